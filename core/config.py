@@ -1,0 +1,244 @@
+"""Every choice that makes one Transformer differ from another, and the named presets.
+
+``ModelConfig`` says what a model *is*, ``TrainingConfig`` how it is taught. Both are frozen and travel as JSON beside
+the weights. The five reference designs are presets, so are the models this project trains.
+"""
+
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Literal
+
+Task = Literal["translator", "classifier"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ModelConfig:
+    """A Transformer, completely.
+
+    Raises:
+        ValueError: if two choices contradict each other; the message names the values.
+    """
+
+    task: Task
+    vocabulary_size: int
+    d_model: int = 256  # width of the residual stream
+    heads: int = 8
+    encoder_layers: int = 3
+    decoder_layers: int = 3  # 0 for a classifier
+    d_ff: int = 1024  # hidden width of the feed-forward sub-layer
+    dropout: float = 0.1
+    norm: Literal["pre", "post"] = "pre"  # LayerNorm before each sub-layer, or after each sum
+    norm_epsilon: float = 1e-5
+    positions: Literal["sinusoidal", "learned"] = "sinusoidal"
+    scale_embeddings: bool = True  # times sqrt(d_model), Vaswani et al. 2017, section 3.4
+    max_length: int = 256  # longest sequence in tokens
+    projection: Literal["separate", "fused"] = "separate"  # one Linear each for q, k, v, or one for all three
+    head_width: Literal["split", "full"] = "split"  # d_model / heads wide, or each head d_model wide
+    scale_on: Literal["scores", "inputs"] = "scores"  # scores / sqrt(d_head), or q and k each / d_head^(1/4)
+    attention_bias: bool = True  # bias in the q, k, v projections
+    mask_fill: float = float("-inf")  # the score of a closed cell
+    mask_queries: bool = False  # close the rows of padding too, not only its columns
+    tie_embeddings: bool = True  # one matrix embeds source and target and un-embeds the target
+    pooling: Literal["mean"] = "mean"  # of a classifier
+    init: Literal["default", "xavier_uniform"] = "default"
+    pad_id: int = 0
+    unknown_id: int = 1
+    start_id: int = 2
+    end_id: int = 3
+    labels: tuple[str, ...] = ()  # classes of a classifier, in the order of its logits
+
+    def __post_init__(self) -> None:
+        for name in ("vocabulary_size", "d_model", "heads", "encoder_layers", "d_ff", "max_length"):
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} is {getattr(self, name)}; it must be at least 1")
+        if self.head_width == "split" and self.d_model % self.heads:
+            raise ValueError(f"d_model {self.d_model} cannot be split over {self.heads} heads without a remainder")
+        if not 0 <= self.dropout < 1:
+            raise ValueError(f"dropout is {self.dropout}; it must be at least 0 and below 1")
+        if self.task == "translator" and self.decoder_layers < 1:
+            raise ValueError("a translator needs at least 1 decoder layer")
+        if self.task == "classifier" and len(self.labels) < 2:
+            raise ValueError(f"a classifier needs at least 2 labels, not {self.labels}")
+        if self.task not in ("translator", "classifier"):
+            raise ValueError(f"task is {self.task!r}; it must be 'translator' or 'classifier'")
+
+    @property
+    def d_head(self) -> int:
+        """Width of one head's query, key and value."""
+        return self.d_model if self.head_width == "full" else self.d_model // self.heads
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values that ``from_json`` takes back; minus infinity travels as the text ``-inf``."""
+        return asdict(self) | {"mask_fill": str(self.mask_fill), "labels": list(self.labels)}
+
+    @classmethod
+    def from_json(cls, plain: dict[str, Any]) -> "ModelConfig":
+        """Rebuild a config.
+
+        Raises:
+            ValueError: if a name is unknown or missing, or a value is of the wrong kind.
+        """
+        _refuse_unknown(cls, plain)
+        try:
+            typed = plain | {
+                "mask_fill": float(plain.get("mask_fill", "-inf")),
+                "labels": tuple(plain.get("labels", ())),
+            }
+            return cls(**typed)
+        except TypeError as error:
+            raise ValueError(f"the model config is incomplete or of the wrong kind: {error}") from error
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrainingConfig:
+    """How a model is taught; every number that changes the result is here."""
+
+    corpora: tuple[str, ...]  # names that core.training.corpora knows
+    vocabulary_size: int = 8000
+    steps: int = 20_000  # optimiser steps
+    batch_tokens: int = 4096  # padded tokens of source plus target a step, over all processes
+    learning_rate: float = 1e-3  # the peak
+    warmup_steps: int = 800
+    schedule: Literal["cosine", "inverse_sqrt"] = "cosine"
+    label_smoothing: float = 0.1
+    weight_decay: float = 0.01
+    clip_norm: float = 1.0
+    max_tokens: int = 96  # longer sentences are left out of training
+    word_dropout: float = 0.0  # share of source tokens replaced by the unknown token
+    average_last: int = 5  # saves that are averaged into the final weights
+    save_every: int = 500
+    validate_every: int = 1000
+    patience: int = 0  # validations without an improvement before stopping early; 0 never stops early
+    seed: int = 1
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values that ``from_json`` takes back."""
+        return asdict(self) | {"corpora": list(self.corpora)}
+
+    @classmethod
+    def from_json(cls, plain: dict[str, Any]) -> "TrainingConfig":
+        """Rebuild a config.
+
+        Raises:
+            ValueError: if a name is unknown or missing.
+        """
+        _refuse_unknown(cls, plain)
+        try:
+            return cls(**plain | {"corpora": tuple(plain.get("corpora", ()))})
+        except TypeError as error:
+            raise ValueError(f"the training config is incomplete: {error}") from error
+
+
+@dataclass(frozen=True, kw_only=True)
+class Preset:
+    """A named model, what it is in one sentence, and how to train it if this project does."""
+
+    title: str
+    about: str
+    model: ModelConfig
+    training: TrainingConfig | None = None
+
+
+def _refuse_unknown(cls: type, plain: dict[str, Any]) -> None:
+    unknown = sorted(set(plain) - {field.name for field in fields(cls)})
+    if unknown:
+        raise ValueError(f"unknown settings for {cls.__name__}: {', '.join(unknown)}")
+
+
+_BASE = ModelConfig(task="translator", vocabulary_size=8000, norm="post", d_model=512, d_ff=2048, max_length=512)
+
+REFERENCE_DESIGNS: dict[str, Preset] = {
+    "paper": Preset(
+        title="Vaswani et al. 2017, base",
+        about="6 + 6 layers, post-norm, sinusoidal positions, embeddings times the square root of d_model.",
+        model=replace(_BASE, encoder_layers=6, decoder_layers=6, attention_bias=False, init="xavier_uniform"),
+    ),
+    "fused-qkv": Preset(
+        title="Fused q, k, v",
+        about="One Linear gives q, k and v, interleaved by head; an additive causal mask of minus infinity.",
+        model=replace(
+            _BASE, encoder_layers=5, decoder_layers=5, projection="fused", scale_embeddings=False, tie_embeddings=False
+        ),
+    ),
+    "dawn": Preset(
+        title="Separate projections",
+        about="W_q, W_k, W_v and W_o apart, add-and-norm after every sub-layer, closed cells filled with -1e9.",
+        model=replace(_BASE, encoder_layers=6, decoder_layers=6, mask_fill=-1e9, tie_embeddings=False, pad_id=0),
+    ),
+    "pad-and-causal": Preset(
+        title="Padding and causal masks combined",
+        about="Padding index 1, closed over queries and keys; LayerNorm by hand; Xavier-uniform weights.",
+        model=replace(
+            _BASE,
+            encoder_layers=6,
+            decoder_layers=6,
+            mask_fill=-1e9,
+            mask_queries=True,
+            norm_epsilon=1e-10,
+            init="xavier_uniform",
+            tie_embeddings=False,
+            max_length=5000,
+            pad_id=1,
+            unknown_id=0,
+        ),
+    ),
+    "wide-heads": Preset(
+        title="Full-width heads",
+        about="A classifier whose heads are each d_model wide; q and k are each divided by the fourth root of d_model.",
+        model=replace(
+            _BASE,
+            task="classifier",
+            d_model=128,
+            d_ff=512,
+            encoder_layers=6,
+            decoder_layers=0,
+            labels=("negative", "positive"),
+            positions="learned",
+            head_width="full",
+            scale_on="inputs",
+            attention_bias=False,
+            scale_embeddings=False,
+        ),
+    ),
+}
+
+_TRANSLATOR = ModelConfig(task="translator", vocabulary_size=8000)
+_CLASSIFIER = ModelConfig(
+    task="classifier",
+    vocabulary_size=8000,
+    d_model=128,
+    d_ff=256,
+    heads=4,
+    encoder_layers=2,
+    decoder_layers=0,
+    dropout=0.3,
+    labels=("negative", "positive"),
+)
+
+TRAINED_MODELS: dict[str, Preset] = {
+    "en-de": Preset(
+        title="English to German",
+        about="Translates everyday sentences; trained on Tatoeba and Multi30k.",
+        model=_TRANSLATOR,
+        training=TrainingConfig(corpora=("tatoeba-en-de", "multi30k-en-de")),
+    ),
+    "en-fr": Preset(
+        title="English to French",
+        about="Translates everyday sentences; trained on Tatoeba and Multi30k.",
+        model=_TRANSLATOR,
+        training=TrainingConfig(corpora=("tatoeba-en-fr", "multi30k-en-fr")),
+    ),
+    "sentiment": Preset(
+        title="Sentiment",
+        about="Says whether a film review sounds negative or positive; trained on SST phrases.",
+        model=_CLASSIFIER,
+        training=TrainingConfig(corpora=("sst",), steps=6000, learning_rate=5e-4, label_smoothing=0.0),
+    ),
+    "question-type": Preset(
+        title="Question type",
+        about="Says what a question asks for: an abbreviation, a description, an entity, a person, a place, a number.",
+        model=replace(_CLASSIFIER, labels=("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")),
+        training=TrainingConfig(corpora=("trec",), steps=3000, learning_rate=5e-4, label_smoothing=0.0),
+    ),
+}
+
+PRESETS: dict[str, Preset] = REFERENCE_DESIGNS | TRAINED_MODELS

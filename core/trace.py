@@ -1,0 +1,214 @@
+"""What one run of a model showed, as plain immutable NumPy data without a batch axis.
+
+A ``Trace`` is all that pages, exports and notebooks ever see of a model: they need no torch. Decoder and cross
+attention rows are labelled by the token *read*: row i predicts token i + 1.
+"""
+
+import json
+import os
+import zipfile
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from jaxtyping import Bool, Float32
+
+FORMAT_VERSION = 1
+
+
+@dataclass(frozen=True, eq=False)
+class AttentionMap:
+    """All heads of one kind of attention, with the tokens of both axes so that they never part.
+
+    ``weights`` are after the softmax and before dropout. ``mask`` is True where a query may look.
+
+    Raises:
+        ValueError: if the token lists or the mask do not fit the weights; the message names both sizes.
+    """
+
+    weights: Float32[np.ndarray, "layer head query key"]
+    query_tokens: tuple[str, ...]
+    key_tokens: tuple[str, ...]
+    mask: Bool[np.ndarray, "query key"]
+
+    def __post_init__(self) -> None:
+        if self.weights.ndim != 4:
+            raise ValueError(f"weights need the axes [layer, head, query, key], not the shape {self.weights.shape}")
+        for axis, tokens in (("query", self.query_tokens), ("key", self.key_tokens)):
+            size = self.weights.shape[2 if axis == "query" else 3]
+            if size != len(tokens):
+                raise ValueError(f"{len(tokens)} {axis} tokens do not fit weights with {size} on the {axis} axis")
+        if self.mask.shape != self.weights.shape[2:]:
+            raise ValueError(f"a mask of {self.mask.shape} does not fit weights of {self.weights.shape[2:]}")
+        for array in (self.weights, self.mask):
+            array.setflags(write=False)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One token that could have been written: its piece, its id, its natural-log probability."""
+
+    token: str
+    id: int
+    log_probability: float
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decoding step: the token written, its natural-log probability, and the likeliest candidates, best first."""
+
+    token: str
+    id: int
+    log_probability: float
+    top: tuple[Candidate, ...]
+
+
+@dataclass(frozen=True)
+class Hypothesis:
+    """One finished translation of a search: ``log_probability`` is a sum, ``score`` what the search ranked by."""
+
+    text: str
+    tokens: tuple[str, ...]
+    log_probability: float
+    score: float
+
+
+@dataclass(frozen=True, eq=False)
+class ClassScores:
+    """How a mean-pooling classifier came to its scores.
+
+    ``logits[c] == contributions[:, c].sum() + bias[c]`` exactly (up to float32 rounding), because pooling and the
+    last Linear are both linear: ``contributions[t, c] = w_c . h_t / n``.
+    """
+
+    labels: tuple[str, ...]
+    logits: Float32[np.ndarray, "label"]
+    probabilities: Float32[np.ndarray, "label"]
+    contributions: Float32[np.ndarray, "token label"]
+    bias: Float32[np.ndarray, "label"]
+
+    @property
+    def label(self) -> str:
+        """The likeliest label."""
+        return self.labels[int(self.probabilities.argmax())]
+
+
+@dataclass(frozen=True, eq=False)
+class Trace:
+    """One run: text in, text or label out, and everything seen in between.
+
+    ``attention`` holds the maps that the model has, of ``"encoder"``, ``"decoder"`` and ``"cross"``.
+    ``target_tokens`` starts with the start token and ends with the last token written; it is empty for a classifier.
+    ``steps[i]`` wrote ``target_tokens[i + 1]``.
+    ``hidden["encoder" | "decoder"]`` is the residual stream ``[layer + 1, token, d_model]``, entry 0 the embeddings.
+    ``details`` holds the tensors asked for by name, such as ``"decoder.0.cross.scores"`` as ``[head, query, key]``.
+    ``notices`` are sentences a person should read, such as "The text was cut".
+    """
+
+    model: str
+    task: str
+    text: str
+    output: str
+    source_tokens: tuple[str, ...]
+    target_tokens: tuple[str, ...]
+    attention: Mapping[str, AttentionMap]
+    steps: tuple[Step, ...] = ()
+    hypotheses: tuple[Hypothesis, ...] = ()
+    scores: ClassScores | None = None
+    hidden: Mapping[str, np.ndarray] = field(default_factory=dict)
+    details: Mapping[str, np.ndarray] = field(default_factory=dict)
+    notices: tuple[str, ...] = ()
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write an ``.npz`` file that holds arrays and one JSON text, and no pickled object."""
+        arrays = _arrays_of(self)
+        arrays["json"] = np.frombuffer(json.dumps(_plain_of(self), ensure_ascii=False).encode(), dtype=np.uint8)
+        with open(path, "wb") as file:
+            np.savez_compressed(file, allow_pickle=False, **arrays)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> "Trace":
+        """Read what ``save`` wrote.
+
+        Raises:
+            FileNotFoundError: if there is no such file.
+            ValueError: if the file is not a trace or comes from another format version.
+        """
+        try:
+            with np.load(path, allow_pickle=False) as file:
+                arrays = {name: file[name] for name in file.files}
+            plain = json.loads(arrays.pop("json").tobytes().decode())
+        except (zipfile.BadZipFile, KeyError, ValueError, EOFError) as error:
+            raise ValueError(f"{Path(path).name} is not a saved trace; save one with trace.save(...)") from error
+        if plain.get("format_version") != FORMAT_VERSION:
+            raise ValueError(
+                f"{Path(path).name} has trace format {plain.get('format_version')}, this program reads "
+                f"{FORMAT_VERSION}; trace the text again"
+            )
+        return _trace_of(plain, arrays)
+
+
+def _arrays_of(trace: Trace) -> dict[str, np.ndarray]:
+    arrays = {f"hidden/{name}": array for name, array in trace.hidden.items()}
+    arrays |= {f"details/{name}": array for name, array in trace.details.items()}
+    for name, attention_map in trace.attention.items():
+        arrays[f"attention/{name}/weights"] = attention_map.weights
+        arrays[f"attention/{name}/mask"] = attention_map.mask
+    if trace.scores is not None:
+        for name in ("logits", "probabilities", "contributions", "bias"):
+            arrays[f"scores/{name}"] = getattr(trace.scores, name)
+    return arrays
+
+
+def _plain_of(trace: Trace) -> dict[str, Any]:
+    return {
+        "format_version": FORMAT_VERSION,
+        "model": trace.model,
+        "task": trace.task,
+        "text": trace.text,
+        "output": trace.output,
+        "source_tokens": trace.source_tokens,
+        "target_tokens": trace.target_tokens,
+        "attention": {name: [m.query_tokens, m.key_tokens] for name, m in trace.attention.items()},
+        "steps": [asdict(step) for step in trace.steps],
+        "hypotheses": [asdict(hypothesis) for hypothesis in trace.hypotheses],
+        "labels": trace.scores.labels if trace.scores else None,
+        "notices": trace.notices,
+    }
+
+
+def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
+    attention = {
+        name: AttentionMap(
+            arrays[f"attention/{name}/weights"], tuple(queries), tuple(keys), arrays[f"attention/{name}/mask"]
+        )
+        for name, (queries, keys) in plain["attention"].items()
+    }
+    scores = None
+    if plain["labels"] is not None:
+        scores = ClassScores(tuple(plain["labels"]), **_with_prefix(arrays, "scores/"))
+    return Trace(
+        model=plain["model"],
+        task=plain["task"],
+        text=plain["text"],
+        output=plain["output"],
+        source_tokens=tuple(plain["source_tokens"]),
+        target_tokens=tuple(plain["target_tokens"]),
+        attention=attention,
+        steps=tuple(_step_of(step) for step in plain["steps"]),
+        hypotheses=tuple(Hypothesis(**h | {"tokens": tuple(h["tokens"])}) for h in plain["hypotheses"]),
+        scores=scores,
+        hidden=_with_prefix(arrays, "hidden/"),
+        details=_with_prefix(arrays, "details/"),
+        notices=tuple(plain["notices"]),
+    )
+
+
+def _step_of(plain: dict[str, Any]) -> Step:
+    return Step(**plain | {"top": tuple(Candidate(**candidate) for candidate in plain["top"])})
+
+
+def _with_prefix(arrays: dict[str, np.ndarray], prefix: str) -> dict[str, np.ndarray]:
+    return {name.removeprefix(prefix): array for name, array in arrays.items() if name.startswith(prefix)}

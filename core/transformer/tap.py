@@ -1,0 +1,51 @@
+"""The one place where a run can be watched or changed: an optional function called with each named tensor.
+
+A module writes ``weights = tap("weights", weights)`` where a tensor is born. By default nothing happens; a recording
+tap keeps the tensor; an editing tap returns another one. Nothing is ever stored on a module, so one model serves many
+callers at once.
+"""
+
+from collections.abc import Callable
+
+import torch
+
+Tap = Callable[[str, torch.Tensor], torch.Tensor]
+
+
+def no_tap(name: str, tensor: torch.Tensor) -> torch.Tensor:
+    """Return ``tensor`` as it is. Modules that see this very function may take their fast path."""
+    return tensor
+
+
+def scoped(tap: Tap, scope: str) -> Tap:
+    """Return a tap that puts ``scope.`` before every name; ``no_tap`` stays ``no_tap``, so fast paths survive."""
+    if tap is no_tap:
+        return no_tap
+    return lambda name, tensor: tap(f"{scope}.{name}", tensor)
+
+
+def chained(*taps: Tap) -> Tap:
+    """Return a tap that shows each tensor to ``taps`` in order, each seeing what the one before returned."""
+    active = [tap for tap in taps if tap is not no_tap]
+    if not active:
+        return no_tap
+
+    def tap_all(name: str, tensor: torch.Tensor) -> torch.Tensor:
+        for tap in active:
+            tensor = tap(name, tensor)
+        return tensor
+
+    return tap_all
+
+
+class Recorder:
+    """A tap that keeps every tensor whose name ``wanted`` accepts, detached, under its full name."""
+
+    def __init__(self, wanted: Callable[[str], bool]) -> None:
+        self.tensors: dict[str, torch.Tensor] = {}
+        self._wanted = wanted
+
+    def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
+        if self._wanted(name):
+            self.tensors[name] = tensor.detach()
+        return tensor
