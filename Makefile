@@ -1,0 +1,63 @@
+# make run: install into .venv and open the app.  make test: every check.  make help: the rest.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help install run test lint format browser clean
+
+PYTHON ?= $(firstword $(foreach name,python3.12 python3.11 python3.13 python3,$(shell $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
+VENV := .venv
+BIN := $(VENV)/bin
+DATA ?= data
+OUT ?= runs
+WORKERS ?= 2
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+help: ## show this list
+	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@echo "  PORT=7861 make run    on another port; DATA= and OUT= say where make train-* reads and writes"
+
+install: $(VENV)/.installed ## put the glassformer command into .venv/bin
+
+run: install ## install, then open the app in the browser
+	$(BIN)/glassformer app $(if $(PORT),--port $(PORT))
+
+test: $(VENV)/.installed-test browser ## style, types and tests
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadscope
+
+lint: $(VENV)/.installed-test ## style and types only
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+format: $(VENV)/.installed-test ## let ruff put the code into shape
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+train-%: $(VENV)/.installed ## train a checkpoint, for example make train-en-de; goes on where it stopped
+	$(BIN)/glassformer train $* --data $(DATA) --out $(OUT)/$* --resume
+
+clean: ## remove .venv and caches
+	rm -rf $(VENV) .pytest_cache .ruff_cache .mypy_cache .hypothesis *.egg-info
+
+$(VENV)/bin/python:
+	@test -n "$(PYTHON)" || { echo "Glassformer needs Python 3.11 or newer; name one with make PYTHON=/path/to/python3" >&2; exit 2; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
+	@echo "Installing into $(VENV): the first time takes a few minutes, mostly for torch."
+	$(PIP) -e .
+	@touch $@
+
+$(VENV)/.installed-test: $(VENV)/.installed
+	$(PIP) -e '.[test]'
+	@touch $@
+
+# The page is tested in a real Chromium: one that is there, else the system's package, else Playwright's own.
+browser: $(VENV)/.installed-test
+	@if command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null 2>&1; then exit 0; fi; \
+	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] \
+	  && apt-get update -qq </dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium </dev/null \
+	  && command -v chromium >/dev/null; then exit 0; fi; \
+	$(BIN)/playwright install $$([ "$$(id -u)" = 0 ] && echo --with-deps) chromium </dev/null
