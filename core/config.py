@@ -201,7 +201,7 @@ REFERENCE_DESIGNS: dict[str, Preset] = {
     ),
 }
 
-_TRANSLATOR = ModelConfig(task="translator", vocabulary_size=8000)
+_TRANSLATOR = ModelConfig(task="translator", vocabulary_size=8000, init="xavier_uniform")
 _CLASSIFIER = ModelConfig(
     task="classifier",
     vocabulary_size=8000,

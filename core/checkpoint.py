@@ -1,0 +1,109 @@
+"""A folder holds a trained model: ``config.json weights.safetensors tokenizer.model`` and what was measured.
+
+Weights are kept in half precision and come back as float32. Nothing is ever unpickled. A part that is missing, cut
+off or does not fit the others is refused with one sentence that names it.
+"""
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+from safetensors import SafetensorError
+from safetensors.torch import load_file, save_file
+from torch import nn
+
+from core.config import ModelConfig
+from core.tokens import Tokenizer
+from core.transformer.classifier import build_classifier
+from core.transformer.translator import build_translator
+
+FORMAT_VERSION = 1
+CONFIG, WEIGHTS, TOKENIZER = "config.json", "weights.safetensors", "tokenizer.model"
+
+
+class CheckpointError(ValueError):
+    """A folder that does not hold a usable model; the message is one sentence for a person."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"The model could not be loaded: {reason}.")
+
+
+@dataclass(frozen=True, eq=False)
+class Checkpoint:
+    """A model ready to run (in evaluation mode, float32) with the tokenizer and the config it was trained with."""
+
+    name: str
+    model: nn.Module
+    tokenizer: Tokenizer
+    config: ModelConfig
+
+
+def build_model(config: ModelConfig) -> nn.Module:
+    """Return a new model of ``config`` with random weights."""
+    return build_translator(config) if config.task == "translator" else build_classifier(config)
+
+
+def unique_tensors(module: nn.Module) -> dict[str, torch.Tensor]:
+    """Return the tensors of ``module`` by name, a tensor that has several names (tied weights) under its first."""
+    unique: dict[str, torch.Tensor] = {}
+    seen: set[int] = set()
+    for name, tensor in module.state_dict(keep_vars=True).items():
+        if id(tensor) not in seen:
+            seen.add(id(tensor))
+            unique[name] = tensor.detach()
+    return unique
+
+
+def save_checkpoint(
+    folder: str | os.PathLike[str],
+    model: nn.Module,
+    tokenizer: Tokenizer,
+    config: ModelConfig,
+    *,
+    training: Mapping[str, Any] | None = None,
+    dtype: torch.dtype = torch.float16,
+) -> None:
+    """Write ``model`` as a checkpoint folder, its weights as ``dtype``.
+
+    Args:
+        training: what to keep about the training beside the model's config, plain values for ``config.json``.
+
+    Raises:
+        CheckpointError: if ``tokenizer`` does not fit ``config``.
+    """
+    _refuse_unfit(tokenizer, config)
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    tensors = {name: tensor.to("cpu", dtype).contiguous() for name, tensor in unique_tensors(model).items()}
+    save_file(tensors, folder / WEIGHTS, metadata={"format": "pt"})
+    tokenizer.save(folder / TOKENIZER)
+    plain = {"format_version": FORMAT_VERSION, "model": config.to_json()}
+    if training is not None:
+        plain["training"] = dict(training)
+    (folder / CONFIG).write_text(json.dumps(plain, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device = "cpu") -> Checkpoint:
+    """Read a checkpoint folder; its name becomes the name of the model.
+
+    Raises:
+        CheckpointError: if the folder or one of its parts is missing, damaged or does not fit the others.
+    """
+    folder = Path(folder)
+    if not folder.is_dir():
+        raise CheckpointError(f"there is no folder {folder.name!r}")
+    for name in (CONFIG, WEIGHTS, TOKENIZER):
+        if not (folder / name).is_file():
+            raise CheckpointError(f"its folder has no {name}")
+    config = read_config(folder)
+    tokenizer = _read_tokenizer(folder)
+    _refuse_unfit(tokenizer, config)
+    with torch.device("meta"):
+        model = build_model(config)
+    model = build_model(config) if _has_buffers_outside_weights(model) else model
+    fill(model, _read_weights(folder))
+    return Checkpoint(folder.resolve().name, model.to(device).eval(), tokenizer, config)

@@ -1,0 +1,224 @@
+"""Encoded examples in flat arrays, and batches of about equal cost whose order is known from a seed alone.
+
+Nothing here has hidden state: the batches of an epoch are a pure function of the lengths, the seed and the epoch, so
+an interrupted run continues exactly where it was, and every process of a shared run can work out the same plan.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from jaxtyping import Int64
+
+from core.config import ModelConfig
+
+IGNORED = -100  # a label without weight in the loss, for rows that only keep a process busy
+
+
+@dataclass(frozen=True, eq=False)
+class Ragged:
+    """Rows of token ids of different lengths, stored end to end: row i is ``flat[starts[i] : starts[i + 1]]``."""
+
+    flat: np.ndarray
+    starts: np.ndarray
+
+    @classmethod
+    def of(cls, rows: Iterable[Sequence[int]]) -> "Ragged":
+        """Store ``rows`` of ids below 2^31."""
+        arrays = [np.asarray(row, dtype=np.int32) for row in rows]
+        lengths = np.fromiter((len(row) for row in arrays), dtype=np.int64, count=len(arrays))
+        flat = np.concatenate(arrays) if arrays else np.zeros(0, dtype=np.int32)
+        return cls(flat, np.concatenate([[0], np.cumsum(lengths)]))
+
+    def __len__(self) -> int:
+        return len(self.starts) - 1
+
+    def __getitem__(self, index: int) -> np.ndarray:
+        return self.flat[self.starts[index] : self.starts[index + 1]]
+
+    @property
+    def lengths(self) -> np.ndarray:
+        """Tokens of each row."""
+        return np.diff(self.starts)
+
+
+@dataclass(frozen=True, eq=False)
+class Examples:
+    """What a model learns from: source ids with a target of ids (translator) or one label index (classifier).
+
+    Ids are without start and end tokens; ``collate`` adds them.
+
+    Raises:
+        ValueError: if the two sides differ in number.
+    """
+
+    source: Ragged
+    target: Ragged | np.ndarray
+
+    def __post_init__(self) -> None:
+        if len(self.source) != len(self.target):
+            raise ValueError(f"{len(self.source)} sources do not fit {len(self.target)} targets; give one for each")
+
+    def __len__(self) -> int:
+        return len(self.source)
+
+    @property
+    def source_lengths(self) -> np.ndarray:
+        """Tokens the encoder reads of each example, its end token included."""
+        return self.source.lengths + 1
+
+    @property
+    def target_lengths(self) -> np.ndarray:
+        """Predictions of each example: a translator's tokens with its end token, a classifier's one label."""
+        if isinstance(self.target, Ragged):
+            return self.target.lengths + 1
+        return np.ones(len(self), dtype=np.int64)
+
+    def shorter_than(self, limit: int) -> "Examples":
+        """Return the examples of which neither side has more than ``limit`` tokens and which are not empty."""
+        fits = (self.source_lengths <= limit) & (self.target_lengths <= limit) & (self.source.lengths > 0)
+        kept = np.flatnonzero(fits)
+        source = Ragged.of(self.source[i] for i in kept)
+        if isinstance(self.target, Ragged):
+            return Examples(source, Ragged.of(self.target[i] for i in kept))
+        return Examples(source, self.target[kept])
+
+
+@dataclass(frozen=True, eq=False)
+class Batch:
+    """Padded int64 tensors; ``predictions`` counts the targets of the whole batch over all processes.
+
+    A translator has ``target_in`` (starts with the start token) and ``target_out`` (ends with the end token), both
+    [batch, target]; a classifier has no ``target_in`` and its ``target_out`` is [batch].
+    """
+
+    source: Int64[torch.Tensor, "batch source"]
+    target_in: Int64[torch.Tensor, "batch target"] | None
+    target_out: Int64[torch.Tensor, "..."]
+    predictions: int
+
+    def to(self, device: torch.device) -> "Batch":
+        """Return the batch on ``device``."""
+        target_in = None if self.target_in is None else self.target_in.to(device, non_blocking=True)
+        source, target_out = (tensor.to(device, non_blocking=True) for tensor in (self.source, self.target_out))
+        return Batch(source, target_in, target_out, self.predictions)
+
+
+def plan_epoch(examples: Examples, batch_tokens: int, seed: int, epoch: int) -> list[np.ndarray]:
+    """Return the batches of one epoch as arrays of example indices, in the order of training.
+
+    Examples of like length share a batch, ties and the order of batches are shuffled by ``seed`` and ``epoch``. A
+    batch holds at most ``batch_tokens`` padded tokens of both sides, but at least one example.
+    """
+    random = np.random.default_rng([seed, epoch])
+    source, target = examples.source_lengths, examples.target_lengths
+    shuffled = random.permutation(len(examples))
+    order = shuffled[np.lexsort((source[shuffled], target[shuffled]))]
+    cuts = _cut(source[order], target[order], batch_tokens)
+    batches = np.split(order, cuts)
+    return [batches[i] for i in random.permutation(len(batches))]
+
+
+def _cut(source: np.ndarray, target: np.ndarray, batch_tokens: int) -> list[int]:
+    cuts: list[int] = []
+    start = widest_source = widest_target = 0
+    for i, (a, b) in enumerate(zip(source.tolist(), target.tolist(), strict=True)):
+        widest_source, widest_target = max(widest_source, a), max(widest_target, b)
+        if i > start and (i - start + 1) * (widest_source + widest_target) > batch_tokens:
+            cuts.append(i)
+            start, widest_source, widest_target = i, a, b
+    return cuts
+
+
+def collate(examples: Examples, indices: np.ndarray, config: ModelConfig, rank: int = 0, world: int = 1) -> Batch:
+    """Return the share of process ``rank`` of ``world`` in one batch, padded.
+
+    A process left without an example gets the first one with targets that carry no weight, because all processes
+    must take every step together.
+    """
+    predictions = int(examples.target_lengths[indices].sum())
+    share = indices[rank::world]
+    idle = len(share) == 0
+    share = indices[:1] if idle else share
+    source = _pad([[*examples.source[i], config.end_id] for i in share], config.pad_id)
+    if not isinstance(examples.target, Ragged):
+        labels = torch.full((1,), IGNORED) if idle else torch.from_numpy(examples.target[share].astype(np.int64))
+        return Batch(source, None, labels, predictions)
+    targets = [examples.target[i] for i in share]
+    target_in = _pad([[config.start_id, *target] for target in targets], config.pad_id)
+    target_out = _pad([[*target, config.end_id] for target in targets], config.pad_id)
+    return Batch(source, target_in, torch.full_like(target_out, config.pad_id) if idle else target_out, predictions)
+
+
+def _pad(rows: list[list[int]], pad_id: int) -> torch.Tensor:
+    padded = np.full((len(rows), max(map(len, rows))), pad_id, dtype=np.int64)
+    for i, row in enumerate(rows):
+        padded[i, : len(row)] = row
+    return torch.from_numpy(padded)
+
+
+def drop_words(batch: Batch, share: float, config: ModelConfig, seed: Sequence[int]) -> Batch:
+    """Return ``batch`` with about ``share`` of its source tokens replaced by the unknown token, the end kept."""
+    if share == 0:
+        return batch
+    random = np.random.default_rng(list(seed))
+    dropped = torch.from_numpy(random.random(tuple(batch.source.shape)) < share)
+    dropped &= (batch.source != config.pad_id) & (batch.source != config.end_id)
+    source = batch.source.masked_fill(dropped, config.unknown_id)
+    return Batch(source, batch.target_in, batch.target_out, batch.predictions)
+
+
+@dataclass
+class Position:
+    """How far a run has read: the batch ``index`` of ``epoch`` comes next."""
+
+    epoch: int = 0
+    index: int = 0
+
+
+class Reader:
+    """Endless batches of one process, epoch after epoch, from ``position`` on.
+
+    ``position`` is always that of the batch to come, so saving it after a step resumes with the next one.
+
+    Raises:
+        ValueError: if there is no example.
+    """
+
+    def __init__(
+        self,
+        examples: Examples,
+        config: ModelConfig,
+        *,
+        batch_tokens: int,
+        seed: int,
+        word_dropout: float = 0.0,
+        position: Position | None = None,
+        rank: int = 0,
+        world: int = 1,
+    ) -> None:
+        if not len(examples):
+            raise ValueError("there are no training examples; check the corpora and the longest length")
+        self.position = position or Position()
+        self._examples, self._config = examples, config
+        self._batch_tokens, self._seed, self._word_dropout = batch_tokens, seed, word_dropout
+        self._rank, self._world = rank, world
+        self._plan = self._plan_now()
+
+    def __iter__(self) -> "Reader":
+        return self
+
+    def __next__(self) -> Batch:
+        """Return the next batch and move on."""
+        epoch, index = self.position.epoch, self.position.index
+        batch = collate(self._examples, self._plan[index], self._config, self._rank, self._world)
+        batch = drop_words(batch, self._word_dropout, self._config, (self._seed, epoch, index, self._rank))
+        self.position = Position(epoch, index + 1)
+        if self.position.index == len(self._plan):
+            self.position = Position(epoch + 1, 0)
+            self._plan = self._plan_now()
+        return batch
+
+    def _plan_now(self) -> list[np.ndarray]:
+        return plan_epoch(self._examples, self._batch_tokens, self._seed, self.position.epoch)

@@ -1,0 +1,173 @@
+"""Scaled dot-product attention as a pure function, and the module that holds its weights.
+
+Axes, by role: batch, head, query (or position), key, d_head; d_model is the width of the residual stream.
+"""
+
+import math
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from core.transformer.tap import Tap, no_tap
+
+
+def attention(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    mask: Tensor | None = None,
+    scale: float | None = None,
+    *,
+    mask_fill: float = -math.inf,
+    tap: Tap = no_tap,
+) -> tuple[Tensor, Tensor]:
+    """Return the output [..., query, d_value] and the weights [..., query, key] of
+
+    ``softmax(query @ key^T * scale) @ value`` (Vaswani et al. 2017, section 3.2.1).
+
+    Args:
+        query: [..., query, d_head].
+        key: [..., key, d_head].
+        value: [..., key, d_value].
+        mask: boolean, broadcastable to [..., query, key]; True = may look.
+        scale: what the scores are multiplied with; None means 1 / sqrt(d_head).
+        mask_fill: the score of a closed cell. Minus infinity makes its weight exactly 0, and a row without any open
+            cell NaN; a large negative number makes such a row uniform instead.
+        tap: shown query, key, value, scores, scaled, mask, masked, weights and output.
+
+    Raises:
+        ValueError: if query and key differ in their last axis, or key and value in length.
+    """
+    if query.shape[-1] != key.shape[-1]:
+        raise ValueError(f"queries are {query.shape[-1]} wide and keys {key.shape[-1]}; both must be d_head")
+    if key.shape[-2] != value.shape[-2]:
+        raise ValueError(f"there are {key.shape[-2]} keys but {value.shape[-2]} values; each key needs one value")
+    query, key, value = tap("query", query), tap("key", key), tap("value", value)
+    scores = tap("scores", query @ key.transpose(-2, -1))
+    scaled = tap("scaled", scores * (query.shape[-1] ** -0.5 if scale is None else scale))
+    masked = scaled
+    if mask is not None:
+        mask = tap("mask", mask.expand(scaled.shape))
+        masked = scaled.masked_fill(~mask, mask_fill)
+    weights = tap("weights", tap("masked", masked).softmax(dim=-1))
+    return tap("output", weights @ value), weights
+
+
+class SeparateProjection(nn.Module):
+    """One Linear each for query, key and value: d_model -> heads * d_head."""
+
+    def __init__(self, d_model: int, width: int, bias: bool) -> None:
+        super().__init__()
+        self.w_query = nn.Linear(d_model, width, bias=bias)
+        self.w_key = nn.Linear(d_model, width, bias=bias)
+        self.w_value = nn.Linear(d_model, width, bias=bias)
+
+    def query(self, x: Tensor, heads: int) -> Tensor:
+        """Return the queries [batch, head, position, d_head] of ``x`` [batch, position, d_model]."""
+        return _by_head(self.w_query(x), heads)
+
+    def key_value(self, x: Tensor, heads: int) -> tuple[Tensor, Tensor]:
+        """Return keys and values, each [batch, head, position, d_head]."""
+        return _by_head(self.w_key(x), heads), _by_head(self.w_value(x), heads)
+
+    def query_key_value(self, x: Tensor, heads: int) -> tuple[Tensor, Tensor, Tensor]:
+        """Return queries, keys and values of one and the same ``x``."""
+        return self.query(x, heads), *self.key_value(x, heads)
+
+
+class FusedProjection(nn.Module):
+    """One Linear for query, key and value; each head's slice of 3 * d_head holds its q, k and v side by side."""
+
+    def __init__(self, d_model: int, width: int, bias: bool) -> None:
+        super().__init__()
+        self.w_query_key_value = nn.Linear(d_model, 3 * width, bias=bias)
+
+    def query(self, x: Tensor, heads: int) -> Tensor:
+        """Return the queries [batch, head, position, d_head] of ``x`` [batch, position, d_model]."""
+        return self.query_key_value(x, heads)[0]
+
+    def key_value(self, x: Tensor, heads: int) -> tuple[Tensor, Tensor]:
+        """Return keys and values, each [batch, head, position, d_head]."""
+        return self.query_key_value(x, heads)[1:]
+
+    def query_key_value(self, x: Tensor, heads: int) -> tuple[Tensor, Tensor, Tensor]:
+        """Return queries, keys and values of one and the same ``x`` by one product."""
+        query, key, value = _by_head(self.w_query_key_value(x), heads).chunk(3, dim=-1)
+        return query, key, value
+
+
+class MultiHeadAttention(nn.Module):
+    """Attention in several heads side by side (Vaswani et al. 2017, section 3.2.2).
+
+    Args:
+        d_model: width of the residual stream.
+        heads: number of heads.
+        d_head: width of a head; None means d_model / heads.
+        fused: one Linear for q, k and v instead of three.
+        bias: whether these projections have a bias; the output projection always has one.
+        scale_on: ``"scores"`` divides q.k by sqrt(d_head); ``"inputs"`` divides q and k each by d_head^(1/4).
+        mask_fill: the score of a closed cell, see ``attention``.
+
+    Raises:
+        ValueError: if ``d_head`` is None and ``heads`` does not divide ``d_model``.
+    """
+
+    def __init__(
+        self,
+        d_model: int,
+        heads: int,
+        *,
+        d_head: int | None = None,
+        fused: bool = False,
+        bias: bool = True,
+        scale_on: str = "scores",
+        mask_fill: float = -math.inf,
+    ) -> None:
+        super().__init__()
+        if d_head is None and d_model % heads:
+            raise ValueError(f"d_model {d_model} cannot be split over {heads} heads without a remainder")
+        self.heads = heads
+        self.d_head = d_model // heads if d_head is None else d_head
+        self.scale_on = scale_on
+        self.mask_fill = mask_fill
+        projection = FusedProjection if fused else SeparateProjection
+        self.projection = projection(d_model, heads * self.d_head, bias)
+        self.w_output = nn.Linear(heads * self.d_head, d_model)
+
+    def forward(self, x: Tensor, memory: Tensor | None = None, mask: Tensor | None = None, tap: Tap = no_tap) -> Tensor:
+        """Return the update [batch, query, d_model] of ``x`` looking at ``memory``, or at itself if that is None.
+
+        ``mask`` is boolean, broadcastable to [batch, head, query, key]; True = may look.
+        """
+        if memory is None:
+            query, key, value = self.projection.query_key_value(x, self.heads)
+        else:
+            query = self.projection.query(x, self.heads)
+            key, value = self.projection.key_value(memory, self.heads)
+        return self.attend(query, key, value, mask, tap)
+
+    def attend(self, query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, tap: Tap = no_tap) -> Tensor:
+        """Return the joined output [batch, query, d_model] for projected heads [batch, head, position, d_head].
+
+        Without a tap nobody sees the weights, so PyTorch's fused kernel may do the work.
+        """
+        scale = None
+        if self.scale_on == "inputs":
+            query, key, scale = query * self.d_head**-0.25, key * self.d_head**-0.25, 1.0
+        if tap is no_tap:
+            output = functional.scaled_dot_product_attention(query, key, value, self._kernel_mask(mask), scale=scale)
+        else:
+            output, _ = attention(query, key, value, mask, scale, mask_fill=self.mask_fill, tap=tap)
+        joined = tap("joined", output.transpose(1, 2).flatten(2))
+        return tap("update", self.w_output(joined))
+
+    def _kernel_mask(self, mask: Tensor | None) -> Tensor | None:
+        if mask is None or self.mask_fill == -math.inf:
+            return mask
+        # float32 even under autocast: the kernel casts it, and a finite fill must survive as a finite number.
+        return torch.zeros(mask.shape, device=mask.device).masked_fill(~mask, self.mask_fill)
+
+
+def _by_head(x: Tensor, heads: int) -> Tensor:
+    return x.unflatten(-1, (heads, -1)).transpose(1, 2)  # [batch, head, position, width of a head]

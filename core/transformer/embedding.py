@@ -1,0 +1,38 @@
+"""From token ids to the residual stream: a row of the embedding table plus the encoding of its position."""
+
+import math
+
+from torch import Tensor, nn
+from torch.nn import functional
+
+from core.transformer.positions import LearnedPositions, SinusoidalPositions
+from core.transformer.tap import Tap, no_tap
+
+
+class InputEmbedding(nn.Module):
+    """Adds positions to embedded tokens (Vaswani et al. 2017, sections 3.4 and 3.5).
+
+    The table itself is passed in, because source, target and output may share one.
+    """
+
+    def __init__(self, positions: SinusoidalPositions | LearnedPositions, scaled: bool, dropout: float) -> None:
+        super().__init__()
+        self.positions = positions
+        self.scaled = scaled
+        self.dropout = dropout
+
+    def forward(self, tokens: Tensor, table: nn.Embedding, first: int = 0, tap: Tap = no_tap) -> Tensor:
+        """Return the stream [batch, position, d_model] of ``tokens`` [batch, position], the first at ``first``."""
+        d_model = table.embedding_dim
+        embedded = tap("embedding", table(tokens) * (math.sqrt(d_model) if self.scaled else 1.0))
+        positions = self.positions(first, tokens.shape[1]).expand(embedded.shape)
+        stream = tap("stream", embedded + tap("positions", positions))
+        return functional.dropout(stream, self.dropout, self.training)
+
+
+def new_table(vocabulary_size: int, d_model: int, pad_id: int, scaled: bool) -> nn.Embedding:
+    """Return an embedding table whose rows have unit variance by dimension once they are scaled."""
+    table = nn.Embedding(vocabulary_size, d_model, padding_idx=pad_id)
+    nn.init.normal_(table.weight, std=d_model**-0.5 if scaled else 1.0)
+    nn.init.zeros_(table.weight[pad_id].detach())
+    return table

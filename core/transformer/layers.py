@@ -1,0 +1,188 @@
+"""The blocks between which the residual stream flows: normalisation, feed-forward, encoder and decoder layers."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from core.transformer.attention import MultiHeadAttention
+from core.transformer.tap import Tap, no_tap, scoped
+
+Norm = Literal["pre", "post"]
+
+
+def layer_norm(x: Tensor, gain: Tensor, bias: Tensor, epsilon: float = 1e-5, tap: Tap = no_tap) -> Tensor:
+    """Return ``gain * (x - mean) / sqrt(variance + epsilon) + bias`` over the last axis (Ba et al. 2016, section 3).
+
+    The variance is the biased one, the mean of squares. ``tap`` is shown mean, variance, normalised and output.
+    """
+    mean = tap("mean", x.mean(dim=-1, keepdim=True))
+    variance = tap("variance", (x - mean).square().mean(dim=-1, keepdim=True))
+    normalised = tap("normalised", (x - mean) * torch.rsqrt(variance + epsilon))
+    return tap("output", gain * normalised + bias)
+
+
+class LayerNorm(nn.Module):
+    """Layer normalisation with a gain and a bias for each of the ``d_model`` dimensions."""
+
+    def __init__(self, d_model: int, epsilon: float = 1e-5) -> None:
+        super().__init__()
+        self.gain = nn.Parameter(torch.ones(d_model))
+        self.bias = nn.Parameter(torch.zeros(d_model))
+        self.epsilon = epsilon
+
+    def forward(self, x: Tensor, tap: Tap = no_tap) -> Tensor:
+        """Return the normalised ``x`` [..., d_model]; without a tap PyTorch's kernel does the same sum faster."""
+        if tap is no_tap:
+            return functional.layer_norm(x, self.gain.shape, self.gain, self.bias, self.epsilon)
+        return layer_norm(tap("input", x), self.gain, self.bias, self.epsilon, tap)
+
+
+class FeedForward(nn.Module):
+    """``max(0, x W1 + b1) W2 + b2``, the same at every position (Vaswani et al. 2017, section 3.3)."""
+
+    def __init__(self, d_model: int, d_ff: int) -> None:
+        super().__init__()
+        self.w_in = nn.Linear(d_model, d_ff)
+        self.w_out = nn.Linear(d_ff, d_model)
+
+    def forward(self, x: Tensor, tap: Tap = no_tap) -> Tensor:
+        """Return the update [..., d_model]; ``tap`` is shown hidden, activated [..., d_ff] and update."""
+        activated = tap("activated", functional.relu(tap("hidden", self.w_in(x))))
+        return tap("update", self.w_out(activated))
+
+
+@dataclass
+class LayerCache:
+    """Keys and values that one decoder layer has computed so far, each [batch, head, position, d_head].
+
+    ``self_*`` grow by one position a step; ``cross_*`` are computed once from the encoder's output.
+    """
+
+    cross_key: Tensor
+    cross_value: Tensor
+    self_key: Tensor | None = None
+    self_value: Tensor | None = None
+
+    def append(self, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor]:
+        """Add the newest position and return all keys and values of the target."""
+        if self.self_key is None or self.self_value is None:
+            self.self_key, self.self_value = key, value
+        else:
+            self.self_key = torch.cat((self.self_key, key), dim=2)
+            self.self_value = torch.cat((self.self_value, value), dim=2)
+        return self.self_key, self.self_value
+
+    def select(self, rows: Tensor) -> None:
+        """Keep the ``rows`` [new batch] of the batch, in this order, as a beam search asks for."""
+        self.cross_key, self.cross_value = self.cross_key[rows], self.cross_value[rows]
+        if self.self_key is not None and self.self_value is not None:
+            self.self_key, self.self_value = self.self_key[rows], self.self_value[rows]
+
+
+class AddAndNorm(nn.Module):
+    """The residual sum around one sub-layer and the LayerNorm that goes with it.
+
+    Post-norm is ``norm(x + update(x))`` (Vaswani et al. 2017, section 3.1), pre-norm ``x + update(norm(x))``
+    (Xiong et al. 2020, section 3).
+    """
+
+    def __init__(self, d_model: int, norm: Norm, epsilon: float, dropout: float) -> None:
+        super().__init__()
+        self.norm = LayerNorm(d_model, epsilon)
+        self.pre = norm == "pre"
+        self.dropout = dropout
+
+    def before(self, x: Tensor, tap: Tap = no_tap) -> Tensor:
+        """Return what the sub-layer reads: [batch, position, d_model]."""
+        return self.norm(x, tap) if self.pre else x
+
+    def after(self, x: Tensor, update: Tensor, tap: Tap = no_tap) -> Tensor:
+        """Return the residual stream with the sub-layer's ``update`` added."""
+        total = x + functional.dropout(update, self.dropout, self.training)
+        return total if self.pre else self.norm(total, tap)
+
+
+class EncoderLayer(nn.Module):
+    """Self-attention, then feed-forward, each inside an add-and-norm."""
+
+    def __init__(
+        self, attention: MultiHeadAttention, d_model: int, d_ff: int, *, norm: Norm, epsilon: float, dropout: float
+    ) -> None:
+        super().__init__()
+        self.self_attention = attention
+        self.self_norm = AddAndNorm(d_model, norm, epsilon, dropout)
+        self.feed_forward = FeedForward(d_model, d_ff)
+        self.ffn_norm = AddAndNorm(d_model, norm, epsilon, dropout)
+
+    def forward(self, x: Tensor, mask: Tensor | None = None, tap: Tap = no_tap) -> Tensor:
+        """Return the next residual stream for ``x`` [batch, position, d_model]."""
+        norm_tap = scoped(tap, "self_norm")
+        update = self.self_attention(self.self_norm.before(x, norm_tap), mask=mask, tap=scoped(tap, "self"))
+        x = tap("after_self", self.self_norm.after(x, update, norm_tap))
+        norm_tap = scoped(tap, "ffn_norm")
+        update = self.feed_forward(self.ffn_norm.before(x, norm_tap), scoped(tap, "ffn"))
+        return tap("stream", self.ffn_norm.after(x, update, norm_tap))
+
+
+class DecoderLayer(nn.Module):
+    """Causal self-attention, cross-attention to the encoder's output, feed-forward, each inside an add-and-norm."""
+
+    def __init__(
+        self,
+        self_attention: MultiHeadAttention,
+        cross_attention: MultiHeadAttention,
+        d_model: int,
+        d_ff: int,
+        *,
+        norm: Norm,
+        epsilon: float,
+        dropout: float,
+    ) -> None:
+        super().__init__()
+        self.self_attention = self_attention
+        self.self_norm = AddAndNorm(d_model, norm, epsilon, dropout)
+        self.cross_attention = cross_attention
+        self.cross_norm = AddAndNorm(d_model, norm, epsilon, dropout)
+        self.feed_forward = FeedForward(d_model, d_ff)
+        self.ffn_norm = AddAndNorm(d_model, norm, epsilon, dropout)
+
+    def forward(
+        self,
+        x: Tensor,
+        memory: Tensor,
+        self_mask: Tensor | None = None,
+        cross_mask: Tensor | None = None,
+        tap: Tap = no_tap,
+    ) -> Tensor:
+        """Return the next residual stream for ``x`` [batch, query, d_model] and ``memory`` [batch, key, d_model]."""
+        norm_tap = scoped(tap, "self_norm")
+        update = self.self_attention(self.self_norm.before(x, norm_tap), mask=self_mask, tap=scoped(tap, "self"))
+        x = tap("after_self", self.self_norm.after(x, update, norm_tap))
+        norm_tap = scoped(tap, "cross_norm")
+        update = self.cross_attention(self.cross_norm.before(x, norm_tap), memory, cross_mask, scoped(tap, "cross"))
+        x = tap("after_cross", self.cross_norm.after(x, update, norm_tap))
+        return self._feed(x, tap)
+
+    def start_cache(self, memory: Tensor) -> LayerCache:
+        """Return a cache that holds the cross-attention's keys and values of ``memory``."""
+        attention = self.cross_attention
+        return LayerCache(*attention.projection.key_value(memory, attention.heads))
+
+    def step(self, x: Tensor, cache: LayerCache, cross_mask: Tensor | None) -> Tensor:
+        """Return the stream of the newest position only, ``x`` [batch, 1, d_model]; the cache grows by it."""
+        attention = self.self_attention
+        query, key, value = attention.projection.query_key_value(self.self_norm.before(x), attention.heads)
+        key, value = cache.append(key, value)
+        x = self.self_norm.after(x, attention.attend(query, key, value, None))
+        attention = self.cross_attention
+        query = attention.projection.query(self.cross_norm.before(x), attention.heads)
+        x = self.cross_norm.after(x, attention.attend(query, cache.cross_key, cache.cross_value, cross_mask))
+        return self._feed(x)
+
+    def _feed(self, x: Tensor, tap: Tap = no_tap) -> Tensor:
+        norm_tap = scoped(tap, "ffn_norm")
+        update = self.feed_forward(self.ffn_norm.before(x, norm_tap), scoped(tap, "ffn"))
+        return tap("stream", self.ffn_norm.after(x, update, norm_tap))

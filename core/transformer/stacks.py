@@ -1,0 +1,118 @@
+"""Encoder and decoder: stacks of layers, built from a ``ModelConfig``."""
+
+import torch
+from torch import Tensor, nn
+
+from core.config import ModelConfig
+from core.transformer.attention import MultiHeadAttention
+from core.transformer.embedding import InputEmbedding
+from core.transformer.layers import DecoderLayer, EncoderLayer, LayerCache, LayerNorm
+from core.transformer.positions import LearnedPositions, SinusoidalPositions
+from core.transformer.tap import Tap, no_tap, scoped
+
+
+class Encoder(nn.Module):
+    """Embedding and layers of the source; pre-norm stacks end with one more LayerNorm."""
+
+    def __init__(self, config: ModelConfig) -> None:
+        super().__init__()
+        self.embedding = _new_embedding(config)
+        self.layers = nn.ModuleList(
+            EncoderLayer(_new_attention(config), config.d_model, config.d_ff, **_norms(config))
+            for _ in range(config.encoder_layers)
+        )
+        self.final_norm = _final_norm(config)
+
+    def forward(self, tokens: Tensor, table: nn.Embedding, mask: Tensor, tap: Tap = no_tap) -> Tensor:
+        """Return the memory [batch, position, d_model] of ``tokens`` [batch, position]."""
+        x = self.embedding(tokens, table, tap=tap)
+        for index, layer in enumerate(self.layers):
+            x = layer(x, mask, scoped(tap, str(index)))
+        return tap("output", _finish(x, self.final_norm, tap))
+
+
+class Decoder(nn.Module):
+    """Embedding and layers of the target; each layer also looks at the encoder's output."""
+
+    def __init__(self, config: ModelConfig) -> None:
+        super().__init__()
+        self.embedding = _new_embedding(config)
+        self.layers = nn.ModuleList(
+            DecoderLayer(
+                _new_attention(config), _new_attention(config), config.d_model, config.d_ff, **_norms(config)
+            )
+            for _ in range(config.decoder_layers)
+        )
+        self.final_norm = _final_norm(config)
+
+    def forward(
+        self, tokens: Tensor, table: nn.Embedding, memory: Tensor, self_mask: Tensor, cross_mask: Tensor, tap: Tap
+    ) -> Tensor:
+        """Return the states [batch, query, d_model] from which the next tokens are predicted."""
+        x = self.embedding(tokens, table, tap=tap)
+        for index, layer in enumerate(self.layers):
+            x = layer(x, memory, self_mask, cross_mask, scoped(tap, str(index)))
+        return tap("output", _finish(x, self.final_norm, tap))
+
+    def start_caches(self, memory: Tensor) -> list[LayerCache]:
+        """Return one empty cache a layer, with the cross-attention's keys and values of ``memory``."""
+        return [layer.start_cache(memory) for layer in self.layers]
+
+    def step(
+        self, tokens: Tensor, table: nn.Embedding, caches: list[LayerCache], cross_mask: Tensor, position: int
+    ) -> Tensor:
+        """Return the state [batch, 1, d_model] of the newest token only, ``tokens`` [batch, 1] at ``position``."""
+        x = self.embedding(tokens, table, position)
+        for layer, cache in zip(self.layers, caches, strict=True):
+            x = layer.step(x, cache, cross_mask)
+        return _finish(x, self.final_norm)
+
+
+def initialise(model: nn.Module, config: ModelConfig) -> None:
+    """Draw the weights of every Linear as ``config.init`` says; biases start at 0 under Xavier-uniform."""
+    if config.init == "default":
+        return
+    for module in model.modules():
+        if isinstance(module, nn.Linear):
+            nn.init.xavier_uniform_(module.weight)
+            if module.bias is not None:
+                nn.init.zeros_(module.bias)
+
+
+def check_length(tokens: Tensor, config: ModelConfig, side: str) -> None:
+    """Refuse sequences for which the model has no positions.
+
+    Raises:
+        ValueError: if ``tokens`` [batch, position] are longer than ``config.max_length``.
+    """
+    if tokens.shape[1] > config.max_length:
+        raise ValueError(f"the {side} has {tokens.shape[1]} tokens; this model has positions for {config.max_length}")
+
+
+def _new_attention(config: ModelConfig) -> MultiHeadAttention:
+    return MultiHeadAttention(
+        config.d_model,
+        config.heads,
+        d_head=config.d_head,
+        fused=config.projection == "fused",
+        bias=config.attention_bias,
+        scale_on=config.scale_on,
+        mask_fill=config.mask_fill,
+    )
+
+
+def _new_embedding(config: ModelConfig) -> InputEmbedding:
+    kind = SinusoidalPositions if config.positions == "sinusoidal" else LearnedPositions
+    return InputEmbedding(kind(config.max_length, config.d_model), config.scale_embeddings, config.dropout)
+
+
+def _norms(config: ModelConfig) -> dict:
+    return {"norm": config.norm, "epsilon": config.norm_epsilon, "dropout": config.dropout}
+
+
+def _final_norm(config: ModelConfig) -> LayerNorm | None:
+    return LayerNorm(config.d_model, config.norm_epsilon) if config.norm == "pre" else None
+
+
+def _finish(x: torch.Tensor, norm: LayerNorm | None, tap: Tap = no_tap) -> Tensor:
+    return x if norm is None else norm(x, scoped(tap, "final_norm"))
