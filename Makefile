@@ -9,11 +9,11 @@ BIN := $(VENV)/bin
 DATA ?= data
 OUT ?= runs
 WORKERS ?= 2
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX))
 
 help: ## show this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
-	@echo "  PORT=7861 make run    on another port; DATA= and OUT= say where make train-* reads and writes"
+	@echo "Settings, for example make run PORT=7861: PORT; PYTHON; TORCH_INDEX (see README.md); DATA and OUT of make train-*"
 
 install: $(VENV)/.installed ## put the glassformer command into .venv/bin
 

@@ -1,0 +1,21 @@
+# The app on its own:  docker build -t glassformer . && docker run -p 7860:7860 glassformer
+FROM python:3.12-slim
+
+RUN useradd --create-home --uid 1000 glassformer
+WORKDIR /home/glassformer/app
+ENV GRADIO_ANALYTICS_ENABLED=False PYTHONUNBUFFERED=1
+
+COPY pyproject.toml constraints.txt README.md LICENSE ./
+# The CPU build of torch is a tenth of the size: --build-arg TORCH_INDEX= the index that pytorch.org names for it.
+ARG TORCH_INDEX=
+RUN pip install --no-cache-dir -c constraints.txt torch ${TORCH_INDEX:+--index-url "$TORCH_INDEX"}
+COPY core core
+COPY viz_app viz_app
+COPY checkpoints checkpoints
+RUN pip install --no-cache-dir -c constraints.txt -e .
+
+USER glassformer
+EXPOSE 7860
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD python -c "import urllib.request; urllib.request.urlopen('http://127.0.0.1:7860/', timeout=4)"
+CMD ["glassformer", "app", "--host", "0.0.0.0", "--port", "7860"]

@@ -1,0 +1,192 @@
+"""The layout as a table: what each module may import. A change of the layout starts here.
+
+``text -> Tokenizer -> Tokens -> Tracer -> Trace -> view model -> payload or figure -> page``; arrows go right only.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("core", "viz_app")
+
+ANYWHERE = {"jaxtyping"}  # shapes in signatures
+# Module prefix -> what it may import beside the standard library; the longest prefix that fits is a module's row.
+# A name stands for itself and everything below it; "=name" for that module alone.
+MAY_IMPORT: dict[str, set[str]] = {
+    "core": {"core"},  # the public names
+    "core.trace": {"numpy"},
+    "core.tokens": {"sentencepiece"},
+    "core.config": set(),
+    "core.transformer": {"torch", "core.transformer", "core.config"},
+    "core.transformer.tap": {"torch"},
+    "core.transformer.masks": {"torch"},
+    "core.transformer.positions": {"torch"},
+    "core.decoding": {"torch", "core.transformer"},
+    "core.edits": {"numpy", "torch", "core.transformer"},
+    "core.checkpoint": {"safetensors", "torch", "core.config", "core.tokens", "core.transformer"},
+    "core.tracers": {
+        "numpy",
+        "torch",
+        "core.checkpoint",
+        "core.config",
+        "core.decoding",
+        "core.edits",
+        "core.tokens",
+        "core.trace",
+        "core.tracers",
+        "core.transformer",
+    },
+    "core.tracers.hugging_face": {
+        "transformers",
+        "numpy",
+        "torch",
+        "core.decoding",
+        "core.edits",
+        "core.trace",
+        "core.tracers",
+    },
+    "core.training": {
+        "accelerate",
+        "numpy",
+        "rich",
+        "sacrebleu",
+        "safetensors",
+        "sentencepiece",
+        "tensorboard",
+        "torch",
+        "core.checkpoint",
+        "core.config",
+        "core.decoding",
+        "core.tokens",
+        "core.training",
+        "core.transformer",
+    },
+    "viz_app": set(),
+    "viz_app.view_models": {"numpy", "core.trace", "viz_app.view_models"},
+    "viz_app.figures": {"numpy", "plotly", "viz_app.view_models", "viz_app.figures", "viz_app.theme"},
+    "viz_app.theme": set(),
+    "viz_app.components": {"gradio", "viz_app.view_models", "viz_app.components"},
+    "viz_app.pages": {
+        "gradio",
+        "=core",
+        "core.trace",
+        "viz_app.components",
+        "viz_app.figures",
+        "viz_app.pages",
+        "viz_app.theme",
+        "viz_app.view_models",
+    },
+    "viz_app.app": {"fastapi", "gradio", "=core", "core.trace", "uvicorn", "viz_app"},
+    "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},
+    "viz_app.commands": {"typer", "=core", "core.config", "core.training", "viz_app.app", "viz_app.commands"},
+}
+
+
+def modules() -> list[str]:
+    """Every module of the packages by its dotted name."""
+    files = (file for package in PACKAGES for file in (ROOT / package).rglob("*.py"))
+    return sorted(".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for file in files)
+
+
+def file_of(module: str) -> Path:
+    path = ROOT.joinpath(*module.split("."))
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def covers(prefix: str, name: str) -> bool:
+    return name == prefix or name.startswith(prefix + ".")
+
+
+def row_of(module: str) -> str:
+    """The row of a module: the longest prefix in the table. ``core`` and ``viz_app`` cover themselves only."""
+    rows = [
+        row
+        for row in MAY_IMPORT
+        if (row in PACKAGES and row == module) or (row not in PACKAGES and covers(row, module))
+    ]
+    return max(rows, key=len, default="")
+
+
+def absolute(node: ast.ImportFrom, module: str, is_package: bool) -> str:
+    """The module that a ``from`` import names, with leading dots resolved."""
+    if not node.level:
+        return node.module or ""
+    base = module.split(".")[: len(module.split(".")) - node.level + is_package]
+    return ".".join([*base, *([node.module] if node.module else [])])
+
+
+def imports(source: str, module: str, is_package: bool = False) -> Iterator[tuple[int, str]]:
+    """Line and dotted name of everything imported, also inside functions; ``from a import b`` gives ``a.b`` where
+    ``a.b`` is a module of this project and ``a`` elsewhere."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            origin = absolute(node, module, is_package)
+            for alias in node.names:
+                below = f"{origin}.{alias.name}"
+                yield node.lineno, below if covers_project(below) and file_of(below).exists() else origin
+
+
+def covers_project(name: str) -> bool:
+    return any(covers(package, name) for package in PACKAGES)
+
+
+def allowed(name: str, row: str) -> bool:
+    if name.split(".")[0] in sys.stdlib_module_names | ANYWHERE:
+        return True
+    return any(name == entry[1:] if entry[0] == "=" else covers(entry, name) for entry in MAY_IMPORT[row])
+
+
+def test_every_module_has_a_row() -> None:
+    assert [module for module in modules() if not row_of(module)] == [], "add these modules to MAY_IMPORT"
+
+
+@pytest.mark.parametrize("module", modules())
+def test_imports_follow_the_table(module: str) -> None:
+    row, file = row_of(module), file_of(module)
+    found = imports(file.read_text(encoding="utf-8"), module, is_package=file.name == "__init__.py")
+    refused = [f"{file.relative_to(ROOT)}:{line} imports {name}" for line, name in found if not allowed(name, row)]
+    assert not refused, f"{'; '.join(refused)}. The row {row!r} allows {sorted(MAY_IMPORT[row]) or 'nothing'}."
+
+
+def test_core_does_not_know_the_app() -> None:
+    rows = [row for row in MAY_IMPORT if covers("core", row)]
+    assert not [row for row in rows if any(covers("viz_app", entry.lstrip("=")) for entry in MAY_IMPORT[row])]
+
+
+@pytest.mark.parametrize(
+    ("library", "owners"),
+    [
+        ("torch", ("core",)),
+        ("transformers", ("core.tracers.hugging_face",)),
+        ("gradio", ("viz_app.components", "viz_app.pages", "viz_app.app")),
+        ("plotly", ("viz_app.figures",)),
+    ],
+)
+def test_libraries_stay_in_their_rooms(library: str, owners: tuple[str, ...]) -> None:
+    rows = [row for row, names in MAY_IMPORT.items() if library in names]
+    assert not [row for row in rows if not any(covers(owner, row) for owner in owners)]
+
+
+@pytest.mark.parametrize(
+    ("source", "names"),
+    [
+        ("def f():\n    import torch.nn as nn", ["torch.nn"]),
+        ("from core import trace, Trace", ["core.trace", "core"]),
+        ("from . import masks", ["core.transformer.masks"]),
+        ("from ..config import ModelConfig", ["core.config"]),
+        ("if True:\n    from plotly import graph_objects", ["plotly"]),
+    ],
+)
+def test_the_check_sees_every_kind_of_import(source: str, names: list[str]) -> None:
+    assert [name for _, name in imports(source, "core.transformer.layers")] == names
+
+
+@pytest.mark.parametrize("name", ["torch", "gradio", "core.transformer.masks"])
+def test_the_check_refuses(name: str) -> None:
+    assert not allowed(name, "viz_app.view_models")
