@@ -101,7 +101,8 @@ class AddAndNorm(nn.Module):
 
     def after(self, x: Tensor, update: Tensor, tap: Tap = no_tap) -> Tensor:
         """Return the residual stream with the sub-layer's ``update`` added."""
-        total = x + functional.dropout(update, self.dropout, self.training)
+        # Same type on both sides: under autocast a mixed sum would leave the vectorised path.
+        total = x + functional.dropout(update, self.dropout, self.training).to(x.dtype)
         return total if self.pre else self.norm(total, tap)
 
 
