@@ -1,0 +1,256 @@
+"""Text to pieces and back: one SentencePiece model, unigram (Kudo 2018, "Subword Regularization"), joint for all sides.
+
+Unknown characters fall back to their UTF-8 bytes, so every text has an encoding and the unknown token never comes out
+of one.
+"""
+
+import io
+import math
+import random
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import sentencepiece
+
+PAD, UNKNOWN, START, END = "<pad>", "<unk>", "<s>", "</s>"
+
+_PLACEHOLDERS = {
+    "-LRB-": "(",
+    "-RRB-": ")",
+    "-LSB-": "[",
+    "-RSB-": "]",
+    "-LCB-": "{",
+    "-RCB-": "}",
+    "\\/": "/",
+    "\\*": "*",
+}
+_CLITIC = r"n't|'(?:s|m|d|re|ve|ll)"
+_JOINS = [
+    (re.compile(r"\s+'(?=\s|$)(?<=s\s')"), "'"),  # the readers ' view
+    (re.compile(rf"\s+({_CLITIC})(?!\w)", re.IGNORECASE), r"\1"),  # it 's, do n't
+    (re.compile(r"\b(gon|wan)\s(na)\b", re.IGNORECASE), r"\1\2"),
+    (re.compile(r"(?<!\s)\s+(?=[,;:!?%)\]}]|\.(?!\d))"), ""),  # nothing before closing marks
+    (re.compile(r"(?<=[(\[{$])\s+"), ""),  # nothing after opening marks
+]
+_LONE_QUOTE = re.compile(r'(?<!\S)"(?!\S)')
+
+
+def clean_text(text: str) -> str:
+    """Return ``text`` with control characters and lone surrogates as spaces, and every run of white space as one.
+
+    Lone surrogates cannot be written as UTF-8, and no model ever saw a control character.
+    """
+    visible = "".join(" " if unicodedata.category(char) in ("Cc", "Cs") else char for char in text)
+    return " ".join(visible.split())
+
+
+def plain_text(text: str) -> str:
+    """Return the text as a visitor would type it, whether it came tokenised or not; applying it twice changes nothing.
+
+    Undoes Penn Treebank tokenisation ("it 's", "-LRB-", two back-ticks for a quotation mark), so that a classifier
+    sees one form in training, in evaluation and on the page.
+    """
+    text = _straight_quotes(clean_text(text))
+    while (joined := _join_once(text)) != text:
+        text = joined
+    return text
+
+
+def _straight_quotes(text: str) -> str:
+    for placeholder, char in _PLACEHOLDERS.items():
+        text = text.replace(placeholder, char)
+    text = re.sub("[\u201c\u201d\u201e\u00ab\u00bb]|``|''", '"', re.sub("[\u2018\u2019\u00b4]", "'", text))
+    text = re.sub(r"\bcan(not)\b", r"can \1", text.replace("`", "'"), flags=re.IGNORECASE)
+    return clean_text(re.sub("\\s*(?:\u2014|\u2013)\\s*", " -- ", text))
+
+
+def _join_once(text: str) -> str:
+    for pattern, replacement in _JOINS:
+        text = pattern.sub(replacement, text)
+    return _close_lone_quotes(text)
+
+
+def _close_lone_quotes(text: str) -> str:
+    """Attach quotation marks that stand between two spaces: the first opens, the second closes, and so on."""
+    parts = _LONE_QUOTE.split(text)
+    joined = parts[0]
+    for index, part in enumerate(parts[1:]):
+        joined = f'{joined}"{part.lstrip()}' if index % 2 == 0 else f'{joined.rstrip()}"{part}'
+    return joined.strip()
+
+
+class Tokenizer:
+    """Text <-> ids <-> pieces. The ids of the four special pieces are read from the model itself."""
+
+    def __init__(self, model: bytes) -> None:
+        """Take a serialised SentencePiece model.
+
+        Raises:
+            ValueError: if the bytes are not a whole model with the four special pieces.
+        """
+        self._model = model
+        self._processor = _processor(model)
+        self.pad_id = self.id_of(PAD)
+        self.unknown_id = self.id_of(UNKNOWN)
+        self.start_id = self.id_of(START)
+        self.end_id = self.id_of(END)
+        self._special = frozenset((self.pad_id, self.unknown_id, self.start_id, self.end_id))
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Tokenizer":
+        """Read a tokenizer from a file.
+
+        Raises:
+            FileNotFoundError: if there is no such file.
+            ValueError: if the file is truncated or is something else.
+        """
+        path = Path(path)
+        if not path.is_file():
+            raise FileNotFoundError(f"there is no tokenizer at {path}; give the path of a tokenizer.model file")
+        try:
+            return cls(path.read_bytes())
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from error
+
+    @classmethod
+    def train(
+        cls,
+        sentences: Iterable[str],
+        vocabulary_size: int,
+        special_ids: tuple[int, int, int, int] = (0, 1, 2, 3),
+    ) -> "Tokenizer":
+        """Learn a unigram model; the same sentences in the same order give the same model, byte for byte.
+
+        Every sentence is used, so nothing is drawn at random. A small text gives fewer pieces than asked for.
+
+        Args:
+            sentences: all texts of all languages.
+            vocabulary_size: pieces at most, with 4 special ones and 256 bytes among them.
+            special_ids: the ids of padding, unknown, start and end.
+
+        Raises:
+            ValueError: if there is no text, or the vocabulary cannot hold even its characters.
+        """
+        pad_id, unknown_id, start_id, end_id = special_ids
+        out = io.BytesIO()
+        try:
+            sentencepiece.SentencePieceTrainer.train(  # type: ignore[attr-defined]
+                sentence_iterator=filter(None, map(clean_text, sentences)),
+                model_writer=out,
+                vocab_size=vocabulary_size,
+                hard_vocab_limit=False,
+                model_type="unigram",
+                normalization_rule_name="nfkc",
+                byte_fallback=True,
+                split_digits=True,
+                character_coverage=0.9999,
+                pad_id=pad_id,
+                unk_id=unknown_id,
+                bos_id=start_id,
+                eos_id=end_id,
+                num_threads=1,
+                minloglevel=2,
+            )
+        except RuntimeError as error:
+            raise ValueError(_why_not_trained(vocabulary_size, error)) from error
+        return cls(out.getvalue())
+
+    def save(self, path: str | Path) -> None:
+        """Write the model to ``path``; ``load`` reads it back."""
+        Path(path).write_bytes(self._model)
+
+    def __len__(self) -> int:
+        """Return the number of pieces."""
+        return self._processor.get_piece_size()
+
+    def encode(self, text: str, sampling: float = 0.0, rng: random.Random | None = None) -> list[int]:
+        """Return the ids of ``text``, without special pieces.
+
+        With ``sampling`` above 0, draw among the 16 best segmentations, each with its probability to that power
+        (Kudo 2018, section 3.2): 0.2 mixes freely, 1 keeps mostly to the best.
+
+        Raises:
+            ValueError: if ``sampling`` is negative, or positive without an ``rng``.
+        """
+        text = clean_text(text)
+        if sampling == 0:
+            return self._processor.encode(text)
+        if sampling < 0 or rng is None:
+            raise ValueError(f"sampling is {sampling}; give at least 0, and a random.Random where it is above 0")
+        return self._sample(text, sampling, rng)
+
+    def _sample(self, text: str, power: float, rng: random.Random) -> list[int]:
+        # SentencePiece's own sampling keeps one hidden generator per thread, which a resumed run could not restore.
+        best = self._processor.nbest_encode(text, nbest_size=16, out_type="immutable_proto").nbests
+        if not best:
+            return []
+        top = best[0].score
+        odds = [math.exp(power * (one.score - top)) for one in best]
+        chosen = rng.choices(best, odds)[0]
+        return [piece.id for piece in chosen.pieces]
+
+    def encode_batch(self, texts: Sequence[str]) -> list[list[int]]:
+        """Return the ids of each text, without special pieces."""
+        return self._processor.encode([clean_text(text) for text in texts])
+
+    def decode(self, ids: Iterable[int]) -> str:
+        """Return the text of ``ids`` on one line; special pieces are dropped, broken byte runs show as U+FFFD.
+
+        Raises:
+            ValueError: if an id is not in the vocabulary.
+        """
+        kept = [index for index in map(self._checked, ids) if index not in self._special]
+        return clean_text(self._processor.decode(kept))
+
+    def piece(self, index: int) -> str:
+        """Return the piece of one id, such as ``▁dog`` or ``<s>``.
+
+        Raises:
+            ValueError: if the id is not in the vocabulary.
+        """
+        return self._processor.id_to_piece(self._checked(index))
+
+    def pieces(self, ids: Iterable[int]) -> list[str]:
+        """Return the piece of each id; see ``piece``."""
+        return [self.piece(index) for index in ids]
+
+    def id_of(self, piece: str) -> int:
+        """Return the id of a piece.
+
+        Raises:
+            ValueError: if no piece is spelt so.
+        """
+        index = self._processor.piece_to_id(piece)
+        if self._processor.id_to_piece(index) != piece:
+            raise ValueError(f"the vocabulary has no piece {piece!r}; pieces that start a word begin with '▁'")
+        return index
+
+    def _checked(self, index: int) -> int:
+        index = int(index)
+        if not 0 <= index < len(self):
+            raise ValueError(f"id {index} is not in the vocabulary; ids go from 0 to {len(self) - 1}")
+        return index
+
+
+def _processor(model: bytes) -> sentencepiece.SentencePieceProcessor:
+    refusal = "this is not a whole SentencePiece model; train the tokenizer again or fetch the file again"
+    processor = sentencepiece.SentencePieceProcessor()
+    try:
+        processor.LoadFromSerializedProto(model)
+        # The normaliser is stored last: a file cut between two fields still loads, but leaves the ligature as it is.
+        whole = processor.normalize("\ufb01") == processor.normalize("fi")
+    except (RuntimeError, TypeError) as error:
+        raise ValueError(refusal) from error
+    if not whole:
+        raise ValueError(refusal)
+    return processor
+
+
+def _why_not_trained(vocabulary_size: int, error: RuntimeError) -> str:
+    if "sentences_.empty()" in str(error):
+        return "there is no text to learn a vocabulary from; give at least one sentence"
+    if "smaller than required_chars" in str(error):
+        return f"vocabulary_size is {vocabulary_size}, too small for the characters of the text; ask for more"
+    return f"SentencePiece could not learn a vocabulary of {vocabulary_size}: {error}"

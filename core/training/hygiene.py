@@ -1,0 +1,175 @@
+"""Data hygiene: what may not stay in a training set, and how much of it there was.
+
+Two texts count as the same when they differ only in case, punctuation, white space or Unicode form.
+Every function is pure and keeps the order of what it keeps.
+"""
+
+import hashlib
+import random
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
+from typing import NamedTuple, TypeVar
+
+Item = TypeVar("Item", bound=tuple[str, str])
+
+
+class Pair(NamedTuple):
+    """A sentence and its translation."""
+
+    source: str
+    target: str
+
+
+class Example(NamedTuple):
+    """A text and its class."""
+
+    text: str
+    label: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class HygieneReport:
+    """What one corpus held and what was left out of its training set, in pairs or examples."""
+
+    read: int = 0  # lines or phrases of the training file
+    held_out: int = 0  # set aside for validation and test by this project
+    empty: int = 0
+    same_both_sides: int = 0  # source equals target
+    too_long: int = 0
+    bad_ratio: int = 0  # one side far longer than the other
+    duplicates: int = 0
+    contradictions: int = 0  # the same text under several labels
+    leaked: int = 0  # shares a side with an evaluation set
+    kept: int = 0
+
+    def __str__(self) -> str:
+        """Return one line, without the counts that are 0."""
+        counts = ((field.name, getattr(self, field.name)) for field in fields(self))
+        return ", ".join(f"{name.replace('_', ' ')} {count:,}" for name, count in counts if count or name == "kept")
+
+
+def comparable(text: str) -> str:
+    """Return the form under which two texts count as the same: NFKC, case folded, letters and digits only.
+
+    A text without any letter or digit keeps its signs, so that "?" and "!" stay apart.
+    """
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    words = " ".join(re.sub(r"[\W_]+", " ", re.sub(r"['\u2019]", "", folded)).split())
+    return words or " ".join(folded.split())
+
+
+def is_too_long(pair: Pair, most_words: int) -> bool:
+    """Say whether either side has more than ``most_words`` words."""
+    return max(len(side.split()) for side in pair) > most_words
+
+
+def has_bad_ratio(pair: Pair, most: float = 2.5, slack: int = 15) -> bool:
+    """Say whether the longer side has more than ``most`` times the characters of the shorter one plus ``slack``.
+
+    The slack keeps short exclamations, whose translations differ freely in length.
+    """
+    shorter, longer = sorted(len(side) for side in pair)
+    return longer > most * shorter + slack
+
+
+def filter_pairs(pairs: Iterable[Pair], most_words: int = 60) -> tuple[list[Pair], dict[str, int]]:
+    """Return the pairs fit for training, each once, and the counts of the others by ``HygieneReport`` field.
+
+    Raises:
+        ValueError: if ``most_words`` is below 1.
+    """
+    if most_words < 1:
+        raise ValueError(f"most_words is {most_words}; it must be at least 1")
+    kept: list[Pair] = []
+    seen: set[tuple[str, str]] = set()
+    counts: dict[str, int] = defaultdict(int)
+    for pair in pairs:
+        key = (comparable(pair.source), comparable(pair.target))
+        fault = "duplicates" if key in seen else _fault(pair, key, most_words)
+        if fault:
+            counts[fault] += 1
+        else:
+            seen.add(key)
+            kept.append(pair)
+    return kept, dict(counts)
+
+
+def _fault(pair: Pair, key: tuple[str, str], most_words: int) -> str:
+    if not all(key):
+        return "empty"
+    if key[0] == key[1]:
+        return "same_both_sides"
+    if is_too_long(pair, most_words):
+        return "too_long"
+    return "bad_ratio" if has_bad_ratio(pair) else ""
+
+
+def filter_examples(examples: Iterable[Example]) -> tuple[list[Example], dict[str, int]]:
+    """Return each text once; a text under several labels is dropped whole. Counts as ``filter_pairs``."""
+    first: dict[str, Example] = {}
+    labels: dict[str, set[str]] = defaultdict(set)
+    read = empty = 0
+    for example in examples:
+        read += 1
+        key = comparable(example.text)
+        empty += not key
+        first.setdefault(key, example)
+        labels[key].add(example.label)
+    kept = [example for key, example in first.items() if key and len(labels[key]) == 1]
+    contradictions = sum(len(found) > 1 for key, found in labels.items() if key)
+    duplicates = read - empty - len(kept) - contradictions
+    return kept, {"empty": empty, "duplicates": duplicates, "contradictions": contradictions}
+
+
+def drop_leaks(training: Sequence[Item], evaluation: Iterable[Item], sides: tuple[int, ...]) -> list[Item]:
+    """Return the training items that share no compared side with any evaluation item.
+
+    Args:
+        training: pairs or examples.
+        evaluation: pairs or examples of all evaluation sets.
+        sides: positions that count: (0, 1) for pairs, (0,) for examples, where classes are shared by design.
+    """
+    items = list(evaluation)
+    forbidden = [{comparable(item[side]) for item in items} for side in sides]
+    return [
+        item
+        for item in training
+        if not any(comparable(item[side]) in texts for side, texts in zip(sides, forbidden, strict=True))
+    ]
+
+
+def count_leaks(
+    training: Sequence[tuple[str, str]], evaluation: Iterable[tuple[str, str]], sides: tuple[int, ...]
+) -> int:
+    """Return how many training items share a compared side with an evaluation item; 0 is what a test set needs."""
+    return len(training) - len(drop_leaks(training, evaluation, sides))
+
+
+def by_hash(items: Iterable[Item], key: Callable[[Item], str], salt: str) -> list[Item]:
+    """Return the items ordered by a hash of their key: a shuffle that does not depend on the order of a file."""
+    return sorted(items, key=lambda item: (hash_unit(key(item), salt), item))
+
+
+def hash_unit(text: str, salt: str) -> float:
+    """Return a number in [0, 1) that depends on the text and the salt only."""
+    digest = hashlib.sha256(f"{salt}\n{text}".encode("utf-8", "surrogatepass")).digest()
+    return int.from_bytes(digest[:6]) / 2**48
+
+
+def augment(source: str, rng: random.Random, lower: float = 0.05, unpunctuated: float = 0.1) -> str:
+    """Return the source as a hurried visitor types it: sometimes in lower case, sometimes without its last mark.
+
+    Args:
+        source: one sentence.
+        rng: the only source of chance.
+        lower: probability of lower case.
+        unpunctuated: probability of losing the final punctuation.
+    """
+    if rng.random() < lower:
+        source = source.lower()
+    if rng.random() < unpunctuated:
+        source = source.rstrip(" .!?") or source
+    return source

@@ -1,0 +1,170 @@
+"""From a corpus's files to plain tuples, whichever of its published or repacked forms lies in the folder."""
+
+import gzip
+import re
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+REMEDY = "run `glassformer train PRESET --data DIR --download`, or put the file there yourself"
+
+
+def tab_separated(folder: Path, code: str) -> list[tuple[str, str]]:
+    """Return (English, other) of ``CODE-eng.tsv.gz``, ``CODE-eng.zip`` or ``CODE.txt``; later columns are dropped.
+
+    Raises:
+        FileNotFoundError: if none of them is there.
+        ValueError: if a line has no tab; the message names file and line.
+    """
+    path, member = _find(
+        folder, (f"{code}-eng.tsv.gz", None), (f"{code}-eng.zip", f"{code}.txt"), (f"{code}.txt", None)
+    )
+    pairs = []
+    for number, line in enumerate(_lines(path, member), start=1):
+        columns = line.split("\t")
+        if len(columns) < 2:
+            raise ValueError(
+                f"{path}, line {number}: {_short(line)} has no tab; each line must be English TAB translation"
+            )
+        pairs.append((columns[0], columns[1]))
+    return pairs
+
+
+def aligned(folder: Path, stem: str, source: str, target: str) -> list[tuple[str, str]]:
+    """Return line i of ``STEM.SOURCE`` with line i of ``STEM.TARGET``, each plain or ``.gz``.
+
+    Raises:
+        FileNotFoundError: if a file is missing.
+        ValueError: if the files differ in length; the message names both and the first line without a partner.
+    """
+    paths = [_find(folder, (f"{stem}.{code}.gz", None), (f"{stem}.{code}", None))[0] for code in (source, target)]
+    left, right = (list(_lines(path, None)) for path in paths)
+    if len(left) != len(right):
+        shorter = min(len(left), len(right))
+        raise ValueError(
+            f"{paths[0]} has {len(left)} lines and {paths[1]} has {len(right)}: "
+            f"line {shorter + 1} has no partner; aligned files must be of equal length"
+        )
+    return list(zip(left, right, strict=True))
+
+
+def sst_trees(folder: Path, split: str) -> list[list[tuple[int, str]]]:
+    """Return, for each tree of a split, (label 0..4, text) of each phrase, the whole sentence first.
+
+    The test split is read where it is there and is empty otherwise.
+
+    Raises:
+        FileNotFoundError: if the train or dev split is missing.
+        ValueError: if a line is not a tree; the message names file and line.
+    """
+    forms = ((f"{split}.txt.gz", None), ("trainDevTestTrees_PTB.zip", f"trees/{split}.txt"), (f"{split}.txt", None))
+    if split == "test" and not _present(folder, *forms):
+        return []
+    path, member = _find(folder, *forms)
+    trees = []
+    for number, line in enumerate(_lines(path, member), start=1):
+        try:
+            trees.append(parse_tree(line))
+        except ValueError as error:
+            raise ValueError(f"{path}, line {number}: {error}") from error
+    return trees
+
+
+_NODE = re.compile(r"\(([0-4]) |\)|([^()\s]+)")
+
+
+def parse_tree(line: str) -> list[tuple[int, str]]:
+    """Return (label, text) of every phrase of one Penn-Treebank tree whose labels are 0..4, the whole sentence first.
+
+    Raises:
+        ValueError: if brackets do not match or nothing is labelled.
+    """
+    words: list[str] = []
+    spans: list[tuple[int, int, int]] = []  # label, first word, word after the last
+    open_at: list[tuple[int, int]] = []  # position in spans, first word
+    refusal = f"{_short(line)} is not a labelled tree such as (3 (2 It) (4 works))"
+    for match in _NODE.finditer(line):
+        label, word = match.groups()
+        if label is not None:
+            open_at.append((len(spans), len(words)))
+            spans.append((int(label), len(words), -1))
+        elif word is not None:
+            words.append(word)
+        elif not open_at:
+            raise ValueError(refusal)
+        else:
+            index, first = open_at.pop()
+            spans[index] = (spans[index][0], first, len(words))
+    if open_at or not spans or spans[0][1:] != (0, len(words)) or any(first == end for _, first, end in spans):
+        raise ValueError(refusal)
+    return [(label, " ".join(words[first:end])) for label, first, end in spans]
+
+
+TREC_LABELS = ("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")
+
+
+def trec_questions(folder: Path, split: str) -> list[tuple[str, str]]:
+    """Return (coarse label, question); the test split is read where it is there and is empty otherwise.
+
+    Raises:
+        FileNotFoundError: if the training file is missing.
+        ValueError: if a line is not ``COARSE:fine question``; the message names file and line.
+    """
+    forms = ((f"TREC.{split}.gz", None), ("train_5500.label" if split == "train" else "TREC_10.label", None))
+    if split == "test" and not _present(folder, *forms):
+        return []
+    path, _ = _find(folder, *forms)
+    questions = []
+    for number, line in enumerate(_lines(path, None), start=1):
+        label, _, rest = line.partition(":")
+        _, _, question = rest.partition(" ")
+        if label not in TREC_LABELS or not question.strip():
+            raise ValueError(f"{path}, line {number}: {_short(line)} must be COARSE:fine QUESTION")
+        questions.append((label, question))
+    return questions
+
+
+def _present(folder: Path, *forms: tuple[str, str | None]) -> bool:
+    return any((folder / name).is_file() for name, _ in forms)
+
+
+def _find(folder: Path, *forms: tuple[str, str | None]) -> tuple[Path, str | None]:
+    for name, member in forms:
+        if (folder / name).is_file():
+            return folder / name, member
+    names = " or ".join(name for name, _ in forms)
+    raise FileNotFoundError(f"{folder} has no {names}; {REMEDY}")
+
+
+def _lines(path: Path, member: str | None) -> Iterator[str]:
+    """Yield the lines of a file without their ends, skipping a final empty one."""
+    text = _text(path, member)
+    # Only line feeds end a line: str.splitlines would also break at U+2028 and shift aligned files.
+    lines = text.removesuffix("\n").split("\n") if text else []
+    return (line.removesuffix("\r") for line in lines)
+
+
+def _text(path: Path, member: str | None) -> str:
+    try:
+        content = _content(path, member)
+    except (OSError, EOFError, zlib.error, zipfile.BadZipFile, KeyError) as error:
+        raise ValueError(f"{path} is damaged ({error}); delete it and fetch it again") from error
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        if path.suffix == ".label":  # TREC is published in Latin-1
+            return content.decode("latin-1")
+        line = content.count(b"\n", 0, error.start) + 1
+        raise ValueError(f"{path}, line {line}: this is not UTF-8 text; convert the file to UTF-8") from error
+
+
+def _content(path: Path, member: str | None) -> bytes:
+    if member is not None:
+        with zipfile.ZipFile(path) as archive:
+            return archive.read(member)
+    return gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
+
+
+def _short(line: str) -> str:
+    return repr(line if len(line) <= 60 else line[:57] + "...")
