@@ -1,0 +1,140 @@
+"""Beam search over a batch: keep the best few unfinished targets of each source at every step."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import torch
+from torch import Tensor
+
+from core.decoding.settings import Decoding, length_norm
+from core.decoding.steppers import Stepper, new_stepper, writable
+from core.transformer.tap import Tap, no_tap
+from core.transformer.translator import Translator
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A target that has ended (or could not, being as long as allowed): its tokens after the start token."""
+
+    tokens: tuple[int, ...]
+    log_probability: float
+    score: float
+
+
+@dataclass(frozen=True)
+class BeamStep:
+    """What is kept after one step: ``tokens`` and ``parents`` (row of the step before) and summed log-probabilities.
+
+    Each is [batch, beam]; parents count within their own source's beam. ``finished`` holds, for each source, the
+    targets that have ended so far, best first.
+    """
+
+    tokens: Tensor
+    parents: Tensor
+    log_probabilities: Tensor
+    finished: tuple[tuple[Finished, ...], ...]
+
+
+@dataclass
+class _Pool:
+    """The best finished targets of one source."""
+
+    size: int
+    kept: list[Finished] = field(default_factory=list)
+
+    def add(self, target: Finished) -> None:
+        self.kept = sorted([*self.kept, target], key=lambda one: -one.score)[: self.size]
+
+    def closed_to(self, score: float) -> bool:
+        """Whether an unfinished target of this score could no longer come in."""
+        return len(self.kept) == self.size and score <= self.kept[-1].score
+
+
+class BeamSearch:
+    """One search over ``source`` [batch, position]; iterate over it to see every step."""
+
+    def __init__(
+        self, model: Translator, source: Tensor, decoding: Decoding, prefix: tuple[int, ...], longest: int, tap: Tap
+    ) -> None:
+        self._model = model
+        self._decoding = decoding
+        self._prefix = prefix
+        self._longest = longest
+        self._batch, self._beam = len(source), decoding.beam
+        self._stepper: Stepper = new_stepper(model, source.repeat_interleave(self._beam, 0), tap)
+        self._targets = torch.full(
+            (self._batch * self._beam, 1), model.config.start_id, device=source.device
+        )
+        # All rows of a source start alike: only the first may branch, or the beam would hold the same target twice.
+        self._sums = torch.full((self._batch, self._beam), float("-inf"), device=source.device)
+        self._sums[:, 0] = 0
+        self._pools = [_Pool(self._beam) for _ in range(self._batch)]
+
+    def __iter__(self) -> Iterator[BeamStep]:
+        for index in range(self._longest):
+            log_probabilities = self._stepper.advance(self._targets)
+            forced = self._prefix[index] if index < len(self._prefix) else None
+            tokens, parents = self._advance(log_probabilities, forced)
+            last = index + 1 == self._longest
+            if last:
+                self._finish_all()
+            yield BeamStep(tokens, parents, self._sums.clone(), tuple(tuple(pool.kept) for pool in self._pools))
+            if last or self._done(index + 1):
+                return
+
+    def _advance(self, log_probabilities: Tensor, forced: int | None) -> tuple[Tensor, Tensor]:
+        vocabulary = log_probabilities.shape[-1]
+        allowed = writable(log_probabilities, self._model)
+        if forced is not None:
+            allowed = _only(log_probabilities, forced)
+        totals = (self._sums[:, :, None] + allowed.view(self._batch, self._beam, vocabulary)).flatten(1)
+        sums, choices = totals.topk(min(2 * self._beam, totals.shape[1]))
+        parents, tokens = choices // vocabulary, choices % vocabulary
+        ends = tokens == self._model.config.end_id
+        self._collect(sums, parents, ends)
+        kept = sums.masked_fill(ends, float("-inf")).topk(self._beam)
+        self._sums = kept.values
+        tokens, parents = tokens.gather(1, kept.indices), parents.gather(1, kept.indices)
+        self._move(tokens, parents)
+        return tokens, parents
+
+    def _collect(self, sums: Tensor, parents: Tensor, ends: Tensor) -> None:
+        for row, column in (ends & sums.isfinite()).nonzero().tolist():
+            target = self._targets[row * self._beam + int(parents[row, column]), 1:].tolist()
+            self._add(row, (*target, self._model.config.end_id), float(sums[row, column]))
+
+    def _add(self, row: int, tokens: tuple[int, ...], total: float) -> None:
+        score = total / length_norm(len(tokens), self._decoding.length_penalty)
+        self._pools[row].add(Finished(tokens, total, score))
+
+    def _move(self, tokens: Tensor, parents: Tensor) -> None:
+        offsets = torch.arange(self._batch, device=parents.device)[:, None] * self._beam
+        rows = (parents + offsets).flatten()
+        self._stepper.select(rows)
+        self._targets = torch.cat((self._targets[rows], tokens.flatten()[:, None]), dim=1)
+
+    def _done(self, length: int) -> bool:
+        """Whether no source has an unfinished target that could still enter its pool."""
+        best = self._sums.max(dim=1).values / length_norm(length + 1, self._decoding.length_penalty)
+        return all(pool.closed_to(score) for pool, score in zip(self._pools, best.tolist(), strict=True))
+
+    def _finish_all(self) -> None:
+        """At the longest length allowed, let what is unfinished compete only where nothing has ended."""
+        for row, pool in enumerate(self._pools):
+            if not pool.kept:
+                best = int(self._sums[row].argmax())
+                self._add(row, tuple(self._targets[row * self._beam + best, 1:].tolist()), float(self._sums[row, best]))
+
+
+def search(
+    model: Translator, source: Tensor, decoding: Decoding, prefix: tuple[int, ...], longest: int, tap: Tap = no_tap
+) -> Iterator[BeamStep]:
+    """Yield the steps of a beam search; the last one's ``finished`` is the result."""
+    return iter(BeamSearch(model, source, decoding, prefix, longest, tap))
+
+
+def _only(log_probabilities: Tensor, token: int) -> Tensor:
+    """Close every token but one [row, vocabulary]."""
+    forced = torch.full_like(log_probabilities, float("-inf"))
+    forced[:, token] = log_probabilities[:, token]
+    return forced

@@ -1,0 +1,66 @@
+"""Greedy and sampled decoding: one target a source, one token a step."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from core.decoding.settings import Decoding
+from core.decoding.steppers import new_stepper, writable
+from core.transformer.tap import Tap, no_tap
+from core.transformer.translator import Translator
+
+
+@dataclass(frozen=True)
+class Written:
+    """One step of a batch: the ``tokens`` written [batch] and all ``log_probabilities`` [batch, vocabulary].
+
+    Rows that have ended write padding; their probabilities mean nothing.
+    """
+
+    tokens: Tensor
+    log_probabilities: Tensor
+
+
+def write(
+    model: Translator, source: Tensor, decoding: Decoding, prefix: tuple[int, ...], longest: int, tap: Tap = no_tap
+) -> Iterator[Written]:
+    """Yield one step after the other for ``source`` [batch, position], until all rows ended or are ``longest``."""
+    generator = torch.Generator(source.device).manual_seed(decoding.seed)
+    config = model.config
+    stepper = new_stepper(model, source, tap)
+    targets = torch.full((len(source), 1), config.start_id, device=source.device)
+    ended = torch.zeros(len(source), dtype=torch.bool, device=source.device)
+    for index in range(longest):
+        log_probabilities = stepper.advance(targets)
+        if index < len(prefix):
+            tokens = torch.full_like(ended, prefix[index], dtype=torch.long)
+        else:
+            tokens = choose(writable(log_probabilities, model), decoding, generator)
+        tokens = tokens.masked_fill(ended, config.pad_id)
+        yield Written(tokens, log_probabilities)
+        ended = ended | (tokens == config.end_id)
+        if ended.all():
+            return
+        targets = torch.cat((targets, tokens[:, None]), dim=1)
+
+
+def choose(log_probabilities: Tensor, decoding: Decoding, generator: torch.Generator) -> Tensor:
+    """Return one token a row [batch]: the likeliest, or one drawn by temperature, top-k and top-p in this order."""
+    if decoding.temperature == 0:
+        return log_probabilities.argmax(-1)
+    scaled = log_probabilities / decoding.temperature
+    if decoding.top_k:
+        kept = scaled.topk(min(decoding.top_k, scaled.shape[-1])).values[:, -1:]
+        scaled = scaled.masked_fill(scaled < kept, float("-inf"))
+    if decoding.top_p < 1:
+        scaled = _nucleus(scaled, decoding.top_p)
+    return torch.multinomial(scaled.softmax(-1), 1, generator=generator)[:, 0]
+
+
+def _nucleus(logits: Tensor, share: float) -> Tensor:
+    """Close all but the fewest tokens [batch, vocabulary] whose probabilities add up to ``share``."""
+    ordered, order = logits.softmax(-1).sort(descending=True)
+    outside = ordered.cumsum(-1) - ordered >= share
+    return logits.masked_fill(torch.zeros_like(outside).scatter(-1, order, outside), float("-inf"))

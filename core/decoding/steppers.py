@@ -1,0 +1,70 @@
+"""Two ways to get the next token's probabilities: with a key/value cache, or by reading the whole target again."""
+
+from typing import Protocol
+
+import torch
+from torch import Tensor
+
+from core.transformer.tap import Tap, no_tap
+from core.transformer.translator import Translator
+
+
+class Stepper(Protocol):
+    """One decoding run over several rows, each row a target in the making."""
+
+    def advance(self, targets: Tensor) -> Tensor:
+        """Return the log-probabilities [row, vocabulary] after ``targets`` [row, position]; call it at every length."""
+
+    def select(self, rows: Tensor) -> None:
+        """Keep ``rows`` [new row] of the current rows, in this order; a row may be taken several times."""
+
+
+class CachedStepper:
+    """Reads the newest token only; keys and values of the others are kept."""
+
+    def __init__(self, model: Translator, source: Tensor) -> None:
+        self._model = model
+        self._caches, self._cross_mask = model.start(source)
+
+    def advance(self, targets: Tensor) -> Tensor:
+        """Return the log-probabilities [row, vocabulary] of the next token."""
+        logits = self._model.step(targets[:, -1:], self._caches, self._cross_mask, targets.shape[1] - 1)
+        return logits.float().log_softmax(-1)
+
+    def select(self, rows: Tensor) -> None:
+        """Keep these rows of every cache."""
+        for cache in self._caches:
+            cache.select(rows)
+        self._cross_mask = self._cross_mask[rows]
+
+
+class FullStepper:
+    """Reads the whole target at every step, under a tap: slower, but an edit may change any cell of any matrix."""
+
+    def __init__(self, model: Translator, source: Tensor, tap: Tap = no_tap) -> None:
+        self._model = model
+        self._tap = tap
+        self._source = source
+        self._memory = model.encode(source, tap)
+
+    def advance(self, targets: Tensor) -> Tensor:
+        """Return the log-probabilities [row, vocabulary] of the next token."""
+        hidden = self._model.decode(targets, self._memory, self._source, self._tap)
+        return self._model.unembed(hidden[:, -1]).float().log_softmax(-1)
+
+    def select(self, rows: Tensor) -> None:
+        """Keep these rows of the source and its encoding."""
+        self._source, self._memory = self._source[rows], self._memory[rows]
+
+
+def new_stepper(model: Translator, source: Tensor, tap: Tap = no_tap) -> Stepper:
+    """Return the fast stepper, or the full one where a tap wants to see or change tensors."""
+    return CachedStepper(model, source) if tap is no_tap else FullStepper(model, source, tap)
+
+
+def writable(log_probabilities: Tensor, model: Translator) -> Tensor:
+    """Return a copy in which the tokens that no target holds, padding, start and unknown, can never be chosen."""
+    config = model.config
+    never = torch.tensor([config.pad_id, config.start_id, config.unknown_id], device=log_probabilities.device)
+    # NaN, which a wholly masked row gives, must not end a search in an error: treat it as impossible.
+    return log_probabilities.nan_to_num(nan=-1e30).index_fill(-1, never, float("-inf"))
