@@ -1,0 +1,174 @@
+"""From a ``Trace`` to plain values ready to draw: lists, numbers and text that JSON can hold.
+
+Attention weights travel as *levels*. The level of a weight w is ``round(1000 w) + round(100 w)``, rounded half to
+even as Python prints: it holds both the three decimals and the whole per cent that a page may show, so that neither
+is ever rounded twice. A level below 240 takes one byte, any other two; cells that no query may look at take none.
+The bytes travel as base-85 text. Together this stays near 1.3 bytes a weight and needs no second request for digits.
+"""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from jaxtyping import Bool, Float, Int
+
+from core.trace import AttentionMap, ClassScores, Step, Trace
+
+PAYLOAD_VERSION = 1
+# Printable ASCII without the nine characters that JSON, HTML or Gradio would escape or interpret: " \ < > & ' ` $ /
+ALPHABET = "".join(chr(c) for c in range(33, 127) if chr(c) not in "\"\\<>&'`$/")
+LEVEL_ESCAPE = 240  # bytes from here on are the upper part of a two-byte level
+LEVEL_MANY = 4094  # a value above 3.7, which only a broken softmax gives
+LEVEL_NAN = 4095
+NAMED_AT_MOST, NAMED_MASS, NAMED_ABOVE = 4, 900, 40  # which cells of a row a sentence names, in thousandths
+
+
+def attention_payload(trace: Trace, *, sides: tuple[str, str] = ("Source", "Target")) -> dict[str, Any]:
+    """Everything the attention view draws of one run, as JSON-able values.
+
+    ``maps[name]`` holds ``layers``, ``heads``, the tokens of both axes (``query`` and ``key``: ``"source"``,
+    ``"read"`` for the target without its last token, or a list), ``open`` (packed bits [query, key], empty if all are
+    open), ``weights`` (levels of the open cells, [layer, head, query, key]), ``rest`` (levels [layer, head, query]:
+    the mass a row gives to cells that a sentence does not name) and ``entropy`` (bits [layer, head], mean over rows,
+    None where a row is NaN). Tokens are raw pieces. Log-probabilities are natural and lossless.
+
+    Args:
+        trace: the run.
+        sides: what to call the two strips of tokens, such as ``("English", "German")``.
+    """
+    payload: dict[str, Any] = {
+        "version": PAYLOAD_VERSION,
+        "model": trace.model,
+        "task": trace.task,
+        "text": trace.text,
+        "output": trace.output,
+        "sides": list(sides),
+        "source": list(trace.source_tokens),
+        "target": list(trace.target_tokens),
+        "maps": {name: _map_payload(attention_map, trace) for name, attention_map in trace.attention.items()},
+        "steps": [_step_payload(step) for step in trace.steps],
+        "classification": _class_payload(trace.scores) if trace.scores is not None else None,
+        "notices": list(trace.notices),
+    }
+    return payload | {"id": _fingerprint(payload)}
+
+
+def payload_json(trace: Trace, *, sides: tuple[str, str] = ("Source", "Target")) -> str:
+    """``attention_payload`` as one compact JSON text, the value of the attention view."""
+    return json.dumps(attention_payload(trace, sides=sides), ensure_ascii=False, separators=(",", ":"))
+
+
+def levels_of(weights: Float[np.ndarray, "..."]) -> Int[np.ndarray, "..."]:
+    """The level of each weight: three decimals and the whole per cent in one number, see the module's docstring.
+
+    Float64 holds 1000 w and 100 w of a float32 w exactly, so the rounding is that of the true number. NaN becomes
+    ``LEVEL_NAN``, values too large for two bytes ``LEVEL_MANY``.
+    """
+    exact = np.nan_to_num(np.asarray(weights, np.float64), nan=0.0, posinf=1e6, neginf=0.0)
+    levels = np.minimum(np.rint(exact * 1000) + np.rint(exact * 100), LEVEL_MANY).astype(np.uint16)
+    levels[np.isnan(weights)] = LEVEL_NAN
+    return levels
+
+
+def thousandths_of(levels: Int[np.ndarray, "..."]) -> Int[np.ndarray, "..."]:
+    """The three decimals that a level holds, as a whole number of thousandths."""
+    return levels - (levels + 5) // 11
+
+
+def pack_levels(levels: Int[np.ndarray, "..."]) -> bytes:
+    """Levels as bytes in C order: one byte below ``LEVEL_ESCAPE``, else escape + upper part, then the lower byte."""
+    flat = np.asarray(levels, np.uint16).ravel()
+    large = flat >= LEVEL_ESCAPE
+    last = np.arange(flat.size) + np.cumsum(large)
+    packed = np.empty(flat.size + int(large.sum()), np.uint8)
+    packed[last] = flat & 0xFF
+    packed[last[large] - 1] = LEVEL_ESCAPE + (flat[large] >> 8)
+    return packed.tobytes()
+
+
+def base85(data: bytes) -> str:
+    """Bytes as text: four bytes, most significant first, are five digits of ``ALPHABET``; zeros fill the last four."""
+    words = np.frombuffer(data + bytes(-len(data) % 4), ">u4").astype(np.uint32)
+    digits = np.stack([words // 85**power % 85 for power in (4, 3, 2, 1, 0)], axis=-1)
+    return np.frombuffer(ALPHABET.encode(), np.uint8)[digits].tobytes().decode()
+
+
+def _map_payload(attention_map: AttentionMap, trace: Trace) -> dict[str, Any]:
+    weights = attention_map.weights
+    # A cell that is closed but not zero (a bug the page can switch on) is sent as well: the page shows what was there.
+    is_open = attention_map.mask | (weights != 0).any(axis=(0, 1))
+    levels = levels_of(weights)
+    return {
+        "layers": weights.shape[0],
+        "heads": weights.shape[1],
+        "query": _axis(attention_map.query_tokens, trace),
+        "key": _axis(attention_map.key_tokens, trace),
+        "open": "" if is_open.all() else base85(np.packbits(is_open).tobytes()),
+        "weights": base85(pack_levels(levels[:, :, is_open])),
+        "rest": base85(pack_levels(levels_of(_unnamed_mass(weights, levels, is_open)))),
+        "entropy": [[_finite(value, 2) for value in layer] for layer in _mean_entropy(weights)],
+    }
+
+
+def _unnamed_mass(
+    weights: Float[np.ndarray, "layer head query key"],
+    levels: Int[np.ndarray, "layer head query key"],
+    is_open: Bool[np.ndarray, "query key"],
+) -> Float[np.ndarray, "layer head query"]:
+    """What a row gives to the cells that its sentence does not name.
+
+    A sentence names the largest cells, the first of equals, up to four, until 90 % are named, none of at most 4 %
+    but always one. The rule works on thousandths, so that the page, which has no more, picks the same cells.
+    """
+    shown = np.where(is_open, thousandths_of(levels).astype(np.int32), -1)
+    order = np.argsort(-shown, axis=-1, kind="stable")[..., :NAMED_AT_MOST]
+    best = np.take_along_axis(shown, order, axis=-1)
+    before = np.cumsum(best, axis=-1) - best
+    named = (before < NAMED_MASS) & (best > NAMED_ABOVE)
+    named[..., 0] = True
+    exact = weights.astype(np.float64)
+    mass = exact.sum(axis=-1) - (np.take_along_axis(exact, order, axis=-1) * named).sum(axis=-1)
+    return np.where(mass < 0, 0.0, mass)
+
+
+def _mean_entropy(weights: Float[np.ndarray, "layer head query key"]) -> Float[np.ndarray, "layer head"]:
+    """Shannon entropy of the rows in bits, averaged over the rows of each head."""
+    exact = weights.astype(np.float64)
+    terms = np.where(exact > 0, exact * np.log2(np.where(exact > 0, exact, 1.0)), exact)
+    return -terms.sum(axis=-1).mean(axis=-1)
+
+
+def _axis(tokens: Sequence[str], trace: Trace) -> str | list[str]:
+    names = {"source": trace.source_tokens, "read": trace.target_tokens[:-1]}
+    return next((name for name, known in names.items() if known == tuple(tokens)), list(tokens))
+
+
+def _step_payload(step: Step) -> dict[str, Any]:
+    top = [[candidate.token, _lossless(candidate.log_probability)] for candidate in step.top]
+    return {"token": step.token, "log_probability": _lossless(step.log_probability), "top": top}
+
+
+def _class_payload(scores: ClassScores) -> dict[str, Any]:
+    arrays = {name: getattr(scores, name) for name in ("logits", "probabilities", "contributions", "bias")}
+    return {"labels": list(scores.labels)} | {name: _rounded(array) for name, array in arrays.items()}
+
+
+def _rounded(array: np.ndarray) -> list[Any]:
+    if array.ndim > 1:
+        return [_rounded(row) for row in array]
+    return [_lossless(float(value)) for value in array]
+
+
+def _lossless(value: float) -> float | None:
+    """Nine significant digits hold every float32; infinity and NaN, which JSON lacks, become None."""
+    return float(f"{value:.9g}") if np.isfinite(value) else None
+
+
+def _finite(value: float, decimals: int) -> float | None:
+    return abs(round(float(value), decimals)) if np.isfinite(value) else None
+
+
+def _fingerprint(payload: dict[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()[:12]
