@@ -1,0 +1,76 @@
+"""What every test may use: quiet settings, and a real Chromium whose pages fail on errors and outside requests."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import hypothesis
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+os.environ |= {"GRADIO_ANALYTICS_ENABLED": "False", "HF_HUB_OFFLINE": "1", "OMP_NUM_THREADS": "1"}
+
+hypothesis.settings.register_profile("project", deadline=None, max_examples=50, derandomize=True)
+hypothesis.settings.load_profile("project")
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM_FLAGS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+)
+LOCAL = ("127.0.0.1", "localhost", "[::1]", "")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def one_thread() -> None:
+    """Small tensors on few cores are fastest with one thread, and workers do not get into each other's way."""
+    import torch
+
+    torch.set_num_threads(1)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> "Iterator[Browser]":
+    """A Chromium on PATH, else the one that Playwright installed."""
+    from playwright.sync_api import sync_playwright
+
+    path = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: "Browser") -> "Iterator[Page]":
+    """A fresh visitor at 1440 x 900; the test fails if the page throws, logs an error or asks another machine."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    troubles = watch(page)
+    yield page
+    context.close()
+    assert not troubles, "\n".join(troubles)
+
+
+def watch(page: "Page") -> list[str]:
+    """Return a list that fills with what goes wrong on ``page``."""
+    troubles: list[str] = []
+    page.on("pageerror", lambda error: troubles.append(f"uncaught: {error}"))
+    page.on("console", lambda message: message.type == "error" and troubles.append(f"console: {message.text}"))
+    page.on("request", lambda request: _is_outside(request.url) and troubles.append(f"outside: {request.url}"))
+    return troubles
+
+
+def _is_outside(url: str) -> bool:
+    address = urlsplit(url)
+    return address.scheme not in ("data", "blob", "about", "file") and (address.hostname or "") not in LOCAL
