@@ -201,7 +201,8 @@ REFERENCE_DESIGNS: dict[str, Preset] = {
     ),
 }
 
-_TRANSLATOR = ModelConfig(task="translator", vocabulary_size=8000, init="xavier_uniform")
+_TRANSLATOR = ModelConfig(task="translator", vocabulary_size=8000, init="xavier_uniform", dropout=0.15)
+_TRANSLATION = TrainingConfig(corpora=(), steps=9000, batch_tokens=8192, learning_rate=1.5e-3, warmup_steps=1000)
 _CLASSIFIER = ModelConfig(
     task="classifier",
     vocabulary_size=8000,
@@ -219,13 +220,13 @@ TRAINED_MODELS: dict[str, Preset] = {
         title="English to German",
         about="Translates everyday sentences; trained on Tatoeba and Multi30k.",
         model=_TRANSLATOR,
-        training=TrainingConfig(corpora=("tatoeba-en-de", "multi30k-en-de")),
+        training=replace(_TRANSLATION, corpora=("tatoeba-en-de", "multi30k-en-de")),
     ),
     "en-fr": Preset(
         title="English to French",
         about="Translates everyday sentences; trained on Tatoeba and Multi30k.",
         model=_TRANSLATOR,
-        training=TrainingConfig(corpora=("tatoeba-en-fr", "multi30k-en-fr")),
+        training=replace(_TRANSLATION, corpora=("tatoeba-en-fr", "multi30k-en-fr")),
     ),
     "sentiment": Preset(
         title="Sentiment",

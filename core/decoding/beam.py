@@ -62,9 +62,7 @@ class BeamSearch:
         self._longest = longest
         self._batch, self._beam = len(source), decoding.beam
         self._stepper: Stepper = new_stepper(model, source.repeat_interleave(self._beam, 0), tap)
-        self._targets = torch.full(
-            (self._batch * self._beam, 1), model.config.start_id, device=source.device
-        )
+        self._targets = torch.full((self._batch * self._beam, 1), model.config.start_id, device=source.device)
         # All rows of a source start alike: only the first may branch, or the beam would hold the same target twice.
         self._sums = torch.full((self._batch, self._beam), float("-inf"), device=source.device)
         self._sums[:, 0] = 0

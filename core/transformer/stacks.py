@@ -38,9 +38,7 @@ class Decoder(nn.Module):
         super().__init__()
         self.embedding = _new_embedding(config)
         self.layers = nn.ModuleList(
-            DecoderLayer(
-                _new_attention(config), _new_attention(config), config.d_model, config.d_ff, **_norms(config)
-            )
+            DecoderLayer(_new_attention(config), _new_attention(config), config.d_model, config.d_ff, **_norms(config))
             for _ in range(config.decoder_layers)
         )
         self.final_norm = _final_norm(config)

@@ -1,0 +1,30 @@
+"""Transformers that show what they do: load a model, run a text, get a ``Trace``."""
+
+from core.checkpoint import CheckpointError
+from core.decoding import Decoding
+from core.edits import BUGS, Edits, HeadName, MaskEdit
+from core.errors import InputError
+from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
+from core.tracers.catalogue import catalogue, load
+from core.tracers.own import OwnModel
+from core.tracers.requests import Classification
+
+__all__ = [
+    "BUGS",
+    "AttentionMap",
+    "Candidate",
+    "CheckpointError",
+    "ClassScores",
+    "Classification",
+    "Decoding",
+    "Edits",
+    "HeadName",
+    "Hypothesis",
+    "InputError",
+    "MaskEdit",
+    "OwnModel",
+    "Step",
+    "Trace",
+    "catalogue",
+    "load",
+]

@@ -1,0 +1,191 @@
+"""Compiles ``Edits`` to one tap: every edit is a tensor returned changed."""
+
+from collections.abc import Callable
+
+import torch
+from torch import Tensor
+
+from core.config import ModelConfig
+from core.edits import Edits, MaskEdit
+from core.errors import InputError
+from core.transformer.masks import causal_mask
+from core.transformer.tap import Tap, chained, no_tap
+
+Positions = Callable[[int, int], Tensor]  # (first, length) -> [length, d_model]
+
+_SHUFFLED_TOGETHER = 16  # a growing target must keep the places it was given, so it is shuffled block by block
+
+
+def edit_tap(edits: Edits, config: ModelConfig, positions: Positions) -> Tap:
+    """Return the tap that carries out ``edits`` for one run; ``no_tap`` if they change no tensor.
+
+    The tap remembers tensors between two calls, so every run needs its own.
+
+    Raises:
+        InputError: if the edits name a head, layer or shift that the model does not have.
+    """
+    edits.check(config)
+    if not edits.changes_tensors:
+        return no_tap
+    taps: list[Tap] = [_PositionTap(edits, positions, config.max_length)]
+    taps += _bug_taps(edits, config)
+    taps.append(_MaskTap(edits.mask + _empty_row_of(edits)))
+    if "empty-row-uniform" in edits.bugs or "empty-row-nan" in edits.bugs:
+        taps.append(_FillTap(-1e9 if "empty-row-uniform" in edits.bugs else float("-inf")))
+    if "softmax-axis" in edits.bugs:
+        taps.append(_SoftmaxAxisTap())
+    taps.append(_HeadTap(edits))
+    return chained(*taps)
+
+
+def _map_of(name: str) -> str:
+    """Return the map that a tensor such as ``decoder.1.cross.mask`` belongs to."""
+    parts = name.split(".")
+    return "cross" if parts[-2] == "cross" else parts[0]
+
+
+def _empty_row_of(edits: Edits) -> tuple[MaskEdit, ...]:
+    """The bug of a wholly masked row shows on the first token of the encoder."""
+    if {"empty-row-nan", "empty-row-uniform"} & set(edits.bugs):
+        return (MaskEdit("encoder", 0, None, False),)
+    return ()
+
+
+class _PositionTap:
+    def __init__(self, edits: Edits, positions: Positions, max_length: int) -> None:
+        self._edits = edits
+        self._positions = positions
+        self._max_length = max_length
+
+    def __call__(self, name: str, tensor: Tensor) -> Tensor:
+        """Return other positions for ``tensor`` [batch, position, d_model]."""
+        if not name.endswith(".positions") or self._edits.positions == "on":
+            return tensor
+        if self._edits.positions == "off":
+            return torch.zeros_like(tensor)
+        length = tensor.shape[1]
+        if self._edits.positions == "shifted":
+            return self._shifted(length).expand(tensor.shape)
+        together = length if name.startswith("encoder") else _SHUFFLED_TOGETHER
+        return self._positions(0, self._max_length)[self._shuffle(length, together)].expand(tensor.shape)
+
+    def _shifted(self, length: int) -> Tensor:
+        shift = self._edits.position_shift
+        if shift + length > self._max_length:
+            raise InputError(
+                f"{length} tokens shifted by {shift} would need {shift + length} positions; this model has "
+                f"{self._max_length}. Shift by {self._max_length - length} at most."
+            )
+        return self._positions(shift, length)
+
+    def _shuffle(self, length: int, together: int) -> Tensor:
+        """Return the places [length] that positions take, shuffled within blocks of ``together``."""
+        generator = torch.Generator().manual_seed(self._edits.position_seed)
+        blocks = [torch.randperm(together, generator=generator) + first for first in range(0, length, together)]
+        return torch.cat(blocks)[:length].clamp(max=self._max_length - 1)
+
+
+class _MaskTap:
+    def __init__(self, edits: tuple[MaskEdit, ...]) -> None:
+        self._edits = edits
+
+    def __call__(self, name: str, tensor: Tensor) -> Tensor:
+        """Return ``tensor`` [batch, head, query, key], bool, with cells opened and closed."""
+        if not name.endswith(".mask"):
+            return tensor
+        edits = [edit for edit in self._edits if edit.map == _map_of(name)]
+        if not edits:
+            return tensor
+        mask = tensor.clone()
+        queries, keys = mask.shape[-2:]
+        for edit in edits:
+            # While the target grows, rows and columns that an edit names may not be there yet.
+            if (edit.query or 0) < queries and (edit.key or 0) < keys:
+                mask[..., _axis(edit.query), _axis(edit.key)] = edit.open
+        return mask
+
+
+def _axis(index: int | None) -> slice | int:
+    return slice(None) if index is None else index
+
+
+class _HeadTap:
+    def __init__(self, edits: Edits) -> None:
+        self._off: dict[tuple[str, str], list[int]] = {}
+        for name in edits.heads_off:
+            self._off.setdefault((name.map, str(name.layer)), []).append(name.head)
+
+    def __call__(self, name: str, tensor: Tensor) -> Tensor:
+        """Return ``tensor`` [batch, head, query, d_head] with the outputs of silenced heads at 0."""
+        if not name.endswith((".self.output", ".cross.output")):
+            return tensor
+        heads = self._off.get((_map_of(name), name.split(".")[1]))
+        if not heads:
+            return tensor
+        return tensor.index_fill(1, torch.tensor(heads, device=tensor.device), 0.0)
+
+
+class _FillTap:
+    """Closes cells with another number than the model's own."""
+
+    def __init__(self, fill: float) -> None:
+        self._fill = fill
+        self._mask: Tensor | None = None
+
+    def __call__(self, name: str, tensor: Tensor) -> Tensor:
+        if name.endswith(".mask"):
+            self._mask = tensor
+        elif name.endswith(".masked") and self._mask is not None:
+            return tensor.masked_fill(~self._mask, self._fill)
+        return tensor
+
+
+class _SoftmaxAxisTap:
+    """Classic bug: ``softmax(dim=-2)``, so that the columns sum to 1."""
+
+    def __init__(self) -> None:
+        self._masked: Tensor | None = None
+
+    def __call__(self, name: str, tensor: Tensor) -> Tensor:
+        if name.endswith(".masked"):
+            self._masked = tensor
+        elif name.endswith(".weights") and self._masked is not None:
+            return self._masked.softmax(dim=-2)
+        return tensor
+
+
+def _no_scale(config: ModelConfig) -> Tap:
+    """Classic bug: the scores go into the softmax as they are."""
+    factor = config.d_head**0.5
+    return lambda name, tensor: tensor * factor if name.endswith(".scaled") else tensor
+
+
+def _batch_positions(name: str, tensor: Tensor) -> Tensor:
+    """Classic bug: ``x + positions[: x.shape[0]]`` on batch-first data, so a whole sentence gets one position."""
+    return tensor[:, :1].expand(tensor.shape) if name.endswith(".positions") else tensor
+
+
+def _no_causal_mask(name: str, tensor: Tensor) -> Tensor:
+    """Classic bug: the decoder's self-attention keeps its padding mask only."""
+    if name.endswith(".mask") and _map_of(name) == "decoder":
+        return tensor.any(dim=-2, keepdim=True).expand(tensor.shape)
+    return tensor
+
+
+def _no_padding_mask(name: str, tensor: Tensor) -> Tensor:
+    """Classic bug: padding is attended like any token; the causal mask stays."""
+    if not name.endswith(".mask"):
+        return tensor
+    if _map_of(name) == "decoder":
+        return tensor | causal_mask(tensor.shape[-1], tensor.device)
+    return torch.ones_like(tensor)
+
+
+def _bug_taps(edits: Edits, config: ModelConfig) -> list[Tap]:
+    taps: dict[str, Tap] = {
+        "no-scale": _no_scale(config),
+        "batch-positions": _batch_positions,
+        "no-padding-mask": _no_padding_mask,
+        "no-causal-mask": _no_causal_mask,
+    }
+    return [tap for name, tap in taps.items() if name in edits.bugs]

@@ -1,0 +1,98 @@
+"""What a person may change in a run: heads, masks, positions, and the mistakes everyone makes once."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal, NamedTuple
+
+from core.config import ModelConfig
+from core.errors import InputError
+
+MAPS = ("encoder", "decoder", "cross")
+MOST_PADS = 32
+
+BUGS: Mapping[str, str] = MappingProxyType(
+    {
+        "softmax-axis": "Softmax over the wrong axis: columns sum to 1 instead of rows.",
+        "batch-positions": "Positions indexed by the batch axis: every token gets the same position.",
+        "no-scale": "No division by the square root of d_k: large scores make the softmax one-hot.",
+        "no-causal-mask": "No causal mask: a token may look at those that come after it.",
+        "no-padding-mask": "No padding mask: padding is looked at like words.",
+        "empty-row-nan": "A row that may look nowhere, filled with minus infinity: its softmax is 0 / 0.",
+        "empty-row-uniform": "A row that may look nowhere, filled with -1e9: it looks everywhere alike.",
+    }
+)
+
+
+class HeadName(NamedTuple):
+    """One head, counted from 0."""
+
+    map: str
+    layer: int
+    head: int
+
+
+class MaskEdit(NamedTuple):
+    """One cell of a map's mask opened or closed, for all its layers and heads; None means every row or every column."""
+
+    map: str
+    query: int | None
+    key: int | None
+    open: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Edits:
+    """Changes to one run; the default changes nothing. Everything is hashable and fits into a link.
+
+    Raises:
+        InputError: if a value can fit no model at all; ``check`` tests it against one.
+    """
+
+    heads_off: tuple[HeadName, ...] = ()
+    mask: tuple[MaskEdit, ...] = ()  # in order: a later edit wins
+    positions: Literal["on", "off", "shuffled", "shifted"] = "on"
+    position_seed: int = 0  # of the shuffle
+    position_shift: int = 0  # how far "shifted" moves every position
+    source_pads: int = 0  # padding tokens appended to the source
+    target_pads: int = 0  # and to the target that is traced
+    left_out: tuple[int, ...] = ()  # source tokens removed before the run
+    bugs: tuple[str, ...] = ()  # names of ``BUGS``
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "heads_off", tuple(HeadName(*name) for name in self.heads_off))
+        object.__setattr__(self, "mask", tuple(MaskEdit(*edit) for edit in self.mask))
+        for name in self.bugs:
+            if name not in BUGS:
+                raise InputError(f"There is no bug named {name!r}; choose from {', '.join(BUGS)}.")
+        if self.positions not in ("on", "off", "shuffled", "shifted"):
+            raise InputError(f"Positions can be on, off, shuffled or shifted, not {self.positions!r}.")
+        for side, pads in (("source", self.source_pads), ("target", self.target_pads)):
+            if not 0 <= pads <= MOST_PADS:
+                raise InputError(f"The {side} can take 0 to {MOST_PADS} pads, not {pads}.")
+        for edited in (*self.heads_off, *self.mask):
+            if edited.map not in MAPS:
+                raise InputError(f"There is no map {edited.map!r}; choose encoder, decoder or cross.")
+
+    @property
+    def changes_tensors(self) -> bool:
+        """Whether a tensor inside the model changes, so that decoding must run without its cache."""
+        return bool(self.heads_off or self.mask or self.bugs or self.positions != "on")
+
+    def check(self, config: ModelConfig) -> None:
+        """Refuse heads and shifts that this model does not have.
+
+        Raises:
+            InputError: with the value and what the model has.
+        """
+        if config.task == "classifier" and any(e.map != "encoder" for e in (*self.heads_off, *self.mask)):
+            raise InputError("A classifier has encoder heads and masks only; edit those.")
+        for name in self.heads_off:
+            layers = config.encoder_layers if name.map == "encoder" else config.decoder_layers
+            if not (0 <= name.layer < layers and 0 <= name.head < config.heads):
+                raise InputError(
+                    f"There is no {name.map} head {name.head + 1} in layer {name.layer + 1}; this model has "
+                    f"{layers} layers of {config.heads} heads."
+                )
+        if not 0 <= self.position_shift < config.max_length:
+            raise InputError(f"Positions can be shifted by 0 to {config.max_length - 1}, not {self.position_shift}.")

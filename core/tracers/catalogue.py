@@ -1,0 +1,63 @@
+"""The one list of models on offer, and the way from a name to a model."""
+
+import os
+from pathlib import Path
+
+import torch
+
+from core.checkpoint import load_checkpoint
+from core.config import PRESETS
+from core.errors import InputError
+from core.tracers.own import OwnModel
+
+_CHECKPOINTS = Path(__file__).resolve().parents[2] / "checkpoints"
+
+
+def checkpoints_folder() -> Path:
+    """Return where checkpoints lie: beside the packages, or where ``GLASSFORMER_CHECKPOINTS`` says."""
+    return Path(os.environ.get("GLASSFORMER_CHECKPOINTS", _CHECKPOINTS))
+
+
+def catalogue() -> list[str]:
+    """Return the names that ``load`` takes: the models of this project first, in the order of their presets."""
+    found = {path.parent.name for path in checkpoints_folder().glob("*/config.json")}
+    known = [name for name in PRESETS if name in found]
+    return known + sorted(found - set(known))
+
+
+def load(name: str, device: str = "auto") -> OwnModel:
+    """Load a model by its name in the catalogue, or from a folder.
+
+    Args:
+        name: ``"en-de"``, or the path of a folder with a checkpoint.
+        device: ``"cpu"``, ``"cuda"``, ``"mps"`` or ``"auto"``, which takes cuda before mps before cpu.
+
+    Raises:
+        InputError: if there is no such model or device.
+        CheckpointError: if the folder's parts are missing, broken or do not fit each other.
+    """
+    place = choose_device(device)
+    folder = checkpoints_folder() / name if name in catalogue() else Path(name)
+    if not folder.is_dir():
+        offer = ", ".join(catalogue()) or "none yet; train one with glassformer train"
+        raise InputError(f"There is no model {name!r}. Choose one of: {offer}; or name a folder with a checkpoint.")
+    checkpoint = load_checkpoint(folder, str(place))
+    if place.type == "cpu" and "OMP_NUM_THREADS" not in os.environ:
+        # One sentence is too little work to share: on busy cores a second thread made it many times slower.
+        torch.set_num_threads(1)
+    return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, place)
+
+
+def choose_device(device: str = "auto") -> torch.device:
+    """Return the device to run on.
+
+    Raises:
+        InputError: if this machine has no such device.
+    """
+    available = {"cuda": torch.cuda.is_available(), "mps": torch.backends.mps.is_available(), "cpu": True}
+    if device == "auto":
+        device = next(name for name, there in available.items() if there)
+    if not available.get(device.split(":")[0], False):
+        there = ", ".join(name for name, usable in available.items() if usable)
+        raise InputError(f"There is no device {device!r} on this machine; it has: {there}.")
+    return torch.device(device)
