@@ -1,0 +1,1 @@
+"""The browser app: type a sentence, watch a Transformer run on it."""

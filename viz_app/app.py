@@ -1,0 +1,221 @@
+"""The app: its table of contents, how the pages share one header, and how the server starts."""
+
+import errno
+import functools
+import socket
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import gradio as gr
+
+import core
+from core.trace import Trace
+from viz_app.components import page_assets
+from viz_app.examples import sentences_for, stored_trace
+from viz_app.models import Models, Offer, Request
+from viz_app.pages import endpoints, run, translate
+from viz_app.pages.context import PageContext, write_request
+from viz_app.pages.header import VERBS, build_header, header_css
+from viz_app.pages.look import early_script, gradio_theme, page_css
+
+
+@dataclass(frozen=True)
+class Page:
+    """One tab: its name in addresses, its title (None: the verb of the model's task), and what builds it."""
+
+    name: str
+    title: str | None
+    build: Callable[[PageContext], None]
+
+
+PAGES = (Page("run", None, translate.build),)
+
+class LaunchError(RuntimeError):
+    """The server cannot start; the message is one sentence that says what to change."""
+
+
+def offers(names: Sequence[str] = ()) -> list[Offer]:
+    """Return what is known about the models called ``names`` (names or folders), or about the whole catalogue.
+
+    Raises:
+        core.InputError: if a name is neither in the catalogue nor a folder, or there is no model at all.
+    """
+    return [_offer(core.describe(name)) for name in names or core.catalogue()]
+
+
+def _offer(about: core.Description) -> Offer:
+    load = functools.partial(core.load, about.source)
+    return Offer(about.name, about.title, about.task, load, about.sides, sentences_for(about.name, about.task))
+
+
+def build_app(offered: Sequence[Offer]) -> gr.Blocks:
+    """Return the page for the models ``offered``; it opens with the first of them.
+
+    Raises:
+        ValueError: if there is no model, or two have one name.
+    """
+    stored = [trace for offer in offered if (trace := stored_trace(offer.name))]
+    return build_page(Models(offered, stored), stored)
+
+
+def build_page(models: Models, stored: Sequence[Trace] = ()) -> gr.Blocks:
+    """Return the page for ``models``, already painted with the first model's trace if it is among ``stored``."""
+    first = next(iter(models.offers))
+    opening = next((trace for trace in stored if trace.model == first), None)
+    with gr.Blocks(title="Glassformer", fill_width=True, analytics_enabled=False) as app:
+        header = build_header(_about(models), _opening(models, opening), _server_functions(models))
+        context = PageContext(models, opening, gr.Textbox(_first_request(opening), visible=False))
+        tabs = _build_pages(context)
+        _connect(context, header, tabs)
+        endpoints.build(models)
+    return app
+
+
+def _about(models: Models) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": offer.name,
+            "title": offer.title,
+            "task": offer.task,
+            "verb": VERBS[offer.task],
+            "examples": offer.examples,
+        }
+        for offer in models.offers.values()
+    ]
+
+
+def _opening(models: Models, opening: Trace | None) -> str:
+    if opening is not None:
+        return run.answer(opening, 0)
+    offer = next(iter(models.offers.values()))
+    return run.nothing_yet(offer)
+
+
+def _first_request(opening: Trace | None) -> str:
+    return write_request(Request(opening.model, opening.text)) if opening else ""
+
+
+def _server_functions(models: Models) -> list[Callable[..., Any]]:
+    """What the header asks while a visitor types or waits; Gradio calls them by their names."""
+
+    def count(wanted: Any) -> int | None:
+        return run.count(models, wanted)
+
+    def status(wanted: Any) -> str:
+        return run.status(models, wanted)
+
+    return [count, status]
+
+
+def _build_pages(context: PageContext) -> gr.Tab:
+    """Build every tab and return the one that is named after the model's task."""
+    first = next(iter(context.models.offers.values()))
+    with gr.Tabs(elem_id="gf-pages"):
+        built = [_build_tab(page, context, VERBS[first.task]) for page in PAGES]
+    return built[0]
+
+
+def _build_tab(page: Page, context: PageContext, verb: str) -> gr.Tab:
+    with gr.Tab(page.title or verb, id=page.name, elem_id=f"tab-{page.name}") as tab:
+        page.build(context)
+    return tab
+
+
+def _connect(context: PageContext, header: gr.HTML, first_tab: gr.Tab) -> None:
+    """Let the header's run event feed every page."""
+    draws, outputs = [draw for draw, _ in context.draws], [output for _, output in context.draws]
+
+    def run_wanted(event: gr.EventData) -> list[Any]:
+        return run.run(context.models, draws, event._data)
+
+    event = header.run(
+        run_wanted,
+        None,
+        [header, first_tab, context.request, *outputs],
+        queue=False,  # one round trip instead of two; the models take turns by themselves
+        show_progress="hidden",
+        trigger_mode="multiple",  # the header itself sends one at a time and keeps the newest
+        api_visibility="private",
+    )
+    event.failure(None, js="() => window.dispatchEvent(new Event('gf-failed'))", api_visibility="private")
+
+
+def page_options() -> dict[str, Any]:
+    """How Gradio is to serve the page: our looks, nothing of its own around them, nothing kept, nothing reported."""
+    return {
+        "theme": gradio_theme(),
+        "head": f"<script>{early_script()}</script>{page_assets()}<style>{header_css()}{page_css()}</style>",
+        "favicon_path": str(Path(__file__).parent / "favicon.svg"),
+        "footer_links": [],
+        "run_history": False,
+        "enable_monitoring": False,
+        "ssr_mode": False,
+        "quiet": True,
+    }
+
+
+def launch(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    share: bool = False,
+    models: Sequence[str] = (),
+    root_path: str | None = None,
+    block: bool = True,
+) -> gr.Blocks:
+    """Serve the app, load the models in the background, and wait until it is stopped.
+
+    Args:
+        host: address to listen on; "0.0.0.0" lets other machines in.
+        port: port to listen on; None takes the first free one from 7860 on.
+        share: also ask for a public link, and say so if there is none to be had.
+        models: names of the catalogue, or folders of checkpoints; none means the whole catalogue.
+        root_path: the path under which a proxy shows the app, such as "/glassformer".
+        block: False returns at once and leaves the server running.
+
+    Raises:
+        LaunchError: if the port is taken or the address cannot be used.
+        core.InputError: if a model is unknown.
+        core.CheckpointError: if a model's folder is broken.
+    """
+    offered = offers(models)
+    _refuse_taken_port(host, port)
+    app = build_app(offered)
+    app.launch(
+        server_name=host,
+        server_port=port,
+        share=share,
+        root_path=root_path,
+        prevent_thread_lock=True,
+        **page_options(),
+    )
+    _announce(app, share)
+    if block:
+        app.block_thread()
+    return app
+
+
+def _refuse_taken_port(host: str, port: int | None) -> None:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port or 0))
+        except OverflowError:
+            raise LaunchError(f"Port {port} does not exist; choose one from 1 to 65535.") from None
+        except OSError as error:
+            raise LaunchError(_why_not_bound(host, port, error)) from error
+
+
+def _why_not_bound(host: str, port: int | None, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is in use; choose another with --port, or stop the program that uses it."
+    return f"The app cannot listen on {host}, port {port}: {error.strerror or error}."
+
+
+def _announce(app: gr.Blocks, share: bool) -> None:
+    print(f"Glassformer runs at {app.local_url} (stop it with Ctrl+C)", flush=True)
+    if share and app.share_url:
+        print(f"Anyone can open it at {app.share_url} for as long as it runs", flush=True)
+    elif share:
+        print("No public link could be made: the link service cannot be reached. The app runs here only.", flush=True)

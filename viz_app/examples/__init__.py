@@ -1,0 +1,44 @@
+"""Sentences to try, and real runs of them, stored so that the page is alive before a model is in memory."""
+
+from pathlib import Path
+
+from core.trace import Trace
+
+_TRANSLATE = (
+    "Two children are playing football in the snow.",
+    "A man rides a bike.",
+    "The dog that chased the cat is tired.",
+    "She saw the man with the telescope.",
+    "A woman is not smiling.",
+)
+_JUDGE = (
+    "A gorgeous, witty film that never quite finds its ending.",
+    "The plot is thin, the songs are not.",
+    "I wanted to like it.",
+    "Not bad at all.",
+)
+_ASK = (
+    "Who wrote the first dictionary?",
+    "What does NASA stand for?",
+    "How many legs does a spider have?",
+    "Where is the oldest bridge in Europe?",
+    "Why is the sky blue?",
+)
+_OF_MODEL = {"sentiment": _JUDGE, "question-type": _ASK}
+_OF_TASK = {"translator": _TRANSLATE, "classifier": _JUDGE}
+
+
+def sentences_for(model: str, task: str) -> tuple[str, ...]:
+    """The sentences offered under the box of ``model``; an unknown model gets those of its task."""
+    return _OF_MODEL.get(model) or _OF_TASK.get(task, _TRANSLATE)
+
+
+def path_of(model: str) -> Path:
+    """Where the stored run of ``model`` lies, if there is one."""
+    return Path(__file__).parent / f"{model}.npz"
+
+
+def stored_trace(model: str) -> Trace | None:
+    """The stored run of the first sentence of ``model``, or None for a model without one."""
+    path = path_of(model)
+    return Trace.load(path) if "/" not in model and path.is_file() else None

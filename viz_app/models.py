@@ -1,0 +1,137 @@
+"""The models on offer and what they have shown lately: loaded once, shared by all visitors, safe under many threads."""
+
+import logging
+import os
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import core
+from core.trace import Trace
+
+TRACES_KEPT = 64
+
+
+class Model(Protocol):
+    """What a page needs of a model: it turns text into a trace."""
+
+    task: str
+
+    def trace(self, text: str, **options: Any) -> Trace:
+        """Run on ``text`` and return what was seen."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A model that visitors may choose, before it is loaded.
+
+    ``sides`` are the captions of its input and its output, ``examples`` the sentences offered under the box.
+    """
+
+    name: str
+    title: str
+    task: str
+    load: Callable[[], Model]
+    sides: tuple[str, str] = ("Source", "Target")
+    examples: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Request:
+    """Everything that decides a run; two equal requests have the same trace.
+
+    ``options`` are further arguments of ``model.trace``, as sorted pairs of hashable values.
+    """
+
+    model: str
+    text: str
+    options: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass
+class _Slot:
+    """One model's place: empty until loaded, with the lock that lets only one thread load it."""
+
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    model: Model | None = None
+
+
+class Models:
+    """Loads each offered model at most once and remembers the latest traces.
+
+    Traces are a function of their request, so the memory is shared by all visitors without mixing their numbers.
+    """
+
+    def __init__(self, offers: Sequence[Offer], stored: Sequence[Trace] = ()) -> None:
+        self.offers = {offer.name: offer for offer in offers}
+        if not self.offers:
+            raise ValueError("there is no model to show; name at least one")
+        self._slots = {name: _Slot() for name in self.offers}
+        self._traces: OrderedDict[Request, Trace] = OrderedDict()
+        self._traces_lock = threading.Lock()
+        # More runs at once than cores make each of them slower and none of them earlier.
+        self._turns = threading.BoundedSemaphore(max(2, os.cpu_count() or 2))
+        for trace in stored:
+            self._traces[Request(trace.model, trace.text)] = trace
+
+    def offer(self, name: str) -> Offer:
+        """Return the offer called ``name``.
+
+        Raises:
+            core.InputError: if there is none; the message lists the names on offer.
+        """
+        if name not in self.offers:
+            raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(self.offers)}.")
+        return self.offers[name]
+
+    def get(self, name: str) -> Model:
+        """Return the model called ``name``, loading it if this is its first use.
+
+        Raises:
+            core.InputError: if there is no such model.
+            core.CheckpointError: if its files are broken; the next call tries again.
+        """
+        offer, slot = self.offer(name), self._slots[name]
+        with slot.lock:
+            if slot.model is None:
+                slot.model = offer.load()
+            return slot.model
+
+    def loaded(self, name: str) -> bool:
+        """Whether ``name`` is in memory."""
+        return name in self._slots and self._slots[name].model is not None
+
+    def trace(self, request: Request) -> Trace:
+        """Return the trace of ``request``, from memory or by running the model.
+
+        Raises:
+            core.InputError: if the text cannot be run; the message is one sentence for the visitor.
+            core.CheckpointError: if the model cannot be loaded.
+        """
+        with self._traces_lock:
+            if request in self._traces:
+                self._traces.move_to_end(request)
+                return self._traces[request]
+        model = self.get(request.model)
+        with self._turns:
+            trace = model.trace(request.text, **dict(request.options))
+        with self._traces_lock:
+            self._traces[request] = trace
+            while len(self._traces) > TRACES_KEPT:
+                self._traces.popitem(last=False)
+        return trace
+
+    def load_in_background(self) -> threading.Thread:
+        """Start loading every model, in the order offered, so that the first visitor need not wait."""
+        thread = threading.Thread(target=self._load_all, name="load-models", daemon=True)
+        thread.start()
+        return thread
+
+    def _load_all(self) -> None:
+        for name in self.offers:
+            try:
+                self.get(name)
+            except core.CheckpointError as error:
+                logging.getLogger(__name__).warning("%s could not be loaded: %s", name, error)

@@ -1,0 +1,1 @@
+"""One module a tab, and what the tabs share."""

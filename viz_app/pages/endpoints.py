@@ -1,0 +1,92 @@
+"""The documented API of a running app: ``/translate``, ``/classify`` and ``/trace``."""
+
+from typing import Any
+
+import gradio as gr
+
+import core
+from core.trace import AttentionMap, Trace
+from viz_app.models import Models, Request
+from viz_app.pages.run import REFUSALS
+
+AT_ONCE = 4
+
+
+def build(models: Models) -> None:
+    """Register an endpoint for each task that a model on offer can do, and one that returns whole traces."""
+    for task, make in (("translator", _translate), ("classifier", _classify)):
+        able = [offer.name for offer in models.offers.values() if offer.task == task]
+        if able:
+            _register(make(models, able[0]))
+    _register(_trace(models, next(iter(models.offers))))
+
+
+def _register(function: Any) -> None:
+    gr.api(function, api_name=function.__name__, concurrency_limit=AT_ONCE)
+
+
+def _translate(models: Models, default: str) -> Any:
+    def translate(text: str, model: str = default) -> str:
+        """Translate a text. Returns the translation."""
+        return asked(models, model, text, "translator").output
+
+    return translate
+
+
+def _classify(models: Models, default: str) -> Any:
+    def classify(text: str, model: str = default) -> dict[str, float]:
+        """Classify a text. Returns the probability of every label, the likeliest first."""
+        scores = asked(models, model, text, "classifier").scores
+        assert scores is not None  # a classifier's trace always has them
+        pairs = zip(scores.labels, map(float, scores.probabilities), strict=True)
+        return dict(sorted(pairs, key=lambda pair: -pair[1]))
+
+    return classify
+
+
+def _trace(models: Models, default: str) -> Any:
+    def trace(text: str, model: str = default) -> dict[str, Any]:
+        """Run a model. Returns the tokens, the output and every attention weight, [layer][head][query][key]."""
+        return plain(asked(models, model, text))
+
+    return trace
+
+
+def asked(models: Models, model: str, text: str, task: str | None = None) -> Trace:
+    """Run ``model`` for a caller of the API.
+
+    Raises:
+        gr.Error: if the text or the model cannot be used; its message says why.
+    """
+    try:
+        offer = models.offer(model)
+        if task and offer.task != task:
+            raise core.InputError(f"{offer.name} is a {offer.task}; choose a {task}.")
+        return models.trace(Request(offer.name, text.strip()))
+    except REFUSALS as refusal:
+        raise gr.Error(str(refusal), print_exception=False) from refusal
+
+
+def plain(trace: Trace) -> dict[str, Any]:
+    """A trace as JSON-able values."""
+    scores = trace.scores
+    return {
+        "model": trace.model,
+        "task": trace.task,
+        "text": trace.text,
+        "output": trace.output,
+        "source_tokens": list(trace.source_tokens),
+        "target_tokens": list(trace.target_tokens),
+        "steps": [{"token": step.token, "log_probability": step.log_probability} for step in trace.steps],
+        "probabilities": dict(zip(scores.labels, scores.probabilities.tolist(), strict=True)) if scores else None,
+        "attention": {name: _plain_map(attention_map) for name, attention_map in trace.attention.items()},
+    }
+
+
+def _plain_map(attention_map: AttentionMap) -> dict[str, Any]:
+    return {
+        "query_tokens": list(attention_map.query_tokens),
+        "key_tokens": list(attention_map.key_tokens),
+        "mask": attention_map.mask.tolist(),
+        "weights": attention_map.weights.tolist(),
+    }

@@ -1,0 +1,218 @@
+// The header's behaviour. Scope given by Gradio: element, trigger, props, server, watch.
+// Text from people is written by textContent and value only.
+const find = (selector) => element.querySelector(selector);
+const box = find('#gf-text'), picker = find('#gf-model'), button = find('#gf-run'), field = find('.gf-sentence');
+const models = JSON.parse(props.models), store = window.glassformer.store;
+const modelNamed = (name) => models.find((model) => model.name === name) ?? models[0];
+const LINK_VERSION = '1';
+const SELECTION_KEYS = ['map', 'layer', 'head', 'row', 'step', 'label'];
+const HISTORY = { replace: 'replace', push: 'push' };
+
+let shown = JSON.parse(props.value); // the last answer that is painted
+let running = null; // the request under way
+let waiting = null; // the newest request made meanwhile
+let serial = 0;
+let statusTimer = 0, tipTimer = 0;
+
+function option(model) {
+  const item = document.createElement('option');
+  item.value = model.name;
+  item.textContent = model.title;
+  return item;
+}
+
+function chip(text) {
+  const item = document.createElement('button');
+  item.type = 'button';
+  item.className = 'gf-chip';
+  item.textContent = text;
+  item.onclick = () => { box.value = text; request(HISTORY.push); };
+  return item;
+}
+
+function markChips() {
+  for (const item of element.querySelectorAll('.gf-chip')) item.setAttribute('aria-current', item.textContent === shown.text);
+}
+
+function showModel(name) {
+  const model = modelNamed(name);
+  picker.value = model.name;
+  if (!running) button.textContent = model.verb;
+  find('#gf-examples').replaceChildren(...model.examples.map(chip));
+  markChips();
+}
+
+function say(text, isNotice = false) {
+  const message = find('#gf-message');
+  message.textContent = text;
+  message.hidden = !text;
+  message.classList.toggle('gf-notice', isNotice);
+  field.classList.toggle('gf-bad', Boolean(text) && !isNotice);
+  box.setAttribute('aria-invalid', String(Boolean(text) && !isNotice));
+  find('.gf-line').scrollLeft = 0;
+}
+
+function status(text) {
+  find('#gf-status').textContent = text;
+  find('#gf-status').hidden = !text;
+}
+
+function count(tokens) {
+  find('#gf-count').textContent = tokens == null ? '' : tokens === 1 ? '1 token' : `${tokens} tokens`;
+}
+
+/* ---- running ---- */
+
+function setBusy(busy) {
+  const page = document.querySelector('#gf-pages');
+  page?.classList.toggle('gf-busy', busy);
+  page?.setAttribute('aria-busy', String(busy));
+  button.setAttribute('aria-disabled', String(busy));
+  button.textContent = busy ? 'Working' : modelNamed(picker.value).verb;
+  clearInterval(statusTimer);
+  if (busy) statusTimer = setInterval(tellStatus, 2000);
+  else status('');
+}
+
+async function tellStatus() {
+  const id = running?.id;
+  const text = await server.status({ model: running.model });
+  if (running && running.id === id && text) status(text);
+}
+
+function request(history, model = picker.value, text = box.value, notice = '') {
+  const wanted = { id: ++serial, model, text, history, notice };
+  if (running) { waiting = wanted; return; }
+  running = wanted;
+  say('');
+  setBusy(true);
+  trigger('run', { id: wanted.id, model, text, link: history === HISTORY.replace });
+}
+
+function finished() {
+  const done = running;
+  running = null;
+  setBusy(false);
+  if (waiting) {
+    const next = waiting;
+    waiting = null;
+    request(next.history, next.model, next.text, next.notice);
+  }
+  return done;
+}
+
+function receive() {
+  const answer = JSON.parse(props.value);
+  if (!running || answer.id !== running.id) return;
+  const done = finished();
+  if (answer.error) { say(answer.error); return; }
+  shown = answer;
+  if (answer.text !== done.text) box.value = answer.text;
+  showModel(running?.model ?? answer.model);
+  if (box.value === answer.text) count(answer.tokens);
+  const notice = [done.notice, answer.notice].filter(Boolean).join(' ');
+  if (notice) say(notice, true);
+  writeAddress(done.history);
+}
+
+function failed() {
+  if (!running) return;
+  finished();
+  say('The server did not answer. Check that it is still running, then try again.');
+}
+
+/* ---- the address: a view is its link ---- */
+
+function writeAddress(history) {
+  const { model, text } = shown;
+  if (history === HISTORY.push && (store.get('model') !== model || store.get('text') !== text)) {
+    window.history.pushState(null, '', store.link());
+  }
+  store.set({ v: LINK_VERSION, model, text });
+  store.link();
+}
+
+function dropForeignSelection() {
+  if ([undefined, LINK_VERSION].includes(store.get('v'))) return '';
+  store.set(Object.fromEntries(SELECTION_KEYS.map((key) => [key, null])));
+  return 'This link is from another version; the sentence is kept, the selection is not.';
+}
+
+function openAddress() {
+  const wanted = store.get(), notice = dropForeignSelection();
+  const model = wanted.model ?? ('text' in wanted ? models[0].name : shown.model);
+  const text = wanted.text ?? (model === shown.model ? shown.text : '');
+  box.value = text;
+  showModel(model);
+  if (model !== shown.model || text !== shown.text || !shown.painted) {
+    request(HISTORY.replace, model, text, notice);
+    return;
+  }
+  count(shown.tokens);
+  say(notice, true);
+  writeAddress(HISTORY.replace);
+}
+
+async function share() {
+  const address = store.link(), copied = await copy(address), tip = find('#gf-tip');
+  tip.textContent = copied ? 'Link copied: it holds this sentence, model, head and step.' : `Copy this link: ${address}`;
+  tip.hidden = false;
+  clearTimeout(tipTimer);
+  tipTimer = setTimeout(() => { tip.hidden = true; }, copied ? 2500 : 20000);
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text); // absent on plain http from another machine
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/* ---- light and dark ---- */
+
+function setDark(dark) {
+  document.body.classList.toggle('dark', dark);
+  document.documentElement.classList.toggle('dark', dark);
+}
+
+function switchTheme() {
+  const dark = !document.body.classList.contains('dark');
+  setDark(dark);
+  try { localStorage.setItem('glassformer-theme', dark ? 'dark' : 'light'); } catch { /* storage may be blocked */ }
+}
+
+/* ---- events ---- */
+
+let countTimer = 0, counting = 0;
+async function countTyped() {
+  const mine = ++counting;
+  const tokens = box.value.trim() ? await server.count({ model: picker.value, text: box.value }) : null;
+  if (mine === counting) count(tokens);
+}
+
+picker.replaceChildren(...models.map(option));
+field.onsubmit = (event) => { event.preventDefault(); request(HISTORY.push); };
+box.oninput = () => {
+  say('');
+  count(null);
+  clearTimeout(countTimer);
+  counting++;
+  countTimer = setTimeout(countTyped, 150);
+};
+picker.onchange = () => {
+  const next = modelNamed(picker.value), sameTask = next.task === modelNamed(shown.model).task;
+  if (!sameTask || !box.value.trim()) box.value = next.examples[0] ?? box.value;
+  showModel(next.name);
+  request(HISTORY.push);
+};
+find('#gf-share').onclick = share;
+find('#gf-theme').onclick = switchTheme;
+window.addEventListener('popstate', () => { store.reload(); openAddress(); });
+window.addEventListener('gf-failed', failed);
+watch('value', receive);
+
+setDark(document.documentElement.classList.contains('dark')); // chosen before the first paint; Gradio only knows the system's
+openAddress();
+element.dataset.ready = 'true';
