@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -28,6 +29,14 @@ CHROMIUM_FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
 )
+SENTENCES = (
+    "A man rides a bike.",
+    "Two children are playing in the snow.",
+    "Ein Mann fährt Fahrrad.",
+    "Zwei Kinder spielen im Schnee.",
+    "A gorgeous, witty film.",
+    "Where is the station?",
+)
 LOCAL = ("127.0.0.1", "localhost", "[::1]", "")
 
 
@@ -37,6 +46,35 @@ def one_thread() -> None:
     import torch
 
     torch.set_num_threads(1)
+
+
+@pytest.fixture(scope="session")
+def tiny_checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a translator ``en-de`` and a classifier ``sentiment``: whole checkpoints, small and untrained."""
+    import torch
+
+    from core.checkpoint import build_model, save_checkpoint
+    from core.config import ModelConfig
+    from core.tokens import Tokenizer
+
+    folder = tmp_path_factory.mktemp("checkpoints")
+    tokenizer = Tokenizer.train(SENTENCES, vocabulary_size=330)
+    size = {"vocabulary_size": len(tokenizer), "d_model": 21, "heads": 3, "d_ff": 11, "encoder_layers": 2}
+    configs = {
+        "en-de": ModelConfig(task="translator", decoder_layers=2, **size),
+        "sentiment": ModelConfig(task="classifier", decoder_layers=0, labels=("negative", "positive"), **size),
+    }
+    for name, config in configs.items():
+        torch.manual_seed(7)
+        save_checkpoint(folder / name, build_model(config), tokenizer, config)
+    return folder
+
+
+@pytest.fixture
+def tiny_models(tiny_checkpoints: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Offer the models of ``tiny_checkpoints``, and only them, under their names."""
+    monkeypatch.setenv("GLASSFORMER_CHECKPOINTS", str(tiny_checkpoints))
+    return tiny_checkpoints
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,68 @@
+"""Measure a model on texts whose answers are known: what ``glassformer evaluate`` prints and model cards hold.
+
+A model is given as the function that answers, so own checkpoints and other tracers are measured alike.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from core.training.scores import classification_scores, translation_scores
+
+BATCH = 64  # texts answered at once; neighbours in length share little padding
+
+Progress = Callable[[int], object]  # told how many texts are done
+
+
+def silent(done: int) -> None:
+    """Show nothing."""
+
+
+def evaluate_translator(
+    translate: Callable[[list[str]], list[str]],
+    sources: Sequence[str],
+    references: Sequence[str],
+    progress: Progress = silent,
+) -> tuple[dict[str, Any], list[str]]:
+    """Return the scores of the translations of ``sources``, with ``sentences`` and ``seconds``, and the translations.
+
+    Raises:
+        ValueError: if there is nothing to translate, or sources and references differ in number.
+    """
+    if not sources or len(sources) != len(references):
+        raise ValueError(f"{len(sources)} sources do not fit {len(references)} references. Give one for each.")
+    started = time.perf_counter()
+    outputs = answer_all(translate, sources, progress)
+    seconds = round(time.perf_counter() - started, 1)
+    return {**translation_scores(outputs, references), "sentences": len(sources), "seconds": seconds}, outputs
+
+
+def evaluate_classifier(
+    classify: Callable[[list[str]], list[str]], examples: Sequence[tuple[str, str]], progress: Progress = silent
+) -> tuple[dict[str, Any], list[str]]:
+    """Return the scores over (label, text) examples, with ``sentences`` and ``seconds``, and the predicted labels.
+
+    Raises:
+        ValueError: if there is no example.
+    """
+    if not examples:
+        raise ValueError("There are no examples. Give at least one label with a text.")
+    labels, texts = zip(*examples, strict=True)
+    started = time.perf_counter()
+    predicted = answer_all(classify, texts, progress)
+    seconds = round(time.perf_counter() - started, 1)
+    return {**classification_scores(predicted, labels), "sentences": len(texts), "seconds": seconds}, predicted
+
+
+def answer_all(
+    answer: Callable[[list[str]], list[str]], texts: Sequence[str], progress: Progress = silent
+) -> list[str]:
+    """Return the answer to every text in order; the longest run first, so that trouble shows at once."""
+    order = sorted(range(len(texts)), key=lambda i: len(texts[i]), reverse=True)
+    answers = [""] * len(texts)
+    for start in range(0, len(order), BATCH):
+        batch = order[start : start + BATCH]
+        for i, said in zip(batch, answer([texts[i] for i in batch]), strict=True):
+            answers[i] = said
+        progress(start + len(batch))
+    return answers

@@ -1,0 +1,220 @@
+"""The command line: what comes out, in which order, and how it says no."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import core
+from viz_app import cli
+from viz_app.commands import lines
+
+pytestmark = pytest.mark.usefixtures("tiny_models")
+COMMAND = [sys.executable, "-m", "viz_app.cli"]
+ROOT = Path(__file__).parents[2]
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Run a command that must be refused, and return the one line that says why."""
+    assert cli.run(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("glassformer: ")
+    assert captured.err.count("\n") == 1
+    return captured.err
+
+
+@pytest.fixture
+def stdin(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[bytes], None]:
+    def feed(content: bytes) -> None:
+        file = tmp_path / "stdin"
+        file.write_bytes(content)
+        monkeypatch.setattr(sys, "stdin", file.open(encoding="utf-8"))
+
+    return feed
+
+
+class TestTexts:
+    def test_translates_arguments_as_the_model_does(self, capsys: pytest.CaptureFixture[str]) -> None:
+        texts = ["A man rides a bike.", "Where is the station?"]
+        assert cli.run(["translate", *texts]) == 0
+        expected = core.load("en-de").translate(texts, decoding=core.Decoding(beam=4))
+        assert capsys.readouterr().out.split("\n") == [*(" ".join(text.splitlines()) for text in expected), ""]
+
+    def test_answers_each_line_of_stdin_in_order(self, capsys, stdin) -> None:
+        texts = [f"A man rides {'a bike ' * (n % 7)}." for n in range(71)]
+        stdin("\n".join(texts).encode())
+        assert cli.run(["classify"]) == 0
+        model = core.load("sentiment")
+        expected = [f"{a.label}\t{a.probabilities[a.label]:.4f}" for a in model.classify(texts)]
+        assert capsys.readouterr().out.splitlines() == expected
+
+    def test_a_refused_line_keeps_its_place(self, capsys, stdin) -> None:
+        stdin(b"A man.\n\n\xff\xfe\n" + b"word " * 5000 + b"\nA film.\n")
+        assert cli.run(["classify"]) == 2
+        captured = capsys.readouterr()
+        assert [bool(line) for line in captured.out.splitlines()] == [True, False, False, False, True]
+        assert [line.split(":")[1] for line in captured.err.splitlines()] == [" line 2", " line 3", " line 4"]
+
+    @pytest.mark.parametrize("text", ["", " \t ", "word " * 1000])
+    def test_refuses_unusable_text(self, capsys, text: str) -> None:
+        refused(capsys, "translate", text)
+        refused(capsys, "classify", text)
+        refused(capsys, "trace", text, "-o", "never.npz")
+
+    @pytest.mark.parametrize("text", ["😀 你好", "שלום", "<img onerror=x>", "${x}", "</script>", "a\x00b\x07c"])
+    def test_takes_any_script_as_one_line(self, capsys, text: str) -> None:
+        assert cli.run(["translate", "--beam", "1", text]) == 0
+        assert capsys.readouterr().out.count("\n") == 1
+
+    def test_nothing_on_stdin(self, capsys, stdin) -> None:
+        stdin(b"")
+        assert "no text" in refused(capsys, "translate")
+
+    def test_the_wrong_kind_of_model(self, capsys) -> None:
+        assert "sentiment" in refused(capsys, "translate", "--model", "sentiment", "A man.")
+        assert "en-de" in refused(capsys, "classify", "--model", "en-de", "A man.")
+
+
+class TestTrace:
+    def test_is_that_of_the_model(self, tmp_path: Path, capsys) -> None:
+        file = tmp_path / "trace.npz"
+        assert cli.run(["trace", "A man rides.", "--model", "en-de", "-o", str(file), "--target", "Ein Mann."]) == 0
+        trace = core.Trace.load(file)
+        expected = core.load("en-de").trace("A man rides.", target="Ein Mann.").attention["cross"].weights
+        assert (trace.attention["cross"].weights == expected).all()
+        assert str(file) in capsys.readouterr().out
+
+    def test_refuses_a_file_that_cannot_be_written(self, tmp_path: Path, capsys) -> None:
+        assert "missing" in refused(capsys, "trace", "A man.", "-o", str(tmp_path / "missing" / "t.npz"))
+
+
+class TestEvaluate:
+    @pytest.fixture
+    def pair(self, tmp_path: Path) -> tuple[Path, Path]:
+        source, reference = tmp_path / "test.en", tmp_path / "test.de"
+        source.write_text("A man rides a bike.\nTwo children.\nWhere is it?\n")
+        reference.write_text("Ein Mann fährt Fahrrad.\nZwei Kinder.\nWo ist es?\n")
+        return source, reference
+
+    def test_translator(self, pair: tuple[Path, Path], tmp_path: Path, capsys) -> None:
+        answers = tmp_path / "answers"
+        assert cli.run(["evaluate", "--source", str(pair[0]), "--reference", str(pair[1]), "-o", str(answers)]) == 0
+        (line,) = capsys.readouterr().out.splitlines()
+        scores = json.loads(line)
+        assert {"bleu", "chrf", "signature", "sentences", "seconds"} <= set(scores)
+        assert scores["sentences"] == len(answers.read_text().splitlines()) == 3
+
+    def test_classifier(self, tmp_path: Path, capsys) -> None:
+        texts = ["A witty film.", "Two children.", "A man rides a bike.", "Where?"]
+        labels = [answer.label for answer in core.load("sentiment").classify(texts)]
+        labels[0] = {"negative": "positive", "positive": "negative"}[labels[0]]
+        file = tmp_path / "test.tsv"
+        file.write_text("".join(f"{label}\t{text}\n" for label, text in zip(labels, texts, strict=True)))
+        assert cli.run(["evaluate", "--model", "sentiment", "--examples", str(file)]) == 0
+        scores = json.loads(capsys.readouterr().out)
+        assert scores["accuracy"] in (0.75, 75.0)
+        assert {"per_class", "confusion"} <= set(scores)
+
+    def test_refuses_files_that_do_not_fit(self, pair: tuple[Path, Path], capsys) -> None:
+        source, reference = map(str, pair)
+        pair[1].write_text("Ein Mann.\n")
+        reason = refused(capsys, "evaluate", "--source", source, "--reference", reference)
+        assert "3 lines" in reason
+        assert "has 1" in reason
+
+    def test_names_the_blank_line(self, pair: tuple[Path, Path], capsys) -> None:
+        pair[0].write_text("A man.\n \nA film.\n")
+        assert "test.en:2" in refused(capsys, "evaluate", "--source", str(pair[0]), "--reference", str(pair[1]))
+
+    def test_names_the_line_without_a_tab(self, tmp_path: Path, capsys) -> None:
+        file = tmp_path / "bad.tsv"
+        file.write_text("positive\tA film.\npositive A film.\n")
+        assert "bad.tsv:2" in refused(capsys, "evaluate", "--model", "sentiment", "--examples", str(file))
+
+    @pytest.mark.parametrize(
+        "arguments", [[], ["--source", "a"], ["--source", "a", "--reference", "b", "--examples", "c"]]
+    )
+    def test_needs_one_kind_of_file(self, arguments: list[str], capsys) -> None:
+        assert "--examples" in refused(capsys, "evaluate", *arguments)
+
+    def test_refuses_unreadable_files(self, tmp_path: Path, capsys) -> None:
+        missing, binary, empty = (tmp_path / name for name in ("missing", "binary", "empty"))
+        binary.write_bytes(b"\x80\x81")
+        empty.write_bytes(b"")
+        assert "No such file" in refused(capsys, "evaluate", "--examples", str(missing))
+        assert "UTF-8" in refused(capsys, "evaluate", "--examples", str(binary))
+        assert "empty" in refused(capsys, "evaluate", "--examples", str(empty))
+
+
+class TestRefusals:
+    def test_unknown_model(self, capsys) -> None:
+        assert "'en-xx'" in refused(capsys, "translate", "--model", "en-xx", "A man.")
+
+    def test_broken_checkpoint(self, tmp_path: Path, capsys) -> None:
+        assert "config.json" in refused(capsys, "translate", "--model", str(tmp_path), "A man.")
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [["fly"], ["translate", "--wings"], ["trace"], ["translate", "--beam", "0", "A"], ["app", "--port", "x"]],
+    )
+    def test_command_lines_that_make_no_sense(self, arguments: list[str], capsys) -> None:
+        refused(capsys, *arguments)
+
+    def test_unknown_preset(self, tmp_path: Path, capsys) -> None:
+        assert "'en-xx'" in refused(capsys, "train", "en-xx", "--data", str(tmp_path), "--out", str(tmp_path / "out"))
+
+    def test_ctrl_c(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def interrupt(*_: object, **__: object) -> None:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(core, "load", interrupt)
+        assert cli.run(["translate", "A man."]) == 130
+
+
+class TestProcess:
+    def test_help_is_there_at_once(self) -> None:
+        """Neither torch nor Gradio may be loaded to show help."""
+        code = "import sys; from viz_app.cli import run; run(['--help']); print(*sys.modules)"
+        shown = subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout
+        assert all(name in shown for name in ("app", "translate", "classify", "trace", "evaluate", "train"))
+        assert not {"torch", "gradio", "numpy"} & set(shown.splitlines()[-1].split())
+
+    def test_answers_a_slow_writer_line_by_line(self) -> None:
+        with subprocess.Popen(
+            [*COMMAND, "classify"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        ) as process:
+            for text in (b"A man.\n", b"A film.\n"):
+                process.stdin.write(text)
+                process.stdin.flush()
+                assert b"\t" in process.stdout.readline()
+            process.stdin.close()
+            assert process.wait(30) == 0
+
+    def test_a_reader_that_leaves_is_no_trouble(self) -> None:
+        arguments = [*COMMAND, "classify"]
+        with subprocess.Popen(
+            arguments, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        ) as process:
+            process.stdout.close()
+            process.stdin.write(b"A man.\n" * 100)
+            process.stdin.close()
+            assert process.stderr.read() == b""
+
+
+class TestLines:
+    def test_batches_are_full_but_never_wait(self) -> None:
+        reader, writer = os.pipe()
+        with os.fdopen(reader, "rb") as stream:
+            os.write(writer, b"1\n2\n3\n4\nun")
+            batches = lines.stream_batches(stream, most=3)
+            assert [next(batches), next(batches)] == [[b"1", b"2", b"3"], [b"4"]]
+            os.write(writer, b"finished")
+            os.close(writer)
+            assert list(batches) == [[b"unfinished"]]

@@ -1,0 +1,52 @@
+"""The command line: ``glassformer --help`` shows everything. Exit codes: 0 done, 2 unusable input."""
+
+import sys
+from collections.abc import Sequence
+
+import typer
+from typer.exceptions import Abort, TyperException
+
+from viz_app.commands import learn, serve, texts
+from viz_app.commands.lines import one_line
+
+UNUSABLE, INTERRUPTED = 2, 130
+
+commands = typer.Typer(
+    name="glassformer",
+    help="A Transformer you can see through: translate, classify and watch every attention head.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for function in (serve.app, texts.translate, texts.classify, texts.trace, learn.evaluate):
+    commands.command()(function)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command line and return its exit code; what a user got wrong is one line on stderr."""
+    try:
+        return commands(args=arguments, prog_name="glassformer", standalone_mode=False) or 0
+    except TyperException as error:
+        return _refuse(f"{error.format_message()} See glassformer --help.")
+    except BrokenPipeError:
+        raise
+    except (ValueError, OSError) as error:
+        return _refuse(one_line(error))
+    except (Abort, KeyboardInterrupt):
+        return INTERRUPTED
+
+
+def main() -> None:
+    """Entry point of the ``glassformer`` command."""
+    sys.exit(run())
+
+
+def _refuse(reason: str) -> int:
+    print(f"glassformer: {reason}", file=sys.stderr)
+    return UNUSABLE
+
+
+if __name__ == "__main__":
+    main()

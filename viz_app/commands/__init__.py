@@ -1,0 +1,5 @@
+"""What the ``glassformer`` command can do, one family of commands a file.
+
+Bad input is a ``ValueError`` or ``OSError`` whose message is one sentence; ``viz_app.cli`` prints it. torch and Gradio
+are imported inside the commands, so that help is there at once.
+"""

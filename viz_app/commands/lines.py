@@ -1,0 +1,104 @@
+"""Lines in, lines out: streams and text files for the commands."""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import BinaryIO
+
+CHUNK = 1 << 16  # bytes asked of a stream at once; a pipe gives what it has
+MOST_LINES = 32  # answered at once: enough to fill a batch, few enough to see progress
+
+
+def stream_batches(stream: BinaryIO, most: int = MOST_LINES) -> Iterator[list[bytes]]:
+    """Yield the lines of ``stream`` as they come, up to ``most`` at a time.
+
+    A slow writer gets an answer to each line at once, a file is read in full batches.
+    """
+    read = getattr(stream, "read1", stream.read)
+    rest = b""
+    while chunk := read(CHUNK):
+        *lines, rest = (rest + chunk).split(b"\n")
+        yield from (lines[start : start + most] for start in range(0, len(lines), most))
+    if rest:
+        yield [rest]
+
+
+def answer_stream(answer: Callable[[Sequence[str]], Sequence[str]]) -> int:
+    """Write one line to stdout for each line on stdin, in order, and return how many were refused.
+
+    ``answer`` turns texts into single lines and raises ``ValueError`` for a text it refuses. A refused line becomes
+    an empty line, so that both sides stay aligned, and a sentence on stderr.
+
+    Raises:
+        ValueError: if nothing at all comes.
+    """
+    if sys.stdin.isatty():
+        print("Type a sentence and press Enter; Ctrl-D ends.", file=sys.stderr)
+    number = refused = 0
+    for batch in stream_batches(sys.stdin.buffer):
+        for output in _answer_batch(answer, batch):
+            number += 1
+            if isinstance(output, ValueError):
+                refused += 1
+                print(f"glassformer: line {number}: {one_line(output)}", file=sys.stderr)
+            print("" if isinstance(output, ValueError) else output)
+        sys.stdout.flush()
+    if not number:
+        raise ValueError("There is no text. Give it as an argument or as lines on standard input.")
+    return refused
+
+
+def _answer_batch(answer: Callable[[Sequence[str]], Sequence[str]], batch: list[bytes]) -> Sequence[str | ValueError]:
+    try:
+        return answer([line.decode() for line in batch])
+    except ValueError:
+        return [_answer_line(answer, line) for line in batch]
+
+
+def _answer_line(answer: Callable[[Sequence[str]], Sequence[str]], line: bytes) -> str | ValueError:
+    try:
+        return answer([line.decode()])[0]
+    except UnicodeDecodeError:
+        return ValueError("This is not UTF-8 text. Convert it first.")
+    except ValueError as error:
+        return error
+
+
+def read_lines(path: Path) -> list[str]:
+    """Return the lines of a UTF-8 file without their ends.
+
+    Raises:
+        OSError: if it cannot be read.
+        ValueError: if it is not UTF-8 or has no line.
+    """
+    try:
+        lines = path.read_bytes().decode().split("\n")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path} is not UTF-8 text (byte {error.start}). Convert it first.") from error
+    lines = [line.removesuffix("\r") for line in (lines[:-1] if lines[-1] == "" else lines)]
+    if not lines:
+        raise ValueError(f"{path} is empty. Give a file with one text a line.")
+    return lines
+
+
+def read_examples(path: Path) -> list[tuple[str, str]]:
+    """Return (label, text) of each line ``label TAB text``.
+
+    Raises:
+        OSError: if the file cannot be read.
+        ValueError: if it is not UTF-8, has no line, or a line has no label, tab or text; the message names the line.
+    """
+    examples = []
+    for number, line in enumerate(read_lines(path), start=1):
+        label, tab, text = line.partition("\t")
+        if not (tab and label.strip() and text.strip()):
+            raise ValueError(f"{path}:{number} is not a label, a tab and a text: {line[:60]!r}. Put it into this form.")
+        examples.append((label.strip(), text))
+    return examples
+
+
+def one_line(error: Exception) -> str:
+    """Return what went wrong as one line for a person."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}." if error.filename else f"{error.strerror}."
+    return " ".join(str(error).split())

@@ -1,0 +1,20 @@
+"""Options and arguments that several commands share."""
+
+from typing import Annotated
+
+import typer
+
+Model = Annotated[str, typer.Option(metavar="NAME", help="A model on offer, or the folder of a checkpoint.")]
+Beam = Annotated[
+    int,
+    typer.Option(
+        min=1, metavar="N", help="Translations the search follows at once; 1 always takes the likeliest word."
+    ),
+]
+Device = Annotated[
+    str,
+    typer.Option(metavar="DEVICE", help="Where to compute: auto, cpu, cuda or mps. auto takes the fastest there is."),
+]
+Texts = Annotated[
+    list[str] | None, typer.Argument(metavar="[TEXT]...", help="Texts. Without one: lines of standard input.")
+]

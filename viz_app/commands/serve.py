@@ -1,0 +1,38 @@
+"""``app``: the pages in the browser."""
+
+from typing import Annotated
+
+import typer
+
+
+def app(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Address to listen on; 0.0.0.0 lets other machines in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=65535, metavar="PORT", help="Port to listen on.", show_default="the first free from 7860 on"
+        ),
+    ] = None,
+    share: Annotated[bool, typer.Option("--share", help="Also ask for a public link.")] = False,
+    model: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Offer this model only, by name or folder; may be given several times."),
+    ] = None,
+    root_path: Annotated[
+        str | None, typer.Option(metavar="PATH", help="Path under which a proxy shows the app, such as /glassformer.")
+    ] = None,
+) -> None:
+    """Open the pages in the browser.
+
+    Type a sentence and watch the model read and write it, head by head. The app listens on this machine only, unless
+    --host or --share says otherwise. Ctrl-C ends it.
+    """
+    print("Starting: loading the libraries takes a few seconds.", flush=True)
+    from viz_app.app import LaunchError, launch
+
+    try:
+        launch(host=host, port=port, share=share, models=model or (), root_path=root_path)
+    except LaunchError as error:
+        raise ValueError(error) from error

@@ -1,0 +1,82 @@
+"""``translate``, ``classify`` and ``trace``: what a model says to a text, and what it looked at."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from viz_app.commands.lines import answer_stream
+from viz_app.commands.options import Beam, Device, Model, Texts
+
+Answer = Callable[[Sequence[str]], Sequence[str]]
+
+
+def translate(texts: Texts = None, model: Model = "en-de", beam: Beam = 4, device: Device = "auto") -> None:
+    """Translate texts, or lines of standard input.
+
+    Each line is answered by one line, as soon as it comes.
+
+    glassformer translate "A man rides a bike."
+
+    glassformer translate < english.txt > german.txt
+    """
+    import core
+
+    loaded = core.load(model, device=device)
+    decoding = core.Decoding(beam=beam)
+    _answer(texts, lambda batch: [_flat(text) for text in loaded.translate(list(batch), decoding=decoding)])
+
+
+def classify(texts: Texts = None, model: Model = "sentiment", device: Device = "auto") -> None:
+    """Classify texts, or lines of standard input.
+
+    Each is answered by one line: label, tab, probability.
+
+    glassformer classify "A gorgeous, witty film."
+    """
+    import core
+
+    loaded = core.load(model, device=device)
+
+    def answer(batch: Sequence[str]) -> list[str]:
+        results = loaded.classify(list(batch))
+        return [f"{result.label}\t{result.probabilities[result.label]:.4f}" for result in results]
+
+    _answer(texts, answer)
+
+
+def trace(
+    text: Annotated[str, typer.Argument(help="The text to read.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The .npz file to write.")],
+    model: Model = "en-de",
+    target: Annotated[str | None, typer.Option(help="Trace this translation in place of the model's own.")] = None,
+    beam: Beam = 4,
+    device: Device = "auto",
+) -> None:
+    """Save all that one run shows to a file.
+
+    Tokens, steps and the attention of every head, as NumPy arrays.
+
+    glassformer trace "A man rides a bike." --model en-de -o trace.npz
+
+    Read it in Python with core.Trace.load("trace.npz").
+    """
+    import core
+
+    trace = core.load(model, device=device).trace(text, target=target, decoding=core.Decoding(beam=beam))
+    trace.save(output)
+    maps = ", ".join(f"{name} {'×'.join(map(str, seen.weights.shape))}" for name, seen in trace.attention.items())
+    print(f"{output}: {trace.output} (layer × head × query × key: {maps})")
+
+
+def _answer(texts: list[str] | None, answer: Answer) -> None:
+    if texts:
+        print(*answer(texts), sep="\n")
+    elif answer_stream(answer):
+        raise typer.Exit(2)
+
+
+def _flat(text: str) -> str:
+    """One text is one line of output."""
+    return " ".join(text.splitlines())
