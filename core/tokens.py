@@ -136,7 +136,7 @@ class Tokenizer:
         pad_id, unknown_id, start_id, end_id = special_ids
         out = io.BytesIO()
         try:
-            sentencepiece.SentencePieceTrainer.train(  # type: ignore[attr-defined]
+            sentencepiece.SentencePieceTrainer.train(
                 sentence_iterator=filter(None, map(clean_text, sentences)),
                 model_writer=out,
                 vocab_size=vocabulary_size,
@@ -183,13 +183,10 @@ class Tokenizer:
 
     def _sample(self, text: str, power: float, rng: random.Random) -> list[int]:
         # SentencePiece's own sampling keeps one hidden generator per thread, which a resumed run could not restore.
-        best = self._processor.nbest_encode(text, nbest_size=16, out_type="immutable_proto").nbests
-        if not best:
-            return []
-        top = best[0].score
-        odds = [math.exp(power * (one.score - top)) for one in best]
-        chosen = rng.choices(best, odds)[0]
-        return [piece.id for piece in chosen.pieces]
+        best = self._processor.nbest_encode_as_ids(text, nbest_size=16)
+        scores = [sum(map(self._processor.get_score, ids)) for ids in best]
+        odds = [math.exp(power * (score - max(scores))) for score in scores]
+        return rng.choices(best, odds)[0]
 
     def encode_batch(self, texts: Sequence[str]) -> list[list[int]]:
         """Return the ids of each text, without special pieces."""

@@ -18,20 +18,20 @@ HOLD_OUT_WORDS = 20  # everyday sentences, not paragraphs
 TREC_VALIDATION = 0.1
 SALT = "glassformer hold-out 1"  # another salt draws another hold-out and makes old scores incomparable
 
-Items = tuple[Pair, ...] | tuple[Example, ...]
 Split = Literal["train", "validation", "test"]
+Splits = dict[Split, list[tuple[str, str]]]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Corpus:
-    """One corpus, split and cleaned: tuples of (source, target) or of (text, label)."""
+    """One corpus, split and cleaned: ``Pair``s of source and target, or ``Example``s of text and label."""
 
     name: str
     task: Task
     terms: str  # licence and attribution, for the model card
-    train: Items
-    validation: Items
-    test: Items = ()  # empty where the files bring none
+    train: tuple[tuple[str, str], ...]
+    validation: tuple[tuple[str, str], ...]
+    test: tuple[tuple[str, str], ...] = ()  # empty where the files bring none
     report: HygieneReport = field(default_factory=HygieneReport)
 
 
@@ -41,7 +41,7 @@ class CorpusSpec:
 
     about: str
     terms: str
-    read: Callable[[Path], dict[Split, list]]
+    read: Callable[[Path], Splits]
     task: Task = "translator"
     own_splits: tuple[Split, ...] = ()  # those this project sets aside from the training file
 
@@ -81,47 +81,59 @@ def _read(name: str, data_dir: Path) -> Corpus:
     )
 
 
-def _without_leaks(corpus: Corpus, evaluation: list) -> Corpus:
+def _without_leaks(corpus: Corpus, evaluation: list[tuple[str, str]]) -> Corpus:
     sides = (0, 1) if corpus.task == "translator" else (0,)
     train = tuple(hygiene.drop_leaks(corpus.train, evaluation, sides))
     report = replace(corpus.report, leaked=len(corpus.train) - len(train), kept=len(train))
     return replace(corpus, train=train, report=report)
 
 
-def hold_out(pairs: Sequence[Pair], size: int = HOLD_OUT, most_words: int = HOLD_OUT_WORDS) -> dict[Split, list[Pair]]:
+def hold_out(pairs: Sequence[tuple[str, str]], size: int = HOLD_OUT, most_words: int = HOLD_OUT_WORDS) -> Splits:
     """Set validation and test pairs aside, ``size`` of each, by the hash of their source.
 
     No two of them share a side; the order of the file has no say. Training is all the rest, cleaned of their texts by
     ``load_corpora``. A small corpus gives at most a tenth of its pairs to each.
     """
-    fit = [pair for pair in pairs if not hygiene.is_too_long(pair, most_words) and pair.source != pair.target]
     wanted = 2 * min(size, len(pairs) // 10)
-    chosen: list[Pair] = []
+    chosen: list[int] = []
     sources: set[str] = set()
     targets: set[str] = set()
-    for pair in hygiene.by_hash(fit, lambda pair: hygiene.comparable(pair.source), SALT):
-        source, target = map(hygiene.comparable, pair)
-        if len(chosen) < wanted and source and target and source not in sources and target not in targets:
-            chosen.append(pair)
+    for index in _by_hash(pairs):
+        source, target = map(hygiene.comparable, pairs[index])
+        fresh = source and target and source != target and source not in sources and target not in targets
+        if len(chosen) < wanted and fresh and not hygiene.is_too_long(pairs[index], most_words):
+            chosen.append(index)
             sources.add(source)
             targets.add(target)
-    aside = set(map(id, chosen))
-    rest = [pair for pair in pairs if id(pair) not in aside]
-    return {"train": rest, "validation": chosen[::2], "test": chosen[1::2]}
+    aside = set(chosen)
+    return {
+        "train": [pair for index, pair in enumerate(pairs) if index not in aside],
+        "validation": [pairs[index] for index in chosen[::2]],
+        "test": [pairs[index] for index in chosen[1::2]],
+    }
 
 
-def _tatoeba(code: str) -> Callable[[Path], dict[Split, list]]:
-    def read(data_dir: Path) -> dict[Split, list]:
+def _by_hash(pairs: Sequence[tuple[str, str]]) -> list[int]:
+    """Return the indices ordered by source hash; in alphabetical order among translations of one source."""
+
+    def order(index: int) -> tuple[float, tuple[str, str]]:
+        return hygiene.hash_unit(hygiene.comparable(pairs[index][0]), SALT), pairs[index]
+
+    return sorted(range(len(pairs)), key=order)
+
+
+def _tatoeba(code: str) -> Callable[[Path], Splits]:
+    def read(data_dir: Path) -> Splits:
         pairs = readers.tab_separated(data_dir / "tatoeba", code)
         return hold_out([Pair(clean_text(source), clean_text(target)) for source, target in pairs])
 
     return read
 
 
-def _multi30k(code: str) -> Callable[[Path], dict[Split, list]]:
+def _multi30k(code: str) -> Callable[[Path], Splits]:
     files: dict[Split, str] = {"train": "train", "validation": "val", "test": "test_2016_flickr"}
 
-    def read(data_dir: Path) -> dict[Split, list]:
+    def read(data_dir: Path) -> Splits:
         return {
             split: [Pair(*map(clean_text, pair)) for pair in readers.aligned(data_dir / "multi30k", stem, "en", code)]
             for split, stem in files.items()
@@ -130,7 +142,7 @@ def _multi30k(code: str) -> Callable[[Path], dict[Split, list]]:
     return read
 
 
-def _sst(data_dir: Path) -> dict[Split, list]:
+def _sst(data_dir: Path) -> Splits:
     """All phrases train, whole sentences evaluate; neutral ones are left out (Socher et al. 2013, section 5)."""
     trees = {split: readers.sst_trees(data_dir / "sst", split) for split in ("train", "dev", "test")}
     return {
@@ -140,13 +152,13 @@ def _sst(data_dir: Path) -> dict[Split, list]:
     }
 
 
-def _binary(phrases: Iterable[tuple[int, str]]) -> list[Example]:
+def _binary(phrases: Iterable[tuple[int, str]]) -> list[tuple[str, str]]:
     names = {0: "negative", 1: "negative", 3: "positive", 4: "positive"}
     return [Example(plain_text(text), names[label]) for label, text in phrases if label in names]
 
 
-def _trec(data_dir: Path) -> dict[Split, list]:
-    splits: dict[Split, list] = {"train": [], "validation": [], "test": []}
+def _trec(data_dir: Path) -> Splits:
+    splits: Splits = {"train": [], "validation": [], "test": []}
     for label, text in readers.trec_questions(data_dir / "trec", "train"):
         held = hygiene.hash_unit(hygiene.comparable(plain_text(text)), SALT) < TREC_VALIDATION
         splits["validation" if held else "train"].append(Example(plain_text(text), label))

@@ -9,7 +9,7 @@ import random
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import NamedTuple, TypeVar
 
@@ -61,12 +61,12 @@ def comparable(text: str) -> str:
     return words or " ".join(folded.split())
 
 
-def is_too_long(pair: Pair, most_words: int) -> bool:
+def is_too_long(pair: tuple[str, str], most_words: int) -> bool:
     """Say whether either side has more than ``most_words`` words."""
     return max(len(side.split()) for side in pair) > most_words
 
 
-def has_bad_ratio(pair: Pair, most: float = 2.5, slack: int = 15) -> bool:
+def has_bad_ratio(pair: tuple[str, str], most: float = 2.5, slack: int = 15) -> bool:
     """Say whether the longer side has more than ``most`` times the characters of the shorter one plus ``slack``.
 
     The slack keeps short exclamations, whose translations differ freely in length.
@@ -75,7 +75,7 @@ def has_bad_ratio(pair: Pair, most: float = 2.5, slack: int = 15) -> bool:
     return longer > most * shorter + slack
 
 
-def filter_pairs(pairs: Iterable[Pair], most_words: int = 60) -> tuple[list[Pair], dict[str, int]]:
+def filter_pairs(pairs: Iterable[Item], most_words: int = 60) -> tuple[list[Item], dict[str, int]]:
     """Return the pairs fit for training, each once, and the counts of the others by ``HygieneReport`` field.
 
     Raises:
@@ -83,11 +83,11 @@ def filter_pairs(pairs: Iterable[Pair], most_words: int = 60) -> tuple[list[Pair
     """
     if most_words < 1:
         raise ValueError(f"most_words is {most_words}; it must be at least 1")
-    kept: list[Pair] = []
+    kept: list[Item] = []
     seen: set[tuple[str, str]] = set()
     counts: dict[str, int] = defaultdict(int)
     for pair in pairs:
-        key = (comparable(pair.source), comparable(pair.target))
+        key = (comparable(pair[0]), comparable(pair[1]))
         fault = "duplicates" if key in seen else _fault(pair, key, most_words)
         if fault:
             counts[fault] += 1
@@ -97,7 +97,7 @@ def filter_pairs(pairs: Iterable[Pair], most_words: int = 60) -> tuple[list[Pair
     return kept, dict(counts)
 
 
-def _fault(pair: Pair, key: tuple[str, str], most_words: int) -> str:
+def _fault(pair: tuple[str, str], key: tuple[str, str], most_words: int) -> str:
     if not all(key):
         return "empty"
     if key[0] == key[1]:
@@ -107,17 +107,18 @@ def _fault(pair: Pair, key: tuple[str, str], most_words: int) -> str:
     return "bad_ratio" if has_bad_ratio(pair) else ""
 
 
-def filter_examples(examples: Iterable[Example]) -> tuple[list[Example], dict[str, int]]:
+def filter_examples(examples: Iterable[Item]) -> tuple[list[Item], dict[str, int]]:
     """Return each text once; a text under several labels is dropped whole. Counts as ``filter_pairs``."""
-    first: dict[str, Example] = {}
+    first: dict[str, Item] = {}
     labels: dict[str, set[str]] = defaultdict(set)
     read = empty = 0
     for example in examples:
         read += 1
-        key = comparable(example.text)
+        text, label = example
+        key = comparable(text)
         empty += not key
         first.setdefault(key, example)
-        labels[key].add(example.label)
+        labels[key].add(label)
     kept = [example for key, example in first.items() if key and len(labels[key]) == 1]
     contradictions = sum(len(found) > 1 for key, found in labels.items() if key)
     duplicates = read - empty - len(kept) - contradictions
@@ -146,11 +147,6 @@ def count_leaks(
 ) -> int:
     """Return how many training items share a compared side with an evaluation item; 0 is what a test set needs."""
     return len(training) - len(drop_leaks(training, evaluation, sides))
-
-
-def by_hash(items: Iterable[Item], key: Callable[[Item], str], salt: str) -> list[Item]:
-    """Return the items ordered by a hash of their key: a shuffle that does not depend on the order of a file."""
-    return sorted(items, key=lambda item: (hash_unit(key(item), salt), item))
 
 
 def hash_unit(text: str, salt: str) -> float:
