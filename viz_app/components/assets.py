@@ -1,0 +1,57 @@
+"""Scripts and styles of all views as one piece of HTML: for the head of the app, and for a page that needs no server."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+STYLES = ("shared/tokens.css", "shared/base.css", "attention_view/view.css")
+# Order matters: a file uses what the files before it put into window.glassformer.
+SCRIPTS = (
+    "shared/words.js",
+    "shared/codec.js",
+    "shared/theme.js",
+    "shared/canvas.js",
+    "shared/dom.js",
+    "shared/store.js",
+    "attention_view/edits.js",
+    "attention_view/ribbons.js",
+    "attention_view/strips.js",
+    "attention_view/next.js",
+    "attention_view/scrubber.js",
+    "attention_view/ledger.js",
+    "attention_view/classes.js",
+    "attention_view/grid.js",
+    "attention_view/head_pointer.js",
+    "attention_view/head.js",
+    "attention_view/sentence.js",
+    "attention_view/view.js",
+)
+
+
+@cache
+def page_assets() -> str:
+    """One ``<style>`` and one ``<script>`` tag with everything inline: no further request, no outside address.
+
+    Works behind any root path and inside frames, and makes ``window.glassformer`` known before a component loads.
+    """
+    style = "\n".join(_read(name) for name in STYLES)
+    script = "\n".join(_read(name) for name in SCRIPTS)
+    return f"<style>\n{_inside(style)}</style>\n<script>\n{_inside(script)}</script>\n"
+
+
+@cache
+def tokens() -> dict[str, dict[str, str]]:
+    """The colours and fonts of ``tokens.css`` by theme, ``tokens()["dark"]["paper"]``, for drawings made in Python."""
+    themes = re.findall(r"(:root|\.dark) \{(.*?)\}", _read("shared/tokens.css"), flags=re.DOTALL)
+    plain = {selector: dict(re.findall(r"--([\w-]+): (.*?);", body)) for selector, body in themes}
+    return {"light": plain[":root"], "dark": plain[":root"] | plain[".dark"]}
+
+
+def _read(name: str) -> str:
+    return (FOLDER / name).read_text(encoding="utf-8")
+
+
+def _inside(text: str) -> str:
+    """The text so that it can stand inside a style or script tag: it must not seem to close it."""
+    return text.replace("</", "<\\/")

@@ -1,0 +1,135 @@
+/* All heads of one kind of attention, layers down and heads across, every picture at the same scale. */
+(() => {
+  'use strict';
+  const { canvas: draw, codec, dom, theme, words } = window.glassformer;
+  const parts = (window.glassformer.parts ??= {});
+  const { el } = dom;
+  const TOP = 20, ABSENT = 2;
+
+  function geometry(view, { map }) {
+    const width = Math.min(600, view.grid.clientWidth), left = view.phone ? 22 : 56, gap = view.phone ? 4 : 6;
+    const tileWidth = Math.max(8, Math.min(72, Math.floor((width - left + gap) / map.heads) - gap));
+    const tileHeight = view.phone ? tileWidth : Math.min(56, tileWidth);
+    return { width, left, gap, tileWidth, tileHeight, height: TOP + map.layers * (tileHeight + gap + 2) + 2 };
+  }
+
+  /** One pixel a cell; closed cells stay clear and are hatched over. */
+  function thumbnail(map, levels) {
+    const [n, k] = [map.queries.length, map.keys.length];
+    const picture = el('canvas', '', { width: k, height: n }), pixels = new ImageData(k, n);
+    const ramp = new Uint32Array(theme.share.bytes.buffer), out = new Uint32Array(pixels.data.buffer);
+    for (let cell = 0; cell < out.length; cell++) {
+      if (map.open[cell] === 1) out[cell] = ramp[theme.shareIndex(codec.share(levels[cell]) || 0)];
+    }
+    picture.getContext('2d').putImageData(pixels, 0, 0);
+    return picture;
+  }
+
+  /** The closed cells of a map as one layer of hatching for all its thumbnails. */
+  function hatching(map, width, height) {
+    const canvas = el('canvas'), pen = draw.fit(canvas, width, height), [n, k] = [map.queries.length, map.keys.length];
+    for (let i = 0; i < n; i++) {
+      for (let j = 0, end; j < k; j = end) {
+        const state = map.open[i * k + j];
+        for (end = j + 1; end < k && map.open[i * k + end] === state; ) end++;
+        const [x, y] = [Math.round((j * width) / k), Math.round((i * height) / n)];
+        if (state === 0) draw.hatch(pen, x, y, Math.round((end * width) / k) - x, Math.round(((i + 1) * height) / n) - y, 4);
+      }
+    }
+    return canvas;
+  }
+
+  function tileCache() {
+    let stamp = '', tiles = [], closed = null;
+    return (view, map, { tileWidth, tileHeight }) => {
+      const now = [view.run.id, view.edition, map.name, theme.stamp, tileWidth, tileHeight, devicePixelRatio].join();
+      if (now !== stamp) {
+        stamp = now;
+        tiles = Array.from({ length: map.layers * map.heads }, (_, i) => thumbnail(map, map.levels(Math.floor(i / map.heads), i % map.heads)));
+        closed = map.open.includes(0) ? hatching(map, tileWidth, tileHeight) : null;
+      }
+      return { tiles, closed };
+    };
+  }
+
+  function tile(pen, picture, closed, { map, upto }, x, y, w, h) {
+    const [n, k] = [map.queries.length, map.keys.length], written = Math.round((upto / n) * h);
+    pen.imageSmoothingEnabled = k > w * devicePixelRatio || n > h * devicePixelRatio;
+    pen.drawImage(picture, 0, 0, k, upto, x, y, w, written);
+    const scale = closed ? closed.height / h : 0;
+    if (closed && written) pen.drawImage(closed, 0, 0, closed.width, written * scale, x, y, w, written);
+    if (upto < n) {
+      pen.strokeStyle = theme.colour.line;
+      pen.lineWidth = 1;
+      pen.strokeRect(x + 0.5, y + 0.5, w - 1, h - 1);
+    }
+  }
+
+  function headings(view, pen, { map, sel }, { left, gap, tileWidth, tileHeight }) {
+    const text = (words, x, y, chosen, align) => {
+      Object.assign(pen, { font: draw.font(12, chosen ? '600' : ''), fillStyle: theme.colour[chosen ? 'accent' : 'ink-2'], textAlign: align, textBaseline: 'middle' });
+      pen.fillText(words, x, y);
+    };
+    if (!view.phone) text('Head', 0, 8, false, 'left');
+    for (let h = 0; h < map.heads; h++) text(h + 1, left + h * (tileWidth + gap) + tileWidth / 2, 8, h === sel.head, 'center');
+    for (let l = 0; l < map.layers; l++) text((view.phone ? 'L' : 'Layer ') + (l + 1), 0, TOP + l * (tileHeight + gap + 2) + tileHeight / 2, l === sel.layer, 'left');
+  }
+
+  /** Where a head is drawn, in pixels of the grid. */
+  const corner = ({ left, gap, tileWidth, tileHeight }, layer, head) => [left + head * (tileWidth + gap), TOP + layer * (tileHeight + gap + 2)];
+
+  function headAt(view, event) {
+    const state = view.now(), { left, gap, tileWidth, tileHeight } = geometry(view, state);
+    const head = Math.floor((event.offsetX - left) / (tileWidth + gap)), layer = Math.floor((event.offsetY - TOP) / (tileHeight + gap + 2));
+    return head >= 0 && head < state.map.heads && layer >= 0 && layer < state.map.layers ? { layer, head } : null;
+  }
+
+  function describe(view, { layer, head }) {
+    const { map, row } = view.now(), k = map.keys.length, levels = map.levels(layer, head).subarray(row * k, (row + 1) * k);
+    const best = levels.indexOf(Math.max(...levels));
+    return `Layer ${layer + 1}, head ${head + 1}\nin this row mostly ${words.label(map.keys[best])} ${codec.percent(levels[best])}`;
+  }
+
+  function listen(view, canvas) {
+    canvas.addEventListener('click', (event) => {
+      const place = headAt(view, event);
+      if (place) view.select(place);
+    });
+    canvas.addEventListener('pointermove', (event) => {
+      const place = headAt(view, event);
+      dom.tooltip(place ? describe(view, place) : '', event);
+    });
+    canvas.addEventListener('pointerleave', () => dom.tooltip(''));
+    canvas.addEventListener('keydown', (event) => {
+      const move = dom.ARROWS[event.key];
+      if (!move) return;
+      event.preventDefault();
+      const { sel, map } = view.now();
+      view.select({ layer: (sel.layer + move[0] + map.layers) % map.layers, head: (sel.head + move[1] + map.heads) % map.heads });
+      dom.say(describe(view, view.now().sel));
+    });
+  }
+
+  parts.grid = (view) => {
+    const canvas = el('canvas', 'gf-grid', { tabIndex: 0, role: 'application', 'aria-label': 'All heads, layers down and heads across. Arrow keys choose a head.' });
+    const element = el('div', 'gf-gridbox', canvas), pictures = tileCache();
+    view.grid = element;
+    listen(view, canvas);
+    return {
+      element,
+      /** The middle of a head on the screen. */
+      centre(layer, head) {
+        const box = canvas.getBoundingClientRect(), g = geometry(view, view.now()), [x, y] = corner(g, layer, head);
+        return { x: box.left + x + g.tileWidth / 2, y: box.top + y + g.tileHeight / 2 };
+      },
+      draw(state) {
+        const g = geometry(view, state), pen = draw.fit(canvas, g.width, g.height), { tiles, closed } = pictures(view, state.map, g);
+        headings(view, pen, state, g);
+        tiles.forEach((picture, i) => tile(pen, picture, closed, state, ...corner(g, Math.floor(i / state.map.heads), i % state.map.heads), g.tileWidth, g.tileHeight));
+        const [x, y] = corner(g, state.sel.layer, state.sel.head);
+        draw.frame(pen, x - 1, y - 1, g.tileWidth + 2, g.tileHeight + 2);
+      },
+    };
+  };
+  parts.ABSENT = ABSENT;
+})();
