@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -91,3 +91,28 @@ def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(title, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+def train(
+    preset: Annotated[str, typer.Argument(help="What to train: en-de, en-fr, sentiment or question-type.")],
+    data: Annotated[Path, typer.Option(metavar="DIR", help="Folder of the corpora.")],
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Folder for the run and the finished checkpoint.")],
+    resume: Annotated[bool, typer.Option("--resume", help="Go on from the last save.")] = False,
+    steps: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Optimiser steps in place of the preset's.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")] = None,
+    threads: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor threads of each process.")] = None,
+    precision: Annotated[
+        Literal["auto", "float32", "bf16"], typer.Option(help="auto takes bf16 where the chip has it.")
+    ] = "auto",
+) -> None:
+    """Train a model from raw corpora.
+
+    glassformer train en-de --data data --out runs/en-de
+
+    Ctrl-C saves and stops; --resume goes on. Several processes: accelerate launch -m viz_app.cli train ...
+    """
+    from core.training.recipe import train
+
+    train(preset, data, out, resume=resume, steps=steps, seed=seed, threads=threads, precision=precision)
