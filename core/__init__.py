@@ -5,7 +5,7 @@ from core.decoding import Decoding
 from core.edits import BUGS, Edits, HeadName, MaskEdit
 from core.errors import InputError
 from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
-from core.tracers.catalogue import catalogue, load
+from core.tracers.catalogue import Description, catalogue, describe, load
 from core.tracers.own import OwnModel
 from core.tracers.requests import Classification
 
@@ -17,6 +17,7 @@ __all__ = [
     "ClassScores",
     "Classification",
     "Decoding",
+    "Description",
     "Edits",
     "HeadName",
     "Hypothesis",
@@ -26,5 +27,6 @@ __all__ = [
     "Step",
     "Trace",
     "catalogue",
+    "describe",
     "load",
 ]

@@ -2,8 +2,9 @@
 
 import errno
 import functools
+import logging
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import gradio as gr
 import core
 from core.trace import Trace
 from viz_app.components import page_assets
-from viz_app.examples import sentences_for, stored_trace
+from viz_app.examples import sentences_for, sides_of, stored_trace
 from viz_app.models import Models, Offer, Request
 from viz_app.pages import endpoints, run, translate
 from viz_app.pages.context import PageContext, write_request
@@ -32,22 +33,39 @@ class Page:
 
 PAGES = (Page("run", None, translate.build),)
 
-class LaunchError(RuntimeError):
+
+class LaunchError(OSError):
     """The server cannot start; the message is one sentence that says what to change."""
 
 
 def offers(names: Sequence[str] = ()) -> list[Offer]:
     """Return what is known about the models called ``names`` (names or folders), or about the whole catalogue.
 
+    A broken folder of the catalogue is left out with a warning; one that was asked for by name is refused.
+
     Raises:
         core.InputError: if a name is neither in the catalogue nor a folder, or there is no model at all.
+        core.CheckpointError: if a folder asked for is broken.
     """
-    return [_offer(core.describe(name)) for name in names or core.catalogue()]
+    found = [_offer(name) for name in names] or list(_catalogue_offers())
+    if not found:
+        raise core.InputError("There is no model to show; train one with glassformer train, or name a folder.")
+    return found
 
 
-def _offer(about: core.Description) -> Offer:
-    load = functools.partial(core.load, about.source)
-    return Offer(about.name, about.title, about.task, load, about.sides, sentences_for(about.name, about.task))
+def _catalogue_offers() -> Iterator[Offer]:
+    for name in core.catalogue():
+        try:
+            yield _offer(name)
+        except core.CheckpointError as error:
+            logging.getLogger(__name__).warning("%s is left out. %s", name, error)
+
+
+def _offer(source: str) -> Offer:
+    about = core.describe(source)
+    load = functools.partial(core.load, source)
+    sentences = sentences_for(about.name, about.task)
+    return Offer(about.name, about.title, about.task, load, sides_of(about.name, about.task), sentences)
 
 
 def build_app(offered: Sequence[Offer]) -> gr.Blocks:
@@ -66,7 +84,7 @@ def build_page(models: Models, stored: Sequence[Trace] = ()) -> gr.Blocks:
     opening = next((trace for trace in stored if trace.model == first), None)
     with gr.Blocks(title="Glassformer", fill_width=True, analytics_enabled=False) as app:
         header = build_header(_about(models), _opening(models, opening), _server_functions(models))
-        context = PageContext(models, opening, gr.Textbox(_first_request(opening), visible=False))
+        context = PageContext(models, opening, gr.JSON(_first_request(opening), visible=False))
         tabs = _build_pages(context)
         _connect(context, header, tabs)
         endpoints.build(models)
@@ -93,8 +111,8 @@ def _opening(models: Models, opening: Trace | None) -> str:
     return run.nothing_yet(offer)
 
 
-def _first_request(opening: Trace | None) -> str:
-    return write_request(Request(opening.model, opening.text)) if opening else ""
+def _first_request(opening: Trace | None) -> dict[str, str] | None:
+    return write_request(Request(opening.model, opening.text)) if opening else None
 
 
 def _server_functions(models: Models) -> list[Callable[..., Any]]:
@@ -215,7 +233,8 @@ def _why_not_bound(host: str, port: int | None, error: OSError) -> str:
 
 def _announce(app: gr.Blocks, share: bool) -> None:
     print(f"Glassformer runs at {app.local_url} (stop it with Ctrl+C)", flush=True)
-    if share and app.share_url:
-        print(f"Anyone can open it at {app.share_url} for as long as it runs", flush=True)
+    public = str(app.share_url or "")
+    if public:
+        print(f"Anyone can open it at {public} for as long as it runs", flush=True)
     elif share:
         print("No public link could be made: the link service cannot be reached. The app runs here only.", flush=True)

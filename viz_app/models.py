@@ -15,12 +15,15 @@ TRACES_KEPT = 64
 
 
 class Model(Protocol):
-    """What a page needs of a model: it turns text into a trace."""
+    """What a page needs of a model; see ``core.load``."""
 
-    task: str
+    @property
+    def trace(self) -> Callable[..., Trace]:
+        """Called with a text and options: run and return what was seen."""
 
-    def trace(self, text: str, **options: Any) -> Trace:
-        """Run on ``text`` and return what was seen."""
+    @property
+    def count_tokens(self) -> Callable[[str], int]:
+        """Called with a text: how many tokens a run would read."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +69,8 @@ class Models:
 
     def __init__(self, offers: Sequence[Offer], stored: Sequence[Trace] = ()) -> None:
         self.offers = {offer.name: offer for offer in offers}
-        if not self.offers:
-            raise ValueError("there is no model to show; name at least one")
+        if not offers or len(self.offers) < len(offers):
+            raise ValueError(f"give at least one model, and each name once, not {[offer.name for offer in offers]}")
         self._slots = {name: _Slot() for name in self.offers}
         self._traces: OrderedDict[Request, Trace] = OrderedDict()
         self._traces_lock = threading.Lock()

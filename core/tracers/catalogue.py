@@ -1,12 +1,13 @@
 """The one list of models on offer, and the way from a name to a model."""
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 import torch
 
-from core.checkpoint import load_checkpoint
-from core.config import PRESETS
+from core.checkpoint import CheckpointError, load_checkpoint, read_config
+from core.config import PRESETS, Task
 from core.errors import InputError
 from core.tracers.own import OwnModel
 
@@ -25,6 +26,31 @@ def catalogue() -> list[str]:
     return known + sorted(found - set(known))
 
 
+@dataclass(frozen=True)
+class Description:
+    """What is known of a model before it is loaded: ``title`` is its name for people."""
+
+    name: str
+    title: str
+    task: Task
+
+
+def describe(name: str) -> Description:
+    """Say what ``load(name)`` would load, from its ``config.json`` alone.
+
+    Raises:
+        InputError: if there is no such model.
+        CheckpointError: if the folder has no usable ``config.json``.
+    """
+    folder = _folder_of(name)
+    try:
+        config = read_config(folder)
+    except FileNotFoundError:
+        raise CheckpointError("its folder has no config.json") from None
+    name = folder.resolve().name
+    return Description(name, PRESETS[name].title if name in PRESETS else name, config.task)
+
+
 def load(name: str, device: str = "auto") -> OwnModel:
     """Load a model by its name in the catalogue, or from a folder.
 
@@ -37,15 +63,19 @@ def load(name: str, device: str = "auto") -> OwnModel:
         CheckpointError: if the folder's parts are missing, broken or do not fit each other.
     """
     place = choose_device(device)
-    folder = checkpoints_folder() / name if name in catalogue() else Path(name)
-    if not folder.is_dir():
-        offer = ", ".join(catalogue()) or "none yet; train one with glassformer train"
-        raise InputError(f"There is no model {name!r}. Choose one of: {offer}; or name a folder with a checkpoint.")
-    checkpoint = load_checkpoint(folder, str(place))
+    checkpoint = load_checkpoint(_folder_of(name), str(place))
     if place.type == "cpu" and "OMP_NUM_THREADS" not in os.environ:
         # One sentence is too little work to share: on busy cores a second thread made it many times slower.
         torch.set_num_threads(1)
     return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, place)
+
+
+def _folder_of(name: str) -> Path:
+    folder = checkpoints_folder() / name if name in catalogue() else Path(name)
+    if not folder.is_dir():
+        offer = ", ".join(catalogue()) or "none yet; train one with glassformer train"
+        raise InputError(f"There is no model {name!r}. Choose one of: {offer}; or name a folder with a checkpoint.")
+    return folder
 
 
 def choose_device(device: str = "auto") -> torch.device:

@@ -1,4 +1,4 @@
-"""Sentences to try, and real runs of them, stored so that the page is alive before a model is in memory."""
+"""Sentences to try, what to call the two sides, and real runs, stored so that the page is alive before any model."""
 
 from pathlib import Path
 
@@ -26,11 +26,22 @@ _ASK = (
 )
 _OF_MODEL = {"sentiment": _JUDGE, "question-type": _ASK}
 _OF_TASK = {"translator": _TRANSLATE, "classifier": _JUDGE}
+_SIDES_OF_MODEL = {
+    "en-de": ("English", "German"),
+    "en-fr": ("English", "French"),
+    "question-type": ("Question", "Type"),
+}
+_SIDES_OF_TASK = {"translator": ("Source", "Target"), "classifier": ("Sentence", "Label")}
+
+
+def sides_of(model: str, task: str) -> tuple[str, str]:
+    """What to call the input and the output of ``model``."""
+    return _SIDES_OF_MODEL.get(model) or _SIDES_OF_TASK[task]
 
 
 def sentences_for(model: str, task: str) -> tuple[str, ...]:
     """The sentences offered under the box of ``model``; an unknown model gets those of its task."""
-    return _OF_MODEL.get(model) or _OF_TASK.get(task, _TRANSLATE)
+    return _OF_MODEL.get(model) or _OF_TASK[task]
 
 
 def path_of(model: str) -> Path:

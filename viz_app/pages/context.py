@@ -1,6 +1,5 @@
 """What the pages share: the models, the run that is shown, and the event that follows every run."""
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -26,7 +25,7 @@ class PageContext:
 
     models: Models
     opening: Trace | None
-    request: gr.Textbox
+    request: gr.JSON
     draws: list[tuple[Draw, gr.components.Component]] = field(default_factory=list)
 
     def on_run(self, draw: Draw, output: gr.components.Component) -> None:
@@ -34,9 +33,9 @@ class PageContext:
         self.draws.append((draw, output))
 
 
-def write_request(request: Request) -> str:
-    """The text that ``PageContext.request`` holds."""
-    return json.dumps({"model": request.model, "text": request.text}, ensure_ascii=False)
+def write_request(request: Request) -> dict[str, str]:
+    """What ``PageContext.request`` holds."""
+    return {"model": request.model, "text": request.text}
 
 
 def read_request(written: Any) -> Request:
@@ -45,11 +44,8 @@ def read_request(written: Any) -> Request:
     Raises:
         core.InputError: if it is neither; it comes from a browser, so it may be anything.
     """
-    try:
-        plain = json.loads(written) if isinstance(written, str) else written
-        model, text = plain["model"], plain["text"]
-    except (ValueError, TypeError, KeyError):
-        model = text = None
+    plain = written if isinstance(written, dict) else {}
+    model, text = plain.get("model"), plain.get("text")
     if not isinstance(model, str) or not isinstance(text, str):
         raise core.InputError("The page sent a request without a model and a text. Reload the page.")
     return Request(model, text)

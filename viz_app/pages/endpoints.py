@@ -3,6 +3,7 @@
 from typing import Any
 
 import gradio as gr
+from gradio.events import api
 
 import core
 from core.trace import AttentionMap, Trace
@@ -22,7 +23,7 @@ def build(models: Models) -> None:
 
 
 def _register(function: Any) -> None:
-    gr.api(function, api_name=function.__name__, concurrency_limit=AT_ONCE)
+    api(function, api_name=function.__name__, concurrency_limit=AT_ONCE)
 
 
 def _translate(models: Models, default: str) -> Any:

@@ -54,8 +54,8 @@ def gradio_theme() -> gr.themes.Base:
     theme = gr.themes.Base(font=list(SANS), font_mono=list(MONO), radius_size="sm", spacing_size="md", text_size="md")
     colours = {name: f"var(--{token})" for name, token in _TOKEN_OF.items()}
     dark = {f"{name}_dark": value for name, value in colours.items()}
-    shapes = {"color_accent": "var(--ink)", "block_shadow": "none", "input_shadow": "none", "button_primary_shadow": "none", "block_radius": "4px"}
-    return theme.set(**colours, **dark, **shapes)
+    flat = dict.fromkeys(("block_shadow", "input_shadow", "button_primary_shadow"), "none")
+    return theme.set(**colours, **dark, color_accent="var(--ink)", block_radius="4px", **flat)
 
 
 def early_script() -> str:

@@ -16,9 +16,7 @@ def header_css() -> str:
     return (_HERE / "header.css").read_text(encoding="utf-8")
 
 
-def build_header(
-    models: list[dict[str, Any]], opening: str, server_functions: list[Callable[..., Any]]
-) -> gr.HTML:
+def build_header(models: list[dict[str, Any]], opening: str, server_functions: list[Callable[..., Any]]) -> gr.HTML:
     """Make the header; it fires ``run`` with ``{"id", "model", "text"}`` and is answered through its value.
 
     ``models`` holds ``name title task verb examples`` of each model; ``opening`` is the first answer, as JSON.
