@@ -27,7 +27,7 @@ def build_header(models: list[dict[str, Any]], opening: str, server_functions: l
         html_template=(_HERE / "header.html").read_text(encoding="utf-8"),
         js_on_load=(_HERE / "header.js").read_text(encoding="utf-8"),
         apply_default_css=False,
-        elem_id="gf-header",
+        elem_id="gh-header",
         models=json.dumps(models),
         server_functions=server_functions,
     )

@@ -1,7 +1,7 @@
 // The header's behaviour. Scope given by Gradio: element, trigger, props, server, watch.
 // Text from people is written by textContent and value only.
 const find = (selector) => element.querySelector(selector);
-const box = find('#gf-text'), picker = find('#gf-model'), button = find('#gf-run'), field = find('.gf-sentence');
+const box = find('#gh-text'), picker = find('#gh-model'), button = find('#gh-run'), field = find('.gh-sentence');
 const models = JSON.parse(props.models), store = window.glassformer.store;
 const modelNamed = (name) => models.find((model) => model.name === name) ?? models[0];
 const LINK_VERSION = '1';
@@ -24,41 +24,41 @@ function option(model) {
 function chip(text) {
   const item = document.createElement('button');
   item.type = 'button';
-  item.className = 'gf-chip';
+  item.className = 'gh-chip';
   item.textContent = text;
   item.onclick = () => { box.value = text; request(HISTORY.push); };
   return item;
 }
 
 function markChips() {
-  for (const item of element.querySelectorAll('.gf-chip')) item.setAttribute('aria-current', item.textContent === shown.text);
+  for (const item of element.querySelectorAll('.gh-chip')) item.setAttribute('aria-current', item.textContent === shown.text);
 }
 
 function showModel(name) {
   const model = modelNamed(name);
   picker.value = model.name;
   if (!running) button.textContent = model.verb;
-  find('#gf-examples').replaceChildren(...model.examples.map(chip));
+  find('#gh-examples').replaceChildren(...model.examples.map(chip));
   markChips();
 }
 
 function say(text, isNotice = false) {
-  const message = find('#gf-message');
+  const message = find('#gh-message');
   message.textContent = text;
   message.hidden = !text;
-  message.classList.toggle('gf-notice', isNotice);
-  field.classList.toggle('gf-bad', Boolean(text) && !isNotice);
+  message.classList.toggle('gh-notice', isNotice);
+  field.classList.toggle('gh-bad', Boolean(text) && !isNotice);
   box.setAttribute('aria-invalid', String(Boolean(text) && !isNotice));
-  find('.gf-line').scrollLeft = 0;
+  find('.gh-line').scrollLeft = 0;
 }
 
 function status(text) {
-  find('#gf-status').textContent = text;
-  find('#gf-status').hidden = !text;
+  find('#gh-status').textContent = text;
+  find('#gh-status').hidden = !text;
 }
 
 function count(tokens) {
-  find('#gf-count').textContent = tokens == null ? '' : tokens === 1 ? '1 token' : `${tokens} tokens`;
+  find('#gh-count').textContent = tokens == null ? '' : tokens === 1 ? '1 token' : `${tokens} tokens`;
 }
 
 /* ---- running ---- */
@@ -154,7 +154,7 @@ function openAddress() {
 }
 
 async function share() {
-  const address = store.link(), copied = await copy(address), tip = find('#gf-tip');
+  const address = store.link(), copied = await copy(address), tip = find('#gh-tip');
   tip.textContent = copied ? 'Link copied: it holds this sentence, model, head and step.' : `Copy this link: ${address}`;
   tip.hidden = false;
   clearTimeout(tipTimer);
@@ -207,8 +207,8 @@ picker.onchange = () => {
   showModel(next.name);
   request(HISTORY.push);
 };
-find('#gf-share').onclick = share;
-find('#gf-theme').onclick = switchTheme;
+find('#gh-share').onclick = share;
+find('#gh-theme').onclick = switchTheme;
 window.addEventListener('popstate', () => { store.reload(); openAddress(); });
 window.addEventListener('gf-failed', failed);
 watch('value', receive);

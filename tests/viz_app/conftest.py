@@ -1,0 +1,57 @@
+"""A running app with tiny untrained models, and a visitor who sees it in a real Chromium."""
+
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from core.trace import Trace
+
+
+def free_port() -> int:
+    """A port that nobody listens on at this moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.fixture(scope="session")
+def tiny_offers(tiny_checkpoints: Path) -> list:
+    """The offers of a page with a translator and a classifier."""
+    from viz_app.app import offers
+
+    return offers([str(tiny_checkpoints / name) for name in ("en-de", "sentiment")])
+
+
+@pytest.fixture(scope="session")
+def tiny_stored(tiny_offers: list) -> list[Trace]:
+    """What the page opens with: a real run of the translator."""
+    return [tiny_offers[0].load().trace(tiny_offers[0].examples[0])]
+
+
+@pytest.fixture(scope="session")
+def serving() -> Callable:
+    """A context manager that serves a page and gives its address."""
+
+    @contextmanager
+    def serve(offered: Sequence, stored: Sequence[Trace] = ()) -> Iterator[str]:
+        from viz_app.app import build_page, page_options
+        from viz_app.models import Models
+
+        app = build_page(Models(offered, stored), stored)
+        app.launch(server_port=free_port(), prevent_thread_lock=True, **page_options())
+        try:
+            yield app.local_url
+        finally:
+            app.close()
+
+    return serve
+
+
+@pytest.fixture(scope="session")
+def server(serving: Callable, tiny_offers: list, tiny_stored: list[Trace]) -> Iterator[str]:
+    """The address of an app with the tiny models, shared by all tests of a worker."""
+    with serving(tiny_offers, tiny_stored) as address:
+        yield address
