@@ -26,15 +26,14 @@ _PLACEHOLDERS = {
     "\\/": "/",
     "\\*": "*",
 }
-_CLITIC = r"n't|'(?:s|m|d|re|ve|ll)"
+_CLITIC = r"n't|'(?:s|m|d|t|re|ve|ll)"
+_QUOTES = ('"', "'")
 _JOINS = [
-    (re.compile(r"\s+'(?=\s|$)(?<=s\s')"), "'"),  # the readers ' view
     (re.compile(rf"\s+({_CLITIC})(?!\w)", re.IGNORECASE), r"\1"),  # it 's, do n't
     (re.compile(r"\b(gon|wan)\s(na)\b", re.IGNORECASE), r"\1\2"),
     (re.compile(r"(?<!\s)\s+(?=[,;:!?%)\]}]|\.(?!\d))"), ""),  # nothing before closing marks
     (re.compile(r"(?<=[(\[{$])\s+"), ""),  # nothing after opening marks
 ]
-_LONE_QUOTE = re.compile(r'(?<!\S)"(?!\S)')
 
 
 def clean_text(text: str) -> str:
@@ -52,33 +51,51 @@ def plain_text(text: str) -> str:
     Undoes Penn Treebank tokenisation ("it 's", "-LRB-", two back-ticks for a quotation mark), so that a classifier
     sees one form in training, in evaluation and on the page.
     """
-    text = _straight_quotes(clean_text(text))
-    while (joined := _join_once(text)) != text:
-        text = joined
+    before, text = "", clean_text(text)
+    while text != before:
+        before, text = text, _joined(_attach_lone_quotes(_straight(text)))
     return text
 
 
-def _straight_quotes(text: str) -> str:
+def _straight(text: str) -> str:
     for placeholder, char in _PLACEHOLDERS.items():
         text = text.replace(placeholder, char)
     text = re.sub("[\u201c\u201d\u201e\u00ab\u00bb]|``|''", '"', re.sub("[\u2018\u2019\u00b4]", "'", text))
-    text = re.sub(r"\bcan(not)\b", r"can \1", text.replace("`", "'"), flags=re.IGNORECASE)
+    text = re.sub(r"(?<!\S)`\s*", "'", text).replace("`", "'")  # a lone back-tick opens
+    text = re.sub(r"\bcan(not)\b", r"can \1", text, flags=re.IGNORECASE)
     return clean_text(re.sub("\\s*(?:\u2014|\u2013)\\s*", " -- ", text))
 
 
-def _join_once(text: str) -> str:
+def _joined(text: str) -> str:
     for pattern, replacement in _JOINS:
         text = pattern.sub(replacement, text)
-    return _close_lone_quotes(text)
+    return text
 
 
-def _close_lone_quotes(text: str) -> str:
-    """Attach quotation marks that stand between two spaces: the first opens, the second closes, and so on."""
-    parts = _LONE_QUOTE.split(text)
-    joined = parts[0]
-    for index, part in enumerate(parts[1:]):
-        joined = f'{joined}"{part.lstrip()}' if index % 2 == 0 else f'{joined.rstrip()}"{part}'
-    return joined.strip()
+def _attach_lone_quotes(text: str) -> str:
+    """Attach quotation marks that stand alone: the first of a kind opens, the next closes; "readers ' view" closes."""
+    joined: list[str] = []
+    opening = ""  # marks waiting for the word that they open
+    inside: set[str] = set()
+    for word in text.split():
+        if word not in _QUOTES:
+            inside = _after(word, inside)
+            joined.append(opening + word)
+            opening = ""
+        elif joined and not opening and (word in inside or (word == "'" and joined[-1][-1] in "sS")):
+            joined[-1] += word
+            inside = inside - {word}
+        else:
+            opening += word
+            inside = inside ^ {word}
+    return " ".join([*joined, opening] if opening else joined)
+
+
+def _after(word: str, inside: set[str]) -> set[str]:
+    """Return the kinds of quotation that are open after a word which may open or close one itself."""
+    opened = {mark for mark in _QUOTES if word.startswith(mark)}
+    closed = {mark for mark in _QUOTES if word.rstrip(".,;:?!").endswith(mark)}
+    return (inside | opened) - closed
 
 
 class Tokenizer:
