@@ -34,7 +34,7 @@ def evaluate_translator(
     started = time.perf_counter()
     outputs = answer_all(translate, sources, progress)
     seconds = round(time.perf_counter() - started, 1)
-    return {**translation_scores(outputs, references), "sentences": len(sources), "seconds": seconds}, outputs
+    return {**translation_scores(outputs, references).to_json(), "sentences": len(sources), "seconds": seconds}, outputs
 
 
 def evaluate_classifier(
@@ -51,7 +51,7 @@ def evaluate_classifier(
     started = time.perf_counter()
     predicted = answer_all(classify, texts, progress)
     seconds = round(time.perf_counter() - started, 1)
-    return {**classification_scores(predicted, labels), "sentences": len(texts), "seconds": seconds}, predicted
+    return {**classification_scores(predicted, labels).to_json(), "sentences": len(texts), "seconds": seconds}, predicted
 
 
 def answer_all(
