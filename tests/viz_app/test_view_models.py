@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.trace import AttentionMap, Trace
 from tests.examples import example_trace
-from viz_app.view_models import (
+from viz_app.view_models.attention import (
     ALPHABET,
     LEVEL_MANY,
     LEVEL_NAN,

@@ -1,4 +1,4 @@
-"""From a ``Trace`` to plain values ready to draw: lists, numbers and text that JSON can hold.
+"""From a ``Trace`` to the payload of the attention view: lists, numbers and text that JSON can hold.
 
 Attention weights travel as *levels*. The level of a weight w is ``round(1000 w) + round(100 w)``, rounded half to
 even as Python prints: it holds both the three decimals and the whole per cent that a page may show, so that neither

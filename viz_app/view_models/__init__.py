@@ -1,0 +1,5 @@
+"""From a ``Trace`` to plain values ready to draw: one module a page, pure functions without torch or Gradio."""
+
+from viz_app.view_models.attention import attention_payload, payload_json
+
+__all__ = ["attention_payload", "payload_json"]
