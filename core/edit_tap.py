@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from core.config import ModelConfig
-from core.edits import Edits, MaskEdit
+from core.edits import DECODER_PARTS, Edits, MaskEdit
 from core.errors import InputError
 from core.transformer.masks import causal_mask
 from core.transformer.tap import Tap, chained, no_tap
@@ -30,8 +30,9 @@ def edit_tap(edits: Edits, config: ModelConfig, positions: Positions) -> Tap:
     taps: list[Tap] = [_PositionTap(edits, positions, config.max_length)]
     taps += _bug_taps(edits, config)
     taps.append(_MaskTap(edits.mask + _empty_row_of(edits)))
-    if "empty-row-uniform" in edits.bugs or "empty-row-nan" in edits.bugs:
-        taps.append(_FillTap(-1e9 if "empty-row-uniform" in edits.bugs else float("-inf")))
+    fill = _fill_of(edits)
+    if fill != "model":
+        taps.append(_FillTap(float(fill)))
     if "softmax-axis" in edits.bugs:
         taps.append(_SoftmaxAxisTap())
     taps.append(_HeadTap(edits))
@@ -49,6 +50,12 @@ def _empty_row_of(edits: Edits) -> tuple[MaskEdit, ...]:
     if {"empty-row-nan", "empty-row-uniform"} & set(edits.bugs):
         return (MaskEdit("encoder", 0, None, False),)
     return ()
+
+
+def _fill_of(edits: Edits) -> str:
+    if "empty-row-uniform" in edits.bugs:
+        return "-1e9"
+    return "-inf" if "empty-row-nan" in edits.bugs else edits.fill
 
 
 class _PositionTap:
@@ -88,25 +95,57 @@ class _PositionTap:
 class _MaskTap:
     def __init__(self, edits: tuple[MaskEdit, ...]) -> None:
         self._edits = edits
+        self._parts = {part: [edit for edit in edits if edit.map == part] for part in DECODER_PARTS}
 
     def __call__(self, name: str, tensor: Tensor) -> Tensor:
         """Return ``tensor`` [batch, head, query, key], bool, with cells opened and closed."""
         if not name.endswith(".mask"):
             return tensor
-        edits = [edit for edit in self._edits if edit.map == _map_of(name)]
-        if not edits:
-            return tensor
-        mask = tensor.clone()
-        queries, keys = mask.shape[-2:]
-        for edit in edits:
-            # While the target grows, rows and columns that an edit names may not be there yet.
-            if (edit.query or 0) < queries and (edit.key or 0) < keys:
-                mask[..., _axis(edit.query), _axis(edit.key)] = edit.open
+        edited_map = _map_of(name)
+        if edited_map == "decoder" and any(self._parts.values()):
+            padding, causal = decoder_parts(tensor)
+            tensor = _edited(padding, self._parts["padding"]) & _edited(causal, self._parts["causal"])
+        return _edited(tensor, [edit for edit in self._edits if edit.map == edited_map])
+
+
+def decoder_parts(mask: Tensor) -> tuple[Tensor, Tensor]:
+    """Take a decoder's ``mask`` [..., query, key] apart into its padding mask and its causal mask, of the same shape.
+
+    On the diagonal the causal mask is open, so what is closed there is padding. A mask that looks ahead has no causal
+    part: all of it is open.
+    """
+    causal = causal_mask(mask.shape[-1], mask.device)
+    if (mask & ~causal).any():
+        causal = torch.ones_like(causal)
+    real_keys = mask.diagonal(dim1=-2, dim2=-1).unsqueeze(-2)
+    return real_keys & mask.any(dim=-1, keepdim=True), causal.expand(mask.shape)
+
+
+def _edited(mask: Tensor, edits: list[MaskEdit]) -> Tensor:
+    """Return ``mask`` [..., query, key] after ``edits``, the last one winning."""
+    if not edits:
         return mask
+    mask = mask.clone()
+    queries, keys = mask.shape[-2:]
+    places = torch.arange(keys, device=mask.device) - torch.arange(queries, device=mask.device)[:, None]
+    for edit in edits:
+        # While the target grows, rows and columns that an edit names may not be there yet.
+        if (edit.query or 0) < queries and (edit.key or 0) < keys:
+            cells = mask[..., _axis(edit.query), _axis(edit.key)]
+            band = _within(places, edit)[_axis(edit.query), _axis(edit.key)]
+            cells.masked_fill_(band.expand(cells.shape), edit.open)
+    return mask
 
 
-def _axis(index: int | None) -> slice | int:
-    return slice(None) if index is None else index
+def _within(places: Tensor, edit: MaskEdit) -> Tensor:
+    """Where ``places`` [query, key], how far each key stands after its query, is inside the band of ``edit``."""
+    first = places.min() if edit.first is None else edit.first
+    last = places.max() if edit.last is None else edit.last
+    return (places >= first) & (places <= last)
+
+
+def _axis(index: int | None) -> slice:
+    return slice(None) if index is None else slice(index, index + 1)
 
 
 class _HeadTap:
@@ -168,7 +207,7 @@ def _batch_positions(name: str, tensor: Tensor) -> Tensor:
 def _no_causal_mask(name: str, tensor: Tensor) -> Tensor:
     """Classic bug: the decoder's self-attention keeps its padding mask only."""
     if name.endswith(".mask") and _map_of(name) == "decoder":
-        return tensor.any(dim=-2, keepdim=True).expand(tensor.shape)
+        return decoder_parts(tensor)[0]
     return tensor
 
 

@@ -9,7 +9,11 @@ from core.config import ModelConfig
 from core.errors import InputError
 
 MAPS = ("encoder", "decoder", "cross")
+DECODER_PARTS = ("padding", "causal")  # the decoder's self-attention obeys both of these masks at once
+MASKS = (*MAPS, *DECODER_PARTS)
 MOST_PADS = 32
+MOST_MASK_EDITS = 600
+FARTHEST = 99_999
 
 BUGS: Mapping[str, str] = MappingProxyType(
     {
@@ -33,12 +37,19 @@ class HeadName(NamedTuple):
 
 
 class MaskEdit(NamedTuple):
-    """One cell of a map's mask opened or closed, for all its layers and heads; None means every row or every column."""
+    """One cell of a mask opened or closed, for all layers and heads; None means every row or every column.
+
+    ``map`` is ``"encoder"``, ``"decoder"`` or ``"cross"``, or one of the two masks that make the decoder's:
+    ``"padding"`` (of the target) and ``"causal"``. ``first`` and ``last`` narrow the edit to cells whose key stands
+    that many places after the query (before it, if negative): (1, None) is all of the future, (0, 0) the token itself.
+    """
 
     map: str
     query: int | None
     key: int | None
     open: bool
+    first: int | None = None
+    last: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,6 +69,7 @@ class Edits:
     target_pads: int = 0  # and to the target that is traced
     left_out: tuple[int, ...] = ()  # source tokens removed before the run
     bugs: tuple[str, ...] = ()  # names of ``BUGS``
+    fill: Literal["model", "-inf", "-1e9"] = "model"  # the score of a closed cell; "model" keeps the model's own
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "heads_off", tuple(HeadName(*name) for name in self.heads_off))
@@ -67,17 +79,20 @@ class Edits:
                 raise InputError(f"There is no bug named {name!r}; choose from {', '.join(BUGS)}.")
         if self.positions not in ("on", "off", "shuffled", "shifted"):
             raise InputError(f"Positions can be on, off, shuffled or shifted, not {self.positions!r}.")
+        if self.fill not in ("model", "-inf", "-1e9"):
+            raise InputError(f"Closed cells can be filled with model, -inf or -1e9, not {self.fill!r}.")
         for side, pads in (("source", self.source_pads), ("target", self.target_pads)):
             if not 0 <= pads <= MOST_PADS:
                 raise InputError(f"The {side} can take 0 to {MOST_PADS} pads, not {pads}.")
-        for edited in (*self.heads_off, *self.mask):
-            if edited.map not in MAPS:
-                raise InputError(f"There is no map {edited.map!r}; choose encoder, decoder or cross.")
+        for head in self.heads_off:
+            if head.map not in MAPS:
+                raise InputError(f"There is no map {head.map!r}; choose encoder, decoder or cross.")
+        _check_mask(self.mask)
 
     @property
     def changes_tensors(self) -> bool:
         """Whether a tensor inside the model changes, so that decoding must run without its cache."""
-        return bool(self.heads_off or self.mask or self.bugs or self.positions != "on")
+        return bool(self.heads_off or self.mask or self.bugs or self.positions != "on" or self.fill != "model")
 
     def check(self, config: ModelConfig) -> None:
         """Refuse heads and shifts that this model does not have.
@@ -96,3 +111,15 @@ class Edits:
                 )
         if not 0 <= self.position_shift < config.max_length:
             raise InputError(f"Positions can be shifted by 0 to {config.max_length - 1}, not {self.position_shift}.")
+
+
+def _check_mask(edits: tuple[MaskEdit, ...]) -> None:
+    if len(edits) > MOST_MASK_EDITS:
+        raise InputError(f"These are {len(edits)} changes of masks; {MOST_MASK_EDITS} fit. Use rows and columns.")
+    for edit in edits:
+        if edit.map not in MASKS:
+            raise InputError(f"There is no mask {edit.map!r}; choose from {', '.join(MASKS)}.")
+        if min(edit.query or 0, edit.key or 0) < 0:
+            raise InputError("Rows and columns of a mask are counted from 0; a negative one does not exist.")
+        if max(abs(number or 0) for number in (edit.query, edit.key, edit.first, edit.last)) > FARTHEST:
+            raise InputError(f"A change of a mask names a place beyond {FARTHEST}; no sentence is that long.")

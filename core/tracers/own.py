@@ -92,7 +92,7 @@ class OwnModel:
     def trace(
         self,
         text: str,
-        target: str | None = None,
+        target: str | Sequence[int] | None = None,
         decoding: Decoding | None = None,
         edits: Edits | None = None,
         details: bool | Sequence[str] = (),
@@ -101,7 +101,8 @@ class OwnModel:
 
         Args:
             text: one sentence.
-            target: what a translator is shown to have written, instead of decoding.
+            target: what a translator is shown to have written, instead of decoding: a text, or the ids of another
+                trace's steps.
             decoding: how a translator chooses its words; greedy if not given.
             edits: changes to the run; none if not given.
             details: names of tensors to keep, such as ``"decoder.0.cross"`` or ``"encoder.1.self.scores"``;
@@ -134,6 +135,8 @@ class OwnModel:
     ) -> Trace:
         written = list(finished[0].tokens)
         read = [self.config.start_id, *written[:-1], *[self.config.pad_id] * edits.target_pads]
+        if len(read) > self.config.max_length:
+            raise InputError(f"The target has {len(read)} tokens with its pads; {self.config.max_length} fit.")
         recorder = Recorder(lambda name: _wanted(name, details))
         # A recorder comes last, so that it sees tensors as they were changed.
         logits = self.module(self._batch(source), self._batch(read), chained(tap, recorder))[0].float()
@@ -218,20 +221,28 @@ class OwnModel:
             return ()
         return (f"The translation was stopped after {len(written)} tokens, before the model had ended it.",)
 
-    def _given(self, target: str) -> Finished:
-        tokens = (*self.tokenizer.encode(target), self.config.end_id)
-        refuse_length(len(tokens), "The target")
+    def _given(self, target: str | Sequence[int]) -> Finished:
+        if isinstance(target, str):
+            target = (*self.tokenizer.encode(target), self.config.end_id)
+            refuse_length(len(target), "The target")
+        self._refuse_unknown(target)
+        tokens = tuple(target)
+        if not tokens:
+            raise InputError("A target needs at least one token.")
         return Finished(tokens, float("nan"), float("nan"))
 
     def _prefix(self, decoding: Decoding) -> tuple[int, ...]:
         if isinstance(decoding.prefix, str):
             return tuple(self.tokenizer.encode(decoding.prefix))
-        for token in decoding.prefix:
+        self._refuse_unknown(decoding.prefix)
+        return decoding.prefix
+
+    def _refuse_unknown(self, tokens: Sequence[int]) -> None:
+        for token in tokens:
             if not 0 <= token < self.config.vocabulary_size:
                 raise InputError(
                     f"There is no token {token}; this model's ids go to {self.config.vocabulary_size - 1}."
                 )
-        return decoding.prefix
 
     def _checked_ids(self, text: str) -> list[int]:
         if not clean_text(text):
