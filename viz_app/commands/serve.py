@@ -30,9 +30,6 @@ def app(
     --host or --share says otherwise. Ctrl-C ends it.
     """
     print("Starting: loading the libraries takes a few seconds.", flush=True)
-    from viz_app.app import LaunchError, launch
+    from viz_app.app import launch
 
-    try:
-        launch(host=host, port=port, share=share, models=model or (), root_path=root_path)
-    except LaunchError as error:
-        raise ValueError(error) from error
+    launch(host=host, port=port, share=share, models=model or (), root_path=root_path)
