@@ -19,6 +19,7 @@ ANYWHERE = {"jaxtyping"}  # shapes in signatures
 MAY_IMPORT: dict[str, set[str]] = {
     "core": {"core"},  # the public names
     "core.trace": {"numpy"},
+    "core.parameters": {"numpy"},
     "core.tokens": {"sentencepiece"},
     "core.config": set(),
     "core.transformer": {"torch", "core.transformer", "core.config"},
@@ -35,6 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.config",
         "core.decoding",
         "core.edits",
+        "core.parameters",
         "core.tokens",
         "core.trace",
         "core.tracers",
@@ -66,7 +68,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.transformer",
     },
     "viz_app": set(),
-    "viz_app.view_models": {"numpy", "core.trace", "viz_app.view_models"},
+    "viz_app.view_models": {"numpy", "core.parameters", "core.trace", "viz_app.view_models"},
     "viz_app.figures": {"numpy", "plotly", "viz_app.view_models", "viz_app.figures", "viz_app.theme"},
     "viz_app.theme": set(),
     "viz_app.components": {"gradio", "viz_app.view_models", "viz_app.components"},

@@ -13,8 +13,10 @@ from core.decoding import Decoding, Finished, decode, pad_batch
 from core.edit_tap import edit_tap
 from core.edits import Edits
 from core.errors import InputError
+from core.parameters import AttentionParameters
 from core.tokens import Tokenizer, clean_text, plain_text
 from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
+from core.tracers.parameters import attention_parameters
 from core.tracers.requests import Classification, in_batches, refuse_length
 from core.transformer.tap import Recorder, Tap, chained
 
@@ -57,6 +59,14 @@ class OwnModel:
         """Return the ids that the model reads for ``text``, ending with the end token."""
         prepared = plain_text(text) if self.task == "classifier" else text
         return [*self.tokenizer.encode(prepared), self.config.end_id]
+
+    def attention_parameters(self, map_name: str, layer: int) -> AttentionParameters:
+        """Return what the ``"encoder"``, ``"decoder"`` or ``"cross"`` attention of ``layer`` has learned, by head.
+
+        Raises:
+            InputError: if the model has no such map or layer.
+        """
+        return attention_parameters(self.module, self.config, map_name, layer)
 
     def translate(self, text: str | Sequence[str], decoding: Decoding | None = None) -> str | list[str]:
         """Translate one text to a text, or several to a list in the same order.

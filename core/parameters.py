@@ -1,0 +1,71 @@
+"""What one attention sub-layer has learned, as plain NumPy, so that a person can redo its sums."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from jaxtyping import Float32
+
+
+@dataclass(frozen=True, eq=False)
+class Norm:
+    """A LayerNorm: ``gain * (x - mean) / sqrt(variance + epsilon) + bias``; ``name`` is the scope of its taps."""
+
+    name: str
+    gain: Float32[np.ndarray, "d_model"]
+    bias: Float32[np.ndarray, "d_model"]
+    epsilon: float
+
+
+@dataclass(frozen=True, eq=False)
+class Projection:
+    """One of query, key and value, by head: ``x @ weight[head] + bias[head]``."""
+
+    weight: Float32[np.ndarray, "head d_model d_head"]
+    bias: Float32[np.ndarray, "head d_head"]
+
+
+@dataclass(frozen=True, eq=False)
+class AttentionParameters:
+    """The learned numbers and the fixed choices of one attention sub-layer.
+
+    ``query_scale`` multiplies the projected queries and keys before they meet, ``score_scale`` their dot product;
+    one of the two is 1. ``fill`` is the score of a closed cell. The joined heads become the update by
+    ``joined @ output + output_bias``. ``reads`` is the LayerNorm whose output is projected, or None where the bare
+    embedded tokens are. ``embedding_scale`` multiplies a row of the table of ``vocabulary`` tokens.
+    """
+
+    map: str
+    layer: int
+    query: Projection
+    key: Projection
+    value: Projection
+    output: Float32[np.ndarray, "joined d_model"]
+    output_bias: Float32[np.ndarray, "d_model"]
+    query_scale: float
+    score_scale: float
+    fill: float
+    reads: Norm | None
+    pre_norm: bool
+    embedding_scale: float
+    vocabulary: int
+    positions: str  # "sinusoidal" or "learned"
+
+    @property
+    def d_head(self) -> int:
+        """Width of one head."""
+        return self.query.weight.shape[2]
+
+    @property
+    def heads(self) -> int:
+        """Number of heads."""
+        return self.query.weight.shape[0]
+
+    @property
+    def stack(self) -> str:
+        """The stack whose rows ask: ``"encoder"`` or ``"decoder"``."""
+        return "encoder" if self.map == "encoder" else "decoder"
+
+    @property
+    def scope(self) -> str:
+        """The scope of this sub-layer's taps, such as ``"decoder.1.cross"``."""
+        return f"{self.stack}.{self.layer}.{'cross' if self.map == 'cross' else 'self'}"

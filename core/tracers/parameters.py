@@ -1,0 +1,92 @@
+"""Reads the learned numbers of an attention sub-layer out of this project's own models."""
+
+import numpy as np
+from torch import Tensor, nn
+
+from core.config import ModelConfig
+from core.errors import InputError
+from core.parameters import AttentionParameters, Norm, Projection
+from core.transformer.attention import FusedProjection, MultiHeadAttention
+from core.transformer.layers import LayerNorm
+
+
+def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, layer: int) -> AttentionParameters:
+    """Return the parameters of ``"encoder"``, ``"decoder"`` or ``"cross"`` attention in ``layer``, counted from 0.
+
+    Raises:
+        InputError: if the model has no such map or layer.
+    """
+    _refuse_missing(config, map_name, layer)
+    stack = module.encoder if map_name == "encoder" else module.decoder
+    block = stack.layers[layer]
+    attention = block.cross_attention if map_name == "cross" else block.self_attention
+    query, key, value = _projections(attention)
+    on_inputs = attention.scale_on == "inputs"
+    return AttentionParameters(
+        map=map_name,
+        layer=layer,
+        query=query,
+        key=key,
+        value=value,
+        output=_numpy(attention.w_output.weight.T),
+        output_bias=_numpy(attention.w_output.bias),
+        query_scale=attention.d_head**-0.25 if on_inputs else 1.0,
+        score_scale=1.0 if on_inputs else attention.d_head**-0.5,
+        fill=attention.mask_fill,
+        reads=_norm_read(stack.layers, config, map_name, layer),
+        pre_norm=config.norm == "pre",
+        embedding_scale=config.d_model**0.5 if config.scale_embeddings else 1.0,
+        vocabulary=config.vocabulary_size,
+        positions=config.positions,
+    )
+
+
+def _refuse_missing(config: ModelConfig, map_name: str, layer: int) -> None:
+    layers = {"encoder": config.encoder_layers, "decoder": config.decoder_layers, "cross": config.decoder_layers}
+    if not layers.get(map_name):
+        there = ", ".join(name for name, count in layers.items() if count)
+        raise InputError(f"This model has no attention named {map_name!r}; it has: {there}.")
+    if not 0 <= layer < layers[map_name]:
+        raise InputError(f"There is no layer {layer + 1}; this model's {map_name} attention has {layers[map_name]}.")
+
+
+def _projections(attention: MultiHeadAttention) -> tuple[Projection, Projection, Projection]:
+    projection, heads = attention.projection, attention.heads
+    if isinstance(projection, FusedProjection):
+        fused = _by_head(projection.w_query_key_value, heads)
+        query, key, value = (
+            Projection(weight, bias)
+            for weight, bias in zip(np.split(fused.weight, 3, axis=2), np.split(fused.bias, 3, axis=1), strict=True)
+        )
+        return query, key, value
+    return (
+        _by_head(projection.w_query, heads),
+        _by_head(projection.w_key, heads),
+        _by_head(projection.w_value, heads),
+    )
+
+
+def _by_head(linear: nn.Linear, heads: int) -> Projection:
+    weight = linear.weight.unflatten(0, (heads, -1)).transpose(1, 2)  # [head, d_model, width]
+    bias = linear.weight.new_zeros(linear.out_features) if linear.bias is None else linear.bias
+    return Projection(_numpy(weight), _numpy(bias.unflatten(0, (heads, -1))))
+
+
+def _norm_read(layers: nn.ModuleList, config: ModelConfig, map_name: str, layer: int) -> Norm | None:
+    """The norm whose output the sub-layer projects: its own before the sum, the one of the sub-layer below after it."""
+    stack, kind = ("encoder" if map_name == "encoder" else "decoder"), "cross" if map_name == "cross" else "self"
+    if config.norm == "post":
+        if map_name == "cross":
+            kind = "self"
+        elif layer == 0:
+            return None
+        else:
+            layer, kind = layer - 1, "ffn"
+    norm: LayerNorm = getattr(layers[layer], f"{kind}_norm").norm
+    return Norm(f"{stack}.{layer}.{kind}_norm", _numpy(norm.gain), _numpy(norm.bias), norm.epsilon)
+
+
+def _numpy(tensor: Tensor) -> np.ndarray:
+    array = np.ascontiguousarray(tensor.detach().float().cpu().numpy())
+    array.setflags(write=False)
+    return array
