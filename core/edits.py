@@ -100,7 +100,7 @@ class Edits:
         Raises:
             InputError: with the value and what the model has.
         """
-        if config.task == "classifier" and any(e.map != "encoder" for e in (*self.heads_off, *self.mask)):
+        if config.task == "classifier" and ({e.map for e in self.heads_off} | {e.map for e in self.mask}) - {"encoder"}:
             raise InputError("A classifier has encoder heads and masks only; edit those.")
         for name in self.heads_off:
             layers = config.encoder_layers if name.map == "encoder" else config.decoder_layers

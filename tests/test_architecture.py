@@ -54,12 +54,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.training": {
         "accelerate",
         "numpy",
-        "rich",
         "sacrebleu",
         "safetensors",
         "sentencepiece",
         "tensorboard",
         "torch",
+        "tqdm",
         "core.checkpoint",
         "core.config",
         "core.decoding",
@@ -71,6 +71,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.view_models": {"numpy", "core.parameters", "core.trace", "viz_app.view_models"},
     "viz_app.figures": {"numpy", "plotly", "viz_app.view_models", "viz_app.figures", "viz_app.theme"},
     "viz_app.theme": set(),
+    "viz_app.links": {"=core"},
     "viz_app.components": {"gradio", "viz_app.view_models", "viz_app.components"},
     "viz_app.pages": {
         "gradio",
@@ -87,7 +88,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.examples": {"=core", "core.trace", "viz_app.examples"},
     "viz_app.app": {"fastapi", "gradio", "=core", "core.trace", "uvicorn", "viz_app"},
     "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},
-    "viz_app.commands": {"typer", "=core", "core.config", "core.training", "viz_app.app", "viz_app.commands"},
+    "viz_app.commands": {"tqdm", "typer", "=core", "core.config", "core.training", "viz_app.app", "viz_app.commands"},
 }
 
 
