@@ -8,6 +8,7 @@ from core.errors import InputError
 from core.parameters import AttentionParameters, Norm, Projection
 from core.transformer.attention import FusedProjection, MultiHeadAttention
 from core.transformer.layers import LayerNorm
+from core.transformer.stacks import Decoder, Encoder
 
 
 def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, layer: int) -> AttentionParameters:
@@ -17,9 +18,9 @@ def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, 
         InputError: if the model has no such map or layer.
     """
     _refuse_missing(config, map_name, layer)
-    stack = module.encoder if map_name == "encoder" else module.decoder
-    block = stack.layers[layer]
-    attention = block.cross_attention if map_name == "cross" else block.self_attention
+    stack: Encoder | Decoder = getattr(module, "encoder" if map_name == "encoder" else "decoder")
+    kind = "cross_attention" if map_name == "cross" else "self_attention"
+    attention: MultiHeadAttention = getattr(stack.layers[layer], kind)
     query, key, value = _projections(attention)
     on_inputs = attention.scale_on == "inputs"
     return AttentionParameters(
