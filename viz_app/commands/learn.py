@@ -84,13 +84,10 @@ def _evaluate_classifier(model: str, examples: list[tuple[str, str]], device: st
 @contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     """Show a bar on stderr where a person watches; yields a function that is told how many are done."""
-    from rich.console import Console
-    from rich.progress import Progress
+    from tqdm import tqdm
 
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(title, total=total)
-        yield lambda done: bar.update(task, completed=done)
+    with tqdm(desc=title, total=total, unit="text", leave=False, disable=None) as bar:
+        yield lambda done: bar.update(done - bar.n)
 
 
 def train(
