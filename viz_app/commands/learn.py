@@ -95,6 +95,7 @@ def train(
     data: Annotated[Path, typer.Option(metavar="DIR", help="Folder of the corpora.")],
     out: Annotated[Path, typer.Option(metavar="DIR", help="Folder for the run and the finished checkpoint.")],
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the last save.")] = False,
+    download: Annotated[bool, typer.Option("--download", help="First fetch the corpora that are missing.")] = False,
     steps: Annotated[
         int | None, typer.Option(min=1, metavar="N", help="Optimiser steps in place of the preset's.")
     ] = None,
@@ -110,6 +111,10 @@ def train(
 
     Ctrl-C saves and stops; --resume goes on. Several processes: accelerate launch -m viz_app.cli train ...
     """
-    from core.training.recipe import train
+    from core.training.download import download as fetch
+    from core.training.recipe import train, trainable
 
+    training = trainable(preset).training
+    for name in training.corpora if training and download else ():
+        fetch(name, data)
     train(preset, data, out, resume=resume, steps=steps, seed=seed, threads=threads, precision=precision)
