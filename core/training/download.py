@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn, TransferSpeedColumn
+from tqdm import tqdm
 
 LOCK = "SHA256SUMS.lock"
 TIMEOUT = 60  # seconds without a byte
@@ -103,9 +103,9 @@ def _ensure(source: Source, data_dir: Path, progress: bool) -> Path:
 
 def _fetch(url: str, path: Path, progress: bool) -> None:
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    request = urllib.request.Request(url, headers={"User-Agent": BROWSER})
+    request = urllib.request.Request(url, headers={"User-Agent": BROWSER})  # noqa: S310 - our own list
     try:
-        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer, part.open("wb") as file:
+        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer, part.open("wb") as file:  # noqa: S310
             _copy(answer, file, path.name, progress)
         part.replace(path)
     except (OSError, http.client.HTTPException, urllib.error.URLError) as error:
@@ -118,20 +118,10 @@ def _fetch(url: str, path: Path, progress: bool) -> None:
 
 def _copy(answer: http.client.HTTPResponse, file: BinaryIO, title: str, progress: bool) -> None:
     length = int(answer.headers.get("Content-Length", 0))
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        DownloadColumn(),
-        TransferSpeedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, disable=not progress) as bar:
-        task = bar.add_task(title, total=length or None)
-        done = 0
+    with tqdm(desc=title, total=length or None, unit="B", unit_scale=True, disable=not progress) as bar:
         while block := answer.read(BLOCK):
-            file.write(block)
-            done += len(block)
-            bar.update(task, completed=done)
+            bar.update(file.write(block))
+    done = file.tell()  # a bar that is switched off does not count
     if length and done != length:
         raise ConnectionError(f"{done:,} of {length:,} bytes arrived")
 

@@ -1,7 +1,7 @@
-"""How good answers are: BLEU and chrF of translations by sacreBLEU (Post 2018), accuracy and per-class scores of labels.
+"""How good answers are: BLEU and chrF by sacreBLEU (Post 2018) for translations, accuracy and the like for labels.
 
 ``bleu`` and ``chrf`` are sacreBLEU's defaults, cased. ``bleu_lowercased_tokenised`` follows the usual protocol of
-Multi30k papers, tokenised and lower-cased; here the tokenisation is sacreBLEU's 13a instead of a separate script, so that
+Multi30k papers, tokenised and lower-cased; the tokenisation is sacreBLEU's 13a instead of a separate script, so that
 anyone can repeat it from the signature.
 """
 
