@@ -13,14 +13,18 @@
     return { width, left, gap, tileWidth, tileHeight, height: TOP + map.layers * (tileHeight + gap + 2) + 2 };
   }
 
-  /** One pixel a cell; closed cells stay clear and are hatched over. */
-  function thumbnail(map, levels) {
-    const [n, k] = [map.queries.length, map.keys.length];
-    const picture = el('canvas', '', { width: k, height: n }), pixels = new ImageData(k, n);
-    const ramp = new Uint32Array(theme.share.bytes.buffer), out = new Uint32Array(pixels.data.buffer);
-    for (let cell = 0; cell < out.length; cell++) {
-      if (map.open[cell] === 1) out[cell] = ramp[theme.shareIndex(codec.share(levels[cell]) || 0)];
+  /** One pixel a cell; where there are more cells than pixels, a pixel shows the strongest of its cells. Closed cells stay clear. */
+  function thumbnail(map, levels, width, height) {
+    const [n, k] = [map.queries.length, map.keys.length], [rows, columns] = [Math.min(n, height), Math.min(k, width)];
+    const ramp = new Uint32Array(theme.share.bytes.buffer), strongest = new Int16Array(rows * columns).fill(-1);
+    for (let cell = 0; cell < levels.length; cell++) {
+      if (map.open[cell] !== 1) continue;
+      const row = Math.floor((Math.floor(cell / k) * rows) / n), at = row * columns + Math.floor(((cell % k) * columns) / k);
+      strongest[at] = Math.max(strongest[at], levels[cell] === codec.NAN ? 0 : levels[cell]);
     }
+    const picture = el('canvas', '', { width: columns, height: rows }), pixels = new ImageData(columns, rows);
+    const out = new Uint32Array(pixels.data.buffer);
+    strongest.forEach((level, at) => { if (level >= 0) out[at] = ramp[theme.shareIndex(codec.share(level))]; });
     picture.getContext('2d').putImageData(pixels, 0, 0);
     return picture;
   }
@@ -45,7 +49,8 @@
       const now = [view.run.id, view.edition, map.name, theme.stamp, tileWidth, tileHeight, devicePixelRatio].join();
       if (now !== stamp) {
         stamp = now;
-        tiles = Array.from({ length: map.layers * map.heads }, (_, i) => thumbnail(map, map.levels(Math.floor(i / map.heads), i % map.heads)));
+        const size = [tileWidth, tileHeight].map((length) => Math.round(length * devicePixelRatio));
+        tiles = Array.from({ length: map.layers * map.heads }, (_, i) => thumbnail(map, map.levels(Math.floor(i / map.heads), i % map.heads), ...size));
         closed = map.open.includes(0) ? hatching(map, tileWidth, tileHeight) : null;
       }
       return { tiles, closed };
@@ -53,9 +58,9 @@
   }
 
   function tile(pen, picture, closed, { map, upto }, x, y, w, h) {
-    const [n, k] = [map.queries.length, map.keys.length], written = Math.round((upto / n) * h);
-    pen.imageSmoothingEnabled = k > w * devicePixelRatio || n > h * devicePixelRatio;
-    pen.drawImage(picture, 0, 0, k, upto, x, y, w, written);
+    const n = map.queries.length, written = Math.round((upto / n) * h);
+    pen.imageSmoothingEnabled = false;
+    pen.drawImage(picture, 0, 0, picture.width, Math.ceil((upto / n) * picture.height), x, y, w, written);
     const scale = closed ? closed.height / h : 0;
     if (closed && written) pen.drawImage(closed, 0, 0, closed.width, written * scale, x, y, w, written);
     if (upto < n) {

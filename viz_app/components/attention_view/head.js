@@ -19,8 +19,7 @@
     const flat = !view.phone && draw.labelsLieFlat(pen, map.keys, cellSize(view, n, k, room)[0]), top = flat ? 30 : 58;
     const [cw, ch] = cellSize(view, n, k, flat ? room : room - SLANT);
     const full = { width: Math.max(space, gutter + cw * k + 2 + (flat ? 0 : SLANT)), height: top + n * ch + 6 };
-    const height = Math.min(full.height, Math.max(420, Math.round(innerHeight * 0.7)));
-    return { n, k, two, gutter, cw, ch, flat, top, full, width: space, height, middle: view.phone ? 62 : 84 };
+    return { n, k, two, gutter, cw, ch, flat, top, full, width: space, height: full.height, middle: view.phone ? 62 : 84 };
   }
 
   function visible(g, scroller) {
@@ -127,7 +126,8 @@
       if (!element.clientWidth) return;
       g = geometry(view, element, canvas.getContext('2d'), state);
       Object.assign(space.style, { width: g.full.width + 'px', height: g.full.height + 'px' });
-      element.style.maxHeight = g.height + (g.full.width > g.width ? 16 : 0) + 'px';
+      element.style.maxHeight = Math.max(420, Math.round(innerHeight * 0.7)) + 'px';
+      g.height = Math.min(g.full.height, element.clientHeight);
       const pen = draw.fit(canvas, g.width, g.height), seen = visible(g, element);
       cells(pen, g, seen, state, view.ui.numbers);
       labels(pen, g, seen, state);

@@ -32,7 +32,6 @@
     button.type = 'button';
     button.classList.toggle('gf-join', words.isJoined(source, i));
     button.classList.toggle('gf-lead', i + 1 < source.length && words.isJoined(source, i + 1));
-    if (!view.options.rerun || words.isSpecial(source[i])) button.setAttribute('aria-disabled', 'true');
     const enter = (event) => {
       view.point(view.isOut(i) ? null : { i });
       const text = tokenText(view, view.now(), i);
@@ -64,7 +63,7 @@
   }
 
   const tickStep = (span) => {
-    const raw = span / 4, power = 10 ** Math.floor(Math.log10(raw || 1));
+    const raw = span / 5, power = 10 ** Math.floor(Math.log10(raw || 1));
     return power * ([1, 2, 5].find((n) => n * power >= raw) ?? 10);
   };
 

@@ -6,7 +6,7 @@
   const { el } = dom;
   const NAMES = { encoder: 'Encoder', decoder: 'Decoder', cross: 'Cross' };
   const NOTES = { encoder: 'the source looks at itself', decoder: 'the translation looks back at itself', cross: 'the translation looks at the source' };
-  const PHONE = 640, NARROW = 1180;
+  const PHONE = 640, NARROW = 1180, BURST = 8; // px, px, ms
 
   /** The head a first visitor sees: certain of where it looks, and looking at many places. */
   function tellingHead(map) {
@@ -129,7 +129,7 @@
 
   function paint(view) {
     const width = view.root.clientWidth;
-    if (!width || !view.run) return;
+    if (!width || !view.parts) return;
     view.phone = width <= PHONE;
     view.root.classList.toggle('gf-phone', view.phone);
     view.root.classList.toggle('gf-narrow', width <= NARROW);
@@ -139,6 +139,7 @@
     view.parts.forEach((part) => part.draw(state));
     if (view.unfollowed) view.parts.forEach((part) => part.follow?.(state));
     view.unfollowed = false;
+    view.paintedAt = performance.now();
     stamp(view, state);
   }
 
@@ -154,16 +155,18 @@
         if (!waiting.size) requestAnimationFrame(run);
         waiting.add(task);
       },
-      draw: () => view.later(paintNow),
+      /** Paints at once, so that a choice shows in the very next frame; a burst of choices is gathered. */
+      draw: () => (performance.now() - view.paintedAt > BURST ? paintNow() : view.later(paintNow)),
       point(hover) {
         if (JSON.stringify(hover) === JSON.stringify(view.hover)) return;
         view.hover = hover;
         view.draw();
       },
       select(values, { keepHover = false } = {}) {
+        const before = view.paintedAt;
         if (!keepHover) view.hover = null;
         store.set(values);
-        view.draw();
+        if (view.paintedAt === before) view.draw();
       },
       step(by) {
         view.select({ step: Math.max(0, view.now().sel.step + by) });
@@ -190,14 +193,13 @@
    * `options.rerun({model, text, left_out})` runs a classifier again and resolves to {ok, payload} or {ok: false, error}.
    */
   window.glassformer.mountAttentionView = (root, payload, options = {}) => {
-    const view = { root, options, hover: null, edition: 0, ui: { mass: 0.75, numbers: true, table: false, speed: 1 } };
+    const view = { root, options, hover: null, edition: 0, paintedAt: 0, ui: { mass: 0.75, numbers: true, table: false, speed: 1 } };
     root.classList.add('gf');
     behaviour(view);
     const unwatch = watch(view);
     const update = (next) => {
       if (!next) return;
-      view.run = codec.readRun(next);
-      Object.assign(view, { hover: null, unfollowed: true });
+      Object.assign(view, { run: codec.readRun(next), parts: null, hover: null, unfollowed: true });
       view.lost = fitStore(view.run);
       view.putBack();
       build(view);

@@ -52,6 +52,7 @@
     listeners.forEach((listener) => listener(state, changed));
   }
 
+  const selected = (values) => Object.fromEntries(SELECTION.filter((key) => key in values).map((key) => [key, values[key]]));
   const present = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
   const store = {
@@ -71,10 +72,21 @@
       if (limits?.id === next.id) return [];
       limits = next;
       const perRun = { step: defaults.step, label: defaults.label };
-      const wanted = touched ? { ...defaults, ...state, ...perRun } : { ...state, ...defaults, ...linked };
+      const wanted = touched ? { ...defaults, ...state, ...perRun } : { ...state, ...defaults, ...selected(linked) };
       const result = fitted(present(wanted));
       replace(result);
       return touched ? [] : SELECTION.filter((key) => key in linked && linked[key] !== result[key]);
+    },
+    /** Takes everything from the address again, as if the page had just been opened: for Back and Forward. What is
+     *  drawn now may not have all of it; the next run gets the whole link. */
+    reload() {
+      clearTimeout(timer);
+      linked = fromAddress();
+      touched = false;
+      const before = state;
+      state = fitted(linked);
+      limits &&= { ...limits, id: null };
+      listeners.forEach((listener) => listener(state, [...new Set([...Object.keys(before), ...Object.keys(state)])]));
     },
     /** Writes the address now rather than soon, and returns it: what a Share button copies. */
     link() {
