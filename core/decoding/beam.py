@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 
 from core.decoding.settings import Decoding, length_norm
+from core.decoding.sources import Sources
 from core.decoding.steppers import Stepper, new_stepper, writable
 from core.transformer.tap import Tap, no_tap
 from core.transformer.translator import Translator
@@ -46,38 +47,43 @@ class _Pool:
         self.kept = sorted([*self.kept, target], key=lambda one: -one.score)[: self.size]
 
     def closed_to(self, score: float) -> bool:
-        """Whether an unfinished target of this score could no longer come in."""
-        return len(self.kept) == self.size and score <= self.kept[-1].score
+        """Whether a target of this score could no longer come in."""
+        return score == float("-inf") or (len(self.kept) == self.size and score <= self.kept[-1].score)
 
 
 class BeamSearch:
-    """One search over ``source`` [batch, position]; iterate over it to see every step."""
+    """One search over ``sources``; iterate over it to see every step.
+
+    The search of a source ends, as does what it collects, once as many targets as the beam is wide have ended and no
+    unfinished one would score better if it ended next; so its result does not depend on its neighbours in the batch.
+    """
 
     def __init__(
-        self, model: Translator, source: Tensor, decoding: Decoding, prefix: tuple[int, ...], longest: int, tap: Tap
+        self, model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], tap: Tap
     ) -> None:
         self._model = model
         self._decoding = decoding
         self._prefix = prefix
-        self._longest = longest
-        self._batch, self._beam = len(source), decoding.beam
-        self._stepper: Stepper = new_stepper(model, source.repeat_interleave(self._beam, 0), tap)
-        self._targets = torch.full((self._batch * self._beam, 1), model.config.start_id, device=source.device)
+        self._limits = sources.limits
+        self._batch, self._beam = len(sources.tokens), decoding.beam
+        device = sources.tokens.device
+        self._stepper: Stepper = new_stepper(model, sources.tokens, sources.memory, tap)
+        self._stepper.select(torch.arange(self._batch, device=device).repeat_interleave(self._beam))
+        self._targets = torch.full((self._batch * self._beam, 1), model.config.start_id, device=device)
         # All rows of a source start alike: only the first may branch, or the beam would hold the same target twice.
-        self._sums = torch.full((self._batch, self._beam), float("-inf"), device=source.device)
+        self._sums = torch.full((self._batch, self._beam), float("-inf"), device=device)
         self._sums[:, 0] = 0
         self._pools = [_Pool(self._beam) for _ in range(self._batch)]
+        self._searching = [True] * self._batch
 
     def __iter__(self) -> Iterator[BeamStep]:
-        for index in range(self._longest):
+        for index in range(max(self._limits)):
             log_probabilities = self._stepper.advance(self._targets)
             forced = self._prefix[index] if index < len(self._prefix) else None
             tokens, parents = self._advance(log_probabilities, forced)
-            last = index + 1 == self._longest
-            if last:
-                self._finish_all()
+            self._close(index + 1)
             yield BeamStep(tokens, parents, self._sums.clone(), tuple(tuple(pool.kept) for pool in self._pools))
-            if last or self._done(index + 1):
+            if not any(self._searching):
                 return
 
     def _advance(self, log_probabilities: Tensor, forced: int | None) -> tuple[Tensor, Tensor]:
@@ -97,9 +103,11 @@ class BeamSearch:
         return tokens, parents
 
     def _collect(self, sums: Tensor, parents: Tensor, ends: Tensor) -> None:
-        for row, column in (ends & sums.isfinite()).nonzero().tolist():
-            target = self._targets[row * self._beam + int(parents[row, column]), 1:].tolist()
-            self._add(row, (*target, self._model.config.end_id), float(sums[row, column]))
+        # An end counts only among the best: else a beam of 1 could end where greedy decoding goes on.
+        for row, column in (ends & sums.isfinite())[:, : self._beam].nonzero().tolist():
+            if self._searching[row]:
+                target = self._targets[row * self._beam + int(parents[row, column]), 1:].tolist()
+                self._add(row, (*target, self._model.config.end_id), float(sums[row, column]))
 
     def _add(self, row: int, tokens: tuple[int, ...], total: float) -> None:
         score = total / length_norm(len(tokens), self._decoding.length_penalty)
@@ -111,24 +119,26 @@ class BeamSearch:
         self._stepper.select(rows)
         self._targets = torch.cat((self._targets[rows], tokens.flatten()[:, None]), dim=1)
 
-    def _done(self, length: int) -> bool:
-        """Whether no source has an unfinished target that could still enter its pool."""
-        best = self._sums.max(dim=1).values / length_norm(length + 1, self._decoding.length_penalty)
-        return all(pool.closed_to(score) for pool, score in zip(self._pools, best.tolist(), strict=True))
-
-    def _finish_all(self) -> None:
-        """At the longest length allowed, let what is unfinished compete only where nothing has ended."""
+    def _close(self, length: int) -> None:
+        """End the search of each source whose targets are ``length`` long, if it is over."""
+        best = (self._sums.max(dim=1).values / length_norm(length + 1, self._decoding.length_penalty)).tolist()
         for row, pool in enumerate(self._pools):
-            if not pool.kept:
-                best = int(self._sums[row].argmax())
-                self._add(row, tuple(self._targets[row * self._beam + best, 1:].tolist()), float(self._sums[row, best]))
+            if self._searching[row] and (length == self._limits[row] or pool.closed_to(best[row])):
+                self._searching[row] = False
+                if not pool.kept:
+                    self._add_unfinished(row)
+
+    def _add_unfinished(self, row: int) -> None:
+        """Where nothing has ended by the longest length allowed, the best unfinished target has to do."""
+        best = int(self._sums[row].argmax())
+        self._add(row, tuple(self._targets[row * self._beam + best, 1:].tolist()), float(self._sums[row, best]))
 
 
 def search(
-    model: Translator, source: Tensor, decoding: Decoding, prefix: tuple[int, ...], longest: int, tap: Tap = no_tap
+    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), tap: Tap = no_tap
 ) -> Iterator[BeamStep]:
     """Yield the steps of a beam search; the last one's ``finished`` is the result."""
-    return iter(BeamSearch(model, source, decoding, prefix, longest, tap))
+    return iter(BeamSearch(model, sources, decoding, prefix, tap))
 
 
 def _only(log_probabilities: Tensor, token: int) -> Tensor:

@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 
 from core.decoding.settings import Decoding
+from core.decoding.sources import Sources
 from core.decoding.steppers import new_stepper, writable
 from core.transformer.tap import Tap, no_tap
 from core.transformer.translator import Translator
@@ -24,15 +25,16 @@ class Written:
 
 
 def write(
-    model: Translator, source: Tensor, decoding: Decoding, prefix: tuple[int, ...], longest: int, tap: Tap = no_tap
+    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), tap: Tap = no_tap
 ) -> Iterator[Written]:
-    """Yield one step after the other for ``source`` [batch, position], until all rows ended or are ``longest``."""
-    generator = torch.Generator(source.device).manual_seed(decoding.seed)
-    config = model.config
-    stepper = new_stepper(model, source, tap)
+    """Yield one step after the other, until every row has ended or is as long as it may be."""
+    generator = torch.Generator().manual_seed(decoding.seed)
+    config, source = model.config, sources.tokens
+    stepper = new_stepper(model, source, sources.memory, tap)
+    limits = torch.tensor(sources.limits, device=source.device)
     targets = torch.full((len(source), 1), config.start_id, device=source.device)
     ended = torch.zeros(len(source), dtype=torch.bool, device=source.device)
-    for index in range(longest):
+    for index in range(max(sources.limits)):
         log_probabilities = stepper.advance(targets)
         if index < len(prefix):
             tokens = torch.full_like(ended, prefix[index], dtype=torch.long)
@@ -40,7 +42,7 @@ def write(
             tokens = choose(writable(log_probabilities, model), decoding, generator)
         tokens = tokens.masked_fill(ended, config.pad_id)
         yield Written(tokens, log_probabilities)
-        ended = ended | (tokens == config.end_id)
+        ended = ended | (tokens == config.end_id) | (limits == index + 1)
         if ended.all():
             return
         targets = torch.cat((targets, tokens[:, None]), dim=1)
@@ -56,7 +58,18 @@ def choose(log_probabilities: Tensor, decoding: Decoding, generator: torch.Gener
         scaled = scaled.masked_fill(scaled < kept, float("-inf"))
     if decoding.top_p < 1:
         scaled = _nucleus(scaled, decoding.top_p)
-    return torch.multinomial(scaled.softmax(-1), 1, generator=generator)[:, 0]
+    return _draw(scaled.softmax(-1), generator)
+
+
+def _draw(probabilities: Tensor, generator: torch.Generator) -> Tensor:
+    """Draw one token a row [batch] where the cumulated ``probabilities`` [batch, vocabulary] pass a random number.
+
+    The number is the same for all rows, and drawn on the CPU: a sentence gets the same sample alone, in a batch and on
+    every device.
+    """
+    cumulated = probabilities.cpu().double().cumsum(-1)
+    number = torch.rand((), generator=generator) * cumulated[:, -1:]
+    return torch.searchsorted(cumulated, number, right=True)[:, 0].to(probabilities.device)
 
 
 def _nucleus(logits: Tensor, share: float) -> Tensor:

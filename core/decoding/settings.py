@@ -30,6 +30,7 @@ class Decoding:
         _check("top_k", self.top_k, 0, float("inf"))
         _check("top_p", self.top_p, 1e-6, 1)
         _check("alternatives", self.alternatives, 1, 100)
+        _check("seed", self.seed, 0, 2**63 - 1)
         if self.max_tokens is not None:
             _check("max_tokens", self.max_tokens, 1, float("inf"))
         if self.beam > 1 and self.temperature > 0:

@@ -22,9 +22,9 @@ class Stepper(Protocol):
 class CachedStepper:
     """Reads the newest token only; keys and values of the others are kept."""
 
-    def __init__(self, model: Translator, source: Tensor) -> None:
+    def __init__(self, model: Translator, source: Tensor, memory: Tensor) -> None:
         self._model = model
-        self._caches, self._cross_mask = model.start(source)
+        self._caches, self._cross_mask = model.start(memory, source)
 
     def advance(self, targets: Tensor) -> Tensor:
         """Return the log-probabilities [row, vocabulary] of the next token."""
@@ -41,11 +41,11 @@ class CachedStepper:
 class FullStepper:
     """Reads the whole target at every step, under a tap: slower, but an edit may change any cell of any matrix."""
 
-    def __init__(self, model: Translator, source: Tensor, tap: Tap = no_tap) -> None:
+    def __init__(self, model: Translator, source: Tensor, memory: Tensor, tap: Tap = no_tap) -> None:
         self._model = model
         self._tap = tap
         self._source = source
-        self._memory = model.encode(source, tap)
+        self._memory = memory
 
     def advance(self, targets: Tensor) -> Tensor:
         """Return the log-probabilities [row, vocabulary] of the next token."""
@@ -57,9 +57,12 @@ class FullStepper:
         self._source, self._memory = self._source[rows], self._memory[rows]
 
 
-def new_stepper(model: Translator, source: Tensor, tap: Tap = no_tap) -> Stepper:
-    """Return the fast stepper, or the full one where a tap wants to see or change tensors."""
-    return CachedStepper(model, source) if tap is no_tap else FullStepper(model, source, tap)
+def new_stepper(model: Translator, source: Tensor, memory: Tensor, tap: Tap = no_tap) -> Stepper:
+    """Return the fast stepper, or the full one where a tap wants to see or change tensors.
+
+    ``memory`` [row, position, d_model] is what the encoder makes of ``source`` [row, position].
+    """
+    return CachedStepper(model, source, memory) if tap is no_tap else FullStepper(model, source, memory, tap)
 
 
 def writable(log_probabilities: Tensor, model: Translator) -> Tensor:

@@ -35,7 +35,11 @@ class Translator(nn.Module):
         Raises:
             ValueError: if source or target is longer than the model's positions.
         """
-        return tap("logits", self.unembed(self.hidden(source, target, tap)))
+        return self.read(target, self.encode(source, tap), source, tap)
+
+    def read(self, target: Tensor, memory: Tensor, source: Tensor, tap: Tap = no_tap) -> Tensor:
+        """Return the logits [batch, target, vocabulary] of a whole target, given the encoder's memory of ``source``."""
+        return tap("logits", self.unembed(self.decode(target, memory, source, tap)))
 
     def hidden(self, source: Tensor, target: Tensor, tap: Tap = no_tap) -> Tensor:
         """Return the decoder's states [batch, target, d_model], from which ``unembed`` makes logits."""
@@ -60,9 +64,9 @@ class Translator(nn.Module):
             scoped(tap, "decoder"),
         )
 
-    def start(self, source: Tensor) -> tuple[list[LayerCache], Tensor]:
-        """Encode once; return the caches and the cross mask that every ``step`` takes."""
-        return self.decoder.start_caches(self.encode(source)), padding_mask(source, self.config.pad_id)
+    def start(self, memory: Tensor, source: Tensor) -> tuple[list[LayerCache], Tensor]:
+        """Return the caches and the cross mask that every ``step`` takes, from the encoder's memory of ``source``."""
+        return self.decoder.start_caches(memory), padding_mask(source, self.config.pad_id)
 
     def step(self, tokens: Tensor, caches: list[LayerCache], cross_mask: Tensor, position: int) -> Tensor:
         """Return the logits [batch, vocabulary] after the newest ``tokens`` [batch, 1], which stand at ``position``."""

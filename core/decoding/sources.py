@@ -1,0 +1,61 @@
+"""The sentences of one decoding run: their tokens, what the encoder makes of them, how long their targets may get."""
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from core.decoding.settings import Decoding
+from core.transformer.tap import Tap, no_tap
+from core.transformer.translator import Translator
+
+
+@dataclass(frozen=True, eq=False)
+class Sources:
+    """A batch to translate.
+
+    ``tokens`` are [batch, position], ``memory`` is the encoder's output [batch, position, d_model], ``limits`` are the
+    most tokens that each target may have.
+    """
+
+    tokens: Tensor
+    memory: Tensor
+    limits: tuple[int, ...]
+
+
+def new_sources(
+    model: Translator,
+    sources: list[list[int]],
+    decoding: Decoding,
+    prefix: tuple[int, ...] = (),
+    tap: Tap = no_tap,
+    memory: Tensor | None = None,
+) -> Sources:
+    """Return ``sources`` as one batch, encoded unless their ``memory`` is given.
+
+    Every source has a limit of its own, which padding does not raise, so that a batch writes what each would alone.
+    """
+    tokens = pad_batch(sources, model.config.pad_id, next(model.parameters()).device)
+    if memory is None:
+        memory = model.encode(tokens, tap)
+    lengths = (tokens != model.config.pad_id).sum(dim=1).tolist()
+    return Sources(tokens, memory, tuple(longest_target(model, length, decoding, prefix) for length in lengths))
+
+
+def pad_batch(sequences: list[list[int]], pad_id: int, device: torch.device | str | None = None) -> Tensor:
+    """Return ``sequences`` as one int64 tensor [batch, position], shorter ones filled with ``pad_id``.
+
+    Raises:
+        ValueError: if there is no sequence, or one is empty.
+    """
+    if not sequences or not all(sequences):
+        raise ValueError("every sequence of a batch needs at least one token")
+    longest = max(map(len, sequences))
+    rows = [row + [pad_id] * (longest - len(row)) for row in sequences]
+    return torch.tensor(rows, dtype=torch.long, device=device)
+
+
+def longest_target(model: Translator, source_length: int, decoding: Decoding, prefix: tuple[int, ...] = ()) -> int:
+    """Return how many tokens a target may have: asked for, or twice the source and ten; never past the positions."""
+    asked = decoding.max_tokens or 2 * source_length + 10
+    return min(max(asked, len(prefix) + 1), model.config.max_length)
