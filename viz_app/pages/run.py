@@ -37,6 +37,11 @@ def run(models: Models, draws: Sequence[Draw], wanted: Any) -> list[Any]:
     return [answer(trace, wanted.get("id"), notice), verb, write_request(request), *pictures]
 
 
+def inert(text: str) -> str:
+    """JSON that no reader can take for markup: the same data, every ``<`` escaped."""
+    return text.replace("<", "\\u003c")
+
+
 def understand(models: Models, wanted: dict[str, Any]) -> tuple[Request, str]:
     """Return the request meant by ``wanted`` and a notice.
 
@@ -61,16 +66,8 @@ def understand(models: Models, wanted: dict[str, Any]) -> tuple[Request, str]:
 def answer(trace: Trace, request_id: Any, notice: str = "") -> str:
     """The value of the header after a run."""
     notices = " ".join(filter(None, [notice, *trace.notices]))
-    return json.dumps(
-        {
-            "id": request_id,
-            "model": trace.model,
-            "text": trace.text,
-            "tokens": len(trace.source_tokens),
-            "notice": notices,
-            "painted": True,
-        }
-    )
+    plain = {"id": request_id, "model": trace.model, "text": trace.text, "tokens": len(trace.source_tokens)}
+    return inert(json.dumps(plain | {"notice": notices, "painted": True}))
 
 
 def nothing_yet(offer: Offer) -> str:
@@ -81,7 +78,7 @@ def nothing_yet(offer: Offer) -> str:
 
 def refused(wanted: dict[str, Any], refusal: Exception) -> str:
     """The value of the header when a run was refused."""
-    return json.dumps({"id": wanted.get("id"), "error": str(refusal)})
+    return inert(json.dumps({"id": wanted.get("id"), "error": str(refusal)}))
 
 
 def count(models: Models, wanted: Any) -> int | None:

@@ -8,7 +8,7 @@ from core.trace import Trace
 from viz_app.components import attention_view
 from viz_app.models import Models, Request
 from viz_app.pages.context import PageContext, read_request
-from viz_app.pages.run import REFUSALS
+from viz_app.pages.run import REFUSALS, inert
 from viz_app.view_models import attention_payload, payload_json
 
 
@@ -25,7 +25,7 @@ def build(context: PageContext) -> None:
 
 def picture(models: Models, trace: Trace) -> str:
     """The value of the attention view for ``trace``, with the captions of its model."""
-    return payload_json(trace, sides=models.offer(trace.model).sides)
+    return inert(payload_json(trace, sides=models.offer(trace.model).sides))
 
 
 def without(models: Models, wanted: Any) -> dict[str, Any]:

@@ -75,9 +75,11 @@ function setBusy(busy) {
 }
 
 async function tellStatus() {
-  const id = running?.id;
-  const text = await server.status({ model: running.model });
-  if (running && running.id === id && text) status(text);
+  const { id, model } = running;
+  const text = await server.status({ model }).catch(() => undefined); // Gradio gives undefined for most failures
+  if (running?.id !== id) return;
+  if (typeof text === 'string') status(text);
+  else failed('The server cannot be reached. Check that it is still running, then try again.');
 }
 
 function request(history, model = picker.value, text = box.value, notice = '') {
@@ -110,15 +112,15 @@ function receive() {
   if (answer.text !== done.text) box.value = answer.text;
   showModel(running?.model ?? answer.model);
   if (box.value === answer.text) count(answer.tokens);
-  const notice = [done.notice, answer.notice].filter(Boolean).join(' ');
-  if (notice) say(notice, true);
+  say([done.notice, answer.notice].filter(Boolean).join(' '), true);
   writeAddress(done.history);
 }
 
-function failed() {
+function failed(reason) {
   if (!running) return;
+  waiting = null;
   finished();
-  say('The server did not answer. Check that it is still running, then try again.');
+  say(reason);
 }
 
 /* ---- the address: a view is its link ---- */
@@ -149,7 +151,7 @@ function openAddress() {
     return;
   }
   count(shown.tokens);
-  say(notice, true);
+  say([notice, shown.notice].filter(Boolean).join(' '), true);
   writeAddress(HISTORY.replace);
 }
 
@@ -210,7 +212,7 @@ picker.onchange = () => {
 find('#gh-share').onclick = share;
 find('#gh-theme').onclick = switchTheme;
 window.addEventListener('popstate', () => { store.reload(); openAddress(); });
-window.addEventListener('gf-failed', failed);
+window.addEventListener('gf-failed', () => failed('This run failed on the server. Try again, or try another sentence.'));
 watch('value', receive);
 
 setDark(document.documentElement.classList.contains('dark')); // chosen before the first paint; Gradio only knows the system's
