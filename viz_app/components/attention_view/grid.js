@@ -4,7 +4,7 @@
   const { canvas: draw, codec, dom, theme, words } = window.glassformer;
   const parts = (window.glassformer.parts ??= {});
   const { el } = dom;
-  const TOP = 20, ABSENT = 2;
+  const TOP = 20;
 
   function geometry(view, { map }) {
     const width = Math.min(600, view.grid.clientWidth), left = view.phone ? 22 : 56, gap = view.phone ? 4 : 6;
@@ -13,20 +13,34 @@
     return { width, left, gap, tileWidth, tileHeight, height: TOP + map.layers * (tileHeight + gap + 2) + 2 };
   }
 
-  /** One pixel a cell; where there are more cells than pixels, a pixel shows the strongest of its cells. Closed cells stay clear. */
-  function thumbnail(map, levels, width, height) {
-    const [n, k] = [map.queries.length, map.keys.length], [rows, columns] = [Math.min(n, height), Math.min(k, width)];
-    const ramp = new Uint32Array(theme.share.bytes.buffer), strongest = new Int16Array(rows * columns).fill(-1);
-    for (let cell = 0; cell < levels.length; cell++) {
-      if (map.open[cell] !== 1) continue;
-      const row = Math.floor((Math.floor(cell / k) * rows) / n), at = row * columns + Math.floor(((cell % k) * columns) / k);
-      strongest[at] = Math.max(strongest[at], levels[cell] === codec.NAN ? 0 : levels[cell]);
+  /** The levels of one head as `rows` × `columns` pixels: where cells are smaller than pixels, the strongest shows. −1 is closed. */
+  function pooled(map, levels, rows, columns) {
+    const [n, k] = [map.queries.length, map.keys.length], strongest = new Int16Array(rows * columns).fill(-1);
+    for (let i = 0; i < n; i++) {
+      const start = Math.floor((i * rows) / n) * columns;
+      for (let j = 0; j < k; j++) {
+        const cell = i * k + j, at = start + Math.floor((j * columns) / k), level = levels[cell] === codec.NAN ? 0 : levels[cell];
+        if (map.open[cell] === 1 && level > strongest[at]) strongest[at] = level;
+      }
     }
-    const picture = el('canvas', '', { width: columns, height: rows }), pixels = new ImageData(columns, rows);
-    const out = new Uint32Array(pixels.data.buffer);
-    strongest.forEach((level, at) => { if (level >= 0) out[at] = ramp[theme.shareIndex(codec.share(level))]; });
-    picture.getContext('2d').putImageData(pixels, 0, 0);
-    return picture;
+    return strongest;
+  }
+
+  /** One picture of all heads, a pixel a cell, side by side as in the grid; closed cells stay clear. */
+  function atlas(map, width, height) {
+    const [rows, columns] = [Math.min(map.queries.length, height), Math.min(map.keys.length, width)], across = columns * map.heads;
+    const pixels = new ImageData(across, rows * map.layers), out = new Uint32Array(pixels.data.buffer), ramp = new Uint32Array(theme.share.bytes.buffer);
+    for (let layer = 0; layer < map.layers; layer++) {
+      for (let head = 0; head < map.heads; head++) {
+        pooled(map, map.levels(layer, head), rows, columns).forEach((level, at) => {
+          const place = (layer * rows + Math.floor(at / columns)) * across + head * columns + (at % columns);
+          if (level >= 0) out[place] = ramp[theme.shareIndex(codec.share(level))];
+        });
+      }
+    }
+    const canvas = el('canvas', '', { width: across, height: rows * map.layers });
+    canvas.getContext('2d').putImageData(pixels, 0, 0);
+    return { canvas, rows, columns };
   }
 
   /** The closed cells of a map as one layer of hatching for all its thumbnails. */
@@ -43,24 +57,23 @@
     return canvas;
   }
 
-  function tileCache() {
-    let stamp = '', tiles = [], closed = null;
+  function pictureCache() {
+    let stamp = '', pictures = null;
     return (view, map, { tileWidth, tileHeight }) => {
       const now = [view.run.id, view.edition, map.name, theme.stamp, tileWidth, tileHeight, devicePixelRatio].join();
       if (now !== stamp) {
-        stamp = now;
         const size = [tileWidth, tileHeight].map((length) => Math.round(length * devicePixelRatio));
-        tiles = Array.from({ length: map.layers * map.heads }, (_, i) => thumbnail(map, map.levels(Math.floor(i / map.heads), i % map.heads), ...size));
-        closed = map.open.includes(0) ? hatching(map, tileWidth, tileHeight) : null;
+        pictures = { heads: atlas(map, ...size), closed: map.open.includes(0) ? hatching(map, tileWidth, tileHeight) : null };
+        stamp = now;
       }
-      return { tiles, closed };
+      return pictures;
     };
   }
 
-  function tile(pen, picture, closed, { map, upto }, x, y, w, h) {
-    const n = map.queries.length, written = Math.round((upto / n) * h);
+  function tile(pen, { heads, closed }, { map, upto }, layer, head, x, y, w, h) {
+    const { canvas, rows, columns } = heads, n = map.queries.length, written = Math.round((upto / n) * h);
     pen.imageSmoothingEnabled = false;
-    pen.drawImage(picture, 0, 0, picture.width, Math.ceil((upto / n) * picture.height), x, y, w, written);
+    pen.drawImage(canvas, head * columns, layer * rows, columns, Math.ceil((upto / n) * rows), x, y, w, written);
     const scale = closed ? closed.height / h : 0;
     if (closed && written) pen.drawImage(closed, 0, 0, closed.width, written * scale, x, y, w, written);
     if (upto < n) {
@@ -117,7 +130,7 @@
 
   parts.grid = (view) => {
     const canvas = el('canvas', 'gf-grid', { tabIndex: 0, role: 'application', 'aria-label': 'All heads, layers down and heads across. Arrow keys choose a head.' });
-    const element = el('div', 'gf-gridbox', canvas), pictures = tileCache();
+    const element = el('div', 'gf-gridbox', canvas), pictures = pictureCache();
     view.grid = element;
     listen(view, canvas);
     return {
@@ -128,13 +141,14 @@
         return { x: box.left + x + g.tileWidth / 2, y: box.top + y + g.tileHeight / 2 };
       },
       draw(state) {
-        const g = geometry(view, state), pen = draw.fit(canvas, g.width, g.height), { tiles, closed } = pictures(view, state.map, g);
+        const g = geometry(view, state), pen = draw.fit(canvas, g.width, g.height), drawn = pictures(view, state.map, g);
         headings(view, pen, state, g);
-        tiles.forEach((picture, i) => tile(pen, picture, closed, state, ...corner(g, Math.floor(i / state.map.heads), i % state.map.heads), g.tileWidth, g.tileHeight));
+        for (let layer = 0; layer < state.map.layers; layer++) {
+          for (let head = 0; head < state.map.heads; head++) tile(pen, drawn, state, layer, head, ...corner(g, layer, head), g.tileWidth, g.tileHeight);
+        }
         const [x, y] = corner(g, state.sel.layer, state.sel.head);
         draw.frame(pen, x - 1, y - 1, g.tileWidth + 2, g.tileHeight + 2);
       },
     };
   };
-  parts.ABSENT = ABSENT;
 })();

@@ -8,15 +8,18 @@
   const NOTES = { encoder: 'the source looks at itself', decoder: 'the translation looks back at itself', cross: 'the translation looks at the source' };
   const PHONE = 640, NARROW = 1180, BURST = 8; // px, px, ms
 
+  function strongestKey(levels, row, keys) {
+    let best = row * keys;
+    for (let cell = best + 1; cell < (row + 1) * keys; cell++) if (levels[cell] > levels[best]) best = cell;
+    return best - row * keys;
+  }
+
   /** The head a first visitor sees: certain of where it looks, and looking at many places. */
   function tellingHead(map) {
     const k = map.keys.length;
     const worth = (layer, head) => {
-      const levels = map.levels(layer, head), places = map.queries.map((_, i) => {
-        const row = levels.subarray(i * k, (i + 1) * k);
-        return row.indexOf(Math.max(...row));
-      });
-      return new Set(places).size / map.queries.length - (map.entropy(layer, head) ?? 9) / Math.log2(k + 1);
+      const levels = map.levels(layer, head), places = new Set(map.queries.map((_, i) => strongestKey(levels, i, k)));
+      return places.size / map.queries.length - (map.entropy(layer, head) ?? 9) / Math.log2(k + 1);
     };
     const all = Array.from({ length: map.layers * map.heads }, (_, i) => [Math.floor(i / map.heads), i % map.heads]);
     return all.map(([layer, head]) => ({ layer, head, worth: worth(layer, head) })).reduce((best, one) => (one.worth > best.worth ? one : best));
@@ -128,7 +131,7 @@
   }
 
   function paint(view) {
-    const width = view.root.clientWidth;
+    const width = (view.width = view.root.clientWidth);
     if (!width || !view.parts) return;
     view.phone = width <= PHONE;
     view.root.classList.toggle('gf-phone', view.phone);
@@ -182,9 +185,9 @@
       view.draw();
     });
     const measure = () => { view.unmeasured = true; view.draw(); };
-    const colours = theme.subscribe(view.draw), size = new ResizeObserver(measure);
+    const colours = theme.subscribe(view.draw), size = new ResizeObserver(() => view.root.clientWidth !== view.width && measure());
     size.observe(view.root);
-    document.fonts?.ready.then(measure);
+    if (document.fonts?.status === 'loading') document.fonts.ready.then(measure);
     return () => { selection(); colours(); size.disconnect(); };
   }
 
