@@ -20,14 +20,14 @@
   const font = (px, weight = '') => `${weight} ${px}px ${theme.colour.sans}`.trim();
 
   /** May not look: 45° lines on their own ground, aligned over neighbouring cells. */
-  function hatch(pen, left, top, w, h, gap = 6) {
+  function hatch(pen, left, top, w, h, gap = 6, colour = theme.colour.hatch) {
     pen.save();
     pen.beginPath();
     pen.rect(left, top, w, h);
     pen.clip();
     pen.fillStyle = theme.colour['hatch-bg'];
     pen.fillRect(left, top, w, h);
-    pen.strokeStyle = theme.colour.hatch;
+    pen.strokeStyle = colour;
     pen.lineWidth = 1;
     pen.beginPath();
     for (let s = Math.floor((left + top) / gap) * gap; s <= left + top + w + h; s += gap) {

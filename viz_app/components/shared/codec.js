@@ -84,5 +84,5 @@
     };
   }
 
-  glassformer.codec = { readRun, base85, wholePercent, thousandths, share, decimals, percent, NAN };
+  glassformer.codec = { readRun, base85, openCells, levels, wholePercent, thousandths, share, decimals, percent, NAN };
 })();
