@@ -1,0 +1,145 @@
+"""The repository keeps its promises: versions, layout in the README, small files, nothing of one person's machine."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[1]
+LONGEST_FILE, LONGEST_FUNCTION = 300, 50
+TEXT = {".py", ".md", ".js", ".css", ".html", ".toml", ".txt", ".json", ".yml", ".yaml", ".sh", ".conf", ""}
+# A home or scratch folder of one machine; written so that this file does not find itself.
+MACHINE_PATHS = re.compile(r"/(?:home/(?!glassformer)\w|Users/\w|root/|work/|tmp/\w)|[A-Z]:\\\\Users")
+REGISTRIES = re.compile(r"(?:pypi|pythonhosted|npmjs|debian)\.(?:org|com)", re.IGNORECASE)
+
+
+@cache
+def tracked() -> tuple[Path, ...]:
+    """The files that belong to the repository."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    return tuple(path for name in listed.stdout.decode().split("\0") if name and (path := ROOT / name).is_file())
+
+
+def texts() -> Iterator[tuple[Path, str]]:
+    for path in tracked():
+        if path.suffix in TEXT and path != Path(__file__):
+            yield path.relative_to(ROOT), path.read_text(encoding="utf-8")
+
+
+def sources() -> Iterator[tuple[Path, str]]:
+    return ((path, text) for path, text in texts() if path.parts[0] in ("core", "viz_app"))
+
+
+def project() -> dict:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+def requirements() -> list[Requirement]:
+    extras = [line for lines in project()["optional-dependencies"].values() for line in lines]
+    return [Requirement(line) for line in project()["dependencies"] + extras if not line.startswith("glassformer")]
+
+
+def constraints() -> dict[str, str]:
+    lines = (ROOT / "constraints.txt").read_text().splitlines()
+    return dict(line.split("==") for line in lines if line and not line.startswith("#"))
+
+
+def test_no_path_of_a_machine_and_no_registry() -> None:
+    found = [
+        f"{path}:{number}: {match.group()}"
+        for path, text in texts()
+        for number, line in enumerate(text.splitlines(), start=1)
+        for match in [MACHINE_PATHS.search(line) or REGISTRIES.search(line)]
+        if match
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_constraints_are_exact_and_portable() -> None:
+    inexact = [
+        name for name, version in constraints().items() if not re.fullmatch(r"\d+(\.\d+)*(\.?post\d+)?", version)
+    ]
+    assert not inexact, "a local suffix such as +cpu is found on one machine alone"
+
+
+@pytest.mark.parametrize("requirement", requirements(), ids=str)
+def test_requirements_are_pinned_and_bounded(requirement: Requirement) -> None:
+    assert [clause for clause in requirement.specifier if clause.operator == ">="], "no lower bound"
+    assert requirement.specifier.contains(constraints()[canonicalize_name(requirement.name)])
+
+
+def test_every_library_that_is_imported_is_required() -> None:
+    modules = {
+        (node.module if isinstance(node, ast.ImportFrom) else node.names[0].name).split(".")[0]
+        for _, text in sources()
+        if _.suffix == ".py"
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Import) or (isinstance(node, ast.ImportFrom) and not node.level and node.module)
+    }
+    outside = modules - set(sys.stdlib_module_names) - {"core", "viz_app", "spaces", "fastapi", "uvicorn", "starlette"}
+    named = {canonicalize_name(requirement.name) for requirement in requirements()}
+    distributions = metadata.packages_distributions()
+    missing = {
+        module for module in outside if not named & {canonicalize_name(d) for d in distributions.get(module, [])}
+    }
+    assert not missing, "add to pyproject.toml"
+
+
+def test_the_space_asks_for_what_the_package_needs() -> None:
+    space = {line for line in (ROOT / "requirements.txt").read_text().splitlines() if not line.startswith("#")}
+    package = {line for line in project()["dependencies"] if not line.startswith("gradio")}
+    assert space == package
+    assert f"sdk_version: {constraints()['gradio']}" in (ROOT / "README.md").read_text()
+
+
+def test_readme_tree_names_what_is_there() -> None:
+    tree = re.search(r"```text\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+    assert tree, "README.md has no tree in a ```text block"
+    named = list(_paths_of_tree(tree.group(1)))
+    assert not [path for path in named if not (ROOT / path).exists()], "named but not there"
+    modules = {str(path) for path, _ in sources() if len(path.parts) <= 2 and path.name != "__init__.py"}
+    folders = {str(path.parent) for path, _ in sources() if len(path.parts) == 3}
+    assert not (modules | folders) - set(named), "there but not named"
+
+
+def _paths_of_tree(tree: str) -> Iterator[str]:
+    """Names are indented by two spaces a level; a folder ends with a slash."""
+    parents: list[str] = []
+    for line in filter(str.strip, tree.splitlines()):
+        name = line.split()[0]
+        parents = parents[: (len(line) - len(line.lstrip())) // 2]
+        yield "".join([*parents, name]).rstrip("/")
+        parents.append(name)
+
+
+def test_files_fit_in_the_head() -> None:
+    long = {str(path): n for path, text in sources() if (n := len(text.splitlines())) > LONGEST_FILE}
+    assert not long, f"more than {LONGEST_FILE} lines: split by concept"
+
+
+def test_functions_fit_on_a_screen() -> None:
+    long = [
+        f"{path}:{node.lineno} {node.name} has {node.end_lineno - node.lineno + 1} lines"
+        for path, text in sources()
+        if path.suffix == ".py"
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (node.end_lineno or 0) - node.lineno + 1 > LONGEST_FUNCTION
+    ]
+    assert not long, "\n".join(long)
+
+
+def test_nothing_is_left_for_later() -> None:
+    word = re.compile(r"\b(?:TO" + r"DO|FIX" + r"ME|XX" + r"X)\b")
+    assert not [str(path) for path, text in sources() if word.search(text)]
