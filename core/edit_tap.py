@@ -1,6 +1,6 @@
 """Compiles ``Edits`` to one tap: every edit is a tensor returned changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import torch
 from torch import Tensor
@@ -16,10 +16,11 @@ Positions = Callable[[int, int], Tensor]  # (first, length) -> [length, d_model]
 _SHUFFLED_TOGETHER = 16  # a growing target must keep the places it was given, so it is shuffled block by block
 
 
-def edit_tap(edits: Edits, config: ModelConfig, positions: Positions) -> Tap:
+def edit_tap(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Tap:
     """Return the tap that carries out ``edits`` for one run; ``no_tap`` if they change no tensor.
 
-    The tap remembers tensors between two calls, so every run needs its own.
+    The tap remembers tensors between two calls, so every run needs its own. ``positions`` are those of the
+    ``"encoder"`` and the ``"decoder"``, which differ where they are learned.
 
     Raises:
         InputError: if the edits name a head, layer or shift that the model does not have.
@@ -59,7 +60,7 @@ def _fill_of(edits: Edits) -> str:
 
 
 class _PositionTap:
-    def __init__(self, edits: Edits, positions: Positions, max_length: int) -> None:
+    def __init__(self, edits: Edits, positions: Mapping[str, Positions], max_length: int) -> None:
         self._edits = edits
         self._positions = positions
         self._max_length = max_length
@@ -70,26 +71,28 @@ class _PositionTap:
             return tensor
         if self._edits.positions == "off":
             return torch.zeros_like(tensor)
-        length = tensor.shape[1]
+        stack, length = name.split(".")[0], tensor.shape[1]
         if self._edits.positions == "shifted":
-            return self._shifted(length).expand(tensor.shape)
-        together = length if name.startswith("encoder") else _SHUFFLED_TOGETHER
-        return self._positions(0, self._max_length)[self._shuffle(length, together)].expand(tensor.shape)
+            return self._shifted(stack, length).expand(tensor.shape)
+        together = length if stack == "encoder" else _SHUFFLED_TOGETHER
+        return self._positions[stack](0, self._max_length)[self._shuffle(length, together)].expand(tensor.shape)
 
-    def _shifted(self, length: int) -> Tensor:
+    def _shifted(self, stack: str, length: int) -> Tensor:
         shift = self._edits.position_shift
         if shift + length > self._max_length:
             raise InputError(
                 f"{length} tokens shifted by {shift} would need {shift + length} positions; this model has "
                 f"{self._max_length}. Shift by {self._max_length - length} at most."
             )
-        return self._positions(shift, length)
+        return self._positions[stack](shift, length)
 
     def _shuffle(self, length: int, together: int) -> Tensor:
         """Return the places [length] that positions take, shuffled within blocks of ``together``."""
         generator = torch.Generator().manual_seed(self._edits.position_seed)
-        blocks = [torch.randperm(together, generator=generator) + first for first in range(0, length, together)]
-        return torch.cat(blocks)[:length].clamp(max=self._max_length - 1)
+        firsts = range(0, length, together)
+        sizes = [min(together, self._max_length - first) for first in firsts]
+        blocks = [torch.randperm(size, generator=generator) + first for first, size in zip(firsts, sizes, strict=True)]
+        return torch.cat(blocks)[:length]
 
 
 class _MaskTap:

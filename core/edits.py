@@ -14,6 +14,7 @@ MASKS = (*MAPS, *DECODER_PARTS)
 MOST_PADS = 32
 MOST_MASK_EDITS = 600
 FARTHEST = 99_999
+HIGHEST_SEED = 2**63 - 1
 
 BUGS: Mapping[str, str] = MappingProxyType(
     {
@@ -74,6 +75,8 @@ class Edits:
     def __post_init__(self) -> None:
         object.__setattr__(self, "heads_off", tuple(HeadName(*name) for name in self.heads_off))
         object.__setattr__(self, "mask", tuple(MaskEdit(*edit) for edit in self.mask))
+        object.__setattr__(self, "left_out", tuple(self.left_out))
+        object.__setattr__(self, "bugs", tuple(self.bugs))
         for name in self.bugs:
             if name not in BUGS:
                 raise InputError(f"There is no bug named {name!r}; choose from {', '.join(BUGS)}.")
@@ -84,6 +87,8 @@ class Edits:
         for side, pads in (("source", self.source_pads), ("target", self.target_pads)):
             if not 0 <= pads <= MOST_PADS:
                 raise InputError(f"The {side} can take 0 to {MOST_PADS} pads, not {pads}.")
+        if not 0 <= self.position_seed <= HIGHEST_SEED:
+            raise InputError(f"The seed of a shuffle can be 0 to {HIGHEST_SEED}, not {self.position_seed}.")
         for head in self.heads_off:
             if head.map not in MAPS:
                 raise InputError(f"There is no map {head.map!r}; choose encoder, decoder or cross.")

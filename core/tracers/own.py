@@ -1,26 +1,31 @@
 """Runs this project's own models and records what they show."""
 
-import re
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import overload
 
-import numpy as np
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 
 from core.config import PRESETS, ModelConfig
-from core.decoding import Decoding, Finished, decode, pad_batch
+from core.decoding import Decoding, Finished, decode, length_norm, pad_batch
 from core.edit_tap import edit_tap
 from core.edits import Edits
 from core.errors import InputError
 from core.parameters import AttentionParameters
-from core.tokens import Tokenizer, clean_text, plain_text
-from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
+from core.tokens import Tokenizer, clean_text
+from core.trace import Candidate, ClassScores, Hypothesis, Step, Trace
+from core.tracers.inputs import Inputs
 from core.tracers.parameters import attention_parameters
-from core.tracers.requests import Classification, in_batches, refuse_length
-from core.transformer.tap import Recorder, Tap, chained
+from core.tracers.recording import Details, as_numpy, attention_map, details_of, new_recorder, stream_of
+from core.tracers.requests import Classification, in_batches
+from core.transformer.classifier import Classifier
+from core.transformer.tap import Tap, chained
+from core.transformer.translator import Translator
 
-_DETAIL = re.compile(r"\.(self|cross)\.(query|key|value|scores|scaled|masked|weights|output|joined|update)$")
+Texts = list[str] | tuple[str, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,7 +36,7 @@ class OwnModel:
     """
 
     name: str
-    module: nn.Module
+    module: Translator | Classifier
     tokenizer: Tokenizer
     config: ModelConfig
     device: torch.device
@@ -57,8 +62,7 @@ class OwnModel:
 
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``, ending with the end token."""
-        prepared = plain_text(text) if self.task == "classifier" else text
-        return [*self.tokenizer.encode(prepared), self.config.end_id]
+        return self._inputs.source_ids(text)
 
     def attention_parameters(self, map_name: str, layer: int) -> AttentionParameters:
         """Return what the ``"encoder"``, ``"decoder"`` or ``"cross"`` attention of ``layer`` has learned, by head.
@@ -68,34 +72,48 @@ class OwnModel:
         """
         return attention_parameters(self.module, self.config, map_name, layer)
 
-    def translate(self, text: str | Sequence[str], decoding: Decoding | None = None) -> str | list[str]:
+    @overload
+    def translate(self, text: str, decoding: Decoding | None = None) -> str: ...
+
+    @overload
+    def translate(self, text: Texts, decoding: Decoding | None = None) -> list[str]: ...
+
+    def translate(self, text: str | Texts, decoding: Decoding | None = None) -> str | list[str]:
         """Translate one text to a text, or several to a list in the same order.
 
         Raises:
             InputError: if a text is blank or too long, or the model classifies.
         """
-        if self.task != "translator":
+        model = self.module
+        if not isinstance(model, Translator):
             raise InputError(f"The model {self.name} classifies; choose a translator.")
         texts = [text] if isinstance(text, str) else list(text)
         decoding = decoding or Decoding()
-        sources = [self._checked_ids(one) for one in texts]
-        prefix = self._prefix(decoding)
-        written = in_batches(sources, lambda batch: decode(self.module, batch, decoding, prefix))
+        sources = [self._inputs.checked_source(one) for one in texts]
+        prefix = self._inputs.prefix(decoding)
+        written = in_batches(sources, lambda batch: decode(model, batch, decoding, prefix))
         translations = [self.tokenizer.decode(finished[0].tokens) for finished in written]
         return translations[0] if isinstance(text, str) else translations
 
+    @overload
+    def classify(self, text: str) -> Classification: ...
+
+    @overload
+    def classify(self, text: Texts) -> list[Classification]: ...
+
     @torch.inference_mode()
-    def classify(self, text: str | Sequence[str]) -> Classification | list[Classification]:
+    def classify(self, text: str | Texts) -> Classification | list[Classification]:
         """Classify one text, or several to a list in the same order.
 
         Raises:
             InputError: if a text is blank or too long, or the model translates.
         """
-        if self.task != "classifier":
+        model = self.module
+        if not isinstance(model, Classifier):
             raise InputError(f"The model {self.name} translates; choose a classifier.")
         texts = [text] if isinstance(text, str) else list(text)
-        sources = [self._checked_ids(one) for one in texts]
-        answers = in_batches(sources, self._classify_batch)
+        sources = [self._inputs.checked_source(one) for one in texts]
+        answers = in_batches(sources, lambda batch: self._classify_batch(model, batch))
         return answers[0] if isinstance(text, str) else answers
 
     @torch.inference_mode()
@@ -105,7 +123,7 @@ class OwnModel:
         target: str | Sequence[int] | None = None,
         decoding: Decoding | None = None,
         edits: Edits | None = None,
-        details: bool | Sequence[str] = (),
+        details: Details = (),
     ) -> Trace:
         """Run ``text`` and return everything seen.
 
@@ -115,41 +133,43 @@ class OwnModel:
                 trace's steps.
             decoding: how a translator chooses its words; greedy if not given.
             edits: changes to the run; none if not given.
-            details: names of tensors to keep, such as ``"decoder.0.cross"`` or ``"encoder.1.self.scores"``;
-                True keeps all of every attention.
+            details: names of tensors or of scopes to keep, such as ``"encoder.1.self.scores"`` or
+                ``"decoder.0.cross"``; True keeps all of every attention.
 
         Raises:
-            InputError: if the text is blank or too long, or an edit does not fit the model.
+            InputError: if the text is blank or too long, or an edit or a detail does not fit the model.
         """
         decoding, edits = decoding or Decoding(), edits or Edits()
-        source = self._edited_source(text, edits)
-        positions = self.module.encoder.embedding.positions
-        tap = edit_tap(edits, self.config, positions)
-        if self.task == "classifier":
-            return self._trace_classifier(text, source, tap, details)
-        if target is None:
-            finished = decode(self.module, [source], decoding, self._prefix(decoding), tap)[0]
-        else:
-            finished = (self._given(target),)
-        return self._trace_translator(text, source, finished, tap, decoding, edits, details)
+        source = self._inputs.edited_source(text, edits)
+        if isinstance(self.module, Classifier):
+            return self._trace_classifier(self.module, text, source, edits, details)
+        return self._trace_translator(self.module, text, source, target, decoding, edits, details)
 
     def _trace_translator(
         self,
+        model: Translator,
         text: str,
         source: list[int],
-        finished: tuple[Finished, ...],
-        tap: Tap,
+        target: str | Sequence[int] | None,
         decoding: Decoding,
         edits: Edits,
-        details: bool | Sequence[str],
+        details: Details,
     ) -> Trace:
+        tap = self._edit_tap(edits)
+        recorder = new_recorder(details)
+        watched = chained(tap, recorder)  # a recorder comes last, so that it sees tensors as they were changed
+        batch = self._batch(source)
+        memory = model.encode(batch, watched)
+        if target is None:
+            finished = decode(model, [source], decoding, self._inputs.prefix(decoding), tap, memory)[0]
+        else:
+            finished = (Finished(self._inputs.target(target), math.nan, math.nan),)
         written = list(finished[0].tokens)
-        read = [self.config.start_id, *written[:-1], *[self.config.pad_id] * edits.target_pads]
-        if len(read) > self.config.max_length:
-            raise InputError(f"The target has {len(read)} tokens with its pads; {self.config.max_length} fit.")
-        recorder = Recorder(lambda name: _wanted(name, details))
-        # A recorder comes last, so that it sees tensors as they were changed.
-        logits = self.module(self._batch(source), self._batch(read), chained(tap, recorder))[0].float()
+        read = self._inputs.read(written, edits.target_pads)
+        logits = model.read(self._batch(read), memory, batch, watched)[0].float()
+        steps = self._steps(logits, written, decoding.alternatives)
+        if target is not None:
+            finished = (_scored(finished[0], steps, decoding),)
         tokens = {"source": self._pieces(source), "target": self._pieces(read)}
         axes = {"encoder": ("source", "source"), "decoder": ("target", "target"), "cross": ("target", "source")}
         return Trace(
@@ -160,20 +180,22 @@ class OwnModel:
             source_tokens=tokens["source"],
             target_tokens=self._pieces([self.config.start_id, *written]),
             attention={
-                name: _attention_map(recorder, name, tokens[query], tokens[key]) for name, (query, key) in axes.items()
+                name: attention_map(recorder, name, tokens[query], tokens[key]) for name, (query, key) in axes.items()
             },
-            steps=self._steps(logits, written, decoding.alternatives),
+            steps=steps,
             hypotheses=tuple(self._hypothesis(one) for one in finished),
-            hidden={side: _stream(recorder, side) for side in ("encoder", "decoder")},
-            details=_details(recorder, details),
+            hidden={side: stream_of(recorder, side) for side in ("encoder", "decoder")},
+            details=details_of(recorder, details),
             notices=self._notices(written),
         )
 
-    def _trace_classifier(self, text: str, source: list[int], tap: Tap, details: bool | Sequence[str]) -> Trace:
-        recorder = Recorder(lambda name: name == "encoder.output" or _wanted(name, details))
-        logits = self.module(self._batch(source), chained(tap, recorder))[0].float()
+    def _trace_classifier(
+        self, model: Classifier, text: str, source: list[int], edits: Edits, details: Details
+    ) -> Trace:
+        recorder = new_recorder(details)
+        logits = model(self._batch(source), chained(self._edit_tap(edits), recorder))[0].float()
         tokens = self._pieces(source)
-        scores = self._class_scores(source, recorder.tensors["encoder.output"][0], logits)
+        scores = self._class_scores(model, source, recorder.tensors["encoder.output"][0], logits)
         return Trace(
             model=self.name,
             task=self.task,
@@ -181,22 +203,31 @@ class OwnModel:
             output=scores.label,
             source_tokens=tokens,
             target_tokens=(),
-            attention={"encoder": _attention_map(recorder, "encoder", tokens, tokens)},
+            attention={"encoder": attention_map(recorder, "encoder", tokens, tokens)},
             scores=scores,
-            hidden={"encoder": _stream(recorder, "encoder")},
-            details=_details(recorder, details),
+            hidden={"encoder": stream_of(recorder, "encoder")},
+            details=details_of(recorder, details),
         )
 
-    def _class_scores(self, source: list[int], states: Tensor, logits: Tensor) -> ClassScores:
-        head = self.module.head
+    @cached_property
+    def _inputs(self) -> Inputs:
+        return Inputs(self.tokenizer, self.config)
+
+    def _edit_tap(self, edits: Edits) -> Tap:
+        positions = {"encoder": self.module.encoder.embedding.positions}
+        if isinstance(self.module, Translator):
+            positions["decoder"] = self.module.decoder.embedding.positions
+        return edit_tap(edits, self.config, positions)
+
+    def _class_scores(self, model: Classifier, source: list[int], states: Tensor, logits: Tensor) -> ClassScores:
         real = torch.tensor([token != self.config.pad_id for token in source], device=self.device)
-        contributions = (states @ head.weight.T) * real[:, None] / real.sum()
+        contributions = (states @ model.head.weight.T) * real[:, None] / real.sum()
         return ClassScores(
             labels=self.labels,
-            logits=_numpy(logits),
-            probabilities=_numpy(logits.softmax(-1)),
-            contributions=_numpy(contributions),
-            bias=_numpy(head.bias),
+            logits=as_numpy(logits),
+            probabilities=as_numpy(logits.softmax(-1)),
+            contributions=as_numpy(contributions),
+            bias=as_numpy(model.head.bias),
         )
 
     def _steps(self, logits: Tensor, written: list[int], alternatives: int) -> tuple[Step, ...]:
@@ -213,14 +244,10 @@ class OwnModel:
         pairs = zip(ids, log_probabilities, strict=True)
         return tuple(Candidate(self._piece(token), token, number) for token, number in pairs)
 
-    def _classify_batch(self, sources: list[list[int]]) -> list[Classification]:
-        logits = self.module(pad_batch(sources, self.config.pad_id, self.device)).float()
-        return [
-            Classification(
-                self.labels[max(range(len(row)), key=row.__getitem__)], dict(zip(self.labels, row, strict=True))
-            )
-            for row in logits.softmax(-1).tolist()
-        ]
+    def _classify_batch(self, model: Classifier, sources: list[list[int]]) -> list[Classification]:
+        logits = model(pad_batch(sources, self.config.pad_id, self.device)).float()
+        rows = [dict(zip(self.labels, row, strict=True)) for row in logits.softmax(-1).tolist()]
+        return [Classification(max(row, key=row.__getitem__), row) for row in rows]
 
     def _hypothesis(self, finished: Finished) -> Hypothesis:
         text = self.tokenizer.decode(finished.tokens)
@@ -230,46 +257,6 @@ class OwnModel:
         if written[-1] == self.config.end_id:
             return ()
         return (f"The translation was stopped after {len(written)} tokens, before the model had ended it.",)
-
-    def _given(self, target: str | Sequence[int]) -> Finished:
-        if isinstance(target, str):
-            target = (*self.tokenizer.encode(target), self.config.end_id)
-            refuse_length(len(target), "The target")
-        self._refuse_unknown(target)
-        tokens = tuple(target)
-        if not tokens:
-            raise InputError("A target needs at least one token.")
-        return Finished(tokens, float("nan"), float("nan"))
-
-    def _prefix(self, decoding: Decoding) -> tuple[int, ...]:
-        if isinstance(decoding.prefix, str):
-            return tuple(self.tokenizer.encode(decoding.prefix))
-        self._refuse_unknown(decoding.prefix)
-        return decoding.prefix
-
-    def _refuse_unknown(self, tokens: Sequence[int]) -> None:
-        for token in tokens:
-            if not 0 <= token < self.config.vocabulary_size:
-                raise InputError(
-                    f"There is no token {token}; this model's ids go to {self.config.vocabulary_size - 1}."
-                )
-
-    def _checked_ids(self, text: str) -> list[int]:
-        if not clean_text(text):
-            raise InputError("Type a sentence first, or take one of the examples.")
-        ids = self.source_ids(text)
-        refuse_length(len(ids))
-        return ids
-
-    def _edited_source(self, text: str, edits: Edits) -> list[int]:
-        ids = self._checked_ids(text)
-        outside = [index for index in edits.left_out if not 0 <= index < len(ids)]
-        if outside:
-            raise InputError(f"There is no token {outside[0] + 1} to leave out; the sentence has {len(ids)}.")
-        kept = [token for index, token in enumerate(ids) if index not in edits.left_out]
-        if not kept:
-            raise InputError("Leave at least one token in the sentence.")
-        return kept + [self.config.pad_id] * edits.source_pads
 
     def _batch(self, ids: list[int]) -> Tensor:
         return torch.tensor([ids], device=self.device)
@@ -281,36 +268,7 @@ class OwnModel:
         return tuple(self.tokenizer.pieces(ids))
 
 
-def _wanted(name: str, details: bool | Sequence[str]) -> bool:
-    kept = name.endswith((".weights", ".mask", ".stream", "logits"))
-    return kept or details is True or (details is not False and any(name.startswith(one) for one in details))
-
-
-def _attention_map(recorder: Recorder, name: str, queries: tuple[str, ...], keys: tuple[str, ...]) -> AttentionMap:
-    stack, kind = ("decoder", "cross") if name == "cross" else (name, "self")
-    weights = _by_layer(recorder, stack, f"{kind}.weights")
-    mask = recorder.tensors[f"{stack}.0.{kind}.mask"][0, 0]
-    return AttentionMap(weights, queries, keys, mask.cpu().numpy())
-
-
-def _by_layer(recorder: Recorder, stack: str, name: str) -> np.ndarray:
-    """Return the tensors ``stack.I.name`` of all layers I on a new first axis, without the batch axis."""
-    tensors = []
-    while f"{stack}.{len(tensors)}.{name}" in recorder.tensors:
-        tensors.append(recorder.tensors[f"{stack}.{len(tensors)}.{name}"][0])
-    return _numpy(torch.stack(tensors))
-
-
-def _stream(recorder: Recorder, stack: str) -> np.ndarray:
-    embedded = _numpy(recorder.tensors[f"{stack}.stream"])
-    return np.concatenate((embedded, _by_layer(recorder, stack, "stream")))
-
-
-def _details(recorder: Recorder, details: bool | Sequence[str]) -> dict[str, np.ndarray]:
-    if details is True:
-        return {name: _numpy(tensor[0]) for name, tensor in recorder.tensors.items() if _DETAIL.search(name)}
-    return {n: _numpy(t[0]) for n, t in recorder.tensors.items() if any(n.startswith(one) for one in details or ())}
-
-
-def _numpy(tensor: Tensor) -> np.ndarray:
-    return tensor.detach().float().cpu().numpy()
+def _scored(given: Finished, steps: tuple[Step, ...], decoding: Decoding) -> Finished:
+    """Return a target that was not searched for with the numbers that a search would give it."""
+    total = sum(step.log_probability for step in steps)
+    return replace(given, log_probability=total, score=total / length_norm(len(steps), decoding.length_penalty))

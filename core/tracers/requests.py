@@ -20,14 +20,14 @@ class Classification:
     probabilities: dict[str, float]
 
 
-def refuse_length(tokens: int, what: str = "This sentence") -> None:
-    """Refuse more than ``LONGEST`` tokens.
+def refuse_length(tokens: int, what: str = "This sentence", longest: int = LONGEST) -> None:
+    """Refuse more than ``longest`` tokens.
 
     Raises:
         InputError: with both numbers and by how much to shorten.
     """
-    if tokens > LONGEST:
-        raise InputError(f"{what} has {tokens} tokens; {LONGEST} fit. Shorten it by {tokens - LONGEST}.")
+    if tokens > longest:
+        raise InputError(f"{what} has {tokens} tokens; {longest} fit. Shorten it by {tokens - longest}.")
 
 
 def in_batches(sources: list[list[int]], run: Callable[[list[list[int]]], Sequence[Answer]]) -> list[Answer]:

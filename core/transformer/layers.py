@@ -1,7 +1,7 @@
 """The blocks between which the residual stream flows: normalisation, feed-forward, encoder and decoder layers."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypedDict
 
 import torch
 from torch import Tensor, nn
@@ -11,6 +11,14 @@ from core.transformer.attention import MultiHeadAttention
 from core.transformer.tap import Tap, no_tap, scoped
 
 Norm = Literal["pre", "post"]
+
+
+class NormSettings(TypedDict):
+    """What every add-and-norm of a stack is made with."""
+
+    norm: Norm
+    epsilon: float
+    dropout: float
 
 
 def layer_norm(x: Tensor, gain: Tensor, bias: Tensor, epsilon: float = 1e-5, tap: Tap = no_tap) -> Tensor:

@@ -1,12 +1,14 @@
 """Encoder and decoder: stacks of layers, built from a ``ModelConfig``."""
 
-import torch
+from collections.abc import Iterator
+from typing import cast
+
 from torch import Tensor, nn
 
 from core.config import ModelConfig
 from core.transformer.attention import MultiHeadAttention
 from core.transformer.embedding import InputEmbedding
-from core.transformer.layers import DecoderLayer, EncoderLayer, LayerCache, LayerNorm
+from core.transformer.layers import DecoderLayer, EncoderLayer, LayerCache, LayerNorm, NormSettings
 from core.transformer.positions import LearnedPositions, SinusoidalPositions
 from core.transformer.tap import Tap, no_tap, scoped
 
@@ -54,16 +56,19 @@ class Decoder(nn.Module):
 
     def start_caches(self, memory: Tensor) -> list[LayerCache]:
         """Return one empty cache a layer, with the cross-attention's keys and values of ``memory``."""
-        return [layer.start_cache(memory) for layer in self.layers]
+        return [layer.start_cache(memory) for layer in self._own_layers()]
 
     def step(
         self, tokens: Tensor, table: nn.Embedding, caches: list[LayerCache], cross_mask: Tensor, position: int
     ) -> Tensor:
         """Return the state [batch, 1, d_model] of the newest token only, ``tokens`` [batch, 1] at ``position``."""
         x = self.embedding(tokens, table, position)
-        for layer, cache in zip(self.layers, caches, strict=True):
+        for layer, cache in zip(self._own_layers(), caches, strict=True):
             x = layer.step(x, cache, cross_mask)
         return _finish(x, self.final_norm)
+
+    def _own_layers(self) -> Iterator[DecoderLayer]:
+        return cast("Iterator[DecoderLayer]", iter(self.layers))
 
 
 def initialise(model: nn.Module, config: ModelConfig) -> None:
@@ -104,7 +109,7 @@ def _new_embedding(config: ModelConfig) -> InputEmbedding:
     return InputEmbedding(kind(config.max_length, config.d_model), config.scale_embeddings, config.dropout)
 
 
-def _norms(config: ModelConfig) -> dict:
+def _norms(config: ModelConfig) -> NormSettings:
     return {"norm": config.norm, "epsilon": config.norm_epsilon, "dropout": config.dropout}
 
 
@@ -112,5 +117,5 @@ def _final_norm(config: ModelConfig) -> LayerNorm | None:
     return LayerNorm(config.d_model, config.norm_epsilon) if config.norm == "pre" else None
 
 
-def _finish(x: torch.Tensor, norm: LayerNorm | None, tap: Tap = no_tap) -> Tensor:
+def _finish(x: Tensor, norm: LayerNorm | None, tap: Tap = no_tap) -> Tensor:
     return x if norm is None else norm(x, scoped(tap, "final_norm"))

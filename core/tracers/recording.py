@@ -1,0 +1,75 @@
+"""What is kept of a run of our own models, and how it becomes NumPy without a batch axis."""
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from core.errors import InputError
+from core.trace import AttentionMap
+from core.transformer.tap import Recorder
+
+Details = bool | str | Sequence[str]
+
+_ALWAYS = (".weights", ".mask", ".stream", "encoder.output")
+_ATTENTION = re.compile(r"\.(self|cross)\.(query|key|value|scores|scaled|masked|weights|output|joined|update)$")
+
+
+def new_recorder(details: Details) -> Recorder:
+    """Return a tap that keeps what every ``Trace`` holds, and the ``details`` asked for."""
+    return Recorder(lambda name: name.endswith(_ALWAYS) or _asked(name, details))
+
+
+def details_of(recorder: Recorder, details: Details) -> dict[str, np.ndarray]:
+    """Return the tensors asked for by name.
+
+    Raises:
+        InputError: if a name fits no tensor of the run.
+    """
+    for wish in () if isinstance(details, bool) else _wishes(details):
+        if not any(_is_below(name, wish) for name in recorder.tensors):
+            raise InputError(f"There is no tensor {wish!r} in this run; name one such as 'encoder.0.self.scores'.")
+    return {name: as_numpy(tensor[0]) for name, tensor in recorder.tensors.items() if _asked(name, details)}
+
+
+def attention_map(recorder: Recorder, name: str, queries: tuple[str, ...], keys: tuple[str, ...]) -> AttentionMap:
+    """Return the ``"encoder"``, ``"decoder"`` or ``"cross"`` map of all layers and heads."""
+    stack, kind = ("decoder", "cross") if name == "cross" else (name, "self")
+    mask = recorder.tensors[f"{stack}.0.{kind}.mask"][0, 0]
+    return AttentionMap(_by_layer(recorder, stack, f"{kind}.weights"), queries, keys, mask.cpu().numpy())
+
+
+def stream_of(recorder: Recorder, stack: str) -> np.ndarray:
+    """Return the residual stream [layer + 1, token, d_model] of ``"encoder"`` or ``"decoder"``, embeddings first."""
+    embedded = as_numpy(recorder.tensors[f"{stack}.stream"])
+    return np.concatenate((embedded, _by_layer(recorder, stack, "stream")))
+
+
+def as_numpy(tensor: Tensor) -> np.ndarray:
+    """Return ``tensor`` as float32."""
+    return tensor.detach().float().cpu().numpy()
+
+
+def _by_layer(recorder: Recorder, stack: str, name: str) -> np.ndarray:
+    """Return the tensors ``stack.I.name`` of all layers I on a new first axis, without the batch axis."""
+    tensors: list[Tensor] = []
+    while f"{stack}.{len(tensors)}.{name}" in recorder.tensors:
+        tensors.append(recorder.tensors[f"{stack}.{len(tensors)}.{name}"][0])
+    return as_numpy(torch.stack(tensors))
+
+
+def _asked(name: str, details: Details) -> bool:
+    if isinstance(details, bool):
+        return details and _ATTENTION.search(name) is not None
+    return any(_is_below(name, wish) for wish in _wishes(details))
+
+
+def _wishes(details: str | Sequence[str]) -> Sequence[str]:
+    return (details,) if isinstance(details, str) else details
+
+
+def _is_below(name: str, wish: str) -> bool:
+    """Whether ``wish`` is ``name`` or a scope around it: ``encoder.1`` is not around ``encoder.10.self.scores``."""
+    return f"{name}.".startswith(f"{wish.rstrip('.')}.")
