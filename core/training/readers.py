@@ -141,8 +141,7 @@ def _lines(path: Path, member: str | None) -> Iterator[str]:
     """Yield the lines of a file without their ends, skipping a final empty one."""
     text = _text(path, member)
     # Only line feeds end a line: str.splitlines would also break at U+2028 and shift aligned files.
-    lines = text.removesuffix("\n").split("\n") if text else []
-    return (line.removesuffix("\r") for line in lines)
+    return iter(text.removesuffix("\n").split("\n") if text else ())
 
 
 def _text(path: Path, member: str | None) -> str:

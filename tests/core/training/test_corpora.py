@@ -65,7 +65,8 @@ def test_hold_out_does_not_depend_on_the_order_of_the_file() -> None:
 
 
 def test_hold_out_texts_are_short_and_each_stands_once() -> None:
-    many = [*PAIRS, *((en, f"{de} auch") for en, de in PAIRS), *((f"{en} " + "so " * 21, de * 3) for en, de in PAIRS)]
+    many = [*PAIRS, *((en, f"{de} auch") for en, de in PAIRS), *((f"Oh, {en}", de) for en, de in PAIRS)]
+    many += [(f"{en} " + "so " * 21, de * 3) for en, de in PAIRS]
     splits = hold_out(many, size=101)
     held = splits["validation"] + splits["test"]
     assert len(held) == 202
