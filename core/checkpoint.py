@@ -18,8 +18,8 @@ from torch import nn
 
 from core.config import ModelConfig
 from core.tokens import Tokenizer
-from core.transformer.classifier import build_classifier
-from core.transformer.translator import build_translator
+from core.transformer.classifier import Classifier, build_classifier
+from core.transformer.translator import Translator, build_translator
 
 FORMAT_VERSION = 1
 CONFIG, WEIGHTS, TOKENIZER = "config.json", "weights.safetensors", "tokenizer.model"
@@ -37,12 +37,12 @@ class Checkpoint:
     """A model ready to run (in evaluation mode, float32) with the tokenizer and the config it was trained with."""
 
     name: str
-    model: nn.Module
+    model: Translator | Classifier
     tokenizer: Tokenizer
     config: ModelConfig
 
 
-def build_model(config: ModelConfig) -> nn.Module:
+def build_model(config: ModelConfig) -> Translator | Classifier:
     """Return a new model of ``config`` with random weights."""
     return build_translator(config) if config.task == "translator" else build_classifier(config)
 
@@ -102,8 +102,76 @@ def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device =
     config = read_config(folder)
     tokenizer = _read_tokenizer(folder)
     _refuse_unfit(tokenizer, config)
-    with torch.device("meta"):
-        model = build_model(config)
-    model = build_model(config) if _has_buffers_outside_weights(model) else model
-    fill(model, _read_weights(folder))
+    model = build_model(config)
+    try:
+        fill(model, read_tensors(folder / WEIGHTS))
+    except ValueError as error:
+        raise CheckpointError(str(error)) from error
     return Checkpoint(folder.resolve().name, model.to(device).eval(), tokenizer, config)
+
+
+def read_config(folder: Path) -> ModelConfig:
+    """Return the model's config from ``config.json``.
+
+    Raises:
+        CheckpointError: if the file is damaged or of another format version.
+    """
+    try:
+        plain = json.loads((folder / CONFIG).read_text(encoding="utf-8"))
+        version = plain["format_version"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise CheckpointError(f"its {CONFIG} is not that of a model") from error
+    if version != FORMAT_VERSION:
+        raise CheckpointError(f"it has format {version!r}, and this program reads format {FORMAT_VERSION}")
+    try:
+        return ModelConfig.from_json(plain["model"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise CheckpointError(f"its {CONFIG} does not describe a model: {error}") from error
+
+
+def read_tensors(path: Path) -> dict[str, torch.Tensor]:
+    """Return the tensors of a safetensors file by name.
+
+    Raises:
+        ValueError: if the file is cut off or damaged.
+    """
+    try:
+        return load_file(path)
+    except (SafetensorError, OSError) as error:
+        raise ValueError(f"its {path.name} is damaged or cut off") from error
+
+
+def fill(model: nn.Module, tensors: Mapping[str, torch.Tensor]) -> None:
+    """Copy ``tensors`` into the weights of ``model``, in the types that the model has.
+
+    Raises:
+        ValueError: if a tensor is missing, left over, or of another shape; the message names the first such.
+    """
+    own = unique_tensors(model)
+    for what, names in (("lack", own.keys() - tensors.keys()), ("have an unknown", tensors.keys() - own.keys())):
+        if names:
+            raise ValueError(f"its weights {what} {min(names)}")
+    for name, tensor in own.items():
+        if tensor.shape != tensors[name].shape:
+            shapes = f"{list(tensors[name].shape)}, not {list(tensor.shape)} as its config says"
+            raise ValueError(f"its {name} has the shape {shapes}")
+    with torch.no_grad():
+        for name, tensor in own.items():
+            tensor.copy_(tensors[name])
+
+
+def _read_tokenizer(folder: Path) -> Tokenizer:
+    try:
+        return Tokenizer.load(folder / TOKENIZER)
+    except ValueError as error:
+        raise CheckpointError(f"its {TOKENIZER} is damaged or cut off") from error
+
+
+def _refuse_unfit(tokenizer: Tokenizer, config: ModelConfig) -> None:
+    if len(tokenizer) != config.vocabulary_size:
+        sizes = f"{len(tokenizer)} pieces, but its model knows {config.vocabulary_size}"
+        raise CheckpointError(f"its tokenizer has {sizes}")
+    for name in ("pad_id", "unknown_id", "start_id", "end_id"):
+        ours, theirs = getattr(tokenizer, name), getattr(config, name)
+        if ours != theirs:
+            raise CheckpointError(f"the {name} of its tokenizer is {ours}, but that of its model is {theirs}")

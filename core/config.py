@@ -104,6 +104,9 @@ class TrainingConfig:
     clip_norm: float = 1.0
     max_tokens: int = 96  # longer sentences are left out of training
     word_dropout: float = 0.0  # share of source tokens replaced by the unknown token
+    lower_case: float = 0.0  # share of sources in lower case, drawn anew each epoch
+    unpunctuated: float = 0.0  # share of sources without their last full stop, drawn anew each epoch
+    copies: tuple[int, ...] = ()  # how often each corpus is read in an epoch; empty means once
     average_last: int = 5  # saves that are averaged into the final weights
     save_every: int = 500
     validate_every: int = 1000
@@ -112,7 +115,7 @@ class TrainingConfig:
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back."""
-        return asdict(self) | {"corpora": list(self.corpora)}
+        return asdict(self) | {"corpora": list(self.corpora), "copies": list(self.copies)}
 
     @classmethod
     def from_json(cls, plain: dict[str, Any]) -> "TrainingConfig":
@@ -123,7 +126,7 @@ class TrainingConfig:
         """
         _refuse_unknown(cls, plain)
         try:
-            return cls(**plain | {"corpora": tuple(plain.get("corpora", ()))})
+            return cls(**plain | {name: tuple(plain.get(name, ())) for name in ("corpora", "copies")})
         except TypeError as error:
             raise ValueError(f"the training config is incomplete: {error}") from error
 

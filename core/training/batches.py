@@ -4,7 +4,7 @@ Nothing here has hidden state: the batches of an epoch are a pure function of th
 an interrupted run continues exactly where it was, and every process of a shared run can work out the same plan.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -180,6 +180,7 @@ class Position:
 class Reader:
     """Endless batches of one process, epoch after epoch, from ``position`` on.
 
+    ``examples_of`` gives the examples of an epoch, the same whenever it is asked: texts may vary between epochs.
     ``position`` is always that of the batch to come, so saving it after a step resumes with the next one.
 
     Raises:
@@ -188,7 +189,7 @@ class Reader:
 
     def __init__(
         self,
-        examples: Examples,
+        examples_of: Callable[[int], Examples],
         config: ModelConfig,
         *,
         batch_tokens: int,
@@ -198,13 +199,11 @@ class Reader:
         rank: int = 0,
         world: int = 1,
     ) -> None:
-        if not len(examples):
-            raise ValueError("there are no training examples; check the corpora and the longest length")
         self.position = position or Position()
-        self._examples, self._config = examples, config
+        self._examples_of, self._config = examples_of, config
         self._batch_tokens, self._seed, self._word_dropout = batch_tokens, seed, word_dropout
         self._rank, self._world = rank, world
-        self._plan = self._plan_now()
+        self._open_epoch()
 
     def __iter__(self) -> "Reader":
         return self
@@ -217,8 +216,12 @@ class Reader:
         self.position = Position(epoch, index + 1)
         if self.position.index == len(self._plan):
             self.position = Position(epoch + 1, 0)
-            self._plan = self._plan_now()
+            self._open_epoch()
         return batch
 
-    def _plan_now(self) -> list[np.ndarray]:
-        return plan_epoch(self._examples, self._batch_tokens, self._seed, self.position.epoch)
+    def _open_epoch(self) -> None:
+        epoch = self.position.epoch
+        self._examples = self._examples_of(epoch)
+        if not len(self._examples):
+            raise ValueError("there are no training examples; check the corpora and max_tokens")
+        self._plan = plan_epoch(self._examples, self._batch_tokens, self._seed, epoch)

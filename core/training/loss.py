@@ -4,14 +4,15 @@ from dataclasses import dataclass
 
 import torch
 from jaxtyping import Float, Int64
-from torch import nn
+from torch import Tensor, nn
 
 from core.training.batches import IGNORED, Batch
+from core.training.linear_loss import LinearCrossEntropy
 
 
 def smoothed_cross_entropy(
-    logits: Float[torch.Tensor, "token choice"], targets: Int64[torch.Tensor, "token"], smoothing: float = 0.0
-) -> tuple[torch.Tensor, torch.Tensor]:
+    logits: Float[Tensor, "token choice"], targets: Int64[Tensor, "token"], smoothing: float = 0.0
+) -> tuple[Tensor, Tensor]:
     """Return the summed loss with label smoothing, and the summed plain negative log-likelihood, in nats.
 
     The target gets probability ``1 - smoothing``, and ``smoothing`` is spread evenly over all choices (Szegedy et al.
@@ -30,9 +31,9 @@ def smoothed_cross_entropy(
 class Losses:
     """Sums over the targets of one batch: ``loss`` to train on, ``likelihood`` plain, ``right`` best guesses."""
 
-    loss: torch.Tensor
-    likelihood: torch.Tensor
-    right: torch.Tensor
+    loss: Tensor
+    likelihood: Tensor
+    right: Tensor
 
 
 class Objective(nn.Module):
@@ -47,20 +48,29 @@ class Objective(nn.Module):
 
     def forward(
         self,
-        source: Int64[torch.Tensor, "batch source"],
-        target_in: Int64[torch.Tensor, "batch target"] | None,
-        target_out: Int64[torch.Tensor, "..."],
-    ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        source: Int64[Tensor, "batch source"],
+        target_in: Int64[Tensor, "batch target"] | None,
+        target_out: Int64[Tensor, "..."],
+    ) -> tuple[Tensor, Tensor, Tensor]:
         """Return the summed training loss, plain negative log-likelihood and number of right best guesses."""
+        smoothing = self.smoothing if self.training else 0.0
         if target_in is None:
             real = target_out != IGNORED
-            logits = self.model(source)[real]
-        else:
-            real = target_out != self.pad_id
-            logits = self.model.unembed(self.model.hidden(source, target_in)[real])
-        targets = target_out[real]
-        loss, likelihood = smoothed_cross_entropy(logits, targets, self.smoothing if self.training else 0.0)
-        return loss, likelihood, (logits.detach().argmax(-1) == targets).sum()
+            return _classified(self.model(source)[real], target_out[real], smoothing)
+        real = target_out != self.pad_id
+        hidden = self.model.hidden(source, target_in)[real]
+        if torch.is_autocast_enabled(hidden.device.type):
+            hidden = hidden.to(torch.get_autocast_dtype(hidden.device.type))
+        return LinearCrossEntropy.apply(hidden, _unembedding(self.model), target_out[real], smoothing)
+
+
+def _classified(logits: Tensor, targets: Tensor, smoothing: float) -> tuple[Tensor, Tensor, Tensor]:
+    loss, likelihood = smoothed_cross_entropy(logits, targets, smoothing)
+    return loss, likelihood, (logits.detach().argmax(-1) == targets).sum()
+
+
+def _unembedding(model: nn.Module) -> Tensor:
+    return model.table.weight if model.unembedding is None else model.unembedding.weight
 
 
 def losses_of(objective: nn.Module, batch: Batch) -> Losses:

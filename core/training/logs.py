@@ -1,0 +1,71 @@
+"""What a run tells about itself: a progress bar, a line of JSON per record, and TensorBoard's files where installed."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+from core.training.state import write_atomically
+
+
+class Log:
+    """Writes records to ``log.jsonl`` and shows them; ``quiet`` (and every process but the first) shows nothing.
+
+    Records after ``step`` are dropped first: they belong to steps that were lost and will be taken again.
+    """
+
+    def __init__(self, folder: Path, *, steps: int, step: int = 0, quiet: bool = False) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._path = folder / "log.jsonl"
+        if self._path.exists():
+            kept = [json.dumps(record) for record in read_log(folder) if record["step"] <= step]
+            write_atomically(self._path, "".join(f"{line}\n" for line in kept))
+        self._bar = tqdm(total=steps, initial=step, unit="step", disable=quiet, dynamic_ncols=True)
+        self._board = _board(folder / "tensorboard", step)
+
+    def advance(self) -> None:
+        """Count one step."""
+        self._bar.update()
+
+    def record(self, step: int, **numbers: float) -> None:
+        """Keep ``numbers`` of ``step``."""
+        with open(self._path, "a", encoding="utf-8") as file:
+            file.write(json.dumps({"step": step} | numbers) + "\n")
+        for name, number in numbers.items():
+            if self._board is not None:
+                self._board.add_scalar(name, number, step)
+
+    def show(self, **texts: str) -> None:
+        """Show ``texts`` beside the bar."""
+        self._bar.set_postfix(texts)
+
+    def say(self, text: str) -> None:
+        """Show a line above the bar."""
+        if not self._bar.disable:
+            self._bar.write(text)
+
+    def close(self) -> None:
+        """Finish the bar and the files."""
+        self._bar.close()
+        if self._board is not None:
+            self._board.close()
+
+
+def read_log(folder: Path) -> Iterator[dict[str, Any]]:
+    """Yield the records of ``folder``, a last line cut off by a crash left out."""
+    path = folder / "log.jsonl"
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        try:
+            yield json.loads(line)
+        except ValueError:
+            return
+
+
+def _board(folder: Path, step: int) -> Any:
+    try:
+        from torch.utils.tensorboard import SummaryWriter
+    except ImportError:
+        return None
+    return SummaryWriter(str(folder), purge_step=step + 1)

@@ -1,0 +1,242 @@
+"""The training loop: batches in, weights out, and a state on the disk from which to go on.
+
+The gradient is that of the mean loss over all targets of a batch, wherever they are worked out: several processes
+take the very steps that one would.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+import torch
+from accelerate import Accelerator
+from torch import nn
+
+from core.config import ModelConfig, TrainingConfig
+from core.training.batches import Batch, Examples, Reader, collate, plan_epoch
+from core.training.logs import Log
+from core.training.loss import Losses, Objective, losses_of
+from core.training.schedule import learning_rate
+from core.training.state import Progress, Saves, read_random, read_state, write_random, write_state
+
+Precision = Literal["auto", "float32", "bf16"]
+
+
+@dataclass(frozen=True)
+class Means:
+    """Per target: ``loss`` as trained on and ``likelihood`` (negative log) in nats, share of ``right`` best guesses."""
+
+    loss: float
+    likelihood: float
+    right: float
+
+
+def uses_bf16(precision: Precision, device: torch.device) -> bool:
+    """Say whether matrix products run in bfloat16; ``auto`` does so where the chip multiplies in it.
+
+    Raises:
+        ValueError: if ``precision`` is unknown.
+    """
+    if precision not in ("auto", "float32", "bf16"):
+        raise ValueError(f"precision is {precision!r}; it must be 'auto', 'float32' or 'bf16'")
+    if device.type == "cuda":
+        able = torch.cuda.is_bf16_supported(including_emulation=False)
+    else:
+        able = device.type == "cpu" and torch.backends.mkldnn.is_available() and _cpu_multiplies_bf16()
+    return precision == "bf16" or (precision == "auto" and able)
+
+
+def _cpu_multiplies_bf16() -> bool:
+    return torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported()
+
+
+def new_optimiser(model: nn.Module, config: TrainingConfig) -> torch.optim.AdamW:
+    """Return AdamW (Loshchilov & Hutter 2019) that decays matrices and leaves biases and norms alone."""
+    matrices = [parameter for parameter in model.parameters() if parameter.ndim >= 2]
+    vectors = [parameter for parameter in model.parameters() if parameter.ndim < 2]
+    groups = [{"params": matrices, "weight_decay": config.weight_decay}, {"params": vectors, "weight_decay": 0.0}]
+    return torch.optim.AdamW(groups, lr=config.learning_rate, betas=(0.9, 0.98), eps=1e-9, fused=True)
+
+
+class Trainer:
+    """One model in training, in one process of possibly several."""
+
+    def __init__(
+        self,
+        model: nn.Module,
+        config: ModelConfig,
+        training: TrainingConfig,
+        *,
+        train: Callable[[int], Examples],
+        validation: Examples,
+        folder: Path,
+        precision: Precision = "auto",
+        log_every: int = 50,
+        quiet: bool = False,
+    ) -> None:
+        self.config, self.training, self.validation = config, training, validation
+        self.folder, self.log_every, self.quiet = folder, log_every, quiet
+        self.accelerator = Accelerator()
+        self.device = self.accelerator.device
+        self.rank, self.world = self.accelerator.process_index, self.accelerator.num_processes
+        self.bf16 = uses_bf16(precision, self.device)
+        self.model = model.to(self.device)
+        objective = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing)
+        self.objective = self.accelerator.prepare_model(objective)
+        self.optimiser = new_optimiser(model, training)
+        self.saves = Saves(folder / "saves", keep=training.average_last)
+        self.progress = Progress()
+        self._train = train
+        torch.manual_seed(training.seed + self.rank)
+
+    def resume(self) -> bool:
+        """Go back to the newest save; return False if there is none."""
+        save = self.saves.latest()
+        if save is None:
+            return False
+        self.progress = read_state(save, self.model, self.optimiser)
+        read_random(save, self.rank, self.device)
+        return True
+
+    def run(self) -> Progress:
+        """Train until the last step, or until validation stops improving; save on the way and at the end.
+
+        An interruption (Ctrl-C) saves before it goes on its way.
+        """
+        reader = self._reader()
+        log = Log(self.folder, steps=self.training.steps, step=self.progress.step, quiet=self.quiet or self.rank > 0)
+        meter = Meter()
+        saved = self.progress.step
+        try:
+            while self.progress.step < self.training.steps and not self._out_of_patience():
+                self._step(reader, meter)
+                log.advance()
+                self._report(log, meter)
+                if self.progress.step % self.training.save_every == 0:
+                    self.save()
+                    saved = self.progress.step
+        except KeyboardInterrupt:
+            log.say(f"Interrupted after step {self.progress.step}; saved, go on with --resume.")
+            raise
+        finally:
+            if saved != self.progress.step:
+                self.save()
+            log.close()
+        return self.progress
+
+    def validate(self) -> Means:
+        """Return the means over the validation examples, without dropout and smoothing."""
+        self.objective.eval()
+        meter = Meter()
+        with torch.no_grad():
+            for indices in plan_epoch(self.validation, self.training.batch_tokens, seed=0, epoch=0):
+                batch = collate(self.validation, indices, self.config, self.rank, self.world)
+                meter.add(self._losses(batch), batch.predictions)
+        self.objective.train()
+        return meter.take(self.accelerator)[0]
+
+    def save(self) -> None:
+        """Write a save that ``resume`` returns to."""
+        main = self.accelerator.is_main_process
+        draft = self.saves.draft(self.progress.step)
+        if main:
+            self.saves.begin(draft)
+        self.accelerator.wait_for_everyone()
+        write_random(draft, self.rank, self.device)
+        self.accelerator.wait_for_everyone()
+        if main:
+            write_state(draft, self.model, self.optimiser, self.progress)
+            self.saves.commit(draft)
+        self.accelerator.wait_for_everyone()
+
+    def _reader(self) -> Reader:
+        return Reader(
+            self._train,
+            self.config,
+            batch_tokens=self.training.batch_tokens,
+            seed=self.training.seed,
+            word_dropout=self.training.word_dropout,
+            position=self.progress.position,
+            rank=self.rank,
+            world=self.world,
+        )
+
+    def _step(self, reader: Reader, meter: "Meter") -> None:
+        started = time.perf_counter()
+        batch = next(reader)
+        step = self.progress.step + 1
+        for group in self.optimiser.param_groups:
+            group["lr"] = learning_rate(step, self.training)
+        losses = self._losses(batch)
+        # Wrappers for several processes take the mean of their gradients; the sum over all targets is wanted.
+        self.accelerator.backward(losses.loss * (self.world / batch.predictions))
+        nn.utils.clip_grad_norm_(self.model.parameters(), self.training.clip_norm)
+        self.optimiser.step()
+        self.optimiser.zero_grad()
+        meter.add(losses, batch.predictions)
+        self.progress.step, self.progress.position = step, reader.position
+        self.progress.predictions += batch.predictions
+        self.progress.seconds += time.perf_counter() - started
+
+    def _losses(self, batch: Batch) -> Losses:
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.bf16):
+            return losses_of(self.objective, batch.to(self.device))
+
+    def _report(self, log: Log, meter: "Meter") -> None:
+        step, last = self.progress.step, self.progress.step == self.training.steps
+        if step % self.log_every == 0 or last:
+            means, speed = meter.take(self.accelerator)
+            log.record(
+                step,
+                loss=means.loss,
+                likelihood=means.likelihood,
+                learning_rate=learning_rate(step, self.training),
+                predictions_per_second=speed,
+                seconds=self.progress.seconds,
+            )
+            log.show(loss=f"{means.loss:.3f}", tokens=f"{speed:,.0f}/s")
+        if step % self.training.validate_every == 0 or last:
+            means = self.validate()
+            self._note(means)
+            log.record(step, validation_likelihood=means.likelihood, validation_right=means.right)
+            log.say(f"step {step}: validation {means.likelihood:.4f} nats a target, {means.right:.1%} guessed right")
+
+    def _note(self, means: Means) -> None:
+        if self.progress.best is None or means.likelihood < self.progress.best:
+            self.progress.best, self.progress.best_step, self.progress.waited = means.likelihood, self.progress.step, 0
+        else:
+            self.progress.waited += 1
+
+    def _out_of_patience(self) -> bool:
+        return 0 < self.training.patience <= self.progress.waited
+
+
+class Meter:
+    """Sums of losses between two reports; nothing waits for the accelerator until ``take``."""
+
+    def __init__(self) -> None:
+        self._start()
+
+    def add(self, losses: Losses, predictions: int) -> None:
+        """Count one batch of ``predictions`` targets over all processes."""
+        self._sums = self._sums + sums_of(losses)
+        self._predictions += predictions
+
+    def take(self, accelerator: Accelerator) -> tuple[Means, float]:
+        """Return the means since the last call over all processes, and the targets a second; start anew."""
+        sums = accelerator.reduce(self._sums, reduction="sum")
+        means = Means(*(sums / self._predictions).tolist())
+        speed = self._predictions / (time.perf_counter() - self._started)
+        self._start()
+        return means, speed
+
+    def _start(self) -> None:
+        self._sums: torch.Tensor | float = 0.0
+        self._predictions, self._started = 0, time.perf_counter()
+
+
+def sums_of(losses: Losses) -> torch.Tensor:
+    """Return loss, likelihood and right guesses of a batch as one vector without gradient."""
+    return torch.stack([value.detach().float() for value in (losses.loss, losses.likelihood, losses.right)])
