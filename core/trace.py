@@ -6,7 +6,6 @@ attention rows are labelled by the token *read*: row i predicts token i + 1.
 
 import json
 import os
-import zipfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -42,8 +41,7 @@ class AttentionMap:
                 raise ValueError(f"{len(tokens)} {axis} tokens do not fit weights with {size} on the {axis} axis")
         if self.mask.shape != self.weights.shape[2:]:
             raise ValueError(f"a mask of {self.mask.shape} does not fit weights of {self.weights.shape[2:]}")
-        for array in (self.weights, self.mask):
-            array.setflags(write=False)
+        _freeze(self.weights, self.mask)
 
 
 @dataclass(frozen=True)
@@ -89,6 +87,9 @@ class ClassScores:
     contributions: Float32[np.ndarray, "token label"]
     bias: Float32[np.ndarray, "label"]
 
+    def __post_init__(self) -> None:
+        _freeze(self.logits, self.probabilities, self.contributions, self.bias)
+
     @property
     def label(self) -> str:
         """The likeliest label."""
@@ -121,6 +122,9 @@ class Trace:
     details: Mapping[str, np.ndarray] = field(default_factory=dict)
     notices: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        _freeze(*self.hidden.values(), *self.details.values())
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write an ``.npz`` file that holds arrays and one JSON text, and no pickled object."""
         arrays = _arrays_of(self)
@@ -133,21 +137,26 @@ class Trace:
         """Read what ``save`` wrote.
 
         Raises:
-            FileNotFoundError: if there is no such file.
+            OSError: if the file cannot be read, for instance because there is none.
             ValueError: if the file is not a trace or comes from another format version.
         """
-        try:
-            with np.load(path, allow_pickle=False) as file:
-                arrays = {name: file[name] for name in file.files}
-            plain = json.loads(arrays.pop("json").tobytes().decode())
-        except (zipfile.BadZipFile, KeyError, ValueError, EOFError) as error:
-            raise ValueError(f"{Path(path).name} is not a saved trace; save one with trace.save(...)") from error
-        if plain.get("format_version") != FORMAT_VERSION:
-            raise ValueError(
-                f"{Path(path).name} has trace format {plain.get('format_version')}, this program reads "
-                f"{FORMAT_VERSION}; trace the text again"
-            )
-        return _trace_of(plain, arrays)
+        name = Path(path).name
+        with open(path, "rb") as file:
+            try:
+                arrays = dict(np.load(file, allow_pickle=False))
+                plain = json.loads(arrays.pop("json").tobytes().decode())
+                version = plain["format_version"]
+                if version == FORMAT_VERSION:
+                    return _trace_of(plain, arrays)
+            # A damaged file makes the readers of zip archives, arrays and JSON raise more than any list would name.
+            except Exception as error:
+                raise ValueError(f"{name} is not a saved trace; save one with trace.save(...)") from error
+        raise ValueError(f"{name} has trace format {version}, not {FORMAT_VERSION}; trace the text again")
+
+
+def _freeze(*arrays: np.ndarray) -> None:
+    for array in arrays:
+        array.setflags(write=False)
 
 
 def _arrays_of(trace: Trace) -> dict[str, np.ndarray]:

@@ -166,8 +166,9 @@ class MultiHeadAttention(nn.Module):
     def _kernel_mask(self, mask: Tensor | None) -> Tensor | None:
         if mask is None or self.mask_fill == -math.inf:
             return mask
-        # float32 even under autocast: the kernel casts it, and a finite fill must survive as a finite number.
-        return torch.zeros(mask.shape, device=mask.device).masked_fill(~mask, self.mask_fill)
+        # At least float32: a half has no room for -1e9, and autocast casts the mask for the kernel itself.
+        dtype = torch.promote_types(self.w_output.weight.dtype, torch.float32)
+        return torch.zeros(mask.shape, dtype=dtype, device=mask.device).masked_fill(~mask, self.mask_fill)
 
 
 def _by_head(x: Tensor, heads: int) -> Tensor:
