@@ -25,6 +25,7 @@ SCRIPTS = (
     "attention_view/head_pointer.js",
     "attention_view/head.js",
     "attention_view/sentence.js",
+    "attention_view/panels.js",
     "attention_view/view.js",
 )
 

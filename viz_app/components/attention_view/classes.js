@@ -8,8 +8,14 @@
   const best = (values) => values.indexOf(Math.max(...values));
 
   function classButton(view, label, index) {
-    const fill = el('i'), before = el('u', '', { hidden: true }), logit = el('span'), chance = el('span');
-    const button = el('button', '', el('span', '', label), el('div', 'gf-bar', fill, before), logit, chance, { type: 'button', title: `Show what each token adds to ${label}` });
+    const fill = el('i'),
+      before = el('u', '', { hidden: true }),
+      logit = el('span'),
+      chance = el('span');
+    const button = el('button', '', el('span', '', label), el('div', 'gf-bar', fill, before), logit, chance, {
+      type: 'button',
+      title: `Show what each token adds to ${label}`,
+    });
     button.addEventListener('click', () => view.select({ label: index }));
     return {
       row: el('li', '', button),
@@ -29,20 +35,33 @@
   const outNodes = (view) => words.list(view.outTokens().map((i) => el('b', '', words.quoted(view.run.source[i]))));
 
   function effect(view, { sel }) {
-    const [now, base] = [view.scores(), view.scores(true)], c = sel.label, points = (now.probabilities[c] - base.probabilities[c]) * 100;
+    const [now, base] = [view.scores(), view.scores(true)],
+      c = sel.label,
+      points = (now.probabilities[c] - base.probabilities[c]) * 100;
     const flips = best(now.probabilities) !== best(base.probabilities);
-    return ['Without ', ...outNodes(view), `: ${view.run.classification.labels[c]} ${words.percent(base.probabilities[c])} → `, el('b', '', words.percent(now.probabilities[c])), `, ${words.signed(points, Math.abs(points) < 10 ? 1 : 0)} points`, flips ? ', another class.' : '.'];
+    return [
+      'Without ',
+      ...outNodes(view),
+      `: ${view.run.classification.labels[c]} ${words.percent(base.probabilities[c])} → `,
+      el('b', '', words.percent(now.probabilities[c])),
+      `, ${words.signed(points, Math.abs(points) < 10 ? 1 : 0)} points`,
+      flips ? ', another class.' : '.',
+    ];
   }
 
   function reason(view, { sel }) {
-    const [now, base] = [parts.book(view, view.scores(), sel), parts.book(view, view.scores(true), sel)], out = view.outTokens();
-    const own = out.reduce((sum, i) => sum + base.adds[i], 0), left = view.run.source.length - out.length;
+    const [now, base] = [parts.book(view, view.scores(), sel), parts.book(view, view.scores(true), sel)],
+      out = view.outTokens();
+    const own = out.reduce((sum, i) => sum + base.adds[i], 0),
+      left = view.run.source.length - out.length;
     return `${out.length > 1 ? 'Their shares were' : 'Its share was'} ${words.signed(own)}; the ${sel.ledger === 'lead' ? 'lead' : 'score'} moves by ${words.signed(now.sum - base.sum)}, because the other ${left} tokens now read another text. Orange line: before.`;
   }
 
   /** The section that leaves tokens out; shown only where there is someone to run the model again. */
   function whatIf(view) {
-    const back = el('button', 'gf-btn gf-small', 'Put back', { type: 'button' }), line = el('p', 'gf-effect', { 'aria-live': 'polite' }), note = el('p', 'gf-cap');
+    const back = el('button', 'gf-btn gf-small', 'Put back', { type: 'button' }),
+      line = el('p', 'gf-effect', { 'aria-live': 'polite' }),
+      note = el('p', 'gf-cap');
     back.addEventListener('click', () => view.putBack());
     const element = el('div', 'gf-whatif', el('div', 'gf-row', el('h2', '', 'What if'), back), line, note);
     element.hidden = !view.options.rerun;
@@ -52,14 +71,19 @@
         const edited = view.outTokens().length > 0;
         back.disabled = !edited;
         line.replaceChildren(...(edited ? effect(view, state) : ['Click a token to leave it out.']));
-        note.textContent = edited ? reason(view, state) : 'The model runs again without it. The ledger says what a token adds here; leaving it out also changes what the others say.';
+        note.textContent = edited
+          ? reason(view, state)
+          : 'The model runs again without it. The ledger says what a token adds here; leaving it out also changes what the others say.';
         if (view.problem) note.replaceChildren(el('span', 'gf-problem', view.problem));
       },
     };
   }
 
   parts.classes = (view) => {
-    const { labels } = view.run.classification, title = el('h2'), buttons = labels.map((label, i) => classButton(view, label, i)), edits = whatIf(view);
+    const { labels } = view.run.classification,
+      title = el('h2'),
+      buttons = labels.map((label, i) => classButton(view, label, i)),
+      edits = whatIf(view);
     const element = el('aside', 'gf-classes', title, el('ol', '', ...buttons.map(({ row }) => row)), edits.element);
     element.classList.toggle('gf-many', labels.length > 3);
     return {
@@ -75,15 +99,22 @@
 
   /** On phones, what the class is stays in sight in a bar at the bottom. */
   parts.verdict = (view) => {
-    const line = el('span'), back = el('button', 'gf-btn gf-small', 'Put back', { type: 'button' });
+    const line = el('span'),
+      back = el('button', 'gf-btn gf-small', 'Put back', { type: 'button' });
     back.addEventListener('click', () => view.putBack());
     back.hidden = !view.options.rerun;
     return {
       element: el('div', 'gf-verdict', line, back),
       draw() {
-        const { probabilities } = view.scores(), top = best(probabilities), out = view.outTokens();
+        const { probabilities } = view.scores(),
+          top = best(probabilities),
+          out = view.outTokens();
         back.disabled = !out.length;
-        line.replaceChildren(el('b', '', view.run.classification.labels[top]), ' ' + words.percent(probabilities[top]), ...(out.length ? [', without ', ...outNodes(view)] : []));
+        line.replaceChildren(
+          el('b', '', view.run.classification.labels[top]),
+          ' ' + words.percent(probabilities[top]),
+          ...(out.length ? [', without ', ...outNodes(view)] : []),
+        );
       },
     };
   };

@@ -7,22 +7,37 @@
 
   /** A map of fewer tokens, spread over all of them; what was left out is absent. `back[i]` is −1 or a place in `map`. */
   function spread(map, tokens, back) {
-    const n = tokens.length, m = map.queries.length, open = new Uint8Array(n * n).fill(ABSENT), from = new Int32Array(n * n).fill(-1);
-    back.forEach((i, to) => back.forEach((j, at) => {
-      if (i < 0 || j < 0) return;
-      from[to * n + at] = i * m + j;
-      open[to * n + at] = map.open[i * m + j];
-    }));
+    const n = tokens.length,
+      m = map.queries.length,
+      open = new Uint8Array(n * n).fill(ABSENT),
+      from = new Int32Array(n * n).fill(-1);
+    back.forEach((i, to) =>
+      back.forEach((j, at) => {
+        if (i < 0 || j < 0) return;
+        from[to * n + at] = i * m + j;
+        open[to * n + at] = map.open[i * m + j];
+      }),
+    );
     const known = new Map();
     const levels = (layer, head) => {
       const key = layer * map.heads + head;
       if (!known.has(key)) {
         const small = map.levels(layer, head);
-        known.set(key, Uint16Array.from(from, (cell) => (cell < 0 ? 0 : small[cell])));
+        known.set(
+          key,
+          Uint16Array.from(from, (cell) => (cell < 0 ? 0 : small[cell])),
+        );
       }
       return known.get(key);
     };
-    return { ...map, queries: tokens, keys: tokens, open, levels, rest: (layer, head, row) => map.rest(layer, head, Math.max(0, back[row])) };
+    return {
+      ...map,
+      queries: tokens,
+      keys: tokens,
+      open,
+      levels,
+      rest: (layer, head, row) => map.rest(layer, head, Math.max(0, back[row])),
+    };
   }
 
   const placesOf = (count, out) => {
@@ -32,13 +47,18 @@
 
   /** Gives the view `leaveOut`, `putBack`, `isOut`, `outTokens` and `scores`. */
   parts.edits = (view) => {
-    let out = new Set(), edited = null, turn = 0;
+    let out = new Set(),
+      edited = null,
+      turn = 0;
 
     function settle(run) {
       const back = placesOf(view.run.source.length, out);
       edited = run && {
         maps: { encoder: spread(run.maps.encoder, view.run.source, back) },
-        scores: { ...run.classification, contributions: back.map((i) => (i < 0 ? null : run.classification.contributions[i])) },
+        scores: {
+          ...run.classification,
+          contributions: back.map((i) => (i < 0 ? null : run.classification.contributions[i])),
+        },
       };
       view.edition += 1;
       const row = view.now().sel.row;
@@ -47,9 +67,12 @@
     }
 
     async function rerun(wanted) {
-      const mine = ++turn, { model, text } = view.run;
+      const mine = ++turn,
+        { model, text } = view.run;
       view.root.setAttribute('aria-busy', 'true');
-      const reply = await Promise.resolve(view.options.rerun({ model, text, left_out: [...wanted].sort((a, b) => a - b) })).catch(() => null);
+      const reply = await Promise.resolve(
+        view.options.rerun({ model, text, left_out: [...wanted].sort((a, b) => a - b) }),
+      ).catch(() => null);
       if (mine !== turn) return undefined;
       view.root.removeAttribute('aria-busy');
       const run = reply?.ok ? window.glassformer.codec.readRun(reply.payload) : null;

@@ -4,7 +4,8 @@
   const { canvas: draw, dom, theme, words } = window.glassformer;
   const parts = (window.glassformer.parts ??= {});
   const { el } = dom;
-  const LONG = 14, MATHS = 'http://www.w3.org/1998/Math/MathML';
+  const LONG = 14,
+    MATHS = 'http://www.w3.org/1998/Math/MathML';
 
   /** The strongest class but the chosen one. */
   function rival(scores, label) {
@@ -16,11 +17,17 @@
   parts.book = (view, scores, { label, ledger }) => {
     const other = ledger === 'lead' ? rival(view.scores(true), label) : -1;
     const of = (values) => values[label] - (other < 0 ? 0 : values[other]);
-    return { adds: scores.contributions.map((values) => (values ? of(values) : 0)), bias: of(scores.bias), sum: of(scores.logits), other };
+    return {
+      adds: scores.contributions.map((values) => (values ? of(values) : 0)),
+      bias: of(scores.bias),
+      sum: of(scores.logits),
+      other,
+    };
   };
 
   const tokenText = (view, state, i) => {
-    const piece = words.label(view.run.source[i]), book = parts.book(view, view.scores(), state.sel);
+    const piece = words.label(view.run.source[i]),
+      book = parts.book(view, view.scores(), state.sel);
     if (view.isOut(i)) return `${piece} is left out: click to put it back`;
     const gain = `${piece} adds ${words.signed(book.adds[i], 4)} to ${view.run.classification.labels[state.sel.label]}`;
     if (!view.options.rerun) return gain;
@@ -28,7 +35,8 @@
   };
 
   function tokenButton(view, i) {
-    const { source } = view.run, button = dom.token(source[i], 'button');
+    const { source } = view.run,
+      button = dom.token(source[i], 'button');
     button.type = 'button';
     button.classList.toggle('gf-join', words.isJoined(source, i));
     button.classList.toggle('gf-lead', i + 1 < source.length && words.isJoined(source, i + 1));
@@ -38,7 +46,10 @@
       if (event.type === 'focus') dom.say(text);
       else dom.tooltip(text, event);
     };
-    const leave = () => { view.point(null); dom.tooltip(''); };
+    const leave = () => {
+      view.point(null);
+      dom.tooltip('');
+    };
     for (const type of ['pointerenter', 'focus']) button.addEventListener(type, enter);
     for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave);
     button.addEventListener('click', () => {
@@ -63,18 +74,26 @@
   }
 
   const tickStep = (span) => {
-    const raw = span / 5, power = 10 ** Math.floor(Math.log10(raw || 1));
+    const raw = span / 5,
+      power = 10 ** Math.floor(Math.log10(raw || 1));
     return power * ([1, 2, 5].find((n) => n * power >= raw) ?? 10);
   };
 
   function ruler(pen, { low, high, at, upright, width, height }) {
-    const step = tickStep(high - low), decimals = Math.max(1, -Math.floor(Math.log10(step) + 1e-9));
+    const step = tickStep(high - low),
+      decimals = Math.max(1, -Math.floor(Math.log10(step) + 1e-9));
     Object.assign(pen, { font: draw.font(12), textBaseline: 'middle', textAlign: 'right', lineWidth: 1 });
     for (let n = Math.ceil(low / step - 1e-9); n * step <= high + 1e-9; n++) {
       const place = Math.round(at(n * step)) + 0.5;
       pen.strokeStyle = theme.colour[n === 0 ? 'control' : 'line'];
       pen.beginPath();
-      if (upright) { pen.moveTo(place, 2); pen.lineTo(place, height); } else { pen.moveTo(34, place); pen.lineTo(width, place); }
+      if (upright) {
+        pen.moveTo(place, 2);
+        pen.lineTo(place, height);
+      } else {
+        pen.moveTo(34, place);
+        pen.lineTo(width, place);
+      }
       pen.stroke();
       pen.fillStyle = theme.colour['ink-2'];
       if (!upright) pen.fillText(n === 0 ? '0' : words.signed(n * step, decimals), 29, place);
@@ -83,8 +102,12 @@
 
   /** A bar from one value to another, across the middle of its token; upright ledgers swap the axes. */
   function bar(pen, scale, middle, breadth, from, to, colour, framed) {
-    const [a, b] = [scale.at(from), scale.at(to)], length = Math.max(1.5, Math.abs(b - a)), start = Math.min(a, b);
-    const box = scale.upright ? [start, middle - breadth / 2, length, breadth] : [middle - breadth / 2, start, breadth, length];
+    const [a, b] = [scale.at(from), scale.at(to)],
+      length = Math.max(1.5, Math.abs(b - a)),
+      start = Math.min(a, b);
+    const box = scale.upright
+      ? [start, middle - breadth / 2, length, breadth]
+      : [middle - breadth / 2, start, breadth, length];
     pen.fillStyle = colour;
     pen.fillRect(...box);
     if (framed) draw.frame(pen, box[0] - 1, box[1] - 1, box[2] + 2, box[3] + 2, theme.colour.ink, 1);
@@ -95,23 +118,50 @@
     pen.strokeStyle = theme.colour.control;
     pen.lineWidth = 1;
     pen.beginPath();
-    if (upright) { pen.moveTo(place, from); pen.lineTo(place, to); } else { pen.moveTo(from, place); pen.lineTo(to, place); }
+    if (upright) {
+      pen.moveTo(place, from);
+      pen.lineTo(place, to);
+    } else {
+      pen.moveTo(from, place);
+      pen.lineTo(to, place);
+    }
     pen.stroke();
   }
 
-  const tone = (value, biggest) => theme.signedColour(Math.sign(value) * (0.4 + (0.6 * Math.abs(value)) / (biggest || 1)));
+  const tone = (value, biggest) =>
+    theme.signedColour(Math.sign(value) * (0.4 + (0.6 * Math.abs(value)) / (biggest || 1)));
 
   function bars(pen, view, book, scale, places, { hover }) {
-    const items = [...book.adds, book.bias], biggest = Math.max(...[...items, book.sum].map(Math.abs));
+    const items = [...book.adds, book.bias],
+      biggest = Math.max(...[...items, book.sum].map(Math.abs));
     let sum = 0;
     [...items, book.sum].forEach((value, n) => {
-      const isSum = n === items.length, gone = n < book.adds.length && view.isOut(n), { middle, breadth } = places[n];
-      const strong = isSum || hover?.i === n, from = isSum ? 0 : sum;
+      const isSum = n === items.length,
+        gone = n < book.adds.length && view.isOut(n),
+        { middle, breadth } = places[n];
+      const strong = isSum || hover?.i === n,
+        from = isSum ? 0 : sum;
       sum = isSum ? value : sum + value;
       if (!gone) bar(pen, scale, middle, breadth, from, sum, tone(value, biggest), strong && !isSum);
-      if (!isSum) link(pen, scale, sum, middle + (gone ? -breadth / 2 : breadth / 2), places[n + 1].middle - places[n + 1].breadth / 2);
-      Object.assign(pen, { font: draw.font(13, strong ? '600' : ''), textBaseline: 'middle', textAlign: scale.upright ? 'right' : 'center', fillStyle: theme.colour[strong ? 'ink' : gone ? 'accent' : 'ink-2'] });
-      pen.fillText(gone ? 'out' : words.signed(value), scale.upright ? scale.width - 2 : middle, scale.upright ? middle : 10);
+      if (!isSum)
+        link(
+          pen,
+          scale,
+          sum,
+          middle + (gone ? -breadth / 2 : breadth / 2),
+          places[n + 1].middle - places[n + 1].breadth / 2,
+        );
+      Object.assign(pen, {
+        font: draw.font(13, strong ? '600' : ''),
+        textBaseline: 'middle',
+        textAlign: scale.upright ? 'right' : 'center',
+        fillStyle: theme.colour[strong ? 'ink' : gone ? 'accent' : 'ink-2'],
+      });
+      pen.fillText(
+        gone ? 'out' : words.signed(value),
+        scale.upright ? scale.width - 2 : middle,
+        scale.upright ? middle : 10,
+      );
     });
   }
 
@@ -119,7 +169,13 @@
     const box = scroller.getBoundingClientRect();
     return buttons.map((button) => {
       const { left, right, top, bottom, width } = button.getBoundingClientRect();
-      return upright ? { middle: (top + bottom) / 2 - box.top, breadth: 12 } : { middle: (left + right) / 2 - box.left + scroller.scrollLeft, breadth: Math.max(14, Math.min(width - 10, 40)), end: right - box.left + scroller.scrollLeft };
+      return upright
+        ? { middle: (top + bottom) / 2 - box.top, breadth: 12 }
+        : {
+            middle: (left + right) / 2 - box.left + scroller.scrollLeft,
+            breadth: Math.max(14, Math.min(width - 10, 40)),
+            end: right - box.left + scroller.scrollLeft,
+          };
     });
   }
 
@@ -129,25 +185,53 @@
       node.append(...children);
       return node;
     };
-    const sum = make('msub', make('mo', '∑'), make('mi', 't')), term = make('mrow', make('mi', 'w'), make('mo', '·'), make('msub', make('mi', 'h'), make('mi', 't')), make('mo', '/'), make('mi', 'n'));
+    const sum = make('msub', make('mo', '∑'), make('mi', 't')),
+      term = make(
+        'mrow',
+        make('mi', 'w'),
+        make('mo', '·'),
+        make('msub', make('mi', 'h'), make('mi', 't')),
+        make('mo', '/'),
+        make('mi', 'n'),
+      );
     sum.firstChild.setAttribute('largeop', 'false');
     sum.firstChild.setAttribute('movablelimits', 'false');
-    return el('span', 'gf-formula', make('math', make('mi', 'score'), make('mo', '='), sum, term, make('mo', '+'), make('mi', 'b')));
+    return el(
+      'span',
+      'gf-formula',
+      make('math', make('mi', 'score'), make('mo', '='), sum, term, make('mo', '+'), make('mi', 'b')),
+    );
   }
 
   function canvasBox(view, canvas, scroller, where) {
-    const upright = view.phone, width = upright ? scroller.clientWidth : Math.max(scroller.clientWidth, where.at(-1).end + 6);
+    const upright = view.phone,
+      width = upright ? scroller.clientWidth : Math.max(scroller.clientWidth, where.at(-1).end + 6);
     const height = upright ? scroller.clientHeight : view.run.classification.labels.length > 3 ? 196 : 138;
     return { pen: draw.fit(canvas, width, height), width, height, upright };
   }
 
   parts.ledger = (view) => {
-    const { source } = view.run, title = el('h2'), mode = el('div'), total = el('span', 'gf-tok gf-sum');
-    const tokens = source.map((_, i) => tokenButton(view, i)), all = [...tokens, el('span', 'gf-tok gf-bias', 'bias'), total];
-    const canvas = el('canvas', 'gf-books', { role: 'img', 'aria-label': 'The ledger: what each token adds, added up in order' });
+    const { source } = view.run,
+      title = el('h2'),
+      mode = el('div'),
+      total = el('span', 'gf-tok gf-sum');
+    const tokens = source.map((_, i) => tokenButton(view, i)),
+      all = [...tokens, el('span', 'gf-tok gf-bias', 'bias'), total];
+    const canvas = el('canvas', 'gf-books', {
+      role: 'img',
+      'aria-label': 'The ledger: what each token adds, added up in order',
+    });
     const scroller = el('div', 'gf-ledger', el('div', 'gf-strip', ...all), canvas);
     scroller.classList.toggle('gf-long', source.length > LONG);
-    const sync = dom.segments(mode, [['score', 'Score'], ['lead', 'Lead over the runner-up']], () => view.now().sel.ledger ?? 'score', (value) => view.select({ ledger: value === 'lead' ? 'lead' : null }));
+    const sync = dom.segments(
+      mode,
+      [
+        ['score', 'Score'],
+        ['lead', 'Lead over the runner-up'],
+      ],
+      () => view.now().sel.ledger ?? 'score',
+      (value) => view.select({ ledger: value === 'lead' ? 'lead' : null }),
+    );
     let where = null;
     return {
       element: el('div', '', el('div', 'gf-row', title, formula(), mode), scroller),
@@ -156,7 +240,8 @@
         where = places(all, scroller, view.phone);
       },
       draw(state) {
-        const book = parts.book(view, view.scores(), state.sel), { labels } = view.run.classification;
+        const book = parts.book(view, view.scores(), state.sel),
+          { labels } = view.run.classification;
         tokens.forEach((button, i) => {
           button.classList.toggle('gf-out', view.isOut(i));
           button.classList.toggle('gf-chosenrow', i === state.row);
@@ -164,12 +249,22 @@
           if (view.options.rerun) button.setAttribute('aria-pressed', view.isOut(i));
           button.dataset.adds = book.adds[i];
         });
-        title.replaceChildren('What each token adds to ', el('span', 'gf-acc', labels[state.sel.label]), book.other < 0 ? '' : ` over ${labels[book.other]}`);
+        title.replaceChildren(
+          'What each token adds to ',
+          el('span', 'gf-acc', labels[state.sel.label]),
+          book.other < 0 ? '' : ` over ${labels[book.other]}`,
+        );
         total.textContent = book.other < 0 ? 'score' : 'lead';
         sync();
-        const { pen, ...box } = canvasBox(view, canvas, scroller, where), [low, high] = range([book, parts.book(view, view.scores(true), state.sel)]);
+        const { pen, ...box } = canvasBox(view, canvas, scroller, where),
+          [low, high] = range([book, parts.book(view, view.scores(true), state.sel)]);
         const ends = box.upright ? [122, box.width - 58] : [box.height - 8, 26];
-        const scale = { ...box, low, high, at: (value) => ends[0] + ((value - low) / (high - low || 1)) * (ends[1] - ends[0]) };
+        const scale = {
+          ...box,
+          low,
+          high,
+          at: (value) => ends[0] + ((value - low) / (high - low || 1)) * (ends[1] - ends[0]),
+        };
         ruler(pen, scale);
         bars(pen, view, book, scale, where, state);
       },

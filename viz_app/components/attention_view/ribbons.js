@@ -8,7 +8,9 @@
 
   /** The strongest edges [share, key] of a row until they reach `mass` of it. */
   function strongest(levels, row, keys, mass) {
-    const edges = Array.from({ length: keys }, (_, j) => [codec.share(levels[row * keys + j]), j]).sort((a, b) => b[0] - a[0]);
+    const edges = Array.from({ length: keys }, (_, j) => [codec.share(levels[row * keys + j]), j]).sort(
+      (a, b) => b[0] - a[0],
+    );
     let sum = 0;
     return edges.filter(([share]) => {
       const keep = sum < mass && share > FAINT;
@@ -23,7 +25,10 @@
     const key = `${levels.byteOffset}.${mass}`;
     if (!known.has(key)) {
       if (known.size > 200) known.clear();
-      known.set(key, map.queries.map((_, i) => strongest(levels, i, map.keys.length, mass)));
+      known.set(
+        key,
+        map.queries.map((_, i) => strongest(levels, i, map.keys.length, mass)),
+      );
     }
     return known.get(key);
   }
@@ -41,36 +46,49 @@
   /** An arc into the space between the strips; a token that looks at itself is a small ring. */
   function withinPath(pen, from, to, upright, isSource) {
     const side = isSource ? 1 : -1;
-    const edge = (place) => (upright ? [isSource ? place.right : place.left, place.y] : [place.x, isSource ? place.bottom : place.top]);
+    const edge = (place) =>
+      upright ? [isSource ? place.right : place.left, place.y] : [place.x, isSource ? place.bottom : place.top];
     const [[x, y], [u, v]] = [edge(from), edge(to)];
     if (from === to) return pen.arc(x + (upright ? 8 * side : 0), y + (upright ? 0 : 8 * side), 6, 0, 7);
     const bend = side * Math.min(upright ? 56 : 78, 22 + Math.abs(upright ? y - v : x - u) * 0.3);
     pen.moveTo(x, y);
-    return upright ? pen.bezierCurveTo(x + bend, y, u + bend, v, u, v) : pen.bezierCurveTo(x, y + bend, u, v + bend, u, v);
+    return upright
+      ? pen.bezierCurveTo(x + bend, y, u + bend, v, u, v)
+      : pen.bezierCurveTo(x, y + bend, u, v + bend, u, v);
   }
 
   function edge(pen, places, { map, isEncoder, upright }, i, j, share, strong) {
-    const across = map.name === 'cross', ring = !across && i === j;
+    const across = map.name === 'cross',
+      ring = !across && i === j;
     pen.strokeStyle = strong ? theme.shareColour(0.3 + 0.7 * share) : theme.colour.empty;
     pen.globalAlpha = strong ? 0.92 : 1;
     pen.lineWidth = strong ? 1 + (ring ? 4 : 10) * share : 0.75 + (ring ? 1.5 : 2) * share;
     pen.beginPath();
     if (across) acrossPath(pen, places.target[i + 1], places.source[j], upright);
-    else withinPath(pen, places[isEncoder ? 'source' : 'target'][i], places[isEncoder ? 'source' : 'target'][j], upright, isEncoder);
+    else
+      withinPath(
+        pen,
+        places[isEncoder ? 'source' : 'target'][i],
+        places[isEncoder ? 'source' : 'target'][j],
+        upright,
+        isEncoder,
+      );
     pen.stroke();
     pen.globalAlpha = 1;
   }
 
   function activeEdges({ hover, active, upto, levels, map }, edges) {
     const keys = map.keys.length;
-    if (hover?.j === undefined || hover.i !== undefined) return active < upto ? edges[active].map(([share, j]) => [active, j, share]).reverse() : [];
+    if (hover?.j === undefined || hover.i !== undefined)
+      return active < upto ? edges[active].map(([share, j]) => [active, j, share]).reverse() : [];
     const column = Array.from({ length: upto }, (_, i) => [i, hover.j, codec.share(levels[i * keys + hover.j])]);
     return column.filter(([, , share]) => share > FAINT);
   }
 
   parts.ribbons = (view, canvas, scroller) => (places) => {
     if (!places) return;
-    const state = { ...view.now(), upright: view.phone }, edges = edgesOf(state, view.ui.mass);
+    const state = { ...view.now(), upright: view.phone },
+      edges = edgesOf(state, view.ui.mass);
     const pen = draw.fit(canvas, scroller.clientWidth, scroller.clientHeight);
     pen.translate(-scroller.scrollLeft, 0);
     for (let i = 0; i < state.upto; i++) {

@@ -10,14 +10,20 @@
   function player(view) {
     let timer = 0;
     const last = () => view.run.steps.length - 1;
-    const stop = () => { clearTimeout(timer); timer = 0; };
+    const stop = () => {
+      clearTimeout(timer);
+      timer = 0;
+    };
     function tick() {
       const next = view.now().sel.step + 1;
       timer = next < last() ? setTimeout(tick, BEAT / view.ui.speed) : 0;
       view.select({ step: next });
     }
     function toggle() {
-      if (timer) { stop(); return view.draw(); }
+      if (timer) {
+        stop();
+        return view.draw();
+      }
       if (view.now().sel.step < last()) return tick();
       timer = setTimeout(tick, BEAT / view.ui.speed);
       return view.select({ step: 0 });
@@ -41,23 +47,52 @@
   };
 
   parts.scrubber = (view) => {
-    const count = view.run.steps.length, play = player(view);
+    const count = view.run.steps.length,
+      play = player(view);
     const range = el('input', '', { type: 'range', min: 1, max: count, step: 1, 'aria-label': 'Step' });
     const button = el('button', 'gf-btn gf-play', 'Play', { type: 'button' });
     const back = iconButton('M9.5 2 4.5 7l5 5', 'One step back', () => view.step(-1));
     const on = iconButton('m4.5 2 5 5-5 5', 'One step on', () => view.step(1));
-    const where = el('div', 'gf-where'), speed = el('div', 'gf-speed', { 'aria-label': 'Speed' });
-    dom.segments(speed, [[0.5, '½×'], [1, '1×'], [2, '2×']], () => view.ui.speed, (value) => { view.ui.speed = value; });
-    range.addEventListener('input', () => { play.stop(); view.select({ step: Number(range.value) - 1 }); });
+    const where = el('div', 'gf-where'),
+      speed = el('div', 'gf-speed', { 'aria-label': 'Speed' });
+    dom.segments(
+      speed,
+      [
+        [0.5, '½×'],
+        [1, '1×'],
+        [2, '2×'],
+      ],
+      () => view.ui.speed,
+      (value) => {
+        view.ui.speed = value;
+      },
+    );
+    range.addEventListener('input', () => {
+      play.stop();
+      view.select({ step: Number(range.value) - 1 });
+    });
     button.addEventListener('click', play.toggle);
     return {
-      element: el('section', 'gf-scrub', back, button, on, el('div', 'gf-track', ...ticks(count), range), where, speed, { 'aria-label': 'Steps of the translation' }),
+      element: el(
+        'section',
+        'gf-scrub',
+        back,
+        button,
+        on,
+        el('div', 'gf-track', ...ticks(count), range),
+        where,
+        speed,
+        { 'aria-label': 'Steps of the translation' },
+      ),
       toggle: play.toggle,
       destroy: play.stop,
       draw({ sel }) {
         const { target } = view.run;
         range.value = sel.step + 1;
-        range.setAttribute('aria-valuetext', `step ${sel.step + 1}: after ${words.label(target[sel.step])}, writes ${words.label(target[sel.step + 1])}`);
+        range.setAttribute(
+          'aria-valuetext',
+          `step ${sel.step + 1}: after ${words.label(target[sel.step])}, writes ${words.label(target[sel.step + 1])}`,
+        );
         where.textContent = view.phone ? `${sel.step + 1}/${count}` : `Step ${sel.step + 1} of ${count}`;
         back.disabled = sel.step === 0;
         on.disabled = sel.step === count - 1;

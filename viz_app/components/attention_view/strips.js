@@ -35,12 +35,20 @@
     return buttons.map((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const [dx, dy] = [scroller.scrollLeft - box.left, scroller.scrollTop - box.top];
-      return { x: (left + right) / 2 + dx, left: left + dx, right: right + dx, y: (top + bottom) / 2 + dy, top: top + dy, bottom: bottom + dy };
+      return {
+        x: (left + right) / 2 + dx,
+        left: left + dx,
+        right: right + dx,
+        y: (top + bottom) / 2 + dy,
+        top: top + dy,
+        bottom: bottom + dy,
+      };
     });
   }
 
   function markTarget(view, buttons, state) {
-    const { sel, hover, isEncoder, map } = state, target = view.run.target;
+    const { sel, hover, isEncoder, map } = state,
+      target = view.run.target;
     const hot = hover?.i === undefined || isEncoder ? -1 : hover.i + (map.name === 'cross' ? 1 : 0);
     buttons.forEach((button, i) => {
       const { classList } = button;
@@ -59,10 +67,21 @@
 
   parts.strips = (view) => {
     const { source, target, sides } = view.run;
-    const buttons = [source, target].map((pieces, side) => pieces.map((_, i) => tokenButton(view, pieces, i, side === 0)));
-    buttons[0].forEach((button, i) => button.classList.toggle('gf-lead', i + 1 < source.length && words.isJoined(source, i + 1)));
+    const buttons = [source, target].map((pieces, side) =>
+      pieces.map((_, i) => tokenButton(view, pieces, i, side === 0)),
+    );
+    buttons[0].forEach((button, i) =>
+      button.classList.toggle('gf-lead', i + 1 < source.length && words.isJoined(source, i + 1)),
+    );
     const strips = buttons.map((tokens, side) => el('div', 'gf-strip ' + ['gf-source', 'gf-target'][side], ...tokens));
-    const grid = el('div', 'gf-strips', el('div', 'gf-cap gf-side gf-source', sides[0]), strips[0], el('div', 'gf-cap gf-side gf-target', sides[1]), strips[1]);
+    const grid = el(
+      'div',
+      'gf-strips',
+      el('div', 'gf-cap gf-side gf-source', sides[0]),
+      strips[0],
+      el('div', 'gf-cap gf-side gf-target', sides[1]),
+      strips[1],
+    );
     grid.classList.toggle('gf-long', Math.max(source.length, target.length) > LONG);
     const canvas = el('canvas', 'gf-ribbons', { 'aria-hidden': 'true' });
     const element = el('div', 'gf-stripbox', canvas, grid);
@@ -71,7 +90,9 @@
     grid.addEventListener('scroll', () => view.later(() => ribbons(places)), { passive: true });
     return {
       element,
-      layout() { places = { source: anchors(grid, buttons[0]), target: anchors(grid, buttons[1]) }; },
+      layout() {
+        places = { source: anchors(grid, buttons[0]), target: anchors(grid, buttons[1]) };
+      },
       draw(state) {
         markTarget(view, buttons[1], state);
         markSource(buttons[0], state);

@@ -4,9 +4,9 @@
   const { codec, dom, store, theme } = window.glassformer;
   const parts = (window.glassformer.parts ??= {});
   const { el } = dom;
-  const NAMES = { encoder: 'Encoder', decoder: 'Decoder', cross: 'Cross' };
-  const NOTES = { encoder: 'the source looks at itself', decoder: 'the translation looks back at itself', cross: 'the translation looks at the source' };
-  const PHONE = 640, NARROW = 1180, BURST = 8; // px, px, ms
+  const PHONE = 640,
+    NARROW = 1180,
+    BURST = 8; // px, px, ms
 
   function strongestKey(levels, row, keys) {
     let best = row * keys;
@@ -18,114 +18,118 @@
   function tellingHead(map) {
     const k = map.keys.length;
     const worth = (layer, head) => {
-      const levels = map.levels(layer, head), places = new Set(map.queries.map((_, i) => strongestKey(levels, i, k)));
+      const levels = map.levels(layer, head),
+        places = new Set(map.queries.map((_, i) => strongestKey(levels, i, k)));
       return places.size / map.queries.length - (map.entropy(layer, head) ?? 9) / Math.log2(k + 1);
     };
     const all = Array.from({ length: map.layers * map.heads }, (_, i) => [Math.floor(i / map.heads), i % map.heads]);
-    return all.map(([layer, head]) => ({ layer, head, worth: worth(layer, head) })).reduce((best, one) => (one.worth > best.worth ? one : best));
+    return all
+      .map(([layer, head]) => ({ layer, head, worth: worth(layer, head) }))
+      .reduce((best, one) => (one.worth > best.worth ? one : best));
   }
 
   function fitStore(run) {
-    const maps = Object.fromEntries(Object.entries(run.maps).map(([name, map]) => [name, { layers: map.layers, heads: map.heads, rows: map.queries.length }]));
-    const first = run.names.at(-1), { layer, head } = tellingHead(run.maps[first]), labels = run.classification?.labels.length ?? 0;
+    const maps = Object.fromEntries(
+      Object.entries(run.maps).map(([name, map]) => [
+        name,
+        { layers: map.layers, heads: map.heads, rows: map.queries.length },
+      ]),
+    );
+    const first = run.names.at(-1),
+      { layer, head } = tellingHead(run.maps[first]),
+      labels = run.classification?.labels.length ?? 0;
     const label = labels ? run.classification.logits.indexOf(Math.max(...run.classification.logits)) : undefined;
     const step = run.steps.length ? run.steps.length - 1 : undefined;
-    return store.fit({ id: run.id, first, maps, rows: run.source.length, steps: run.steps.length, labels }, { map: first, layer, head, row: 0, step, label });
+    return store.fit(
+      { id: run.id, first, maps, rows: run.source.length, steps: run.steps.length, labels },
+      { map: first, layer, head, row: 0, step, label },
+    );
   }
 
   /** What is selected and pointed at, resolved against the run: what every part draws from. */
   function resolve(view) {
-    const sel = store.get(), maps = view.maps(), map = maps[sel.map] ?? maps[view.run.names.at(-1)], isEncoder = map.writes === null;
-    const rows = map.queries.length, upto = isEncoder ? rows : Math.min(rows, (sel.step ?? rows - 1) + 1);
-    const row = Math.min(isEncoder ? (sel.row ?? 0) : (sel.step ?? 0), rows - 1), hover = view.hover?.i >= upto ? null : view.hover;
+    const sel = store.get(),
+      maps = view.maps(),
+      map = maps[sel.map] ?? maps[view.run.names.at(-1)],
+      isEncoder = map.writes === null;
+    const rows = map.queries.length,
+      upto = isEncoder ? rows : Math.min(rows, (sel.step ?? rows - 1) + 1);
+    const row = Math.min(isEncoder ? (sel.row ?? 0) : (sel.step ?? 0), rows - 1),
+      hover = view.hover?.i >= upto ? null : view.hover;
     const [layer, head] = [Math.min(sel.layer ?? 0, map.layers - 1), Math.min(sel.head ?? 0, map.heads - 1)];
-    return { sel: { ...sel, layer, head, map: map.name }, map, isEncoder, rows, upto, row, hover, active: hover?.i ?? row, levels: map.levels(layer, head) };
-  }
-
-  function kinds(view) {
-    const note = el('span', 'gf-cap gf-note'), names = view.run.names, only = names.length === 1;
-    const host = only ? el('h2', '', `All heads of the ${names[0]}`) : el('div', 'gf-kinds', { 'aria-label': 'Which attention' });
-    const sync = only ? () => {} : dom.segments(host, names.map((name) => [name, NAMES[name]]), () => view.now().sel.map, (map) => view.select({ map }));
     return {
-      element: el('div', 'gf-row', host, note),
-      draw({ map }) {
-        sync();
-        note.textContent = only ? 'the sentence looks at itself' : NOTES[map.name];
-      },
+      sel: { ...sel, layer, head, map: map.name },
+      map,
+      isEncoder,
+      rows,
+      upto,
+      row,
+      hover,
+      active: hover?.i ?? row,
+      levels: map.levels(layer, head),
     };
-  }
-
-  function legend(view) {
-    const share = el('span', '', 'share of attention, one scale for all heads: 0 ', el('i', 'gf-ramp'), ' 1');
-    const hatched = el('span', '', el('i', 'gf-hatched'), ' may not look'), adds = el('span', '', 'adds to the score: − ', el('i', 'gf-ramp gf-signed'), ' +');
-    return el('div', 'gf-legend gf-cap', share, view.run.task === 'classify' ? adds : hatched);
-  }
-
-  function lines(view) {
-    const range = el('input', '', { type: 'range', min: 0, max: 100, step: 5, value: view.ui.mass * 100, 'aria-label': 'Draw lines up to this share of each row' });
-    const value = el('span', 'gf-mass', window.glassformer.words.percent(view.ui.mass));
-    range.addEventListener('input', () => {
-      view.ui.mass = range.value / 100;
-      value.textContent = range.value === '0' ? '0\u202f%' : window.glassformer.words.percent(view.ui.mass);
-      view.draw();
-    });
-    return el('label', 'gf-lines', 'Lines', range, value);
-  }
-
-  function headTools(view, head, table) {
-    const title = el('h2', 'gf-headname'), numbers = el('input', 'gf-switch', { type: 'checkbox', checked: view.ui.numbers });
-    const swap = el('button', 'gf-btn gf-small', { type: 'button' });
-    const show = () => {
-      [table.element.hidden, head.element.hidden] = [!view.ui.table, view.ui.table];
-      swap.setAttribute('aria-pressed', String(view.ui.table));
-      swap.textContent = view.ui.table ? 'Picture' : 'Table';
-    };
-    numbers.addEventListener('change', () => { view.ui.numbers = numbers.checked; view.draw(); });
-    swap.addEventListener('click', () => { view.ui.table = !view.ui.table; show(); view.draw(); });
-    show();
-    const tools = [...(view.run.task === 'translate' ? [lines(view)] : []), el('label', '', numbers, 'Numbers'), swap];
-    return {
-      element: el('div', 'gf-row', title, el('div', 'gf-tool', ...tools)),
-      draw({ map, sel }) {
-        const entropy = map.entropy(sel.layer, sel.head);
-        const note = entropy === null ? '' : `mean entropy ${window.glassformer.words.number(entropy)} bit`;
-        title.replaceChildren(`${view.title(map)}, layer ${sel.layer + 1}, head ${sel.head + 1} `, el('span', 'gf-cap', note));
-      },
-    };
-  }
-
-  const key = (name) => el('kbd', '', name);
-  function keysLine(view) {
-    const line = view.run.task === 'translate'
-      ? [[key('←'), ' ', key('→'), ' step'], [key('Space'), ' play'], [key('1'), ' ', key('2'), ' ', key('3'), ' encoder, decoder, cross']]
-      : [[key('1'), ' ', key('2'), ' … class'], ...(view.options.rerun ? [[key('Tab'), ' to a token, ', key('Enter'), ' leaves it out'], [key('Esc'), ' put back']] : [])];
-    return el('div', 'gf-keys gf-cap', ...[...line, [key('Tab'), ' then arrows: heads, cells']].map((words) => el('span', '', ...words)));
   }
 
   function pageKeys(view, scrubber) {
-    const actions = { translate: { ArrowLeft: () => view.step(-1), ArrowRight: () => view.step(1), ' ': () => scrubber?.toggle() }, classify: { Escape: () => view.options.rerun && view.putBack() } }[view.run.task];
-    const numbered = view.run.task === 'translate' ? view.run.names.map((map) => ({ map })) : view.run.classification.labels.slice(0, 9).map((_, label) => ({ label }));
-    numbered.forEach((values, i) => { actions[i + 1] = () => view.select(values); });
+    const actions = {
+      translate: { ArrowLeft: () => view.step(-1), ArrowRight: () => view.step(1), ' ': () => scrubber?.toggle() },
+      classify: { Escape: () => view.options.rerun && view.putBack() },
+    }[view.run.task];
+    const numbered =
+      view.run.task === 'translate'
+        ? view.run.names.map((map) => ({ map }))
+        : view.run.classification.labels.slice(0, 9).map((_, label) => ({ label }));
+    numbered.forEach((values, i) => {
+      actions[i + 1] = () => view.select(values);
+    });
     return dom.pageKeys(view.root, actions);
   }
 
   function build(view) {
     view.takeDown?.();
-    const translate = view.run.task === 'translate', stage = translate ? [parts.strips(view), parts.next(view)] : [parts.ledger(view), parts.classes(view)];
-    const bar = translate ? parts.scrubber(view) : parts.verdict(view), [head, table] = [parts.head(view), parts.table(view)];
-    const [kind, grid, sentence, tools] = [kinds(view), parts.grid(view), parts.sentence(view), headTools(view, head, table)];
+    const translate = view.run.task === 'translate',
+      stage = translate ? [parts.strips(view), parts.next(view)] : [parts.ledger(view), parts.classes(view)];
+    const bar = translate ? parts.scrubber(view) : parts.verdict(view),
+      [head, table] = [parts.head(view), parts.table(view)];
+    const [kind, grid, sentence, tools] = [
+      parts.kinds(view),
+      parts.grid(view),
+      parts.sentence(view),
+      parts.headTools(view, head, table),
+    ];
     view.parts = [...stage, bar, kind, grid, sentence, tools, head, table];
     Object.assign(view, { gridPart: grid, headPart: head, sentencePart: sentence });
-    const heads = el('section', 'gf-heads', el('div', '', kind.element, grid.element, sentence.element, legend(view)), el('div', '', tools.element, head.element, table.element));
-    view.root.replaceChildren(el('section', 'gf-stage', ...stage.map(({ element }) => element)), bar.element, heads, keysLine(view));
+    const heads = el(
+      'section',
+      'gf-heads',
+      el('div', '', kind.element, grid.element, sentence.element, parts.legend(view)),
+      el('div', '', tools.element, head.element, table.element),
+    );
+    view.root.replaceChildren(
+      el('section', 'gf-stage', ...stage.map(({ element }) => element)),
+      bar.element,
+      heads,
+      parts.keysLine(view),
+    );
     view.root.classList.toggle('gf-classify', !translate);
     const keys = pageKeys(view, bar);
-    view.takeDown = () => { keys(); bar.destroy?.(); };
+    view.takeDown = () => {
+      keys();
+      bar.destroy?.();
+    };
     view.unmeasured = true;
   }
 
   function stamp(view, { sel, hover, map, row, upto }) {
-    const values = { trace: view.run.id, task: view.run.task, step: sel.step ?? '', sel: `${map.name}.${sel.layer}.${sel.head}`, row, upto, hover: hover ? `${hover.i ?? ''}.${hover.j ?? ''}` : '' };
+    const values = {
+      trace: view.run.id,
+      task: view.run.task,
+      step: sel.step ?? '',
+      sel: `${map.name}.${sel.layer}.${sel.head}`,
+      row,
+      upto,
+      hover: hover ? `${hover.i ?? ''}.${hover.j ?? ''}` : '',
+    };
     Object.assign(view.root.dataset, values);
     view.root.dataset.painted = Number(view.root.dataset.painted ?? 0) + 1;
   }
@@ -148,11 +152,15 @@
 
   function behaviour(view) {
     const waiting = new Set();
-    const run = () => { const work = [...waiting]; waiting.clear(); work.forEach((task) => task()); };
+    const run = () => {
+      const work = [...waiting];
+      waiting.clear();
+      work.forEach((task) => task());
+    };
     const paintNow = () => paint(view);
     Object.assign(view, {
       now: () => resolve(view),
-      title: (map) => NAMES[map.name],
+      title: (map) => parts.titles[map.name],
       /** Runs work before the next frame, once however often it is asked for. */
       later(task) {
         if (!waiting.size) requestAnimationFrame(run);
@@ -184,11 +192,19 @@
       if (changed.some((name) => ['map', 'layer', 'head', 'row', 'step'].includes(name))) view.unfollowed = true;
       view.draw();
     });
-    const measure = () => { view.unmeasured = true; view.draw(); };
-    const colours = theme.subscribe(view.draw), size = new ResizeObserver(() => view.root.clientWidth !== view.width && measure());
+    const measure = () => {
+      view.unmeasured = true;
+      view.draw();
+    };
+    const colours = theme.subscribe(view.draw),
+      size = new ResizeObserver(() => view.root.clientWidth !== view.width && measure());
     size.observe(view.root);
     if (document.fonts?.status === 'loading') document.fonts.ready.then(measure);
-    return () => { selection(); colours(); size.disconnect(); };
+    return () => {
+      selection();
+      colours();
+      size.disconnect();
+    };
   }
 
   /**
@@ -196,7 +212,14 @@
    * `options.rerun({model, text, left_out})` runs a classifier again and resolves to {ok, payload} or {ok: false, error}.
    */
   window.glassformer.mountAttentionView = (root, payload, options = {}) => {
-    const view = { root, options, hover: null, edition: 0, paintedAt: 0, ui: { mass: 0.75, numbers: true, table: false, speed: 1 } };
+    const view = {
+      root,
+      options,
+      hover: null,
+      edition: 0,
+      paintedAt: 0,
+      ui: { mass: 0.75, numbers: true, table: false, speed: 1 },
+    };
     root.classList.add('gf');
     behaviour(view);
     const unwatch = watch(view);
@@ -211,7 +234,11 @@
     update(payload);
     const handle = {
       update,
-      destroy() { view.takeDown?.(); unwatch(); root.replaceChildren(); },
+      destroy() {
+        view.takeDown?.();
+        unwatch();
+        root.replaceChildren();
+      },
       centreOfHead: (layer, head) => view.gridPart.centre(layer, head),
       centreOfCell: (row, column) => view.headPart.centre(row, column),
     };

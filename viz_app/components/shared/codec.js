@@ -2,11 +2,16 @@
 (() => {
   'use strict';
   const glassformer = (window.glassformer ??= {});
-  const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
-    .filter((letter) => !'"\\<>&\'`$/'.includes(letter));
+  const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter(
+    (letter) => !'"\\<>&\'`$/'.includes(letter),
+  );
   const DIGIT = new Uint8Array(128);
-  ALPHABET.forEach((letter, i) => { DIGIT[letter.charCodeAt(0)] = i; });
-  const ESCAPE = 240, MANY = 4094, NAN = 4095;
+  ALPHABET.forEach((letter, i) => {
+    DIGIT[letter.charCodeAt(0)] = i;
+  });
+  const ESCAPE = 240,
+    MANY = 4094,
+    NAN = 4095;
 
   function base85(text) {
     const bytes = new Uint8Array((text.length / 5) * 4);
@@ -30,7 +35,8 @@
 
   /** Levels of the open cells in turn, `repeats` times over the same cells; closed cells are 0. */
   function levels(text, open, repeats) {
-    const bytes = base85(text), out = new Uint16Array(open.length * repeats);
+    const bytes = base85(text),
+      out = new Uint16Array(open.length * repeats);
     for (let cell = 0, at = 0; cell < out.length; cell++) {
       if (!open[cell % open.length]) continue;
       const byte = bytes[at++];
@@ -43,11 +49,13 @@
   const thousandths = (level) => level - wholePercent(level);
   const share = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
   /** Three decimals, as printed on hover and in tables. */
-  const decimals = (level) => (level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3));
+  const decimals = (level) =>
+    level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3);
   /** The same forms as words.percent, but never rounded twice. */
   function percent(level) {
     if (level === NAN) return 'NaN';
-    const whole = wholePercent(level), thousandth = thousandths(level);
+    const whole = wholePercent(level),
+      thousandth = thousandths(level);
     if (thousandth < 1) return '<0.1\u202f%';
     const oneDecimal = thousandth < 100 || (whole === 100 && thousandth < 1000);
     return (oneDecimal ? (thousandth / 10).toFixed(1) : whole) + '\u202f%';
@@ -57,13 +65,22 @@
     Array.isArray(tokens) ? tokens : tokens === 'source' ? payload.source : payload.target.slice(0, -1);
 
   function readMap(payload, name) {
-    const plain = payload.maps[name], queries = axis(payload, plain.query), keys = axis(payload, plain.key);
-    const size = queries.length * keys.length, open = openCells(plain.open, size);
+    const plain = payload.maps[name],
+      queries = axis(payload, plain.query),
+      keys = axis(payload, plain.key);
+    const size = queries.length * keys.length,
+      open = openCells(plain.open, size);
     const all = levels(plain.weights, open, plain.layers * plain.heads);
     const rest = levels(plain.rest, new Uint8Array(queries.length).fill(1), plain.layers * plain.heads);
     const at = (layer, head) => layer * plain.heads + head;
     return {
-      name, layers: plain.layers, heads: plain.heads, queries, keys, open, allOpen: !plain.open,
+      name,
+      layers: plain.layers,
+      heads: plain.heads,
+      queries,
+      keys,
+      open,
+      allOpen: !plain.open,
       writes: name === 'encoder' ? null : payload.target.slice(1),
       entropy: (layer, head) => plain.entropy[layer][head],
       levels: (layer, head) => all.subarray(at(layer, head) * size, (at(layer, head) + 1) * size),
@@ -77,9 +94,18 @@
     if (plain?.version !== 1) throw new Error(`This page reads runs of version 1, not ${plain?.version}.`);
     const names = ['encoder', 'decoder', 'cross'].filter((name) => name in plain.maps);
     return {
-      id: plain.id, model: plain.model, task: plain.classification ? 'classify' : 'translate', text: plain.text,
-      output: plain.output, sides: plain.sides, source: plain.source, target: plain.target, steps: plain.steps,
-      classification: plain.classification, notices: plain.notices, names,
+      id: plain.id,
+      model: plain.model,
+      task: plain.classification ? 'classify' : 'translate',
+      text: plain.text,
+      output: plain.output,
+      sides: plain.sides,
+      source: plain.source,
+      target: plain.target,
+      steps: plain.steps,
+      classification: plain.classification,
+      notices: plain.notices,
+      names,
       maps: Object.fromEntries(names.map((name) => [name, readMap(plain, name)])),
     };
   }

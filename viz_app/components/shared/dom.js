@@ -19,12 +19,24 @@
   }
 
   const token = (piece, tag = 'span') =>
-    el(tag, 'gf-tok' + (words.isSpecial(piece) ? ' gf-special' : ''), el('span', '', words.label(piece), { dir: 'auto' }));
+    el(
+      tag,
+      'gf-tok' + (words.isSpecial(piece) ? ' gf-special' : ''),
+      el('span', '', words.label(piece), { dir: 'auto' }),
+    );
 
   function icon(path) {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    for (const [name, value] of Object.entries({ width: 14, height: 14, viewBox: '0 0 14 14', fill: 'none', stroke: 'currentColor', 'stroke-width': 1.75 })) svg.setAttribute(name, value);
+    for (const [name, value] of Object.entries({
+      width: 14,
+      height: 14,
+      viewBox: '0 0 14 14',
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': 1.75,
+    }))
+      svg.setAttribute(name, value);
     svg.setAttribute('aria-hidden', 'true');
     line.setAttribute('d', path);
     svg.append(line);
@@ -38,11 +50,15 @@
     const buttons = options.map(([value, text]) => {
       const button = el('button', '', text, { type: 'button' });
       button.dataset.value = value;
-      button.addEventListener('click', () => { set(value); sync(); });
+      button.addEventListener('click', () => {
+        set(value);
+        sync();
+      });
       return [value, button];
     });
     host.replaceChildren(...buttons.map(([, button]) => button));
-    const sync = () => buttons.forEach(([value, button]) => button.setAttribute('aria-pressed', String(value === get())));
+    const sync = () =>
+      buttons.forEach(([value, button]) => button.setAttribute('aria-pressed', String(value === get())));
     sync();
     return sync;
   }
@@ -76,8 +92,14 @@
   function pageKeys(root, actions) {
     const listener = (event) => {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !root.offsetParent) return;
-      const { target } = event, arrow = event.key in ARROWS;
-      if (!(target instanceof Element) || isTyping(target) || (arrow && (target.type === 'range' || target.getAttribute('role') === 'tab'))) return;
+      const { target } = event,
+        arrow = event.key in ARROWS;
+      if (
+        !(target instanceof Element) ||
+        isTyping(target) ||
+        (arrow && (target.type === 'range' || target.getAttribute('role') === 'tab'))
+      )
+        return;
       if (event.key === ' ' && target.closest('button, a, summary, [type=checkbox], [role=button], [role=tab]')) return;
       if (!Object.hasOwn(actions, event.key)) return;
       event.preventDefault();

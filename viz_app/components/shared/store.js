@@ -7,7 +7,11 @@
   const NOT_OURS = /^(__.*|view|deep_link)$/; // Gradio's own parameters
   const WAIT = 150; // browsers limit how often the address may change
 
-  let state = {}, linked = {}, limits = null, touched = false, timer = 0;
+  let state = {},
+    linked = {},
+    limits = null,
+    touched = false,
+    timer = 0;
   const listeners = new Set();
 
   const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
@@ -23,6 +27,7 @@
     const address = new URL(location.href);
     for (const key of [...address.searchParams.keys()]) if (!NOT_OURS.test(key)) address.searchParams.delete(key);
     for (const [key, value] of Object.entries(state)) address.searchParams.set(key, value);
+    if (address.href === location.href) return; // telling the browser costs milliseconds
     try {
       history.replaceState(history.state, '', address);
     } catch {
@@ -33,7 +38,8 @@
   /** What of `wanted` the current run has; layers and heads are those of the map. */
   function fitted(wanted) {
     if (!limits) return wanted;
-    const map = wanted.map in limits.maps ? wanted.map : limits.first, { layers, heads, rows } = limits.maps[map];
+    const map = wanted.map in limits.maps ? wanted.map : limits.first,
+      { layers, heads, rows } = limits.maps[map];
     const counts = { layer: layers, head: heads, row: limits.rows ?? rows, step: limits.steps, label: limits.labels };
     const result = { ...wanted, map };
     for (const key of COUNTED) {
@@ -44,7 +50,9 @@
   }
 
   function replace(next) {
-    const changed = [...new Set([...Object.keys(state), ...Object.keys(next)])].filter((key) => state[key] !== next[key]);
+    const changed = [...new Set([...Object.keys(state), ...Object.keys(next)])].filter(
+      (key) => state[key] !== next[key],
+    );
     if (!changed.length) return;
     state = next;
     clearTimeout(timer);
@@ -52,8 +60,10 @@
     listeners.forEach((listener) => listener(state, changed));
   }
 
-  const selected = (values) => Object.fromEntries(SELECTION.filter((key) => key in values).map((key) => [key, values[key]]));
-  const present = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+  const selected = (values) =>
+    Object.fromEntries(SELECTION.filter((key) => key in values).map((key) => [key, values[key]]));
+  const present = (values) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
   const store = {
     get: (key) => (key === undefined ? { ...state } : state[key]),

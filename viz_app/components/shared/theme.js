@@ -2,9 +2,39 @@
 (() => {
   'use strict';
   const glassformer = (window.glassformer ??= {});
-  const NAMES = ['paper', 'wash', 'ink', 'ink-2', 'line', 'control', 'accent', 'accent-wash', 'hatch', 'hatch-bg', 'empty', 'bad', 'sans', 's0', 's4'];
-  const SHARE = [['s0', 0], ['s1', 0.15], ['s2', 0.3], ['s3', 0.5], ['s4', 0.7], ['s5', 0.85], ['s6', 1]];
-  const SIGNED = [['n2', 0], ['n1', 0.25], ['z0', 0.5], ['p1', 0.75], ['p2', 1]];
+  const NAMES = [
+    'paper',
+    'wash',
+    'ink',
+    'ink-2',
+    'line',
+    'control',
+    'accent',
+    'accent-wash',
+    'hatch',
+    'hatch-bg',
+    'empty',
+    'bad',
+    'sans',
+    's0',
+    's4',
+  ];
+  const SHARE = [
+    ['s0', 0],
+    ['s1', 0.15],
+    ['s2', 0.3],
+    ['s3', 0.5],
+    ['s4', 0.7],
+    ['s5', 0.85],
+    ['s6', 1],
+  ];
+  const SIGNED = [
+    ['n2', 0],
+    ['n1', 0.25],
+    ['z0', 0.5],
+    ['p1', 0.75],
+    ['p2', 1],
+  ];
   const theme = { colour: {}, share: null, signed: null };
   const listeners = new Set();
 
@@ -16,11 +46,14 @@
 
   /** 256 entries between the stops, linear in sRGB: bytes for pictures, CSS text for fills, and the ink that reads on each. */
   function ramp(stops) {
-    const bytes = new Uint8ClampedArray(256 * 4), css = [], ink = [];
+    const bytes = new Uint8ClampedArray(256 * 4),
+      css = [],
+      ink = [];
     for (let n = 0; n < 256; n++) {
       let i = 1;
       while (i < stops.length - 1 && n / 255 > stops[i][1]) i++;
-      const [[from, a], [to, b]] = [stops[i - 1], stops[i]], t = (n / 255 - a) / (b - a);
+      const [[from, a], [to, b]] = [stops[i - 1], stops[i]],
+        t = (n / 255 - a) / (b - a);
       const rgb = from.map((v, c) => Math.round(v + (to[c] - v) * t));
       bytes.set([...rgb, 255], n * 4);
       css.push(`rgb(${rgb.join(',')})`);
@@ -59,7 +92,8 @@
   function start() {
     read();
     const observer = new MutationObserver(changed);
-    for (const host of [document.documentElement, document.body]) observer.observe(host, { attributeFilter: ['class', 'style'] });
+    for (const host of [document.documentElement, document.body])
+      observer.observe(host, { attributeFilter: ['class', 'style'] });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
   }
 

@@ -9,9 +9,9 @@
 
   const isSpecial = (piece) => piece in SPECIAL || BYTE.test(piece) || BRACKETED.test(piece);
   const continuesWord = (piece) => BYTE.test(piece) || (!isSpecial(piece) && !piece.startsWith('▁'));
+  const maybeContinued = (piece) => BYTE.test(piece) || piece === '▁' || !isSpecial(piece);
   /** Whether the piece at `index` touches the one before: a gap between tokens means a space. */
-  const isJoined = (pieces, index) =>
-    index > 0 && continuesWord(pieces[index]) && (!isSpecial(pieces[index - 1]) || BYTE.test(pieces[index - 1]));
+  const isJoined = (pieces, index) => index > 0 && continuesWord(pieces[index]) && maybeContinued(pieces[index - 1]);
 
   function label(piece) {
     if (Object.hasOwn(SPECIAL, piece)) return SPECIAL[piece];
@@ -20,7 +20,8 @@
   }
 
   /** For running text: a lone mark gets quotes. */
-  const quoted = (piece) => (isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : `‘${label(piece)}’`);
+  const quoted = (piece) =>
+    isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : `‘${label(piece)}’`;
 
   /** A share: whole per cent from 10, one decimal below and for what is nearly all, `<0.1 %` under 0.05. */
   function percent(share) {
