@@ -5,7 +5,7 @@ the weights. The five reference designs are presets, so are the models this proj
 """
 
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_origin
 
 Task = Literal["translator", "classifier"]
 
@@ -47,6 +47,7 @@ class ModelConfig:
     labels: tuple[str, ...] = ()  # classes of a classifier, in the order of its logits
 
     def __post_init__(self) -> None:
+        _check_kinds(self)
         for name in ("vocabulary_size", "d_model", "heads", "encoder_layers", "d_ff", "max_length"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} is {getattr(self, name)}; it must be at least 1")
@@ -54,12 +55,34 @@ class ModelConfig:
             raise ValueError(f"d_model {self.d_model} cannot be split over {self.heads} heads without a remainder")
         if not 0 <= self.dropout < 1:
             raise ValueError(f"dropout is {self.dropout}; it must be at least 0 and below 1")
+        if not self.norm_epsilon > 0:
+            raise ValueError(f"norm_epsilon is {self.norm_epsilon}; it must be above 0")
+        self._check_masks()
+        self._check_task()
+        self._check_special_ids()
+
+    def _check_masks(self) -> None:
+        if not self.mask_fill < 0:
+            raise ValueError(f"mask_fill is {self.mask_fill}; it must be far below 0, such as -inf or -1e9")
+        if self.mask_queries and self.mask_fill == float("-inf"):
+            raise ValueError("mask_queries closes whole rows, which mask_fill -inf turns into NaN; choose -1e9")
+
+    def _check_task(self) -> None:
         if self.task == "translator" and self.decoder_layers < 1:
             raise ValueError("a translator needs at least 1 decoder layer")
-        if self.task == "classifier" and len(self.labels) < 2:
-            raise ValueError(f"a classifier needs at least 2 labels, not {self.labels}")
-        if self.task not in ("translator", "classifier"):
-            raise ValueError(f"task is {self.task!r}; it must be 'translator' or 'classifier'")
+        if self.task == "classifier" and (self.decoder_layers or len(set(self.labels)) < max(2, len(self.labels))):
+            raise ValueError(
+                f"a classifier needs 0 decoder layers and at least 2 different labels, "
+                f"not {self.decoder_layers} and {self.labels}"
+            )
+
+    def _check_special_ids(self) -> None:
+        special = (self.pad_id, self.unknown_id, self.start_id, self.end_id)
+        if len(set(special)) < len(special) or not 0 <= min(special) <= max(special) < self.vocabulary_size:
+            raise ValueError(
+                f"pad, unknown, start and end have the ids {special}; "
+                f"they must differ and lie below vocabulary_size {self.vocabulary_size}"
+            )
 
     @property
     def d_head(self) -> int:
@@ -139,6 +162,22 @@ class Preset:
     about: str
     model: ModelConfig
     training: TrainingConfig | None = None
+
+
+def _check_kinds(config: ModelConfig) -> None:
+    for field in fields(config):
+        value, kind = getattr(config, field.name), field.type
+        if get_origin(kind) is Literal and value not in get_args(kind):
+            raise ValueError(f"{field.name} is {value!r}; it must be one of {', '.join(map(repr, get_args(kind)))}")
+        if kind in (int, float, bool) and not _is_a(value, kind):
+            raise ValueError(f"{field.name} is {value!r}; it must be of the type {kind.__name__}")
+
+
+def _is_a(value: object, kind: type) -> bool:
+    """Whether ``value`` is a ``kind``, where whole numbers are floats too and True is no number."""
+    if isinstance(value, bool) or kind is bool:
+        return isinstance(value, bool) and kind is bool
+    return isinstance(value, (int, float) if kind is float else kind)
 
 
 def _refuse_unknown(cls: type, plain: dict[str, Any]) -> None:
