@@ -11,19 +11,27 @@ from core.training.state import write_atomically
 
 
 class Log:
-    """Writes records to ``log.jsonl`` and shows them; ``quiet`` (and every process but the first) shows nothing.
+    """Writes records to ``log.jsonl`` and shows them on a bar, which ``quiet`` hides.
 
-    Records after ``step`` are dropped first: they belong to steps that were lost and will be taken again.
+    Records after ``step`` are dropped first: they belong to steps that were lost and will be taken again. Of several
+    processes only one is ``active``.
     """
 
-    def __init__(self, folder: Path, *, steps: int, step: int = 0, quiet: bool = False) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self._path = folder / "log.jsonl"
-        if self._path.exists():
+    def __init__(self, folder: Path, *, steps: int, step: int = 0, active: bool = True, quiet: bool = False) -> None:
+        self._path, self._active = folder / "log.jsonl", active
+        self._bar = tqdm(total=steps, initial=step, unit="step", disable=quiet or not active, dynamic_ncols=True)
+        self._board = _board(folder / "tensorboard", step) if active else None
+        if active and self._path.exists():
             kept = [json.dumps(record) for record in read_log(folder) if record["step"] <= step]
             write_atomically(self._path, "".join(f"{line}\n" for line in kept))
-        self._bar = tqdm(total=steps, initial=step, unit="step", disable=quiet, dynamic_ncols=True)
-        self._board = _board(folder / "tensorboard", step)
+
+    def __enter__(self) -> "Log":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.close()
+        if self._board is not None:
+            self._board.close()
 
     def advance(self) -> None:
         """Count one step."""
@@ -31,6 +39,8 @@ class Log:
 
     def record(self, step: int, **numbers: float) -> None:
         """Keep ``numbers`` of ``step``."""
+        if not self._active:
+            return
         with open(self._path, "a", encoding="utf-8") as file:
             file.write(json.dumps({"step": step} | numbers) + "\n")
         for name, number in numbers.items():
@@ -45,12 +55,6 @@ class Log:
         """Show a line above the bar."""
         if not self._bar.disable:
             self._bar.write(text)
-
-    def close(self) -> None:
-        """Finish the bar and the files."""
-        self._bar.close()
-        if self._board is not None:
-            self._board.close()
 
 
 def read_log(folder: Path) -> Iterator[dict[str, Any]]:

@@ -4,8 +4,11 @@ The gradient is that of the mean loss over all targets of a batch, wherever they
 take the very steps that one would.
 """
 
+import signal
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -103,27 +106,29 @@ class Trainer:
     def run(self) -> Progress:
         """Train until the last step, or until validation stops improving; save on the way and at the end.
 
-        An interruption (Ctrl-C) saves before it goes on its way.
+        Raises:
+            KeyboardInterrupt: if a person or the system asked to stop; the run is saved then and can be resumed.
         """
-        reader = self._reader()
-        log = Log(self.folder, steps=self.training.steps, step=self.progress.step, quiet=self.quiet or self.rank > 0)
-        meter = Meter()
+        reader, meter = self._reader(), Meter()
+        log = Log(
+            self.folder,
+            steps=self.training.steps,
+            step=self.progress.step,
+            active=self.accelerator.is_main_process,
+            quiet=self.quiet,
+        )
         saved = self.progress.step
-        try:
-            while self.progress.step < self.training.steps and not self._out_of_patience():
+        with stop_requests(self.world == 1) as stop, log:
+            while not (stop.is_set() or self._is_done()):
                 self._step(reader, meter)
-                log.advance()
                 self._report(log, meter)
                 if self.progress.step % self.training.save_every == 0:
                     self.save()
                     saved = self.progress.step
-        except KeyboardInterrupt:
-            log.say(f"Interrupted after step {self.progress.step}; saved, go on with --resume.")
-            raise
-        finally:
             if saved != self.progress.step:
                 self.save()
-            log.close()
+        if stop.is_set():
+            raise KeyboardInterrupt
         return self.progress
 
     def validate(self) -> Means:
@@ -186,6 +191,7 @@ class Trainer:
 
     def _report(self, log: Log, meter: "Meter") -> None:
         step, last = self.progress.step, self.progress.step == self.training.steps
+        log.advance()
         if step % self.log_every == 0 or last:
             means, speed = meter.take(self.accelerator)
             log.record(
@@ -209,8 +215,27 @@ class Trainer:
         else:
             self.progress.waited += 1
 
-    def _out_of_patience(self) -> bool:
-        return 0 < self.training.patience <= self.progress.waited
+    def _is_done(self) -> bool:
+        impatient = 0 < self.training.patience <= self.progress.waited
+        return impatient or self.progress.step >= self.training.steps
+
+
+@contextmanager
+def stop_requests(wanted: bool) -> Iterator[threading.Event]:
+    """Yield an event that Ctrl-C or a polite kill sets, so that a step is never cut in two.
+
+    Not ``wanted`` among several processes, which would stop at different steps; they go on from their last save.
+    """
+    stop = threading.Event()
+    if not wanted or threading.current_thread() is not threading.main_thread():
+        yield stop
+        return
+    before = {number: signal.signal(number, lambda *_: stop.set()) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stop
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 class Meter:

@@ -122,9 +122,7 @@ def read_state(save: Path, model: nn.Module, optimiser: torch.optim.Optimizer) -
     tensors = read_tensors(save / OPTIMISER)
     for name, parameter in model.named_parameters():
         fields = [key for key in tensors if key.startswith(f"{name}:")]
-        optimiser.state[parameter] = {
-            key.removeprefix(f"{name}:"): tensors[key].to(parameter.device) for key in fields
-        }
+        optimiser.state[parameter] = {key.removeprefix(f"{name}:"): tensors[key].to(parameter.device) for key in fields}
     return Progress.from_json(json.loads((save / PROGRESS).read_text(encoding="utf-8")))
 
 
