@@ -83,6 +83,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.trace",
         "viz_app.components",
         "viz_app.figures",
+        "viz_app.links",
         "viz_app.models",
         "viz_app.pages",
         "viz_app.theme",

@@ -16,7 +16,7 @@ from core.trace import Trace
 from viz_app.components import page_assets
 from viz_app.examples import sentences_for, sides_of, stored_trace
 from viz_app.models import Models, Offer, Request
-from viz_app.pages import endpoints, run, translate
+from viz_app.pages import endpoints, masks, run, translate
 from viz_app.pages.context import PageContext, write_request
 from viz_app.pages.header import VERBS, build_header, header_css
 from viz_app.pages.look import early_script, gradio_theme, page_css
@@ -31,7 +31,10 @@ class Page:
     build: Callable[[PageContext], None]
 
 
-PAGES = (Page("run", None, translate.build),)
+PAGES = (
+    Page("run", None, translate.build),
+    Page("masks", "Masks", masks.build),
+)
 
 
 class LaunchError(OSError):

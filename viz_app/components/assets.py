@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-STYLES = ("shared/tokens.css", "shared/base.css", "attention_view/view.css")
+STYLES = ("shared/tokens.css", "shared/base.css", "attention_view/view.css", "masks_view/masks.css")
 # Order matters: a file uses what the files before it put into window.glassformer.
 SCRIPTS = (
     "shared/words.js",
@@ -27,6 +27,15 @@ SCRIPTS = (
     "attention_view/sentence.js",
     "attention_view/panels.js",
     "attention_view/view.js",
+    "masks_view/edits.js",
+    "masks_view/matrix.js",
+    "masks_view/editor.js",
+    "masks_view/compare.js",
+    "masks_view/heads.js",
+    "masks_view/output.js",
+    "masks_view/bugs.js",
+    "masks_view/tools.js",
+    "masks_view/view.js",
 )
 
 
