@@ -218,3 +218,20 @@ class TestLines:
             os.write(writer, b"finished")
             os.close(writer)
             assert list(batches) == [[b"unfinished"]]
+
+
+class TestTrain:
+    def test_learns_from_a_folder_and_goes_on(self, tmp_path: Path, capsys) -> None:
+        data, out = tmp_path / "data", tmp_path / "out"
+        (data / "trec").mkdir(parents=True)
+        kinds = {"LOC:city": "Where is town", "NUM:count": "How many people live in"}
+        lines = [f"{kind} {question} {n} ?" for n in range(40) for kind, question in kinds.items()]
+        (data / "trec" / "train_5500.label").write_text("\n".join(lines) + "\n", encoding="latin-1")
+        arguments = ["train", "question-type", "--data", str(data), "--out", str(out)]
+        assert cli.run([*arguments, "--steps", "2"]) == 0
+        capsys.readouterr()
+        assert "--resume" in refused(capsys, *arguments, "--steps", "3")
+        assert cli.run([*arguments, "--steps", "3", "--resume"]) == 0
+
+    def test_names_the_missing_corpus(self, tmp_path: Path, capsys) -> None:
+        assert "tatoeba" in refused(capsys, "train", "en-de", "--data", str(tmp_path), "--out", str(tmp_path / "out"))
