@@ -244,7 +244,17 @@ REFERENCE_DESIGNS: dict[str, Preset] = {
 }
 
 _TRANSLATOR = ModelConfig(task="translator", vocabulary_size=8000, init="xavier_uniform", dropout=0.15)
-_TRANSLATION = TrainingConfig(corpora=(), steps=9000, batch_tokens=8192, learning_rate=1.5e-3, warmup_steps=1000)
+_TRANSLATION = TrainingConfig(
+    corpora=(),
+    steps=6500,
+    batch_tokens=8192,
+    learning_rate=1.5e-3,
+    warmup_steps=1000,
+    lower_case=0.05,
+    unpunctuated=0.1,
+    copies=(1, 2),  # captions are few beside everyday sentences
+    save_every=250,
+)
 _CLASSIFIER = ModelConfig(
     task="classifier",
     vocabulary_size=8000,
