@@ -51,7 +51,11 @@ def evaluate_classifier(
     started = time.perf_counter()
     predicted = answer_all(classify, texts, progress)
     seconds = round(time.perf_counter() - started, 1)
-    return {**classification_scores(predicted, labels).to_json(), "sentences": len(texts), "seconds": seconds}, predicted
+    return {
+        **classification_scores(predicted, labels).to_json(),
+        "sentences": len(texts),
+        "seconds": seconds,
+    }, predicted
 
 
 def answer_all(
