@@ -4,8 +4,12 @@ import numpy as np
 
 from core.trace import AttentionMap, Candidate, ClassScores, Step, Trace
 
-SOURCE = "▁Two ▁children ▁are ▁playing ▁foot ball ▁in ▁the ▁snow ▁while ▁an ▁old ▁man ▁watch es ▁them ▁from ▁his ▁window"
-TARGET = "▁Zwei ▁Kinder ▁spielen ▁Fuß ball ▁im ▁Schnee , ▁während ▁ein ▁alter ▁Mann ▁sie ▁vom ▁Fenster ▁aus ▁be obachtet"
+SOURCE = (
+    "▁Two ▁children ▁are ▁playing ▁foot ball ▁in ▁the ▁snow ▁while ▁an ▁old ▁man ▁watch es ▁them ▁from ▁his ▁window"
+)
+TARGET = (
+    "▁Zwei ▁Kinder ▁spielen ▁Fuß ball ▁im ▁Schnee , ▁während ▁ein ▁alter ▁Mann ▁sie ▁vom ▁Fenster ▁aus ▁be obachtet"
+)
 
 
 def words(text: str, length: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 import json
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -163,10 +164,15 @@ def test_steps_and_scores_are_lossless() -> None:
     assert np.array_equal(np.array(plain["logits"], np.float32), scores.logits)
 
 
-def test_infinite_log_probabilities_do_not_break_json() -> None:
-    payload = attention_payload(example_trace())
-    payload["steps"][0]["log_probability"] = None
-    assert math.isfinite(json.loads(json.dumps(payload, allow_nan=False))["steps"][1]["log_probability"])
+def test_impossible_candidates_do_not_break_json() -> None:
+    trace = example_trace("translator", 5, 3)
+    top = (*trace.steps[0].top[:1], replace(trace.steps[0].top[1], log_probability=-math.inf))
+    impossible = replace(trace, steps=(replace(trace.steps[0], top=top), *trace.steps[1:]))
+    sent = json.loads(payload_json(impossible), parse_constant=pytest.fail)
+    assert [log_probability for _, log_probability in sent["steps"][0]["top"]] == [
+        pytest.approx(top[0].log_probability, rel=1e-8),
+        None,
+    ]
 
 
 def test_the_identity_of_a_run_follows_its_content() -> None:

@@ -45,49 +45,59 @@
     return Array.from({ length: count }, (_, i) => (out.has(i) ? -1 : next++));
   };
 
-  /** Gives the view `leaveOut`, `putBack`, `isOut`, `outTokens` and `scores`. */
+  /** Asks for the run without `wanted`: {run}, or {problem}, a sentence. */
+  async function runWithout(view, wanted) {
+    const { model, text, source } = view.run,
+      request = { model, text, left_out: [...wanted].sort((a, b) => a - b) };
+    let reply = null;
+    try {
+      reply = await view.options.rerun(request);
+    } catch {
+      // The server is gone or refuses: said below, like an empty reply.
+    }
+    const run = reply?.ok ? window.glassformer.codec.readRun(reply.payload) : null;
+    if (run?.classification && run.source.length === source.length - wanted.size) return { run };
+    return { problem: reply?.error ?? 'The model could not be run again. Try once more.' };
+  }
+
+  /** The maps and scores of `run`, laid over all tokens of the text. */
+  function overlay(run, source, out) {
+    const back = placesOf(source.length, out),
+      { contributions } = run.classification;
+    const scores = { ...run.classification, contributions: back.map((i) => (i < 0 ? null : contributions[i])) };
+    return { maps: { encoder: spread(run.maps.encoder, source, back) }, scores };
+  }
+
+  /** Gives the view `leaveOut`, `putBack`, `isOut`, `outTokens`, `maps` and `scores`. */
   parts.edits = (view) => {
     let out = new Set(),
       edited = null,
       turn = 0;
 
-    function settle(run) {
-      const back = placesOf(view.run.source.length, out);
-      edited = run && {
-        maps: { encoder: spread(run.maps.encoder, view.run.source, back) },
-        scores: {
-          ...run.classification,
-          contributions: back.map((i) => (i < 0 ? null : run.classification.contributions[i])),
-        },
-      };
+    function settle(run, without) {
+      out = without;
+      edited = run && overlay(run, view.run.source, out);
       view.edition += 1;
-      const row = view.now().sel.row;
-      if (out.has(row)) view.select({ row: back.findIndex((i) => i >= 0) });
+      if (out.has(view.now().sel.row)) view.select({ row: view.run.source.findIndex((_, i) => !out.has(i)) });
       view.draw();
     }
 
     async function rerun(wanted) {
-      const mine = ++turn,
-        { model, text } = view.run;
+      const mine = ++turn;
       view.root.setAttribute('aria-busy', 'true');
-      const reply = await Promise.resolve(
-        view.options.rerun({ model, text, left_out: [...wanted].sort((a, b) => a - b) }),
-      ).catch(() => null);
-      if (mine !== turn) return undefined;
+      const { run, problem = '' } = await runWithout(view, wanted);
+      if (mine !== turn) return;
       view.root.removeAttribute('aria-busy');
-      const run = reply?.ok ? window.glassformer.codec.readRun(reply.payload) : null;
-      const fits = run?.classification && run.source.length === view.run.source.length - wanted.size;
-      view.problem = fits ? '' : (reply?.error ?? 'The model could not be run again. Try once more.');
-      if (!fits) return view.draw();
-      out = wanted;
-      return settle(run);
+      view.problem = problem;
+      if (run) settle(run, wanted);
+      else view.draw();
     }
 
     Object.assign(view, {
       problem: '',
       isOut: (i) => out.has(i),
       outTokens: () => [...out].sort((a, b) => a - b),
-      maps: () => (edited ? edited.maps : view.run.maps),
+      maps: () => (edited ?? view.run).maps,
       scores: (before = false) => (edited && !before ? edited.scores : view.run.classification),
       leaveOut(i) {
         const wanted = new Set(out);
@@ -98,10 +108,9 @@
       },
       putBack() {
         turn += 1;
-        out = new Set();
         view.problem = '';
         view.root.removeAttribute('aria-busy');
-        settle(null);
+        settle(null, new Set());
       },
     });
   };

@@ -210,9 +210,35 @@
     return { pen: draw.fit(canvas, width, height), width, height, upright };
   }
 
+  function markTokens(view, buttons, book, { row, hover }) {
+    buttons.forEach((button, i) => {
+      button.classList.toggle('gf-out', view.isOut(i));
+      button.classList.toggle('gf-chosenrow', i === row);
+      button.classList.toggle('gf-hot', hover?.i === i || hover?.j === i);
+      if (view.options.rerun) button.setAttribute('aria-pressed', view.isOut(i));
+      button.dataset.adds = book.adds[i];
+    });
+  }
+
+  function paintBooks(view, canvas, scroller, where, book, state) {
+    const { pen, ...box } = canvasBox(view, canvas, scroller, where);
+    const [low, high] = range([book, parts.book(view, view.scores(true), state.sel)]);
+    const [from, to] = box.upright ? [122, box.width - 58] : [box.height - 8, 26];
+    const scale = { ...box, low, high, at: (value) => from + ((value - low) / (high - low || 1)) * (to - from) };
+    ruler(pen, scale);
+    bars(pen, view, book, scale, where, state);
+  }
+
+  /** Switches between the score of a class and its lead; returns what brings the buttons up to date. */
+  function readings(view, host) {
+    const options = Object.entries({ score: 'Score', lead: 'Lead over the runner-up' });
+    const choose = (value) => view.select({ ledger: value === 'lead' ? 'lead' : null });
+    return dom.segments(host, options, () => view.now().sel.ledger ?? 'score', choose);
+  }
+
   parts.ledger = (view) => {
-    const { source } = view.run,
-      title = el('h2'),
+    const { source } = view.run;
+    const title = el('h2'),
       mode = el('div'),
       total = el('span', 'gf-tok gf-sum');
     const tokens = source.map((_, i) => tokenButton(view, i)),
@@ -223,15 +249,7 @@
     });
     const scroller = el('div', 'gf-ledger', el('div', 'gf-strip', ...all), canvas);
     scroller.classList.toggle('gf-long', source.length > LONG);
-    const sync = dom.segments(
-      mode,
-      [
-        ['score', 'Score'],
-        ['lead', 'Lead over the runner-up'],
-      ],
-      () => view.now().sel.ledger ?? 'score',
-      (value) => view.select({ ledger: value === 'lead' ? 'lead' : null }),
-    );
+    const sync = readings(view, mode);
     let where = null;
     return {
       element: el('div', '', el('div', 'gf-row', title, formula(), mode), scroller),
@@ -242,31 +260,12 @@
       draw(state) {
         const book = parts.book(view, view.scores(), state.sel),
           { labels } = view.run.classification;
-        tokens.forEach((button, i) => {
-          button.classList.toggle('gf-out', view.isOut(i));
-          button.classList.toggle('gf-chosenrow', i === state.row);
-          button.classList.toggle('gf-hot', state.hover?.i === i || state.hover?.j === i);
-          if (view.options.rerun) button.setAttribute('aria-pressed', view.isOut(i));
-          button.dataset.adds = book.adds[i];
-        });
-        title.replaceChildren(
-          'What each token adds to ',
-          el('span', 'gf-acc', labels[state.sel.label]),
-          book.other < 0 ? '' : ` over ${labels[book.other]}`,
-        );
+        markTokens(view, tokens, book, state);
+        const chosen = el('span', 'gf-acc', labels[state.sel.label]);
+        title.replaceChildren('What each token adds to ', chosen, book.other < 0 ? '' : ` over ${labels[book.other]}`);
         total.textContent = book.other < 0 ? 'score' : 'lead';
         sync();
-        const { pen, ...box } = canvasBox(view, canvas, scroller, where),
-          [low, high] = range([book, parts.book(view, view.scores(true), state.sel)]);
-        const ends = box.upright ? [122, box.width - 58] : [box.height - 8, 26];
-        const scale = {
-          ...box,
-          low,
-          high,
-          at: (value) => ends[0] + ((value - low) / (high - low || 1)) * (ends[1] - ends[0]),
-        };
-        ruler(pen, scale);
-        bars(pen, view, book, scale, where, state);
+        paintBooks(view, canvas, scroller, where, book, state);
       },
     };
   };

@@ -46,53 +46,55 @@
     return button;
   };
 
-  parts.scrubber = (view) => {
-    const count = view.run.steps.length,
-      play = player(view);
-    const range = el('input', '', { type: 'range', min: 1, max: count, step: 1, 'aria-label': 'Step' });
-    const button = el('button', 'gf-btn gf-play', 'Play', { type: 'button' });
-    const back = iconButton('M9.5 2 4.5 7l5 5', 'One step back', () => view.step(-1));
-    const on = iconButton('m4.5 2 5 5-5 5', 'One step on', () => view.step(1));
-    const where = el('div', 'gf-where'),
-      speed = el('div', 'gf-speed', { 'aria-label': 'Speed' });
+  function speeds(view) {
+    const host = el('div', 'gf-speed', { 'aria-label': 'Speed' });
+    const choose = (speed) => {
+      view.ui.speed = speed;
+    };
     dom.segments(
-      speed,
+      host,
       [
         [0.5, '½×'],
         [1, '1×'],
         [2, '2×'],
       ],
       () => view.ui.speed,
-      (value) => {
-        view.ui.speed = value;
-      },
+      choose,
     );
+    return host;
+  }
+
+  function slider(view, play) {
+    const range = el('input', '', { type: 'range', min: 1, max: view.run.steps.length, step: 1, 'aria-label': 'Step' });
     range.addEventListener('input', () => {
       play.stop();
       view.select({ step: Number(range.value) - 1 });
     });
+    return range;
+  }
+
+  const spoken = ({ target }, step) =>
+    `step ${step + 1}: after ${words.label(target[step])}, writes ${words.label(target[step + 1])}`;
+
+  parts.scrubber = (view) => {
+    const count = view.run.steps.length,
+      play = player(view),
+      range = slider(view, play),
+      where = el('div', 'gf-where');
+    const button = el('button', 'gf-btn gf-play', 'Play', { type: 'button' });
+    const back = iconButton('M9.5 2 4.5 7l5 5', 'One step back', () => view.step(-1));
+    const on = iconButton('m4.5 2 5 5-5 5', 'One step on', () => view.step(1));
+    const track = el('div', 'gf-track', ...ticks(count), range);
     button.addEventListener('click', play.toggle);
     return {
-      element: el(
-        'section',
-        'gf-scrub',
-        back,
-        button,
-        on,
-        el('div', 'gf-track', ...ticks(count), range),
-        where,
-        speed,
-        { 'aria-label': 'Steps of the translation' },
-      ),
+      element: el('section', 'gf-scrub', back, button, on, track, where, speeds(view), {
+        'aria-label': 'Steps of the translation',
+      }),
       toggle: play.toggle,
       destroy: play.stop,
       draw({ sel }) {
-        const { target } = view.run;
         range.value = sel.step + 1;
-        range.setAttribute(
-          'aria-valuetext',
-          `step ${sel.step + 1}: after ${words.label(target[sel.step])}, writes ${words.label(target[sel.step + 1])}`,
-        );
+        range.setAttribute('aria-valuetext', spoken(view.run, sel.step));
         where.textContent = view.phone ? `${sel.step + 1}/${count}` : `Step ${sel.step + 1} of ${count}`;
         back.disabled = sel.step === 0;
         on.disabled = sel.step === count - 1;
