@@ -11,7 +11,8 @@
     linked = {},
     limits = null,
     touched = false,
-    timer = 0;
+    timer = 0,
+    branching = false;
   const listeners = new Set();
 
   const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
@@ -28,8 +29,10 @@
     for (const key of [...address.searchParams.keys()]) if (!NOT_OURS.test(key)) address.searchParams.delete(key);
     for (const [key, value] of Object.entries(state)) address.searchParams.set(key, value);
     if (address.href === location.href) return; // telling the browser costs milliseconds
+    const change = branching ? 'pushState' : 'replaceState';
+    branching = false;
     try {
-      history.replaceState(history.state, '', address);
+      history[change](history.state, '', address);
     } catch {
       // A page opened from disk or inside a strict frame may not change its address; the view works without.
     }
@@ -92,11 +95,15 @@
     reload() {
       clearTimeout(timer);
       linked = fromAddress();
-      touched = false;
+      touched = branching = false;
       const before = state;
       state = fitted(linked);
       limits &&= { ...limits, id: null };
       listeners.forEach((listener) => listener(state, [...new Set([...Object.keys(before), ...Object.keys(state)])]));
+    },
+    /** The next change of the address makes a new entry, so that Back returns to this one. */
+    branch() {
+      branching = true;
     },
     /** Writes the address now rather than soon, and returns it: what a Share button copies. */
     link() {

@@ -49,7 +49,7 @@ function say(text, isNotice = false) {
   message.classList.toggle('gh-notice', isNotice);
   field.classList.toggle('gh-bad', Boolean(text) && !isNotice);
   box.setAttribute('aria-invalid', String(Boolean(text) && !isNotice));
-  find('.gh-line').scrollLeft = 0;
+  if (text) find('.gh-line').scrollLeft = 0;
 }
 
 function status(text) {
@@ -89,6 +89,7 @@ function request(history, model = picker.value, text = box.value, notice = '') {
   say('');
   setBusy(true);
   trigger('run', { id: wanted.id, model, text, link: history === HISTORY.replace });
+  if (history === HISTORY.push) store.link(); // the entry that is left keeps its whole state
 }
 
 function finished() {
@@ -125,13 +126,11 @@ function failed(reason) {
 
 /* ---- the address: a view is its link ---- */
 
+// The store writes the address a moment later, when the new picture is painted.
 function writeAddress(history) {
   const { model, text } = shown;
-  if (history === HISTORY.push && (store.get('model') !== model || store.get('text') !== text)) {
-    window.history.pushState(null, '', store.link());
-  }
+  if (history === HISTORY.push && (store.get('model') !== model || store.get('text') !== text)) store.branch();
   store.set({ v: LINK_VERSION, model, text });
-  store.link();
 }
 
 function dropForeignSelection() {
