@@ -103,6 +103,15 @@ def test_the_space_asks_for_what_the_package_needs() -> None:
     assert f"sdk_version: {constraints()['gradio']}" in (ROOT / "README.md").read_text()
 
 
+def test_a_wheel_has_every_file_of_the_packages() -> None:
+    packaging = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
+    taken = {Path(pattern).suffix for pattern in packaging["package-data"]["*"]} | {".py"}
+    assert not [str(path) for path, _ in sources() if path.suffix not in taken]
+    checkpoints = {path.parent.relative_to(ROOT) for path in tracked() if path.match("checkpoints/*/config.json")}
+    named = {Path(pattern).parent for patterns in packaging["data-files"].values() for pattern in patterns}
+    assert not checkpoints - named
+
+
 def test_readme_tree_names_what_is_there() -> None:
     tree = re.search(r"```text\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
     assert tree, "README.md has no tree in a ```text block"
