@@ -49,7 +49,7 @@ def attention(
     masked = scaled
     if mask is not None:
         mask = tap("mask", mask.expand(scaled.shape))
-        masked = scaled.masked_fill(~mask, mask_fill)
+        masked = scaled.masked_fill(~mask, _representable(mask_fill, scaled.dtype))
     weights = tap("weights", tap("masked", masked).softmax(dim=-1))
     return tap("output", weights @ value), weights
 
@@ -151,24 +151,24 @@ class MultiHeadAttention(nn.Module):
         """Return the joined output [batch, query, d_model] for projected heads [batch, head, position, d_head].
 
         Without a tap nobody sees the weights, so PyTorch's fused kernel may do the work; but not in training on a CPU,
-        where its backward pass took 42 % of a step on short sentences.
+        where its backward pass took 42 % of a step on short sentences. Nor with a finite fill: the kernel can only add
+        it to the scores, which leaves a wholly closed row as it was. (Filled with minus infinity, which no model here
+        does, such a row is 0 in the kernel and NaN under a tap.)
         """
         scale = None
         if self.scale_on == "inputs":
             query, key, scale = query * self.d_head**-0.25, key * self.d_head**-0.25, 1.0
-        if tap is no_tap and (query.is_cuda or not self.training):
-            output = functional.scaled_dot_product_attention(query, key, value, self._kernel_mask(mask), scale=scale)
+        if tap is no_tap and self.mask_fill == -math.inf and (query.is_cuda or not self.training):
+            output = functional.scaled_dot_product_attention(query, key, value, mask, scale=scale)
         else:
             output, _ = attention(query, key, value, mask, scale, mask_fill=self.mask_fill, tap=tap)
         joined = tap("joined", output.transpose(1, 2).flatten(2))
         return tap("update", self.w_output(joined))
 
-    def _kernel_mask(self, mask: Tensor | None) -> Tensor | None:
-        if mask is None or self.mask_fill == -math.inf:
-            return mask
-        # At least float32: a half has no room for -1e9, and autocast casts the mask for the kernel itself.
-        dtype = torch.promote_types(self.w_output.weight.dtype, torch.float32)
-        return torch.zeros(mask.shape, dtype=dtype, device=mask.device).masked_fill(~mask, self.mask_fill)
+
+def _representable(fill: float, dtype: torch.dtype) -> float:
+    """A half has no room for -1e9; the lowest number it has does the same."""
+    return fill if fill == -math.inf else max(fill, torch.finfo(dtype).min)
 
 
 def _by_head(x: Tensor, heads: int) -> Tensor:
