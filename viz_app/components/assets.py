@@ -1,11 +1,11 @@
-"""Scripts and styles of all views as one piece of HTML: for the head of the app, and for a page that needs no server."""
+"""Scripts and styles of all views as one piece of HTML: for the head of the app, and for a page without a server."""
 
 import re
 from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-STYLES = ("shared/tokens.css", "shared/base.css", "attention_view/view.css", "masks_view/masks.css")
+STYLES = ("shared/tokens.css", "shared/base.css", "attention_view/view.css", "masks_view/masks.css", "head_view/inside.css")
 # Order matters: a file uses what the files before it put into window.glassformer.
 SCRIPTS = (
     "shared/words.js",
@@ -14,6 +14,8 @@ SCRIPTS = (
     "shared/canvas.js",
     "shared/dom.js",
     "shared/store.js",
+    "shared/arrays.js",
+    "shared/signed.js",
     "attention_view/edits.js",
     "attention_view/ribbons.js",
     "attention_view/strips.js",
@@ -36,6 +38,21 @@ SCRIPTS = (
     "masks_view/bugs.js",
     "masks_view/tools.js",
     "masks_view/view.js",
+    "head_view/row.js",
+    "head_view/formulas.js",
+    "head_view/vectors.js",
+    "head_view/keys.js",
+    "head_view/cells.js",
+    "head_view/explain.js",
+    "head_view/pointer.js",
+    "head_view/bands.js",
+    "head_view/card.js",
+    "head_view/table.js",
+    "head_view/tools.js",
+    "head_view/source.js",
+    "head_view/chart.js",
+    "head_view/experiment.js",
+    "head_view/view.js",
 )
 
 

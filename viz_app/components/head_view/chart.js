@@ -1,0 +1,83 @@
+/* A small chart over d_k: random vectors as dots joined by a line, the heads of this run as a column of ticks. */
+(() => {
+  'use strict';
+  const { canvas: draw, dom, theme, words } = window.glassformer;
+  const inside = (window.glassformer.inside ??= {});
+  const { el } = dom;
+  const LEFT = 44, RIGHT = 16, TOP = 12, BOTTOM = 30, HEIGHT = 232;
+  const NEAR = 14; // how far a dot may be to be pointed at
+
+  const text = (pen, words_, x, y, align = 'center', colour = 'ink-2') => {
+    Object.assign(pen, { font: draw.font(12), fillStyle: theme.colour[colour], textAlign: align, textBaseline: 'middle' });
+    pen.fillText(words_, x, y);
+  };
+
+  function axes(pen, { width, x, y, ticks, widths, label }) {
+    for (const [value, name] of ticks) {
+      pen.fillStyle = theme.colour.line;
+      pen.fillRect(LEFT, Math.round(y(value)), width - LEFT - RIGHT, 1);
+      text(pen, name, LEFT - 8, y(value), 'right');
+    }
+    for (const d of widths) text(pen, String(d), x(d), HEIGHT - BOTTOM + 12);
+    text(pen, label, width - RIGHT, HEIGHT - 5, 'right');
+  }
+
+  function joined(pen, points, colour, filled) {
+    pen.strokeStyle = pen.fillStyle = theme.colour[colour];
+    pen.lineWidth = 1.5;
+    pen.beginPath();
+    points.forEach(([x, y], i) => pen[i ? 'lineTo' : 'moveTo'](x, y));
+    pen.stroke();
+    for (const [x, y] of points) {
+      pen.beginPath();
+      pen.arc(x, y, 3.5, 0, 7);
+      pen.fillStyle = theme.colour[filled ? colour : 'paper'];
+      pen.fill();
+      pen.stroke();
+    }
+  }
+
+  /** A tick for every head of the run at its d_k, the chosen one longer and orange. */
+  function headTicks(pen, marks) {
+    for (const { x, y, on, side } of [...marks].sort((a, b) => a.on - b.on)) {
+      pen.fillStyle = theme.colour[on ? 'accent' : 'control'];
+      pen.fillRect(side < 0 ? x - (on ? 22 : 16) : x + 6, y - (on ? 1 : 0.5), on ? 16 : 10, on ? 2 : 1);
+    }
+  }
+
+  /**
+   * `series` are [key, name, filled]; `read(value)` prints a value; `scale` maps a value to 0..1 from below.
+   * Returns {element, draw(data, isChosen)}.
+   */
+  inside.chart = ({ name, series, ticks, scale, read, label, theory }) => {
+    const canvas = el('canvas', '', { tabIndex: 0, role: 'img', 'aria-label': name }), table = el('div', 'gf-terms');
+    const details = el('details', '', el('summary', 'gf-cap', 'The numbers'), table);
+    let spots = [];
+    canvas.addEventListener('pointermove', (event) => {
+      const near = spots.map((spot) => ({ ...spot, far: Math.hypot(spot.x - event.offsetX, spot.y - event.offsetY) })).sort((a, b) => a.far - b.far)[0];
+      dom.tooltip(near && near.far < NEAR ? near.text : '', event);
+    });
+    canvas.addEventListener('pointerleave', () => dom.tooltip(''));
+    const cells = (one) => series.map(([key]) => el('td', '', read(one[key])));
+    function fillTable(data) {
+      const head = el('tr', '', ...['d_k', ...series.map(([, title]) => title)].map((title) => el('th', '', title, { scope: 'col' })));
+      table.replaceChildren(el('table', '', el('caption', 'gf-sr', name), el('thead', '', head), el('tbody', '', ...data.random.map((one) => el('tr', '', el('th', '', String(one.width), { scope: 'row' }), ...cells(one))))));
+    }
+    return {
+      element: el('div', '', canvas, details),
+      draw(data, isChosen) {
+        const width = canvas.parentNode.clientWidth, pen = draw.fit(canvas, width, HEIGHT), widths = data.random.map((one) => one.width);
+        const last = Math.log2(widths.at(-1)), x = (d) => LEFT + 12 + (Math.log2(d) / last) * (width - LEFT - RIGHT - 24);
+        const y = (value) => HEIGHT - BOTTOM - Math.max(0, Math.min(1, scale(value))) * (HEIGHT - TOP - BOTTOM);
+        axes(pen, { width, x, y, ticks, widths, label });
+        const marks = data.heads.flatMap((head) => series.map(([key, title, filled]) => ({ x: x(data.width), y: y(head[key]), on: isChosen(head), side: filled ? -1 : 1, text: `${head.map}, layer ${head.layer + 1}, head ${head.head + 1}\n${title} ${read(head[key])}` })));
+        headTicks(pen, marks);
+        for (const [key, , filled] of series) joined(pen, data.random.map((one) => [x(one.width), y(one[key])]), filled ? 'ink' : 'ink-2', filled);
+        if (theory) text(pen, theory.name, x(theory.at) - 14, y(theory.value) - 12, 'center', 'ink');
+        const dots = data.random.flatMap((one) => series.map(([key, title]) => ({ x: x(one.width), y: y(one[key]), text: `random, d_k ${one.width}\n${title} ${read(one[key])}` })));
+        spots = [...dots, ...marks.map((mark) => ({ ...mark, x: mark.x + mark.side * 11 }))];
+        fillTable(data);
+      },
+    };
+  };
+})();

@@ -1,0 +1,133 @@
+/* Why the scores are divided by √d_k: how far they spread, what softmax makes of that, and where else one may divide. */
+(() => {
+  'use strict';
+  const { canvas: draw, dom, theme, words } = window.glassformer;
+  const inside = (window.glassformer.inside ??= {});
+  const { el } = dom;
+  const ROW = 64;
+
+  const mean = (heads, key) => heads.reduce((sum, head) => sum + head[key], 0) / heads.length;
+
+  function softmax(scores, open) {
+    const top = scores.reduce((most, value, j) => (open[j] && value > most ? value : most), -Infinity);
+    const powers = Array.from(scores, (value, j) => (open[j] ? Math.exp(value - top) : 0)), total = powers.reduce((sum, power) => sum + power, 0);
+    return powers.map((power) => power / total);
+  }
+
+  /** What the scores of this row are without the division, wherever the model puts it. */
+  const unscaled = (r) => Array.from(r.scaled, (value) => value * Math.sqrt(r.layer.dHead));
+
+  function rowShares(pen, shares, r, { top, width, name }) {
+    const room = width - 8, cw = room / r.n, bar = Math.max(2, Math.min(34, cw - 3)), height = ROW - 34;
+    Object.assign(pen, { font: draw.font(12), fillStyle: theme.colour['ink-2'], textAlign: 'left', textBaseline: 'middle' });
+    pen.fillText(name, 0, top + 7);
+    shares.forEach((share, j) => {
+      const left = (j + 0.5) * cw - bar / 2;
+      if (!r.open[j]) { draw.hatch(pen, left, top + 30, bar, height, 5); return; }
+      pen.fillStyle = theme.colour.s0;
+      pen.fillRect(left, top + 30, bar, height);
+      pen.fillStyle = theme.shareColour(0.35 + 0.65 * share);
+      pen.fillRect(left, top + 30 + height * (1 - share), bar, height * share);
+      if (cw < 26 && share < 0.2) return;
+      Object.assign(pen, { fillStyle: theme.colour.ink, font: draw.font(11), textAlign: 'center' });
+      pen.fillText(words.percent(share).replace('\u202f%', ''), (j + 0.5) * cw, top + 22);
+    });
+  }
+
+  function thisRow() {
+    const canvas = el('canvas', '', { role: 'img' });
+    return {
+      element: canvas,
+      draw(r) {
+        const width = canvas.parentNode.clientWidth, pen = draw.fit(canvas, width, 2 * ROW + 10), without = softmax(unscaled(r), r.open);
+        rowShares(pen, Array.from(r.weights), r, { top: 0, width, name: `this row as it was, softmax(s ÷ ${words.number(Math.sqrt(r.layer.dHead))}), in per cent` });
+        rowShares(pen, without, r, { top: ROW + 8, width, name: 'the same row without the scale, softmax(s)' });
+        const list = (shares) => r.layer.keys.map((token, j) => `${words.label(token)} ${r.open[j] ? words.percent(shares[j]) : 'masked'}`).join(', ');
+        canvas.setAttribute('aria-label', `With the scale: ${list(Array.from(r.weights))}. Without: ${list(without)}.`);
+      },
+    };
+  }
+
+  /** Both ways in 32-bit arithmetic, term after term, as a model would do them. */
+  function bothWays(r) {
+    const { fround } = Math, d = r.layer.dHead, root = fround(Math.sqrt(d)), fourth = fround(d ** 0.25), inputs = r.layer.queryScale !== 1;
+    const [plain, small] = inputs ? [(v) => fround(v * fourth), (v) => v] : [(v) => v, (v) => fround(v / fourth)];
+    const product = (change, j) => r.query.reduce((sum, q, c) => fround(sum + fround(change(q) * change(r.key(j)[c]))), 0);
+    return Array.from({ length: r.n }, (_, j) => ({ after: fround(product(plain, j) / root), before: product(small, j) }));
+  }
+
+  function twoPlaces() {
+    const table = el('div', 'gf-terms gf-places'), result = el('p', 'gf-result');
+    let shown = null;
+    return {
+      elements: [table, result],
+      draw(r) {
+        if (shown === r) return;
+        shown = r;
+        const pairs = bothWays(r), far = Math.max(...pairs.map(({ after, before }) => Math.abs(after - before)));
+        const rows = pairs.map(({ after, before }, j) => el('tr', '', el('th', '', words.label(r.layer.keys[j]), { scope: 'row' }), ...[after, before].map((value) => el('td', '', words.signed(value, 4)))));
+        const head = el('tr', '', ...['token', '(q · k) ÷ √d_k', '(q ÷ d_k^¼) · (k ÷ d_k^¼)'].map((name) => el('th', '', name, { scope: 'col' })));
+        table.replaceChildren(el('table', '', el('caption', 'gf-sr', 'The scale in two places'), el('thead', '', head), el('tbody', '', ...rows)));
+        const way = r.layer.queryScale === 1 ? 'This model divides the scores.' : 'This model divides q and k.';
+        result.textContent = far === 0 ? `Same numbers, to the last bit. ${way}` : `Same numbers: they differ by ${inside.tiny(far)} at most, the rounding of 32 bits. ${way}`;
+      },
+    };
+  }
+
+  function charts() {
+    const spread = inside.chart({
+      name: 'Spread of q·k over d_k', label: 'd_k', series: [['spread', 'q·k', true], ['scaled', 'q·k ÷ √d_k', false]],
+      ticks: [1, 2, 4, 8, 16, 32].map((value) => [value, String(value)]), scale: (value) => (Math.log2(Math.max(value, 1e-6)) + 1.5) / 7, read: (value) => words.number(value), theory: { name: '√d_k', at: 128, value: 128 ** 0.5 },
+    });
+    const top = inside.chart({
+      name: 'Largest share of a softmax over ten tokens, over d_k', label: 'd_k', series: [['top', 'without the scale', true], ['topScaled', 'with it', false]],
+      ticks: [[0, '0'], [0.5, '50\u202f%'], [1, '100\u202f%']], scale: (value) => value, read: words.percent,
+    });
+    return { spread, top };
+  }
+
+  const legend = (first, second) => el('p', 'gf-cap', `● ${first}   ○ ${second}   − the heads of this run, orange the chosen one`);
+
+  inside.experiment = (view) => {
+    const { spread, top } = charts(), row = thisRow(), places = twoPlaces(), heads = el('p', 'gf-result'), share = el('p', 'gf-result');
+    const again = el('button', 'gf-btn gf-small', 'Draw again', { type: 'button' });
+    const panel = (title, ...content) => el('section', '', typeof title === 'string' ? el('h2', '', title) : title, ...content);
+    const element = el('div', 'gf-experiment',
+      panel(el('div', 'gf-row', el('h2', '', 'Dot products spread like √d_k'), again), el('p', 'gf-note2', 'Random vectors: 4 000 products each, components with mean 0 and variance 1. Up: the standard deviation.'), spread.element, legend('q·k', 'q·k ÷ √d_k'), heads),
+      panel('Without the scale, one token takes all', el('p', 'gf-note2', 'The mean of the largest share of a softmax over ten random scores. A share of 100 % has no slope left to learn from.'), top.element, legend('without the scale', 'with it'), row.element, share),
+      panel('Two places for the same scale', el('p', 'gf-note2', 'Dividing the scores by √d_k, or q and k by its square root each: this row both ways, in 32-bit arithmetic.'), ...places.elements));
+    let seed = 1, data = null, shown = '', asked = '', visible = false;
+    new IntersectionObserver(([entry]) => { visible = entry.isIntersecting; if (visible) view.draw(); }, { rootMargin: '200px' }).observe(element);
+    async function load(id) {
+      if (asked === id) return;
+      asked = id;
+      const answer = await view.source.experiment({ ...view.request, seed });
+      if (asked !== id) return;
+      if (!answer.ok) { heads.textContent = answer.error; return; }
+      [data, shown] = [answer, id];
+      view.draw();
+    }
+    again.addEventListener('click', () => { seed += 1; view.draw(); });
+    function sentences(r) {
+      const mine = data.heads.find((head) => head.map === r.layer.map && head.layer === r.layer.layer && head.head === r.head);
+      heads.textContent = `The ${data.heads.length} heads of this run have d_k ${data.width}; their q·k spread ${words.number(mean(data.heads, 'spread'))} on average, ${words.number(mean(data.heads, 'scaled'))} once scaled. The chosen head: ${words.number(mine.spread)} and ${words.number(mine.scaled)}. Learned q and k need not have variance 1.`;
+      share.textContent = `Over all heads and rows of this run the largest share is ${words.percent(mean(data.heads, 'topScaled'))} on average; without the scale it would be ${words.percent(mean(data.heads, 'top'))}. A model trained without it would learn other numbers.`;
+    }
+    return {
+      element,
+      draw({ r }) {
+        if (!visible) return;
+        const id = JSON.stringify([view.request, seed]);
+        if (shown !== id) load(id);
+        row.draw(r);
+        places.draw(r);
+        if (!data) return;
+        const isChosen = (head) => Number(head.map === r.layer.map && head.layer === r.layer.layer && head.head === r.head);
+        spread.draw(data, isChosen);
+        top.draw(data, isChosen);
+        if (shown === id) sentences(r);
+        view.root.dataset.experiment = shown === id ? seed : '';
+      },
+    };
+  };
+})();

@@ -1,0 +1,19 @@
+"""Arrays on their way to the browser: every bit of a float32, five letters each, instead of lists of printed numbers."""
+
+from typing import Any
+
+import numpy as np
+from jaxtyping import Bool, Float
+
+from viz_app.view_models.attention import base85
+
+
+def packed(array: Float[np.ndarray, "..."]) -> dict[str, Any]:
+    """``array`` as ``{"shape", "data"}``: little-endian float32 in C order, in the base 85 of the attention payload."""
+    exact = np.ascontiguousarray(array, "<f4")
+    return {"shape": list(exact.shape), "data": base85(exact.tobytes())}
+
+
+def packed_bits(array: Bool[np.ndarray, "..."]) -> dict[str, Any]:
+    """``array`` as ``{"shape", "bits"}``, eight values a byte, the first in the highest bit."""
+    return {"shape": list(array.shape), "bits": base85(np.packbits(array).tobytes())}

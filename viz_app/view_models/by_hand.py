@@ -1,0 +1,101 @@
+"""The NumPy lines that recompute one row of one head, and the file of numbers they start from."""
+
+import io
+from typing import Any
+
+import numpy as np
+
+from core.parameters import AttentionParameters
+from core.trace import Trace
+from viz_app.view_models.head import row_of
+
+FILE = "row.npz"
+
+
+def file_lines(parameters: AttentionParameters) -> str:
+    """The lines that start from ``row.npz``: the same for every row and head of the layer."""
+    root = _fourth_root(parameters) if parameters.query_scale != 1 else ""
+    return f"""import numpy as np
+r = np.load("{FILE}")
+q = {_scaled('r["x"] @ r["W_q"] + r["b_q"]', root)}
+k = {_scaled('r["y"] @ r["W_k"] + r["b_k"]', root)}
+v = r["y"] @ r["W_v"] + r["b_v"]
+s = k @ q{"" if root else f" / np.sqrt({parameters.d_head})"}
+s[~r["may_look"]] = {_fill(parameters)}
+a = np.exp(s - s.max()); a /= a.sum()
+z = a @ v
+heads = np.concatenate([r["before"], z, r["after"]])
+o = heads @ r["W_o"] + r["b_o"]
+for name, mine in dict(weights=a, output=z, update=o).items():
+    print(name, abs(mine - r[name]).max())
+"""
+
+
+def library_lines(trace: Trace, parameters: AttentionParameters) -> tuple[str, str]:
+    """The lines that start from the model itself, before and after the line that names head and row."""
+    scope = parameters.scope
+    scale = "" if parameters.query_scale != 1 else f" / np.sqrt({parameters.d_head})"
+    start = f"""import core, numpy as np
+at = "{scope}."
+model = core.load({trace.model!r})
+d = model.trace({trace.text!r}, details=[at]).details
+"""
+    rest = f"""q, k, v = (d[at + n][head] for n in ("query", "key", "value"))
+s = k @ q[row]{scale}
+s[d[at + "mask"][head, row] == 0] = {_fill(parameters)}
+a = np.exp(s - s.max()); a /= a.sum()
+z = a @ v
+print(abs(a - d[at + "weights"][head, row]).max())
+print(abs(z - d[at + "output"][head, row]).max())
+"""
+    return start, rest
+
+
+def choice_line(head: int, row: int) -> str:
+    """The line of ``library_lines`` that names what to recompute, counted from 0."""
+    return f"head, row = {head}, {row}\n"
+
+
+def code_payload(trace: Trace, parameters: AttentionParameters) -> dict[str, Any]:
+    """Both sets of lines; the page puts ``choice_line`` between ``start`` and ``rest``."""
+    start, rest = library_lines(trace, parameters)
+    return {"file": file_lines(parameters), "start": start, "rest": rest}
+
+
+def row_file(trace: Trace, parameters: AttentionParameters, head: int, row: int) -> bytes:
+    """An ``.npz`` with what the row starts from, what the layer has learned, and the run's own results to compare.
+
+    ``x`` and ``y`` are float64 copies, so that NumPy redoes the sums more exactly than the model did them.
+    """
+    seen, at = row_of(trace, parameters, row), f"{parameters.scope}."
+    first, width = head * parameters.d_head, parameters.d_head
+    arrays = {
+        "x": seen.x,
+        "y": seen.y,
+        "may_look": seen.may_look,
+        "before": seen.joined[:first],
+        "after": seen.joined[first + width :],
+        "W_o": parameters.output,
+        "b_o": parameters.output_bias,
+        "query": trace.details[at + "query"][head, row],
+        "weights": trace.details[at + "weights"][head, row],
+        "output": trace.details[at + "output"][head, row],
+        "update": trace.details[at + "update"][row],
+    }
+    for letter, projection in (("q", parameters.query), ("k", parameters.key), ("v", parameters.value)):
+        arrays |= {f"W_{letter}": projection.weight[head], f"b_{letter}": projection.bias[head]}
+    file = io.BytesIO()
+    np.savez_compressed(file, allow_pickle=False, **arrays)
+    return file.getvalue()
+
+
+def _fourth_root(parameters: AttentionParameters) -> str:
+    return f" / {parameters.d_head}**0.25"
+
+
+def _scaled(term: str, factor: str) -> str:
+    return f"({term}){factor}" if factor else term
+
+
+def _fill(parameters: AttentionParameters) -> str:
+    return "-np.inf" if np.isinf(parameters.fill) else repr(parameters.fill)

@@ -1,0 +1,143 @@
+"""Everything that happens inside the heads of one layer, from token ids to the update of the residual stream."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from core.parameters import AttentionParameters, Projection
+from core.trace import Trace
+from viz_app.view_models.arrays import packed, packed_bits
+from viz_app.view_models.attention import base85
+
+STAGES = ("query", "key", "value", "scores", "scaled", "weights", "joined", "update")
+MATRICES = ("query", "key", "value", "output")
+
+
+@dataclass(frozen=True, eq=False)
+class Row:
+    """What one query row of one head starts from and looks at, float64 copies of the run's float32.
+
+    ``x`` [d_model] is what the query is made of, ``y`` [key, d_model] what keys and values are made of.
+    """
+
+    x: np.ndarray
+    y: np.ndarray
+    may_look: np.ndarray
+    joined: np.ndarray
+
+
+def wanted_details(parameters: AttentionParameters) -> tuple[str, ...]:
+    """The prefixes of tap names to ask ``model.trace`` for, so that ``layer_payload`` finds all it draws."""
+    stack = parameters.stack
+    names = [f"{parameters.scope}.", f"{stack}.embedding", f"{stack}.positions", f"{stack}.stream"]
+    if parameters.reads is not None:
+        names.append(f"{parameters.reads.name}.")
+    if parameters.map == "cross":
+        names.append("encoder.output")
+    return tuple(names)
+
+
+def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[int]) -> dict[str, Any]:
+    """All heads of one layer as JSON-able values; arrays travel bit by bit.
+
+    ``arrays`` has no batch axis: ``x`` [query, d_model] what queries are made of, ``y`` [key, d_model] what keys and
+    values are made of (None: the same), ``embedding position`` [query, d_model], ``before mean variance`` of the
+    LayerNorm read (None without one), ``query key value`` [head, position, d_head], ``scores scaled weights``
+    [head, query, key], ``joined`` [query, head * d_head], ``update`` [query, d_model].
+
+    Args:
+        trace: a run with the details that ``wanted_details`` names.
+        parameters: of the layer to show.
+        ids: the token id of every query row.
+    """
+    attention = trace.attention[parameters.map]
+    return {
+        "map": parameters.map,
+        "layer": parameters.layer,
+        "maps": {name: list(shown.weights.shape[:2]) for name, shown in trace.attention.items()},
+        "queries": list(attention.query_tokens),
+        "keys": list(attention.key_tokens),
+        "writes": None if parameters.map == "encoder" else list(trace.target_tokens[1:]),
+        "ids": list(ids),
+        "open": packed_bits(attention.mask),
+        **_facts(parameters),
+        "arrays": _arrays(trace, parameters),
+    }
+
+
+def _facts(parameters: AttentionParameters) -> dict[str, Any]:
+    reads = parameters.reads
+    return {
+        "heads": parameters.heads,
+        "dHead": parameters.d_head,
+        "dModel": parameters.output.shape[1],
+        "vocabulary": parameters.vocabulary,
+        "positions": parameters.positions,
+        "embeddingScale": parameters.embedding_scale,
+        "queryScale": parameters.query_scale,
+        "scoreScale": parameters.score_scale,
+        "fill": parameters.fill if math.isfinite(parameters.fill) else None,
+        "preNorm": parameters.pre_norm,
+        "norm": None if reads is None else {"name": reads.name, "epsilon": reads.epsilon},
+    }
+
+
+def _arrays(trace: Trace, parameters: AttentionParameters) -> dict[str, dict[str, Any] | None]:
+    details, reads = trace.details, parameters.reads
+    arrays: dict[str, np.ndarray | None] = {name: details[f"{parameters.scope}.{name}"] for name in STAGES}
+    arrays["x"] = read_by(trace, parameters)
+    arrays["y"] = details["encoder.output"] if parameters.map == "cross" else None
+    arrays["embedding"] = details[f"{parameters.stack}.embedding"]
+    arrays["position"] = details[f"{parameters.stack}.positions"]
+    for name, tap in (("before", "input"), ("mean", "mean"), ("variance", "variance")):
+        arrays[name] = details[f"{reads.name}.{tap}"] if reads else None
+    arrays["gain"] = reads.gain if reads else None
+    arrays["bias"] = reads.bias if reads else None
+    return {name: None if array is None else packed(array) for name, array in arrays.items()}
+
+
+def read_by(trace: Trace, parameters: AttentionParameters) -> np.ndarray:
+    """What the queries of the sub-layer are made of: [query, d_model]."""
+    reads = parameters.reads
+    return trace.details[f"{reads.name}.output" if reads else f"{parameters.stack}.stream"]
+
+
+def row_of(trace: Trace, parameters: AttentionParameters, row: int) -> Row:
+    """What ``row`` starts from, for a person who redoes its sums."""
+    x = read_by(trace, parameters)
+    y = trace.details["encoder.output"] if parameters.map == "cross" else x
+    may_look = trace.attention[parameters.map].mask[row]
+    joined = trace.details[f"{parameters.scope}.joined"][row]
+    return Row(x[row].astype(np.float64), y.astype(np.float64), may_look, joined.astype(np.float64))
+
+
+def column_payload(parameters: AttentionParameters, matrix: str, head: int, column: int) -> dict[str, Any]:
+    """One column of a learned matrix and its bias: what a cell of q, k, v or of the update is a dot product with.
+
+    Args:
+        parameters: of the layer.
+        matrix: one of ``MATRICES``; ``"output"`` has no heads.
+        head: counted from 0.
+        column: counted from 0.
+
+    Raises:
+        ValueError: if there is no such matrix, head or column; the message says what there is.
+    """
+    if matrix not in MATRICES:
+        raise ValueError(f"There is no matrix {matrix!r}; choose one of {', '.join(MATRICES)}.")
+    weight, bias = _matrix(parameters, matrix, head)
+    if not 0 <= column < weight.shape[1]:
+        raise ValueError(f"There is no column {column + 1}; this matrix has {weight.shape[1]}.")
+    return {"weights": base85(np.ascontiguousarray(weight[:, column], "<f4").tobytes()), "bias": float(bias[column])}
+
+
+def _matrix(parameters: AttentionParameters, matrix: str, head: int) -> tuple[np.ndarray, np.ndarray]:
+    if matrix == "output":
+        return parameters.output, parameters.output_bias
+    if not 0 <= head < parameters.heads:
+        raise ValueError(f"There is no head {head + 1}; this layer has {parameters.heads}.")
+    projection: Projection = getattr(parameters, matrix)
+    return projection.weight[head], projection.bias[head]
