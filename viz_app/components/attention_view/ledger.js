@@ -4,8 +4,7 @@
   const { canvas: draw, dom, theme, words } = window.glassformer;
   const parts = (window.glassformer.parts ??= {});
   const { el } = dom;
-  const LONG = 14,
-    MATHS = 'http://www.w3.org/1998/Math/MathML';
+  const MATHS = 'http://www.w3.org/1998/Math/MathML';
 
   /** The strongest class but the chosen one. */
   function rival(scores, label) {
@@ -248,13 +247,13 @@
       'aria-label': 'The ledger: what each token adds, added up in order',
     });
     const scroller = el('div', 'gf-ledger', el('div', 'gf-strip', ...all), canvas);
-    scroller.classList.toggle('gf-long', source.length > LONG);
     const sync = readings(view, mode);
     let where = null;
     return {
       element: el('div', '', el('div', 'gf-row', title, formula(), mode), scroller),
       layout() {
         Object.assign(canvas.style, { width: '1px', height: '1px' });
+        parts.shrink(scroller, source.length);
         where = places(all, scroller, view.phone);
       },
       draw(state) {

@@ -65,6 +65,12 @@
     buttons.forEach((button, j) => button.classList.toggle('gf-hot', column === j || (isEncoder && j === active)));
   }
 
+  /** Many tokens, or too long ones, are set smaller; what still does not fit scrolls sideways. */
+  parts.shrink = (scroller, count) => {
+    scroller.classList.toggle('gf-long', count > LONG);
+    if (scroller.scrollWidth > scroller.clientWidth) scroller.classList.add('gf-long');
+  };
+
   parts.strips = (view) => {
     const { source, target, sides } = view.run;
     const buttons = [source, target].map((pieces, side) =>
@@ -82,7 +88,6 @@
       el('div', 'gf-cap gf-side gf-target', sides[1]),
       strips[1],
     );
-    grid.classList.toggle('gf-long', Math.max(source.length, target.length) > LONG);
     const canvas = el('canvas', 'gf-ribbons', { 'aria-hidden': 'true' });
     const element = el('div', 'gf-stripbox', canvas, grid);
     const ribbons = parts.ribbons(view, canvas, grid);
@@ -91,6 +96,7 @@
     return {
       element,
       layout() {
+        parts.shrink(grid, Math.max(source.length, target.length));
         places = { source: anchors(grid, buttons[0]), target: anchors(grid, buttons[1]) };
       },
       draw(state) {
