@@ -1,28 +1,41 @@
-"""``python -m core.training PRESET --data DIR --out DIR``: train a model, or finish one from a run's saves."""
+"""``python -m core.training PRESET --data DIR --out DIR``: train a model and make it a checkpoint.
+
+``python -m core.training finish --data DIR --out DIR`` makes a checkpoint of the last saves of a run, even while it
+goes on.
+"""
 
 import argparse
 import sys
 
+from core.training.finish import finish
 from core.training.recipe import train
+
+
+def new_parser() -> argparse.ArgumentParser:
+    """Return what the command line takes."""
+    parser = argparse.ArgumentParser(prog="python -m core.training", description=__doc__)
+    parser.add_argument("preset", help="what to train, such as en-de; or finish")
+    parser.add_argument("--data", required=True, help="folder of the corpora")
+    parser.add_argument("--out", required=True, help="folder of the run and of the checkpoint")
+    parser.add_argument("--resume", action="store_true", help="go on from the last save")
+    for name in ("steps", "seed", "threads", "batch-tokens", "save-every", "validate-every", "patience"):
+        parser.add_argument(f"--{name}", type=int)
+    parser.add_argument("--learning-rate", type=float)
+    parser.add_argument("--precision", default="auto", choices=("auto", "float32", "bf16"))
+    return parser
 
 
 def main() -> int:
     """Run the command; return its exit code."""
-    parser = argparse.ArgumentParser(prog="python -m core.training", description=__doc__)
-    parser.add_argument("preset", help="what to train, such as en-de")
-    parser.add_argument("--data", required=True, help="folder of the corpora")
-    parser.add_argument("--out", required=True, help="folder of the run and the checkpoint")
-    parser.add_argument("--resume", action="store_true", help="go on from the last save")
-    for name, kind in (("steps", int), ("seed", int), ("threads", int), ("batch-tokens", int)):
-        parser.add_argument(f"--{name}", type=kind)
-    parser.add_argument("--learning-rate", type=float)
-    parser.add_argument("--save-every", type=int)
-    parser.add_argument("--validate-every", type=int)
-    parser.add_argument("--precision", default="auto", choices=("auto", "float32", "bf16"))
-    options = vars(parser.parse_args())
+    options = vars(new_parser().parse_args())
+    preset, data, out = (options.pop(name) for name in ("preset", "data", "out"))
     try:
-        train(options.pop("preset"), options.pop("data"), options.pop("out"), **options)
+        if preset == "finish":
+            finish(data, out)
+        else:
+            train(preset, data, out, **options)
     except KeyboardInterrupt:
+        print("Stopped and saved; go on with --resume.", file=sys.stderr)
         return 130
     except (ValueError, OSError) as error:
         print(f"Error: {error}", file=sys.stderr)

@@ -24,7 +24,7 @@ class Ragged:
     starts: np.ndarray
 
     @classmethod
-    def of(cls, rows: Iterable[Sequence[int]]) -> "Ragged":
+    def of(cls, rows: Iterable[Sequence[int] | np.ndarray]) -> "Ragged":
         """Store ``rows`` of ids below 2^31."""
         arrays = [np.asarray(row, dtype=np.int32) for row in rows]
         lengths = np.fromiter((len(row) for row in arrays), dtype=np.int64, count=len(arrays))
@@ -36,6 +36,10 @@ class Ragged:
 
     def __getitem__(self, index: int) -> np.ndarray:
         return self.flat[self.starts[index] : self.starts[index + 1]]
+
+    def rows(self, indices: np.ndarray) -> "Ragged":
+        """Return the rows at ``indices``, in their order."""
+        return Ragged.of([self[index] for index in indices.tolist()])
 
     @property
     def lengths(self) -> np.ndarray:
@@ -79,10 +83,9 @@ class Examples:
         """Return the examples of which neither side has more than ``limit`` tokens and which are not empty."""
         fits = (self.source_lengths <= limit) & (self.target_lengths <= limit) & (self.source.lengths > 0)
         kept = np.flatnonzero(fits)
-        source = Ragged.of(self.source[i] for i in kept)
-        if isinstance(self.target, Ragged):
-            return Examples(source, Ragged.of(self.target[i] for i in kept))
-        return Examples(source, self.target[kept])
+        return Examples(
+            self.source.rows(kept), self.target.rows(kept) if isinstance(self.target, Ragged) else self.target[kept]
+        )
 
 
 @dataclass(frozen=True, eq=False)

@@ -18,11 +18,13 @@ from accelerate import Accelerator
 from torch import nn
 
 from core.config import ModelConfig, TrainingConfig
-from core.training.batches import Batch, Examples, Reader, collate, plan_epoch
+from core.training.batches import Examples, Reader, collate, plan_epoch
 from core.training.logs import Log
 from core.training.loss import Losses, Objective, losses_of
 from core.training.schedule import learning_rate
 from core.training.state import Progress, Saves, read_random, read_state, write_random, write_state
+from core.transformer.classifier import Classifier
+from core.transformer.translator import Translator
 
 Precision = Literal["auto", "float32", "bf16"]
 
@@ -68,7 +70,7 @@ class Trainer:
 
     def __init__(
         self,
-        model: nn.Module,
+        model: Translator | Classifier,
         config: ModelConfig,
         training: TrainingConfig,
         *,
@@ -133,14 +135,8 @@ class Trainer:
 
     def validate(self) -> Means:
         """Return the means over the validation examples, without dropout and smoothing."""
-        self.objective.eval()
-        meter = Meter()
-        with torch.no_grad():
-            for indices in plan_epoch(self.validation, self.training.batch_tokens, seed=0, epoch=0):
-                batch = collate(self.validation, indices, self.config, self.rank, self.world)
-                meter.add(self._losses(batch), batch.predictions)
-        self.objective.train()
-        return meter.take(self.accelerator)[0]
+        tokens = self.training.batch_tokens
+        return means_over(self.objective, self.validation, self.config, tokens, self.accelerator, bf16=self.bf16)
 
     def save(self) -> None:
         """Write a save that ``resume`` returns to."""
@@ -174,7 +170,8 @@ class Trainer:
         step = self.progress.step + 1
         for group in self.optimiser.param_groups:
             group["lr"] = learning_rate(step, self.training)
-        losses = self._losses(batch)
+        with autocast(self.device, self.bf16):
+            losses = losses_of(self.objective, batch.to(self.device))
         # Wrappers for several processes take the mean of their gradients; the sum over all targets is wanted.
         self.accelerator.backward(losses.loss * (self.world / batch.predictions))
         nn.utils.clip_grad_norm_(self.model.parameters(), self.training.clip_norm)
@@ -184,10 +181,6 @@ class Trainer:
         self.progress.step, self.progress.position = step, reader.position
         self.progress.predictions += batch.predictions
         self.progress.seconds += time.perf_counter() - started
-
-    def _losses(self, batch: Batch) -> Losses:
-        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.bf16):
-            return losses_of(self.objective, batch.to(self.device))
 
     def _report(self, log: Log, meter: "Meter") -> None:
         step, last = self.progress.step, self.progress.step == self.training.steps
@@ -206,6 +199,8 @@ class Trainer:
         if step % self.training.validate_every == 0 or last:
             means = self.validate()
             self._note(means)
+            if self.training.patience and self.progress.waited == 0 and self.accelerator.is_main_process:
+                self.saves.write_best(self.model)
             log.record(step, validation_likelihood=means.likelihood, validation_right=means.right)
             log.say(f"step {step}: validation {means.likelihood:.4f} nats a target, {means.right:.1%} guessed right")
 
@@ -238,28 +233,56 @@ def stop_requests(wanted: bool) -> Iterator[threading.Event]:
             signal.signal(number, handler)
 
 
+def means_over(
+    objective: nn.Module,
+    examples: Examples,
+    config: ModelConfig,
+    batch_tokens: int,
+    accelerator: Accelerator | None = None,
+    *,
+    bf16: bool = False,
+) -> Means:
+    """Return the means of ``objective`` over all ``examples``, in evaluation mode.
+
+    The processes of ``accelerator`` share the work and all get the answer; without one this process works alone.
+    """
+    rank, world = (accelerator.process_index, accelerator.num_processes) if accelerator else (0, 1)
+    device = next(objective.parameters()).device
+    was_training, meter = objective.training, Meter()
+    objective.eval()
+    with torch.no_grad(), autocast(device, bf16):
+        for indices in plan_epoch(examples, batch_tokens, seed=0, epoch=0):
+            batch = collate(examples, indices, config, rank, world)
+            meter.add(losses_of(objective, batch.to(device)), batch.predictions)
+    objective.train(was_training)
+    return meter.take(accelerator)[0]
+
+
+def autocast(device: torch.device, bf16: bool) -> torch.autocast:
+    """Return a context in which matrix products run in bfloat16, or as they are."""
+    return torch.autocast(device.type, torch.bfloat16, enabled=bf16)
+
+
 class Meter:
     """Sums of losses between two reports; nothing waits for the accelerator until ``take``."""
 
     def __init__(self) -> None:
-        self._start()
+        self._sums: torch.Tensor = torch.zeros(3)
+        self._predictions = 0
+        self._started = time.perf_counter()
 
     def add(self, losses: Losses, predictions: int) -> None:
         """Count one batch of ``predictions`` targets over all processes."""
-        self._sums = self._sums + sums_of(losses)
+        self._sums = self._sums.to(losses.loss.device) + sums_of(losses)
         self._predictions += predictions
 
-    def take(self, accelerator: Accelerator) -> tuple[Means, float]:
+    def take(self, accelerator: Accelerator | None = None) -> tuple[Means, float]:
         """Return the means since the last call over all processes, and the targets a second; start anew."""
-        sums = accelerator.reduce(self._sums, reduction="sum")
+        sums = accelerator.reduce(self._sums, reduction="sum") if accelerator else self._sums
         means = Means(*(sums / self._predictions).tolist())
         speed = self._predictions / (time.perf_counter() - self._started)
-        self._start()
+        self._sums, self._predictions, self._started = torch.zeros_like(sums), 0, time.perf_counter()
         return means, speed
-
-    def _start(self) -> None:
-        self._sums: torch.Tensor | float = 0.0
-        self._predictions, self._started = 0, time.perf_counter()
 
 
 def sums_of(losses: Losses) -> torch.Tensor:

@@ -8,6 +8,8 @@ from torch import Tensor, nn
 
 from core.training.batches import IGNORED, Batch
 from core.training.linear_loss import LinearCrossEntropy
+from core.transformer.classifier import Classifier
+from core.transformer.translator import Translator
 
 
 def smoothed_cross_entropy(
@@ -42,9 +44,10 @@ class Objective(nn.Module):
     Logits are worked out only where there is a target: padding costs nothing at the widest layer.
     """
 
-    def __init__(self, model: nn.Module, *, pad_id: int, smoothing: float) -> None:
+    def __init__(self, model: Translator | Classifier, *, pad_id: int, smoothing: float) -> None:
         super().__init__()
-        self.model, self.pad_id, self.smoothing = model, pad_id, smoothing
+        self.model: Translator | Classifier = model
+        self.pad_id, self.smoothing = pad_id, smoothing
 
     def forward(
         self,
@@ -54,9 +57,10 @@ class Objective(nn.Module):
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Return the summed training loss, plain negative log-likelihood and number of right best guesses."""
         smoothing = self.smoothing if self.training else 0.0
-        if target_in is None:
+        if isinstance(self.model, Classifier):
             real = target_out != IGNORED
             return _classified(self.model(source)[real], target_out[real], smoothing)
+        assert target_in is not None  # collate gives every translator one
         real = target_out != self.pad_id
         hidden = self.model.hidden(source, target_in)[real]
         if torch.is_autocast_enabled(hidden.device.type):
@@ -69,7 +73,7 @@ def _classified(logits: Tensor, targets: Tensor, smoothing: float) -> tuple[Tens
     return loss, likelihood, (logits.detach().argmax(-1) == targets).sum()
 
 
-def _unembedding(model: nn.Module) -> Tensor:
+def _unembedding(model: Translator) -> Tensor:
     return model.table.weight if model.unembedding is None else model.unembedding.weight
 
 

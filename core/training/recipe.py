@@ -1,24 +1,19 @@
 """One command from raw corpora to a checkpoint: corpora, tokenizer, training, averaging, scores, model card."""
 
 import json
-import random
-from collections.abc import Callable, Iterable
-from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-import numpy as np
 import torch
+from accelerate import PartialState
 
 from core.checkpoint import TOKENIZER, build_model
 from core.config import PRESETS, ModelConfig, Preset, TrainingConfig
-from core.tokens import Tokenizer
-from core.training.batches import Examples, Ragged
-from core.training.corpora import Corpus, load_corpora
-from core.training.hygiene import augment
+from core.training.corpora import load_corpora
+from core.training.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
+from core.training.finish import finish
 from core.training.loop import Precision, Trainer
-from core.training.state import Progress, write_atomically
-
-RUN, SETTINGS = "run", "settings.json"
+from core.training.state import RUN, SETTINGS, Progress, write_atomically
 
 
 def trainable(name: str) -> Preset:
@@ -35,62 +30,6 @@ def trainable(name: str) -> Preset:
     return PRESETS[name]
 
 
-def prepare_tokenizer(path: Path, corpora: Iterable[Corpus], vocabulary_size: int) -> Tokenizer:
-    """Return the tokenizer at ``path``, trained on all training texts first if it is not there yet."""
-    if not path.is_file():
-        texts = (text for corpus in corpora for item in corpus.train for text in _texts(corpus, item))
-        fresh = path.with_name(f".{path.name}.new")
-        Tokenizer.train(texts, vocabulary_size).save(fresh)
-        fresh.replace(path)
-    return Tokenizer.load(path)
-
-
-def _texts(corpus: Corpus, item: tuple[str, str]) -> tuple[str, ...]:
-    return tuple(item) if corpus.task == "translator" else item[:1]
-
-
-def fit_config(model: ModelConfig, tokenizer: Tokenizer) -> ModelConfig:
-    """Return ``model`` with the vocabulary and the special ids of ``tokenizer``."""
-    return replace(
-        model,
-        vocabulary_size=len(tokenizer),
-        pad_id=tokenizer.pad_id,
-        unknown_id=tokenizer.unknown_id,
-        start_id=tokenizer.start_id,
-        end_id=tokenizer.end_id,
-    )
-
-
-def encode(items: Iterable[tuple[str, str]], tokenizer: Tokenizer, config: ModelConfig) -> Examples:
-    """Return (source, target) or (text, label) pairs as ids."""
-    sources, targets = zip(*items, strict=True)
-    return Examples(Ragged.of(tokenizer.encode_batch(sources)), _encode_targets(targets, tokenizer, config))
-
-
-def _encode_targets(targets: Iterable[str], tokenizer: Tokenizer, config: ModelConfig) -> Ragged | np.ndarray:
-    if config.task == "translator":
-        return Ragged.of(tokenizer.encode_batch(list(targets)))
-    return np.array([config.labels.index(label) for label in targets], dtype=np.int64)
-
-
-def examples_by_epoch(
-    corpora: Iterable[Corpus], tokenizer: Tokenizer, config: ModelConfig, training: TrainingConfig
-) -> Callable[[int], Examples]:
-    """Return a function that gives the training examples of an epoch, sources varied by the seed and the epoch."""
-    corpora = list(corpora)
-    copies = training.copies or (1,) * len(corpora)
-    items = [item for corpus, count in zip(corpora, copies, strict=True) for item in corpus.train * count]
-    sources, targets = zip(*items, strict=True)
-    encoded_targets = _encode_targets(targets, tokenizer, config)
-
-    def examples_of(epoch: int) -> Examples:
-        rng = random.Random(f"{training.seed}/{epoch}")
-        varied = [augment(source, rng, training.lower_case, training.unpunctuated) for source in sources]
-        return Examples(Ragged.of(tokenizer.encode_batch(varied)), encoded_targets).shorter_than(training.max_tokens)
-
-    return examples_of
-
-
 def train(
     preset_name: str,
     data_dir: str | Path,
@@ -104,7 +43,7 @@ def train(
     quiet: bool = False,
     **changes: object,
 ) -> Progress:
-    """Train a preset in ``out_dir``/run, from the start or from its last save.
+    """Train a preset in ``out_dir``/run, from the start or from its last save, and make ``out_dir`` its checkpoint.
 
     Args:
         steps, seed, changes: fields of the preset's ``TrainingConfig`` to replace.
@@ -113,17 +52,32 @@ def train(
     Raises:
         ValueError: if a name or setting is unknown, or ``out_dir`` holds a run that is not to be resumed.
         FileNotFoundError: if a corpus is missing.
+        KeyboardInterrupt: if it was asked to stop; the run is saved and can be resumed.
     """
-    preset = trainable(preset_name)
     given = {key: value for key, value in (changes | {"steps": steps, "seed": seed}).items() if value is not None}
-    training = TrainingConfig.from_json(preset.training.to_json() | given)
     torch.set_num_threads(threads or 1)
-    folder = Path(out_dir) / RUN
-    folder.mkdir(parents=True, exist_ok=True)
-    corpora = load_corpora(training.corpora, data_dir)
-    tokenizer = prepare_tokenizer(folder / TOKENIZER, corpora, training.vocabulary_size)
-    config = fit_config(preset.model, tokenizer)
-    _settle(folder, preset_name, config, training, resume)
+    trainer = new_trainer(preset_name, Path(data_dir), Path(out_dir) / RUN, given, resume, precision, quiet)
+    progress = trainer.run()
+    if trainer.accelerator.is_main_process:
+        finish(data_dir, out_dir, quiet=quiet)
+    trainer.accelerator.wait_for_everyone()
+    return progress
+
+
+def new_trainer(
+    name: str, data: Path, folder: Path, changes: dict[str, Any], resume: bool, precision: Precision, quiet: bool
+) -> Trainer:
+    """Return a trainer of the preset ``name`` in the run's ``folder``, its settings written down, ready to run."""
+    preset = trainable(name)
+    training = TrainingConfig.from_json(_plan(preset).to_json() | changes)
+    start = PartialState()
+    with start.main_process_first():  # the others find the tokenizer made
+        folder.mkdir(parents=True, exist_ok=True)
+        corpora = load_corpora(training.corpora, data)
+        tokenizer = prepare_tokenizer(folder / TOKENIZER, corpora, training.vocabulary_size)
+        config = fit_config(preset.model, tokenizer)
+        if start.is_main_process:
+            _settle(folder, name, config, training, resume)
     torch.manual_seed(training.seed)
     trainer = Trainer(
         build_model(config),
@@ -135,9 +89,30 @@ def train(
         precision=precision,
         quiet=quiet,
     )
+    if start.is_main_process:
+        _note_hardware(folder, trainer)
     if resume:
         trainer.resume()
-    return trainer.run()
+    return trainer
+
+
+def _plan(preset: Preset) -> TrainingConfig:
+    if preset.training is None:
+        raise ValueError(f"the preset {preset.title!r} has no corpora to train on")
+    return preset.training
+
+
+def _note_hardware(folder: Path, trainer: Trainer) -> None:
+    """Add to the settings where the run takes place, in words that name no machine."""
+    device = torch.cuda.get_device_name(trainer.device) if trainer.device.type == "cuda" else trainer.device.type
+    hardware = {
+        "device": device,
+        "threads": torch.get_num_threads(),
+        "processes": trainer.world,
+        "bf16": trainer.bf16,
+    }
+    settings = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
+    write_atomically(folder / SETTINGS, json.dumps(settings | {"hardware": hardware}, indent=2) + "\n")
 
 
 def _settle(folder: Path, name: str, config: ModelConfig, training: TrainingConfig, resume: bool) -> None:
@@ -151,7 +126,7 @@ def _settle(folder: Path, name: str, config: ModelConfig, training: TrainingConf
     write_atomically(path, json.dumps(settings, indent=2) + "\n")
 
 
-def _refuse_changes(old: dict, new: dict) -> None:
+def _refuse_changes(old: dict[str, Any], new: dict[str, Any]) -> None:
     free = {"steps", "patience", "save_every", "validate_every", "average_last"}
     for part in ("model", "training"):
         for key in sorted(old[part].keys() | new[part].keys()):

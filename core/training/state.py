@@ -19,7 +19,8 @@ from torch import nn
 from core.checkpoint import fill, read_tensors, unique_tensors
 from core.training.batches import Position
 
-LATEST = "latest.json"
+RUN, SETTINGS = "run", "settings.json"
+LATEST, BEST = "latest.json", "best.safetensors"
 WEIGHTS, OPTIMISER, PROGRESS, RANDOM = "weights.safetensors", "optimiser.safetensors", "progress.json", "random"
 
 
@@ -79,7 +80,7 @@ class Saves:
 
     def begin(self, draft: Path) -> None:
         """Make ``draft`` an empty folder and clear away what a crash left of others."""
-        for path in self.folder.glob(".new-*"):
+        for path in self.folder.glob(".new-0*"):
             shutil.rmtree(path, ignore_errors=True)
         draft.mkdir(parents=True)
 
@@ -94,6 +95,14 @@ class Saves:
         write_atomically(self.folder / LATEST, json.dumps({"save": save.name}) + "\n")
         self._prune(save)
         return save
+
+    def write_best(self, model: nn.Module) -> None:
+        """Keep the weights of ``model`` beside the saves, in place of those kept before."""
+        fresh = self.folder / f".new-{BEST}"
+        self.folder.mkdir(parents=True, exist_ok=True)
+        save_file(_on_cpu(unique_tensors(model)), fresh)
+        _sync(fresh)
+        os.replace(fresh, self.folder / BEST)
 
     def _prune(self, latest: Path) -> None:
         kept = self.last(self._keep)

@@ -1,0 +1,177 @@
+"""The model card of a checkpoint: what it is, what it was taught with, what was measured, where it fails."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sacrebleu.metrics import CHRF
+
+from core.config import PRESETS, ModelConfig, TrainingConfig
+from core.training.corpora import Corpus
+
+CURVE = "learning-curve.svg"
+SHOWN_MISTAKES = 8
+_WIDTH, _HEIGHT, _LEFT, _BOTTOM = 640, 320, 56, 40
+
+Answered = tuple[str, str, str]  # text, expected, answer
+
+
+def model_card(
+    preset: str,
+    config: ModelConfig,
+    training: TrainingConfig,
+    corpora: Sequence[Corpus],
+    measured: dict[str, Any],
+    answered: Sequence[Answered],
+) -> str:
+    """Return the card as Markdown; every number in it comes from ``measured`` or the configs."""
+    parts = (
+        f"# {PRESETS[preset].title}\n\n{PRESETS[preset].about}",
+        _architecture(config),
+        f"## Scores\n\n{_scores(measured['sets'])}",
+        f"## Training\n\n{_training(training, measured)}\n\n![Learning curve]({CURVE})",
+        f"## Corpora\n\n{_corpora(corpora)}",
+        f"## Where it fails\n\n{_mistakes(config, answered)}",
+        f"## Use\n\n{_use(measured['checkpoint'], config)}",
+    )
+    return "\n\n".join(parts) + "\n"
+
+
+def _architecture(config: ModelConfig) -> str:
+    stacks = f"{config.encoder_layers} encoder layers"
+    if config.task == "translator":
+        stacks += f" and {config.decoder_layers} decoder layers"
+    else:
+        stacks += f", mean pooling and one Linear over {', '.join(config.labels)}"
+    return (
+        f"A Transformer with {stacks}, {config.heads} heads, d_model {config.d_model}, d_ff {config.d_ff}, "
+        f"{config.norm}-norm, {config.positions} positions, dropout {config.dropout}. "
+        f"SentencePiece unigram vocabulary of {config.vocabulary_size:,} pieces with byte fallback. "
+        "Weights are stored in half precision."
+    )
+
+
+def _scores(sets: dict[str, dict[str, Any]]) -> str:
+    columns = {
+        "bleu": "BLEU",
+        "chrf": "chrF",
+        "bleu_lowercased_tokenised": "BLEU, lower-cased and tokenised",
+        "accuracy": "accuracy",
+        "macro_f1": "macro F1",
+        "sentences": "texts",
+    }
+    kept = {key: title for key, title in columns.items() if any(key in numbers for numbers in sets.values())}
+    rows = [[name.replace("/", ", "), *(_number(numbers.get(key)) for key in kept)] for name, numbers in sets.items()]
+    signatures = sorted({numbers["signature"] for numbers in sets.values() if "signature" in numbers})
+    notes = "".join(f"\n\nBy sacreBLEU, beam of 4, signature `{signature}`." for signature in signatures)
+    return _table(["set", *kept.values()], rows) + notes
+
+
+def _training(training: TrainingConfig, measured: dict[str, Any]) -> str:
+    effort = measured["training"]
+    told = (
+        f"{effort['steps']:,} steps over {effort['predictions']:,} targets (epoch {effort['epochs'] + 1}) in "
+        f"{effort['minutes']:g} minutes on {hardware_in_words(effort['hardware'])}. "
+        f"The weights are the {measured['weights']}."
+    )
+    plain = training.to_json()
+    rows = [
+        [name.replace("_", " "), f"`{value}`"] for name, value in plain.items() if name != "corpora" and value != []
+    ]
+    return f"{told}\n\n{_table(['setting', 'value'], rows)}"
+
+
+def hardware_in_words(hardware: dict[str, Any]) -> str:
+    """Return "1 process with 1 thread of a CPU, in bfloat16" or the like."""
+    if not hardware:
+        return "hardware that was not noted"
+    processes = hardware["processes"]
+    where = hardware["device"] if hardware["device"] != "cpu" else f"{_count(hardware['threads'], 'thread')} of a CPU"
+    shared = f"{processes} processes, each with " if processes > 1 else ""
+    return f"{shared}{where}, in {'bfloat16' if hardware['bf16'] else 'float32'}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _corpora(corpora: Sequence[Corpus]) -> str:
+    rows = [[corpus.name, corpus.terms, str(corpus.report)] for corpus in corpora]
+    return _table(["corpus", "terms", "training texts"], rows)
+
+
+def _mistakes(config: ModelConfig, answered: Sequence[Answered]) -> str:
+    wrong = worst_translations(answered) if config.task == "translator" else wrong_labels(answered)
+    if not wrong:
+        return "No answer on the validation texts was wrong."
+    what = (
+        "The worst by chrF among the validation texts" if config.task == "translator" else "Among the validation texts"
+    )
+    return f"{what}:\n\n{_table(['text', 'expected', 'answer'], [list(row) for row in wrong[:SHOWN_MISTAKES]])}"
+
+
+def worst_translations(answered: Sequence[Answered], count: int = SHOWN_MISTAKES) -> list[Answered]:
+    """Return the translations furthest from their references by sentence chrF, one-word texts left out."""
+    metric = CHRF()
+    longer = [row for row in answered if len(row[0].split()) > 2]
+    return sorted(longer, key=lambda row: metric.sentence_score(row[2], [row[1]]).score)[:count]
+
+
+def wrong_labels(answered: Sequence[Answered]) -> list[Answered]:
+    """Return the texts given another label than expected, the shortest first: they are the easiest to read."""
+    return sorted((row for row in answered if row[1] != row[2]), key=lambda row: len(row[0]))
+
+
+def _use(name: str, config: ModelConfig) -> str:
+    verb = "translate" if config.task == "translator" else "classify"
+    return f"```\nglassformer {verb} --model {name}\nglassformer app\n```"
+
+
+def _table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [titles, ["---"] * len(titles), *rows]
+    return "\n".join(
+        "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in line) + " |" for line in lines
+    )
+
+
+def _number(value: float | int | None) -> str:
+    if value is None:
+        return "–"
+    return f"{value:,}" if isinstance(value, int) else f"{value:.3f}" if value <= 1 else f"{value:.1f}"
+
+
+def learning_curve(records: Sequence[dict[str, Any]]) -> str:
+    """Return an SVG of training and validation likelihood (nats a target) over steps."""
+    training = [(one["step"], one["likelihood"]) for one in records if "likelihood" in one]
+    validation = [(one["step"], one["validation_likelihood"]) for one in records if "validation_likelihood" in one]
+    points = training + validation or [(0, 1.0)]
+    right, top = max(step for step, _ in points) or 1, max(value for _, value in points) or 1.0
+    lines = _line(training, right, top, "#7a7a7a", 1) + _line(validation, right, top, "#1f6feb", 2)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" font-family="sans-serif" '
+        f'font-size="12"><rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fff"/>{_axes(right, top)}{lines}'
+        f'<text x="{_WIDTH - 8}" y="20" text-anchor="end" fill="#7a7a7a">training</text>'
+        f'<text x="{_WIDTH - 8}" y="36" text-anchor="end" fill="#1f6feb">validation</text></svg>\n'
+    )
+
+
+def _place(step: float, value: float, right: float, top: float) -> tuple[float, float]:
+    x = _LEFT + (_WIDTH - _LEFT - 12) * step / right
+    y = 12 + (_HEIGHT - _BOTTOM - 12) * (1 - value / top)
+    return round(x, 1), round(y, 1)
+
+
+def _line(points: Sequence[tuple[float, float]], right: float, top: float, colour: str, width: int) -> str:
+    places = " ".join("{},{}".format(*_place(step, value, right, top)) for step, value in points)
+    return f'<polyline points="{places}" fill="none" stroke="{colour}" stroke-width="{width}"/>' if points else ""
+
+
+def _axes(right: float, top: float) -> str:
+    marks = []
+    for part in range(5):
+        x, y = _place(right * part / 4, top * part / 4, right, top)
+        bottom = _HEIGHT - _BOTTOM
+        marks.append(f'<line x1="{_LEFT}" y1="{y}" x2="{_WIDTH - 12}" y2="{y}" stroke="#ddd"/>')
+        marks.append(f'<text x="{_LEFT - 6}" y="{y + 4}" text-anchor="end" fill="#333">{top * part / 4:.2g}</text>')
+        marks.append(f'<text x="{x}" y="{bottom + 16}" text-anchor="middle" fill="#333">{right * part / 4:.0f}</text>')
+    title = f'<text x="{_LEFT}" y="{_HEIGHT - 6}" fill="#333">nats a target, by step</text>'
+    return "".join(marks) + title

@@ -1,0 +1,70 @@
+"""From cleaned texts to ids: the tokenizer of a run, and the examples of each epoch."""
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+
+from core.config import ModelConfig, TrainingConfig
+from core.tokens import Tokenizer
+from core.training.batches import Examples, Ragged
+from core.training.corpora import Corpus
+from core.training.hygiene import augment
+
+
+def prepare_tokenizer(path: Path, corpora: Iterable[Corpus], vocabulary_size: int) -> Tokenizer:
+    """Return the tokenizer at ``path``, trained on all training texts first if it is not there yet."""
+    if not path.is_file():
+        texts = (text for corpus in corpora for item in corpus.train for text in _texts(corpus, item))
+        fresh = path.with_name(f".{path.name}.new")
+        Tokenizer.train(texts, vocabulary_size).save(fresh)
+        fresh.replace(path)
+    return Tokenizer.load(path)
+
+
+def _texts(corpus: Corpus, item: tuple[str, str]) -> tuple[str, ...]:
+    return tuple(item) if corpus.task == "translator" else item[:1]
+
+
+def fit_config(model: ModelConfig, tokenizer: Tokenizer) -> ModelConfig:
+    """Return ``model`` with the vocabulary and the special ids of ``tokenizer``."""
+    return replace(
+        model,
+        vocabulary_size=len(tokenizer),
+        pad_id=tokenizer.pad_id,
+        unknown_id=tokenizer.unknown_id,
+        start_id=tokenizer.start_id,
+        end_id=tokenizer.end_id,
+    )
+
+
+def encode(items: Iterable[tuple[str, str]], tokenizer: Tokenizer, config: ModelConfig) -> Examples:
+    """Return (source, target) or (text, label) pairs as ids."""
+    sources, targets = zip(*items, strict=True)
+    return Examples(Ragged.of(tokenizer.encode_batch(sources)), _encode_targets(targets, tokenizer, config))
+
+
+def _encode_targets(targets: Iterable[str], tokenizer: Tokenizer, config: ModelConfig) -> Ragged | np.ndarray:
+    if config.task == "translator":
+        return Ragged.of(tokenizer.encode_batch(list(targets)))
+    return np.array([config.labels.index(label) for label in targets], dtype=np.int64)
+
+
+def examples_by_epoch(
+    corpora: Iterable[Corpus], tokenizer: Tokenizer, config: ModelConfig, training: TrainingConfig
+) -> Callable[[int], Examples]:
+    """Return a function that gives the training examples of an epoch, sources varied by the seed and the epoch."""
+    corpora = list(corpora)
+    copies = training.copies or (1,) * len(corpora)
+    items = [item for corpus, count in zip(corpora, copies, strict=True) for item in corpus.train * count]
+    sources, targets = zip(*items, strict=True)
+    encoded_targets = _encode_targets(targets, tokenizer, config)
+
+    def examples_of(epoch: int) -> Examples:
+        rng = random.Random(f"{training.seed}/{epoch}")
+        varied = [augment(source, rng, training.lower_case, training.unpunctuated) for source in sources]
+        return Examples(Ragged.of(tokenizer.encode_batch(varied)), encoded_targets).shorter_than(training.max_tokens)
+
+    return examples_of

@@ -1,0 +1,210 @@
+"""From the saves of a run to a checkpoint: the best weights by validation, scores, learning curve, model card.
+
+A run need not have ended: its last saves can be made a checkpoint at any time.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from core.checkpoint import TOKENIZER, Checkpoint, build_model, fill, load_checkpoint, read_tensors, save_checkpoint
+from core.config import ModelConfig, TrainingConfig
+from core.decoding import Decoding, decode, pad_batch
+from core.tokens import Tokenizer
+from core.training.card import CURVE, learning_curve, model_card
+from core.training.corpora import Corpus, load_corpora
+from core.training.encoding import encode
+from core.training.evaluate import evaluate_classifier, evaluate_translator
+from core.training.logs import read_log
+from core.training.loop import Means, means_over
+from core.training.loss import Objective
+from core.training.state import (
+    BEST,
+    PROGRESS,
+    RUN,
+    SETTINGS,
+    WEIGHTS,
+    Progress,
+    Saves,
+    average_weights,
+    write_atomically,
+)
+from core.transformer.translator import Translator
+
+SCORES, CARD = "scores.json", "README.md"
+BEAM = 4
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run:
+    """A run as its folder tells it."""
+
+    folder: Path
+    preset: str
+    config: ModelConfig
+    training: TrainingConfig
+    hardware: dict[str, Any]
+    tokenizer: Tokenizer
+    progress: Progress
+    saves: Saves
+
+
+@dataclass(frozen=True, kw_only=True)
+class Candidate:
+    """Weights that could become the checkpoint, and how they do on the validation texts."""
+
+    about: str
+    tensors: dict[str, Tensor]
+    means: Means
+
+
+def read_run(folder: Path) -> Run:
+    """Return the run in ``folder``.
+
+    Raises:
+        ValueError: if there is no run, or it has not saved anything yet.
+    """
+    if not (folder / SETTINGS).is_file():
+        raise ValueError(f"{folder} holds no run; train one first")
+    settings = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
+    training = TrainingConfig.from_json(settings["training"])
+    saves = Saves(folder / "saves", keep=training.average_last)
+    latest = saves.latest()
+    if latest is None:
+        raise ValueError(f"the run in {folder} has not saved anything yet; wait for its first save")
+    return Run(
+        folder=folder,
+        preset=settings["preset"],
+        config=ModelConfig.from_json(settings["model"]),
+        training=training,
+        hardware=settings.get("hardware", {}),
+        tokenizer=Tokenizer.load(folder / TOKENIZER),
+        progress=Progress.from_json(json.loads((latest / PROGRESS).read_text(encoding="utf-8"))),
+        saves=saves,
+    )
+
+
+def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) -> dict[str, Any]:
+    """Make ``out_dir`` a checkpoint from the last saves of its run; return what goes into its ``scores.json``.
+
+    Raises:
+        ValueError: if there is no run or no save.
+        FileNotFoundError: if a corpus is missing.
+    """
+    out = Path(out_dir)
+    run = read_run(out / RUN)
+    corpora = load_corpora(run.training.corpora, data_dir)
+    chosen = best_candidate(run, corpora)
+    model = build_model(run.config)
+    fill(model, chosen.tensors)
+    recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
+    save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
+    say = (lambda text: None) if quiet else print
+    say(f"Took the {chosen.about}: {chosen.means.likelihood:.4f} nats a target on validation.")
+    scores, mistakes = evaluate_all(load_checkpoint(out, fastest_device()), corpora, say)
+    measured = {"checkpoint": out.resolve().name, "weights": chosen.about, "sets": scores, "training": _effort(run)}
+    write_atomically(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
+    write_atomically(out / CURVE, learning_curve(list(read_log(run.folder))))
+    write_atomically(out / CARD, model_card(run.preset, run.config, run.training, corpora, measured, mistakes))
+    return measured
+
+
+def best_candidate(run: Run, corpora: tuple[Corpus, ...]) -> Candidate:
+    """Return the mean of the last saves, or the weights that were best on validation where those are better."""
+    saves = run.saves.last(run.training.average_last)
+    options = {f"mean of the last {len(saves)} saves": average_weights(saves)}
+    options[f"weights of step {run.progress.step}"] = read_tensors(saves[-1] / WEIGHTS)
+    best = run.saves.folder / BEST
+    if best.is_file():
+        options[f"weights of step {run.progress.best_step}"] = read_tensors(best)
+    items = [item for corpus in corpora for item in corpus.validation]
+    examples = encode(items, run.tokenizer, run.config)
+    model = build_model(run.config)
+    objective = Objective(model.to(fastest_device()), pad_id=run.config.pad_id, smoothing=0.0)
+    candidates = []
+    for about, tensors in options.items():
+        fill(model, tensors)
+        means = means_over(objective, examples, run.config, run.training.batch_tokens)
+        candidates.append(Candidate(about=about, tensors=tensors, means=means))
+    worth = _right if run.config.task == "classifier" else _likely
+    return max(candidates, key=worth)
+
+
+def fastest_device() -> torch.device:
+    """Return the graphics card where there is one, else the CPU."""
+    return torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+def _right(candidate: Candidate) -> float:
+    return candidate.means.right
+
+
+def _likely(candidate: Candidate) -> float:
+    return -candidate.means.likelihood
+
+
+def _effort(run: Run) -> dict[str, Any]:
+    progress = run.progress
+    return {
+        "steps": progress.step,
+        "epochs": progress.position.epoch,
+        "predictions": progress.predictions,
+        "minutes": round(progress.seconds / 60, 1),
+        "hardware": run.hardware,
+    }
+
+
+def evaluate_all(
+    checkpoint: Checkpoint, corpora: tuple[Corpus, ...], say: Callable[[str], object]
+) -> tuple[dict[str, dict[str, Any]], list[tuple[str, str, str]]]:
+    """Return the scores of every evaluation set by name, and (text, expected, answer) of all validation texts."""
+    scores: dict[str, dict[str, Any]] = {}
+    answered: list[tuple[str, str, str]] = []
+    for corpus in corpora:
+        for split, items in (("validation", corpus.validation), ("test", corpus.test)):
+            if not items:
+                continue
+            numbers, answers = _evaluate(checkpoint, items)
+            scores[f"{corpus.name}/{split}"] = numbers
+            shown = ", ".join(f"{name} {numbers[name]:.4g}" for name in ("bleu", "chrf", "accuracy") if name in numbers)
+            say(f"{corpus.name} {split}: {shown}")
+            if split == "validation":
+                answered += [(text, expected, answer) for (text, expected), answer in zip(items, answers, strict=True)]
+    return scores, answered
+
+
+def _evaluate(checkpoint: Checkpoint, items: tuple[tuple[str, str], ...]) -> tuple[dict[str, Any], list[str]]:
+    texts, expected = map(list, zip(*items, strict=True))
+    if checkpoint.config.task == "translator":
+        return evaluate_translator(lambda batch: translate(checkpoint, batch), texts, expected)
+    labelled = list(zip(expected, texts, strict=True))
+    return evaluate_classifier(lambda batch: classify(checkpoint, batch), labelled)
+
+
+def translate(checkpoint: Checkpoint, texts: list[str], beam: int = BEAM) -> list[str]:
+    """Return the translation of each text by beam search.
+
+    Raises:
+        ValueError: if the checkpoint is a classifier.
+    """
+    sources = _read(checkpoint, texts)
+    if not isinstance(checkpoint.model, Translator):
+        raise ValueError(f"{checkpoint.name} classifies; only a translator can translate")
+    found = decode(checkpoint.model, sources, Decoding(beam=beam))
+    return [checkpoint.tokenizer.decode(hypotheses[0].tokens) for hypotheses in found]
+
+
+@torch.inference_mode()
+def classify(checkpoint: Checkpoint, texts: list[str]) -> list[str]:
+    """Return the likeliest label of each text."""
+    batch = pad_batch(_read(checkpoint, texts), checkpoint.config.pad_id, fastest_device())
+    return [checkpoint.config.labels[index] for index in checkpoint.model(batch).argmax(-1).tolist()]
+
+
+def _read(checkpoint: Checkpoint, texts: list[str]) -> list[list[int]]:
+    return [[*ids, checkpoint.config.end_id] for ids in checkpoint.tokenizer.encode_batch(texts)]
