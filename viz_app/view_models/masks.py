@@ -50,7 +50,7 @@ def masks_payload(
         "panels": mask_panels(before),
         "change": {name: _packed_change(before.attention[name], after.attention[name]) for name in maps},
         "moved": {name: _moved(before.attention[name], after.attention[name], _real(name, pads)) for name in maps},
-        "most": {name: _most(before.attention[name], after.attention[name]) for name in maps},
+        "most": {name: _most(before.attention[name], after.attention[name], _real(name, pads)) for name in maps},
         "facts": {name: _facts(before.attention[name], after.attention[name], name, pads) for name in maps},
         "output": _output(before, after, written) | {"unpadded": plain.output},
         "notices": list(dict.fromkeys(written.notices)),
@@ -139,9 +139,10 @@ def _moved(before: AttentionMap, after: AttentionMap, real: tuple[slice, slice])
     return [[_number(share) for share in layer] for layer in moved]
 
 
-def _most(before: AttentionMap, after: AttentionMap) -> list[list[list[float]]]:
-    """The cell of each head that changed most: [query, key, change]."""
+def _most(before: AttentionMap, after: AttentionMap, real: tuple[slice, slice]) -> list[list[list[float]]]:
+    """The cell of each head that changed most, in rows that are no padding: [query, key, change]."""
     difference = np.nan_to_num(after.weights.astype(np.float64) - before.weights.astype(np.float64), nan=0.0)
+    difference = difference[:, :, real[0]]
     layers, heads, _, keys = difference.shape
     flat = difference.reshape(layers, heads, -1)
     places = np.abs(flat).argmax(axis=-1)

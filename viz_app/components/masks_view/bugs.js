@@ -5,7 +5,7 @@
   const parts = (window.glassformer.masksParts ??= {});
   const { el } = dom;
   const { number, percent } = words;
-  const share = (value) => (value === null ? 'NaN' : percent(value));
+  const share = (value) => (value === null ? 'NaN' : value === 0 ? '0\u202f%' : percent(value));
   const code = (text) => el('code', '', text);
   const NAN_HERE = 'Every number of this map is NaN: a column of padding is closed to all, and softmax of nothing is 0 ÷ 0.';
   const EMPTY = ['empty-row-nan', 'empty-row-uniform'];
@@ -36,10 +36,11 @@
     {
       id: 'no-causal-mask', title: ['No causal mask'], map: 'decoder', needs: 'decoder',
       see: ['The upper triangle of the decoder fills up: a token sees the answer it should guess.'],
-      why: ['In training the loss falls, because the model copies the next token. When it writes alone, there is nothing to copy.'],
+      why: ['A model trained so copies the next token, and its loss falls to almost nothing. When it writes alone, there is nothing to copy.'],
       here({ facts, output }) {
-        const leak = `${share(facts.decoder.future[1])} of the decoder’s attention goes to later tokens. `;
-        return `${leak}Read all at once, as in training, the new text gets log p ${number(output.read[1])}; written word by word ${number(output.written[1])}. With the mask both ways give ${number(output.written[0])}. A training loss is the first way only: here it lies by ${number(Math.abs(output.read[1] - output.written[1]))}.`;
+        const [whole, alone] = [output.read[1], output.written[1]], leak = `${share(facts.decoder.future[1])} of the decoder’s attention goes to later tokens. `;
+        const numbers = `The new text gets log p ${number(whole)} when it is read all at once, as in training, and ${number(alone)} as it was written, word by word. With the mask both are ${number(output.written[0])}; without it they differ by ${number(Math.abs(whole - alone))}. `;
+        return `${leak}${numbers}So the training loss no longer tells how well the model writes. This model was trained with the mask and never learned to copy.`;
       },
     },
     {

@@ -1,7 +1,7 @@
 /* The chosen head before and after, and the change: the same tokens, the same places, three pictures. */
 (() => {
   'use strict';
-  const { codec, canvas: draw, dom, matrix, theme, words } = window.glassformer;
+  const { codec, canvas: draw, dom, maskEdits, matrix, theme, words } = window.glassformer;
   const parts = (window.glassformer.masksParts ??= {});
   const { el } = dom;
   const NAMES = ['Before', 'After', 'Change'];
@@ -14,7 +14,7 @@
       return { room, first: 74, others: 74, top: 58, cw: cell, ch: cell, tallest: 460 };
     }
     const first = two ? 128 : 66, spare = 2 * 18 + 3 * matrix.SLANT + 2 * 6, side = Math.floor((room - first - spare) / (3 * k));
-    if (side >= 7) return { room, first, others: 6, top: 50, cw: Math.min(24, side), ch: Math.max(7, Math.min(24, side, Math.floor(230 / n))), tallest: 520 };
+    if (side >= 7) return { room, first, others: 6, top: 50, cw: Math.min(24, side), ch: Math.max(7, Math.min(24, side, Math.floor(210 / n))), tallest: 520 };
     return { room, first, others: first, top: 50, cw: Math.max(7, Math.min(14, Math.floor((room - first - matrix.SLANT) / k))), ch: 11, tallest: 420 };
   }
 
@@ -57,6 +57,16 @@
   }
 
   const brokenRow = ({ levels, k }, i) => levels.subarray(i * k, (i + 1) * k).every((level) => level === codec.NAN);
+
+  /** What to try first: closing the word that the chosen head looks at most. */
+  function hint(view, state) {
+    const panel = view.panels.at(-1), { k, before } = state, isWord = (piece) => !words.isSpecial(piece) && /[\p{L}\p{N}]/u.test(piece);
+    const looked = panel.key.map((piece, j) => (isWord(piece) ? before.levels.reduce((sum, level, at) => sum + (at % k === j ? codec.share(level) || 0 : 0), 0) : -1));
+    const busiest = looked.indexOf(Math.max(...looked));
+    const button = el('button', 'gf-link', `close the column ${words.quoted(panel.key[busiest])}`, { type: 'button' });
+    button.addEventListener('click', () => view.editMask(maskEdits.flipLine(panel, view.state.mask, view.state.bugs, { row: null, column: busiest })));
+    return ['Nothing is changed yet. Try it: ', button, panel.name === 'cross' ? ' of the cross mask, so that no word may be written looking at it.' : ', so that no token may look at it.'];
+  }
 
   function rowSentence(state) {
     const { map, row, change, k, before, after, sel } = state, bold = (piece) => el('b', '', words.quoted(piece));
@@ -144,7 +154,7 @@
         if (view.ui.table) table.replaceChildren(tableOf(state));
         paint(state);
         titles(state);
-        read.replaceChildren(...rowSentence(state));
+        read.replaceChildren(...(view.isChanged() ? rowSentence(state) : hint(view, state)));
       },
     };
   };

@@ -8,19 +8,20 @@
     encoder: ['Source padding', 'encoder → encoder'], padding: ['Target padding', 'decoder → decoder'], causal: ['Causal', 'decoder → decoder'],
     decoder: ['Decoder', 'decoder → decoder'], cross: ['Cross', 'decoder → encoder'],
   };
-  const GUTTER = 58, TOP = 48, OPEN = 0.3;
+  const GUTTER = 58, TOP = 48, OPEN = 0.3, BETWEEN = 16, SMALLEST = 12;
 
-  /** All panels stand in one row if their cells can be hit there, else in two, else below each other. */
+  /** All panels stand in one row if their cells can be hit there, else two by two. */
   function layout(view) {
-    const room = view.root.clientWidth > 1340 ? view.left.clientWidth : view.root.clientWidth, most = Math.max(...view.panels.map((panel) => panel.key.length));
+    const room = view.left.clientWidth, most = Math.max(...view.panels.map((panel) => panel.key.length));
     if (view.phone) {
       const gutter = 74, cell = Math.max(18, Math.min(30, Math.floor((room - gutter - matrix.SLANT) / most)));
       return { room, gutter, top: 58, cell, tallest: Math.max(360, Math.round(innerHeight * 0.6)) };
     }
-    const fits = (columns) => Math.floor(((room - (columns - 1) * 20) / columns - GUTTER - matrix.SLANT) / most);
-    const columns = view.panels.length === 1 ? 1 : [4, 2, 1].find((count) => fits(count) >= 13) ?? 1;
-    const cell = Math.max(13, Math.min(view.panels.length === 1 ? 22 : 15, fits(columns)));
-    return { room: Math.floor((room - (columns - 1) * 20) / columns), gutter: GUTTER, top: TOP, cell, tallest: columns === 4 ? 320 : 440 };
+    const all = view.panels.reduce((sum, panel) => sum + panel.key.length, 0), frames = view.panels.length * (GUTTER + matrix.SLANT) + (view.panels.length - 1) * BETWEEN;
+    const sideBySide = Math.floor((room - frames) / all), wide = view.panels.length === 1 ? 22 : 15;
+    if (sideBySide >= SMALLEST) return { room, gutter: GUTTER, top: TOP, cell: Math.min(wide, sideBySide), tallest: 440 };
+    const half = Math.floor((room - BETWEEN) / 2), cell = Math.max(SMALLEST, Math.min(wide, Math.floor((half - GUTTER - matrix.SLANT) / most)));
+    return { room: half, gutter: GUTTER, top: TOP, cell, tallest: 440 };
   }
 
   function paintCell(panel, cells, edited) {

@@ -5,6 +5,7 @@
   const parts = (window.glassformer.masksParts ??= {});
   const { el } = dom;
   const TOP = 18, LEFT = 22, GAP = 4;
+  const BROKEN = 2; // more than any head can move
 
   function geometry(element, { map }) {
     const width = Math.min(420, element.clientWidth || 336), tile = Math.max(10, Math.min(48, Math.floor((width - LEFT + GAP) / map.heads) - GAP));
@@ -42,7 +43,7 @@
 
   /** The head that changed most, or null if none did; a broken one counts most. */
   function mostMoved({ moved }) {
-    const all = moved.flatMap((row, layer) => row.map((share, head) => ({ layer, head, share: share ?? 2 })));
+    const all = moved.flatMap((row, layer) => row.map((share, head) => ({ layer, head, share: share ?? BROKEN })));
     const best = all.reduce((a, b) => (b.share > a.share ? b : a));
     return best.share < 0.0005 ? null : best;
   }
@@ -90,8 +91,8 @@
         const [x, y] = corner(g, state.sel.layer, state.sel.head), best = mostMoved(state);
         draw.frame(pen, x - 1, y - 1, g.tile + 2, g.tile + 2);
         jump.textContent = best ? `layer ${best.layer + 1}, head ${best.head + 1}` : '';
-        const scale = `${parts.MAPS[state.map.name]}, scale ±${words.number(state.scale / 10, 1)} points`;
-        note.replaceChildren(...(best ? [`${scale}; most in `, jump] : [`${parts.MAPS[state.map.name]}: no head has changed`]));
+        const name = parts.MAPS[state.map.name], scale = `${name}, scale ±${words.number(state.scale / 10, 1)} points; most in `;
+        note.replaceChildren(...(best ? [best.share === BROKEN ? `${name}: NaN, first in ` : scale, jump] : [`${name}: no head has changed`]));
       },
     };
   };

@@ -162,9 +162,9 @@
   function build(view) {
     const tools = parts.tools(view), editor = parts.editor(view), chooser = parts.chooser(view), compare = parts.compare(view);
     const [output, bugs, heads] = [parts.output(view), parts.bugs(view), parts.heads(view)];
-    view.left = el('div', 'gf-left', ...editor.elements, chooser.element, ...compare.elements, output.element);
+    view.left = el('div', 'gf-left', ...editor.elements, chooser.element, ...compare.elements, output.element, parts.legend());
     const right = el('aside', 'gf-right', bugs.element, heads.element, parts.how(Boolean(view.run.maps.decoder)));
-    view.root.replaceChildren(...tools.elements, el('div', 'gf-cols', view.left, right), parts.legend());
+    view.root.replaceChildren(...tools.elements, el('div', 'gf-cols', view.left, right));
     Object.assign(view, { built: view.run.names.join(), parts: [tools, editor, chooser, compare, output, bugs, heads] });
     Object.assign(view.handle, { centreOfMask: editor.centre, centreOfCell: compare.centre, centreOfHead: heads.centre });
   }
