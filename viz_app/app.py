@@ -1,7 +1,9 @@
 """The app: its table of contents, how the pages share one header, and how the server starts."""
 
+import contextlib
 import errno
 import functools
+import io
 import logging
 import socket
 from collections.abc import Callable, Iterator, Sequence
@@ -73,13 +75,15 @@ def _offer(source: str) -> Offer:
 
 
 def build_app(offered: Sequence[Offer]) -> gr.Blocks:
-    """Return the page for the models ``offered``; it opens with the first of them.
+    """Return the page for the models ``offered``, which load in the background; it opens with the first of them.
 
     Raises:
         ValueError: if there is no model, or two have one name.
     """
     stored = [trace for offer in offered if (trace := stored_trace(offer.name))]
-    return build_page(Models(offered, stored), stored)
+    models = Models(offered, stored)
+    models.load_in_background()
+    return build_page(models, stored)
 
 
 def build_page(models: Models, stored: Sequence[Trace] = ()) -> gr.Blocks:
@@ -204,14 +208,15 @@ def launch(
     offered = offers(models)
     _refuse_taken_port(host, port)
     app = build_app(offered)
-    app.launch(
-        server_name=host,
-        server_port=port,
-        share=share,
-        root_path=root_path,
-        prevent_thread_lock=True,
-        **page_options(),
-    )
+    with contextlib.redirect_stdout(io.StringIO()):  # what Gradio has to say, _announce says shorter
+        app.launch(
+            server_name=host,
+            server_port=port,
+            share=share,
+            root_path=root_path,
+            prevent_thread_lock=True,
+            **page_options(),
+        )
     _announce(app, share)
     if block:
         app.block_thread()

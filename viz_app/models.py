@@ -12,6 +12,7 @@ import core
 from core.trace import Trace
 
 TRACES_KEPT = 64
+BYTES_KEPT = 256_000_000
 
 
 class Model(Protocol):
@@ -120,11 +121,15 @@ class Models:
         model = self.get(request.model)
         with self._turns:
             trace = model.trace(request.text, **dict(request.options))
+        self._remember(request, trace)
+        return trace
+
+    def _remember(self, request: Request, trace: Trace) -> None:
         with self._traces_lock:
             self._traces[request] = trace
-            while len(self._traces) > TRACES_KEPT:
-                self._traces.popitem(last=False)
-        return trace
+            size = sum(map(size_of, self._traces.values()))
+            while len(self._traces) > TRACES_KEPT or (size > BYTES_KEPT and len(self._traces) > 1):
+                size -= size_of(self._traces.popitem(last=False)[1])
 
     def load_in_background(self) -> threading.Thread:
         """Start loading every model, in the order offered, so that the first visitor need not wait."""
@@ -138,3 +143,9 @@ class Models:
                 self.get(name)
             except core.CheckpointError as error:
                 logging.getLogger(__name__).warning("%s could not be loaded: %s", name, error)
+
+
+def size_of(trace: Trace) -> int:
+    """Bytes of the arrays of ``trace``."""
+    weights = (attention_map.weights for attention_map in trace.attention.values())
+    return sum(array.nbytes for array in (*weights, *trace.hidden.values(), *trace.details.values()))

@@ -55,3 +55,9 @@ def server(serving: Callable, tiny_offers: list, tiny_stored: list[Trace]) -> It
     """The address of an app with the tiny models, shared by all tests of a worker."""
     with serving(tiny_offers, tiny_stored) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def free() -> Callable[[], int]:
+    """A function that returns a free port."""
+    return free_port

@@ -93,6 +93,6 @@ def count(models: Models, wanted: Any) -> int | None:
 def status(models: Models, wanted: Any) -> str:
     """What is going on, for a run that takes more than two seconds."""
     name = wanted.get("model") if isinstance(wanted, dict) else None
-    if name in models.offers and not models.loaded(name):
+    if isinstance(name, str) and name in models.offers and not models.loaded(name):
         return f"Loading the model {models.offers[name].title}."
     return "Still working: the computer is busy with other runs, or the sentence is long."

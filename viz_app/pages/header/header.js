@@ -154,6 +154,23 @@ function openAddress() {
   writeAddress(HISTORY.replace);
 }
 
+/* ---- the tab is part of the address ---- */
+
+const tabButtons = () => [...document.querySelectorAll('#gf-pages [role=tab]')];
+const tabName = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
+
+function openTab(patience = 120) {
+  const buttons = tabButtons(), wanted = store.get('tab');
+  if (!buttons.length && patience) { requestAnimationFrame(() => openTab(patience - 1)); return; }
+  const button = buttons.find((one) => tabName(one) === wanted) ?? buttons[0];
+  if (button && button.getAttribute('aria-selected') !== 'true') button.click();
+}
+
+function rememberTab(event) {
+  const button = event.target.closest?.('#gf-pages [role=tab]');
+  if (button) store.set({ tab: button === tabButtons()[0] ? null : tabName(button) });
+}
+
 async function share() {
   const address = store.link(), copied = await copy(address), tip = find('#gh-tip');
   tip.textContent = copied ? 'Link copied: it holds this sentence, model, head and step.' : `Copy this link: ${address}`;
@@ -210,10 +227,12 @@ picker.onchange = () => {
 };
 find('#gh-share').onclick = share;
 find('#gh-theme').onclick = switchTheme;
-window.addEventListener('popstate', () => { store.reload(); openAddress(); });
+document.addEventListener('click', rememberTab);
+window.addEventListener('popstate', () => { store.reload(); openTab(); openAddress(); });
 window.addEventListener('gf-failed', () => failed('This run failed on the server. Try again, or try another sentence.'));
 watch('value', receive);
 
 setDark(document.documentElement.classList.contains('dark')); // chosen before the first paint; Gradio only knows the system's
+openTab();
 openAddress();
 element.dataset.ready = 'true';
