@@ -47,7 +47,7 @@ class LinearCrossEntropy(torch.autograd.Function):
         return loss, likelihood, right
 
     @staticmethod
-    def backward(ctx: Any, *upstream: Tensor) -> tuple[Tensor, Tensor, None, None]:  # type: ignore[override]
+    def backward(ctx: Any, *upstream: Tensor) -> tuple[Tensor, Tensor, None, None]:
         """Scale the stored gradients by the one of the loss."""
         d_hidden, d_weight = ctx.saved_tensors
         scale = upstream[0]

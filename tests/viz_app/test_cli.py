@@ -232,6 +232,7 @@ class TestTrain:
         capsys.readouterr()
         assert "--resume" in refused(capsys, *arguments, "--steps", "3")
         assert cli.run([*arguments, "--steps", "3", "--resume"]) == 0
+        assert core.load(str(out)).classify("Where is it?").label in core.load(str(out)).labels
 
     def test_names_the_missing_corpus(self, tmp_path: Path, capsys) -> None:
         assert "tatoeba" in refused(capsys, "train", "en-de", "--data", str(tmp_path), "--out", str(tmp_path / "out"))

@@ -100,6 +100,10 @@ def train(
         int | None, typer.Option(min=1, metavar="N", help="Optimiser steps in place of the preset's.")
     ] = None,
     seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")] = None,
+    batch_tokens: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Padded tokens a step in place of the preset's.")
+    ] = None,
+    save_every: Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps between two saves.")] = None,
     threads: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor threads of each process.")] = None,
     precision: Annotated[
         Literal["auto", "float32", "bf16"], typer.Option(help="auto takes bf16 where the chip has it.")
@@ -117,4 +121,15 @@ def train(
     training = trainable(preset).training
     for name in training.corpora if training and download else ():
         fetch(name, data)
-    train(preset, data, out, resume=resume, steps=steps, seed=seed, threads=threads, precision=precision)
+    train(
+        preset,
+        data,
+        out,
+        resume=resume,
+        steps=steps,
+        seed=seed,
+        threads=threads,
+        precision=precision,
+        batch_tokens=batch_tokens,
+        save_every=save_every,
+    )
