@@ -21,11 +21,11 @@
   function tokenItem([piece, before, after]) {
     const noted = after === null || Math.abs(after - before) >= NOTED;
     const numbers = probability(before) === probability(after) ? probability(before) : `${probability(before)} → ${probability(after)}`;
-    return el('li', noted ? 'gf-noted' : '', dom.token(piece), el('span', 'gf-cap', numbers));
+    return el('li', noted ? 'gf-factd' : '', dom.token(piece), el('span', 'gf-cap', numbers));
   }
 
   function row(name, content, note) {
-    return [el('span', 'gf-cap', name), el('span', 'gf-text', ...content, { dir: 'auto' }), el('span', 'gf-cap gf-note', note)];
+    return [el('span', 'gf-cap', name), el('span', 'gf-text', ...content, { dir: 'auto' }), el('span', 'gf-cap gf-fact', note)];
   }
 
   function translation(output) {

@@ -105,7 +105,8 @@
   parts.legend = () => el('div', 'gf-keys gf-cap',
     el('span', 'gf-legend', item('width:20px;height:10px;background:var(--s2)', 'may look'), el('span', '', el('i', 'gf-hatched'), 'may not look'), el('span', '', el('i', 'gf-hatched', { style: '--hatch:var(--accent)' }), 'closed by you'), item('width:16px;height:9px;border:2px solid var(--accent);background:var(--s2)', 'opened by you')),
     el('span', 'gf-legend', el('span', '', 'share 0 ', el('i', 'gf-ramp'), '1'), el('span', '', 'change − ', el('i', 'gf-ramp gf-signed'), '+')),
-    el('span', '', 'click a cell, or the name of a row or a column; drag to paint'), el('span', '', el('kbd', '', 'Tab'), ' then arrows and ', el('kbd', '', 'Space')), el('span', '', el('kbd', '', 'Ctrl'), ' ', el('kbd', '', 'Z'), ' undo'));
+    el('span', '', 'click a cell, or the name of a row or a column'), el('span', 'gf-hand', 'drag to paint'),
+    el('span', 'gf-hand', el('kbd', '', 'Tab'), ' then arrows and ', el('kbd', '', 'Space')), el('span', 'gf-hand', el('kbd', '', 'Ctrl'), ' ', el('kbd', '', 'Z'), ' undo'));
 
   const FORMULA = '<math><msub><mi>a</mi><mi>j</mi></msub><mo>=</mo><mi>softmax</mi><mo>(</mo><mfrac><mrow><mi>q</mi><mo>·</mo><msub><mi>k</mi><mi>j</mi></msub></mrow><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt></mfrac><mo>+</mo><msub><mi>m</mi><mi>j</mi></msub><mo>)</mo><mo>,</mo><mspace width=".5em"/><msub><mi>m</mi><mi>j</mi></msub><mo>∈</mo><mo stretchy="false">{</mo><mn>0</mn><mo>,</mo><mo form="prefix">−</mo><mi>∞</mi><mo stretchy="false">}</mo></math>';
   parts.how = (hasDecoder) => {
