@@ -15,6 +15,7 @@ from core.edit_tap import edit_tap
 from core.edits import Edits
 from core.errors import InputError
 from core.parameters import AttentionParameters
+from core.sentences import split_sentences
 from core.tokens import Tokenizer, clean_text
 from core.trace import Candidate, ClassScores, Hypothesis, Step, Trace
 from core.tracers.inputs import Inputs
@@ -81,18 +82,23 @@ class OwnModel:
     def translate(self, text: str | Texts, decoding: Decoding | None = None) -> str | list[str]:
         """Translate one text to a text, or several to a list in the same order.
 
+        A text of several sentences is translated sentence by sentence, unless its beginning is forced.
+
         Raises:
-            InputError: if a text is blank or too long, or the model classifies.
+            InputError: if a text is blank, a sentence is too long, or the model classifies.
         """
         model = self.module
         if not isinstance(model, Translator):
             raise InputError(f"The model {self.name} classifies; choose a translator.")
-        texts = [text] if isinstance(text, str) else list(text)
         decoding = decoding or Decoding()
-        sources = [self._inputs.checked_source(one) for one in texts]
         prefix = self._inputs.prefix(decoding)
-        written = in_batches(sources, lambda batch: decode(model, batch, decoding, prefix))
-        translations = [self.tokenizer.decode(finished[0].tokens) for finished in written]
+        given = [text] if isinstance(text, str) else list(text)
+        texts = [[one] if prefix else split_sentences(one) or [one] for one in given]
+        sources = [self._inputs.checked_source(sentence) for sentences in texts for sentence in sentences]
+        written = iter(in_batches(sources, lambda batch: decode(model, batch, decoding, prefix)))
+        translations = [
+            " ".join(self.tokenizer.decode(next(written)[0].tokens) for _ in sentences) for sentences in texts
+        ]
         return translations[0] if isinstance(text, str) else translations
 
     @overload

@@ -1,0 +1,34 @@
+"""Where one sentence ends and the next begins."""
+
+import re
+
+# A full stop after one of these, or after a single capital, belongs to the word and not to the sentence.
+_ABBREVIATIONS = frozenset(
+    {"mr", "mrs", "ms", "dr", "prof", "st", "sr", "jr", "vs", "etc", "e.g", "i.e", "no", "vol", "fig", "approx", "inc"}
+    | {"ltd", "co", "u.s", "u.k", "a.m", "p.m", "jan", "feb", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov"}
+)
+_BOUNDARY = re.compile(r"(?<=[.!?…])[\"'”’)\]]*\s+(?=[\"'“‘(\[]*[^\W\da-z_])|(?<=[。！？])")
+
+
+def split_sentences(text: str) -> list[str]:
+    """Return the sentences of ``text`` in order; none is lost, and text without any end mark is one sentence.
+
+    A boundary is an end mark, white space and then a capital letter, unless the mark closes an abbreviation or an
+    initial.
+    """
+    sentences: list[str] = []
+    start = 0
+    for match in _BOUNDARY.finditer(text):
+        if not _ends_in_abbreviation(text[start : match.start()]):
+            sentences.append(text[start : match.end()].strip())
+            start = match.end()
+    return [sentence for sentence in (*sentences, text[start:].strip()) if sentence]
+
+
+def _ends_in_abbreviation(sentence: str) -> bool:
+    if not sentence.endswith("."):
+        return False
+    words = sentence.split()
+    last = words[-1].lstrip("\"'“‘([").rstrip(".") if words else ""
+    initial = len(last) == 1 and last.isupper() and last != "I"
+    return initial or last.lower() in _ABBREVIATIONS
