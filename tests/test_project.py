@@ -117,10 +117,12 @@ def test_readme_tree_names_what_is_there() -> None:
     tree = re.search(r"```text\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
     assert tree, "README.md has no tree in a ```text block"
     named = list(_paths_of_tree(tree.group(1)))
-    assert not [path for path in named if not (ROOT / path).exists()], "named but not there"
+    gone = [path for path in named if not (ROOT / path).exists()]
+    assert not gone, f"named but not there: {gone}"
     modules = {str(path) for path, _ in sources() if len(path.parts) <= 2 and path.name != "__init__.py"}
     folders = {str(path.parent) for path, _ in sources() if len(path.parts) == 3}
-    assert not (modules | folders) - set(named), "there but not named"
+    missing = sorted((modules | folders) - set(named))
+    assert not missing, f"there but not named: {missing}"
 
 
 def _paths_of_tree(tree: str) -> Iterator[str]:
