@@ -1,5 +1,6 @@
 """Beam search over a batch: keep the best few unfinished targets of each source at every step."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -129,9 +130,10 @@ class BeamSearch:
                     self._add_unfinished(row)
 
     def _add_unfinished(self, row: int) -> None:
-        """Where nothing has ended by the longest length allowed, the best unfinished target has to do."""
-        best = int(self._sums[row].argmax())
-        self._add(row, tuple(self._targets[row * self._beam + best, 1:].tolist()), float(self._sums[row, best]))
+        """Where nothing has ended by the longest length allowed, unfinished targets have to do."""
+        for column, total in enumerate(self._sums[row].tolist()):
+            if math.isfinite(total):
+                self._add(row, tuple(self._targets[row * self._beam + column, 1:].tolist()), total)
 
 
 def search(
