@@ -10,6 +10,7 @@ import pytest
 
 import core
 from core.trace import Trace
+from viz_app.app import PAGES
 
 pytest.importorskip("playwright")
 from playwright.sync_api import Browser, Page, expect
@@ -212,6 +213,17 @@ def test_a_link_that_is_too_long_says_so(page: Page, server: str) -> None:
     open_page(page, server, text="word " * 2000)
     expect(page.locator("#gh-message")).to_have_text(re.compile("tokens; 128 fit"))
     expect(page.locator(PAINTED)).to_be_visible()
+
+
+@pytest.mark.parametrize("tab", [tab.name for tab in PAGES[1:]])
+def test_a_link_holds_the_tab(page: Page, server: str, tab: str) -> None:
+    open_page(page, server)
+    page.click(f"#tab-{tab}-button")
+    assert query(page)["tab"] == tab
+    page.reload()
+    expect(page.locator(f"#tab-{tab}-button")).to_have_attribute("aria-selected", "true")
+    page.click("#tab-run-button")
+    assert "tab" not in query(page)
 
 
 def test_share_copies_the_link(page: Page, server: str) -> None:

@@ -6,10 +6,12 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 import gradio as gr
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +21,7 @@ from core.trace import Trace
 from tests.examples import example_trace
 from viz_app import models as models_module
 from viz_app.app import LaunchError, launch, offers
-from viz_app.examples import sentences_for, sides_of, stored_trace
+from viz_app.examples import path_of, sentences_for, sides_of, stored_trace
 from viz_app.models import Models, Offer, Request
 from viz_app.pages import endpoints, run, translate
 from viz_app.pages.context import read_request, write_request
@@ -304,11 +306,37 @@ def test_a_trace_as_json(counting: tuple[Models, Counting]) -> None:
 # ---- examples and offers ----
 
 
-def test_every_stored_run_is_of_its_first_example() -> None:
-    for name in core.catalogue():
-        trace = stored_trace(name)
-        if trace is not None:
-            assert (trace.model, trace.text) == (name, sentences_for(name, trace.task)[0])
+@pytest.mark.parametrize("path", sorted(path_of("any").parent.glob("*.npz")), ids=lambda path: path.stem)
+def test_every_stored_run_is_of_its_first_example(path: Path) -> None:
+    trace = Trace.load(path)
+    assert (trace.model, trace.text) == (path.stem, sentences_for(path.stem, trace.task)[0])
+
+
+@pytest.mark.parametrize("name", core.catalogue())
+def test_a_stored_run_is_what_the_model_says(name: str) -> None:
+    """Else somebody trained ``name`` anew without ``python -m viz_app.examples``."""
+    stored = stored_trace(name)
+    assert stored is not None
+    trace = core.load(name, device="cpu").trace(stored.text)
+    assert (trace.source_tokens, trace.target_tokens, trace.output) == (
+        stored.source_tokens,
+        stored.target_tokens,
+        stored.output,
+    )
+    for kind, attention_map in trace.attention.items():
+        np.testing.assert_allclose(attention_map.weights, stored.attention[kind].weights, atol=1e-4)
+
+
+def test_the_examples_are_stored_by_a_command(
+    tiny_models: Any, tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from viz_app.examples import __main__ as command
+
+    monkeypatch.setattr(command, "path_of", lambda name: tmp_path / f"{name}.npz")
+    command.store_all()
+    assert {path.name for path in tmp_path.iterdir()} == {"en-de.npz", "sentiment.npz"}
+    assert Trace.load(tmp_path / "sentiment.npz").text == sentences_for("sentiment", "classifier")[0]
+    assert "sentiment: A gorgeous" in capsys.readouterr().out
 
 
 def test_sentences_and_captions_exist_for_any_model() -> None:

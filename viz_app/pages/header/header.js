@@ -195,6 +195,10 @@ function setDark(dark) {
   document.documentElement.classList.toggle('dark', dark);
 }
 
+function remembersTheme() {
+  try { return localStorage.getItem('glassformer-theme') !== null; } catch { return false; }
+}
+
 function switchTheme() {
   const dark = !document.body.classList.contains('dark');
   setDark(dark);
@@ -230,6 +234,7 @@ find('#gh-theme').onclick = switchTheme;
 document.addEventListener('click', rememberTab);
 window.addEventListener('popstate', () => { store.reload(); openTab(); openAddress(); });
 window.addEventListener('gf-failed', () => failed('This run failed on the server. Try again, or try another sentence.'));
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => { if (!remembersTheme()) setDark(event.matches); });
 watch('value', receive);
 
 setDark(document.documentElement.classList.contains('dark')); // chosen before the first paint; Gradio only knows the system's
