@@ -21,6 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core": {"core"},  # the public names
     "core.trace": {"numpy"},
     "core.parameters": {"numpy"},
+    "core.score_split": {"numpy", "core.parameters", "core.trace"},
     "core.tokens": {"sentencepiece"},
     "core.config": set(),
     "core.errors": set(),
@@ -74,7 +75,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.transformer",
     },
     "viz_app": set(),
-    "viz_app.view_models": {"numpy", "core.parameters", "core.trace", "viz_app.view_models"},
+    "viz_app.view_models": {"numpy", "core.parameters", "core.score_split", "core.trace", "viz_app.view_models"},
     "viz_app.figures": {"numpy", "plotly", "viz_app.view_models", "viz_app.figures", "viz_app.theme"},
     "viz_app.theme": set(),
     "viz_app.links": {"=core"},
@@ -82,6 +83,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.pages": {
         "gradio",
         "=core",
+        "core.score_split",
         "core.trace",
         "viz_app.components",
         "viz_app.figures",

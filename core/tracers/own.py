@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import overload
 
+import numpy as np
 import torch
 from torch import Tensor
 
@@ -19,7 +20,7 @@ from core.sentences import split_sentences
 from core.tokens import Tokenizer, clean_text
 from core.trace import Candidate, ClassScores, Hypothesis, Step, Trace
 from core.tracers.inputs import Inputs
-from core.tracers.parameters import attention_parameters
+from core.tracers.parameters import attention_parameters, position_table
 from core.tracers.recording import Details, as_numpy, attention_map, details_of, new_recorder, stream_of
 from core.tracers.requests import Classification, in_batches
 from core.transformer.classifier import Classifier
@@ -72,6 +73,14 @@ class OwnModel:
             InputError: if the model has no such map or layer.
         """
         return attention_parameters(self.module, self.config, map_name, layer)
+
+    def position_table(self, stack: str = "encoder") -> np.ndarray:
+        """Return what ``"encoder"`` or ``"decoder"`` adds to its tokens: [max_length, d_model], computed or learned.
+
+        Raises:
+            InputError: if the model has no such stack.
+        """
+        return position_table(self.module, self.config, stack)
 
     @overload
     def translate(self, text: str, decoding: Decoding | None = None) -> str: ...

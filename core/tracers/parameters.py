@@ -42,6 +42,18 @@ def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, 
     )
 
 
+def position_table(module: nn.Module, config: ModelConfig, stack: str) -> np.ndarray:
+    """Return what ``"encoder"`` or ``"decoder"`` adds to its tokens: [max_length, d_model], computed or learned.
+
+    Raises:
+        InputError: if the model has no such stack.
+    """
+    if stack not in ("encoder", "decoder") or not hasattr(module, stack):
+        raise InputError(f"This model has no positions of a stack named {stack!r}.")
+    owner: Encoder | Decoder = getattr(module, stack)
+    return _numpy(owner.embedding.positions(0, config.max_length))
+
+
 def _refuse_missing(config: ModelConfig, map_name: str, layer: int) -> None:
     layers = {"encoder": config.encoder_layers, "decoder": config.decoder_layers, "cross": config.decoder_layers}
     if not layers.get(map_name):
