@@ -120,7 +120,7 @@ def test_the_lines_recompute_the_row(
     trace, parameters = layer_of(model, name)
     (tmp_path / by_hand.FILE).write_bytes(by_hand.row_file(trace, parameters, 2, 3))
     differences = printed_by(by_hand.file_lines(parameters), tmp_path, monkeypatch)
-    assert len(differences) == 3
+    assert len(differences) == 6
     assert max(differences) < 1e-6
 
     monkeypatch.setattr(core, "load", {"tiny": _Fixed(model)}.__getitem__)

@@ -1,4 +1,4 @@
-"""Arrays on their way to the browser: every bit of a float32, five letters each, instead of lists of printed numbers."""
+"""Arrays on their way to the browser: every bit of a float32, five letters each, not a list of printed numbers."""
 
 from typing import Any
 

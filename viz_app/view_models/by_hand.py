@@ -10,24 +10,33 @@ from core.trace import Trace
 from viz_app.view_models.head import row_of
 
 FILE = "row.npz"
+FAR = """def far(mine, run):
+    most = abs(run).max()
+    return abs(mine - run).max() / most
+"""
 
 
 def file_lines(parameters: AttentionParameters) -> str:
-    """The lines that start from ``row.npz``: the same for every row and head of the layer."""
+    """The lines that start from ``row.npz``: the same for every row and head of the layer.
+
+    Each line goes on from the run's own numbers, so that what is printed is the rounding of one step.
+    """
     root = _fourth_root(parameters) if parameters.query_scale != 1 else ""
     return f"""import numpy as np
 r = np.load("{FILE}")
-q = {_scaled('r["x"] @ r["W_q"] + r["b_q"]', root)}
-k = {_scaled('r["y"] @ r["W_k"] + r["b_k"]', root)}
-v = r["y"] @ r["W_v"] + r["b_v"]
+q, k, v = r["q"], r["k"], r["v"]
+{FAR}print(far({_scaled('r["x"] @ r["W_q"] + r["b_q"]', root)}, q))
+print(far({_scaled('r["y"] @ r["W_k"] + r["b_k"]', root)}, k))
+print(far(r["y"] @ r["W_v"] + r["b_v"], v))
 s = k @ q{"" if root else f" / np.sqrt({parameters.d_head})"}
 s[~r["may_look"]] = {_fill(parameters)}
 a = np.exp(s - s.max()); a /= a.sum()
+print(far(a, r["weights"]))
 z = a @ v
-heads = np.concatenate([r["before"], z, r["after"]])
+print(far(z, r["output"]))
+heads = np.r_[r["before"], z, r["after"]]
 o = heads @ r["W_o"] + r["b_o"]
-for name, mine in dict(weights=a, output=z, update=o).items():
-    print(name, abs(mine - r[name]).max())
+print(far(o, r["update"]))
 """
 
 
@@ -37,16 +46,17 @@ def library_lines(trace: Trace, parameters: AttentionParameters) -> tuple[str, s
     scale = "" if parameters.query_scale != 1 else f" / np.sqrt({parameters.d_head})"
     start = f"""import core, numpy as np
 at = "{scope}."
+text = {trace.text!r}
 model = core.load({trace.model!r})
-d = model.trace({trace.text!r}, details=[at]).details
+d = model.trace(text, details=[at]).details
 """
     rest = f"""q, k, v = (d[at + n][head] for n in ("query", "key", "value"))
 s = k @ q[row]{scale}
 s[d[at + "mask"][head, row] == 0] = {_fill(parameters)}
 a = np.exp(s - s.max()); a /= a.sum()
 z = a @ v
-print(abs(a - d[at + "weights"][head, row]).max())
-print(abs(z - d[at + "output"][head, row]).max())
+{FAR}print(far(a, d[at + "weights"][head, row]))
+print(far(z, d[at + "output"][head, row]))
 """
     return start, rest
 
@@ -65,19 +75,21 @@ def code_payload(trace: Trace, parameters: AttentionParameters) -> dict[str, Any
 def row_file(trace: Trace, parameters: AttentionParameters, head: int, row: int) -> bytes:
     """An ``.npz`` with what the row starts from, what the layer has learned, and the run's own results to compare.
 
-    ``x`` and ``y`` are float64 copies, so that NumPy redoes the sums more exactly than the model did them.
+    ``x y q k v`` are float64 copies, so that NumPy redoes the sums more exactly than the model did them.
     """
     seen, at = row_of(trace, parameters, row), f"{parameters.scope}."
     first, width = head * parameters.d_head, parameters.d_head
     arrays = {
         "x": seen.x,
         "y": seen.y,
+        "q": trace.details[at + "query"][head, row].astype(np.float64),
+        "k": trace.details[at + "key"][head].astype(np.float64),
+        "v": trace.details[at + "value"][head].astype(np.float64),
         "may_look": seen.may_look,
         "before": seen.joined[:first],
         "after": seen.joined[first + width :],
         "W_o": parameters.output,
         "b_o": parameters.output_bias,
-        "query": trace.details[at + "query"][head, row],
         "weights": trace.details[at + "weights"][head, row],
         "output": trace.details[at + "output"][head, row],
         "update": trace.details[at + "update"][row],

@@ -79,10 +79,10 @@
   inside.whyCard = () => {
     const number = el('span', 'gf-acc'), title = el('span'), why = el('p', 'gf-why');
     return {
-      element: el('section', '', el('h2', '', number, title), why),
+      element: el('section', 'gf-whycard', el('h2', '', number, title), why),
       draw({ r, stage }) {
         [number.textContent, title.textContent] = [`${stage + 1} `, inside.STAGES[stage][0]];
-        why.textContent = inside.why(r, stage);
+        why.replaceChildren(...inside.rich(inside.why(r, stage)));
       },
     };
   };
@@ -107,7 +107,7 @@
         const { code: lines } = r.layer;
         code.textContent = way === 'file' ? lines.file : `${lines.start}head, row = ${r.head}, ${r.i}\n${lines.rest}`;
         file.hidden = way !== 'file';
-        note.textContent = way === 'file' ? 'NumPy and this row’s file are all it takes. It prints how far it is from the run: below 10⁻⁶.' : 'With the project installed. It prints how far it is from the run: below 10⁻⁶.';
+        note.textContent = way === 'file' ? 'NumPy and this row’s file are all it takes. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.' : 'For this project’s folder. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.';
       },
     };
   };

@@ -1,25 +1,34 @@
 /* A small chart over d_k: random vectors as dots joined by a line, the heads of this run as a column of ticks. */
 (() => {
   'use strict';
-  const { canvas: draw, dom, theme, words } = window.glassformer;
+  const { canvas: draw, dom, theme } = window.glassformer;
   const inside = (window.glassformer.inside ??= {});
   const { el } = dom;
   const LEFT = 44, RIGHT = 16, TOP = 12, BOTTOM = 30, HEIGHT = 232;
   const NEAR = 14; // how far a dot may be to be pointed at
 
-  const text = (pen, words_, x, y, align = 'center', colour = 'ink-2') => {
+  const plain = (title) => title.replace('d_k', 'dₖ');
+  const text = (pen, letters, x, y, align = 'center', colour = 'ink-2') => {
     Object.assign(pen, { font: draw.font(12), fillStyle: theme.colour[colour], textAlign: align, textBaseline: 'middle' });
-    pen.fillText(words_, x, y);
+    pen.fillText(letters, x, y);
   };
 
-  function axes(pen, { width, x, y, ticks, widths, label }) {
+  /** The letters d and k, k smaller and lower, after `before`. */
+  function widthName(pen, before, x, y, colour) {
+    text(pen, `${before}d`, x, y, 'right', colour);
+    pen.font = draw.font(9);
+    pen.textAlign = 'left';
+    pen.fillText('k', x + 1, y + 3);
+  }
+
+  function axes(pen, { right, x, y, ticks, widths }) {
     for (const [value, name] of ticks) {
       pen.fillStyle = theme.colour.line;
-      pen.fillRect(LEFT, Math.round(y(value)), width - LEFT - RIGHT, 1);
+      pen.fillRect(LEFT, Math.round(y(value)), right - LEFT, 1);
       text(pen, name, LEFT - 8, y(value), 'right');
     }
     for (const d of widths) text(pen, String(d), x(d), HEIGHT - BOTTOM + 12);
-    text(pen, label, width - RIGHT, HEIGHT - 5, 'right');
+    widthName(pen, '', right - 6, HEIGHT - 6, 'ink-2');
   }
 
   function joined(pen, points, colour, filled) {
@@ -46,10 +55,10 @@
   }
 
   /**
-   * `series` are [key, name, filled]; `read(value)` prints a value; `scale` maps a value to 0..1 from below.
-   * Returns {element, draw(data, isChosen)}.
+   * `series` are [key, name, filled]; `read(value)` prints a value; `axis(values)` gives {ticks, scale}, where `scale`
+   * maps a value to 0..1 from below; `law` is drawn beside the dots. Returns {element, draw(data, isChosen)}.
    */
-  inside.chart = ({ name, series, ticks, scale, read, label, theory }) => {
+  inside.chart = ({ name, series, axis, read, law }) => {
     const canvas = el('canvas', '', { tabIndex: 0, role: 'img', 'aria-label': name }), table = el('div', 'gf-terms');
     const details = el('details', '', el('summary', 'gf-cap', 'The numbers'), table);
     let spots = [];
@@ -60,21 +69,22 @@
     canvas.addEventListener('pointerleave', () => dom.tooltip(''));
     const cells = (one) => series.map(([key]) => el('td', '', read(one[key])));
     function fillTable(data) {
-      const head = el('tr', '', ...['d_k', ...series.map(([, title]) => title)].map((title) => el('th', '', title, { scope: 'col' })));
+      const head = el('tr', '', ...['d_k', ...series.map(([, title]) => title)].map((title) => el('th', '', ...inside.rich(title), { scope: 'col' })));
       table.replaceChildren(el('table', '', el('caption', 'gf-sr', name), el('thead', '', head), el('tbody', '', ...data.random.map((one) => el('tr', '', el('th', '', String(one.width), { scope: 'row' }), ...cells(one))))));
     }
     return {
       element: el('div', '', canvas, details),
       draw(data, isChosen) {
-        const width = canvas.parentNode.clientWidth, pen = draw.fit(canvas, width, HEIGHT), widths = data.random.map((one) => one.width);
-        const last = Math.log2(widths.at(-1)), x = (d) => LEFT + 12 + (Math.log2(d) / last) * (width - LEFT - RIGHT - 24);
+        const right = canvas.parentNode.clientWidth - RIGHT, pen = draw.fit(canvas, right + RIGHT, HEIGHT), widths = data.random.map((one) => one.width);
+        const last = Math.log2(widths.at(-1)), x = (d) => LEFT + 12 + (Math.log2(d) / last) * (right - LEFT - 24);
+        const { ticks, scale } = axis([...data.random, ...data.heads].flatMap((one) => series.map(([key]) => one[key])));
         const y = (value) => HEIGHT - BOTTOM - Math.max(0, Math.min(1, scale(value))) * (HEIGHT - TOP - BOTTOM);
-        axes(pen, { width, x, y, ticks, widths, label });
-        const marks = data.heads.flatMap((head) => series.map(([key, title, filled]) => ({ x: x(data.width), y: y(head[key]), on: isChosen(head), side: filled ? -1 : 1, text: `${head.map}, layer ${head.layer + 1}, head ${head.head + 1}\n${title} ${read(head[key])}` })));
+        axes(pen, { right, x, y, ticks, widths });
+        const marks = data.heads.flatMap((head) => series.map(([key, title, filled]) => ({ x: x(data.width), y: y(head[key]), on: isChosen(head), side: filled ? -1 : 1, text: `${head.map}, layer ${head.layer + 1}, head ${head.head + 1}\n${plain(title)} ${read(head[key])}` })));
         headTicks(pen, marks);
         for (const [key, , filled] of series) joined(pen, data.random.map((one) => [x(one.width), y(one[key])]), filled ? 'ink' : 'ink-2', filled);
-        if (theory) text(pen, theory.name, x(theory.at) - 14, y(theory.value) - 12, 'center', 'ink');
-        const dots = data.random.flatMap((one) => series.map(([key, title]) => ({ x: x(one.width), y: y(one[key]), text: `random, d_k ${one.width}\n${title} ${read(one[key])}` })));
+        if (law) widthName(pen, law.sign, x(law.at) - 6, y(law.value) - 14, 'ink');
+        const dots = data.random.flatMap((one) => series.map(([key, title]) => ({ x: x(one.width), y: y(one[key]), text: `random vectors of ${one.width}\n${plain(title)} ${read(one[key])}` })));
         spots = [...dots, ...marks.map((mark) => ({ ...mark, x: mark.x + mark.side * 11 }))];
         fillTable(data);
       },

@@ -66,7 +66,7 @@
         shown = r;
         const pairs = bothWays(r), far = Math.max(...pairs.map(({ after, before }) => Math.abs(after - before)));
         const rows = pairs.map(({ after, before }, j) => el('tr', '', el('th', '', words.label(r.layer.keys[j]), { scope: 'row' }), ...[after, before].map((value) => el('td', '', words.signed(value, 4)))));
-        const head = el('tr', '', ...['token', '(q · k) ÷ √d_k', '(q ÷ d_k^¼) · (k ÷ d_k^¼)'].map((name) => el('th', '', name, { scope: 'col' })));
+        const head = el('tr', '', ...['token', '(q · k) ÷ √d_k', '(q ÷ d_k^¼) · (k ÷ d_k^¼)'].map((name) => el('th', '', ...inside.rich(name), { scope: 'col' })));
         table.replaceChildren(el('table', '', el('caption', 'gf-sr', 'The scale in two places'), el('thead', '', head), el('tbody', '', ...rows)));
         const way = r.layer.queryScale === 1 ? 'This model divides the scores.' : 'This model divides q and k.';
         result.textContent = far === 0 ? `Same numbers, to the last bit. ${way}` : `Same numbers: they differ by ${inside.tiny(far)} at most, the rounding of 32 bits. ${way}`;
@@ -74,30 +74,38 @@
     };
   }
 
-  function charts() {
-    const spread = inside.chart({
-      name: 'Spread of q·k over d_k', label: 'd_k', series: [['spread', 'q·k', true], ['scaled', 'q·k ÷ √d_k', false]],
-      ticks: [1, 2, 4, 8, 16, 32].map((value) => [value, String(value)]), scale: (value) => (Math.log2(Math.max(value, 1e-6)) + 1.5) / 7, read: (value) => words.number(value), theory: { name: '√d_k', at: 128, value: 128 ** 0.5 },
-    });
-    const top = inside.chart({
-      name: 'Largest share of a softmax over ten tokens, over d_k', label: 'd_k', series: [['top', 'without the scale', true], ['topScaled', 'with it', false]],
-      ticks: [[0, '0'], [0.5, '50\u202f%'], [1, '100\u202f%']], scale: (value) => value, read: words.percent,
-    });
-    return { spread, top };
+  /** Powers of two over all that is measured. */
+  function octaves(values) {
+    const logs = values.map((value) => Math.log2(Math.max(value, 1e-3))), [low, high] = [Math.min(0, ...logs) - 0.3, Math.max(0, ...logs) + 0.3];
+    const powers = Array.from({ length: Math.floor(high) - Math.ceil(low) + 1 }, (_, i) => Math.ceil(low) + i);
+    return { ticks: powers.map((power) => [2 ** power, power < 0 ? words.number(2 ** power) : String(2 ** power)]), scale: (value) => (Math.log2(Math.max(value, 1e-3)) - low) / (high - low) };
   }
 
-  const legend = (first, second) => el('p', 'gf-cap', `● ${first}   ○ ${second}   − the heads of this run, orange the chosen one`);
+  const bothCharts = () => ({
+    spread: inside.chart({
+      name: 'Spread of q·k over d_k', series: [['spread', 'q·k', true], ['scaled', 'q·k ÷ √d_k', false]],
+      axis: octaves, read: (value) => words.number(value), law: { sign: '√', at: 128, value: 128 ** 0.5 },
+    }),
+    top: inside.chart({
+      name: 'Largest share of a softmax over ten tokens, over d_k', series: [['top', 'without the scale', true], ['topScaled', 'with it', false]],
+      axis: () => ({ ticks: [[0, '0'], [0.5, '50\u202f%'], [1, '100\u202f%']], scale: (value) => value }), read: words.percent,
+    }),
+  });
+
+  const key = (sign, text) => el('span', '', el('i', '', sign), ...inside.rich(text));
+  const legend = (first, second) => el('p', 'gf-cap gf-keyline', key('●', first), key('○', second), key('−', 'the heads of this run, the chosen one in orange'));
 
   inside.experiment = (view) => {
-    const { spread, top } = charts(), row = thisRow(), places = twoPlaces(), heads = el('p', 'gf-result'), share = el('p', 'gf-result');
+    const { spread, top } = bothCharts(), row = thisRow(), places = twoPlaces(), heads = el('p', 'gf-result'), share = el('p', 'gf-result');
     const again = el('button', 'gf-btn gf-small', 'Draw again', { type: 'button' });
-    const panel = (title, ...content) => el('section', '', typeof title === 'string' ? el('h2', '', title) : title, ...content);
-    const element = el('div', 'gf-experiment',
-      panel(el('div', 'gf-row', el('h2', '', 'Dot products spread like √d_k'), again), el('p', 'gf-note2', 'Random vectors: 4 000 products each, components with mean 0 and variance 1. Up: the standard deviation.'), spread.element, legend('q·k', 'q·k ÷ √d_k'), heads),
-      panel('Without the scale, one token takes all', el('p', 'gf-note2', 'The mean of the largest share of a softmax over ten random scores. A share of 100 % has no slope left to learn from.'), top.element, legend('without the scale', 'with it'), row.element, share),
-      panel('Two places for the same scale', el('p', 'gf-note2', 'Dividing the scores by √d_k, or q and k by its square root each: this row both ways, in 32-bit arithmetic.'), ...places.elements));
+    const panel = (title, note, ...content) => el('section', '', el('div', 'gf-row', el('h2', '', ...inside.rich(title)), ...(content[0] === again ? [content.shift()] : [])), el('p', 'gf-note2', ...inside.rich(note)), ...content);
+    const charts = el('div', 'gf-experiment',
+      panel('Dot products spread like √d_k', 'Random vectors: 4 000 products each, of components with mean 0 and variance 1. Each dot is their standard deviation.', again, spread.element, legend('q·k', 'q·k ÷ √d_k'), heads),
+      panel('Without the scale, one token takes all', 'The largest share of a softmax over ten random scores, on average. Near 100 % the softmax is flat: nothing is left to learn from.', top.element, legend('without the scale', 'with it'), row.element, share));
+    const twice = panel('Two places for the same scale', 'Dividing the scores by √d_k, or q and k by its square root each: this row both ways, in 32-bit arithmetic.', ...places.elements);
+    twice.classList.add('gf-twice');
     let seed = 1, data = null, shown = '', asked = '', visible = false;
-    new IntersectionObserver(([entry]) => { visible = entry.isIntersecting; if (visible) view.draw(); }, { rootMargin: '200px' }).observe(element);
+    new IntersectionObserver(([entry]) => { visible = entry.isIntersecting; if (visible) view.draw(); }, { rootMargin: '200px' }).observe(charts);
     async function load(id) {
       if (asked === id) return;
       asked = id;
@@ -110,17 +118,17 @@
     again.addEventListener('click', () => { seed += 1; view.draw(); });
     function sentences(r) {
       const mine = data.heads.find((head) => head.map === r.layer.map && head.layer === r.layer.layer && head.head === r.head);
-      heads.textContent = `The ${data.heads.length} heads of this run have d_k ${data.width}; their q·k spread ${words.number(mean(data.heads, 'spread'))} on average, ${words.number(mean(data.heads, 'scaled'))} once scaled. The chosen head: ${words.number(mine.spread)} and ${words.number(mine.scaled)}. Learned q and k need not have variance 1.`;
+      heads.replaceChildren(...inside.rich(`The ${data.heads.length} heads of this run have d_k = ${data.width}; their q·k spread ${words.number(mean(data.heads, 'spread'))} on average, ${words.number(mean(data.heads, 'scaled'))} once scaled. The chosen head: ${words.number(mine.spread)} and ${words.number(mine.scaled)}. Learned q and k need not have variance 1.`));
       share.textContent = `Over all heads and rows of this run the largest share is ${words.percent(mean(data.heads, 'topScaled'))} on average; without the scale it would be ${words.percent(mean(data.heads, 'top'))}. A model trained without it would learn other numbers.`;
     }
     return {
-      element,
+      charts, twice,
       draw({ r }) {
+        places.draw(r);
         if (!visible) return;
         const id = JSON.stringify([view.request, seed]);
         if (shown !== id) load(id);
         row.draw(r);
-        places.draw(r);
         if (!data) return;
         const isChosen = (head) => Number(head.map === r.layer.map && head.layer === r.layer.layer && head.head === r.head);
         spread.draw(data, isChosen);

@@ -25,7 +25,7 @@
 
   function project({ layer, isCross }) {
     const { dModel, dHead } = layer, other = isCross ? ' Keys and values are made of the encoder’s output y, one for each source token.' : '';
-    const scale = layer.queryScale === 1 ? '' : ` This model divides q and k by d_k^¼ at once.`;
+    const scale = layer.queryScale === 1 ? '' : ` This model divides q and k by ${dHead}^¼ at once.`;
     return `Three learned matrices turn ${dModel} numbers into ${dHead}: a query for this row (what it seeks), and for every token a key (what it offers) and a value (what it passes on).${other}${scale}`;
   }
 

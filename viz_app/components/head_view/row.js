@@ -35,6 +35,10 @@
 
   inside.fillText = (layer) => (layer.fill === null ? '−∞' : `−10${superscript(Math.round(Math.log10(-layer.fill)))}`);
 
+  const small = (tag, text) => Object.assign(document.createElement(tag), { textContent: text });
+  /** Text in which d_k has its small k, and ^¼ is a small power. */
+  inside.rich = (text) => text.split(/(_k|\^¼)/).map((part) => (part === '_k' ? small('sub', 'k') : part === '^¼' ? small('sup', '1/4') : part));
+
   const superscript = (number) => String(number).replace('-', '⁻').replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[digit]);
   /** 2.4 × 10⁻⁷, for differences too small for decimals. */
   inside.tiny = (value) => {

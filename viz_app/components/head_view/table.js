@@ -7,7 +7,7 @@
   const four = (value) => (value === null ? '' : words.signed(value, 4));
 
   function table(caption, names, rows) {
-    const head = el('tr', '', ...names.map((name) => el('th', '', name, { scope: 'col' })));
+    const head = el('tr', '', ...names.map((name) => el('th', '', ...inside.rich(name), { scope: 'col' })));
     const body = rows.map(({ label, cells, on }) => el('tr', on ? 'gf-on' : '', el('th', '', label, { scope: 'row' }), ...cells.map((cell) => el('td', '', cell))));
     return el('table', '', el('caption', '', caption), el('thead', '', head), el('tbody', '', ...body));
   }

@@ -136,8 +136,8 @@
     view.message = el('p', 'gf-message', { hidden: true, role: 'status' });
     view.parts = [pickers, stepper, view.bands, tables, why, cell, hand, experiment];
     const tools = el('div', 'gf-tool', ...pickers.elements, el('span', 'gf-grow'), stepper.element);
-    const card = el('aside', 'gf-card', why.element, cell.element, hand.element);
-    view.root.replaceChildren(view.message, tools, el('div', 'gf-cols', el('div', 'gf-left', view.bands.element, tables.element, keysLine()), card), experiment.element);
+    const card = el('aside', 'gf-card', why.element, cell.element, hand.element, experiment.twice);
+    view.root.replaceChildren(view.message, tools, el('div', 'gf-cols', el('div', 'gf-left', view.bands.element, tables.element, keysLine(), experiment.charts), card));
     dom.pageKeys(view.root, { ArrowLeft: () => stepper.step(-1), ArrowRight: () => stepper.step(1), ' ': stepper.toggle });
   }
 
