@@ -14,9 +14,11 @@ from core.trace import AttentionMap, Trace
 from tests.examples import example_trace
 from viz_app.app import offers
 from viz_app.models import Models, Request
-from viz_app.pages.masks import answer, experiment
+from viz_app.pages.experiments import experiment
+from viz_app.pages.masks import answer
 from viz_app.view_models.attention import LEVEL_NAN
-from viz_app.view_models.masks import change_levels, count_changed, decoder_parts, masks_payload, word_changes
+from viz_app.view_models.changes import change_levels, count_changed, word_changes
+from viz_app.view_models.masks import decoder_parts, masks_payload
 
 TEXT = "A man rides a bike."
 
@@ -174,7 +176,9 @@ def test_every_bug_leaves_numbers_that_json_can_hold(models: Models, bug: str) -
         reply = answer(models, {"model": name, "text": TEXT, "bugs": bug, "pads": "2.1"})
         assert reply["ok"]
         json.dumps(reply, allow_nan=False)
-        changed = any(share != 0 for layers in reply["payload"]["moved"].values() for layer in layers for share in layer)
+        changed = any(
+            share != 0 for layers in reply["payload"]["moved"].values() for layer in layers for share in layer
+        )
         assert changed or (name == "sentiment" and bug == "no-causal-mask")
 
 

@@ -1,0 +1,129 @@
+"""How one run differs from another: the change of every weight, how far each head moved, what became of the answer."""
+
+import difflib
+import re
+from typing import Any
+
+import numpy as np
+
+from core.trace import AttentionMap, Trace
+from viz_app.view_models.attention import LEVEL_MANY, LEVEL_NAN, base85, pack_levels
+
+# A word with its inner apostrophes and hyphens, or one mark; then the white space that follows it.
+_WORDS = re.compile(r"(\w+(?:[-'’]\w+)*|[^\w\s])(\s*)")
+
+Pair = list[float | None]
+
+
+def change_levels(before: AttentionMap, after: AttentionMap) -> np.ndarray:
+    """The change of each weight [layer, head, query, key], after minus before, rounded once to thousandths.
+
+    As a whole number without sign: 2 d for d >= 0, -2 d - 1 below; ``LEVEL_NAN`` where either weight is NaN.
+    """
+    difference = after.weights.astype(np.float64) - before.weights.astype(np.float64)
+    thousandths = np.rint(np.nan_to_num(difference, nan=0.0) * 1000).astype(np.int64)
+    folded = np.where(thousandths < 0, -2 * thousandths - 1, 2 * thousandths)
+    return np.where(np.isnan(difference), LEVEL_NAN, np.minimum(folded, LEVEL_MANY)).astype(np.uint16)
+
+
+def packed_change(before: AttentionMap, after: AttentionMap) -> str:
+    """``change_levels`` as text."""
+    return base85(pack_levels(change_levels(before, after)))
+
+
+def moved(before: AttentionMap, after: AttentionMap, rows: slice = slice(None)) -> list[list[float | None]]:
+    """The share of its attention that each head gives elsewhere, averaged over ``rows``, [layer][head]."""
+    difference = after.weights.astype(np.float64) - before.weights.astype(np.float64)
+    share = np.abs(difference[:, :, rows]).sum(axis=-1).mean(axis=-1) / 2
+    return [[number(value) for value in layer] for layer in share]
+
+
+def most_changed(before: AttentionMap, after: AttentionMap, rows: slice = slice(None)) -> list[list[list[float]]]:
+    """The cell of each head that changed most, among ``rows``: [query, key, change]."""
+    difference = np.nan_to_num(after.weights.astype(np.float64) - before.weights.astype(np.float64), nan=0.0)
+    difference = difference[:, :, rows]
+    layers, heads, _, keys = difference.shape
+    flat = difference.reshape(layers, heads, -1)
+    places = np.abs(flat).argmax(axis=-1)
+    return [
+        [[int(p) // keys, int(p) % keys, float(f"{flat[i, j, p]:.9g}")] for j, p in enumerate(layer)]
+        for i, layer in enumerate(places)
+    ]
+
+
+def word_changes(before: str, after: str) -> list[list[str]]:
+    """How one text becomes the other, word by word: ``[["=", kept], ["-", struck], ["+", new], ...]``."""
+    old, new = _WORDS.findall(before), _WORDS.findall(after)
+    matcher = difflib.SequenceMatcher(None, [word for word, _ in old], [word for word, _ in new], autojunk=False)
+    changes: list[list[str]] = []
+    for kind, first, last, new_first, new_last in matcher.get_opcodes():
+        if kind == "equal":
+            changes.append(["=", _joined(new[new_first:new_last])])
+            continue
+        changes += [["-", _joined(old[first:last])]] if last > first else []
+        changes += [["+", _joined(new[new_first:new_last])]] if new_last > new_first else []
+    return changes
+
+
+def count_changed(changes: list[list[str]]) -> int:
+    """How many words differ; a struck word with a new one in its place counts once, marks do not count."""
+    changed, struck = 0, 0
+    for kind, text in changes:
+        words = len(re.findall(r"\w+(?:[-'’]\w+)*", text))
+        changed += words if kind == "-" else max(0, words - struck) if kind == "+" else 0
+        struck = words if kind == "-" else 0
+    return changed
+
+
+def output_change(before: Trace, after: Trace, written: Trace) -> dict[str, Any]:
+    """What became of the answer: of a translation ``words``, ``written``, ``read`` and ``tokens``, else ``classes``.
+
+    ``after`` is the changed run that reads the target of ``before``, ``written`` the one that writes freely.
+    """
+    return _translation(before, after, written) if before.scores is None else _classes(before, written)
+
+
+def number(value: Any) -> float | None:
+    """Nine significant digits hold every float32; what is no number becomes None."""
+    return float(f"{float(value):.9g}") if np.isfinite(value) else None
+
+
+def _translation(before: Trace, after: Trace, written: Trace) -> dict[str, Any]:
+    """Both texts, their log-probabilities by two ways of asking, and each token of the first one under both runs.
+
+    ``written`` sums what each token got when it was written, one by one; ``read`` what the same tokens get when the
+    whole target is read at once, as in training. Under the causal mask both are the same number.
+    """
+    changes = word_changes(before.output, written.output)
+    pairs = zip(before.steps, after.steps, strict=True)
+    return {
+        "before": before.output,
+        "after": written.output,
+        "words": changes,
+        "changed": count_changed(changes),
+        "written": [_written(before), _written(written)],
+        "read": [number(sum(step.log_probability for step in trace.steps)) for trace in (before, written)],
+        "tokens": [[a.token, number(np.exp(a.log_probability)), number(np.exp(b.log_probability))] for a, b in pairs],
+    }
+
+
+def _written(trace: Trace) -> float | None:
+    return number(trace.hypotheses[0].log_probability) if trace.hypotheses else None
+
+
+def _classes(before: Trace, after: Trace) -> dict[str, Any]:
+    """The label and every class's probability in both runs."""
+    assert before.scores is not None
+    assert after.scores is not None
+    rows = zip(before.scores.labels, before.scores.probabilities, after.scores.probabilities, strict=True)
+    broken = bool(np.isnan(after.scores.probabilities).any())
+    return {
+        "before": before.output,
+        "after": None if broken else after.output,
+        "changed": int(broken or before.output != after.output),
+        "classes": [[label, number(old), number(new)] for label, old, new in rows],
+    }
+
+
+def _joined(words: list[tuple[str, str]]) -> str:
+    return "".join(word + space for word, space in words)
