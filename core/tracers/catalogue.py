@@ -74,7 +74,7 @@ def load(name: str, device: str = "auto") -> OwnModel:
 
 def _folder_of(name: str) -> Path:
     folder = checkpoints_folder() / name if name in catalogue() else Path(name)
-    if not folder.is_dir():
+    if not name or not folder.is_dir():
         offer = ", ".join(catalogue()) or "none yet; train one with glassformer train"
         raise InputError(f"There is no model {name!r}. Choose one of: {offer}; or name a folder with a checkpoint.")
     return folder
@@ -89,7 +89,12 @@ def choose_device(device: str = "auto") -> torch.device:
     available = {"cuda": torch.cuda.is_available(), "mps": torch.backends.mps.is_available(), "cpu": True}
     if device == "auto":
         device = next(name for name, there in available.items() if there)
-    if not available.get(device.split(":")[0], False):
-        there = ", ".join(name for name, usable in available.items() if usable)
-        raise InputError(f"There is no device {device!r} on this machine; it has: {there}.")
-    return torch.device(device)
+    try:
+        place = torch.device(device)
+        there = available.get(place.type, False)
+    except RuntimeError:
+        there = False
+    if not there or (place.type == "cuda" and place.index is not None and place.index >= torch.cuda.device_count()):
+        offer = ", ".join(name for name, usable in available.items() if usable)
+        raise InputError(f"There is no device {device!r} on this machine; it has: {offer}.")
+    return place
