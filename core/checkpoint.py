@@ -13,7 +13,7 @@ from typing import Any
 
 import torch
 from safetensors import SafetensorError
-from safetensors.torch import load_file, save_file
+from safetensors.torch import load_file, save
 from torch import nn
 
 from core.config import ModelConfig
@@ -79,7 +79,7 @@ def save_checkpoint(
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     tensors = {name: tensor.to("cpu", dtype).contiguous() for name, tensor in unique_tensors(model).items()}
-    save_file(tensors, folder / WEIGHTS, metadata={"format": "pt"})
+    (folder / WEIGHTS).write_bytes(save(tensors, metadata={"format": "pt"}))  # save_file would hide it from others
     tokenizer.save(folder / TOKENIZER)
     plain = {"format_version": FORMAT_VERSION, "model": config.to_json()}
     if training is not None:

@@ -94,7 +94,6 @@ class Trainer:
         self.saves = Saves(folder / "saves", keep=training.average_last)
         self.progress = Progress()
         self._train = train
-        torch.manual_seed(training.seed + self.rank)
 
     def resume(self) -> bool:
         """Go back to the newest save; return False if there is none."""
@@ -102,7 +101,6 @@ class Trainer:
         if save is None:
             return False
         self.progress = read_state(save, self.model, self.optimiser)
-        read_random(save, self.rank, self.device)
         return True
 
     def run(self) -> Progress:
@@ -111,6 +109,7 @@ class Trainer:
         Raises:
             KeyboardInterrupt: if a person or the system asked to stop; the run is saved then and can be resumed.
         """
+        self._settle_random()
         reader, meter = self._reader(), Meter()
         log = Log(
             self.folder,
@@ -151,6 +150,12 @@ class Trainer:
             write_state(draft, self.model, self.optimiser, self.progress)
             self.saves.commit(draft)
         self.accelerator.wait_for_everyone()
+
+    def _settle_random(self) -> None:
+        """Take up the random numbers (of dropout) where the last save left them."""
+        save = self.saves.latest() if self.progress.step else None
+        if save is None or not read_random(save, self.rank, self.device):
+            torch.manual_seed(self.training.seed + self.rank + self.progress.step)
 
     def _reader(self) -> Reader:
         return Reader(

@@ -127,8 +127,11 @@ def read_state(save: Path, model: nn.Module, optimiser: torch.optim.Optimizer) -
     Raises:
         ValueError: if the save is damaged or belongs to another model.
     """
-    fill(model, read_tensors(save / WEIGHTS))
-    tensors = read_tensors(save / OPTIMISER)
+    try:
+        fill(model, read_tensors(save / WEIGHTS))
+        tensors = read_tensors(save / OPTIMISER)
+    except ValueError as error:
+        raise ValueError(f"the save {save.name} cannot be gone on with: {error}") from error
     for name, parameter in model.named_parameters():
         fields = [key for key in tensors if key.startswith(f"{name}:")]
         optimiser.state[parameter] = {key.removeprefix(f"{name}:"): tensors[key].to(parameter.device) for key in fields}
@@ -143,15 +146,16 @@ def write_random(draft: Path, rank: int, device: torch.device) -> None:
     save_file(states, draft / f"{RANDOM}-{rank}.safetensors")
 
 
-def read_random(save: Path, rank: int, device: torch.device) -> None:
-    """Put the random state of process ``rank`` back; a process that was not there at the save keeps its own."""
+def read_random(save: Path, rank: int, device: torch.device) -> bool:
+    """Put the random state of process ``rank`` back; return False if it had none at the save."""
     path = save / f"{RANDOM}-{rank}.safetensors"
     if not path.is_file():
-        return
+        return False
     states = read_tensors(path)
     torch.set_rng_state(states["cpu"])
     if device.type == "cuda" and "cuda" in states:
         torch.cuda.set_rng_state(states["cuda"], device)
+    return True
 
 
 def average_weights(saves: Sequence[Path]) -> dict[str, torch.Tensor]:

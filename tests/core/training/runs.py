@@ -1,0 +1,65 @@
+"""Tiny runs of the training loop, for tests; as a program, one run whose folder and settings are arguments."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+from core.config import TrainingConfig
+from core.training.batches import Examples, Ragged
+from core.training.logs import read_log
+from core.training.loop import Trainer
+from core.transformer.translator import build_translator
+from tests.core.tiny import translator_config
+
+PLAN: dict[str, Any] = {
+    "corpora": [],
+    "steps": 12,
+    "batch_tokens": 128,
+    "learning_rate": 0.01,
+    "warmup_steps": 3,
+    "save_every": 4,
+    "validate_every": 4,
+    "average_last": 2,
+}
+
+
+def copying(epoch: int, count: int = 60) -> Examples:
+    """Targets that repeat their sources: easy to learn."""
+    random = np.random.default_rng([7, epoch])
+    rows = Ragged.of([random.integers(4, 17, size=random.integers(1, 6)) for _ in range(count)])
+    return Examples(rows, rows)
+
+
+def new_trainer(folder: Path, *, dropout: float = 0.2, precision: str = "float32", **changes: Any) -> Trainer:
+    training = TrainingConfig.from_json(PLAN | changes)
+    torch.manual_seed(training.seed)
+    config = translator_config(17, dropout=dropout, tie_embeddings=True)
+    return Trainer(
+        build_translator(config),
+        config,
+        training,
+        train=copying,
+        validation=copying(99, count=13),
+        folder=folder,
+        precision=precision,
+        log_every=2,
+        quiet=True,
+    )
+
+
+def curve(folder: Path, name: str = "loss") -> list[tuple[int, float]]:
+    """(step, number) of every record of ``folder`` that has ``name``."""
+    return [(record["step"], record[name]) for record in read_log(folder) if name in record]
+
+
+if __name__ == "__main__":
+    torch.set_num_threads(1)
+    settings = json.loads(sys.argv[2])
+    trainer = new_trainer(Path(sys.argv[1]), **settings.get("trainer", {}))
+    if settings.get("resume"):
+        trainer.resume()
+    trainer.run()
