@@ -1,102 +1,73 @@
-"""Links: what is written is read back; what people and scissors make of it never raises."""
+"""A view is its link: opening, sharing, going back, and links that are broken."""
 
-from urllib.parse import urlencode
+import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from playwright.sync_api import Page, expect
 
-import core
-from viz_app.links import EDIT_PARAMETERS, edits_from_link, edits_to_link
+from tests.viz_app.visitor import PAINTED, open_page, query, run, settle, source
+from viz_app.app import PAGES
 
-places = st.none() | st.integers(0, 130)
-bands = st.none() | st.integers(-130, 130)
-masks = st.sampled_from(["encoder", "decoder", "cross", "padding", "causal"])
-heads = st.builds(core.HeadName, st.sampled_from(["encoder", "decoder", "cross"]), st.integers(0, 9), st.integers(0, 9))
-some_edits = st.builds(
-    core.Edits,
-    mask=st.lists(st.builds(core.MaskEdit, masks, places, places, st.booleans(), bands, bands), max_size=7).map(tuple),
-    heads_off=st.lists(heads, max_size=3).map(tuple),
-    bugs=st.lists(st.sampled_from(sorted(core.BUGS)), unique=True).map(tuple),
-    fill=st.sampled_from(["model", "-inf", "-1e9"]),
-    source_pads=st.integers(0, 32),
-    target_pads=st.integers(0, 32),
-    left_out=st.lists(st.integers(0, 99), unique=True, max_size=5).map(tuple),
-) | st.one_of(
-    st.builds(core.Edits, positions=st.just("shuffled"), position_seed=st.integers(0, 999)),
-    st.builds(core.Edits, positions=st.just("shifted"), position_shift=st.integers(0, 999)),
-    st.just(core.Edits(positions="off")),
-)
+pytestmark = pytest.mark.browser
 
 
-@given(some_edits)
-def test_what_is_written_is_read_back(edits: core.Edits) -> None:
-    assert edits_from_link(edits_to_link(edits)) == (edits, ())
-
-
-@given(some_edits)
-def test_an_address_carries_the_parameters_as_they_are(edits: core.Edits) -> None:
-    written = edits_to_link(edits)
-    assert set(written) <= set(EDIT_PARAMETERS)
-    assert urlencode(written, safe="*") == "&".join(f"{name}={text}" for name, text in written.items())
-
-
-def test_the_default_changes_nothing_and_needs_no_parameter() -> None:
-    assert edits_to_link(core.Edits()) == {}
-    assert edits_from_link({}) == (core.Edits(), ())
-
-
-def test_forms_are_short_and_readable() -> None:
-    edits = core.Edits(
-        mask=(core.MaskEdit("cross", None, 4, False), core.MaskEdit("encoder", None, None, False, 1, None)),
-        source_pads=2,
-        bugs=("no-scale", "no-causal-mask"),
-    )
-    expected = {"mask": "c.*.4.0_e.*.*.0.1.*", "bugs": "no-scale.no-causal-mask", "pads": "2.0"}
-    assert edits_to_link(edits) == expected
+def test_a_link_restores_model_text_and_selection(page: Page, server: str) -> None:
+    link = {"v": "1", "model": "en-de", "text": "Two dogs sleep.", "map": "encoder", "layer": "1", "head": "2"}
+    open_page(page, server, **link)
+    expect(page.locator("#gh-text")).to_have_value("Two dogs sleep.")
+    page.wait_for_selector(f"{PAINTED}[data-sel='encoder.1.2']")
+    assert source(page) == "Twodogssleep."
+    run(page, "A cat.")
+    assert query(page)["text"] == "A cat."
+    page.go_back()
+    settle(page)
+    expect(page.locator("#gh-text")).to_have_value("Two dogs sleep.")
 
 
 @pytest.mark.parametrize(
-    ("parameters", "kept"),
+    ("parameters", "notice"),
     [
-        ({"mask": "cross.3.*.1"}, core.Edits(mask=(core.MaskEdit("cross", 3, None, True),))),
-        ({"bugs": "no-scale.no-scale"}, core.Edits(bugs=("no-scale",))),
-        ({"pads": "3"}, core.Edits(source_pads=3)),
+        ({"model": "klingon", "text": "A cat."}, "“klingon”, which is not here; English to German is"),
+        ({"model": "<img src=x>", "text": "A cat."}, "“<img src=x>”"),
+        ({"text": ""}, "This link holds no sentence; here is an example."),
+        ({"model": "sentiment"}, "This link holds no sentence; here is an example."),
+        ({"v": "99", "text": "A cat.", "head": "2"}, "This link is from another version"),
+        ({"text": "A cat.", "layer": "-7", "head": "x", "step": "1e9", "row": "", "map": "%00"}, ""),
     ],
 )
-def test_other_ways_to_say_it_are_understood(parameters: dict, kept: core.Edits) -> None:
-    assert edits_from_link(parameters) == (kept, ())
+def test_a_broken_link_gets_a_notice(page: Page, server: str, parameters: dict[str, str], notice: str) -> None:
+    open_page(page, server, **parameters)
+    expect(page.locator(PAINTED)).to_be_visible()
+    expect(page.locator("#gh-message")).to_contain_text(notice)
+    run(page, "Two dogs sleep.")
+    assert source(page).startswith("Twodogssleep.")
 
 
-@pytest.mark.parametrize(
-    ("parameters", "kept"),
-    [
-        ({"mask": "c.3.*.0_c.4.*"}, core.Edits(mask=(core.MaskEdit("cross", 3, None, False),))),  # cut off
-        ({"mask": "c.-1.*.0"}, core.Edits()),
-        ({"mask": "<script>alert(1)</script>"}, core.Edits()),
-        ({"mask": "c.1.1.0_" * 20_000}, core.Edits()),
-        ({"mask": ["c.1.1.0"]}, core.Edits()),
-        ({"mask": "c.٣.1.0"}, core.Edits()),  # digits of another script
-        ({"bugs": "no-scale.no-such-bug"}, core.Edits(bugs=("no-scale",))),
-        ({"pads": "99"}, core.Edits()),
-        ({"pads": "1.2.3"}, core.Edits()),
-        ({"fill": "0"}, core.Edits()),
-        ({"off": "c.0"}, core.Edits()),
-        ({"off": "causal.0.1"}, core.Edits()),
-        ({"positions": "sideways"}, core.Edits()),
-        ({"positions": "shifted.5", "pads": "x"}, core.Edits(positions="shifted", position_shift=5)),
-        ({"out": "1.b"}, core.Edits()),
-    ],
-)
-def test_broken_parameters_cost_themselves_only(parameters: dict, kept: core.Edits) -> None:
-    edits, notices = edits_from_link(parameters)
-    assert edits == kept
-    assert notices
-    assert all(notice.endswith(".") and "Traceback" not in notice for notice in notices)
+def test_a_link_that_is_too_long_says_so(page: Page, server: str) -> None:
+    open_page(page, server, text="word " * 2000)
+    expect(page.locator("#gh-message")).to_have_text(re.compile("tokens; 128 fit"))
+    expect(page.locator(PAINTED)).to_be_visible()
 
 
-@given(st.dictionaries(st.sampled_from(EDIT_PARAMETERS), st.text(max_size=40) | st.integers() | st.none()))
-def test_any_text_is_survived(parameters: dict) -> None:
-    edits, notices = edits_from_link(parameters)
-    assert isinstance(edits, core.Edits)
-    assert all(isinstance(notice, str) for notice in notices)
+@pytest.mark.parametrize("tab", [tab.name for tab in PAGES[1:]])
+def test_a_link_holds_the_tab(page: Page, server: str, tab: str) -> None:
+    open_page(page, server)
+    page.click(f"#tab-{tab}-button")
+    assert query(page)["tab"] == tab
+    page.reload()
+    expect(page.locator(f"#tab-{tab}-button")).to_have_attribute("aria-selected", "true")
+    page.click("#tab-run-button")
+    assert "tab" not in query(page)
+
+
+def test_share_copies_the_link(page: Page, server: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_page(page, server)
+    run(page, "Two dogs sleep.")
+    page.evaluate("window.glassformer.store.set({map: 'encoder', layer: 0, head: 1})")
+    page.click("#gh-share")
+    expect(page.locator("#gh-tip")).to_contain_text("Link copied")
+    copied = parse_qs(urlsplit(page.evaluate("navigator.clipboard.readText()")).query)
+    assert copied["text"] == ["Two dogs sleep."]
+    assert (copied["map"], copied["layer"], copied["head"]) == (["encoder"], ["0"], ["1"])

@@ -1,0 +1,58 @@
+"""The documented API of a running app."""
+
+import json
+
+import pytest
+from gradio_client import Client
+
+from tests.examples import example_trace
+from tests.viz_app.counting import Counting, counting_models
+from viz_app.models import Models, Offer
+from viz_app.pages import endpoints
+
+
+@pytest.fixture
+def counting() -> tuple[Models, Counting]:
+    return counting_models()
+
+
+def test_the_api_answers_like_the_models(server: str, tiny_offers: list[Offer]) -> None:
+    client = Client(server, verbose=False)
+    translator, classifier = (offer.load() for offer in tiny_offers)
+    assert client.predict("A cat.", api_name="/translate") == translator.translate("A cat.")
+    probabilities = client.predict("A cat.", api_name="/classify")
+    assert probabilities == pytest.approx(classifier.classify("A cat.").probabilities, rel=1e-6)
+    trace = client.predict("A cat.", "en-de", api_name="/trace")
+    true = translator.trace("A cat.")
+    assert trace["source_tokens"] == list(true.source_tokens)
+    for name, attention_map in true.attention.items():
+        assert trace["attention"][name]["weights"] == attention_map.weights.tolist()
+
+
+def test_the_api_shows_its_three_endpoints_and_nothing_else(server: str) -> None:
+    client = Client(server, verbose=False)
+    described = client.view_api(return_format="dict", print_info=False)
+    assert set(described["named_endpoints"]) == {"/translate", "/classify", "/trace"}
+    assert not described["unnamed_endpoints"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name", "message"),
+    [
+        (("",), "/translate", "Type a sentence first"),
+        (("word " * 999,), "/translate", "128 fit"),
+        (("A cat.", "klingon"), "/trace", "no model “klingon”"),
+        (("A cat.", "sentiment"), "/translate", "sentiment is a classifier; choose a translator"),
+    ],
+)
+def test_the_api_refuses_with_a_sentence(server: str, arguments: tuple[str, ...], name: str, message: str) -> None:
+    client = Client(server, verbose=False)
+    with pytest.raises(Exception, match=message):
+        client.predict(*arguments, api_name=name)
+
+
+def test_a_trace_as_json(counting: tuple[Models, Counting]) -> None:
+    trace = example_trace("classifier", source_length=5, layers=2, heads=3)
+    plain = json.loads(json.dumps(endpoints.plain(trace)))
+    assert plain["probabilities"] == dict(zip(trace.scores.labels, trace.scores.probabilities.tolist(), strict=True))
+    assert plain["attention"]["encoder"]["weights"] == trace.attention["encoder"].weights.tolist()

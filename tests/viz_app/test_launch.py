@@ -1,0 +1,115 @@
+"""Offers, stored examples, and starting the server."""
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import gradio as gr
+import numpy as np
+import pytest
+
+import core
+from core.trace import Trace
+from viz_app.app import LaunchError, launch, offers
+from viz_app.examples import path_of, sentences_for, sides_of, stored_trace
+
+
+@pytest.mark.parametrize("path", sorted(path_of("any").parent.glob("*.npz")), ids=lambda path: path.stem)
+def test_every_stored_run_is_of_its_first_example(path: Path) -> None:
+    trace = Trace.load(path)
+    assert (trace.model, trace.text) == (path.stem, sentences_for(path.stem, trace.task)[0])
+
+
+@pytest.mark.parametrize("name", core.catalogue())
+def test_a_stored_run_is_what_the_model_says(name: str) -> None:
+    """Else somebody trained ``name`` anew without ``python -m viz_app.examples``."""
+    stored = stored_trace(name)
+    assert stored is not None
+    trace = core.load(name, device="cpu").trace(stored.text)
+    assert (trace.source_tokens, trace.target_tokens, trace.output) == (
+        stored.source_tokens,
+        stored.target_tokens,
+        stored.output,
+    )
+    for kind, attention_map in trace.attention.items():
+        np.testing.assert_allclose(attention_map.weights, stored.attention[kind].weights, atol=1e-4)
+
+
+def test_the_examples_are_stored_by_a_command(
+    tiny_models: Any, tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from viz_app.examples import __main__ as command
+
+    monkeypatch.setattr(command, "path_of", lambda name: tmp_path / f"{name}.npz")
+    command.store_all()
+    assert {path.name for path in tmp_path.iterdir()} == {"en-de.npz", "sentiment.npz"}
+    assert Trace.load(tmp_path / "sentiment.npz").text == sentences_for("sentiment", "classifier")[0]
+    assert "sentiment: A gorgeous" in capsys.readouterr().out
+
+
+def test_sentences_and_captions_exist_for_any_model() -> None:
+    for task in ("translator", "classifier"):
+        assert sentences_for("unheard-of", task)
+        assert len(sides_of("unheard-of", task)) == 2
+    assert stored_trace("../../secret") is None
+
+
+def test_offers_are_the_catalogue_or_what_was_named(tiny_models: Any) -> None:
+    assert [offer.name for offer in offers()] == ["en-de", "sentiment"]
+    assert [offer.title for offer in offers([str(tiny_models / "sentiment")])] == ["Sentiment"]
+    with pytest.raises(core.InputError, match="no model 'klingon'"):
+        offers(["klingon"])
+
+
+def test_a_broken_folder_is_left_out_unless_asked_for(
+    tiny_checkpoints: Any, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GLASSFORMER_CHECKPOINTS", str(tmp_path))
+    with pytest.raises(core.InputError, match="no model to show"):
+        offers()
+    (tmp_path / "whole").symlink_to(tiny_checkpoints / "en-de")
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken" / "config.json").write_text("{")
+    assert len(offers()) == 1
+    with pytest.raises(core.CheckpointError, match=r"config\.json"):
+        offers(["broken"])
+
+
+def test_launch_serves_loads_and_says_where(
+    tiny_models: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], free: Callable[[], int]
+) -> None:
+    def no_network(**_: Any) -> str:
+        raise OSError("unreachable")
+
+    monkeypatch.setattr(gr.networking, "setup_tunnel", no_network)
+    port = free()
+    app = launch(port=port, share=True, models=[str(tiny_models / "en-de")], block=False)
+    try:
+        said = capsys.readouterr().out
+        assert f"http://127.0.0.1:{port}" in said
+        assert "No public link could be made" in said
+        assert b"Glassformer" in urlopen(f"http://127.0.0.1:{port}/").read()
+        with pytest.raises(LaunchError, match=f"Port {port} is in use; choose another with --port"):
+            launch(port=port, models=[str(tiny_models / "en-de")], block=False)
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize(("host", "port", "message"), [("127.0.0.1", 99999, "99999"), ("256.1.1.1", None, "256.1.1.1")])
+def test_an_address_that_cannot_be_used_is_said(tiny_models: Any, host: str, port: int | None, message: str) -> None:
+    with pytest.raises(LaunchError, match=message):
+        launch(host=host, port=port, block=False)
+
+
+def test_a_port_that_was_just_freed_can_be_taken(free: Callable[[], int]) -> None:
+    from viz_app.app import _refuse_taken_port
+
+    port = free()
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", port))
+        listener.listen()
+        with pytest.raises(LaunchError):
+            _refuse_taken_port("127.0.0.1", port)
+    _refuse_taken_port("127.0.0.1", port)

@@ -1,0 +1,100 @@
+"""Models are loaded once for everyone, and their traces remembered within bounds."""
+
+import threading
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import core
+from tests.examples import example_trace
+from tests.viz_app.counting import Counting, counting_models
+from viz_app import models as models_module
+from viz_app.models import Models, Offer, Request
+
+
+@pytest.fixture
+def counting() -> tuple[Models, Counting]:
+    return counting_models()
+
+
+def test_a_model_is_loaded_once_for_many_visitors() -> None:
+    loads: list[int] = []
+
+    def load() -> Counting:
+        loads.append(1)
+        time.sleep(0.05)
+        return Counting()
+
+    models = Models([Offer("counting", "Counting", "translator", load)])
+    assert not models.loaded("counting")
+    threads = [threading.Thread(target=models.get, args=("counting",)) for _ in range(7)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert loads == [1]
+    assert models.loaded("counting")
+
+
+def test_a_model_that_could_not_be_loaded_is_tried_again() -> None:
+    outcomes: list[Any] = [core.CheckpointError("its folder has no config.json"), Counting()]
+
+    def load() -> Counting:
+        outcome = outcomes.pop(0)
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+    models = Models([Offer("counting", "Counting", "translator", load)])
+    models.load_in_background().join()
+    assert not models.loaded("counting")
+    assert isinstance(models.get("counting"), Counting)
+
+
+def test_equal_requests_run_once_and_others_do_not(counting: tuple[Models, Counting]) -> None:
+    models, model = counting
+    first = models.trace(Request("counting", "a b"))
+    assert models.trace(Request("counting", "a b")) is first
+    assert models.trace(Request("counting", "a c")) is not first
+    models.trace(Request("counting", "a b", (("details", ("encoder.0",)),)))
+    assert model.runs == ["a b", "a c", "a b"]
+
+
+@pytest.mark.parametrize(("name", "limit"), [("TRACES_KEPT", 3), ("BYTES_KEPT", 3 * 10_000)])
+def test_old_traces_are_forgotten(
+    counting: tuple[Models, Counting], monkeypatch: pytest.MonkeyPatch, name: str, limit: int
+) -> None:
+    monkeypatch.setattr(models_module, name, limit)
+    monkeypatch.setattr(models_module, "size_of", lambda trace: 10_000)
+    models, model = counting
+    for text in ("a", "b", "c", "a", "d", "a", "b"):
+        models.trace(Request("counting", text))
+    assert model.runs == ["a", "b", "c", "d", "b"]
+
+
+def test_a_stored_run_needs_no_model() -> None:
+    trace = replace(example_trace(), model="counting", text="stored")
+
+    def load() -> Counting:
+        raise AssertionError("nothing to load")
+
+    models = Models([Offer("counting", "Counting", "translator", load)], [trace])
+    assert models.trace(Request("counting", "stored")) is trace
+
+
+def test_names_are_unique_and_known(counting: tuple[Models, Counting]) -> None:
+    models, _ = counting
+    offer = models.offer("counting")
+    with pytest.raises(ValueError, match="each name once"):
+        Models([offer, offer])
+    with pytest.raises(ValueError, match="at least one model"):
+        Models([])
+    with pytest.raises(core.InputError, match=r"no model “klingon” here. Choose one of: counting\."):
+        models.get("klingon")
+
+
+def test_size_counts_every_array() -> None:
+    trace = example_trace("classifier", source_length=7, layers=3, heads=5)
+    assert models_module.size_of(trace) == 4 * 3 * 5 * 7 * 7

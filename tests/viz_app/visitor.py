@@ -1,0 +1,47 @@
+"""What a visitor does and sees, for tests in a real Chromium."""
+
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+from playwright.sync_api import Page
+
+PAINTED = ".gf[data-painted]"
+
+
+def open_page(page: Page, address: str, **parameters: str) -> None:
+    """Open the app, with a link's parameters, and wait until the header listens and a run is painted."""
+    page.goto(address + ("?" + urlencode(parameters) if parameters else ""))
+    page.wait_for_selector("[data-ready=true]")
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Wait until no run is under way."""
+    page.wait_for_selector("#gf-pages:not(.gf-busy)")
+    page.wait_for_function("document.querySelector('#gh-run').textContent !== 'Working'")
+
+
+def run(page: Page, text: str) -> None:
+    page.fill("#gh-text", text)
+    page.press("#gh-text", "Enter")
+    settle(page)
+
+
+def source(page: Page) -> str:
+    """The source tokens as they stand on the page, without the spaces between them."""
+    tokens = page.locator(".gf-strip").first.locator(".gf-tok").all_inner_texts()
+    return "".join(token.split("\n")[0].strip("␣") for token in tokens if not token.startswith("‹"))
+
+
+def shown(page: Page) -> str:
+    return page.get_attribute(PAINTED, "data-trace") or ""
+
+
+def refused(page: Page) -> bool:
+    """Whether the sentence box is marked as wrong; a mere notice does not mark it."""
+    return "gh-bad" in (page.get_attribute(".gh-sentence", "class") or "")
+
+
+def query(page: Page) -> dict[str, str]:
+    """The parameters in the address, once the last change has been written."""
+    address = page.evaluate("window.glassformer.store.link()")
+    return {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
