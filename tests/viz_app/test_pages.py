@@ -72,6 +72,12 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
     assert (tab.label, request, picture) == ("Translate", {"model": "counting", "text": "a <b>"}, trace.output)
 
 
+def test_the_tab_keeps_its_name_while_the_task_is_the_same(counting: tuple[Models, Counting]) -> None:
+    wanted = {"id": 1, "model": "counting", "text": "a"}
+    assert run.run(counting[0], [], wanted | {"named": "translator"})[1] == gr.skip()
+    assert run.run(counting[0], [], wanted | {"named": "classifier"})[1].label == "Translate"
+
+
 def test_a_refusal_is_one_sentence_and_changes_nothing_else(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
     outcome = run.run(models, [str, str], {"id": 3, "model": "counting", "text": " "})

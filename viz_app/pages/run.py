@@ -21,7 +21,7 @@ def run(models: Models, draws: Sequence[Draw], wanted: Any) -> list[Any]:
     Args:
         models: the models on offer.
         draws: the pictures to make of the trace.
-        wanted: ``{"id", "model", "text", "link"}``; it comes from a browser, so it may be anything.
+        wanted: ``{"id", "model", "text", "link", "named"}``; it comes from a browser, so it may be anything.
 
     Returns:
         The header's answer, the first tab's name, the request for the other pages, and every picture.
@@ -33,7 +33,8 @@ def run(models: Models, draws: Sequence[Draw], wanted: Any) -> list[Any]:
         pictures = [draw(trace) for draw in draws]
     except REFUSALS as refusal:
         return [refused(wanted, refusal), *[gr.skip()] * (2 + len(draws))]
-    verb = gr.Tab(label=VERBS[trace.task])
+    # Gradio measures all tabs anew when one gets a name, so it gets one only if it changes.
+    verb = gr.skip() if wanted.get("named") == trace.task else gr.Tab(label=VERBS[trace.task])
     return [answer(trace, wanted.get("id"), notice), verb, write_request(request), *pictures]
 
 

@@ -17,7 +17,7 @@ def header_css() -> str:
 
 
 def build_header(models: list[dict[str, Any]], opening: str, server_functions: list[Callable[..., Any]]) -> gr.HTML:
-    """Make the header; it fires ``run`` with ``{"id", "model", "text"}`` and is answered through its value.
+    """Make the header; it fires ``run`` (what with, see ``viz_app.pages.run.run``) and is answered through its value.
 
     ``models`` holds ``name title task verb examples`` of each model; ``opening`` is the first answer, as JSON.
     The templates are static: text from people travels in ``value`` as JSON and is drawn by ``textContent`` only.

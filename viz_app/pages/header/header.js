@@ -88,7 +88,8 @@ function request(history, model = picker.value, text = box.value, notice = '') {
   running = wanted;
   say('');
   setBusy(true);
-  trigger('run', { id: wanted.id, model, text, link: history === HISTORY.replace });
+  const named = modelNamed(shown.model).task; // what the first tab is named after now
+  trigger('run', { id: wanted.id, model, text, named, link: history === HISTORY.replace });
   if (history === HISTORY.push) store.link(); // the entry that is left keeps its whole state
 }
 
