@@ -93,6 +93,11 @@
         }
       },
       canvasOf: (id) => bands.flatMap((band) => band.lines).find((line) => line.id === id)?.canvas,
+      /** Scrolls a box of the columns into sight where there are more tokens than fit. */
+      bring({ left, width }) {
+        const covered = view.phone ? 0 : FORMULAS, room = element.clientWidth - covered;
+        if (left < element.scrollLeft || left + width > element.scrollLeft + room) element.scrollLeft = left - (room - width) / 2;
+      },
       follow(stage) {
         if (!view.phone) return;
         const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

@@ -14,7 +14,9 @@
   };
 
   function tipAt(view, canvas, at) {
-    const { r, g } = view.now(), box = inside.lines[at.id].box(r, g, at.i), frame = canvas.getBoundingClientRect();
+    const { r, g } = view.now(), box = inside.lines[at.id].box(r, g, at.i);
+    view.bands.bring(box);
+    const frame = canvas.getBoundingClientRect();
     const text = inside.tip(r, at);
     dom.tooltip(text, { clientX: frame.left + box.left + box.width, clientY: frame.top + box.top + box.height });
     dom.say(text.replace('\n', ' '));
@@ -39,9 +41,9 @@
     const across = event.key in ends ? ends[event.key] : Math.max(0, Math.min(line.count(r, g) - 1, from.i + (move?.[1] ?? 0)));
     const to = move?.[0] ? otherLine(view, id, move[0], line.box(r, g, from.i)) : inside.cellAt(id, r, g, across);
     if (!to) return;
-    view.point(to);
     const target = view.canvasOf(to.id);
-    if (target !== canvas) target.focus();
+    if (target !== canvas) target.focus(); // first, for the line that is left forgets its number
+    view.point(to);
     tipAt(view, target, to);
   }
 

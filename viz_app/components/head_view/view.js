@@ -65,15 +65,17 @@
     const request = wanted();
     if (!request || !view.root.clientWidth) return;
     const id = view.source.id(request);
-    if (id === view.id) { paint(view); return; }
+    if (id === view.id) { view.loading = null; view.root.dataset.current = true; paint(view); return; }
     if (view.loading === id || view.failed === id) return;
     view.loading = id;
+    view.root.dataset.current = false;
     const known = view.source.known(request, id);
     if (!known) view.root.setAttribute('aria-busy', 'true');
     const answer = known ? { layer: known } : await view.source.layer(request, id);
     if (view.loading !== id) return; // a newer wish has overtaken this one
     view.loading = null;
     view.root.removeAttribute('aria-busy');
+    view.root.dataset.current = true;
     view.say(answer.error ?? answer.layer.notice, Boolean(answer.error));
     if (answer.error) { view.failed = id; return; }
     if (view.request?.text !== request.text || view.request.model !== request.model) Object.assign(view, { pinned: null, hover: null });
@@ -152,5 +154,14 @@
     new ResizeObserver(view.draw).observe(root);
     document.fonts?.ready.then(view.draw);
     view.draw();
+    /** The middle of number `i` of a line on the screen, after bringing it into sight. */
+    root.headView = {
+      centreOfCell(id, i) {
+        const { r, g } = view.now(), box = inside.lines[id].box(r, g, i);
+        view.bands.bring(box);
+        const frame = view.canvasOf(id).getBoundingClientRect();
+        return { x: frame.left + box.left + box.width / 2, y: frame.top + box.top + box.height / 2 };
+      },
+    };
   };
 })();
