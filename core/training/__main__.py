@@ -18,7 +18,7 @@ def new_parser() -> argparse.ArgumentParser:
     parser.add_argument("--data", required=True, help="folder of the corpora")
     parser.add_argument("--out", required=True, help="folder of the run and of the checkpoint")
     parser.add_argument("--resume", action="store_true", help="go on from the last save")
-    for name in ("steps", "seed", "threads", "batch-tokens", "save-every", "validate-every", "patience"):
+    for name in ("steps", "seed", "threads", "batch-tokens", "save-every", "validate-every", "patience", "snapshots"):
         parser.add_argument(f"--{name}", type=int)
     parser.add_argument("--learning-rate", type=float)
     parser.add_argument("--precision", default="auto", choices=("auto", "float32", "bf16"))
@@ -28,6 +28,7 @@ def new_parser() -> argparse.ArgumentParser:
 def main() -> int:
     """Run the command; return its exit code."""
     options = vars(new_parser().parse_args())
+    options = {name: value for name, value in options.items() if value is not None}
     preset, data, out = (options.pop(name) for name in ("preset", "data", "out"))
     try:
         if preset == "finish":

@@ -117,11 +117,12 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
 def best_candidate(run: Run, corpora: tuple[Corpus, ...]) -> Candidate:
     """Return the mean of the last saves, or the weights that were best on validation where those are better."""
     saves = run.saves.last(run.training.average_last)
-    options = {f"mean of the last {len(saves)} saves": average_weights(saves)}
-    options[f"weights of step {run.progress.step}"] = read_tensors(saves[-1] / WEIGHTS)
+    options = {f"weights of step {run.progress.step}": read_tensors(saves[-1] / WEIGHTS)}
+    if len(saves) > 1:
+        options[f"mean of the last {len(saves)} saves"] = average_weights(saves)
     best = run.saves.folder / BEST
     if best.is_file():
-        options[f"weights of step {run.progress.best_step}"] = read_tensors(best)
+        options["weights that did best on validation on the way"] = read_tensors(best)
     items = [item for corpus in corpora for item in corpus.validation]
     examples = encode(items, run.tokenizer, run.config)
     model = build_model(run.config)

@@ -21,7 +21,7 @@ from core.config import ModelConfig, TrainingConfig
 from core.training.batches import Examples, Reader, collate, plan_epoch
 from core.training.logs import Log
 from core.training.loss import Losses, Objective, losses_of
-from core.training.schedule import learning_rate
+from core.training.schedule import learning_rate, snapshot_steps
 from core.training.state import Progress, Saves, read_random, read_state, write_random, write_state
 from core.transformer.classifier import Classifier
 from core.transformer.translator import Translator
@@ -66,7 +66,13 @@ def new_optimiser(model: nn.Module, config: TrainingConfig) -> torch.optim.AdamW
 
 
 class Trainer:
-    """One model in training, in one process of possibly several."""
+    """One model in training, in one process of possibly several.
+
+    Args:
+        train: gives the training examples of an epoch.
+        folder: where saves and logs go.
+        snapshots: how many times on the way to keep the weights for good.
+    """
 
     def __init__(
         self,
@@ -79,6 +85,7 @@ class Trainer:
         folder: Path,
         precision: Precision = "auto",
         log_every: int = 50,
+        snapshots: int = 0,
         quiet: bool = False,
     ) -> None:
         self.config, self.training, self.validation = config, training, validation
@@ -93,7 +100,7 @@ class Trainer:
         self.optimiser = new_optimiser(model, training)
         self.saves = Saves(folder / "saves", keep=training.average_last)
         self.progress = Progress()
-        self._train = train
+        self._train, self._snapshots = train, snapshot_steps(training.steps, snapshots)
 
     def resume(self) -> bool:
         """Go back to the newest save; return False if there is none."""
@@ -123,6 +130,8 @@ class Trainer:
             while not (stop.is_set() or self._is_done()):
                 self._step(reader, meter)
                 self._report(log, meter)
+                if self.progress.step in self._snapshots and self.accelerator.is_main_process:
+                    self.saves.write_snapshot(self.model, self.progress.step)
                 if self.progress.step % self.training.save_every == 0:
                     self.save()
                     saved = self.progress.step

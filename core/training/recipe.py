@@ -41,13 +41,15 @@ def train(
     threads: int | None = None,
     precision: Precision = "auto",
     quiet: bool = False,
+    snapshots: int = 0,
     **changes: object,
 ) -> Progress:
     """Train a preset in ``out_dir``/run, from the start or from its last save, and make ``out_dir`` its checkpoint.
 
     Args:
         steps, seed, changes: fields of the preset's ``TrainingConfig`` to replace.
-        threads: processor threads of this process; None means 1 on a CPU.
+        threads: processor threads of this process; None means 1.
+        snapshots: how many times on the way to keep the weights for good, log-spaced in steps.
 
     Raises:
         ValueError: if a name or setting is unknown, or ``out_dir`` holds a run that is not to be resumed.
@@ -56,7 +58,8 @@ def train(
     """
     given = {key: value for key, value in (changes | {"steps": steps, "seed": seed}).items() if value is not None}
     torch.set_num_threads(threads or 1)
-    trainer = new_trainer(preset_name, Path(data_dir), Path(out_dir) / RUN, given, resume, precision, quiet)
+    shown = {"precision": precision, "quiet": quiet, "snapshots": snapshots}
+    trainer = new_trainer(preset_name, Path(data_dir), Path(out_dir) / RUN, given, resume, **shown)
     progress = trainer.run()
     if trainer.accelerator.is_main_process:
         finish(data_dir, out_dir, quiet=quiet)
@@ -64,10 +67,11 @@ def train(
     return progress
 
 
-def new_trainer(
-    name: str, data: Path, folder: Path, changes: dict[str, Any], resume: bool, precision: Precision, quiet: bool
-) -> Trainer:
-    """Return a trainer of the preset ``name`` in the run's ``folder``, its settings written down, ready to run."""
+def new_trainer(name: str, data: Path, folder: Path, changes: dict[str, Any], resume: bool, **options: Any) -> Trainer:
+    """Return a trainer of the preset ``name`` in the run's ``folder``, its settings written down, ready to run.
+
+    ``options`` are those of ``Trainer`` that change nothing in the result.
+    """
     preset = trainable(name)
     training = TrainingConfig.from_json(_plan(preset).to_json() | changes)
     start = PartialState()
@@ -86,8 +90,7 @@ def new_trainer(
         train=examples_by_epoch(corpora, tokenizer, config, training),
         validation=encode([item for corpus in corpora for item in corpus.validation], tokenizer, config),
         folder=folder,
-        precision=precision,
-        quiet=quiet,
+        **options,
     )
     if start.is_main_process:
         _note_hardware(folder, trainer)

@@ -23,3 +23,9 @@ def learning_rate(step: int, config: TrainingConfig) -> float:
         return config.learning_rate * math.sqrt(warmup / step)
     progress = min(1.0, (step - warmup) / (config.steps + 1 - warmup))
     return config.learning_rate * 0.5 * (1 + math.cos(math.pi * progress))
+
+
+def snapshot_steps(steps: int, count: int) -> frozenset[int]:
+    """Return up to ``count`` steps from early (1 in 200) to the last, evenly spaced in their logarithm."""
+    first, ratio = max(1.0, steps / 200), min(200, steps)
+    return frozenset(round(first * ratio ** (i / max(1, count - 1))) for i in range(count))

@@ -104,6 +104,13 @@ class Saves:
         _sync(fresh)
         os.replace(fresh, self.folder / BEST)
 
+    def write_snapshot(self, model: nn.Module, step: int) -> None:
+        """Keep the weights of ``model`` at ``step`` for good, in half precision, to show how it learned."""
+        folder = self.folder.with_name("snapshots")
+        folder.mkdir(exist_ok=True)
+        halves = {name: tensor.half() for name, tensor in _on_cpu(unique_tensors(model)).items()}
+        save_file(halves, folder / f"{step:08d}.safetensors")
+
     def _prune(self, latest: Path) -> None:
         kept = self.last(self._keep)
         for path in self.folder.glob("[0-9]*"):

@@ -2,11 +2,12 @@
 
 import math
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from core.config import TrainingConfig
-from core.training.schedule import learning_rate
+from core.training.schedule import learning_rate, snapshot_steps
 
 PLAN = TrainingConfig(corpora=(), steps=1100, warmup_steps=100, learning_rate=0.5)
 
@@ -39,3 +40,15 @@ def test_a_run_shorter_than_its_warm_up_still_reaches_the_peak() -> None:
 def test_refuses_a_step_before_the_first() -> None:
     with pytest.raises(ValueError, match="step is 0"):
         learning_rate(0, PLAN)
+
+
+@pytest.mark.parametrize(("steps", "count"), [(6500, 8), (20, 8), (1, 3), (300, 1)])
+def test_snapshots_are_evenly_spaced_in_their_logarithm(steps: int, count: int) -> None:
+    found = sorted(snapshot_steps(steps, count))
+    assert len(found) <= count
+    assert all(1 <= step <= steps for step in found)
+    if count > 1:
+        assert found[-1] == steps
+    if steps == 6500:
+        ratios = [later / earlier for earlier, later in pairwise(found)]
+        assert ratios == pytest.approx([200 ** (1 / 7)] * 7, rel=0.02)

@@ -1,0 +1,177 @@
+"""From raw files to a checkpoint that loads, with a card that tells the numbers that were measured."""
+
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+import torch
+from safetensors.torch import save_file
+
+from core.checkpoint import build_model, load_checkpoint, unique_tensors
+from core.training.__main__ import main
+from core.training.card import hardware_in_words, learning_curve, worst_translations, wrong_labels
+from core.training.finish import classify, finish, read_run, translate
+from core.training.recipe import train
+from core.training.state import average_weights
+
+NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Corpora of a few dozen sentences each, in the forms of the real ones."""
+    folder = tmp_path_factory.mktemp("data")
+    for name in ("tatoeba", "multi30k", "trec"):
+        (folder / name).mkdir()
+    words = [f"{a} and {b}" for a in NUMBERS for b in NUMBERS]
+    pairs = [f"{text} boats.\t{text[::-1]} Boote." for text in words[:60]]
+    (folder / "tatoeba" / "deu.txt").write_text("\n".join(pairs) + "\n", encoding="utf-8")
+    for split, part in {"train": words[60:100], "val": words[100:104], "test_2016_flickr": words[104:107]}.items():
+        for language, lines in {"en": part, "de": [text[::-1] for text in part]}.items():
+            (folder / "multi30k" / f"{split}.{language}").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    asked = [f"{kind} {question} {a} {b} ?" for kind, question in KINDS.items() for a in NUMBERS for b in NUMBERS[:5]]
+    (folder / "trec" / "train_5500.label").write_text("\n".join(asked) + "\n", encoding="latin-1")
+    return folder
+
+
+KINDS = {"LOC:city": "Where is town", "NUM:count": "How many people live in"}
+
+
+@pytest.fixture(scope="module")
+def translator(data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("runs") / "numbers"
+    train("en-de", data, out, steps=5, save_every=2, validate_every=2, vocabulary_size=330, quiet=True, snapshots=3)
+    return out
+
+
+@pytest.fixture(scope="module")
+def classifier(data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("runs") / "questions"
+    plan = {"steps": 60, "batch_tokens": 512, "learning_rate": 3e-3, "patience": 5, "validate_every": 10}
+    train("question-type", data, out, quiet=True, **plan)
+    return out
+
+
+class TestTranslator:
+    def test_is_a_checkpoint_with_everything_beside_it(self, translator: Path) -> None:
+        names = {path.name for path in translator.iterdir()}
+        assert names == {
+            "run",
+            "config.json",
+            "weights.safetensors",
+            "tokenizer.model",
+            "scores.json",
+            "README.md",
+            "learning-curve.svg",
+        }
+        checkpoint = load_checkpoint(translator)
+        assert checkpoint.name == "numbers"
+        assert len(translate(checkpoint, ["one and two boats.", "three"])) == 2
+
+    def test_measures_every_set(self, translator: Path) -> None:
+        sets = json.loads((translator / "scores.json").read_text())["sets"]
+        assert {name: numbers["sentences"] for name, numbers in sets.items()} == {
+            "tatoeba-en-de/validation": 6,
+            "tatoeba-en-de/test": 6,
+            "multi30k-en-de/validation": 4,
+            "multi30k-en-de/test": 3,
+        }
+
+    def test_the_card_tells_what_was_measured(self, translator: Path) -> None:
+        card = (translator / "README.md").read_text(encoding="utf-8")
+        measured = json.loads((translator / "scores.json").read_text())
+        for name, numbers in measured["sets"].items():
+            row = next(line for line in card.splitlines() if line.startswith(f"| {name.replace('/', ', ')} |"))
+            chrf = float(row.split("|")[3])
+            assert chrf == pytest.approx(numbers["chrf"], abs=0.05)
+        for told in ("5 steps", "CC BY 2.0", "1 thread of a CPU", measured["weights"], "kept 40", "learning-curve.svg"):
+            assert told in card
+
+    def test_keeps_snapshots_in_half_precision(self, translator: Path) -> None:
+        snapshots = sorted((translator / "run" / "snapshots").iterdir())
+        assert [int(path.stem) for path in snapshots] == [1, 2, 5]
+        assert (
+            snapshots[0].stat().st_size < (translator / "run/saves/00000004/weights.safetensors").stat().st_size * 0.6
+        )
+
+    def test_learning_goes_on_with_resume_and_not_without(self, translator: Path, data: Path) -> None:
+        with pytest.raises(ValueError, match="already holds a run; give --resume"):
+            train("en-de", data, translator, steps=6, vocabulary_size=330, quiet=True)
+        with pytest.raises(ValueError, match=r"learning_rate was 0.0015 and would be 0.5"):
+            train("en-de", data, translator, resume=True, vocabulary_size=330, learning_rate=0.5, quiet=True)
+
+
+class TestClassifier:
+    def test_learns_and_says_so(self, classifier: Path) -> None:
+        measured = json.loads((classifier / "scores.json").read_text())
+        numbers = measured["sets"]["trec/validation"]
+        checkpoint = load_checkpoint(classifier)
+        assert numbers["accuracy"] > 0.9
+        assert classify(checkpoint, ["Where is town nine?", "How many people live in nine?"]) == ["LOC", "NUM"]
+
+    def test_the_mean_of_saves_is_what_its_name_says(self, translator: Path) -> None:
+        run = read_run(translator / "run")
+        saves = run.saves.last(5)
+        assert [save.name for save in saves] == ["00000002", "00000004", "00000005"]
+        mean = average_weights(saves)
+        each = [average_weights([save]) for save in saves]
+        for name, tensor in mean.items():
+            torch.testing.assert_close(tensor, torch.stack([weights[name] for weights in each]).mean(0))
+
+    def test_takes_the_best_by_validation(self, classifier: Path, data: Path) -> None:
+        """Whatever replaces the newest save, the weights kept as best still win against worse ones."""
+        run = read_run(classifier / "run")
+        spoilt = build_model(run.config)
+        torch.nn.init.zeros_(spoilt.head.weight)
+        for save in run.saves.last(5):
+            save_file(unique_tensors(spoilt), save / "weights.safetensors")
+        assert finish(data, classifier, quiet=True)["weights"] == "weights that did best on validation on the way"
+
+
+class TestCommand:
+    def test_finishes_a_run(self, translator: Path, data: Path, monkeypatch, capsys) -> None:
+        (translator / "README.md").unlink()
+        monkeypatch.setattr("sys.argv", ["training", "finish", "--data", str(data), "--out", str(translator)])
+        assert main() == 0
+        assert (translator / "README.md").is_file()
+        assert "multi30k-en-de test: bleu" in capsys.readouterr().out
+
+    @pytest.mark.parametrize(
+        ("preset", "complaint"),
+        [("klingon", "there is no preset 'klingon'"), ("paper", "no corpora to train on"), ("finish", "holds no run")],
+    )
+    def test_refuses_in_one_line(self, tmp_path: Path, data: Path, preset: str, complaint: str, monkeypatch, capsys):
+        monkeypatch.setattr("sys.argv", ["training", preset, "--data", str(data), "--out", str(tmp_path)])
+        assert main() == 2
+        error = capsys.readouterr().err
+        assert complaint in error
+        assert error.count("\n") == 1
+
+
+class TestCard:
+    def test_the_curve_is_drawn_inside_its_frame(self) -> None:
+        records = [{"step": step, "likelihood": 9 / step} for step in range(1, 50)]
+        records += [{"step": step, "validation_likelihood": 5.0, "validation_right": 0.5} for step in (10, 40)]
+        drawing = ElementTree.fromstring(learning_curve(records))  # noqa: S314 (our own drawing)
+        lines = [element.get("points") for element in drawing.iter() if element.tag.endswith("polyline")]
+        assert [len(points.split()) for points in lines] == [49, 2]
+        for x, y in re.findall(r"([\d.]+),([\d.]+)", " ".join(lines)):
+            assert 56 <= float(x) <= 628
+            assert 12 <= float(y) <= 280
+
+    def test_a_run_without_records_still_has_a_curve(self) -> None:
+        drawing = ElementTree.fromstring(learning_curve([]))  # noqa: S314 (our own drawing)
+        assert drawing.tag.endswith("svg")
+
+    def test_names_the_worst_first(self) -> None:
+        answers = [("a b c", "gut so", "gut so"), ("d e f", "gut so", "xyz"), ("g h i", "gut so", "gut sa")]
+        assert [row[0] for row in worst_translations(answers, 2)] == ["d e f", "g h i"]
+        assert wrong_labels([("long text", "A", "B"), ("text", "A", "B"), ("x", "A", "A")])[0][0] == "text"
+
+    def test_speaks_of_hardware_in_general_words(self) -> None:
+        cpu = {"device": "cpu", "threads": 2, "processes": 1, "bf16": True}
+        assert hardware_in_words(cpu) == "2 threads of a CPU, in bfloat16"
+        shared = cpu | {"processes": 4, "threads": 1, "bf16": False}
+        assert hardware_in_words(shared) == "4 processes, each with 1 thread of a CPU, in float32"
