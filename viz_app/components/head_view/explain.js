@@ -43,7 +43,7 @@
   }
 
   const join = ({ layer }) =>
-    `The results of all ${layer.heads} heads are laid side by side, ${layer.heads} × ${layer.dHead} = ${layer.heads * layer.dHead} numbers, and one last matrix mixes them into the row’s update, which is added to the residual stream.`;
+    `The results of all ${layer.heads} heads are laid side by side, ${layer.heads}\u00a0×\u00a0${layer.dHead}\u00a0=\u00a0${layer.heads * layer.dHead} numbers, and one last matrix mixes them into the row’s update, which is added to the residual stream.`;
 
   const WHY = [
     read, project,

@@ -13,7 +13,7 @@
   inside.rowName = ({ layer, i }) => (layer.writes ? `after ${words.quoted(layer.queries[i])} → predicts ${words.quoted(layer.writes[i])}` : words.quoted(layer.queries[i]));
 
   inside.pickers = (view) => {
-    const hosts = { map: el('div', '', { 'aria-label': 'Which attention' }), layer: el('span', 'gf-nums', { 'aria-label': 'Layer' }), head: el('span', 'gf-nums', { 'aria-label': 'Head' }) };
+    const hosts = { map: el('div', 'gf-kind', { 'aria-label': 'Which attention' }), layer: el('span', 'gf-nums', { 'aria-label': 'Layer' }), head: el('span', 'gf-nums', { 'aria-label': 'Head' }) };
     const row = el('select', 'gf-select', { 'aria-label': 'Row' });
     const table = el('button', 'gf-btn gf-small', 'Table', { type: 'button' });
     let built = '', syncs = [];
