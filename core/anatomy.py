@@ -1,0 +1,62 @@
+"""What a Transformer is made of, station by station, as plain data: what it learns, and each tensor's shape."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from core.config import REFERENCE_DESIGNS, ModelConfig
+from core.errors import InputError
+
+Shape = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Station:
+    """One place that every token passes, such as ``"encoder.self"``.
+
+    ``layers`` says how many layers have it; 1 outside the layers. ``weights`` are the learned tensors of one layer, by
+    their names inside the station. ``tensors`` are those of a pass, by the full names of their taps in the first
+    layer, without the batch axis.
+    """
+
+    name: str
+    layers: int
+    weights: Mapping[str, Shape]
+    tensors: Mapping[str, Shape]
+
+    @property
+    def parameters(self) -> int:
+        """How many numbers one layer learns here."""
+        return sum(math.prod(shape) for shape in self.weights.values())
+
+
+@dataclass(frozen=True)
+class Anatomy:
+    """A whole model for sentences of given lengths: its stations in the order in which their tensors are born."""
+
+    config: ModelConfig
+    stations: Mapping[str, Station]
+
+    @property
+    def parameters(self) -> int:
+        """How many numbers the model learns."""
+        return sum(station.parameters * station.layers for station in self.stations.values())
+
+
+def design(name: str, vocabulary_size: int) -> ModelConfig:
+    """Return the reference design called ``name`` for a vocabulary of another size.
+
+    Raises:
+        InputError: if there is no such design.
+    """
+    if name not in REFERENCE_DESIGNS:
+        offer = ", ".join(REFERENCE_DESIGNS)
+        raise InputError(f"There is no design {name[:40]!r}. Choose one of: {offer}.")
+    return replace(REFERENCE_DESIGNS[name].model, vocabulary_size=vocabulary_size)
+
+
+def reread(ids: Sequence[int], written_for: ModelConfig, reader: ModelConfig) -> tuple[int, ...]:
+    """Return ``ids`` for a model that numbers padding, unknown, start and end in another way, and no other token."""
+    roles = ("pad_id", "unknown_id", "start_id", "end_id")
+    renamed = {getattr(written_for, role): getattr(reader, role) for role in roles}
+    return tuple(renamed.get(token, token) for token in ids)

@@ -1,0 +1,200 @@
+"""Takes models apart: the shapes and counts of any design, and live passes of designs that nobody has trained."""
+
+import functools
+import math
+import re
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.overrides import TorchFunctionMode
+
+from core.anatomy import Anatomy, Station
+from core.checkpoint import build_model
+from core.config import ModelConfig
+from core.errors import InputError
+from core.parameters import Norm
+from core.transformer.classifier import Classifier
+from core.transformer.layers import LayerNorm
+from core.transformer.positions import LearnedPositions
+from core.transformer.tap import Recorder, Tap
+from core.transformer.translator import Translator
+
+SEED = 1
+MODULES_KEPT = 2  # one or two designs are looked at together; each takes up to 230 MB
+LAYERS_KEPT = 8
+
+_IN_LAYER = re.compile(r"(encoder|decoder)\.(\d+)\.(.+)")
+_LAYER_WEIGHT = re.compile(r"(encoder|decoder)\.layers\.(\d+)\.(\w+?)\.(?:norm\.)?(.+)")
+_TABLES = {
+    "table.weight": "encoder.embedding",
+    "target_table.weight": "decoder.embedding",
+    "unembedding.weight": "logits",
+    "head.weight": "logits",
+    "head.bias": "logits",
+    "encoder.embedding.positions.table": "encoder.positions",
+    "decoder.embedding.positions.table": "decoder.positions",
+}
+_SUBLAYERS = {"self_attention": "self", "cross_attention": "cross", "feed_forward": "ffn"}
+_SUMS = {"after_self": "self", "after_cross": "cross", "stream": "ffn"}
+_AGAIN = ("encoder.output", "decoder.output")  # the last stream, or what the final norm made of it
+_turn = threading.Lock()
+
+
+class _Undrawn(TorchFunctionMode):
+    """Leaves the random numbers out while modules are built: who only counts need not wait for 56 million of them."""
+
+    def __torch_function__(
+        self, func: Callable[..., Any], types: Any, args: Sequence[Any] = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
+        kwargs = kwargs or {}
+        if getattr(func, "__module__", "") == "torch.nn.init":
+            return kwargs["tensor"] if "tensor" in kwargs else args[0]
+        return args[0] if func in (Tensor.normal_, Tensor.uniform_) else func(*args, **kwargs)
+
+
+@functools.lru_cache(maxsize=32)
+def anatomy_of(config: ModelConfig, source_length: int, target_length: int) -> Anatomy:
+    """Return the stations of ``config``, with the shapes of a pass over sentences of these lengths.
+
+    All layers of a stack are alike, so modules of one layer are built and run; their numbers are never looked at.
+
+    Raises:
+        ValueError: if a sentence is longer than the model's positions.
+    """
+    model = _one_layer(config)
+    recorder = Recorder(lambda name: name not in _AGAIN)
+    source, target = torch.zeros(1, source_length, dtype=torch.long), torch.zeros(1, target_length, dtype=torch.long)
+    run(model, source, target, recorder)
+    shapes = {name: tuple(tensor.shape[1:]) for name, tensor in recorder.tensors.items()}
+    names = dict.fromkeys(station_of(name, config.norm == "pre") for name in shapes)
+    weights = [(*_owner(name), tuple(tensor.shape)) for name, tensor in model.named_parameters()]
+    stations = {
+        station: Station(
+            station,
+            _layers(config, station),
+            {part: shape for owner, part, shape in weights if owner == station},
+            {name: shape for name, shape in shapes.items() if station_of(name, config.norm == "pre") == station},
+        )
+        for station in names
+    }
+    return Anatomy(config, stations)
+
+
+def station_of(tensor: str, pre_norm: bool) -> str:
+    """Return the station of a tap's name: ``"encoder.4.self.scores"`` belongs to ``"encoder.self"``.
+
+    The sum around a sub-layer stands where it is made: after the sub-layer if the norm comes first, else at the norm.
+    """
+    if match := _IN_LAYER.fullmatch(tensor):
+        stack, _, rest = match.groups()
+        if rest in _SUMS:
+            return f"{stack}.{_SUMS[rest]}" if pre_norm else f"{stack}.{_SUMS[rest]}_norm"
+        return f"{stack}.{rest.split('.')[0]}"
+    stack, _, rest = tensor.partition(".")
+    if not rest:
+        return tensor
+    return f"{stack}.{'positions' if rest == 'stream' else rest.split('.')[0]}"
+
+
+@torch.inference_mode()
+def run(model: Translator | Classifier, source: Tensor, target: Tensor, tap: Tap) -> Tensor:
+    """Return the logits of ``model`` for ids [batch, position]; a classifier reads no target."""
+    return model(source, target, tap) if isinstance(model, Translator) else model(source, tap)
+
+
+def live_tensor(
+    config: ModelConfig, source: Sequence[int], target: Sequence[int], name: str, seed: int = SEED
+) -> np.ndarray:
+    """Return one tensor, without the batch axis, of a pass through ``config`` with random weights of ``seed``.
+
+    The modules and the latest layers looked at are kept, so that the first tensor takes a second and others do not.
+
+    Raises:
+        InputError: if the model has no tensor called ``name``.
+    """
+    match = _IN_LAYER.fullmatch(name)
+    scope = f"{match[1]}.{match[2]}." if match else ""
+    with _turn:
+        tensors = _layer_tensors(config, tuple(source), tuple(target), scope, seed)
+    if name not in tensors:
+        raise InputError(f"There is no tensor {name[:60]!r} in this design; choose one on the page.")
+    return tensors[name]
+
+
+def norms_of(model: nn.Module) -> dict[str, Norm]:
+    """Return every LayerNorm of ``model`` by the scope of its taps, such as ``"encoder.0.self_norm"``."""
+    found = {}
+    for name, module in model.named_modules():
+        if isinstance(module, LayerNorm):
+            scope = name.replace(".layers.", ".").removesuffix(".norm")
+            found[scope] = Norm(scope, _numpy(module.gain), _numpy(module.bias), module.epsilon)
+    return found
+
+
+@functools.lru_cache(maxsize=32)
+def _one_layer(config: ModelConfig) -> Translator | Classifier:
+    with _Undrawn():
+        return build_model(replace(config, encoder_layers=1, decoder_layers=min(1, config.decoder_layers))).eval()
+
+
+@functools.lru_cache(maxsize=LAYERS_KEPT)
+def _layer_tensors(
+    config: ModelConfig, source: tuple[int, ...], target: tuple[int, ...], scope: str, seed: int
+) -> dict[str, np.ndarray]:
+    recorder = Recorder(lambda name: name.startswith(scope) if scope else not _IN_LAYER.fullmatch(name))
+    run(_seeded(config, seed), torch.tensor([source]), torch.tensor([target]), recorder)
+    return {name: _numpy(tensor[0]) for name, tensor in recorder.tensors.items()}
+
+
+@functools.lru_cache(maxsize=MODULES_KEPT)
+def _seeded(config: ModelConfig, seed: int) -> Translator | Classifier:
+    with _Undrawn():
+        model = build_model(config).eval()
+    _draw(model, config, torch.Generator().manual_seed(seed))
+    return model
+
+
+@torch.no_grad()
+def _draw(model: nn.Module, config: ModelConfig, generator: torch.Generator) -> None:
+    """Draw what a new model draws, but from a generator of its own: other threads may be drawing too."""
+    xavier = config.init == "xavier_uniform"
+    for module in model.modules():
+        if isinstance(module, nn.Linear):
+            bound = math.sqrt(6 / sum(module.weight.shape)) if xavier else module.in_features**-0.5
+            module.weight.uniform_(-bound, bound, generator=generator)
+            if module.bias is not None:
+                module.bias.zero_() if xavier else module.bias.uniform_(-bound, bound, generator=generator)
+        elif isinstance(module, nn.Embedding):
+            std = config.d_model**-0.5 if config.scale_embeddings else 1.0
+            module.weight.normal_(std=std, generator=generator)[config.pad_id] = 0
+        elif isinstance(module, LearnedPositions):
+            module.table.normal_(std=0.02, generator=generator)
+
+
+def _owner(weight: str) -> tuple[str, str]:
+    """The station of a learned tensor and its name there."""
+    if weight in _TABLES:
+        return _TABLES[weight], weight.rpartition(".")[2]
+    if match := _LAYER_WEIGHT.fullmatch(weight):
+        stack, _, module, part = match.groups()
+        return f"{stack}.{_SUBLAYERS.get(module, module)}", part
+    stack, norm, part = weight.split(".")
+    return f"{stack}.{norm}", part
+
+
+def _layers(config: ModelConfig, station: str) -> int:
+    stack, _, rest = station.partition(".")
+    if rest.removesuffix("_norm") not in ("self", "cross", "ffn"):
+        return 1
+    return config.encoder_layers if stack == "encoder" else config.decoder_layers
+
+
+def _numpy(tensor: Tensor) -> np.ndarray:
+    array = tensor.detach().float().cpu().numpy()
+    array.setflags(write=False)
+    return array

@@ -1,0 +1,131 @@
+"""Shapes, counts and live passes of any design: counted again by other means."""
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from core.anatomy import design, reread
+from core.checkpoint import build_model
+from core.config import REFERENCE_DESIGNS, ModelConfig
+from core.dissection import anatomy_of, live_tensor, norms_of, run, station_of
+from core.errors import InputError
+from core.transformer.tap import Recorder
+from tests.core.tiny import classifier_config, new_classifier, new_translator, translator_config
+
+SOURCE, TARGET = (4, 9, 5, 28, 3), (2, 11, 7)
+CHOICES: list[dict[str, Any]] = [
+    {},
+    {"norm": "post", "projection": "fused", "tie_embeddings": True},
+    {"head_width": "full", "scale_on": "inputs", "positions": "learned", "attention_bias": False},
+]
+CONFIGS = [make(**choices) for make in (translator_config, classifier_config) for choices in CHOICES]
+
+
+def recorded(config: ModelConfig) -> dict[str, torch.Tensor]:
+    """Every tensor of an ordinary pass through all layers, without the batch axis."""
+    recorder = Recorder(lambda _: True)
+    run(build_model(config).eval(), torch.tensor([SOURCE]), torch.tensor([TARGET]), recorder)
+    return {name: tensor[0] for name, tensor in recorder.tensors.items()}
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+def test_every_parameter_is_counted_once(config: ModelConfig) -> None:
+    anatomy = anatomy_of(config, len(SOURCE), len(TARGET))
+    assert anatomy.parameters == sum(parameter.numel() for parameter in build_model(config).parameters())
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+def test_every_tensor_has_its_shape_and_one_station(config: ModelConfig) -> None:
+    anatomy = anatomy_of(config, len(SOURCE), len(TARGET))
+    shown = {name: shape for station in anatomy.stations.values() for name, shape in station.tensors.items()}
+    expected = {name: tuple(tensor.shape) for name, tensor in recorded(config).items() if ".1." not in name}
+    again = {"encoder.output", "decoder.output", *(name for name in expected if ".2." in name)}
+    assert shown == {name: shape for name, shape in expected.items() if name not in again}
+    assert sum(len(station.tensors) for station in anatomy.stations.values()) == len(shown)
+
+
+def test_stations_follow_the_order_of_the_norm() -> None:
+    pre = list(anatomy_of(translator_config(), 5, 3).stations)
+    post = list(anatomy_of(translator_config(norm="post"), 5, 3).stations)
+    layer = ["decoder.self_norm", "decoder.self", "decoder.cross_norm", "decoder.cross"]
+    assert pre[pre.index(layer[0]) :][:4] == layer
+    assert post[post.index("decoder.self") :][:4] == [layer[1], layer[0], layer[3], layer[2]]
+    assert {"encoder.final_norm", "decoder.final_norm"} <= set(pre) - set(post)
+    assert station_of("encoder.4.after_self", pre_norm=True) == "encoder.self"
+    assert station_of("encoder.4.after_self", pre_norm=False) == "encoder.self_norm"
+
+
+def test_layers_are_those_of_the_stack() -> None:
+    stations = anatomy_of(translator_config(encoder_layers=2, decoder_layers=3), 5, 3).stations
+    layers = {name: station.layers for name, station in stations.items()}
+    assert [layers[name] for name in ("encoder.ffn", "decoder.cross_norm", "encoder.final_norm", "logits")] == [
+        2,
+        3,
+        1,
+        1,
+    ]
+
+
+def test_the_paper_has_the_parameters_that_its_sizes_give() -> None:
+    anatomy = anatomy_of(design("paper", 101), 5, 3)
+    attention, ffn, norm = 4 * 512 * 512 + 512, 2 * 512 * 2048 + 2048 + 512, 2 * 512
+    assert anatomy.parameters == 101 * 512 + 6 * (attention + ffn + 2 * norm) + 6 * (2 * attention + ffn + 3 * norm)
+    assert anatomy.stations["encoder.self"].tensors["encoder.0.self.query"] == (8, 5, 64)
+
+
+@pytest.mark.parametrize("name", list(REFERENCE_DESIGNS))
+def test_designs_keep_their_choices_and_take_the_vocabulary(name: str) -> None:
+    config = design(name, 57)
+    assert config.to_json() | {"vocabulary_size": 8000} == REFERENCE_DESIGNS[name].model.to_json()
+
+
+def test_ids_keep_their_roles() -> None:
+    ids = (0, 1, 2, 3, 4, 5)
+    assert reread(ids, design("paper", 57), design("pad-and-causal", 57)) == (1, 0, 2, 3, 4, 5)
+    assert reread(ids, design("paper", 57), design("dawn", 57)) == ids
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+def test_live_tensors_have_the_shapes_of_the_anatomy_and_are_seeded(config: ModelConfig) -> None:
+    name = "encoder.1.self.weights"
+    first = live_tensor(config, SOURCE, TARGET, name)
+    torch.rand(7)  # what others draw changes nothing
+    np.testing.assert_array_equal(first, live_tensor(config, SOURCE, TARGET, name))
+    assert first.shape == tuple(recorded(config)[name].shape)
+    np.testing.assert_allclose(first.sum(axis=-1), 1, atol=1e-6)
+    assert not np.array_equal(first, live_tensor(config, SOURCE, TARGET, name, seed=2))
+
+
+@pytest.mark.parametrize("init", ["default", "xavier_uniform"])
+@pytest.mark.parametrize("scaled", [True, False])
+def test_drawn_weights_spread_like_those_of_a_new_model(init: Any, scaled: bool) -> None:
+    config = translator_config(301, d_model=65, d_ff=77, init=init, scale_embeddings=scaled, positions="learned")
+    torch.manual_seed(3)
+    fresh = recorded(config)
+    for name in ("encoder.embedding", "encoder.positions", "encoder.0.ffn.hidden", "decoder.0.cross.key", "logits"):
+        live = live_tensor(config, SOURCE, TARGET, name)
+        assert live.std() == pytest.approx(fresh[name].std().item(), rel=0.25), name
+    assert math.isfinite(float(live.sum()))
+
+
+def test_a_tensor_that_is_not_there_is_refused() -> None:
+    for name in ("encoder.2.self.weights", "decoder.0.cross.key", "weights", ""):
+        with pytest.raises(InputError, match="There is no tensor"):
+            live_tensor(classifier_config(), SOURCE, TARGET, name)
+    with pytest.raises(InputError, match="Choose one of: paper"):
+        design("rnn", 57)
+
+
+@pytest.mark.parametrize("model", [new_translator(), new_classifier(norm="post")], ids=["pre", "post"])
+def test_norms_are_found_under_the_names_of_their_taps(model: torch.nn.Module) -> None:
+    recorder = Recorder(lambda name: name.endswith(("_norm.input", "_norm.output")))
+    run(model, torch.tensor([SOURCE]), torch.tensor([TARGET]), recorder)
+    norms = norms_of(model)
+    assert {name.rpartition(".")[0] for name in recorder.tensors} == set(norms)
+    for scope, norm in norms.items():
+        before, after = (recorder.tensors[f"{scope}.{part}"][0].double().numpy() for part in ("input", "output"))
+        normalised = (before - before.mean(-1, keepdims=True)) / np.sqrt(before.var(-1, keepdims=True) + norm.epsilon)
+        np.testing.assert_allclose(norm.gain * normalised + norm.bias, after, atol=1e-5)
