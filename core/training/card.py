@@ -30,7 +30,7 @@ def model_card(
         f"## Scores\n\n{_scores(measured['sets'])}",
         f"## Training\n\n{_training(training, measured)}\n\n![Learning curve]({CURVE})",
         f"## Corpora\n\n{_corpora(corpora)}",
-        f"## Where it fails\n\n{_mistakes(config, answered)}",
+        f"## Where it fails\n\n{_mistakes(config, answered)}{_probes(measured.get('probes', []))}",
         f"## Use\n\n{_use(measured['checkpoint'], config)}",
     )
     return "\n\n".join(parts) + "\n"
@@ -107,6 +107,18 @@ def _mistakes(config: ModelConfig, answered: Sequence[Answered]) -> str:
         "The worst by chrF among the validation texts" if config.task == "translator" else "Among the validation texts"
     )
     return f"{what}:\n\n{_table(['text', 'expected', 'answer'], [list(row) for row in wrong[:SHOWN_MISTAKES]])}"
+
+
+def _probes(probes: Sequence[dict[str, Any]]) -> str:
+    """Return what the probes showed: how many of each kind hold, and those that do not."""
+    if not probes:
+        return ""
+    kinds = list(dict.fromkeys(probe["kind"] for probe in probes))
+    counts = {kind: [probe["holds"] for probe in probes if probe["kind"] == kind] for kind in kinds}
+    rows = [[kind, f"{sum(held)} of {len(held)}"] for kind, held in counts.items()]
+    failed = [[probe["kind"], probe["source"], probe["translation"]] for probe in probes if not probe["holds"]]
+    told = f"\n\nOf sentences that ask one thing each, so many kept it:\n\n{_table(['what', 'kept'], rows)}"
+    return f"{told}\n\nThese did not:\n\n{_table(['what', 'text', 'answer'], failed)}" if failed else told
 
 
 def worst_translations(answered: Sequence[Answered], count: int = SHOWN_MISTAKES) -> list[Answered]:

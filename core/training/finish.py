@@ -21,8 +21,9 @@ from core.training.corpora import Corpus, load_corpora
 from core.training.encoding import encode
 from core.training.evaluate import evaluate_classifier, evaluate_translator
 from core.training.logs import read_log
-from core.training.loop import Means, means_over
 from core.training.loss import Objective
+from core.training.measure import Means, means_over
+from core.training.probes import run_probes
 from core.training.state import (
     BEST,
     PROGRESS,
@@ -106,8 +107,17 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
     say = (lambda text: None) if quiet else print
     say(f"Took the {chosen.about}: {chosen.means.likelihood:.4f} nats a target on validation.")
-    scores, mistakes = evaluate_all(load_checkpoint(out, fastest_device()), corpora, say)
-    measured = {"checkpoint": out.resolve().name, "weights": chosen.about, "sets": scores, "training": _effort(run)}
+    checkpoint = load_checkpoint(out, fastest_device())
+    scores, mistakes = evaluate_all(checkpoint, corpora, say)
+    measured: dict[str, Any] = {
+        "checkpoint": checkpoint.name,
+        "weights": chosen.about,
+        "sets": scores,
+        "training": _effort(run),
+    }
+    if run.config.task == "translator":
+        language = run.training.corpora[0].rpartition("-")[2]  # corpora are called NAME-SOURCE-TARGET
+        measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), language)
     write_atomically(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
     write_atomically(out / CURVE, learning_curve(list(read_log(run.folder))))
     write_atomically(out / CARD, model_card(run.preset, run.config, run.training, corpora, measured, mistakes))

@@ -12,7 +12,8 @@ from core.config import PRESETS, ModelConfig, Preset, TrainingConfig
 from core.training.corpora import load_corpora
 from core.training.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
 from core.training.finish import finish
-from core.training.loop import Precision, Trainer
+from core.training.loop import Trainer
+from core.training.measure import Precision
 from core.training.state import RUN, SETTINGS, Progress, write_atomically
 
 

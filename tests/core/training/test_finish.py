@@ -13,6 +13,7 @@ from core.checkpoint import build_model, load_checkpoint, unique_tensors
 from core.training.__main__ import main
 from core.training.card import hardware_in_words, learning_curve, worst_translations, wrong_labels
 from core.training.finish import classify, finish, read_run, translate
+from core.training.probes import PROBES, run_probes
 from core.training.recipe import train
 from core.training.state import average_weights
 
@@ -89,6 +90,15 @@ class TestTranslator:
         for told in ("5 steps", "CC BY 2.0", "1 thread of a CPU", measured["weights"], "kept 40", "learning-curve.svg"):
             assert told in card
 
+    def test_the_card_tells_which_probes_failed(self, translator: Path) -> None:
+        card = (translator / "README.md").read_text(encoding="utf-8")
+        probes = json.loads((translator / "scores.json").read_text())["probes"]
+        assert len(probes) == len(PROBES)
+        for probe in probes:
+            assert (f"| {probe['source']} |" in card) != probe["holds"]
+        numbers = [probe["holds"] for probe in probes if probe["kind"] == "numbers"]
+        assert f"| numbers | {sum(numbers)} of {len(numbers)} |" in card
+
     def test_keeps_snapshots_in_half_precision(self, translator: Path) -> None:
         snapshots = sorted((translator / "run" / "snapshots").iterdir())
         assert [int(path.stem) for path in snapshots] == [1, 2, 5]
@@ -128,6 +138,37 @@ class TestClassifier:
         for save in run.saves.last(5):
             save_file(unique_tensors(spoilt), save / "weights.safetensors")
         assert finish(data, classifier, quiet=True)["weights"] == "weights that did best on validation on the way"
+
+
+GOOD = {
+    "The train leaves at 7:45.": {"de": "Der Zug fährt um 7.45 Uhr.", "fr": "Le train part à 7h45."},
+    "Tom and Mary live in Boston.": {"de": "Tom und Maria wohnen in Boston.", "fr": "Tom et Marie vivent à Boston."},
+    "She is not my sister.": {"de": "Sie ist nicht meine Schwester.", "fr": "Elle n'est pas ma sœur."},
+    "He left without saying goodbye.": {"de": "Er ging ohne Abschied.", "fr": "Il est parti sans dire au revoir."},
+    "He kicked the bucket.": {"de": "Er ist gestorben.", "fr": "Il est mort."},
+    "The archaeologist examined the sarcophagus.": {
+        "de": "Die Archäologin untersuchte den Sarkophag.",
+        "fr": "L'archéologue examina le sarcophage.",
+    },
+}
+
+
+class TestProbes:
+    @pytest.mark.parametrize("language", ["de", "fr"])
+    def test_accept_a_good_translation_and_not_the_source(self, language: str) -> None:
+        judged = {probe["source"]: probe["holds"] for probe in run_probes(answer_in(language), language)}
+        for source in GOOD:
+            assert judged[source], source
+        empty = run_probes(lambda texts: ["" for _ in texts], language)
+        assert not any(probe["holds"] for probe in empty)
+
+    def test_refuse_a_language_without_patterns(self) -> None:
+        with pytest.raises(ValueError, match="there are no probes for 'it'"):
+            run_probes(answer_in("de"), "it")
+
+
+def answer_in(language: str):
+    return lambda texts: [GOOD.get(text, {}).get(language, "") for text in texts]
 
 
 class TestCommand:

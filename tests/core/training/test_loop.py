@@ -13,7 +13,8 @@ import pytest
 import torch
 
 from core.training import state
-from core.training.loop import Trainer, new_optimiser, uses_bf16
+from core.training.loop import Trainer, new_optimiser
+from core.training.measure import uses_bf16
 from core.training.state import Saves
 from tests.core.training.runs import copying, curve, new_trainer
 
