@@ -34,7 +34,8 @@ class LinearCrossEntropy(torch.autograd.Function):
         weight_in_type = weight.to(hidden.dtype)
         d_hidden = torch.empty_like(hidden)
         d_weight = torch.zeros(weight.shape, dtype=torch.float32, device=weight.device)
-        sums = torch.zeros(3, dtype=torch.float64, device=hidden.device)
+        precise = torch.float32 if hidden.device.type == "mps" else torch.float64  # Apple's GPUs have no float64
+        sums = torch.zeros(3, dtype=precise, device=hidden.device)
         for first in range(0, len(hidden), _ROWS):
             rows = slice(first, first + _ROWS)
             gradient = _loss_and_gradient(hidden[rows] @ weight_in_type.T, targets[rows], smoothing, sums)

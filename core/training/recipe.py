@@ -64,7 +64,6 @@ def train(
     progress = trainer.run()
     if trainer.accelerator.is_main_process:
         finish(data_dir, out_dir, quiet=quiet)
-    trainer.accelerator.wait_for_everyone()
     return progress
 
 
