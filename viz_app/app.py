@@ -18,7 +18,7 @@ from core.trace import Trace
 from viz_app.components import page_assets
 from viz_app.examples import sentences_for, sides_of, stored_trace
 from viz_app.models import Models, Offer, Request
-from viz_app.pages import endpoints, head, masks, run, translate
+from viz_app.pages import endpoints, head, masks, positions, run, translate
 from viz_app.pages.context import PageContext, write_request
 from viz_app.pages.header import VERBS, build_header, header_css
 from viz_app.pages.look import early_script, gradio_theme, page_css
@@ -37,6 +37,7 @@ PAGES = (
     Page("run", None, translate.build),
     Page("head", "Inside a head", head.build),
     Page("masks", "Masks", masks.build),
+    Page("positions", "Positions", positions.build),
 )
 
 

@@ -5,7 +5,14 @@ from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-STYLES = ("shared/tokens.css", "shared/base.css", "attention_view/view.css", "masks_view/masks.css", "head_view/inside.css")
+STYLES = (
+    "shared/tokens.css",
+    "shared/base.css",
+    "attention_view/view.css",
+    "masks_view/masks.css",
+    "head_view/inside.css",
+    "positions_view/positions.css",
+)
 # Order matters: a file uses what the files before it put into window.glassformer.
 SCRIPTS = (
     "shared/words.js",
@@ -16,6 +23,7 @@ SCRIPTS = (
     "shared/store.js",
     "shared/arrays.js",
     "shared/signed.js",
+    "shared/changes.js",
     "attention_view/edits.js",
     "attention_view/ribbons.js",
     "attention_view/strips.js",
@@ -53,6 +61,16 @@ SCRIPTS = (
     "head_view/chart.js",
     "head_view/experiment.js",
     "head_view/view.js",
+    "positions_view/encoding.js",
+    "positions_view/settings.js",
+    "positions_view/waves.js",
+    "positions_view/similarity.js",
+    "positions_view/rotation.js",
+    "positions_view/tools.js",
+    "positions_view/source.js",
+    "positions_view/runs.js",
+    "positions_view/split.js",
+    "positions_view/view.js",
 )
 
 

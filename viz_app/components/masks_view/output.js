@@ -1,22 +1,13 @@
 /* What became of the answer: words struck and new, log-probabilities, and each token of the first answer in both runs. */
 (() => {
   'use strict';
-  const { dom, words } = window.glassformer;
+  const { changes, dom, words } = window.glassformer;
   const parts = (window.glassformer.masksParts ??= {});
   const { el } = dom;
   const NOTED = 0.1; // a probability that changes by so much is set bold
 
-  const tags = { '=': 'span', '-': 'del', '+': 'ins' };
-  function changedText(changes) {
-    return changes.flatMap(([kind, text], index) => {
-      const bare = text.trimEnd(), last = index === changes.length - 1 || text !== bare;
-      return [kind === '=' ? bare : el(tags[kind], '', bare), last ? ' ' : changes[index + 1]?.[0] === '+' ? ' ' : ''];
-    });
-  }
-
   const probability = (value) => (value === null ? 'NaN' : words.percent(value));
   const logP = (value) => `log p ${words.number(value)}`;
-  const countWords = (count) => (count === 0 ? 'same words' : count === 1 ? '1 word changed' : `${count} words changed`);
 
   function tokenItem([piece, before, after]) {
     const noted = after === null || Math.abs(after - before) >= NOTED;
@@ -30,7 +21,7 @@
 
   function translation(output) {
     const before = row('Before', [output.before || '(nothing)'], logP(output.written[0]));
-    const after = row('After', output.after || output.before ? changedText(output.words) : ['(nothing)'], `${countWords(output.changed)} · ${logP(output.written[1])}`);
+    const after = row('After', output.after || output.before ? changes.text(output.words) : ['(nothing)'], `${changes.count(output.changed)} · ${logP(output.written[1])}`);
     const caption = 'How likely each token of the first translation is, before → after, if the others stand';
     return [...before, ...after, el('div', 'gf-tokens', el('span', 'gf-cap', caption), el('ol', '', ...output.tokens.map(tokenItem)))];
   }
@@ -42,7 +33,7 @@
     return [...row('Before', [output.before], note(1)), ...row('After', after, note(2)), el('div', 'gf-tokens', el('span', 'gf-cap', caption), el('ol', '', ...output.classes.map(tokenItem)))];
   }
 
-  parts.countWords = countWords;
+  parts.countWords = changes.count;
   parts.output = (view) => {
     const element = el('section', 'gf-out', { 'aria-label': 'The answer before and after' });
     let drawn = -1;

@@ -1,0 +1,92 @@
+"""What the Positions page draws: the model's own encoding, runs with other positions, first scores in their parts."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from jaxtyping import Bool, Float
+
+from core.score_split import SIDES, ScoreSplit
+from core.trace import Trace
+from viz_app.view_models.arrays import packed, packed_bits
+from viz_app.view_models.attention import attention_payload
+from viz_app.view_models.changes import moved, number, output_change, packed_change
+
+CONTENT, POSITION = SIDES.index("content"), SIDES.index("position")
+PARTS = ("content · content", "content · position", "position · content", "position · position", "biases")
+
+
+def encoding_payload(kind: str, tables: Mapping[str, Float[np.ndarray, "position d_model"]]) -> dict[str, Any]:
+    """The positions that a model adds to its tokens.
+
+    Args:
+        kind: ``"sinusoidal"`` or ``"learned"``.
+        tables: what each of its stacks adds, row by row. Waves are computed in the browser from their formula; learned
+            numbers travel bit by bit.
+    """
+    length, width = next(iter(tables.values())).shape
+    learned = {stack: packed(table) for stack, table in tables.items()} if kind == "learned" else {}
+    return {"kind": kind, "longest": length, "width": width, "learned": learned}
+
+
+def variant_payload(before: Trace, after: Trace, written: Trace, *, sides: tuple[str, str]) -> dict[str, Any]:
+    """One run with other positions, laid over the run as it is.
+
+    ``run`` is a run of the attention view, ``change`` the difference of each weight (``change_levels``), ``moved`` how
+    far each head changed, ``output`` what became of the answer.
+
+    Args:
+        before: the run as it is.
+        after: the changed run that reads the target of ``before``.
+        written: the changed run that writes freely; ``after`` itself if it wrote the same.
+        sides: captions of source and target.
+    """
+    pairs = {name: (before.attention[name], after.attention[name]) for name in before.attention}
+    return {
+        "run": attention_payload(after, sides=sides),
+        "change": {name: packed_change(*pair) for name, pair in pairs.items()},
+        "moved": {name: moved(*pair) for name, pair in pairs.items()},
+        "output": output_change(before, after, written),
+        "notices": list(written.notices),
+    }
+
+
+def split_payload(split: ScoreSplit, trace: Trace, *, pre_norm: bool) -> dict[str, Any]:
+    """The scores of all heads of a first layer in five parts.
+
+    ``parts`` [part, head, query, key] are the four of content and position, then everything a bias has a hand in.
+    ``spread`` [head][part] is how far each part varies along the keys of a row: a variance, the mean over the rows.
+    ``error`` is how far the sum of the parts is from the scores of the run, at most.
+    """
+    attention_map = trace.attention[split.map]
+    parts = five_parts(split)
+    return {
+        "map": split.map,
+        "names": list(PARTS),
+        "tokens": list(attention_map.key_tokens),
+        "open": packed_bits(attention_map.mask),
+        "parts": packed(parts),
+        "spread": [[number(part) for part in head] for head in spread(parts, attention_map.mask).T],
+        "error": number(split.error),
+        "preNorm": pre_norm,
+    }
+
+
+def five_parts(split: ScoreSplit) -> Float[np.ndarray, "part head query key"]:
+    """Content and position by content and position, row by row, then the rest: all that a bias takes part in."""
+    sides = (CONTENT, POSITION)
+    four = [split.parts[asking, answering] for asking in sides for answering in sides]
+    return np.stack([*four, split.parts.sum(axis=(0, 1)) - sum(four)])
+
+
+def spread(
+    parts: Float[np.ndarray, "part head query key"], mask: Bool[np.ndarray, "query key"]
+) -> Float[np.ndarray, "part head"]:
+    """The variance of each part along the open keys of a row, averaged over the rows.
+
+    What is the same for all keys of a row changes no softmax, so it counts for nothing here.
+    """
+    count = np.maximum(mask.sum(axis=-1, keepdims=True), 1)
+    mean = np.where(mask, parts, 0.0).sum(axis=-1, keepdims=True) / count
+    squares = np.where(mask, (parts - mean) ** 2, 0.0).sum(axis=-1, keepdims=True)
+    return (squares / count).mean(axis=(-1, -2))
