@@ -40,7 +40,7 @@ def layer(models: Models, wanted: dict[str, Any]) -> Answer:
     request, model = read_request(wanted), own_model(models, read_request(wanted))
     name, index, notice = chosen(models.trace(request), wanted)
     parameters = model.attention_parameters(name, index)
-    trace = models.trace(Request(request.model, request.text, (("details", wanted_details(parameters)),)))
+    trace = detailed(models, request, wanted_details(parameters))
     payload = layer_payload(trace, parameters, row_ids(model, trace, name))
     return {**payload, "code": by_hand.code_payload(trace, parameters), "notice": notice}
 
@@ -56,7 +56,7 @@ def file(models: Models, wanted: dict[str, Any]) -> Answer:
     """The ``.npz`` of one row: ``{"model", "text", "map", "layer", "head", "row"}``, as base 64."""
     request, model = read_request(wanted), own_model(models, read_request(wanted))
     parameters = model.attention_parameters(str(wanted.get("map")), whole(wanted, "layer"))
-    trace = models.trace(Request(request.model, request.text, (("details", wanted_details(parameters)),)))
+    trace = detailed(models, request, wanted_details(parameters))
     head, row = whole(wanted, "head"), whole(wanted, "row")
     rows = len(trace.attention[parameters.map].query_tokens)
     if head >= parameters.heads or row >= rows:
@@ -68,8 +68,7 @@ def file(models: Models, wanted: dict[str, Any]) -> Answer:
 def experiment(models: Models, wanted: dict[str, Any]) -> Answer:
     """The spread of q.k over random vectors and over all heads of the run: ``{"model", "text", "seed"}``."""
     request, model = read_request(wanted), own_model(models, read_request(wanted))
-    details = spread.wanted_details(models.trace(request))
-    trace = models.trace(Request(request.model, request.text, (("details", details),)))
+    trace = detailed(models, request, spread.wanted_details(models.trace(request)))
     width = model.attention_parameters("encoder", 0).d_head
     seed = whole(wanted, "seed") % SEEDS
     return {"width": width, "random": spread.random_spread(seed), "heads": spread.head_spread(trace, width)}
@@ -88,6 +87,13 @@ def own_model(models: Models, request: Request) -> core.OwnModel:
     if not isinstance(model, core.OwnModel):
         raise core.InputError("This model shows its attention weights only. Choose one of this project's own models.")
     return model
+
+
+def detailed(models: Models, request: Request, details: tuple[str, ...]) -> Trace:
+    """The run again with more of it kept; what it wrote is given, so that nothing is decoded twice."""
+    written = tuple(step.id for step in models.trace(request).steps)
+    options = (("details", details), ("target", written)) if written else (("details", details),)
+    return models.trace(Request(request.model, request.text, options))
 
 
 def chosen(trace: Trace, wanted: dict[str, Any]) -> tuple[str, int, str]:

@@ -4,12 +4,21 @@
   const { canvas: draw, dom, theme } = window.glassformer;
   const inside = (window.glassformer.inside ??= {});
   const { el } = dom;
-  const LEFT = 44, RIGHT = 16, TOP = 12, BOTTOM = 30, HEIGHT = 232;
+  const LEFT = 44,
+    RIGHT = 16,
+    TOP = 12,
+    BOTTOM = 30,
+    HEIGHT = 232;
   const NEAR = 14; // how far a dot may be to be pointed at
 
   const plain = (title) => title.replace('d_k', 'dₖ');
   const text = (pen, letters, x, y, align = 'center', colour = 'ink-2') => {
-    Object.assign(pen, { font: draw.font(12), fillStyle: theme.colour[colour], textAlign: align, textBaseline: 'middle' });
+    Object.assign(pen, {
+      font: draw.font(12),
+      fillStyle: theme.colour[colour],
+      textAlign: align,
+      textBaseline: 'middle',
+    });
     pen.fillText(letters, x, y);
   };
 
@@ -59,32 +68,78 @@
    * maps a value to 0..1 from below; `law` is drawn beside the dots. Returns {element, draw(data, isChosen)}.
    */
   inside.chart = ({ name, series, axis, read, law }) => {
-    const canvas = el('canvas', '', { tabIndex: 0, role: 'img', 'aria-label': name }), table = el('div', 'gf-terms');
+    const canvas = el('canvas', '', { tabIndex: 0, role: 'img', 'aria-label': name }),
+      table = el('div', 'gf-terms');
     const details = el('details', '', el('summary', 'gf-cap', 'The numbers'), table);
     let spots = [];
     canvas.addEventListener('pointermove', (event) => {
-      const near = spots.map((spot) => ({ ...spot, far: Math.hypot(spot.x - event.offsetX, spot.y - event.offsetY) })).sort((a, b) => a.far - b.far)[0];
+      const near = spots
+        .map((spot) => ({ ...spot, far: Math.hypot(spot.x - event.offsetX, spot.y - event.offsetY) }))
+        .sort((a, b) => a.far - b.far)[0];
       dom.tooltip(near && near.far < NEAR ? near.text : '', event);
     });
     canvas.addEventListener('pointerleave', () => dom.tooltip(''));
     const cells = (one) => series.map(([key]) => el('td', '', read(one[key])));
     function fillTable(data) {
-      const head = el('tr', '', ...['d_k', ...series.map(([, title]) => title)].map((title) => el('th', '', ...inside.rich(title), { scope: 'col' })));
-      table.replaceChildren(el('table', '', el('caption', 'gf-sr', name), el('thead', '', head), el('tbody', '', ...data.random.map((one) => el('tr', '', el('th', '', String(one.width), { scope: 'row' }), ...cells(one))))));
+      const head = el(
+        'tr',
+        '',
+        ...['d_k', ...series.map(([, title]) => title)].map((title) =>
+          el('th', '', ...inside.rich(title), { scope: 'col' }),
+        ),
+      );
+      table.replaceChildren(
+        el(
+          'table',
+          '',
+          el('caption', 'gf-sr', name),
+          el('thead', '', head),
+          el(
+            'tbody',
+            '',
+            ...data.random.map((one) => el('tr', '', el('th', '', String(one.width), { scope: 'row' }), ...cells(one))),
+          ),
+        ),
+      );
     }
     return {
       element: el('div', '', canvas, details),
       draw(data, isChosen) {
-        const right = canvas.parentNode.clientWidth - RIGHT, pen = draw.fit(canvas, right + RIGHT, HEIGHT), widths = data.random.map((one) => one.width);
-        const last = Math.log2(widths.at(-1)), x = (d) => LEFT + 12 + (Math.log2(d) / last) * (right - LEFT - 24);
-        const { ticks, scale } = axis([...data.random, ...data.heads].flatMap((one) => series.map(([key]) => one[key])));
+        const right = canvas.parentNode.clientWidth - RIGHT,
+          pen = draw.fit(canvas, right + RIGHT, HEIGHT),
+          widths = data.random.map((one) => one.width);
+        const last = Math.log2(widths.at(-1)),
+          x = (d) => LEFT + 12 + (Math.log2(d) / last) * (right - LEFT - 24);
+        const { ticks, scale } = axis(
+          [...data.random, ...data.heads].flatMap((one) => series.map(([key]) => one[key])),
+        );
         const y = (value) => HEIGHT - BOTTOM - Math.max(0, Math.min(1, scale(value))) * (HEIGHT - TOP - BOTTOM);
         axes(pen, { right, x, y, ticks, widths });
-        const marks = data.heads.flatMap((head) => series.map(([key, title, filled]) => ({ x: x(data.width), y: y(head[key]), on: isChosen(head), side: filled ? -1 : 1, text: `${head.map}, layer ${head.layer + 1}, head ${head.head + 1}\n${plain(title)} ${read(head[key])}` })));
+        const marks = data.heads.flatMap((head) =>
+          series.map(([key, title, filled]) => ({
+            x: x(data.width),
+            y: y(head[key]),
+            on: isChosen(head),
+            side: filled ? -1 : 1,
+            text: `${head.map}, layer ${head.layer + 1}, head ${head.head + 1}\n${plain(title)} ${read(head[key])}`,
+          })),
+        );
         headTicks(pen, marks);
-        for (const [key, , filled] of series) joined(pen, data.random.map((one) => [x(one.width), y(one[key])]), filled ? 'ink' : 'ink-2', filled);
+        for (const [key, , filled] of series)
+          joined(
+            pen,
+            data.random.map((one) => [x(one.width), y(one[key])]),
+            filled ? 'ink' : 'ink-2',
+            filled,
+          );
         if (law) widthName(pen, law.sign, x(law.at) - 6, y(law.value) - 14, 'ink');
-        const dots = data.random.flatMap((one) => series.map(([key, title]) => ({ x: x(one.width), y: y(one[key]), text: `random vectors of ${one.width}\n${plain(title)} ${read(one[key])}` })));
+        const dots = data.random.flatMap((one) =>
+          series.map(([key, title]) => ({
+            x: x(one.width),
+            y: y(one[key]),
+            text: `random vectors of ${one.width}\n${plain(title)} ${read(one[key])}`,
+          })),
+        );
         spots = [...dots, ...marks.map((mark) => ({ ...mark, x: mark.x + mark.side * 11 }))];
         fillTable(data);
       },

@@ -13,17 +13,35 @@
 
   /** What row `i` of head `head` shows at each stage; vectors are views on the run's own float32. */
   inside.rowOf = (layer, head, i) => {
-    const { arrays: a, dHead } = layer, y = a.y ?? a.x;
+    const { arrays: a, dHead } = layer,
+      y = a.y ?? a.x;
     const optional = (array) => (array ? at(array, i) : null);
     const joined = at(a.joined, i);
     return {
-      layer, head, i, n: layer.keys.length, isCross: layer.map === 'cross',
-      x: at(a.x, i), y: (j) => at(y, j), embedding: at(a.embedding, i), position: at(a.position, i),
-      before: optional(a.before), mean: a.mean && at(a.mean, i)[0], variance: a.variance && at(a.variance, i)[0],
-      query: at(a.query, head, i), key: (j) => at(a.key, head, j), value: (j) => at(a.value, head, j),
-      keys: at(a.key, head), values: at(a.value, head),
-      scores: at(a.scores, head, i), scaled: at(a.scaled, head, i), weights: at(a.weights, head, i), open: at(layer.open, i),
-      joined, output: joined.subarray(head * dHead, (head + 1) * dHead), update: at(a.update, i),
+      layer,
+      head,
+      i,
+      n: layer.keys.length,
+      isCross: layer.map === 'cross',
+      x: at(a.x, i),
+      y: (j) => at(y, j),
+      embedding: at(a.embedding, i),
+      position: at(a.position, i),
+      before: optional(a.before),
+      mean: a.mean && at(a.mean, i)[0],
+      variance: a.variance && at(a.variance, i)[0],
+      query: at(a.query, head, i),
+      key: (j) => at(a.key, head, j),
+      value: (j) => at(a.value, head, j),
+      keys: at(a.key, head),
+      values: at(a.value, head),
+      scores: at(a.scores, head, i),
+      scaled: at(a.scaled, head, i),
+      weights: at(a.weights, head, i),
+      open: at(layer.open, i),
+      joined,
+      output: joined.subarray(head * dHead, (head + 1) * dHead),
+      update: at(a.update, i),
     };
   };
 
@@ -37,9 +55,15 @@
 
   const small = (tag, text) => Object.assign(document.createElement(tag), { textContent: text });
   /** Text in which d_k has its small k, and ^¼ is a small power. */
-  inside.rich = (text) => text.split(/(_k|\^¼)/).map((part) => (part === '_k' ? small('sub', 'k') : part === '^¼' ? small('sup', '1/4') : part));
+  inside.rich = (text) =>
+    text
+      .split(/(_k|\^¼)/)
+      .map((part) => (part === '_k' ? small('sub', 'k') : part === '^¼' ? small('sup', '1/4') : part));
 
-  const superscript = (number) => String(number).replace('-', '⁻').replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[digit]);
+  const superscript = (number) =>
+    String(number)
+      .replace('-', '⁻')
+      .replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[digit]);
   /** 2.4 × 10⁻⁷, for differences too small for decimals. */
   inside.tiny = (value) => {
     if (value === 0) return '0';

@@ -16,7 +16,8 @@
   }
 
   inside.source = (server) => {
-    const layers = new Map(), columns = new Map();
+    const layers = new Map(),
+      columns = new Map();
     const remember = (id, layer) => {
       layers.set(id, layer);
       if (layers.size > LAYERS_KEPT) layers.delete(layers.keys().next().value);
@@ -31,12 +32,25 @@
       },
       /** The column asked for if it is there; else it is fetched and `then` called. */
       column(request, then) {
-        const id = JSON.stringify([request.model, request.map, request.layer, request.matrix, request.head, request.column]);
+        const id = JSON.stringify([
+          request.model,
+          request.map,
+          request.layer,
+          request.matrix,
+          request.head,
+          request.column,
+        ]);
         if (columns.has(id)) return columns.get(id);
         columns.set(id, null);
         ask(server.column, request).then((answer) => {
-          if (!answer.ok) { columns.delete(id); return; }
-          columns.set(id, { weights: new Float32Array(codec.base85(answer.weights).buffer, 0, request.length), bias: answer.bias });
+          if (!answer.ok) {
+            columns.delete(id);
+            return;
+          }
+          columns.set(id, {
+            weights: new Float32Array(codec.base85(answer.weights).buffer, 0, request.length),
+            bias: answer.bias,
+          });
           then();
         });
         return null;
@@ -49,7 +63,8 @@
   /** Hands base-64 bytes to the visitor as a file. */
   inside.save = (name, data) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' })), link = document.createElement('a');
+    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' })),
+      link = document.createElement('a');
     Object.assign(link, { href: address, download: name });
     document.body.append(link);
     link.click();

@@ -8,29 +8,51 @@
 
   function table(caption, names, rows) {
     const head = el('tr', '', ...names.map((name) => el('th', '', ...inside.rich(name), { scope: 'col' })));
-    const body = rows.map(({ label, cells, on }) => el('tr', on ? 'gf-on' : '', el('th', '', label, { scope: 'row' }), ...cells.map((cell) => el('td', '', cell))));
+    const body = rows.map(({ label, cells, on }) =>
+      el('tr', on ? 'gf-on' : '', el('th', '', label, { scope: 'row' }), ...cells.map((cell) => el('td', '', cell))),
+    );
     return el('table', '', el('caption', '', caption), el('thead', '', head), el('tbody', '', ...body));
   }
 
   function byKey({ r, key }) {
     const fill = inside.fillText(r.layer);
-    const rows = r.layer.keys.map((token, j) => ({ label: words.label(token), on: j === key, cells: [four(r.scores[j]), four(r.scaled[j]), r.open[j] ? '+ 0' : fill, words.number(r.weights[j], 4)] }));
+    const rows = r.layer.keys.map((token, j) => ({
+      label: words.label(token),
+      on: j === key,
+      cells: [four(r.scores[j]), four(r.scaled[j]), r.open[j] ? '+ 0' : fill, words.number(r.weights[j], 4)],
+    }));
     return table('By token', ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
   }
 
   function byDimension({ r, key }) {
-    const [k, v] = [r.key(key), r.value(key)], open = r.open[key];
-    const rows = Array.from(r.query, (q, c) => ({ label: String(c + 1), cells: [q, k[c], q * k[c], v[c], open ? r.weights[key] * v[c] : 0, r.output[c]].map(four) }));
-    return table(`By dimension, for ${words.quoted(r.layer.keys[key])}`, ['', 'q', 'k', 'q · k', 'v', 'a · v', 'z'], rows);
+    const [k, v] = [r.key(key), r.value(key)],
+      open = r.open[key];
+    const rows = Array.from(r.query, (q, c) => ({
+      label: String(c + 1),
+      cells: [q, k[c], q * k[c], v[c], open ? r.weights[key] * v[c] : 0, r.output[c]].map(four),
+    }));
+    return table(
+      `By dimension, for ${words.quoted(r.layer.keys[key])}`,
+      ['', 'q', 'k', 'q · k', 'v', 'a · v', 'z'],
+      rows,
+    );
   }
 
   function byNumber({ r }) {
-    const rows = Array.from(r.x, (x, c) => ({ label: String(c + 1), cells: [r.embedding[c], r.position[c], r.before ? r.before[c] : null, x, r.update[c]].map(four) }));
+    const rows = Array.from(r.x, (x, c) => ({
+      label: String(c + 1),
+      cells: [r.embedding[c], r.position[c], r.before ? r.before[c] : null, x, r.update[c]].map(four),
+    }));
     return table('By number of the residual stream', ['', 'e', 'p', 'r', 'x', 'o'], rows);
   }
 
   inside.tables = (view) => {
-    const element = el('div', 'gf-tables', { hidden: true, tabIndex: 0, role: 'region', 'aria-label': 'The numbers as tables' });
+    const element = el('div', 'gf-tables', {
+      hidden: true,
+      tabIndex: 0,
+      role: 'region',
+      'aria-label': 'The numbers as tables',
+    });
     let shown = '';
     return {
       element,

@@ -10,27 +10,62 @@
 
   const numbers = (count) => Array.from({ length: count }, (_, i) => [i, String(i + 1)]);
 
-  inside.rowName = ({ layer, i }) => (layer.writes ? `after ${words.quoted(layer.queries[i])} → predicts ${words.quoted(layer.writes[i])}` : words.quoted(layer.queries[i]));
+  inside.rowName = ({ layer, i }) =>
+    layer.writes
+      ? `after ${words.quoted(layer.queries[i])} → predicts ${words.quoted(layer.writes[i])}`
+      : words.quoted(layer.queries[i]);
 
   inside.pickers = (view) => {
-    const hosts = { map: el('div', 'gf-kind', { 'aria-label': 'Which attention' }), layer: el('span', 'gf-nums', { 'aria-label': 'Layer' }), head: el('span', 'gf-nums', { 'aria-label': 'Head' }) };
+    const hosts = {
+      map: el('div', 'gf-kind', { 'aria-label': 'Which attention' }),
+      layer: el('span', 'gf-nums', { 'aria-label': 'Layer' }),
+      head: el('span', 'gf-nums', { 'aria-label': 'Head' }),
+    };
     const row = el('select', 'gf-select', { 'aria-label': 'Row' });
     const table = el('button', 'gf-btn gf-small', 'Table', { type: 'button' });
-    let built = '', syncs = [];
-    row.addEventListener('change', () => store.set({ [view.layer.map === 'encoder' ? 'row' : 'step']: Number(row.value), key: null }));
-    table.addEventListener('click', () => { view.ui.table = !view.ui.table; view.draw(); });
+    let built = '',
+      syncs = [];
+    row.addEventListener('change', () =>
+      store.set({ [view.layer.map === 'encoder' ? 'row' : 'step']: Number(row.value), key: null }),
+    );
+    table.addEventListener('click', () => {
+      view.ui.table = !view.ui.table;
+      view.draw();
+    });
     function build(layer) {
-      const [layers, heads] = layer.maps[layer.map], maps = Object.keys(layer.maps).map((name) => [name, KINDS[name]]);
+      const [layers, heads] = layer.maps[layer.map],
+        maps = Object.keys(layer.maps).map((name) => [name, KINDS[name]]);
       hosts.map.hidden = maps.length < 2;
       syncs = [
-        dom.segments(hosts.map, maps, () => view.layer.map, (map) => store.set({ map, key: null })),
-        dom.segments(hosts.layer, numbers(layers), () => view.layer.layer, (index) => store.set({ map: view.layer.map, layer: index })),
-        dom.segments(hosts.head, numbers(heads), () => view.now().r.head, (head) => store.set({ head })),
+        dom.segments(
+          hosts.map,
+          maps,
+          () => view.layer.map,
+          (map) => store.set({ map, key: null }),
+        ),
+        dom.segments(
+          hosts.layer,
+          numbers(layers),
+          () => view.layer.layer,
+          (index) => store.set({ map: view.layer.map, layer: index }),
+        ),
+        dom.segments(
+          hosts.head,
+          numbers(heads),
+          () => view.now().r.head,
+          (head) => store.set({ head }),
+        ),
       ];
       row.replaceChildren(...layer.queries.map((_, i) => el('option', '', inside.rowName({ layer, i }), { value: i })));
     }
     return {
-      elements: [hosts.map, el('label', '', 'Layer ', hosts.layer), el('label', '', 'Head ', hosts.head), el('label', 'gf-wideone', 'Row ', row), table],
+      elements: [
+        hosts.map,
+        el('label', '', 'Layer ', hosts.layer),
+        el('label', '', 'Head ', hosts.head),
+        el('label', 'gf-wideone', 'Row ', row),
+        table,
+      ],
       draw({ r, id }) {
         if (built !== id) build(r.layer);
         built = id;
@@ -49,24 +84,44 @@
       return element;
     };
     let timer = 0;
-    const stop = () => { clearTimeout(timer); timer = 0; };
+    const stop = () => {
+      clearTimeout(timer);
+      timer = 0;
+    };
     function beat() {
       const { stage } = view.now();
-      timer = stage < LAST ? setTimeout(() => { view.go(view.now().stage + 1); beat(); }, BEAT) : 0;
+      timer =
+        stage < LAST
+          ? setTimeout(() => {
+              view.go(view.now().stage + 1);
+              beat();
+            }, BEAT)
+          : 0;
       view.draw();
     }
     const toggle = () => {
-      if (timer) { stop(); view.draw(); return; }
+      if (timer) {
+        stop();
+        view.draw();
+        return;
+      }
       view.go(view.now().stage === LAST ? 0 : view.now().stage);
       beat();
     };
-    const step = (by) => { stop(); view.go(view.now().stage + by); };
-    const back = button('M9.5 2 4.5 7l5 5', 'Stage before', () => step(-1)), on = button('m4.5 2 5 5-5 5', 'Next stage', () => step(1));
-    const where = el('output', ''), play = el('button', 'gf-btn gf-play', 'Play', { type: 'button' });
+    const step = (by) => {
+      stop();
+      view.go(view.now().stage + by);
+    };
+    const back = button('M9.5 2 4.5 7l5 5', 'Stage before', () => step(-1)),
+      on = button('m4.5 2 5 5-5 5', 'Next stage', () => step(1));
+    const where = el('output', ''),
+      play = el('button', 'gf-btn gf-play', 'Play', { type: 'button' });
     play.addEventListener('click', toggle);
     return {
       element: el('div', 'gf-stepper', back, where, on, play),
-      step, toggle, stop,
+      step,
+      toggle,
+      stop,
       draw({ stage }) {
         where.textContent = `Stage ${stage + 1} of ${LAST + 1}`;
         [back.disabled, on.disabled] = [stage === 0, stage === LAST];

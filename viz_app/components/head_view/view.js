@@ -4,7 +4,8 @@
   const { dom, store, theme } = window.glassformer;
   const inside = (window.glassformer.inside ??= {});
   const { el } = dom;
-  const PHONE = 640, NARROW = 1140;
+  const PHONE = 640,
+    NARROW = 1140;
   const PLAYED = 900; // ms in which a stage draws itself
   const LAST = inside.STAGES.length - 1;
   const FIRST_CELLS = ['x', 'query', 'scores', 'scaled', 'mask', 'weights', 'output', 'weights'];
@@ -19,19 +20,42 @@
   }
 
   function resolve(view) {
-    const sel = store.get(), { layer } = view, head = Math.min(whole(sel.head) ?? 0, layer.heads - 1);
+    const sel = store.get(),
+      { layer } = view,
+      head = Math.min(whole(sel.head) ?? 0, layer.heads - 1);
     const asked = layer.map === 'encoder' ? whole(sel.row) : whole(sel.step);
     const i = Math.min(asked ?? layer.queries.length - 1, layer.queries.length - 1);
     if (view.r?.layer !== layer || view.r.head !== head || view.r.i !== i) view.r = inside.rowOf(layer, head, i);
-    const { r } = view, g = view.bands.geometry(view.width, r.n), stage = Math.min(whole(sel.stage) ?? LAST, LAST);
+    const { r } = view,
+      g = view.bands.geometry(view.width, r.n),
+      stage = Math.min(whole(sel.stage) ?? LAST, LAST);
     const key = Math.min(whole(sel.key) ?? best(r.weights), r.n - 1);
-    const placed = (at) => at && inside.lines[at.id].count(r, g) > at.i ? inside.cellAt(at.id, r, g, at.i) : null;
+    const placed = (at) => (at && inside.lines[at.id].count(r, g) > at.i ? inside.cellAt(at.id, r, g, at.i) : null);
     const first = inside.cellAt(FIRST_CELLS[stage], r, g, inside.isKeyed(FIRST_CELLS[stage]) ? key : 0);
-    return { r, g, stage, key, id: view.id, progress: view.progress, hover: placed(view.hover), pinned: placed(view.pinned) ?? first, focus: placed(view.hover) ?? placed(view.pinned) };
+    return {
+      r,
+      g,
+      stage,
+      key,
+      id: view.id,
+      progress: view.progress,
+      hover: placed(view.hover),
+      pinned: placed(view.pinned) ?? first,
+      focus: placed(view.hover) ?? placed(view.pinned),
+    };
   }
 
   function stamp(view, { r, stage, key, g }) {
-    const { layer, head, i } = r, values = { sel: `${layer.map}.${layer.layer}.${head}`, row: i, stage, key, column: g.cw, model: view.request.model, text: view.request.text };
+    const { layer, head, i } = r,
+      values = {
+        sel: `${layer.map}.${layer.layer}.${head}`,
+        row: i,
+        stage,
+        key,
+        column: g.cw,
+        model: view.request.model,
+        text: view.request.text,
+      };
     Object.assign(view.root.dataset, values);
     view.root.dataset.painted = Number(view.root.dataset.painted ?? 0) + 1;
   }
@@ -53,11 +77,12 @@
   function animate(view) {
     cancelAnimationFrame(view.frame);
     view.progress = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0;
-    const start = performance.now(), frame = (time) => {
-      view.progress = Math.min(1, Math.max(0, (time - start) / PLAYED));
-      paint(view);
-      if (view.progress < 1) view.frame = requestAnimationFrame(frame);
-    };
+    const start = performance.now(),
+      frame = (time) => {
+        view.progress = Math.min(1, Math.max(0, (time - start) / PLAYED));
+        paint(view);
+        if (view.progress < 1) view.frame = requestAnimationFrame(frame);
+      };
     if (view.progress < 1) view.frame = requestAnimationFrame(frame);
   }
 
@@ -65,7 +90,12 @@
     const request = wanted();
     if (!request || !view.root.clientWidth) return;
     const id = view.source.id(request);
-    if (id === view.id) { view.loading = null; view.root.dataset.current = true; paint(view); return; }
+    if (id === view.id) {
+      view.loading = null;
+      view.root.dataset.current = true;
+      paint(view);
+      return;
+    }
     if (view.loading === id || view.failed === id) return;
     view.loading = id;
     view.root.dataset.current = false;
@@ -77,8 +107,12 @@
     view.root.removeAttribute('aria-busy');
     view.root.dataset.current = true;
     view.say(answer.error ?? answer.layer.notice, Boolean(answer.error));
-    if (answer.error) { view.failed = id; return; }
-    if (view.request?.text !== request.text || view.request.model !== request.model) Object.assign(view, { pinned: null, hover: null });
+    if (answer.error) {
+      view.failed = id;
+      return;
+    }
+    if (view.request?.text !== request.text || view.request.model !== request.model)
+      Object.assign(view, { pinned: null, hover: null });
     Object.assign(view, { layer: answer.layer, request, id });
     paint(view);
   }
@@ -88,7 +122,10 @@
     Object.assign(view, {
       now: () => resolve(view),
       rowName: inside.rowName,
-      draw() { cancelAnimationFrame(asked); asked = requestAnimationFrame(() => load(view)); },
+      draw() {
+        cancelAnimationFrame(asked);
+        asked = requestAnimationFrame(() => load(view));
+      },
       point(at) {
         if (at?.id === view.hover?.id && at?.i === view.hover?.i) return;
         view.hover = at;
@@ -100,7 +137,12 @@
         if (inside.lines[at.id].perKey) store.set({ key: at.part });
         view.draw();
       },
-      choose(key) { if (key >= 0 && key < view.layer.keys.length) { view.pinned = null; store.set({ key }); } },
+      choose(key) {
+        if (key >= 0 && key < view.layer.keys.length) {
+          view.pinned = null;
+          store.set({ key });
+        }
+      },
       go(stage) {
         const next = Math.max(0, Math.min(LAST, stage));
         view.pinned = null;
@@ -111,14 +153,31 @@
         view.draw();
       },
       canvasOf: (id) => view.bands.canvasOf(id),
-      column: (needs) => view.source.column({ ...view.request, map: view.layer.map, layer: view.layer.layer, length: needs.matrix === 'output' ? view.layer.heads * view.layer.dHead : view.layer.dModel, ...needs }, view.draw),
+      column: (needs) =>
+        view.source.column(
+          {
+            ...view.request,
+            map: view.layer.map,
+            layer: view.layer.layer,
+            length: needs.matrix === 'output' ? view.layer.heads * view.layer.dHead : view.layer.dModel,
+            ...needs,
+          },
+          view.draw,
+        ),
       say(text, isProblem = false) {
         view.message.textContent = text ?? '';
         view.message.classList.toggle('gf-problem', isProblem);
         view.message.hidden = !text;
       },
       async download() {
-        const { r } = view.now(), answer = await view.source.file({ ...view.request, map: r.layer.map, layer: r.layer.layer, head: r.head, row: r.i });
+        const { r } = view.now(),
+          answer = await view.source.file({
+            ...view.request,
+            map: r.layer.map,
+            layer: r.layer.layer,
+            head: r.head,
+            row: r.i,
+          });
         if (answer.ok) inside.save(answer.name, answer.data);
         else view.say(answer.error, true);
       },
@@ -127,29 +186,66 @@
 
   const key = (name) => el('kbd', '', name);
   function keysLine() {
-    const words = [[key('←'), ' ', key('→'), ' stage'], [key('Space'), ' play'], [key('Tab'), ' then arrows: every number'], ['point at a number to see what it is the sum of, click to keep it']];
+    const words = [
+      [key('←'), ' ', key('→'), ' stage'],
+      [key('Space'), ' play'],
+      [key('Tab'), ' then arrows: every number'],
+      ['point at a number to see what it is the sum of, click to keep it'],
+    ];
     return el('div', 'gf-keys gf-cap', ...words.map((parts) => el('span', '', ...parts)));
   }
 
   function build(view) {
     view.bands = inside.bands(view);
-    const [pickers, stepper, why, cell, hand, tables] = [inside.pickers(view), inside.stepper(view), inside.whyCard(view), inside.cellCard(view), inside.handCard(view), inside.tables(view)];
+    const [pickers, stepper, why, cell, hand, tables] = [
+      inside.pickers(view),
+      inside.stepper(view),
+      inside.whyCard(view),
+      inside.cellCard(view),
+      inside.handCard(view),
+      inside.tables(view),
+    ];
     const experiment = inside.experiment(view);
     view.message = el('p', 'gf-message', { hidden: true, role: 'status' });
     view.parts = [pickers, stepper, view.bands, tables, why, cell, hand, experiment];
     const tools = el('div', 'gf-tool', ...pickers.elements, el('span', 'gf-grow'), stepper.element);
     const card = el('aside', 'gf-card', why.element, cell.element, hand.element, experiment.twice);
-    view.root.replaceChildren(view.message, tools, el('div', 'gf-cols', el('div', 'gf-left', view.bands.element, tables.element, keysLine(), experiment.charts), card));
-    dom.pageKeys(view.root, { ArrowLeft: () => stepper.step(-1), ArrowRight: () => stepper.step(1), ' ': stepper.toggle });
+    view.root.replaceChildren(
+      view.message,
+      tools,
+      el(
+        'div',
+        'gf-cols',
+        el('div', 'gf-left', view.bands.element, tables.element, keysLine(), experiment.charts),
+        card,
+      ),
+    );
+    dom.pageKeys(view.root, {
+      ArrowLeft: () => stepper.step(-1),
+      ArrowRight: () => stepper.step(1),
+      ' ': stepper.toggle,
+    });
   }
 
   /** Mounts the view. `server` holds `layer column file experiment`, each request -> promise of {ok, ...}. */
   window.glassformer.mountHeadView = (root, server) => {
-    const view = { root, source: inside.source(server), ui: { table: false }, progress: 1, hover: null, pinned: null, layer: null, width: 0 };
+    const view = {
+      root,
+      source: inside.source(server),
+      ui: { table: false },
+      progress: 1,
+      hover: null,
+      pinned: null,
+      layer: null,
+      width: 0,
+    };
     root.classList.add('gf', 'gf-inside');
     behaviour(view);
     build(view);
-    store.subscribe(() => { view.failed = null; view.draw(); });
+    store.subscribe(() => {
+      view.failed = null;
+      view.draw();
+    });
     theme.subscribe(view.draw);
     new ResizeObserver(view.draw).observe(root);
     document.fonts?.ready.then(view.draw);
@@ -157,7 +253,8 @@
     /** The middle of number `i` of a line on the screen, after bringing it into sight. */
     root.headView = {
       centreOfCell(id, i) {
-        const { r, g } = view.now(), box = inside.lines[id].box(r, g, i);
+        const { r, g } = view.now(),
+          box = inside.lines[id].box(r, g, i);
         view.bands.bring(box);
         const frame = view.canvasOf(id).getBoundingClientRect();
         return { x: frame.left + box.left + box.width / 2, y: frame.top + box.top + box.height / 2 };

@@ -14,7 +14,10 @@
   /** {shape, data: Uint8Array} of ones and zeros. */
   function unpackBits(packed) {
     const bytes = base85(packed.bits);
-    return { shape: packed.shape, data: Uint8Array.from({ length: product(packed.shape) }, (_, i) => (bytes[i >> 3] >> (7 - (i & 7))) & 1) };
+    return {
+      shape: packed.shape,
+      data: Uint8Array.from({ length: product(packed.shape) }, (_, i) => (bytes[i >> 3] >> (7 - (i & 7))) & 1),
+    };
   }
 
   /** What lies at the first indices, without copying: at(weights, head, row) is that row. */

@@ -9,7 +9,10 @@
   /** One upright line a number; `max` is what the ends of the ramp stand for. */
   function strip(pen, values, left, top, width, height, max) {
     values.forEach((value, i) => {
-      const [from, to] = [Math.round(left + (i * width) / values.length), Math.round(left + ((i + 1) * width) / values.length)];
+      const [from, to] = [
+        Math.round(left + (i * width) / values.length),
+        Math.round(left + ((i + 1) * width) / values.length),
+      ];
       pen.fillStyle = theme.signedColour(max > 0 ? value / max : 0);
       pen.fillRect(from, top, Math.max(1, to - from), height);
     });
@@ -17,7 +20,8 @@
 
   /** Bars up and down from a hairline in the middle. */
   function bars(pen, values, left, top, width, height, max, gap = 1) {
-    const middle = top + height / 2, step = width / values.length;
+    const middle = top + height / 2,
+      step = width / values.length;
     pen.fillStyle = theme.colour.line;
     pen.fillRect(left, Math.round(middle), width, 1);
     values.forEach((value, i) => {
@@ -31,7 +35,12 @@
   const scale = (max) => `±${words.number(max, max < 10 ? 2 : 1)}`;
 
   function print(pen, text, right, y) {
-    Object.assign(pen, { font: draw.font(12), fillStyle: theme.colour['ink-2'], textAlign: 'right', textBaseline: 'middle' });
+    Object.assign(pen, {
+      font: draw.font(12),
+      fillStyle: theme.colour['ink-2'],
+      textAlign: 'right',
+      textBaseline: 'middle',
+    });
     pen.fillText(text, right, y);
   }
 
