@@ -84,7 +84,7 @@ def _mask_of(text: str) -> core.MaskEdit:
     if len(band) not in (0, 2) or is_open not in ("0", "1"):
         raise ValueError("not a change of a mask")
     first, last = map(_place, band or ("*", "*"))
-    return core.MaskEdit(_name(mask), _place(row), _place(column), is_open == "1", first, last)
+    return core.MaskEdit(_name(mask), _counted(row), _counted(column), is_open == "1", first, last)
 
 
 def _head_of(text: str) -> core.HeadName:
@@ -100,6 +100,12 @@ def _name(text: str) -> str:
 
 def _place(text: str) -> int | None:
     return None if text == "*" else _whole(text)
+
+
+def _counted(text: str) -> int | None:
+    if text.startswith("-"):
+        raise ValueError("rows and columns are counted from 0")
+    return _place(text)
 
 
 def _whole(text: str) -> int:

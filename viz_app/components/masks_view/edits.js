@@ -5,6 +5,7 @@
   const SHORT = { encoder: 'e', decoder: 'd', cross: 'c', padding: 'pad', causal: 'causal' };
   const LONG = { ...Object.fromEntries(Object.entries(SHORT).map(([long, short]) => [short, long])), ...Object.fromEntries(Object.keys(SHORT).map((name) => [name, name])) };
   const ITEM = /^(\w+)\.(\*|\d{1,5})\.(\*|\d{1,5})\.([01])(?:\.(\*|-?\d{1,5})\.(\*|-?\d{1,5}))?$/;
+  const MOST = 600; // changes that the server takes
   const SIMPLIFIED = 90; // beyond so many, looking for changes without effect costs more than it saves
 
   const place = (text) => (text === undefined || text === '*' ? null : Number(text));
@@ -14,6 +15,7 @@
   /** `mask.row.column.open` with an optional band, joined by `_`; what cannot be read is left out. */
   function parse(text) {
     const items = String(text ?? '').split('_').map((item) => ITEM.exec(item)).filter((found) => found && Object.hasOwn(LONG, found[1]));
+    if (items.length > MOST) return [];
     return items.map(([, mask, row, column, open, first, last]) => edit(LONG[mask], place(row), place(column), open === '1', place(first), place(last)));
   }
 
@@ -35,6 +37,7 @@
     return cells;
   }
 
+  const BUGS = ['softmax-axis', 'batch-positions', 'no-scale', 'no-causal-mask', 'no-padding-mask', 'empty-row-nan', 'empty-row-uniform'];
   const OPENED_BY = { encoder: 'no-padding-mask', padding: 'no-padding-mask', cross: 'no-padding-mask', causal: 'no-causal-mask' };
 
   /** A panel's cells [query, key], 1 where it lets through: as in the run, then bugs, then edits in their order. */
@@ -86,5 +89,5 @@
     return fitting.map(({ name, title, needs, edits }) => ({ name, title, edits: edits(panelOf(needs ?? 'encoder')) }));
   }
 
-  glassformer.maskEdits = { edit, parse, format, cellsOf, simplified, flipLine, setCell, presetsFor };
+  glassformer.maskEdits = { BUGS, edit, parse, format, cellsOf, simplified, flipLine, setCell, presetsFor };
 })();

@@ -96,8 +96,10 @@
       /** The middle of a cell (or of a label: −1) on the screen, after bringing it into sight. */
       centre(i, j) {
         element.scrollTo(Math.max(0, (j + 1) * g.cw - (g.width - g.gutter)), Math.max(0, (i + 1) * g.ch - (g.height - g.top)));
-        const box = canvas.getBoundingClientRect();
         const x = j < 0 ? g.gutter / 2 : g.gutter + (j + 0.5) * g.cw - element.scrollLeft, y = i < 0 ? g.top - 10 : g.top + (i + 0.5) * g.ch - element.scrollTop;
+        const top = canvas.getBoundingClientRect().top + y;
+        if (top < 0 || top > innerHeight) scrollBy({ top: top - innerHeight / 2, behavior: 'instant' });
+        const box = canvas.getBoundingClientRect();
         return { x: box.left + x, y: box.top + y };
       },
       show(i, j) {

@@ -1,19 +1,23 @@
 /* The Masks page: the state of the edits, their history and address, and the runs that answer them. */
 (() => {
   'use strict';
-  const { codec, dom, maskEdits, store, theme } = window.glassformer;
+  const { changes, codec, dom, maskEdits, store, theme } = window.glassformer;
   const parts = (window.glassformer.masksParts ??= {});
   const { el } = dom;
   const PAUSE = 350; // after the last stroke by hand, before the run
-  const NARROW = 1180, PHONE = 640, KEPT = 24;
+  const NARROW = 1180, PHONE = 640, KEPT = 24, MOST_PADS = 32;
   const PARAMETERS = ['mask', 'bugs', 'fill', 'pads'];
   const PLAIN = { mask: [], bugs: [], fill: 'model', pads: [0, 0] };
 
-  const whole = (text) => (/^\d{1,2}$/.test(text ?? '') ? Math.min(32, Number(text)) : 0);
-  /** The edits that the address holds. The server checks them again and says what it could not read. */
+  function readPads(text) {
+    const [, source, target = '0'] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [], pads = [Number(source ?? 0), Number(target)];
+    return pads.every((count) => count <= MOST_PADS) ? pads : [0, 0];
+  }
+
+  /** The edits that the address holds, as the server reads them, which says what neither of them could read. */
   function readState(values) {
-    const [source, target] = String(values.pads ?? '').split('.');
-    return { mask: maskEdits.parse(values.mask), bugs: String(values.bugs ?? '').split('.').filter(Boolean), fill: ['-inf', '-1e9'].includes(values.fill) ? values.fill : 'model', pads: [whole(source), whole(target)] };
+    const bugs = maskEdits.BUGS.filter((bug) => String(values.bugs ?? '').split('.').includes(bug));
+    return { mask: maskEdits.parse(values.mask), bugs, fill: ['-inf', '-1e9'].includes(values.fill) ? values.fill : 'model', pads: readPads(values.pads) };
   }
   function writeState({ mask, bugs, fill, pads }) {
     return { mask: maskEdits.format(mask) || null, bugs: bugs.join('.') || null, fill: fill === 'model' ? null : fill, pads: pads.some(Boolean) ? pads.join('.') : null };
@@ -72,8 +76,9 @@
     let timer = 0, turn = 0, shown = '';
     const replies = new Map();
     const wanted = () => {
-      const { model, text } = store.get();
-      return model === undefined || text === undefined ? null : { model, text, ...writeState(view.state) };
+      // What the address says, word for word: the server tells what of a broken link it cannot read.
+      const { model, text, mask = null, bugs = null, fill = null, pads = null } = store.get();
+      return model === undefined || text === undefined ? null : { model, text, mask, bugs, fill, pads };
     };
     function remember(key, reply) {
       replies.set(key, reply);
@@ -124,30 +129,24 @@
     });
   }
 
-  function unfolded(level) {
-    if (level === codec.NAN) return NaN;
-    return level & 1 ? -(level + 1) / 2 : level / 2;
-  }
-
   /** A reply as pictures need it: both runs read, panels and changes unpacked. */
   function showing(view) {
     view.show = (payload) => {
       view.payload = payload;
       view.serial += 1;
       [view.run, view.changed] = [codec.readRun(payload.before), codec.readRun(payload.after)];
-      view.panels = payload.panels.map((panel) => ({ ...panel, open: codec.openCells(panel.open, panel.query.length * panel.key.length) }));
-      view.changes = Object.fromEntries(view.run.names.map((name) => {
-        const { layers, heads, queries, keys } = view.run.maps[name], size = queries.length * keys.length;
-        const all = Float32Array.from(codec.levels(payload.change[name], new Uint8Array(size).fill(1), layers * heads), unfolded);
-        return [name, { size, all, scale: all.reduce((most, value) => (Math.abs(value) > most ? Math.abs(value) : most), 0) }];
-      }));
+      // The same masks stay the same objects, so that the pictures of them keep the keyboard's focus.
+      const panels = JSON.stringify(payload.panels);
+      if (panels !== view.panelText) view.panels = payload.panels.map((panel) => ({ ...panel, open: codec.openCells(panel.open, panel.query.length * panel.key.length) }));
+      view.panelText = panels;
+      view.changes = Object.fromEntries(view.run.names.map((name) => [name, changes.weights(payload.change[name], view.run.maps[name])]));
       if (view.built !== view.run.names.join()) build(view);
       view.draw();
     };
     view.now = () => {
       const sel = store.get(), name = sel.map in view.run.maps ? sel.map : view.run.names.at(-1), map = view.run.maps[name], after = view.changed.maps[name];
       const [layer, head] = [Math.min(sel.layer ?? 0, map.layers - 1), Math.min(sel.head ?? 0, map.heads - 1)], k = map.keys.length, n = map.queries.length;
-      const { size, all, scale } = view.changes[name], at = (l, h) => all.subarray((l * map.heads + h) * size, (l * map.heads + h + 1) * size);
+      const { scale, at } = view.changes[name];
       const side = (one) => ({ levels: one.levels(layer, head), open: one.open, n, k });
       const moved = view.payload.moved[name], mosts = view.payload.most[name];
       return {

@@ -1,0 +1,273 @@
+"""The Masks page in a real Chromium: what a visitor changes is what was run, and every number is the trace's."""
+
+import json
+import re
+from collections.abc import Iterator
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import numpy as np
+import pytest
+
+import core
+from tests.conftest import watch
+from viz_app.links import EDIT_PARAMETERS, edits_from_link, edits_to_link
+from viz_app.models import Models, Request
+from viz_app.pages.experiments import Experiment, experiment
+
+pytestmark = pytest.mark.browser
+
+TEXT = "Where?"  # six tokens; the untrained model then stops after 22
+TABLE = """[...document.querySelectorAll('.gf-masks .gf-table tbody tr')]
+    .map(row => [...row.cells].slice(1).map(cell => cell.textContent))"""
+VIEW = "document.querySelector('.gf-masks')"
+
+
+@pytest.fixture(scope="module")
+def models(tiny_offers: list) -> Models:
+    return Models(tiny_offers)
+
+
+@pytest.fixture(scope="module")
+def visitor(chromium, server: str) -> Iterator:
+    """One page for all tests of this module; each test opens its own address."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    troubles = watch(page)
+    yield page
+    context.close()
+    assert not troubles, "\n".join(troubles)
+
+
+def settle(page, **stamps: str) -> None:
+    """Wait until what is drawn answers what is asked, and the address holds it."""
+    wanted = " && ".join(
+        [f"{VIEW}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items()] or ["true"]
+    )
+    page.wait_for_function(f"{VIEW}?.dataset.current === 'true' && {VIEW}.ariaBusy !== 'true' && {wanted}")
+
+
+def open_masks(page, server: str, model: str = "en-de", text: str = TEXT, **parameters: str) -> None:
+    """Open an address; where the page already shows this run, only the parameters that differ are changed."""
+    wanted = {"tab": "masks", "model": model, "text": text} | parameters
+    if not page.url.startswith(server) or page.evaluate("glassformer.store.get('text')") != text:
+        page.goto(f"{server}?{urlencode(wanted)}")
+        page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
+    else:
+        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(EDIT_PARAMETERS) | wanted)
+    settle(page)
+
+
+def run_of(models: Models, model: str = "en-de", text: str = TEXT, **parameters: str) -> Experiment:
+    edits, notices = edits_from_link(parameters)
+    assert not notices
+    return experiment(models, Request(model, text), edits)
+
+
+def click_mask(page, name: str, row: int, column: int) -> None:
+    place = page.evaluate(f"([name, i, j]) => {VIEW}.masksView.centreOfMask(name, i, j)", [name, row, column])
+    page.mouse.click(place["x"], place["y"])
+
+
+def cells(page) -> dict[str, np.ndarray]:
+    """The masks as the page draws them, the decoder's two combined."""
+    drawn = page.evaluate("[...document.querySelectorAll('[data-panel]')].map(f => [f.dataset.panel, f.dataset.cells])")
+    masks = {name: np.array([cell == "1" for cell in text]) for name, text in drawn}
+    if "padding" in masks:
+        masks["decoder"] = masks.pop("padding") & masks.pop("causal")
+    return masks
+
+
+def assert_masks_are_those_of(page, runs: Experiment) -> None:
+    drawn = cells(page)
+    assert set(drawn) == set(runs.after.attention)
+    for name, attention_map in runs.after.attention.items():
+        np.testing.assert_array_equal(drawn[name], attention_map.mask.ravel(), err_msg=name)
+
+
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        {"pads": "2.3"},
+        {"mask": "causal.0.2.1_pad.*.1.0", "pads": "1.2"},
+        {"mask": "d.1.3.1_causal.*.*.0.*.-2_c.*.1.0_e.2.*.0.1.*"},
+        {"bugs": "no-causal-mask.no-padding-mask", "pads": "2.2"},
+        {"bugs": "empty-row-uniform", "mask": "e.*.*.0.2.*"},
+    ],
+    ids=str,
+)
+def test_the_masks_drawn_are_those_that_were_run(visitor, server: str, models: Models, parameters: dict) -> None:
+    open_masks(visitor, server, **parameters)
+    assert_masks_are_those_of(visitor, run_of(models, **parameters))
+
+
+def test_a_click_on_a_column_closes_it_and_the_numbers_are_the_traces(visitor, server: str, models: Models) -> None:
+    open_masks(visitor, server, map="cross", layer="1", head="2")
+    click_mask(visitor, "cross", -1, 1)
+    settle(visitor, mask="c.*.1.0")
+    runs = run_of(models, mask="c.*.1.0")
+    before, after = (run.attention["cross"].weights[1, 2] for run in (runs.before, runs.after))
+    visitor.click(".gf-masks button:text-is('Table')")
+    rows = visitor.evaluate(TABLE)
+    visitor.click(".gf-masks button:text-is('Pictures')")
+    for i, j in np.ndindex(before.shape):
+        old, new = f"{before[i, j]:.3f}", "masked" if j == 1 else f"{after[i, j]:.3f}"
+        assert rows[i][j] == (old if old == new else f"{old} → {new}"), (i, j)
+    assert f"log p {runs.before.hypotheses[0].log_probability:.2f}".replace("-", "−") in visitor.inner_text(".gf-out")
+    assert f"log p {runs.written.hypotheses[0].log_probability:.2f}".replace("-", "−") in visitor.inner_text(".gf-out")
+
+
+def test_a_change_is_told_in_points(visitor, server: str, models: Models) -> None:
+    open_masks(visitor, server, map="encoder", layer="0", head="0", mask="e.*.2.0")
+    runs = run_of(models, mask="e.*.2.0")
+    before, after = (run.attention["encoder"].weights[0, 0] for run in (runs.before, runs.after))
+    place = visitor.evaluate(f"{VIEW}.masksView.centreOfCell('change', 1, 2)")
+    visitor.mouse.move(place["x"], place["y"])
+    visitor.wait_for_function("document.querySelector('.gf-tip')?.hidden === false")
+    lines = visitor.inner_text(".gf-tip").split("\n")
+    points = f"{round(1000 * float(after[1, 2] - before[1, 2])) / 10:+.1f} points".replace("-", "−")
+    assert lines[1:] == [f"before {before[1, 2]:.3f}", "after masked", points]
+
+
+def test_undo_redo_and_reset(visitor, server: str) -> None:
+    open_masks(visitor, server)
+    click_mask(visitor, "causal", 0, 1)
+    settle(visitor, mask="causal.0.1.1")
+    click_mask(visitor, "encoder", 2, -1)
+    settle(visitor, mask="causal.0.1.1_e.2.*.0")
+    assert "may look at nothing" in visitor.inner_text(".gf-empty-row")
+    visitor.click(".gf-do button:text-is('Undo')")
+    settle(visitor, mask="causal.0.1.1")
+    visitor.keyboard.press("Control+z")
+    settle(visitor, mask="")
+    visitor.keyboard.press("Control+Shift+Z")
+    settle(visitor, mask="causal.0.1.1")
+    visitor.click(".gf-do button:text-is('Reset')")
+    settle(visitor, mask="")
+    visitor.wait_for_function("!location.search.includes('mask=')")
+
+
+def test_the_same_click_twice_changes_nothing(visitor, server: str) -> None:
+    open_masks(visitor, server, pads="2.0")
+    for name, row, column in (("cross", 1, 1), ("cross", -1, 2), ("encoder", 1, -1), ("cross", -1, 7)):
+        click_mask(visitor, name, row, column)
+        visitor.wait_for_function(f"{VIEW}.dataset.mask !== ''")
+        click_mask(visitor, name, row, column)
+        visitor.wait_for_function(f"{VIEW}.dataset.mask === ''")
+
+
+def test_the_keyboard_reaches_every_cell(visitor, server: str) -> None:
+    open_masks(visitor, server)
+    visitor.focus("[data-panel=causal] canvas")
+    for key in ("ArrowRight", "ArrowRight", "ArrowRight", " "):
+        visitor.keyboard.press(key)
+    settle(visitor, mask="causal.0.2.1")
+    for key in ("ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter"):
+        visitor.keyboard.press(key)
+    settle(visitor, mask="causal.0.*.0")
+
+
+def test_presets_are_edits_like_others(visitor, server: str, models: Models) -> None:
+    open_masks(visitor, server)
+    for name in ("past", "near", "self", "short", "end"):
+        visitor.select_option(".gf-masks .gf-select", name)
+        visitor.wait_for_function(f"{VIEW}.dataset.mask !== ''")
+        settle(visitor)
+        assert_masks_are_those_of(visitor, run_of(models, mask=visitor.get_attribute(".gf-masks", "data-mask")))
+
+
+def test_the_leak_under_teacher_forcing_is_told_in_true_numbers(visitor, server: str, models: Models) -> None:
+    open_masks(visitor, server)
+    visitor.click("[data-bug=no-causal-mask]")
+    settle(visitor, bugs="no-causal-mask")
+    runs = run_of(models, bugs="no-causal-mask")
+    weights = runs.after.attention["decoder"].weights.astype(np.float64)
+    future = np.triu(np.ones(weights.shape[-2:]), 1)
+    told = visitor.inner_text(".gf-bug.gf-on .gf-here")
+    assert told.startswith(f"{(weights * future).sum(-1).mean() * 100:.0f}\u202f% of the decoder’s attention")
+    read = sum(step.log_probability for step in runs.written.steps)
+    for number in (read, runs.written.hypotheses[0].log_probability, runs.before.hypotheses[0].log_probability):
+        assert f"{number:.2f}".replace("-", "−") in told
+
+
+def test_unmasked_pads_leak(visitor, server: str, models: Models) -> None:
+    open_masks(visitor, server)
+    visitor.click("[data-bug=no-padding-mask]")
+    settle(visitor, bugs="no-padding-mask", pads="3.3")
+    runs = run_of(models, bugs="no-padding-mask", pads="3.3")
+    leak = runs.after.attention["encoder"].weights[:, :, :-3, -3:].astype(np.float64).sum(-1).mean()
+    told = visitor.inner_text(".gf-bug.gf-on .gf-here")
+    assert f"encoder {leak * 100:.0f}\u202f%" in told
+    assert "the answer is the same as without pads" in told
+
+
+def test_a_row_of_nothing_is_nan_under_one_fill_and_even_under_the_other(visitor, server: str, models: Models) -> None:
+    open_masks(visitor, server)
+    visitor.click("[data-bug=empty-row]")
+    settle(visitor, bugs="empty-row-nan", sel="encoder.0.0")
+    assert "rows are NaN" in visitor.inner_text("[data-figure=change] figcaption")
+    assert "log p NaN" in visitor.inner_text(".gf-out")
+    visitor.click(".gf-bug.gf-on button:text-is('fill with −1e9')")
+    settle(visitor, bugs="empty-row-uniform")
+    place = visitor.evaluate(f"{VIEW}.masksView.centreOfCell('after', 0, 1)")
+    visitor.mouse.move(place["x"], place["y"])
+    tokens = len(run_of(models).before.source_tokens)
+    visitor.wait_for_function(f"document.querySelector('.gf-tip').textContent.includes('after {1 / tokens:.3f}')")
+
+
+def test_a_link_opens_the_same_view_in_a_fresh_browser(chromium, visitor, server: str, models: Models) -> None:
+    open_masks(
+        visitor, server, mask="c.*.1.0_causal.0.1.1", pads="1.1", bugs="no-scale", map="decoder", layer="1", head="1"
+    )
+    address = visitor.evaluate("glassformer.store.link()")
+    context = chromium.new_context(viewport={"width": 390, "height": 844})
+    other = context.new_page()
+    troubles = watch(other)
+    other.goto(address)
+    settle(other, mask="c.*.1.0_causal.0.1.1", bugs="no-scale", pads="1.1", sel="decoder.1.1")
+    assert other.get_attribute(".gf-masks", "data-after") == visitor.get_attribute(".gf-masks", "data-after")
+    assert other.evaluate("document.documentElement.scrollWidth") == 390
+    assert_masks_are_those_of(other, run_of(models, mask="c.*.1.0_causal.0.1.1", pads="1.1", bugs="no-scale"))
+    assert not troubles
+    context.close()
+
+
+def test_the_address_is_what_python_writes(visitor, server: str) -> None:
+    edits = core.Edits(
+        mask=(core.MaskEdit("padding", None, 2, False), core.MaskEdit("encoder", 1, 0, False, -3, 3)), source_pads=1
+    )
+    open_masks(visitor, server, **edits_to_link(edits))
+    visitor.evaluate("glassformer.store.link()")
+    found = {name: values[0] for name, values in parse_qs(urlsplit(visitor.url).query).items()}
+    assert edits_from_link(found) == (edits, ())
+    written = visitor.evaluate("text => glassformer.maskEdits.format(glassformer.maskEdits.parse(text))", found["mask"])
+    assert written == found["mask"]
+
+
+def test_broken_links_are_told_and_survived(visitor, server: str) -> None:
+    open_masks(visitor, server, mask="c.*.1.0_c.9", bugs="<img src=x onerror=alert(1)>", pads="99.x", fill="${1}")
+    settle(visitor)
+    told = visitor.inner_text(".gf-out")
+    assert "1 of the link's changes of masks" in told
+    assert all(f"“{name}”" in told for name in ("pads", "fill"))
+    assert "a bug that this version does not have" in told
+    click_mask(visitor, "cross", -1, 2)
+    visitor.wait_for_function(f"{VIEW}.dataset.mask.endsWith('c.*.2.0')")
+
+
+def test_another_sentence_starts_with_its_own_masks(visitor, server: str) -> None:
+    open_masks(visitor, server, mask="c.*.1.0", bugs="no-scale")
+    visitor.fill("#gh-text", "A film.")
+    visitor.keyboard.press("Enter")
+    visitor.wait_for_function("glassformer.store.get('text') === 'A film.'")
+    settle(visitor, mask="", bugs="no-scale")
+
+
+def test_a_classifier_has_one_mask_and_a_class(visitor, server: str, models: Models) -> None:
+    open_masks(visitor, server, model="sentiment", text="A gorgeous, witty film.", mask="e.*.0.0", pads="2.0")
+    runs = run_of(models, "sentiment", "A gorgeous, witty film.", mask="e.*.0.0", pads="2.0")
+    assert_masks_are_those_of(visitor, runs)
+    assert visitor.locator("[data-bug=no-causal-mask]").count() == 0
+    old, new = (run.scores.probabilities[0] for run in (runs.before, runs.after))
+    told = visitor.inner_text(".gf-tokens li >> nth=0")
+    assert re.findall(r"\d+", told)[0] == f"{old * 100:.0f}"
+    assert re.findall(r"\d+", told)[-1] == f"{new * 100:.0f}"
