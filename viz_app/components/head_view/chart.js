@@ -68,7 +68,7 @@
    * maps a value to 0..1 from below; `law` is drawn beside the dots. Returns {element, draw(data, isChosen)}.
    */
   inside.chart = ({ name, series, axis, read, law }) => {
-    const canvas = el('canvas', '', { tabIndex: 0, role: 'img', 'aria-label': name }),
+    const canvas = el('canvas', '', { role: 'img', 'aria-label': `${name}. The numbers are in the table below.` }),
       table = el('div', 'gf-terms');
     const details = el('details', '', el('summary', 'gf-cap', 'The numbers'), table);
     let spots = [];

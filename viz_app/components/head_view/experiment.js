@@ -199,7 +199,7 @@
       'gf-experiment',
       panel(
         'Dot products spread like √d_k',
-        'Random vectors: 4 000 products each, of components with mean 0 and variance 1. Each dot is their standard deviation.',
+        'Products of random vectors whose components have mean 0 and variance 1. Each dot is the standard deviation of thousands.',
         again,
         spread.element,
         legend('q·k', 'q·k ÷ √d_k'),
@@ -207,7 +207,7 @@
       ),
       panel(
         'Without the scale, one token takes all',
-        'The largest share of a softmax over ten random scores, on average. Near 100 % the softmax is flat: nothing is left to learn from.',
+        'The largest share of a softmax over ten random scores, on average. Near 100\u202f% the softmax is flat: nothing is left to learn from.',
         top.element,
         legend('without the scale', 'with it'),
         row.element,

@@ -25,7 +25,7 @@
     };
     return {
       id: ({ model, text, map, layer }) => JSON.stringify([model, text, map ?? null, layer ?? null]),
-      known: (request, id) => layers.get(id),
+      known: (id) => layers.get(id),
       async layer(request, id) {
         const answer = await ask(server.layer, request);
         return answer.ok ? { layer: remember(id, inside.readLayer(answer)) } : { error: answer.error };

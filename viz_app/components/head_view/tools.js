@@ -61,9 +61,9 @@
     return {
       elements: [
         hosts.map,
-        el('label', '', 'Layer ', hosts.layer),
-        el('label', '', 'Head ', hosts.head),
-        el('label', 'gf-wideone', 'Row ', row),
+        el('span', 'gf-field', 'Layer ', hosts.layer),
+        el('span', 'gf-field', 'Head ', hosts.head),
+        el('label', 'gf-field gf-wideone', 'Row ', row),
         table,
       ],
       draw({ r, id }) {

@@ -6,6 +6,8 @@
   const { el } = dom;
   const PHONE = 640,
     NARROW = 1140;
+  const LONG = 2000; // ms after which the page says what is going on
+  const PATIENCE = 'Still working: the model is being loaded, or the computer is busy.';
   const PLAYED = 900; // ms in which a stage draws itself
   const LAST = inside.STAGES.length - 1;
   const FIRST_CELLS = ['x', 'query', 'scores', 'scaled', 'mask', 'weights', 'output', 'weights'];
@@ -60,6 +62,8 @@
     view.root.dataset.painted = Number(view.root.dataset.painted ?? 0) + 1;
   }
 
+  const innerWidthOf = (element) => element.clientWidth - parseFloat(getComputedStyle(element).paddingLeft);
+
   function paint(view) {
     const { root } = view;
     if (!root.clientWidth || !view.layer) return;
@@ -67,7 +71,7 @@
     root.classList.toggle('gf-phone', view.phone);
     root.classList.toggle('gf-narrow', root.clientWidth <= NARROW);
     view.bands.element.hidden = view.ui.table;
-    view.width = (view.ui.table ? root : view.bands.element).clientWidth || view.width;
+    view.width = view.ui.table ? root.clientWidth : innerWidthOf(view.bands.element);
     const state = view.now();
     view.parts.forEach((part) => part.draw(state));
     stamp(view, state);
@@ -86,35 +90,50 @@
     if (view.progress < 1) view.frame = requestAnimationFrame(frame);
   }
 
-  async function load(view) {
-    const request = wanted();
-    if (!request || !view.root.clientWidth) return;
-    const id = view.source.id(request);
-    if (id === view.id) {
-      view.loading = null;
-      view.root.dataset.current = true;
-      paint(view);
-      return;
-    }
-    if (view.loading === id || view.failed === id) return;
-    view.loading = id;
-    view.root.dataset.current = false;
-    const known = view.source.known(request, id);
-    if (!known) view.root.setAttribute('aria-busy', 'true');
-    const answer = known ? { layer: known } : await view.source.layer(request, id);
-    if (view.loading !== id) return; // a newer wish has overtaken this one
+  /** What is drawn is what is asked for: nothing is under way any more. */
+  function settled(view) {
+    clearTimeout(view.patience);
     view.loading = null;
     view.root.removeAttribute('aria-busy');
     view.root.dataset.current = true;
-    view.say(answer.error ?? answer.layer.notice, Boolean(answer.error));
-    if (answer.error) {
-      view.failed = id;
-      return;
-    }
-    if (view.request?.text !== request.text || view.request.model !== request.model)
-      Object.assign(view, { pinned: null, hover: null });
-    Object.assign(view, { layer: answer.layer, request, id });
+  }
+
+  function waiting(view, id) {
+    clearTimeout(view.patience);
+    view.loading = id;
+    view.root.dataset.current = false;
+    view.root.setAttribute('aria-busy', 'true');
+    view.patience = setTimeout(() => view.say(PATIENCE), LONG);
+  }
+
+  async function fetchLayer(view, request, id) {
+    waiting(view, id);
+    const answer = await view.source.layer(request, id);
+    if (view.loading !== id) return undefined; // a newer wish has overtaken this one
+    settled(view);
+    if (!answer.error) return show(view, answer.layer, request, id);
+    view.failed = id;
+    return view.say(answer.error, true);
+  }
+
+  function show(view, layer, request, id) {
+    const isSameRun = view.request?.text === request.text && view.request.model === request.model;
+    if (!isSameRun) Object.assign(view, { pinned: null, hover: null });
+    if (view.id !== id) view.say(layer.notice);
+    Object.assign(view, { layer, request, id });
     paint(view);
+  }
+
+  /** Draws what the store asks for, after fetching it if it is new. */
+  function refresh(view) {
+    const request = wanted();
+    if (!request || !view.root.clientWidth) return;
+    const id = view.source.id(request),
+      known = id === view.id ? view.layer : view.source.known(id);
+    if (known) {
+      settled(view);
+      show(view, known, request, id);
+    } else if (view.loading !== id && view.failed !== id) fetchLayer(view, request, id);
   }
 
   function behaviour(view) {
@@ -124,7 +143,7 @@
       rowName: inside.rowName,
       draw() {
         cancelAnimationFrame(asked);
-        asked = requestAnimationFrame(() => load(view));
+        asked = requestAnimationFrame(() => refresh(view));
       },
       point(at) {
         if (at?.id === view.hover?.id && at?.i === view.hover?.i) return;
@@ -244,6 +263,7 @@
     build(view);
     store.subscribe(() => {
       view.failed = null;
+      view.say(view.layer?.notice);
       view.draw();
     });
     theme.subscribe(view.draw);
