@@ -33,7 +33,7 @@ def translator(tokenizer: Tokenizer) -> core.OwnModel:
 
 @pytest.fixture(scope="module")
 def target(translator: core.OwnModel) -> tuple[int, ...]:
-    return tuple(translator.tokenizer.encode("Ein Mann fährt Fahrrad.")) + (translator.config.end_id,)
+    return (*translator.tokenizer.encode("Ein Mann fährt Fahrrad."), translator.config.end_id)
 
 
 def edited(translator: core.OwnModel, target: tuple[int, ...], *mask: tuple, **edits: object) -> core.Trace:
@@ -170,6 +170,6 @@ def test_what_fits_no_model_is_refused_in_one_sentence(edits: dict) -> None:
 
 
 def test_more_pads_than_positions_are_refused(translator: core.OwnModel) -> None:
-    long = tuple([5] * (translator.config.max_length - 1)) + (translator.config.end_id,)
+    long = (*[5] * (translator.config.max_length - 1), translator.config.end_id)
     with pytest.raises(core.InputError, match="with its pads"):
         translator.trace(TEXT, target=long, edits=core.Edits(target_pads=1))

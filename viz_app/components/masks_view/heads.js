@@ -4,19 +4,24 @@
   const { canvas: draw, dom, theme, words } = window.glassformer;
   const parts = (window.glassformer.masksParts ??= {});
   const { el } = dom;
-  const TOP = 18, LEFT = 22, GAP = 4;
+  const TOP = 18,
+    LEFT = 22,
+    GAP = 4;
   const BROKEN = 2; // more than any head can move
 
   function geometry(element, { map }) {
-    const width = Math.min(420, element.clientWidth || 336), tile = Math.max(10, Math.min(48, Math.floor((width - LEFT + GAP) / map.heads) - GAP));
+    const width = Math.min(420, element.clientWidth || 336),
+      tile = Math.max(10, Math.min(48, Math.floor((width - LEFT + GAP) / map.heads) - GAP));
     return { tile, width: LEFT + map.heads * (tile + GAP), height: TOP + map.layers * (tile + GAP) + 2 };
   }
   const corner = ({ tile }, layer, head) => [LEFT + head * (tile + GAP), TOP + layer * (tile + GAP)];
 
   /** One pixel a cell, signed colours; NaN on its own ground, cells closed in both runs left clear. */
   function thumbnail(state, layer, head) {
-    const { before, after, k, scale } = state, values = state.changes(layer, head);
-    const picture = el('canvas', '', { width: k, height: before.n }), pen = picture.getContext('2d');
+    const { before, after, k, scale } = state,
+      values = state.changes(layer, head);
+    const picture = el('canvas', '', { width: k, height: before.n }),
+      pen = picture.getContext('2d');
     values.forEach((value, at) => {
       if (!before.open[at] && !after.open[at]) return;
       pen.fillStyle = Number.isNaN(value) ? theme.colour['accent-wash'] : theme.signedColour(scale ? value / scale : 0);
@@ -27,15 +32,23 @@
 
   function headings(pen, g, { map, sel }) {
     const put = (text, x, y, chosen) => {
-      Object.assign(pen, { font: draw.font(12, chosen ? '600' : ''), fillStyle: theme.colour[chosen ? 'accent' : 'ink-2'], textAlign: 'center', textBaseline: 'middle' });
+      Object.assign(pen, {
+        font: draw.font(12, chosen ? '600' : ''),
+        fillStyle: theme.colour[chosen ? 'accent' : 'ink-2'],
+        textAlign: 'center',
+        textBaseline: 'middle',
+      });
       pen.fillText(text, x, y);
     };
     for (let h = 0; h < map.heads; h++) put(h + 1, corner(g, 0, h)[0] + g.tile / 2, 8, h === sel.head);
-    for (let l = 0; l < map.layers; l++) put('L' + (l + 1), LEFT / 2 - 3, corner(g, l, 0)[1] + g.tile / 2, l === sel.layer);
+    for (let l = 0; l < map.layers; l++)
+      put('L' + (l + 1), LEFT / 2 - 3, corner(g, l, 0)[1] + g.tile / 2, l === sel.layer);
   }
 
   function describe(state, { layer, head }) {
-    const moved = state.moved[layer][head], [i, j, change] = state.mosts[layer][head], name = `Layer ${layer + 1}, head ${head + 1}`;
+    const moved = state.moved[layer][head],
+      [i, j, change] = state.mosts[layer][head],
+      name = `Layer ${layer + 1}, head ${head + 1}`;
     if (moved === null) return `${name}\nNaN`;
     const most = `${words.label(state.map.queries[i])} → ${words.label(state.map.keys[j])} ${parts.points(Math.round(change * 1000))}`;
     return `${name}\n${moved < 0.0005 ? 'no change' : `${words.percent(moved)} of its attention moved\nmost: ${most}`}`;
@@ -49,38 +62,64 @@
   }
 
   parts.heads = (view) => {
-    const canvas = el('canvas', '', { tabIndex: 0, role: 'application', 'aria-label': 'The change in every head, layers down and heads across. Arrow keys choose a head.' });
-    const note = el('p', 'gf-cap'), jump = el('button', 'gf-link', { type: 'button' });
+    const canvas = el('canvas', '', {
+      tabIndex: 0,
+      role: 'application',
+      'aria-label': 'The change in every head, layers down and heads across. Arrow keys choose a head.',
+    });
+    const note = el('p', 'gf-cap'),
+      jump = el('button', 'gf-link', { type: 'button' });
     const element = el('section', 'gf-moved', el('h2', '', 'Change in every head'), note, canvas);
-    let tiles = [], stamp = '', g = null;
+    let tiles = [],
+      stamp = '',
+      g = null;
     const at = ({ offsetX, offsetY }) => {
-      const head = Math.floor((offsetX - LEFT) / (g.tile + GAP)), layer = Math.floor((offsetY - TOP) / (g.tile + GAP)), { map } = view.now();
+      const head = Math.floor((offsetX - LEFT) / (g.tile + GAP)),
+        layer = Math.floor((offsetY - TOP) / (g.tile + GAP)),
+        { map } = view.now();
       return head >= 0 && head < map.heads && layer >= 0 && layer < map.layers ? { layer, head } : null;
     };
-    canvas.addEventListener('click', (event) => { const place = at(event); if (place) view.select(place); });
-    canvas.addEventListener('pointermove', (event) => { const place = at(event); dom.tooltip(place ? describe(view.now(), place) : '', event); });
+    canvas.addEventListener('click', (event) => {
+      const place = at(event);
+      if (place) view.select(place);
+    });
+    canvas.addEventListener('pointermove', (event) => {
+      const place = at(event);
+      dom.tooltip(place ? describe(view.now(), place) : '', event);
+    });
     canvas.addEventListener('pointerleave', () => dom.tooltip(''));
     canvas.addEventListener('keydown', (event) => {
       const move = dom.ARROWS[event.key];
       if (!move) return;
       event.preventDefault();
       const { sel, map } = view.now();
-      view.select({ layer: (sel.layer + move[0] + map.layers) % map.layers, head: (sel.head + move[1] + map.heads) % map.heads });
+      view.select({
+        layer: (sel.layer + move[0] + map.layers) % map.layers,
+        head: (sel.head + move[1] + map.heads) % map.heads,
+      });
       dom.say(describe(view.now(), view.now().sel).replaceAll('\n', ', '));
     });
-    jump.addEventListener('click', () => { const best = mostMoved(view.now()); if (best) view.select({ layer: best.layer, head: best.head }); });
+    jump.addEventListener('click', () => {
+      const best = mostMoved(view.now());
+      if (best) view.select({ layer: best.layer, head: best.head });
+    });
     return {
       element,
       centre(layer, head) {
-        const box = canvas.getBoundingClientRect(), [x, y] = corner(g, layer, head);
+        const box = canvas.getBoundingClientRect(),
+          [x, y] = corner(g, layer, head);
         return { x: box.left + x + g.tile / 2, y: box.top + y + g.tile / 2 };
       },
       draw(state) {
         g = geometry(element, state);
         const now = [view.serial, state.map.name, theme.stamp].join();
-        if (now !== stamp) tiles = Array.from({ length: state.map.layers * state.map.heads }, (_, i) => thumbnail(state, Math.floor(i / state.map.heads), i % state.map.heads));
+        if (now !== stamp)
+          tiles = Array.from({ length: state.map.layers * state.map.heads }, (_, i) =>
+            thumbnail(state, Math.floor(i / state.map.heads), i % state.map.heads),
+          );
         stamp = now;
-        const pen = draw.fit(canvas, g.width, g.height), { heads } = state.map;
+        const pen = draw.fit(canvas, g.width, g.height),
+          { heads } = state.map;
         pen.imageSmoothingEnabled = state.k > g.tile * devicePixelRatio;
         headings(pen, g, state);
         tiles.forEach((picture, i) => {
@@ -88,11 +127,17 @@
           draw.hatch(pen, x, y, g.tile, g.tile, 4);
           pen.drawImage(picture, x, y, g.tile, g.tile);
         });
-        const [x, y] = corner(g, state.sel.layer, state.sel.head), best = mostMoved(state);
+        const [x, y] = corner(g, state.sel.layer, state.sel.head),
+          best = mostMoved(state);
         draw.frame(pen, x - 1, y - 1, g.tile + 2, g.tile + 2);
         jump.textContent = best ? `layer ${best.layer + 1}, head ${best.head + 1}` : '';
-        const name = parts.MAPS[state.map.name], scale = `${name}, scale ±${words.number(state.scale / 10, 1)} points; most in `;
-        note.replaceChildren(...(best ? [best.share === BROKEN ? `${name}: NaN, first in ` : scale, jump] : [`${name}: no head has changed`]));
+        const name = parts.MAPS[state.map.name],
+          scale = `${name}, scale ±${words.number(state.scale / 10, 1)} points; most in `;
+        note.replaceChildren(
+          ...(best
+            ? [best.share === BROKEN ? `${name}: NaN, first in ` : scale, jump]
+            : [`${name}: no head has changed`]),
+        );
       },
     };
   };

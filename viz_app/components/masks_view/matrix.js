@@ -4,18 +4,29 @@
   const glassformer = (window.glassformer ??= {});
   const { canvas: draw, dom, theme, words } = glassformer;
   const { el } = dom;
-  const SLANT = 18, BAR = 14; // room for the last tilted label, and for a scroll bar
+  const SLANT = 18,
+    BAR = 14; // room for the last tilted label, and for a scroll bar
 
   function geometry(spec) {
-    const [n, k] = [spec.queries.length, spec.keys.length], { cw, ch, gutter, top } = spec;
+    const [n, k] = [spec.queries.length, spec.keys.length],
+      { cw, ch, gutter, top } = spec;
     const full = { width: gutter + k * cw + SLANT, height: top + n * ch + 2 };
-    const width = Math.min(full.width, spec.room), height = Math.min(full.height, spec.tallest ?? Infinity);
+    const width = Math.min(full.width, spec.room),
+      height = Math.min(full.height, spec.tallest ?? Infinity);
     return { n, k, cw, ch, gutter, top, full, width, height };
   }
 
   function visible(g, { scrollLeft: left, scrollTop: top }) {
-    const span = (offset, size, room, count) => [Math.max(0, Math.floor(offset / size)), Math.min(count, Math.ceil((offset + room) / size))];
-    return { left, top, columns: span(left, g.cw, g.width - g.gutter, g.k), rows: span(top, g.ch, g.height - g.top, g.n) };
+    const span = (offset, size, room, count) => [
+      Math.max(0, Math.floor(offset / size)),
+      Math.min(count, Math.ceil((offset + room) / size)),
+    ];
+    return {
+      left,
+      top,
+      columns: span(left, g.cw, g.width - g.gutter, g.k),
+      rows: span(top, g.ch, g.height - g.top, g.n),
+    };
   }
 
   function rowLabels(pen, g, seen, { queries, writes, hot }) {
@@ -24,11 +35,17 @@
     pen.rect(0, g.top - 2, g.gutter - 2, g.height - g.top + 2);
     pen.clip();
     pen.textBaseline = 'middle';
-    const two = writes && g.gutter >= 120, middle = two ? g.gutter / 2 - 4 : g.gutter;
+    const two = writes && g.gutter >= 120,
+      middle = two ? g.gutter / 2 - 4 : g.gutter;
     for (let i = seen.rows[0]; i < seen.rows[1]; i++) {
-      const y = g.top + (i + 0.5) * g.ch - seen.top, chosen = i === hot?.i;
+      const y = g.top + (i + 0.5) * g.ch - seen.top,
+        chosen = i === hot?.i;
       const put = (text, x, align, room, special) => {
-        Object.assign(pen, { font: draw.font(12, chosen ? '600' : ''), textAlign: align, fillStyle: theme.colour[chosen ? 'accent' : special ? 'ink-2' : 'ink'] });
+        Object.assign(pen, {
+          font: draw.font(12, chosen ? '600' : ''),
+          textAlign: align,
+          fillStyle: theme.colour[chosen ? 'accent' : special ? 'ink-2' : 'ink'],
+        });
         pen.fillText(draw.clip(pen, text, room), x, y);
       };
       put(words.label(queries[i]), middle - 8, 'right', middle - 8, words.isSpecial(queries[i]));
@@ -45,7 +62,16 @@
     pen.rect(Math.max(0, g.gutter - 3), 0, g.width, g.top);
     pen.clip();
     const [from, to] = seen.columns;
-    draw.columnLabels(pen, spec.keys, { left: g.gutter - seen.left, bottom: g.top, width: g.cw, flat: false, hot: spec.hot?.j, from: Math.max(0, from - 4), to, room: g.top + 4 });
+    draw.columnLabels(pen, spec.keys, {
+      left: g.gutter - seen.left,
+      bottom: g.top,
+      width: g.cw,
+      flat: false,
+      hot: spec.hot?.j,
+      from: Math.max(0, from - 4),
+      to,
+      room: g.top + 4,
+    });
     pen.restore();
     if (g.gutter > 24) rowLabels(pen, g, seen, spec);
   }
@@ -57,7 +83,8 @@
     pen.clip();
     pen.translate(-seen.left, -seen.top);
     for (let i = seen.rows[0]; i < seen.rows[1]; i++) {
-      for (let j = seen.columns[0]; j < seen.columns[1]; j++) spec.paint(pen, i, j, { x: g.gutter + j * g.cw, y: g.top + i * g.ch, w: g.cw - 1, h: g.ch - 1 });
+      for (let j = seen.columns[0]; j < seen.columns[1]; j++)
+        spec.paint(pen, i, j, { x: g.gutter + j * g.cw, y: g.top + i * g.ch, w: g.cw - 1, h: g.ch - 1 });
     }
     spec.over?.(pen, g, seen);
     pen.restore();
@@ -71,22 +98,32 @@
   /** `draw(spec)` paints; `at(event)` is the cell under the pointer, −1 for a label, null outside. */
   glassformer.matrix = ({ label }) => {
     const canvas = el('canvas', '', { tabIndex: 0, role: 'application', 'aria-label': label });
-    const space = el('div', 'gf-mx-space', canvas), element = el('div', 'gf-mx', space);
-    let spec = null, g = null;
+    const space = el('div', 'gf-mx-space', canvas),
+      element = el('div', 'gf-mx', space);
+    let spec = null,
+      g = null;
     function paint() {
       if (!spec) return;
       g = geometry(spec);
       const bars = [g.full.height > g.height ? BAR : 0, g.full.width > g.width ? BAR : 0];
       Object.assign(space.style, { width: g.full.width + 'px', height: g.full.height + 'px' });
-      Object.assign(element.style, { width: g.width + (g.full.width > g.width ? 0 : bars[0]) + 'px', height: g.height + bars[1] + 'px' });
-      const pen = draw.fit(canvas, g.width, g.height), seen = visible(g, element);
+      Object.assign(element.style, {
+        width: g.width + (g.full.width > g.width ? 0 : bars[0]) + 'px',
+        height: g.height + bars[1] + 'px',
+      });
+      const pen = draw.fit(canvas, g.width, g.height),
+        seen = visible(g, element);
       cells(pen, g, seen, spec);
       labels(pen, g, seen, spec);
     }
     element.addEventListener('scroll', paint, { passive: true });
     return {
-      element, canvas,
-      draw(next) { spec = next; paint(); },
+      element,
+      canvas,
+      draw(next) {
+        spec = next;
+        paint();
+      },
       at({ offsetX, offsetY }) {
         if (!g) return null;
         const j = offsetX < g.gutter ? -1 : Math.floor((offsetX - g.gutter + element.scrollLeft) / g.cw);
@@ -95,15 +132,20 @@
       },
       /** The middle of a cell (or of a label: −1) on the screen, after bringing it into sight. */
       centre(i, j) {
-        element.scrollTo(Math.max(0, (j + 1) * g.cw - (g.width - g.gutter)), Math.max(0, (i + 1) * g.ch - (g.height - g.top)));
-        const x = j < 0 ? g.gutter / 2 : g.gutter + (j + 0.5) * g.cw - element.scrollLeft, y = i < 0 ? g.top - 10 : g.top + (i + 0.5) * g.ch - element.scrollTop;
+        element.scrollTo(
+          Math.max(0, (j + 1) * g.cw - (g.width - g.gutter)),
+          Math.max(0, (i + 1) * g.ch - (g.height - g.top)),
+        );
+        const x = j < 0 ? g.gutter / 2 : g.gutter + (j + 0.5) * g.cw - element.scrollLeft,
+          y = i < 0 ? g.top - 10 : g.top + (i + 0.5) * g.ch - element.scrollTop;
         const top = canvas.getBoundingClientRect().top + y;
         if (top < 0 || top > innerHeight) scrollBy({ top: top - innerHeight / 2, behavior: 'instant' });
         const box = canvas.getBoundingClientRect();
         return { x: box.left + x, y: box.top + y };
       },
       show(i, j) {
-        const [x, y] = [Math.max(0, j) * g.cw, Math.max(0, i) * g.ch], room = [g.width - g.gutter, g.height - g.top];
+        const [x, y] = [Math.max(0, j) * g.cw, Math.max(0, i) * g.ch],
+          room = [g.width - g.gutter, g.height - g.top];
         if (x < element.scrollLeft || x + g.cw > element.scrollLeft + room[0]) element.scrollLeft = x - room[0] / 2;
         if (y < element.scrollTop || y + g.ch > element.scrollTop + room[1]) element.scrollTop = y - room[1] / 2;
       },

@@ -11,26 +11,51 @@
 
   function tokenItem([piece, before, after]) {
     const noted = after === null || Math.abs(after - before) >= NOTED;
-    const numbers = probability(before) === probability(after) ? probability(before) : `${probability(before)} → ${probability(after)}`;
+    const numbers =
+      probability(before) === probability(after)
+        ? probability(before)
+        : `${probability(before)} → ${probability(after)}`;
     return el('li', noted ? 'gf-factd' : '', dom.token(piece), el('span', 'gf-cap', numbers));
   }
 
   function row(name, content, note) {
-    return [el('span', 'gf-cap', name), el('span', 'gf-text', ...content, { dir: 'auto' }), el('span', 'gf-cap gf-fact', note)];
+    return [
+      el('span', 'gf-cap', name),
+      el('span', 'gf-text', ...content, { dir: 'auto' }),
+      el('span', 'gf-cap gf-fact', note),
+    ];
   }
 
   function translation(output) {
     const before = row('Before', [output.before || '(nothing)'], logP(output.written[0]));
-    const after = row('After', output.after || output.before ? changes.text(output.words) : ['(nothing)'], `${changes.count(output.changed)} · ${logP(output.written[1])}`);
+    const after = row(
+      'After',
+      output.after || output.before ? changes.text(output.words) : ['(nothing)'],
+      `${changes.count(output.changed)} · ${logP(output.written[1])}`,
+    );
     const caption = 'How likely each token of the first translation is, before → after, if the others stand';
-    return [...before, ...after, el('div', 'gf-tokens', el('span', 'gf-cap', caption), el('ol', '', ...output.tokens.map(tokenItem)))];
+    return [
+      ...before,
+      ...after,
+      el('div', 'gf-tokens', el('span', 'gf-cap', caption), el('ol', '', ...output.tokens.map(tokenItem))),
+    ];
   }
 
   function classes(output) {
-    const of = (index) => Math.max(...output.classes.map((one) => one[index] ?? -1)), note = (index) => probability(of(index) < 0 ? null : of(index));
-    const after = output.after === null ? [el('span', 'gf-nan', 'NaN')] : output.changed ? [el('del', '', output.before), ' ', el('ins', '', output.after)] : [output.after];
+    const of = (index) => Math.max(...output.classes.map((one) => one[index] ?? -1)),
+      note = (index) => probability(of(index) < 0 ? null : of(index));
+    const after =
+      output.after === null
+        ? [el('span', 'gf-nan', 'NaN')]
+        : output.changed
+          ? [el('del', '', output.before), ' ', el('ins', '', output.after)]
+          : [output.after];
     const caption = 'How likely each class is, before → after';
-    return [...row('Before', [output.before], note(1)), ...row('After', after, note(2)), el('div', 'gf-tokens', el('span', 'gf-cap', caption), el('ol', '', ...output.classes.map(tokenItem)))];
+    return [
+      ...row('Before', [output.before], note(1)),
+      ...row('After', after, note(2)),
+      el('div', 'gf-tokens', el('span', 'gf-cap', caption), el('ol', '', ...output.classes.map(tokenItem))),
+    ];
   }
 
   parts.countWords = changes.count;
