@@ -5,7 +5,7 @@
   const positions = (window.glassformer.positions ??= {});
   const { encoding } = positions;
   const { el } = dom;
-  const DIALS = 6, PER_ROW = 3, CAPTION = 18;
+  const DIALS = 6, PER_ROW = 3, CAPTION = 18, EDGE = 46; // room for half a caption
 
   const LAW = '<math><mrow><mi>PE</mi><mo>(</mo><mi>p</mi><mo>+</mo><mi>k</mi><mo>)</mo></mrow><mo>=</mo><mrow><mo>(</mo><mtable><mtr><mtd><mi>cos</mi><mi>k</mi><mi>ω</mi></mtd><mtd><mi>sin</mi><mi>k</mi><mi>ω</mi></mtd></mtr><mtr><mtd><mo form="prefix">−</mo><mi>sin</mi><mi>k</mi><mi>ω</mi></mtd><mtd><mi>cos</mi><mi>k</mi><mi>ω</mi></mtd></mtr></mtable><mo>)</mo></mrow><mspace width=".2em"/><mi>PE</mi><mo stretchy="false">(</mo><mi>p</mi><mo stretchy="false">)</mo></math>';
 
@@ -57,7 +57,8 @@
   function numbers(pair, lab) {
     const { data, width, length } = lab.table, angle = angleOf(pair, lab), [sin, cos] = [Math.sin(angle), Math.cos(angle)], read = (p) => [[data[p * width + 2 * pair]], [data[p * width + 2 * pair + 1]]];
     const from = Math.min(lab.at, Math.max(0, length - 1 - lab.step)), [[a], [b]] = read(from), after = from + lab.step < length ? read(from + lab.step) : [[cos * a + sin * b], [cos * b - sin * a]];
-    return { from, math: node('math', fence(after), node('mo', '='), fence([[cos, sin], [-sin, cos]]), fence(read(from))) };
+    const at = (p) => node('msub', node('mi', 'PE'), node('mn', String(p)));
+    return { from, math: node('math', at(from + lab.step), node('mo', '='), fence(after), node('mo', '='), fence([[cos, sin], [-sin, cos]]), fence(read(from))) };
   }
 
   function verdict(lab) {
@@ -65,11 +66,11 @@
     const { error, numbers: count } = lab.turned, tiny = window.glassformer.inside.tiny(error), odd = lab.table.width % 2 ? ' The last sine has no partner and is left out.' : '';
     if (!count) return `A step of ${lab.step} leaves these ${lab.table.length} positions. Choose a smaller step or more positions.`;
     if (lab.kind === 'learned') return `A learned table need not turn: this matrix misses its numbers by up to ${words.number(error)}.`;
-    return `Checked on all ${words.thousands(count)} numbers: largest error ${tiny}, the rounding of 32 bits.${odd}`;
+    return `Checked on all ${words.thousands(count)} numbers: largest error ${tiny}.${odd}`;
   }
 
   positions.rotation = (view) => {
-    const canvas = el('canvas', '', { tabIndex: 0, role: 'application' }), law = el('p', 'gf-law'), pairLine = el('p', 'gf-cap'), shown = el('p', 'gf-law'), check = el('p', 'gf-cap gf-check');
+    const canvas = el('canvas', '', { tabIndex: 0, role: 'application' }), law = el('p', 'gf-law'), shown = el('p', 'gf-law gf-numbers'), check = el('p', 'gf-cap gf-check');
     law.innerHTML = LAW; // a constant of this file
     let chosen = 1, places = [];
     const choose = (i) => { chosen = Math.max(0, Math.min(places.length - 1, i)); view.draw(); };
@@ -86,8 +87,8 @@
       if (pair !== undefined) dom.say(`Pair ${2 * pair}, ${2 * pair + 1} turns by ${degrees(angleOf(pair, view.lab))}.`);
     });
     function dials(lab) {
-      const width = view.rotationHost.clientWidth, pairs = pairsOf(lab.table.width), size = Math.min(view.phone ? 92 : 66, (width - 28) / PER_ROW), pen = draw.fit(canvas, width, Math.ceil(pairs.length / PER_ROW) * (size + CAPTION) || 1);
-      places = pairs.map((pair, i) => ({ pair, x: (i % PER_ROW) * ((width - size) / (PER_ROW - 1)) + size / 2, y: Math.floor(i / PER_ROW) * (size + CAPTION) + size / 2, r: size / 2 - 6 }));
+      const width = view.rotationHost.clientWidth, pairs = pairsOf(lab.table.width), size = Math.min(view.phone ? 92 : 60, (width - 28) / PER_ROW), pen = draw.fit(canvas, width, Math.ceil(pairs.length / PER_ROW) * (size + CAPTION) || 1);
+      places = pairs.map((pair, i) => ({ pair, x: EDGE + (i % PER_ROW) * ((width - 2 * EDGE) / (PER_ROW - 1)), y: Math.floor(i / PER_ROW) * (size + CAPTION) + size / 2, r: size / 2 - 6 }));
       chosen = Math.min(chosen, Math.max(0, places.length - 1));
       places.forEach((place, i) => {
         const from = lab.at * encoding.frequency(2 * place.pair, lab.table.width, lab.base), turn = angleOf(place.pair, lab);
@@ -99,15 +100,15 @@
       canvas.setAttribute('aria-label', `A step of ${lab.step} turns the pairs ${list}. Arrow keys choose a pair.`);
     }
     return {
-      elements: [canvas, law, pairLine, shown, check],
+      elements: [canvas, law, shown, check],
       draw(lab) {
         dials(lab);
         const place = places[chosen];
         if (place) {
           const { from, math } = numbers(place.pair, lab);
-          pairLine.textContent = `Pair ${2 * place.pair}, ${2 * place.pair + 1}, from position ${from} to ${from + lab.step}:`;
           shown.replaceChildren(math);
-        } else { pairLine.textContent = ''; shown.replaceChildren(); }
+          shown.title = `Dimensions ${2 * place.pair} and ${2 * place.pair + 1}, from position ${from} to ${from + lab.step}`;
+        } else shown.replaceChildren();
         check.textContent = verdict(lab);
         check.dataset.error = lab.turned.error;
       },

@@ -37,7 +37,7 @@
   /** Cells as large as fit, labels only where they can be read. */
   function layout(width, map, phone) {
     const [n, k] = [map.queries.length, map.keys.length], gutter = width > 240 ? 74 : 54, labelled = Math.floor((width - gutter - matrix.SLANT) / k);
-    if (labelled >= 9) return { cw: Math.min(22, labelled), ch: Math.max(9, Math.min(18, labelled, Math.floor(190 / n))), gutter, top: 46, labels: true };
+    if (labelled >= 9) return { cw: Math.min(22, labelled), ch: Math.max(9, Math.min(17, Math.floor(150 / n))), gutter, top: 46, labels: true };
     const bare = Math.max(phone ? 6 : 4, Math.floor((width - 6 - matrix.SLANT) / k));
     return { cw: bare, ch: bare, gutter: 6, top: 14, labels: false };
   }
@@ -175,7 +175,7 @@
   }
 
   positions.runs = (view) => {
-    const figures = MODES.map((one) => figure(view, one)), read = el('p', 'gf-read'), numbers = el('div', 'gf-table', { hidden: true, tabIndex: 0, role: 'region', 'aria-label': 'The chosen row in numbers' }), host = el('div', 'gf-four', ...figures.map(({ element }) => element));
+    const figures = MODES.map((one) => figure(view, one)), read = el('p', 'gf-says'), numbers = el('div', 'gf-table', { hidden: true, tabIndex: 0, role: 'region', 'aria-label': 'The chosen row in numbers' }), host = el('div', 'gf-four', ...figures.map(({ element }) => element));
     return {
       elements: [host, numbers, read],
       centre: (mode, i, j) => figures.find((one) => one.mode === mode).centre(i, j),

@@ -5,7 +5,6 @@
   const positions = (window.glassformer.positions ??= {});
   const { el } = dom;
   const LEFT = 58, TOP = 20, GAP = 10, BIASES = 4, FOUR = [0, 1, 2, 3];
-  const MAPS = { encoder: 'encoder', decoder: 'decoder' };
   const VERDICTS = ['This head asks what, not where.', 'Where this head looks hangs on the word that asks.', 'What this head asks for hangs on where it stands.', 'This head asks where, not what.'];
 
   /** An answer of the server as the picture needs it. */
@@ -58,8 +57,8 @@
 
   function shareNodes(split, head) {
     const share = shares(split, head), best = share.indexOf(Math.max(...share)), verdict = share[best] > 0.5 ? VERDICTS[best] : undefined;
-    const rows = split.names.flatMap((name, part) => (name === 'biases' && !hasBiases(split) ? [] : line(name, words.percent(share[part]))));
-    return [el('p', '', 'Share of the spread along a row'), ...rows, el('p', 'gf-verdict', verdict ?? 'This head asks both what and where.'), el('p', 'gf-cap', 'Point at a cell to add up its parts.')];
+    const rows = split.names.flatMap((name, part) => (name === 'biases' && !hasBiases(split) ? [] : line(name, share[part] ? words.percent(share[part]) : `0\u202f%`)));
+    return [el('p', '', 'Share of the spread'), ...rows, el('p', 'gf-claim', verdict ?? 'This head asks both what and where.'), el('p', 'gf-cap', 'Point at a cell to add up its parts.')];
   }
 
   /** Why the parts add up, and what is held still. */
@@ -103,8 +102,8 @@
   }
 
   positions.split = (view) => {
-    const canvas = el('canvas', 'gf-cross', { tabIndex: 0, role: 'application' }), side = el('div', 'gf-parts gf-cap'), caption = el('p', 'gf-note'), foot = el('p', 'gf-cap'), bars = headBars(view), numbers = el('div', 'gf-table', { hidden: true, tabIndex: 0, role: 'region', 'aria-label': 'The parts in numbers' });
-    const body = el('div', 'gf-split', canvas, el('div', '', side, bars.element)), element = el('section', 'gf-what', el('h2', '', 'What or where? The score in four parts'), caption, body, numbers, foot);
+    const canvas = el('canvas', 'gf-cross', { tabIndex: 0, role: 'application' }), side = el('div', 'gf-parts gf-cap'), caption = el('p', 'gf-about'), foot = el('p', 'gf-cap'), bars = headBars(view), numbers = el('div', 'gf-table', { hidden: true, tabIndex: 0, role: 'region', 'aria-label': 'The parts in numbers' });
+    const body = el('div', 'gf-split', canvas, el('div', '', side, bars.element, el('p', 'gf-cap', 'position · position, every head'))), element = el('section', 'gf-what', el('h2', '', 'What or where? The score in four parts'), caption, body, numbers, foot);
     let cell = null, g = null;
     function under({ offsetX, offsetY }) {
       const split = view.split();
@@ -128,10 +127,10 @@
       dom.say(cellNodes(split, view.splitHead(), cell).map((node) => node.textContent).join(' '));
     });
     function note(split, sel) {
-      const elsewhere = sel.map !== split.map || sel.layer !== 0 ? ` Only here is a token content plus position and nothing else; above, every token has already looked.` : '';
-      const which = `${MAPS[split.map]}, layer 1, head ${view.splitHead() + 1}`;
+      const elsewhere = sel.map !== split.map || sel.layer !== 0 ? ' (higher up, tokens hold what they have read)' : '';
+      const which = `${split.map}, layer 1, head ${view.splitHead() + 1}`;
       const changed = view.variants.picked === 'on' ? '' : ` with positions ${view.variants.picked}`;
-      return `In the first layer a token is content plus position, so each score is a sum: ${which}${changed}.${elsewhere}`;
+      return `In the first layer a token is content plus position${elsewhere}, so each score is a sum. Here ${which}${changed}.`;
     }
     return {
       element,

@@ -76,7 +76,7 @@
     const own = el('button', 'gf-btn gf-small', 'As in the model', { type: 'button' }), swap = el('button', 'gf-btn gf-small', 'Table', { type: 'button' });
     own.addEventListener('click', () => { view.tell(''); view.settle({ ...view.own(), waves: null }); });
     swap.addEventListener('click', () => { view.ui.numbers = !view.ui.numbers; view.draw(); });
-    const problem = el('p', 'gf-problem', { role: 'alert', hidden: true }), told = el('p', 'gf-note', { hidden: true, role: 'status' });
+    const problem = el('p', 'gf-problem', { role: 'alert', hidden: true }), told = el('p', 'gf-about', { hidden: true, role: 'status' });
     return {
       elements: [el('div', 'gf-tools', kinds, ...dials.map(([, { element }]) => element), waves.element, el('span', 'gf-grow'), own, swap), problem, told],
       draw(lab) {

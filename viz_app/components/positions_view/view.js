@@ -120,10 +120,10 @@
 
   /** Which head is compared, weights or their change, pictures or a table. */
   function chooser(view) {
-    const kinds = el('div', '', { 'aria-label': 'Which attention' }), layers = el('span', '', { 'aria-label': 'Layer' }), heads = el('span', '', { 'aria-label': 'Head' }), what = el('div', '', { 'aria-label': 'Weights or their change' });
-    const swap = el('button', 'gf-btn gf-small', 'Table', { type: 'button' }), element = el('div', 'gf-tools gf-chooser', kinds, el('span', 'gf-pick-from', 'Layer ', layers), el('span', 'gf-pick-from', 'Head ', heads), el('span', 'gf-grow'), what, swap);
+    const kinds = el('div', '', { 'aria-label': 'Which attention' }), layers = el('span', '', { 'aria-label': 'Layer' }), heads = el('span', '', { 'aria-label': 'Head' });
+    const what = el('button', 'gf-btn gf-small', 'Change', { type: 'button', title: 'Draw how each weight changes, in place of the weights' }), swap = el('button', 'gf-btn gf-small', 'Table', { type: 'button' }), element = el('div', 'gf-tools gf-chooser', kinds, el('span', 'gf-pick-from', 'Layer ', layers), el('span', 'gf-pick-from', 'Head ', heads), el('span', 'gf-grow'), what, swap);
     swap.addEventListener('click', () => { view.ui.table = !view.ui.table; view.draw(); });
-    const syncWhat = dom.segments(what, [[false, 'Weights'], [true, 'Change']], () => view.ui.change, (asChange) => { view.ui.change = asChange; view.draw(); });
+    what.addEventListener('click', () => { view.ui.change = !view.ui.change; view.draw(); });
     const numbers = (count) => Array.from({ length: count }, (_, i) => [i, i + 1]);
     let built = '', syncs = [];
     return {
@@ -139,8 +139,8 @@
           [layers, heads].forEach((host) => host.classList.add('gf-nums'));
           built = shape;
         }
-        [...syncs, syncWhat].forEach((sync) => sync());
-        swap.textContent = view.ui.table ? 'No table' : 'Table';
+        syncs.forEach((sync) => sync());
+        what.setAttribute('aria-pressed', String(view.ui.change));
         swap.setAttribute('aria-pressed', String(view.ui.table));
       },
     };
@@ -151,10 +151,10 @@
 
   function build(view) {
     const tools = positions.tools(view), numbers = positions.numbers(view), waves = positions.waves(view), similarity = positions.similarity(view), rotation = positions.rotation(view), step = positions.dial(view, 'step');
-    const place = el('span', 'gf-cap'), title = (text, ...more) => el('div', 'gf-row', el('h2', '', text), ...more);
-    view.waveHost = el('section', '', title('Every dimension is a wave over positions', place), el('p', 'gf-note', 'Low dimensions swing fast, high ones slowly. Click a line of the encoding to bring its wave up here.'), waves.element);
-    view.simHost = el('section', '', title('Near positions are similar'), el('p', 'gf-note', 'Dot product of every two positions: with waves it depends only on how far apart they are.'), similarity.element);
-    view.rotationHost = el('section', 'gf-rotation', title('A step is a rotation', step.element), el('p', 'gf-note', 'Each pair of dimensions is a hand. Going k positions on turns it by kω, wherever it was.'), ...rotation.elements);
+    const place = el('span', 'gf-cap'), title = (text, ...more) => el('div', 'gf-titled', el('h2', '', text), ...more);
+    view.waveHost = el('section', '', title('Every dimension is a wave over positions', place), el('p', 'gf-about', 'Low dimensions swing fast, high ones slowly. Click a line of the encoding to bring its wave up here.'), waves.element);
+    view.simHost = el('section', '', title('Near positions are similar'), el('p', 'gf-about', 'Dot product of every two positions: with waves it depends only on how far apart they are.'), similarity.element);
+    view.rotationHost = el('section', 'gf-rotation', title('A step is a rotation', step.element), el('p', 'gf-about', 'Each pair of dimensions is a hand. Going k positions on turns it by kω, wherever it was.'), ...rotation.elements);
     const choose = chooser(view), runs = positions.runs(view), split = positions.split(view), lab = el('div', 'gf-lab', view.waveHost, view.simHost, view.rotationHost);
     const live = el('div', 'gf-live', el('section', '', title('The same head, with its positions changed'), choose.element, ...runs.elements), split.element);
     view.root.replaceChildren(...tools.elements, lab, numbers.element, live, legend());

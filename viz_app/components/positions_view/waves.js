@@ -5,12 +5,15 @@
   const positions = (window.glassformer.positions ??= {});
   const { encoding } = positions;
   const { el } = dom;
-  const LANE = 32, TOP = 4, GAP = 10, AXIS = 22;
+  const LANE = 30, TOP = 4, GAP = 10, AXIS = 22, TALL = 132;
+
+  /** How many dimensions share a line of pixels: an even number, for sines and cosines stand side by side. */
+  const linesTogether = (width) => (width <= TALL * devicePixelRatio ? 1 : 2 * Math.ceil(width / TALL / devicePixelRatio / 2));
 
   function geometry(view, lab) {
     const width = view.waveHost.clientWidth, left = view.phone ? 46 : 64, right = view.phone ? 6 : 92, heat = TOP + lab.waves.length * LANE + GAP;
-    const tall = view.phone ? 140 : 132, plot = width - left - right;
-    return { width, left, plot, cell: plot / lab.table.length, heat, tall, height: heat + tall + AXIS };
+    const plot = width - left - right, together = linesTogether(lab.table.width), lines = Math.ceil(lab.table.width / together), tall = together > 1 ? lines / devicePixelRatio : TALL;
+    return { width, left, plot, cell: plot / lab.table.length, heat, tall, together, height: heat + tall + AXIS };
   }
 
   const across = (g, place) => g.left + (place + 0.5) * g.cell;
@@ -51,19 +54,25 @@
     });
   }
 
-  /** The table as a picture, one pixel a number: positions across, dimensions down. */
-  function picture({ table, most }) {
-    const canvas = el('canvas', '', { width: table.length, height: table.width }), pixels = new ImageData(table.length, table.width);
+  function mean({ data, width }, p, from, to) {
+    let sum = 0;
+    for (let d = from; d < to; d++) sum += data[p * width + d];
+    return sum / (to - from);
+  }
+
+  /** The table as a picture, a pixel a position across; down a pixel a dimension, or the mean of those that share a line. */
+  function picture({ table, most }, together) {
+    const lines = Math.ceil(table.width / together), canvas = el('canvas', '', { width: table.length, height: lines }), pixels = new ImageData(table.length, lines);
     const out = new Uint32Array(pixels.data.buffer), ramp = new Uint32Array(theme.signed.bytes.buffer);
-    for (let p = 0; p < table.length; p++) for (let d = 0; d < table.width; d++) out[d * table.length + p] = ramp[theme.shareIndex(table.data[p * table.width + d] / most / 2 + 0.5)];
+    for (let p = 0; p < table.length; p++) {
+      for (let line = 0; line < lines; line++) out[line * table.length + p] = ramp[theme.shareIndex(mean(table, p, line * together, Math.min(table.width, (line + 1) * together)) / most / 2 + 0.5)];
+    }
     canvas.getContext('2d').putImageData(pixels, 0, 0);
     return canvas;
   }
 
   function heat(pen, g, view, lab, image) {
-    // More dimensions than pixels: neighbours are averaged, so that no wave is lost between two lines.
-    pen.imageSmoothingEnabled = lab.table.width > g.tall * devicePixelRatio || lab.table.length > g.plot * devicePixelRatio;
-    pen.imageSmoothingQuality = 'high';
+    pen.imageSmoothingEnabled = lab.table.length > g.plot * devicePixelRatio;
     pen.drawImage(image, g.left, g.heat, g.plot, g.tall);
     const row = g.tall / lab.table.width;
     pen.fillStyle = theme.colour.ink;
@@ -78,6 +87,7 @@
     if (view.phone) return;
     text(pen, 'dim 0', g.left + g.plot + 10, g.heat + 7, 'left');
     text(pen, `dim ${lab.table.width - 1}`, g.left + g.plot + 10, g.heat + g.tall - 7, 'left');
+    if (g.together > 1) text(pen, `${g.together} to a line`, g.left + g.plot + 10, g.heat + g.tall / 2, 'left');
   }
 
   function cursor(pen, g, lab) {
@@ -146,8 +156,8 @@
       },
       draw(lab) {
         g = geometry(view, lab);
-        const now = [lab.key, theme.stamp].join();
-        if (now !== stamp) [image, stamp] = [picture(lab), now];
+        const now = [lab.key, theme.stamp, g.together].join();
+        if (now !== stamp) [image, stamp] = [picture(lab, g.together), now];
         const pen = draw.fit(canvas, g.width, g.height);
         lanes(pen, g, view, lab);
         heat(pen, g, view, lab, image);
