@@ -98,6 +98,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.figures": {"numpy", "plotly", "viz_app.view_models", "viz_app.figures", "viz_app.theme"},
     "viz_app.theme": set(),
     "viz_app.links": {"=core"},
+    "viz_app.lessons": set(),
     "viz_app.components": {"gradio", "viz_app.view_models", "viz_app.components"},
     "viz_app.pages": {
         "gradio",
@@ -109,6 +110,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.trace",
         "viz_app.components",
         "viz_app.figures",
+        "viz_app.lessons",
         "viz_app.links",
         "viz_app.models",
         "viz_app.pages",

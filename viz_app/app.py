@@ -17,8 +17,9 @@ import core
 from core.trace import Trace
 from viz_app.components import page_assets
 from viz_app.examples import sentences_for, sides_of, stored_trace
+from viz_app.lessons import Lesson, read_lesson
 from viz_app.models import Models, Offer, Request
-from viz_app.pages import endpoints, head, masks, positions, run, translate
+from viz_app.pages import endpoints, head, lessons, masks, positions, run, translate
 from viz_app.pages.context import PageContext, write_request
 from viz_app.pages.header import VERBS, build_header, header_css
 from viz_app.pages.look import early_script, gradio_theme, page_css
@@ -75,8 +76,10 @@ def _offer(source: str) -> Offer:
     return Offer(about.name, about.title, about.task, load, sides_of(about.name, about.task), sentences)
 
 
-def build_app(offered: Sequence[Offer]) -> gr.Blocks:
+def build_app(offered: Sequence[Offer], lesson: Lesson | None = None) -> gr.Blocks:
     """Return the page for the models ``offered``, which load in the background; it opens with the first of them.
+
+    ``lesson`` is played as soon as a visitor comes.
 
     Raises:
         ValueError: if there is no model, or two have one name.
@@ -84,10 +87,10 @@ def build_app(offered: Sequence[Offer]) -> gr.Blocks:
     stored = [trace for offer in offered if (trace := stored_trace(offer.name))]
     models = Models(offered, stored)
     models.load_in_background()
-    return build_page(models, stored)
+    return build_page(models, stored, lesson)
 
 
-def build_page(models: Models, stored: Sequence[Trace] = ()) -> gr.Blocks:
+def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | None = None) -> gr.Blocks:
     """Return the page for ``models``, already painted with the first model's trace if it is among ``stored``."""
     first = next(iter(models.offers))
     opening = next((trace for trace in stored if trace.model == first), None)
@@ -96,6 +99,7 @@ def build_page(models: Models, stored: Sequence[Trace] = ()) -> gr.Blocks:
         context = PageContext(models, opening, gr.JSON(_first_request(opening), visible=False))
         tabs = _build_pages(context)
         _connect(context, header, tabs)
+        lessons.build(models, lesson)
         endpoints.build(models)
     return app
 
@@ -189,6 +193,7 @@ def launch(
     share: bool = False,
     models: Sequence[str] = (),
     root_path: str | None = None,
+    lesson: Path | None = None,
     block: bool = True,
 ) -> gr.Blocks:
     """Serve the app, load the models in the background, and wait until it is stopped.
@@ -199,16 +204,21 @@ def launch(
         share: also ask for a public link, and say so if there is none to be had.
         models: names of the catalogue, or folders of checkpoints; none means the whole catalogue.
         root_path: the path under which a proxy shows the app, such as "/glassformer".
+        lesson: a file of ``viz_app.lessons`` that is played as soon as a visitor comes.
         block: False returns at once and leaves the server running.
 
     Raises:
         LaunchError: if the port is taken or the address cannot be used.
-        core.InputError: if a model is unknown.
+        core.InputError: if a model is unknown, or the lesson asks for a model or tab that the page does not have.
         core.CheckpointError: if a model's folder is broken.
+        ValueError: if the lesson's file is no lesson.
     """
+    own = read_lesson(lesson) if lesson else None
     offered = offers(models)
+    if own:
+        _refuse_foreign_lesson(own, offered)
     _refuse_taken_port(host, port)
-    app = build_app(offered)
+    app = build_app(offered, own)
     with contextlib.redirect_stdout(io.StringIO()):  # what Gradio has to say, _announce says shorter
         app.launch(
             server_name=host,
@@ -222,6 +232,17 @@ def launch(
     if block:
         app.block_thread()
     return app
+
+
+def _refuse_foreign_lesson(lesson: Lesson, offered: Sequence[Offer]) -> None:
+    for what, asked, there in (
+        ("model", lesson.models, [offer.name for offer in offered]),
+        ("tab", lesson.tabs, [page.name for page in PAGES]),
+    ):
+        if missing := sorted(asked - set(there)):
+            raise core.InputError(
+                f"The lesson {lesson.title} asks for the {what} “{missing[0]}”. Choose one of: {', '.join(there)}."
+            )
 
 
 def _refuse_taken_port(host: str, port: int | None) -> None:

@@ -4,6 +4,7 @@ import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,11 +37,11 @@ def serving() -> Callable:
     """A context manager that serves a page and gives its address."""
 
     @contextmanager
-    def serve(offered: Sequence, stored: Sequence[Trace] = ()) -> Iterator[str]:
+    def serve(offered: Sequence, stored: Sequence[Trace] = (), **options: Any) -> Iterator[str]:
         from viz_app.app import build_page, page_options
         from viz_app.models import Models
 
-        app = build_page(Models(offered, stored), stored)
+        app = build_page(Models(offered, stored), stored, **options)
         app.launch(server_port=free_port(), prevent_thread_lock=True, **page_options())
         try:
             yield app.local_url

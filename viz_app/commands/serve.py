@@ -1,5 +1,6 @@
 """``app``: the pages in the browser."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -23,6 +24,9 @@ def app(
     root_path: Annotated[
         str | None, typer.Option(metavar="PATH", help="Path under which a proxy shows the app, such as /glassformer.")
     ] = None,
+    lesson: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play this lesson when the page opens; see README.")
+    ] = None,
 ) -> None:
     """Open the pages in the browser.
 
@@ -32,4 +36,4 @@ def app(
     print("Starting: loading the libraries takes a few seconds.", flush=True)
     from viz_app.app import launch
 
-    launch(host=host, port=port, share=share, models=model or (), root_path=root_path)
+    launch(host=host, port=port, share=share, models=model or (), root_path=root_path, lesson=lesson)

@@ -12,6 +12,7 @@ STYLES = (
     "masks_view/masks.css",
     "head_view/inside.css",
     "positions_view/positions.css",
+    "lesson_player/lessons.css",
 )
 # Order matters: a file uses what the files before it put into window.glassformer.
 SCRIPTS = (
@@ -21,6 +22,7 @@ SCRIPTS = (
     "shared/canvas.js",
     "shared/dom.js",
     "shared/store.js",
+    "shared/menu.js",
     "shared/arrays.js",
     "shared/signed.js",
     "shared/changes.js",
@@ -75,6 +77,7 @@ SCRIPTS = (
     "positions_view/runs.js",
     "positions_view/split.js",
     "positions_view/view.js",
+    "lesson_player/player.js",
 )
 
 

@@ -18,11 +18,13 @@
   const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
   const clamp = (value, count) => Math.max(0, Math.min(count - 1, whole(value) ?? 0));
 
-  function fromAddress() {
-    const entries = [...new URLSearchParams(location.search)].filter(([key]) => !NOT_OURS.test(key));
+  function counted(entries) {
     const known = entries.map(([key, value]) => [key, COUNTED.includes(key) ? whole(value) : value]);
     return Object.fromEntries(known.filter(([, value]) => value !== undefined));
   }
+
+  const fromAddress = () =>
+    counted([...new URLSearchParams(location.search)].filter(([key]) => !NOT_OURS.test(key)));
 
   function toAddress() {
     const address = new URL(location.href);
@@ -63,6 +65,16 @@
     listeners.forEach((listener) => listener(state, changed));
   }
 
+  function adopt(values) {
+    clearTimeout(timer);
+    linked = values;
+    touched = branching = false;
+    const before = state;
+    state = fitted(linked);
+    limits &&= { ...limits, id: null };
+    listeners.forEach((listener) => listener(state, [...new Set([...Object.keys(before), ...Object.keys(state)])]));
+  }
+
   const selected = (values) =>
     Object.fromEntries(SELECTION.filter((key) => key in values).map((key) => [key, values[key]]));
   const present = (values) =>
@@ -92,14 +104,11 @@
     },
     /** Takes everything from the address again, as if the page had just been opened: for Back and Forward. What is
      *  drawn now may not have all of it; the next run gets the whole link. */
-    reload() {
-      clearTimeout(timer);
-      linked = fromAddress();
-      touched = branching = false;
-      const before = state;
-      state = fitted(linked);
-      limits &&= { ...limits, id: null };
-      listeners.forEach((listener) => listener(state, [...new Set([...Object.keys(before), ...Object.keys(state)])]));
+    reload: () => adopt(fromAddress()),
+    /** Does the same with `values` in place of an address, and writes them there: a link that is followed in place. */
+    open(values) {
+      adopt(counted(Object.entries(values)));
+      timer = setTimeout(toAddress, WAIT);
     },
     /** The next change of the address makes a new entry, so that Back returns to this one. */
     branch() {

@@ -146,7 +146,7 @@ function openAddress() {
   const text = wanted.text ?? (model === shown.model ? shown.text : '');
   box.value = text;
   showModel(model);
-  if (model !== shown.model || text !== shown.text || !shown.painted) {
+  if (running || model !== shown.model || text !== shown.text || !shown.painted) {
     request(HISTORY.replace, model, text, notice);
     return;
   }
@@ -234,6 +234,7 @@ find('#gh-share').onclick = share;
 find('#gh-theme').onclick = switchTheme;
 document.addEventListener('click', rememberTab);
 window.addEventListener('popstate', () => { store.reload(); openTab(); openAddress(); });
+window.addEventListener('gf-open', () => { openTab(); openAddress(); }); // a lesson has put another link into the store
 window.addEventListener('gf-failed', () => failed('This run failed on the server. Try again, or try another sentence.'));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => { if (!remembersTheme()) setDark(event.matches); });
 watch('value', receive);

@@ -1,0 +1,156 @@
+"""Lessons: files of links that the page plays as a tour. Each stop is a piece of prose and a state of the page.
+
+A lesson is a JSON file::
+
+    {"title": "Why a mask", "stops": [
+        {"prose": "Read this first.", "state": {"model": "en-de", "text": "A cat sleeps.", "tab": "masks"}},
+        {"prose": "One word is hidden now.", "state": {"mask": "c.0.1.0"}, "show": "masks"},
+        {"prose": "A copied link does as well.", "state": "?model=en-de&text=A+cat+sleeps.&map=cross"}]}
+
+``state`` holds parameters of the address, as Share copies them. A stop changes what it names; everything else stays as
+the stops before it left it, and an empty text takes a parameter away. ``show`` points at a part of the page.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+SHIPPED = ("tour", "why-a-mask", "positions", "cross-attention")
+PLACES = {
+    "sentence": ".gh-sentence",
+    "strips": ".gf-stage",
+    "steps": ".gf-scrub",
+    "heads": ".gf-gridbox",
+    "head": ".gf-scroll",
+    "row": ".gf-read",
+    "stages": ".gf-bands",
+    "masks": ".gf-masks .gf-four",
+    "bugs": ".gf-masks .gf-bugs",
+    "change": ".gf-masks .gf-three",
+    "output": ".gf-masks .gf-out",
+    "waves": ".gf-positions .gf-lab",
+    "runs": ".gf-positions .gf-live",
+    "tabs": "#gf-pages [role=tablist]",
+    "save": "#gh-save",
+    "share": "#gh-share",
+}
+MOST_STOPS, LONGEST_PROSE, LONGEST_TITLE, LARGEST_FILE = 60, 1200, 80, 1_000_000
+_PARAMETER = re.compile(r"[a-z][a-z_]{0,19}")
+
+
+@dataclass(frozen=True)
+class Stop:
+    """One stop: what to say, which parameters of the address to change, and the place of ``PLACES`` to point at."""
+
+    prose: str
+    state: Mapping[str, str]
+    show: str | None = None
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A tour of the page; ``name`` stands for it in addresses."""
+
+    name: str
+    title: str
+    stops: tuple[Stop, ...]
+
+    @property
+    def models(self) -> set[str]:
+        """The models that the stops ask for."""
+        return {stop.state["model"] for stop in self.stops if stop.state.get("model")}
+
+    @property
+    def tabs(self) -> set[str]:
+        """The tabs that the stops open."""
+        return {stop.state["tab"] for stop in self.stops if stop.state.get("tab")}
+
+
+def shipped_lessons() -> tuple[Lesson, ...]:
+    """The guided tour and the lessons that come with the page."""
+    return tuple(read_lesson(Path(__file__).parent / f"{name}.json") for name in SHIPPED)
+
+
+def read_lesson(path: Path) -> Lesson:
+    """Read a lesson file.
+
+    Raises:
+        OSError: if it cannot be read.
+        ValueError: if it is no lesson; the message is one sentence that names the file and what to change.
+    """
+    try:
+        with path.open("rb") as file:
+            plain = json.loads(file.read(LARGEST_FILE))
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{path.name} is not a lesson: it is no JSON text. {_MODEL_FILE}") from error
+    try:
+        return _lesson(path.stem, plain)
+    except ValueError as error:
+        raise ValueError(f"{path.name} is not a lesson: {error}. {_MODEL_FILE}") from None
+
+
+_MODEL_FILE = 'Give it the form {"title": "…", "stops": [{"prose": "…", "state": {"text": "…"}}]}.'
+
+
+def playable(lessons: Iterable[Lesson], translators: Sequence[str], names: Iterable[str]) -> tuple[Lesson, ...]:
+    """The lessons that a page with the models ``names`` can play; an absent translator is replaced by another one."""
+    offered = set(names)
+
+    def fitted(lesson: Lesson) -> Lesson:
+        stand_in = dict.fromkeys(lesson.models - offered, translators[0]) if translators else {}
+        stops = (replace(stop, state=_with_model(stop.state, stand_in)) for stop in lesson.stops)
+        return replace(lesson, stops=tuple(stops))
+
+    return tuple(lesson for lesson in map(fitted, lessons) if lesson.models <= offered)
+
+
+def _with_model(state: Mapping[str, str], stand_in: Mapping[str, str]) -> dict[str, str]:
+    return {key: stand_in.get(value, value) if key == "model" else value for key, value in state.items()}
+
+
+def plain_lesson(lesson: Lesson) -> dict[str, Any]:
+    """``lesson`` as JSON can hold it."""
+    stops = [{"prose": stop.prose, "state": dict(stop.state), "show": stop.show} for stop in lesson.stops]
+    return {"name": lesson.name, "title": lesson.title, "stops": stops}
+
+
+def _lesson(name: str, plain: Any) -> Lesson:
+    if not isinstance(plain, dict):
+        raise ValueError("it is no JSON object")
+    stops = plain.get("stops")
+    if not isinstance(stops, list) or not 1 <= len(stops) <= MOST_STOPS:
+        raise ValueError(f"“stops” has to be a list of 1 to {MOST_STOPS} stops")
+    title = _text(plain, "title", LONGEST_TITLE, "it")
+    return Lesson(name, title, tuple(_stop(stop, number) for number, stop in enumerate(stops, start=1)))
+
+
+def _stop(plain: Any, number: int) -> Stop:
+    if not isinstance(plain, dict):
+        raise ValueError(f"stop {number} is no JSON object")
+    show = plain.get("show")
+    if show is not None and (not isinstance(show, str) or show not in PLACES):
+        raise ValueError(f"stop {number} shows {show!r}, which is none of {', '.join(PLACES)}")
+    prose = _text(plain, "prose", LONGEST_PROSE, f"stop {number}")
+    return Stop(prose, _state(plain.get("state", {}), number), show)
+
+
+def _text(plain: dict[str, Any], key: str, longest: int, where: str) -> str:
+    text = plain.get(key)
+    if not isinstance(text, str) or not text.strip() or len(text) > longest:
+        raise ValueError(f"{where} needs a “{key}” of 1 to {longest} characters")
+    return text.strip()
+
+
+def _state(plain: Any, number: int) -> dict[str, str]:
+    if isinstance(plain, str):
+        plain = dict(parse_qsl(urlsplit(plain).query, keep_blank_values=True))
+    if not isinstance(plain, dict):
+        raise ValueError(f"the state of stop {number} is neither an object of parameters nor a link")
+    for name, value in plain.items():
+        if not _PARAMETER.fullmatch(name) or isinstance(value, bool) or not isinstance(value, str | int):
+            raise ValueError(f"the state of stop {number} has no readable parameter {name[:20]!r}")
+    return {name: str(value) for name, value in plain.items() if name not in ("v", "lesson", "stop")}

@@ -1,0 +1,15 @@
+"""Lessons on the page: which of them this page can play, and the player that plays them."""
+
+from collections.abc import Sequence
+
+from viz_app.components.lesson_player import lesson_player
+from viz_app.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
+from viz_app.models import Models
+
+
+def build(models: Models, own: Lesson | None = None) -> None:
+    """Put the player on the page; ``own`` is offered first and starts by itself."""
+    translators = [offer.name for offer in models.offers.values() if offer.task == "translator"]
+    shipped: Sequence[Lesson] = playable(shipped_lessons(), translators, models.offers)
+    lessons = [*([own] if own else []), *(lesson for lesson in shipped if own is None or lesson.name != own.name)]
+    lesson_player([plain_lesson(lesson) for lesson in lessons], PLACES, own.name if own else None)
