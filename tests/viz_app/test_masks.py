@@ -99,6 +99,11 @@ def test_changed_words_are_counted(before: str, after: str, count: int) -> None:
     assert count_changed(word_changes(before, after)) == count
 
 
+def test_a_struck_word_stands_as_far_off_as_it_stood() -> None:
+    changes = word_changes("Der Hund und die Katze.", "Der Hund, die Katze.")
+    assert changes == [["=", "Der Hund "], ["-", "und "], ["+", ", "], ["=", "die Katze."]]
+
+
 # ---- fingerprints, recomputed by plain loops
 
 

@@ -271,3 +271,8 @@ def test_a_classifier_has_one_mask_and_a_class(visitor, server: str, models: Mod
     told = visitor.inner_text(".gf-tokens li >> nth=0")
     assert re.findall(r"\d+", told)[0] == f"{old * 100:.0f}"
     assert re.findall(r"\d+", told)[-1] == f"{new * 100:.0f}"
+
+
+def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:
+    visitor.goto(f"{server}?{urlencode({'tab': 'masks', 'model': 'en-de', 'text': 'A man. ' * 60})}")
+    visitor.wait_for_function(f"{VIEW}?.textContent.includes('128 fit')")

@@ -56,10 +56,14 @@ def word_changes(before: str, after: str) -> list[list[str]]:
     old, new = _WORDS.findall(before), _WORDS.findall(after)
     matcher = difflib.SequenceMatcher(None, [word for word, _ in old], [word for word, _ in new], autojunk=False)
     changes: list[list[str]] = []
+    space_in_old = ""
     for kind, first, last, new_first, new_last in matcher.get_opcodes():
         if kind == "equal":
             changes.append(["=", _joined(new[new_first:new_last])])
+            space_in_old = old[last - 1][1]
             continue
+        if last > first and changes and changes[-1][0] == "=":  # a struck word stands as far off as it stood
+            changes[-1][1] = changes[-1][1].rstrip() + space_in_old
         changes += [["-", _joined(old[first:last])]] if last > first else []
         changes += [["+", _joined(new[new_first:new_last])]] if new_last > new_first else []
     return changes

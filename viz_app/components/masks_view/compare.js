@@ -4,9 +4,10 @@
   const { codec, canvas: draw, dom, matrix, theme, words } = window.glassformer;
   const parts = (window.glassformer.masksParts ??= {});
   const { el } = dom;
+  const SMALLEST = 8;
   const NAMES = ['Before', 'After', 'Change'];
 
-  /** Cell sizes so that three pictures stand side by side, if there is room for cells of at least 7 px. */
+  /** Cell sizes so that three pictures stand side by side, if there is room for cells that can be told apart. */
   function layout(view, map) {
     const [n, k] = [map.queries.length, map.keys.length],
       two = map.writes !== null,
@@ -18,14 +19,14 @@
     const first = two ? 128 : 66,
       spare = 2 * 18 + 3 * matrix.SLANT + 2 * 6,
       side = Math.floor((room - first - spare) / (3 * k));
-    if (side >= 7)
+    if (side >= SMALLEST)
       return {
         room,
         first,
         others: 6,
         top: 50,
         cw: Math.min(24, side),
-        ch: Math.max(7, Math.min(24, side, Math.floor(210 / n))),
+        ch: Math.max(SMALLEST, Math.min(24, side, Math.floor((side < 14 ? 270 : 210) / n))),
         tallest: 520,
       };
     return {
@@ -33,7 +34,7 @@
       first,
       others: first,
       top: 50,
-      cw: Math.max(7, Math.min(14, Math.floor((room - first - matrix.SLANT) / k))),
+      cw: Math.max(SMALLEST, Math.min(14, Math.floor((room - first - matrix.SLANT) / k))),
       ch: 11,
       tallest: 420,
     };

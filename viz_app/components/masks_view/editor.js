@@ -21,9 +21,16 @@
     const all = view.panels.reduce((sum, panel) => sum + panel.key.length, 0),
       frames = view.panels.length * (GUTTER + matrix.SLANT) + (view.panels.length - 1) * BETWEEN;
     const sideBySide = Math.floor((room - frames) / all),
-      wide = view.panels.length === 1 ? 22 : 15;
+      alone = view.panels.length === 1,
+      wide = alone ? 22 : 15;
     if (sideBySide >= SMALLEST)
-      return { room, gutter: GUTTER, top: TOP, cell: Math.min(wide, sideBySide), tallest: 440 };
+      return {
+        room,
+        gutter: alone ? 96 : GUTTER,
+        top: alone ? 60 : TOP,
+        cell: Math.min(wide, sideBySide),
+        tallest: 440,
+      };
     const half = Math.floor((room - BETWEEN) / 2),
       cell = Math.max(SMALLEST, Math.min(wide, Math.floor((half - GUTTER - matrix.SLANT) / most)));
     return { room: half, gutter: GUTTER, top: TOP, cell, tallest: 440 };

@@ -4,6 +4,8 @@
   const glassformer = (window.glassformer ??= {});
   const { canvas: draw, dom, theme, words } = glassformer;
   const { el } = dom;
+  const LINE = 11,
+    SLOPE = 11; // least distance of two labels, flat and tilted
   const SLANT = 18,
     BAR = 14; // room for the last tilted label, and for a scroll bar
 
@@ -29,6 +31,14 @@
     };
   }
 
+  /** The labels from `from` to `to` that have room beside each other in cells of `size`; a chosen one drives out the rest near it. */
+  function roomy(from, to, size, least, hot) {
+    const step = Math.ceil(least / size),
+      every = Array.from({ length: to - from }, (_, i) => from + i);
+    const chosen = hot >= from && hot < to;
+    return every.filter((i) => i === hot || (i % step === 0 && !(chosen && Math.abs(i - hot) < step)));
+  }
+
   function rowLabels(pen, g, seen, { queries, writes, hot }) {
     pen.save();
     pen.beginPath();
@@ -37,7 +47,7 @@
     pen.textBaseline = 'middle';
     const two = writes && g.gutter >= 120,
       middle = two ? g.gutter / 2 - 4 : g.gutter;
-    for (let i = seen.rows[0]; i < seen.rows[1]; i++) {
+    for (const i of roomy(...seen.rows, g.ch, LINE, hot?.i)) {
       const y = g.top + (i + 0.5) * g.ch - seen.top,
         chosen = i === hot?.i;
       const put = (text, x, align, room, special) => {
@@ -62,16 +72,16 @@
     pen.rect(Math.max(0, g.gutter - 3), 0, g.width, g.top);
     pen.clip();
     const [from, to] = seen.columns;
-    draw.columnLabels(pen, spec.keys, {
+    const place = {
       left: g.gutter - seen.left,
       bottom: g.top,
       width: g.cw,
       flat: false,
       hot: spec.hot?.j,
-      from: Math.max(0, from - 4),
-      to,
       room: g.top + 4,
-    });
+    };
+    for (const j of roomy(Math.max(0, from - 4), to, g.cw, SLOPE, spec.hot?.j))
+      draw.columnLabels(pen, spec.keys, { ...place, from: j, to: j + 1 });
     pen.restore();
     if (g.gutter > 24) rowLabels(pen, g, seen, spec);
   }

@@ -180,8 +180,8 @@
         el('span', '', 'share 0 ', el('i', 'gf-ramp'), '1'),
         el('span', '', 'change − ', el('i', 'gf-ramp gf-signed'), '+'),
       ),
-      el('span', '', 'click a cell, or the name of a row or a column'),
-      el('span', 'gf-hand', 'drag to paint'),
+      el('span', '', 'click a cell, or the name of a row or column'),
+      el('span', 'gf-hand', 'draw over cells'),
       el('span', 'gf-hand', el('kbd', '', 'Tab'), ' then arrows and ', el('kbd', '', 'Space')),
       el('span', 'gf-hand', el('kbd', '', 'Ctrl'), ' ', el('kbd', '', 'Z'), ' undo'),
     );

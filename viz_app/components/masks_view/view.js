@@ -105,7 +105,11 @@
   function paint(view) {
     view.waiting = false;
     const width = view.root.clientWidth;
-    if (!width || !view.built) return;
+    if (!width) return;
+    if (!view.built) {
+      view.root.firstChild.textContent = view.problem || 'Running the sentence with its masks …';
+      return;
+    }
     view.phone = width <= PHONE;
     view.root.classList.toggle('gf-phone', view.phone);
     view.root.classList.toggle('gf-narrow', width <= NARROW);
@@ -176,7 +180,7 @@
       handle: {},
     };
     root.classList.add('gf', 'gf-masks');
-    root.append(el('p', 'gf-cap', 'Running the sentence with its masks …'));
+    root.append(el('p', 'gf-cap'));
     behaviour(view);
     parts.editing(view);
     parts.running(view);
