@@ -50,15 +50,15 @@
     element.append(...children);
     return element;
   };
-  const mn = (value) => node('mn', words.number(value));
-  const fence = (rows) => node('mrow', node('mo', '('), node('mtable', ...rows.map((row) => node('mtr', ...row.map((value) => node('mtd', mn(value)))))), node('mo', ')'));
+  const fence = (rows, decimals) => node('mrow', node('mo', '('), node('mtable', ...rows.map((row) => node('mtr', ...row.map((value) => node('mtd', node('mn', words.number(value, decimals))))))), node('mo', ')'));
 
   /** The law with the numbers of the chosen pair at the chosen position. */
   function numbers(pair, lab) {
     const { data, width, length } = lab.table, angle = angleOf(pair, lab), [sin, cos] = [Math.sin(angle), Math.cos(angle)], read = (p) => [[data[p * width + 2 * pair]], [data[p * width + 2 * pair + 1]]];
     const from = Math.min(lab.at, Math.max(0, length - 1 - lab.step)), [[a], [b]] = read(from), after = from + lab.step < length ? read(from + lab.step) : [[cos * a + sin * b], [cos * b - sin * a]];
+    const decimals = lab.most < 0.5 ? 3 : 2, equal = lab.kind === 'learned' ? '≠' : '='; // a learned table follows no such law
     const at = (p) => node('msub', node('mi', 'PE'), node('mn', String(p)));
-    return { from, math: node('math', at(from + lab.step), node('mo', '='), fence(after), node('mo', '='), fence([[cos, sin], [-sin, cos]]), fence(read(from))) };
+    return { from, math: node('math', at(from + lab.step), node('mo', '='), fence(after, decimals), node('mo', equal), fence([[cos, sin], [-sin, cos]], 2), fence(read(from), decimals)) };
   }
 
   function verdict(lab) {

@@ -121,7 +121,7 @@
   /** Which head is compared, weights or their change, pictures or a table. */
   function chooser(view) {
     const kinds = el('div', '', { 'aria-label': 'Which attention' }), layers = el('span', '', { 'aria-label': 'Layer' }), heads = el('span', '', { 'aria-label': 'Head' });
-    const what = el('button', 'gf-btn gf-small', 'Change', { type: 'button', title: 'Draw how each weight changes, in place of the weights' }), swap = el('button', 'gf-btn gf-small', 'Table', { type: 'button' }), element = el('div', 'gf-tools gf-chooser', kinds, el('span', 'gf-pick-from', 'Layer ', layers), el('span', 'gf-pick-from', 'Head ', heads), el('span', 'gf-grow'), what, swap);
+    const what = el('button', 'gf-btn gf-small', 'Change', { type: 'button', title: 'Draw how each weight changes, in place of the weights' }), scale = el('span', 'gf-cap'), swap = el('button', 'gf-btn gf-small', 'Table', { type: 'button' }), element = el('div', 'gf-tools gf-chooser', kinds, el('span', 'gf-pick-from', 'Layer ', layers), el('span', 'gf-pick-from', 'Head ', heads), el('span', 'gf-grow'), scale, what, swap);
     swap.addEventListener('click', () => { view.ui.table = !view.ui.table; view.draw(); });
     what.addEventListener('click', () => { view.ui.change = !view.ui.change; view.draw(); });
     const numbers = (count) => Array.from({ length: count }, (_, i) => [i, i + 1]);
@@ -141,6 +141,7 @@
         }
         syncs.forEach((sync) => sync());
         what.setAttribute('aria-pressed', String(view.ui.change));
+        scale.textContent = view.ui.change ? `±${(state.scale / 10).toFixed(1)} points` : '';
         swap.setAttribute('aria-pressed', String(view.ui.table));
       },
     };

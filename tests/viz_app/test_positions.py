@@ -1,0 +1,170 @@
+"""The Positions page without a browser: parts and spreads against plain loops, runs against the model, bad requests."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import core
+from core.score_split import split_scores, wanted_details
+from tests.core.tiny import own_classifier, own_translator
+from tests.examples import example_trace
+from viz_app.app import offers
+from viz_app.models import Models, Offer, Request
+from viz_app.pages.positions import FUNCTIONS, _handler
+from viz_app.view_models.attention import ALPHABET, attention_payload
+from viz_app.view_models.positions import PARTS, encoding_payload, five_parts, spread
+
+TEXT = "A man rides a bike."
+
+
+@pytest.fixture(scope="module")
+def models(tiny_checkpoints: Path) -> Models:
+    return Models(offers([str(tiny_checkpoints / name) for name in ("en-de", "sentiment")]))
+
+
+def asked(models: Models, name: str, **wanted: Any) -> dict[str, Any]:
+    return _handler(FUNCTIONS[name], models)({"model": "en-de", "text": TEXT} | wanted)
+
+
+def unpacked(packed: dict[str, Any]) -> np.ndarray:
+    """The array that the page reads."""
+    words = np.array([ALPHABET.index(letter) for letter in packed["data"]], np.uint64).reshape(-1, 5)
+    data = (words @ (85 ** np.arange(4, -1, -1, dtype=np.uint64))).astype(">u4").tobytes()
+    size = int(np.prod(packed["shape"]))
+    return np.frombuffer(data, "<f4", size).reshape(packed["shape"])
+
+
+# ---- parts
+
+
+@pytest.mark.parametrize("name", ["encoder", "decoder"])
+def test_the_five_parts_sum_to_the_scores(name: str) -> None:
+    model = own_translator()
+    parameters = model.attention_parameters(name, 0)
+    split = split_scores(model.trace(TEXT, details=wanted_details(parameters)), parameters)
+    parts = five_parts(split)
+    assert len(parts) == len(PARTS)
+    np.testing.assert_allclose(parts.sum(axis=0), split.scores, atol=1e-4)
+    np.testing.assert_array_equal(parts[1], split.parts[0, 1])
+    np.testing.assert_array_equal(parts[2], split.parts[1, 0])
+
+
+def test_the_spread_is_a_variance_along_open_keys() -> None:
+    rng = np.random.default_rng(3)
+    parts, mask = rng.normal(size=(5, 3, 7, 7)), np.tri(7, dtype=bool)
+    expected = [[np.mean([row[: i + 1].var() for i, row in enumerate(head)]) for head in part] for part in parts]
+    np.testing.assert_allclose(spread(parts, mask), expected)
+
+
+def test_what_is_the_same_for_every_key_does_not_spread() -> None:
+    parts = np.broadcast_to(np.arange(7.0)[:, None], (5, 3, 7, 7))
+    assert not spread(parts, np.ones((7, 7), bool)).any()
+
+
+def test_only_learned_tables_travel() -> None:
+    table = np.random.default_rng(0).normal(size=(11, 7)).astype(np.float32)
+    waves = encoding_payload("sinusoidal", {"encoder": table})
+    assert waves == {"kind": "sinusoidal", "longest": 11, "width": 7, "learned": {}}
+    learned = encoding_payload("learned", {"encoder": table, "decoder": -table})["learned"]
+    np.testing.assert_array_equal(unpacked(learned["decoder"]), -table)
+
+
+# ---- answers
+
+
+def test_the_encoding_is_the_models_own() -> None:
+    model = own_classifier(positions="learned")
+    models = Models([Offer("tiny", "Tiny", "classifier", lambda: model)])
+    answer = asked(models, "encoding", model="tiny")
+    assert (answer["kind"], answer["title"]) == ("learned", "Tiny")
+    np.testing.assert_array_equal(unpacked(answer["learned"]["encoder"]), model.position_table())
+
+
+@pytest.mark.parametrize("name", ["en-de", "sentiment"])
+def test_unchanged_positions_change_nothing(models: Models, name: str) -> None:
+    answer = asked(models, "variant", model=name, positions="")
+    assert answer["ok"]
+    assert answer["run"] == attention_payload(models.trace(Request(name, TEXT)), sides=tuple(models.offer(name).sides))
+    assert not any(share for layers in answer["moved"].values() for layer in layers for share in layer)
+    assert answer["output"]["changed"] == 0
+
+
+@pytest.mark.parametrize("name", ["en-de", "sentiment"])
+@pytest.mark.parametrize(
+    ("positions", "edits"),
+    [
+        ("off", core.Edits(positions="off")),
+        ("shuffled.4", core.Edits(positions="shuffled", position_seed=4)),
+        ("shifted.3", core.Edits(positions="shifted", position_shift=3)),
+    ],
+)
+def test_a_variant_is_a_run_of_the_model(models: Models, name: str, positions: str, edits: core.Edits) -> None:
+    answer = asked(models, "variant", model=name, positions=positions)
+    before = models.trace(Request(name, TEXT))
+    target = tuple(step.id for step in before.steps) or None
+    after = models.get(name).trace(TEXT, edits=edits, **({"target": target} if target else {}))
+    weights, old = (trace.attention["encoder"].weights.astype(float)[1, 2] for trace in (after, before))
+    assert answer["moved"]["encoder"][1][2] == pytest.approx(np.abs(weights - old).sum(axis=1).mean() / 2)
+    assert answer["run"]["maps"] == attention_payload(after)["maps"]
+    if name == "sentiment":
+        shown = [after for _, _, after in answer["output"]["classes"]]
+        assert shown == pytest.approx(after.scores.probabilities.tolist())
+    json.dumps(answer, allow_nan=False)
+
+
+@pytest.mark.parametrize("positions", ["", "off", "shuffled.2", "shifted.3"])
+@pytest.mark.parametrize("name", ["encoder", "decoder"])
+def test_the_parts_belong_to_the_run_that_is_shown(models: Models, positions: str, name: str) -> None:
+    answer = asked(models, "split", positions=positions, map=name)
+    shown = unpacked(answer["parts"]).sum(axis=0)
+    run = asked(models, "variant", positions=positions)["run"]
+    tokens = run["source"] if name == "encoder" else run["target"][:-1]
+    assert answer["tokens"] == tokens
+    target = tuple(step.id for step in models.trace(Request("en-de", TEXT)).steps)
+    kind, _, number = positions.partition(".")
+    edits = core.Edits(
+        positions=kind or "on",
+        position_seed=int(number) if kind == "shuffled" else 0,
+        position_shift=int(number) if kind == "shifted" else 0,
+    )
+    trace = models.get("en-de").trace(TEXT, target=target, edits=edits, details=(f"{name}.0.self.scaled",))
+    np.testing.assert_allclose(shown, trace.details[f"{name}.0.self.scaled"], atol=1e-4)
+    assert answer["error"] < 1e-4
+
+
+@pytest.mark.parametrize("function", FUNCTIONS)
+@pytest.mark.parametrize(
+    "wanted",
+    [None, [], "x", {}, {"model": "en-de"}, {"model": "klingon", "text": TEXT}, {"model": 3, "text": TEXT}],
+)
+def test_what_cannot_be_read_is_one_sentence(models: Models, function: str, wanted: Any) -> None:
+    answer = _handler(FUNCTIONS[function], models)(wanted)
+    assert not answer["ok"]
+    assert answer["error"].endswith(".")
+    assert "\n" not in answer["error"]
+
+
+@pytest.mark.parametrize("function", ["variant", "split"])
+@pytest.mark.parametrize(
+    "positions",
+    ["shifted.99999", "shifted.-1", "shuffled.x", "backwards", "off.1.2", 7, ["off"], {"off": 1}, "shifted.999"],
+)
+def test_positions_that_no_run_can_have_are_one_sentence(models: Models, function: str, positions: Any) -> None:
+    answer = asked(models, function, positions=positions)
+    assert not answer["ok"]
+    assert answer["error"].endswith(".")
+
+
+def test_a_model_that_shows_its_weights_only_is_said_to() -> None:
+    class Other:
+        def trace(self, text: str, **options: Any) -> core.Trace:
+            return example_trace()
+
+        def count_tokens(self, text: str) -> int:
+            return 1
+
+    models = Models([Offer("other", "Other", "translator", Other)])
+    assert "attention weights only" in asked(models, "split", model="other")["error"]
