@@ -1,0 +1,53 @@
+"""On the models that come with the project: each classic bug shows in what the model says."""
+
+import math
+
+import pytest
+
+import core
+from core.trace import Trace
+from viz_app.examples import sentences_for
+from viz_app.models import Models, Request
+from viz_app.pages.experiments import experiment
+
+LEAST = 0.001  # of a probability
+
+
+@pytest.fixture(scope="module")
+def models() -> Models:
+    from viz_app.app import offers
+
+    try:
+        return Models(offers())
+    except core.InputError:
+        pytest.skip("there are no trained models here")
+
+
+def likelihood(trace: Trace) -> float:
+    """The probability of what was said."""
+    if trace.scores is not None:
+        return float(trace.scores.probabilities.max())
+    return math.exp(trace.hypotheses[0].log_probability)
+
+
+def shows(models: Models, name: str, text: str, bug: str) -> bool:
+    edits = core.Edits(bugs=(bug,), source_pads=3 if bug == "no-padding-mask" else 0)
+    runs = experiment(models, Request(name, text), edits)
+    changed = abs(likelihood(runs.written) - likelihood(runs.before))
+    return runs.written.output != runs.before.output or not changed <= LEAST  # NaN is a change
+
+
+@pytest.mark.parametrize("bug", core.BUGS)
+def test_every_bug_changes_what_some_example_says(models: Models, bug: str) -> None:
+    for name, offer in models.offers.items():
+        if bug == "no-causal-mask" and offer.task == "classifier":
+            continue
+        examples = sentences_for(name, offer.task)
+        assert any(shows(models, name, text, bug) for text in examples), f"{bug} leaves no trace in {name}"
+
+
+def test_masked_pads_change_no_answer(models: Models) -> None:
+    for name, offer in models.offers.items():
+        runs = experiment(models, Request(name, sentences_for(name, offer.task)[0]), core.Edits(source_pads=5))
+        assert runs.before.output == runs.plain.output
+        assert likelihood(runs.before) == pytest.approx(likelihood(runs.plain), abs=1e-4)
