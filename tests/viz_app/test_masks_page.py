@@ -276,3 +276,15 @@ def test_a_classifier_has_one_mask_and_a_class(visitor, server: str, models: Mod
 def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:
     visitor.goto(f"{server}?{urlencode({'tab': 'masks', 'model': 'en-de', 'text': 'A man. ' * 60})}")
     visitor.wait_for_function(f"{VIEW}?.textContent.includes('128 fit')")
+
+
+def test_choosing_what_to_look_at_asks_nobody(visitor, server: str) -> None:
+    open_masks(visitor, server, mask="c.*.1.0")
+    asked: list[str] = []
+    visitor.on("request", lambda request: asked.append(request.url))
+    for name in ("encoder", "decoder", "cross"):
+        visitor.evaluate("values => glassformer.store.set(values)", {"map": name, "layer": 1, "head": 2})
+        settle(visitor, sel=f"{name}.1.2")
+    visitor.click(".gf-masks button:text-is('Table')")
+    visitor.click(".gf-masks button:text-is('Pictures')")
+    assert asked == []
