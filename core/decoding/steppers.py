@@ -5,6 +5,7 @@ from typing import Protocol
 import torch
 from torch import Tensor
 
+from core.transformer.stepping import DecoderSteps
 from core.transformer.tap import Tap, no_tap
 from core.transformer.translator import Translator
 
@@ -23,19 +24,15 @@ class CachedStepper:
     """Reads the newest token only; keys and values of the others are kept."""
 
     def __init__(self, model: Translator, source: Tensor, memory: Tensor) -> None:
-        self._model = model
-        self._caches, self._cross_mask = model.start(memory, source)
+        self._steps = DecoderSteps(model, memory, source)
 
     def advance(self, targets: Tensor) -> Tensor:
         """Return the log-probabilities [row, vocabulary] of the next token."""
-        logits = self._model.step(targets[:, -1:], self._caches, self._cross_mask, targets.shape[1] - 1)
-        return logits.float().log_softmax(-1)
+        return self._steps.logits(targets[:, -1]).float().log_softmax(-1)
 
     def select(self, rows: Tensor) -> None:
         """Keep these rows of every cache."""
-        for cache in self._caches:
-            cache.select(rows)
-        self._cross_mask = self._cross_mask[rows]
+        self._steps.select(rows)
 
 
 class FullStepper:

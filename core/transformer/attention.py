@@ -11,6 +11,8 @@ from torch.nn import functional
 
 from core.transformer.tap import Tap, no_tap
 
+Weights = tuple[Tensor, Tensor | None]  # of a Linear: weight and bias
+
 
 def attention(
     query: Tensor,
@@ -75,6 +77,10 @@ class SeparateProjection(nn.Module):
         """Return queries, keys and values of one and the same ``x``."""
         return self.query(x, heads), *self.key_value(x, heads)
 
+    def parts(self, heads: int) -> list[Weights]:
+        """Return weight [heads * d_head, d_model] and bias of queries, of keys and of values."""
+        return [(part.weight, part.bias) for part in (self.w_query, self.w_key, self.w_value)]
+
 
 class FusedProjection(nn.Module):
     """One Linear for query, key and value; each head's slice of 3 * d_head holds its q, k and v side by side."""
@@ -95,6 +101,12 @@ class FusedProjection(nn.Module):
         """Return queries, keys and values of one and the same ``x`` by one product."""
         query, key, value = _by_head(self.w_query_key_value(x), heads).chunk(3, dim=-1)
         return query, key, value
+
+    def parts(self, heads: int) -> list[Weights]:
+        """Return weight [heads * d_head, d_model] and bias of queries, of keys and of values."""
+        linear = self.w_query_key_value
+        biases = (None,) * 3 if linear.bias is None else _unlaced(linear.bias, heads)
+        return list(zip(_unlaced(linear.weight, heads), biases, strict=True))
 
 
 class MultiHeadAttention(nn.Module):
@@ -169,6 +181,11 @@ class MultiHeadAttention(nn.Module):
 def _representable(fill: float, dtype: torch.dtype) -> float:
     """A half has no room for -1e9; the lowest number it has does the same."""
     return fill if fill == -math.inf else max(fill, torch.finfo(dtype).min)
+
+
+def _unlaced(rows: Tensor, heads: int) -> tuple[Tensor, ...]:
+    """Return the rows [heads * d_head, ...] of queries, keys and values out of ``rows`` [heads * 3 * d_head, ...]."""
+    return rows.unflatten(0, (heads, 3, -1)).transpose(0, 1).flatten(1, 2).unbind()
 
 
 def _by_head(x: Tensor, heads: int) -> Tensor:

@@ -1,6 +1,5 @@
 """The blocks between which the residual stream flows: normalisation, feed-forward, encoder and decoder layers."""
 
-from dataclasses import dataclass
 from typing import Literal, TypedDict
 
 import torch
@@ -60,34 +59,6 @@ class FeedForward(nn.Module):
         """Return the update [..., d_model]; ``tap`` is shown hidden, activated [..., d_ff] and update."""
         activated = tap("activated", functional.relu(tap("hidden", self.w_in(x))))
         return tap("update", self.w_out(activated))
-
-
-@dataclass
-class LayerCache:
-    """Keys and values that one decoder layer has computed so far, each [batch, head, position, d_head].
-
-    ``self_*`` grow by one position a step; ``cross_*`` are computed once from the encoder's output.
-    """
-
-    cross_key: Tensor
-    cross_value: Tensor
-    self_key: Tensor | None = None
-    self_value: Tensor | None = None
-
-    def append(self, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor]:
-        """Add the newest position and return all keys and values of the target."""
-        if self.self_key is None or self.self_value is None:
-            self.self_key, self.self_value = key, value
-        else:
-            self.self_key = torch.cat((self.self_key, key), dim=2)
-            self.self_value = torch.cat((self.self_value, value), dim=2)
-        return self.self_key, self.self_value
-
-    def select(self, rows: Tensor) -> None:
-        """Keep the ``rows`` [new batch] of the batch, in this order, as a beam search asks for."""
-        self.cross_key, self.cross_value = self.cross_key[rows], self.cross_value[rows]
-        if self.self_key is not None and self.self_value is not None:
-            self.self_key, self.self_value = self.self_key[rows], self.self_value[rows]
 
 
 class AddAndNorm(nn.Module):
@@ -173,25 +144,6 @@ class DecoderLayer(nn.Module):
         norm_tap = scoped(tap, "cross_norm")
         update = self.cross_attention(self.cross_norm.before(x, norm_tap), memory, cross_mask, scoped(tap, "cross"))
         x = tap("after_cross", self.cross_norm.after(x, update, norm_tap))
-        return self._feed(x, tap)
-
-    def start_cache(self, memory: Tensor) -> LayerCache:
-        """Return a cache that holds the cross-attention's keys and values of ``memory``."""
-        attention = self.cross_attention
-        return LayerCache(*attention.projection.key_value(memory, attention.heads))
-
-    def step(self, x: Tensor, cache: LayerCache, cross_mask: Tensor | None) -> Tensor:
-        """Return the stream of the newest position only, ``x`` [batch, 1, d_model]; the cache grows by it."""
-        attention = self.self_attention
-        query, key, value = attention.projection.query_key_value(self.self_norm.before(x), attention.heads)
-        key, value = cache.append(key, value)
-        x = self.self_norm.after(x, attention.attend(query, key, value, None))
-        attention = self.cross_attention
-        query = attention.projection.query(self.cross_norm.before(x), attention.heads)
-        x = self.cross_norm.after(x, attention.attend(query, cache.cross_key, cache.cross_value, cross_mask))
-        return self._feed(x)
-
-    def _feed(self, x: Tensor, tap: Tap = no_tap) -> Tensor:
         norm_tap = scoped(tap, "ffn_norm")
         update = self.feed_forward(self.ffn_norm.before(x, norm_tap), scoped(tap, "ffn"))
         return tap("stream", self.ffn_norm.after(x, update, norm_tap))

@@ -1,14 +1,11 @@
 """Encoder and decoder: stacks of layers, built from a ``ModelConfig``."""
 
-from collections.abc import Iterator
-from typing import cast
-
 from torch import Tensor, nn
 
 from core.config import ModelConfig
 from core.transformer.attention import MultiHeadAttention
 from core.transformer.embedding import InputEmbedding
-from core.transformer.layers import DecoderLayer, EncoderLayer, LayerCache, LayerNorm, NormSettings
+from core.transformer.layers import DecoderLayer, EncoderLayer, LayerNorm, NormSettings
 from core.transformer.positions import LearnedPositions, SinusoidalPositions
 from core.transformer.tap import Tap, no_tap, scoped
 
@@ -53,22 +50,6 @@ class Decoder(nn.Module):
         for index, layer in enumerate(self.layers):
             x = layer(x, memory, self_mask, cross_mask, scoped(tap, str(index)))
         return tap("output", _finish(x, self.final_norm, tap))
-
-    def start_caches(self, memory: Tensor) -> list[LayerCache]:
-        """Return one empty cache a layer, with the cross-attention's keys and values of ``memory``."""
-        return [layer.start_cache(memory) for layer in self._own_layers()]
-
-    def step(
-        self, tokens: Tensor, table: nn.Embedding, caches: list[LayerCache], cross_mask: Tensor, position: int
-    ) -> Tensor:
-        """Return the state [batch, 1, d_model] of the newest token only, ``tokens`` [batch, 1] at ``position``."""
-        x = self.embedding(tokens, table, position)
-        for layer, cache in zip(self._own_layers(), caches, strict=True):
-            x = layer.step(x, cache, cross_mask)
-        return _finish(x, self.final_norm)
-
-    def _own_layers(self) -> Iterator[DecoderLayer]:
-        return cast("Iterator[DecoderLayer]", iter(self.layers))
 
 
 def initialise(model: nn.Module, config: ModelConfig) -> None:

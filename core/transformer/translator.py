@@ -5,8 +5,7 @@ from torch.nn import functional
 
 from core.config import ModelConfig
 from core.transformer.embedding import new_table
-from core.transformer.layers import LayerCache
-from core.transformer.masks import cross_mask, decoder_mask, encoder_mask, padding_mask
+from core.transformer.masks import cross_mask, decoder_mask, encoder_mask
 from core.transformer.stacks import Decoder, Encoder, check_length, initialise
 from core.transformer.tap import Tap, no_tap, scoped
 
@@ -63,15 +62,6 @@ class Translator(nn.Module):
             cross_mask(target, source, pad_id, close_queries),
             scoped(tap, "decoder"),
         )
-
-    def start(self, memory: Tensor, source: Tensor) -> tuple[list[LayerCache], Tensor]:
-        """Return the caches and the cross mask that every ``step`` takes, from the encoder's memory of ``source``."""
-        return self.decoder.start_caches(memory), padding_mask(source, self.config.pad_id)
-
-    def step(self, tokens: Tensor, caches: list[LayerCache], cross_mask: Tensor, position: int) -> Tensor:
-        """Return the logits [batch, vocabulary] after the newest ``tokens`` [batch, 1], which stand at ``position``."""
-        table = self.target_table or self.table
-        return self.unembed(self.decoder.step(tokens, table, caches, cross_mask, position)[:, 0])
 
     def unembed(self, hidden: Tensor) -> Tensor:
         """Return the logits [..., vocabulary] of decoder states [..., d_model]."""

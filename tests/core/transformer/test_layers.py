@@ -182,26 +182,6 @@ def test_residual_stream_is_a_sum(norm: str) -> None:
         torch.testing.assert_close(output, ours.ffn_norm.norm(seen["after_self"] + seen["ffn.update"]))
 
 
-@NORMS
-def test_decoder_layer_step_by_step_equals_all_at_once(norm: str) -> None:
-    ours, x, memory, real = new_layer(DecoderLayer, norm), normal(2, 7, 15), normal(2, 5, 15, seed=2), real_keys(5)
-    expected = ours(x, memory, causal_mask(7), real[:, None, None])
-    cache = ours.start_cache(memory)
-    steps = [ours.step(x[:, i : i + 1], cache, real[:, None, None]) for i in range(7)]
-    torch.testing.assert_close(torch.cat(steps, dim=1), expected)
-
-
-def test_a_cache_follows_the_rows_of_a_beam() -> None:
-    ours, x, memory = new_layer(DecoderLayer, "pre"), normal(3, 5, 15), normal(3, 7, 15, seed=2)
-    rows = torch.tensor([2, 0, 0, 1])
-    cache, chosen = ours.start_cache(memory), ours.start_cache(memory[rows])
-    for i in range(4):
-        ours.step(x[:, i : i + 1], cache, None)
-        ours.step(x[rows, i : i + 1], chosen, None)
-    cache.select(rows)
-    torch.testing.assert_close(ours.step(x[rows, 4:], cache, None), ours.step(x[rows, 4:], chosen, None))
-
-
 def test_dropout_acts_in_training_only() -> None:
     layer = EncoderLayer(MultiHeadAttention(15, 5), 15, 11, norm="pre", epsilon=1e-5, dropout=0.5).double()
     x = normal(2, 7, 15)

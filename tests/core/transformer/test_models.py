@@ -12,6 +12,7 @@ from core.checkpoint import build_model
 from core.config import PRESETS, REFERENCE_DESIGNS, ModelConfig
 from core.transformer.classifier import Classifier, build_classifier, mean_pool
 from core.transformer.masks import padding_mask
+from core.transformer.stepping import DecoderSteps
 from core.transformer.tap import Recorder
 from core.transformer.translator import Translator, build_translator
 from tests.core.tiny import (
@@ -132,10 +133,9 @@ def test_cached_steps_equal_the_whole_target_at_once(name: str) -> None:
     model = own(config).module.double()
     source, target = (random_tokens(3, length, vocabulary_size=VOCABULARY) for length in (7, 11))
     source[1, 5:] = config.pad_id
-    expected = model(source, target)
-    caches, mask = model.start(model.encode(source), source)
-    steps = [model.step(target[:, i : i + 1], caches, mask, i) for i in range(11)]
-    torch.testing.assert_close(torch.stack(steps, dim=1), expected)
+    steps = DecoderSteps(model, model.encode(source), source)
+    logits = torch.stack([steps.logits(target[:, i]) for i in range(11)], dim=1)
+    torch.testing.assert_close(logits, model(source, target))
 
 
 def test_a_batch_gives_what_each_sentence_gives_alone() -> None:
