@@ -35,10 +35,9 @@
       draw(value, disabled = false) {
         slider.value = kind.fromValue(value);
         slider.disabled = field.disabled = disabled;
-        if (document.activeElement !== field) {
-          field.value = grouped(value);
-          field.setAttribute('aria-invalid', 'false');
-        } else if (settings.read(key, field.value).value !== value && field.getAttribute('aria-invalid') !== 'true') field.value = grouped(value);
+        if (document.activeElement === field) return; // never under the hands of who types
+        field.value = grouped(value);
+        field.setAttribute('aria-invalid', 'false');
       },
     };
   };

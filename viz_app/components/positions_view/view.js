@@ -51,11 +51,16 @@
         view.writing = true;
         store.set(settings.toStore(next, view.own()));
         view.writing = false;
-        view.draw();
+        view.refresh();
       },
       wavesAreFirst: () => JSON.stringify(view.settings.waves) === JSON.stringify(encoding.worthALook(view.settings.width, view.settings.base)),
       tell(problem) { view.problem = problem; view.draw(); },
-      point(at) { [view.hoverPlace, view.hoverDimension] = [at?.place ?? null, at?.dimension ?? null]; view.draw(); },
+      point(at) {
+        [view.hoverPlace, view.hoverDimension] = [at?.place ?? null, at?.dimension ?? null];
+        view.refresh();
+      },
+      /** What is told right after a change must be about the new state, not the one still on the screen. */
+      refresh() { labOf(view); view.draw(); },
       readAddress() {
         const { settings: found, problem } = settings.fromStore(store.get(), view.own());
         Object.assign(view, { settings: found, problem });
@@ -196,6 +201,7 @@
     view.draw = () => {
       if (view.waiting) return;
       view.waiting = true;
+      root.dataset.current = 'false';
       requestAnimationFrame(() => paint(view));
     };
     root.classList.add('gf', 'gf-positions');

@@ -1,0 +1,228 @@
+"""The Positions page in a real Chromium: its waves are the model's, its runs are runs, bad values get a sentence."""
+
+import json
+from collections.abc import Iterator
+from urllib.parse import urlencode
+
+import numpy as np
+import pytest
+
+import core
+from core.score_split import split_scores, wanted_details
+from core.transformer.positions import rotation, sinusoidal, wavelengths
+from tests.conftest import watch
+from viz_app.models import Models, Request
+from viz_app.pages.experiments import experiment
+from viz_app.view_models.positions import five_parts
+
+pytestmark = pytest.mark.browser
+
+TEXT = "A man rides a bike."
+VIEW = "document.querySelector('.gf-positions')"
+ENCODING = "glassformer.positions.encoding"
+# Of every parameter that a test may leave behind.
+PARAMETERS = ("pe", "turn", "place", "waves", "kind", "positions", "seed", "shift")
+
+
+@pytest.fixture(scope="module")
+def models(tiny_offers: list) -> Models:
+    return Models(tiny_offers)
+
+
+@pytest.fixture(scope="module")
+def visitor(chromium, server: str) -> Iterator:
+    """One page for all tests of this module; each test opens its own address."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    troubles = watch(page)
+    yield page
+    context.close()
+    assert not troubles, "\n".join(troubles)
+
+
+def settle(page, **stamps: str) -> None:
+    """Wait until what is drawn answers what is asked."""
+    wanted = " && ".join(
+        [f"{VIEW}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items()] or ["true"]
+    )
+    page.wait_for_function(f"{VIEW}?.dataset.current === 'true' && {wanted}")
+
+
+def open_positions(page, server: str, model: str = "en-de", **parameters: str) -> None:
+    """Open an address; where the page already shows this model, only the parameters that differ are changed."""
+    wanted = {"tab": "positions", "model": model, "text": TEXT} | parameters
+    if not page.url.startswith(server) or page.evaluate(f"{VIEW}?.dataset.model") != model:
+        page.goto(f"{server}?{urlencode(wanted)}")
+    else:
+        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(PARAMETERS) | wanted)
+    settle(page, model=model, text=TEXT, positions=parameters.get("positions", ""))
+
+
+def hover(page, place: dict[str, float], shown: str = ".gf-tip") -> str:
+    page.mouse.move(place["x"], place["y"])
+    page.wait_for_function(f"document.querySelector('{shown}')?.hidden === false")
+    return page.inner_text(shown)
+
+
+def type_into(page, setting: str, text: str) -> None:
+    field = page.locator(f".gf-positions [data-setting={setting}]")
+    field.fill(text)
+    field.press("Enter")
+
+
+def signed(value: float, decimals: int) -> str:
+    return f"{value:+.{decimals}f}".replace("-", "−")
+
+
+@pytest.mark.parametrize(
+    ("length", "width", "base"), [(13, 7, 10000.0), (129, 64, 10000.0), (31, 22, 17.5), (1, 1, 3.0)]
+)
+def test_the_waves_are_those_of_the_model(visitor, server: str, length: int, width: int, base: float) -> None:
+    open_positions(visitor, server)
+    size = [length, width, base]
+    drawn = visitor.evaluate(f"size => [...{ENCODING}.sinusoidal(...size).data]", size)
+    np.testing.assert_allclose(np.reshape(drawn, (length, width)), sinusoidal(*size), atol=1e-7)
+    lengths = visitor.evaluate(
+        f"([n, d, base]) => Array.from({{length: d}}, (_, i) => {ENCODING}.wavelength(i, d, base))", size
+    )
+    np.testing.assert_allclose(lengths, wavelengths(width, base), rtol=1e-12)
+    dots = visitor.evaluate(f"size => [...{ENCODING}.dots({ENCODING}.sinusoidal(...size))]", size)
+    table = sinusoidal(*size).double().numpy()
+    np.testing.assert_allclose(np.reshape(dots, (length, length)), table @ table.T, atol=1e-5)
+
+
+def test_the_rotation_is_checked_on_every_number(visitor, server: str) -> None:
+    open_positions(visitor, server, pe="31_22_10000", turn="5")
+    settle(visitor, lab="31_22_10000")
+    table = sinusoidal(31, 22).double()
+    error = (table[:-5] @ rotation(5, 22).T - table[5:]).abs().max().item()
+    assert float(visitor.get_attribute(".gf-check", "data-error")) == pytest.approx(error, abs=1e-9)
+    assert error < 1e-5
+    assert "572 numbers" in visitor.inner_text(".gf-check").replace("\u202f", "")
+
+
+def test_pointing_at_the_encoding_tells_position_value_wavelength_and_token(visitor, server: str) -> None:
+    open_positions(visitor, server, pe="16_20_100", map="encoder")
+    settle(visitor, lab="16_20_100")
+    place = visitor.evaluate(f"{VIEW}.positionsView.centreOfNumber(2, 7)")
+    value, length = sinusoidal(16, 20, 100.0)[2, 7].item(), wavelengths(20, 100.0)[7].item()
+    lines = hover(visitor, place).split("\n")
+    assert lines[:3] == ["position 2, dimension 7", signed(value, 3), f"wavelength {length:.1f} positions"]
+    assert lines[3].startswith("here stands ")
+    visitor.mouse.click(place["x"], place["y"])
+    visitor.wait_for_function(f"{VIEW}.dataset.waves.split('.').includes('7') && {VIEW}.dataset.at === '2'")
+    visitor.mouse.move(2, 2)
+
+
+def test_the_page_opens_with_the_models_own_encoding(visitor, server: str, tiny_offers: list) -> None:
+    open_positions(visitor, server)
+    config = tiny_offers[0].load().config
+    settle(visitor, lab=f"64_{config.d_model}_10000")
+    visitor.wait_for_function("!location.search.includes('pe=')")
+
+
+@pytest.mark.parametrize(
+    ("setting", "text", "sentence"),
+    [
+        ("length", "0", "The length is “0”; choose a whole number from 1 to 512."),
+        ("width", "-3", "d_model is “-3”; choose a whole number from 1 to 1 024."),
+        ("base", "0", "The base is “0”; choose a number above 0"),
+        ("base", "ten", "The base is “ten”; choose a number above 0"),
+        ("length", "", "The length is empty; choose a whole number from 1 to 512."),
+        ("waves", "0, 99999", "There is no dimension “99999”"),
+        ("waves", "", "These are 0 dimensions; choose 1 to 6."),
+        ("step", "2.5", "The step k is “2.5”; choose a whole number from 0 to 64."),
+    ],
+)
+def test_a_bad_value_gets_a_sentence_and_changes_nothing(
+    visitor, server: str, setting: str, text: str, sentence: str
+) -> None:
+    open_positions(visitor, server)
+    before = visitor.evaluate(f"{VIEW}.dataset.lab + {VIEW}.dataset.waves")
+    type_into(visitor, setting, text)
+    visitor.wait_for_function("document.querySelector('.gf-positions [role=alert]').hidden === false")
+    assert visitor.inner_text(".gf-positions [role=alert]").replace("\u202f", " ").startswith(sentence)
+    assert visitor.evaluate(f"{VIEW}.dataset.lab + {VIEW}.dataset.waves") == before
+    type_into(visitor, "length", "40")
+    visitor.wait_for_function("document.querySelector('.gf-positions [role=alert]').hidden")
+    visitor.wait_for_function(f"{VIEW}.dataset.lab.startsWith('40_')")
+
+
+@pytest.mark.parametrize("pe", ["0_0_0", "x", "64_64_-1", "1e99_2_3", "_", "64_64_10000_9"])
+def test_an_edited_address_never_breaks_the_page(visitor, server: str, pe: str) -> None:
+    open_positions(
+        visitor, server, pe=pe, turn="-1", place="99999", waves="a.b", seed="x", shift="-2", layer="99", head="99"
+    )
+    assert visitor.evaluate(f"{VIEW}.dataset.sel").endswith(".1.2")
+    assert visitor.inner_text(".gf-positions [role=alert]") != ""
+
+
+@pytest.mark.parametrize("positions", ["off", "shuffled.4", "shifted.3"])
+def test_the_numbers_of_a_run_are_the_traces(visitor, server: str, models: Models, positions: str) -> None:
+    open_positions(visitor, server, positions=positions, map="encoder", layer="1", head="2", row="3")
+    kind, _, number = positions.partition(".")
+    seed, shift = (int(number) if kind == wanted else 0 for wanted in ("shuffled", "shifted"))
+    edits = core.Edits(positions=kind, position_seed=seed, position_shift=shift)
+    runs = experiment(models, Request("en-de", TEXT), edits)
+    before, after = (run.attention["encoder"].weights[1, 2].astype(float) for run in (runs.before, runs.after))
+    mode = kind
+    place = visitor.evaluate(f"{VIEW}.positionsView.centreOfCell('{mode}', 3, 1)")
+    lines = hover(visitor, place).split("\n")
+    change = round(1000 * (after[3, 1] - before[3, 1])) / 10
+    points = signed(change, 1) if change else "0.0"
+    assert lines[1:] == [f"{after[3, 1]:.3f}, as trained {before[3, 1]:.3f}", f"{points} points"]
+    assert visitor.get_attribute(f"[data-mode={mode}]", "data-text") == runs.written.output
+    assert visitor.get_attribute("[data-mode=on]", "data-text") == runs.before.output
+    visitor.mouse.move(2, 2)
+
+
+def test_pick_again_and_shift_are_kept_in_the_address(visitor, server: str) -> None:
+    open_positions(visitor, server)
+    visitor.click("[data-mode=shuffled] .gf-tiny")
+    settle(visitor, positions="shuffled.2")
+    visitor.click("[data-mode=shifted] .gf-tiny:last-child")
+    settle(visitor, positions="shifted.4")
+    visitor.wait_for_function("location.search.includes('positions=shifted.4') && location.search.includes('seed=2')")
+    visitor.click("[data-mode=on] .gf-pick")
+    settle(visitor, positions="")
+
+
+@pytest.mark.parametrize("name", ["encoder", "decoder"])
+def test_the_parts_of_a_cell_are_those_of_the_run(visitor, server: str, models: Models, name: str) -> None:
+    open_positions(visitor, server, map=name, layer="0", head="1")
+    visitor.wait_for_function(f"document.querySelector('.gf-what').dataset.sel === '{name}.1'")
+    model = models.get("en-de")
+    parameters = model.attention_parameters(name, 0)
+    trace = model.trace(TEXT, details=wanted_details(parameters))
+    split = split_scores(trace, parameters)
+    expected = [*five_parts(split)[:, 1, 4, 2], split.scores[1, 4, 2]]
+    place = visitor.evaluate(f"{VIEW}.positionsView.centreOfPart(3, 4, 2)")
+    visitor.mouse.move(place["x"], place["y"])
+    visitor.wait_for_function("document.querySelector('.gf-parts').textContent.includes('sum = score')")
+    shown = [float(text.replace("−", "-")) for text in visitor.locator(".gf-parts b").all_inner_texts()]
+    visitor.mouse.move(2, 2)
+    assert shown == pytest.approx(expected[:4] + expected[-1:] if len(shown) == 5 else expected, abs=0.0051)
+
+
+def test_keys_reach_every_number(visitor, server: str) -> None:
+    open_positions(visitor, server)
+    visitor.focus("[data-mode=off] canvas")
+    visitor.keyboard.press("ArrowRight")
+    spoken = "document.querySelector('[aria-live=polite].gf-sr').textContent"
+    visitor.wait_for_function(f"{spoken}.includes('as trained')")
+    visitor.focus(".gf-split canvas")
+    visitor.keyboard.press("ArrowDown")
+    visitor.wait_for_function(f"{spoken}.includes('sum = score') || {spoken}.includes('masked')")
+    visitor.focus(".gf-positions section canvas.gf-cross")
+    visitor.keyboard.press("ArrowRight")
+    visitor.wait_for_function(f"{spoken}.startsWith('position 21, dimension')")
+
+
+def test_a_classifier_has_one_map_and_says_that_it_has_no_learned_positions(
+    visitor, server: str, models: Models
+) -> None:
+    open_positions(visitor, server, model="sentiment", positions="off", kind="learned")
+    runs = experiment(models, Request("sentiment", TEXT), core.Edits(positions="off"))
+    assert visitor.get_attribute("[data-mode=off]", "data-text") == runs.after.output
+    assert visitor.evaluate(f"{VIEW}.dataset.sel").startswith("encoder.")
+    assert "has no learned positions" in visitor.inner_text(".gf-positions [role=status]")
