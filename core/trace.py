@@ -8,6 +8,7 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import numpy as np
 from jaxtyping import Bool, Float32
 
 FORMAT_VERSION = 1
+VIEWERS = "glassformer.trace_html"
 
 
 @dataclass(frozen=True, eq=False)
@@ -132,6 +134,22 @@ class Trace:
         with open(path, "wb") as file:
             np.savez_compressed(file, allow_pickle=False, **arrays)
 
+    def to_json(self) -> str:
+        """The same as ``save`` writes, as one JSON text: arrays are nested lists of numbers, NaN is null.
+
+        Numbers have the shortest form that gives the same float32 back.
+        """
+        arrays = {name: _nested(array) for name, array in _arrays_of(self).items()}
+        return json.dumps(_plain_of(self) | {"arrays": arrays}, ensure_ascii=False, allow_nan=False)
+
+    def _repr_html_(self) -> str | None:
+        """What a notebook shows in place of ``repr``: the answer of the first installed viewer, None without one.
+
+        A viewer is an entry point of the group ``glassformer.trace_html``: a function from a trace to HTML.
+        """
+        viewers = entry_points(group=VIEWERS)
+        return next((viewer.load()(self) for viewer in viewers), None)
+
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Trace":
         """Read what ``save`` wrote.
@@ -169,6 +187,13 @@ def _arrays_of(trace: Trace) -> dict[str, np.ndarray]:
         for name in ("logits", "probabilities", "contributions", "bias"):
             arrays[f"scores/{name}"] = getattr(trace.scores, name)
     return arrays
+
+
+def _nested(array: np.ndarray) -> Any:
+    if array.dtype != np.float32:
+        return array.tolist()
+    exact = array.astype(str).astype(np.float64)  # through text, so that 0.1 does not become 0.10000000149
+    return np.where(np.isfinite(exact), exact.astype(object), None).tolist()
 
 
 def _plain_of(trace: Trace) -> dict[str, Any]:

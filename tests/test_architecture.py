@@ -99,6 +99,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.theme": set(),
     "viz_app.links": {"=core"},
     "viz_app.lessons": set(),
+    "viz_app.snapshot": {"core.trace", "viz_app.components", "viz_app.examples", "viz_app.view_models"},
+    "viz_app.notebook": {"core.trace", "viz_app.snapshot"},
+    "viz_app.exports": {"core.trace", "viz_app.snapshot"},
     "viz_app.components": {"gradio", "viz_app.view_models", "viz_app.components"},
     "viz_app.pages": {
         "gradio",
@@ -109,6 +112,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.score_split",
         "core.trace",
         "viz_app.components",
+        "viz_app.exports",
         "viz_app.figures",
         "viz_app.lessons",
         "viz_app.links",
@@ -121,7 +125,16 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.examples": {"=core", "core.trace", "viz_app.examples"},
     "viz_app.app": {"fastapi", "gradio", "=core", "core.trace", "uvicorn", "viz_app"},
     "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},
-    "viz_app.commands": {"tqdm", "typer", "=core", "core.config", "core.training", "viz_app.app", "viz_app.commands"},
+    "viz_app.commands": {
+        "tqdm",
+        "typer",
+        "=core",
+        "core.config",
+        "core.training",
+        "viz_app.app",
+        "viz_app.commands",
+        "viz_app.snapshot",
+    },
 }
 
 

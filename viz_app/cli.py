@@ -20,7 +20,7 @@ commands = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for function in (serve.app, texts.translate, texts.classify, texts.trace, learn.evaluate, learn.train):
+for function in (serve.app, texts.translate, texts.classify, texts.trace, texts.snapshot, learn.evaluate, learn.train):
     commands.command()(function)
 
 

@@ -70,6 +70,27 @@ def trace(
     print(f"{output}: {trace.output} (layer × head × query × key: {maps})")
 
 
+def snapshot(
+    text: Annotated[str, typer.Argument(help="The text to read.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The .html file to write.")],
+    model: Model = "en-de",
+    beam: Beam = 1,
+    device: Device = "auto",
+) -> None:
+    """Save one run as a page of its own.
+
+    One HTML file with every attention head: it opens from disk in any browser, without a server or a network.
+
+    glassformer snapshot "A man rides a bike." --model en-de -o page.html
+    """
+    import core
+    from viz_app.snapshot import snapshot_html
+
+    trace = core.load(model, device=device).trace(text, decoding=core.Decoding(beam=beam))
+    output.write_text(snapshot_html(trace), encoding="utf-8")
+    print(f"{output}: {trace.output}")
+
+
 def _answer(texts: list[str] | None, answer: Answer) -> None:
     if texts:
         print(*answer(texts), sep="\n")

@@ -1,6 +1,7 @@
 """Scripts and styles of all views as one piece of HTML: for the head of the app, and for a page without a server."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -78,6 +79,18 @@ SCRIPTS = (
     "positions_view/split.js",
     "positions_view/view.js",
     "lesson_player/player.js",
+    "downloads/picture.js",
+    "downloads/downloads.js",
+)
+
+
+# What the attention view alone needs, for a page that holds nothing else.
+VIEW_FOLDERS = ("shared", "attention_view")
+NOT_IN_VIEW = (
+    "shared/arrays.js",
+    "shared/signed.js",
+    "shared/changes.js",
+    "shared/menu.js",
 )
 
 
@@ -87,8 +100,22 @@ def page_assets() -> str:
 
     Works behind any root path and inside frames, and makes ``window.glassformer`` known before a component loads.
     """
-    style = "\n".join(_read(name) for name in STYLES)
-    script = "\n".join(_read(name) for name in SCRIPTS)
+    return _tags(STYLES, SCRIPTS)
+
+
+@cache
+def view_assets() -> str:
+    """The same with the attention view only: for a page that is one file."""
+
+    def needed(names: Iterable[str]) -> list[str]:
+        return [name for name in names if name.split("/")[0] in VIEW_FOLDERS and name not in NOT_IN_VIEW]
+
+    return _tags(needed(STYLES), needed(SCRIPTS))
+
+
+def _tags(styles: Iterable[str], scripts: Iterable[str]) -> str:
+    style = "\n".join(_read(name) for name in styles)
+    script = "\n".join(_read(name) for name in scripts)
     return f"<style>\n{_inside(style)}</style>\n<script>\n{_inside(script)}</script>\n"
 
 

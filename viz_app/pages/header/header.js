@@ -235,6 +235,7 @@ find('#gh-theme').onclick = switchTheme;
 document.addEventListener('click', rememberTab);
 window.addEventListener('popstate', () => { store.reload(); openTab(); openAddress(); });
 window.addEventListener('gf-open', () => { openTab(); openAddress(); }); // a lesson has put another link into the store
+window.addEventListener('gf-tell', (event) => say(event.detail));
 window.addEventListener('gf-failed', () => failed('This run failed on the server. Try again, or try another sentence.'));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => { if (!remembersTheme()) setDark(event.matches); });
 watch('value', receive);

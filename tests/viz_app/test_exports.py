@@ -1,0 +1,177 @@
+"""Files made of a trace, parsed back and compared with it; what a browser may ask for."""
+
+import base64
+import csv
+import io
+import json
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from html import unescape
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+
+import core
+from core.trace import AttentionMap, Trace
+from tests.examples import example_trace
+from tests.viz_app.counting import Counting
+from tests.viz_app.test_pages import anything
+from viz_app.cli import run
+from viz_app.exports import KINDS, Place, file_name, head_csv, npz, row_csv
+from viz_app.models import Models, Offer
+from viz_app.notebook import frame
+from viz_app.pages.downloads import file_of
+from viz_app.snapshot import snapshot_html
+
+PLACE = Place("decoder", 1, 2, 3)
+AWKWARD = "</script><img src=x onerror=alert(1)> {{payload}} ${1} “ü”"
+
+
+def numbers(cells: list[str]) -> np.ndarray:
+    return np.array([np.float32(cell) for cell in cells])
+
+
+def test_a_head_and_a_row_as_csv_are_the_trace_s_own_numbers() -> None:
+    trace = example_trace()
+    seen = trace.attention["decoder"]
+    first, *rows = csv.reader(io.StringIO(head_csv(trace, PLACE)))
+    assert first[1:] == list(seen.key_tokens)
+    assert [row[0] for row in rows] == list(seen.query_tokens)
+    np.testing.assert_array_equal([numbers(row[1:]) for row in rows], seen.weights[1, 2])
+    first, *rows = csv.reader(io.StringIO(row_csv(trace, PLACE)))
+    assert first[2] == f"share of {seen.query_tokens[3]}"
+    assert [row[0] for row in rows] == list(seen.key_tokens)
+    assert [bool(int(row[1])) for row in rows] == seen.mask[3].tolist()
+    np.testing.assert_array_equal(numbers([row[2] for row in rows]), seen.weights[1, 2, 3])
+
+
+def test_tokens_that_look_like_numbers_or_separators_stay_tokens() -> None:
+    tokens = ("3", ",", '"', "=1+1", "\n")
+    weights = np.full((1, 1, 5, 5), 0.2, np.float32)
+    seen = AttentionMap(weights, tokens, tokens, np.ones((5, 5), bool))
+    trace = replace(example_trace(), attention={"encoder": seen})
+    text = head_csv(trace, Place("encoder", 0, 0, 0))
+    assert '"3",0.2' in text
+    assert [row[0] for row in csv.reader(io.StringIO(text))][1:] == list(tokens)
+
+
+@pytest.mark.parametrize("task", ["translator", "classifier"])
+def test_npz_and_json_hold_the_whole_trace(tmp_path: Path, task: str) -> None:
+    trace = example_trace(task)
+    (tmp_path / "t.npz").write_bytes(npz(trace))
+    loaded = Trace.load(tmp_path / "t.npz")
+    plain = json.loads(trace.to_json())
+    assert (plain["text"], plain["output"]) == (trace.text, trace.output) == (loaded.text, loaded.output)
+    assert [step["token"] for step in plain["steps"]] == [step.token for step in trace.steps]
+    for name, seen in trace.attention.items():
+        np.testing.assert_array_equal(loaded.attention[name].weights, seen.weights)
+        np.testing.assert_array_equal(
+            np.array(plain["arrays"][f"attention/{name}/weights"]).astype(np.float32), seen.weights
+        )
+        assert plain["arrays"][f"attention/{name}/mask"] == seen.mask.tolist()
+        assert plain["attention"][name] == [list(seen.query_tokens), list(seen.key_tokens)]
+
+
+def test_nan_is_null_in_json() -> None:
+    weights = np.array([[[[np.nan, 0.25]]]], np.float32)
+    seen = AttentionMap(weights, ("a",), ("a", "b"), np.ones((1, 2), bool))
+    plain = json.loads(replace(example_trace(), attention={"encoder": seen}).to_json())
+    assert plain["arrays"]["attention/encoder/weights"] == [[[[None, 0.25]]]]
+
+
+def test_names_say_what_is_inside_and_are_safe() -> None:
+    trace = replace(example_trace(), model="../en de", text="Zwölf Boxkämpfer / jagen: \0 ...")
+    assert file_name(trace, ".csv", Place("cross", 0, 7, 2), row=True) == (
+        "en-de-Zwölf-Boxkämpfer-jagen-cross-layer-1-head-8-row-3.csv"
+    )
+    assert file_name(replace(trace, text="?!"), ".npz") == "en-de-.npz"
+
+
+def payload_of(page: str) -> dict[str, Any]:
+    found = re.search(r'<script id="gs-payload" type="application/json">(.*?)</script>', page, re.DOTALL)
+    assert found
+    return json.loads(found.group(1))
+
+
+def test_a_snapshot_is_one_small_inert_file() -> None:
+    trace = example_trace(source_length=31, target_length=31, layers=6, heads=8)
+    page = snapshot_html(replace(trace, text=AWKWARD), ("Here", "There"))
+    assert payload_of(page)["text"] == AWKWARD
+    assert payload_of(page)["sides"] == ["Here", "There"]
+    assert "<img" not in page
+    assert "{{about}}" not in page
+    assert not re.search(r"(src|href)=|@import|url\(|fetch\(|https?://(?!www\.w3\.org/)", snapshot_html(trace))
+    assert len(page.encode()) < 400_000
+
+
+def test_a_trace_shows_itself_in_a_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
+    trace = replace(example_trace(), text=AWKWARD)
+    installed = EntryPoint("attention_view", "viz_app.notebook:frame", core.trace.VIEWERS)
+    monkeypatch.setattr("core.trace.entry_points", lambda group: [installed] if group == core.trace.VIEWERS else [])
+    shown = trace._repr_html_()
+    assert shown == frame(trace)
+    page = unescape(re.search(r'srcdoc="([^"]*)"', shown).group(1))
+    assert page == snapshot_html(trace)
+    monkeypatch.setattr("core.trace.entry_points", lambda group: [])
+    assert trace._repr_html_() is None
+
+
+def test_the_project_declares_the_viewer() -> None:
+    import tomllib
+
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    (declared,) = project["entry-points"][core.trace.VIEWERS].values()
+    assert EntryPoint("viewer", declared, core.trace.VIEWERS).load() is frame
+
+
+def test_the_command_writes_the_page(tmp_path: Path, tiny_models: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "page.html"
+    assert run(["snapshot", "A cat.", "--model", "en-de", "-o", str(out)]) == 0
+    trace = core.load("en-de").trace("A cat.")
+    assert payload_of(out.read_text(encoding="utf-8"))["target"] == list(trace.target_tokens)
+    assert capsys.readouterr().out.startswith(f"{out}: {trace.output}")
+    assert run(["snapshot", " ", "-o", str(out)]) == 2
+    assert run(["snapshot", "A cat.", "-o", str(tmp_path / "no" / "page.html")]) == 2
+
+
+@pytest.fixture(scope="module")
+def models(tiny_offers: list[Offer]) -> Models:
+    return Models(tiny_offers)
+
+
+def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_offers: list[Offer], tmp_path: Path) -> None:
+    wanted = {"kind": "npz", "model": "en-de", "text": "A cat.", "mask": "c.*.1.0"}
+    plain, edited = (base64.b64decode(file_of(models, wanted | {"tab": tab})["data"]) for tab in ("head", "masks"))
+    for data, column in ((plain, False), (edited, True)):
+        (tmp_path / "t.npz").write_bytes(data)
+        weights = Trace.load(tmp_path / "t.npz").attention["cross"].weights
+        assert bool((weights[..., 1] == 0).all()) == column
+
+
+def test_a_selection_that_is_not_there_is_the_nearest(models: Models) -> None:
+    wanted = {"kind": "row", "model": "sentiment", "text": "A cat.", "map": "cross", "layer": 99, "head": -3, "row": 99}
+    answer = file_of(models, wanted)
+    assert re.fullmatch(r"sentiment-A-cat-encoder-layer-2-head-1-row-\d+\.csv", answer["name"])
+
+
+@given(sent=anything)
+def test_whatever_a_browser_asks_for_gets_an_answer(sent: Any) -> None:
+    models = Models([Offer("counting", "Counting", "translator", Counting)])
+    for wanted in (sent, {"kind": "row", "model": "counting", "text": "a b", "map": sent, "layer": sent, "tab": sent}):
+        answer = file_of(models, wanted)
+        assert answer["ok"] or answer["error"].endswith(".")
+
+
+Handler = Callable[[Trace, Place], tuple[str, str | bytes]]
+
+
+@pytest.mark.parametrize("make", KINDS.values(), ids=KINDS.keys())
+def test_every_kind_has_a_name_and_content(make: Handler) -> None:
+    name, content = make(example_trace("classifier"), Place("encoder", 0, 0, 0))
+    assert name.startswith("example-")
+    assert content

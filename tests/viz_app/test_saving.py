@@ -1,0 +1,125 @@
+"""Saving in a real Chromium: the page opened from disk with the network cut, pictures, and every other file."""
+
+import csv
+import io
+import struct
+import zlib
+from pathlib import Path
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from core.trace import Trace
+from tests.conftest import watch
+from tests.examples import example_trace
+from tests.viz_app.visitor import PAINTED, open_page
+from viz_app.notebook import frame
+from viz_app.snapshot import snapshot_html
+
+pytestmark = pytest.mark.browser
+
+
+def save(page: Page, number: int, folder: Path) -> Path:
+    """Choose an entry of the list by keyboard and return the file."""
+    page.focus("#gh-save")
+    page.keyboard.press("Enter")
+    for _ in range(number):
+        page.keyboard.press("ArrowDown")
+    with page.expect_download() as started:
+        page.keyboard.press("Enter")
+    path = folder / started.value.suggested_filename
+    started.value.save_as(path)
+    return path
+
+
+def shown_weights(page: Page) -> np.ndarray:
+    page.click("button:has-text('Table')")
+    rows = page.locator(".gf table tr").all()[1:]
+    return np.array([[float(cell) for cell in row.locator("td").all_inner_texts()] for row in rows])
+
+
+@pytest.mark.parametrize("task", ["translator", "classifier"])
+def test_a_snapshot_opens_from_disk_with_the_network_cut(chromium: Browser, tmp_path: Path, task: str) -> None:
+    trace = example_trace(task)
+    path = tmp_path / "page.html"
+    path.write_text(snapshot_html(trace), encoding="utf-8")
+    context = chromium.new_context(offline=True, viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    troubles, asked = watch(page), []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(path.as_uri())
+    page.wait_for_selector(PAINTED)
+    name = list(trace.attention)[-1]
+    assert (page.get_attribute(PAINTED, "data-sel") or "").startswith(f"{name}.")
+    place = page.evaluate("document.querySelector('.gf').attentionView.centreOfHead(1, 2)")
+    page.mouse.click(place["x"], place["y"])
+    page.wait_for_selector(f"{PAINTED}[data-sel='{name}.1.2']")
+    np.testing.assert_allclose(shown_weights(page), trace.attention[name].weights[1, 2], atol=0.00051)
+    if task == "translator":
+        page.locator(".gf-scrub input[type=range]").focus()
+        page.keyboard.press("Home")
+        page.wait_for_selector(f"{PAINTED}[data-step='0']")
+    before = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.click("#gs-theme")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
+    assert asked == [path.as_uri()]
+    assert not troubles
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    context.close()
+
+
+def test_a_notebook_s_frame_draws_the_run(page: Page, tmp_path: Path) -> None:
+    trace = example_trace()
+    path = tmp_path / "notebook.html"
+    path.write_text(f"<!doctype html><meta charset=utf-8><div>{frame(trace)}</div>", encoding="utf-8")
+    page.goto(path.as_uri())
+    inside = page.frame_locator("iframe")
+    expect(inside.locator(PAINTED)).to_be_visible()
+    expect(inside.locator(".gs-head")).to_contain_text(trace.output)
+
+
+def test_everything_can_be_saved_by_keyboard(page: Page, server: str, tiny_offers: list, tmp_path: Path) -> None:
+    text = "Two dogs sleep."
+    open_page(page, server, model="en-de", text=text, map="cross", layer="1", head="2", step="1")
+    page.wait_for_selector(f"{PAINTED}[data-sel='cross.1.2']")
+    trace = tiny_offers[0].load().trace(text)
+    weights = trace.attention["cross"].weights
+
+    html = save(page, 0, tmp_path)
+    assert html.name == "en-de-Two-dogs-sleep.html"
+    assert html.read_text(encoding="utf-8").startswith("<!doctype html>")
+    png = save(page, 1, tmp_path)
+    assert png.name == "en-de-Two-dogs-sleep-cross-layer-2-head-3.png"
+    row = save(page, 2, tmp_path)
+    assert row.name == "en-de-Two-dogs-sleep-cross-layer-2-head-3-row-2.csv"
+    cells = [float(line[2]) for line in list(csv.reader(io.StringIO(row.read_text(encoding="utf-8"))))[1:]]
+    np.testing.assert_array_equal(np.float32(cells), weights[1, 2, 1])
+    head = save(page, 3, tmp_path)
+    assert head.name == "en-de-Two-dogs-sleep-cross-layer-2-head-3.csv"
+    saved = Trace.load(save(page, 4, tmp_path))
+    np.testing.assert_array_equal(saved.attention["cross"].weights, weights)
+    assert save(page, 5, tmp_path).name == "en-de-Two-dogs-sleep.json"
+    assert colours(png.read_bytes()) > 5
+    expect(page.locator("#gh-save")).to_be_focused()
+
+
+def colours(png: bytes) -> int:
+    """How many byte values the pixels of a PNG have: more than a few only if something is drawn."""
+    assert png.startswith(b"\x89PNG")
+    at, data = 8, b""
+    while at < len(png):
+        length, kind = struct.unpack(">I4s", png[at : at + 8])
+        data += png[at + 8 : at + 8 + length] if kind == b"IDAT" else b""
+        at += length + 12
+    return len(set(zlib.decompress(data)))
+
+
+def test_a_refusal_is_a_sentence(page: Page, server: str) -> None:
+    open_page(page, server)
+    page.evaluate("glassformer.store.set({text: ' '})")
+    page.focus("#gh-save")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator("#gh-message")).to_have_text("Type a sentence first, or take one of the examples.")

@@ -1,0 +1,78 @@
+"""Files made of a trace: the whole run, one head, one row, one page. Every number is that of the trace."""
+
+import csv
+import io
+import re
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.trace import AttentionMap, Trace
+from viz_app.snapshot import snapshot_html
+
+LONGEST_TEXT = 40  # characters of the text in a file's name
+
+
+@dataclass(frozen=True)
+class Place:
+    """What is selected in a trace: a map and a head and row of it, counted from 0."""
+
+    map: str
+    layer: int
+    head: int
+    row: int
+
+
+def file_name(trace: Trace, ending: str, place: Place | None = None, row: bool = False) -> str:
+    """A name that says model, text and, for a part of the run, map, layer and head as people count them."""
+    parts = [trace.model, trace.text[:LONGEST_TEXT]]
+    if place:
+        parts += [place.map, f"layer {place.layer + 1}", f"head {place.head + 1}"]
+        parts += [f"row {place.row + 1}"] if row else []
+    return "-".join(re.sub(r"\W+", "-", part).strip("-") for part in parts if part.strip()) + ending
+
+
+def npz(trace: Trace) -> bytes:
+    """What ``Trace.save`` writes."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "trace.npz"
+        trace.save(path)
+        return path.read_bytes()
+
+
+def head_csv(trace: Trace, place: Place) -> str:
+    """The weights of one head: the first line names the keys, each further line a query and its shares."""
+    seen = trace.attention[place.map]
+    rows = range(len(seen.query_tokens))
+    return _csv(["", *seen.key_tokens], [[seen.query_tokens[i], *_shares(seen, place, i)] for i in rows])
+
+
+def row_csv(trace: Trace, place: Place) -> str:
+    """One row of a head, a line for each key: the key, whether it may be looked at, and its share."""
+    seen = trace.attention[place.map]
+    cells = zip(seen.key_tokens, seen.mask[place.row].tolist(), _shares(seen, place, place.row), strict=True)
+    return _csv(["key", "may look", f"share of {seen.query_tokens[place.row]}"], [[k, int(o), w] for k, o, w in cells])
+
+
+def _shares(seen: AttentionMap, place: Place, row: int) -> list[float]:
+    """The weights as numbers whose shortest form gives the same float32 back."""
+    return [float(str(weight)) for weight in seen.weights[place.layer, place.head, row]]
+
+
+def _csv(first: Sequence[str], rows: Sequence[Sequence[str | float]]) -> str:
+    text = io.StringIO()
+    # Quotes keep a token such as 3 or , a text.
+    writer = csv.writer(text, quoting=csv.QUOTE_NONNUMERIC)
+    writer.writerow(first)
+    writer.writerows(rows)
+    return text.getvalue()
+
+
+KINDS: dict[str, Callable[[Trace, Place], tuple[str, str | bytes]]] = {
+    "page": lambda trace, place: (file_name(trace, ".html"), snapshot_html(trace)),
+    "npz": lambda trace, place: (file_name(trace, ".npz"), npz(trace)),
+    "json": lambda trace, place: (file_name(trace, ".json"), trace.to_json()),
+    "head": lambda trace, place: (file_name(trace, ".csv", place), head_csv(trace, place)),
+    "row": lambda trace, place: (file_name(trace, ".csv", place, row=True), row_csv(trace, place)),
+}

@@ -1,0 +1,18 @@
+"""A trace as a page of its own: one HTML file with the attention view, for disks, mails and notebooks."""
+
+from core.trace import Trace
+from viz_app.components.snapshot import snapshot_page
+from viz_app.examples import sides_of
+from viz_app.view_models import payload_json
+
+
+def snapshot_html(trace: Trace, sides: tuple[str, str] | None = None) -> str:
+    """Return the page that shows ``trace`` without a server or a network.
+
+    Args:
+        trace: the run.
+        sides: what to call its input and output; None takes what the catalogue knows of the model.
+    """
+    payload = payload_json(trace, sides=sides or sides_of(trace.model, trace.task))
+    about = f"One run of {trace.model}, saved with all its numbers: “{trace.text}” → “{trace.output}”"
+    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", about)
