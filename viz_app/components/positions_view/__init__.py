@@ -1,13 +1,14 @@
 """PositionsView: the encoding of positions, runs with other positions, and the first scores in their parts."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import gradio as gr
 
+from viz_app.components.handlers import Handler, server_functions
+
 ON_LOAD = (Path(__file__).parent / "on_load.js").read_text(encoding="utf-8")
-Handler = Callable[[Any], dict[str, Any]]
 
 
 def positions_view(handlers: Mapping[str, Handler], **kwargs: Any) -> gr.HTML:
@@ -22,16 +23,6 @@ def positions_view(handlers: Mapping[str, Handler], **kwargs: Any) -> gr.HTML:
         html_template='<div class="gf-mount"></div>',
         js_on_load=ON_LOAD,
         apply_default_css=False,
-        server_functions=[_named(name, handler) for name, handler in handlers.items()],
+        server_functions=server_functions(handlers),
         **kwargs,
     )
-
-
-def _named(name: str, handler: Handler) -> Handler:
-    """Gradio calls a server function by its name and wraps the one argument of a script into a list."""
-
-    def function(request: Any) -> dict[str, Any]:
-        return handler(request[0] if isinstance(request, list) else request)
-
-    function.__name__ = name
-    return function
