@@ -87,7 +87,7 @@
       if (pair !== undefined) dom.say(`Pair ${2 * pair}, ${2 * pair + 1} turns by ${degrees(angleOf(pair, view.lab))}.`);
     });
     function dials(lab) {
-      const width = view.rotationHost.clientWidth, pairs = pairsOf(lab.table.width), size = Math.min(view.phone ? 92 : 60, (width - 28) / PER_ROW), pen = draw.fit(canvas, width, Math.ceil(pairs.length / PER_ROW) * (size + CAPTION) || 1);
+      const width = Math.min(360, view.rotationHost.clientWidth), pairs = pairsOf(lab.table.width), size = Math.min(view.phone ? 92 : 60, (width - 28) / PER_ROW), pen = draw.fit(canvas, width, Math.ceil(pairs.length / PER_ROW) * (size + CAPTION) || 1);
       places = pairs.map((pair, i) => ({ pair, x: EDGE + (i % PER_ROW) * ((width - 2 * EDGE) / (PER_ROW - 1)), y: Math.floor(i / PER_ROW) * (size + CAPTION) + size / 2, r: size / 2 - 6 }));
       chosen = Math.min(chosen, Math.max(0, places.length - 1));
       places.forEach((place, i) => {
