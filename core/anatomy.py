@@ -1,6 +1,7 @@
 """What a Transformer is made of, station by station, as plain data: what it learns, and each tensor's shape."""
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -8,6 +9,7 @@ from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.errors import InputError
 
 Shape = tuple[int, ...]
+_IN_LAYER = re.compile(r"(encoder|decoder)\.(\d{1,4})\.(.+)")
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,12 @@ class Anatomy:
     def parameters(self) -> int:
         """How many numbers the model learns."""
         return sum(station.parameters * station.layers for station in self.stations.values())
+
+    def holds(self, tensor: str) -> bool:
+        """Whether a pass has a tensor of this full name, in any of the layers."""
+        match = _IN_LAYER.fullmatch(tensor)
+        first, layer = (f"{match[1]}.0.{match[3]}", int(match[2])) if match else (tensor, 0)
+        return any(first in station.tensors and layer < station.layers for station in self.stations.values())
 
 
 def design(name: str, vocabulary_size: int) -> ModelConfig:

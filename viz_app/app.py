@@ -19,7 +19,7 @@ from viz_app.components import page_assets
 from viz_app.examples import sentences_for, sides_of, stored_trace
 from viz_app.lessons import Lesson, read_lesson
 from viz_app.models import Models, Offer, Request
-from viz_app.pages import downloads, endpoints, head, lessons, masks, positions, run, translate
+from viz_app.pages import anatomy, downloads, endpoints, head, lessons, masks, positions, run, translate
 from viz_app.pages.context import PageContext, write_request
 from viz_app.pages.header import VERBS, build_header, header_css
 from viz_app.pages.look import early_script, gradio_theme, page_css
@@ -39,6 +39,7 @@ PAGES = (
     Page("head", "Inside a head", head.build),
     Page("masks", "Masks", masks.build),
     Page("positions", "Positions", positions.build),
+    Page("anatomy", "Anatomy", anatomy.build),
 )
 
 

@@ -13,6 +13,7 @@ STYLES = (
     "masks_view/masks.css",
     "head_view/inside.css",
     "positions_view/positions.css",
+    "anatomy_view/anatomy.css",
     "lesson_player/lessons.css",
 )
 # Order matters: a file uses what the files before it put into window.glassformer.
@@ -26,6 +27,7 @@ SCRIPTS = (
     "shared/menu.js",
     "shared/arrays.js",
     "shared/signed.js",
+    "shared/ask.js",
     "shared/changes.js",
     "attention_view/edits.js",
     "attention_view/ribbons.js",
@@ -78,6 +80,16 @@ SCRIPTS = (
     "positions_view/runs.js",
     "positions_view/split.js",
     "positions_view/view.js",
+    "anatomy_view/cards.js",
+    "anatomy_view/plan.js",
+    "anatomy_view/station.js",
+    "anatomy_view/tensor.js",
+    "anatomy_view/values.js",
+    "anatomy_view/pictures.js",
+    "anatomy_view/lens.js",
+    "anatomy_view/norms.js",
+    "anatomy_view/live.js",
+    "anatomy_view/view.js",
     "lesson_player/player.js",
     "downloads/picture.js",
     "downloads/downloads.js",
@@ -91,6 +103,7 @@ NOT_IN_VIEW = (
     "shared/signed.js",
     "shared/changes.js",
     "shared/menu.js",
+    "shared/ask.js",
 )
 
 

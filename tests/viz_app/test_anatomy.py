@@ -1,0 +1,226 @@
+"""Anatomy: what is said of a design is what its modules are, what is drawn by depth is what the run did."""
+
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from core.anatomy import Anatomy, design
+from core.checkpoint import build_model
+from core.config import REFERENCE_DESIGNS
+from core.dissection import anatomy_of, live_tensor, norms_of
+from core.lens import class_lens, word_lens
+from core.tracers.own import OwnModel
+from tests.core.tiny import own_classifier, own_translator
+from tests.viz_app.test_head import unpack
+from viz_app.models import Models, Offer
+from viz_app.pages.anatomy import FUNCTIONS, _handler
+from viz_app.view_models.anatomy import DESIGNS, OWN, WIDEST, design_payload, tensor_payload
+from viz_app.view_models.depths import BINS, depths_payload, lengths, wanted_details, zero_share
+
+TEXT = "Two children ride a bike in the snow."
+TARGET = "Ein Mann im Schnee."
+
+
+@pytest.fixture(scope="module")
+def designs() -> dict[str, Anatomy]:
+    return {name: anatomy_of(design(name, 57), 5, 3) for name in DESIGNS}
+
+
+def values_of(payload: dict[str, Any], station: str) -> dict[str, str]:
+    rows = payload["stations"][station]["rows"]
+    return {".".join([row["name"], *row.get("parts", [])]): row["value"] for row in rows}
+
+
+def test_every_tensor_and_parameter_of_a_design_is_on_its_stations(designs: dict[str, Anatomy]) -> None:
+    for name, anatomy in designs.items():
+        payload = design_payload(name, anatomy)
+        shown = {
+            ".".join(filter(None, [row["name"], part]))
+            for station in payload["stations"].values()
+            for row in station["rows"]
+            for part in row.get("parts", [])
+        }
+        assert shown == {tensor for station in anatomy.stations.values() for tensor in station.tensors}
+        counted = sum(station["parameters"] * station["layers"] for station in payload["stations"].values())
+        assert counted == payload["parameters"] == sum(p.numel() for p in build_model(anatomy.config).parameters())
+        assert all(station["main"] in shown for station in payload["stations"].values())
+        assert json.loads(json.dumps(payload, allow_nan=False)) == payload
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "station", "row"),
+    [
+        ("paper", "fused-qkv", "encoder.self", "weights of Q, K, V"),
+        ("paper", "wide-heads", "encoder.self", "heads"),
+        ("paper", "wide-heads", "encoder.self", "scaling"),
+        ("paper", "dawn", "decoder.self", "closed cells become"),
+        ("dawn", "pad-and-causal", "decoder.cross", "mask"),
+        ("dawn", "pad-and-causal", "encoder.embedding", "padding id"),
+        ("paper", "pad-and-causal", "encoder.ffn_norm", "ε"),
+        ("paper", "wide-heads", "encoder.positions", "kind"),
+        ("paper", "fused-qkv", "encoder.embedding", "multiplied by"),
+        ("paper", "dawn", "logits", "weight"),
+    ],
+)
+def test_what_differs_is_said(designs: dict[str, Anatomy], left: str, right: str, station: str, row: str) -> None:
+    a, b = (values_of(design_payload(name, designs[name]), station) for name in (left, right))
+    assert a[row] != b[row]
+
+
+def test_sizes_are_written_as_sums_are() -> None:
+    stations = design_payload("wide-heads", anatomy_of(design("wide-heads", 57), 5, 3))["stations"]
+    assert stations["encoder.self"]["shape"] == "5 × 128"
+    rows = values_of({"stations": stations}, "encoder.self")
+    assert rows["weights of Q, K, V"] == "three 128 × 1\u202f024"
+    assert rows["encoder.0.self.joined.update"] == "5 × 1\u202f024, then 5 × 128"
+    assert rows["scaling"] == "q and k each ÷ ⁴√128"
+    assert values_of({"stations": stations}, "encoder.self_norm")["ε"] == "1e−5"
+
+
+@pytest.mark.parametrize("name", list(REFERENCE_DESIGNS))
+def test_choices_name_the_config(designs: dict[str, Anatomy], name: str) -> None:
+    choices, config = design_payload(name, designs[name])["choices"], designs[name].config
+    assert choices["padding id"] == str(config.pad_id)
+    assert (choices["closed cells"] == "−1e9") == (config.mask_fill == -1e9)
+    assert ("queries" in choices["padding masks"]) == config.mask_queries
+    assert (choices["Q, K, V"] == "one fused Linear") == (config.projection == "fused")
+    assert (choices["pooling"] == "mean") == (config.task == "classifier")
+
+
+def test_tensors_travel_with_their_bits_and_their_sums() -> None:
+    array = np.random.default_rng(3).normal(size=(3, WIDEST + 7)).astype(np.float32)
+    array[1, 2] = -np.inf
+    payload = tensor_payload("encoder.0.self.masked", array)
+    np.testing.assert_array_equal(unpack(payload["array"]), array[:, :WIDEST])
+    finite = array[np.isfinite(array)]
+    assert payload["shape"] == [3, WIDEST + 7]
+    assert (payload["least"], payload["most"]) == (finite.min(), finite.max())
+    assert payload["mean"] == pytest.approx(finite.mean(dtype=np.float64))
+    assert payload["spread"] == pytest.approx(finite.std(dtype=np.float64))
+
+
+def test_scores_of_closed_cells_do_not_count_whatever_they_are_filled_with() -> None:
+    array = np.array([[1.0, -1e9], [3.0, 2.0]], np.float32)
+    payload = tensor_payload("decoder.0.self.masked", array)
+    assert payload["least"] == 1.0
+    assert unpack(payload["array"])[0, 1] == -np.inf
+    assert [tensor_payload(f"x.{part}", array)["kind"] for part in ("weights", "mask", "scores")] == [
+        "share",
+        "mask",
+        "signed",
+    ]
+
+
+def run_of(model: OwnModel) -> tuple[dict[str, Any], Any]:
+    norms, target = norms_of(model.module), {} if model.labels else {"target": TARGET}
+    plain = model.trace(TEXT, **target)
+    trace = model.trace(TEXT, details=wanted_details(plain, norms), **target)
+    lens = {"classes": class_lens(model, trace)} if model.labels else {"words": word_lens(model, trace)}
+    return depths_payload(trace, norms, **lens), trace
+
+
+@pytest.mark.parametrize("norm", ["pre", "post"])
+def test_depths_are_those_of_the_run(norm: str) -> None:
+    model = own_translator(norm=norm)
+    payload, trace = run_of(model)
+    assert json.loads(json.dumps(payload, allow_nan=False)) == payload
+    for stack, layers, sublayers in (("encoder", 2, 2), ("decoder", 3, 3)):
+        shown = payload["stacks"][stack]
+        per_layer = sublayers if norm == "pre" else 2 * sublayers
+        ends = [point["lengths"] for point in shown["points"]][::per_layer][: layers + 1]
+        expected = np.sqrt((trace.hidden[stack].astype(np.float64) ** 2).sum(axis=-1))
+        np.testing.assert_allclose(ends, expected, atol=1e-5)
+        assert len(shown["points"]) == 1 + layers * per_layer + (norm == "pre")
+        for layer, shares in enumerate(shown["zeros"]):
+            read = torch.tensor(trace.details[f"{stack}.{layer}.ffn_norm.{'output' if norm == 'pre' else 'input'}"])
+            if norm == "pre":
+                hidden = getattr(model.module, stack).layers[layer].feed_forward.w_in(read).detach().numpy()
+                np.testing.assert_allclose(shares, (hidden <= 0).mean(axis=-1), atol=1e-6)
+                assert shown["silent"][layer] == (hidden <= 0).all(axis=0).sum()
+            assert len(shares) == len(read)
+
+
+def test_norms_are_summed_up_by_token() -> None:
+    payload, trace = run_of(own_translator())
+    for shown in payload["stacks"]["decoder"]["norms"]:
+        before, after = (trace.details[f"{shown['name']}.{part}"].astype(np.float64) for part in ("input", "output"))
+        np.testing.assert_allclose(shown["mean"], before.mean(axis=-1), atol=1e-5)
+        np.testing.assert_allclose(shown["spread"], before.std(axis=-1), atol=1e-5)
+        np.testing.assert_allclose(shown["meanAfter"], after.mean(axis=-1), atol=1e-5)
+        np.testing.assert_allclose(shown["spreadAfter"], after.std(axis=-1), atol=1e-5)
+        assert [sum(counts) for counts in shown["before"]] == [before.shape[-1]] * len(before)
+        edge, token = payload["stacks"]["decoder"]["edge"], 1
+        counted, _ = np.histogram(before[token].clip(-edge, edge), bins=BINS, range=(-edge, edge))
+        assert shown["before"][token] == counted.tolist()
+
+
+def test_measures_of_worked_examples() -> None:
+    np.testing.assert_allclose(lengths(np.array([[3.0, 4.0], [0.0, -2.0]], np.float32)), [5, 2])
+    np.testing.assert_allclose(zero_share(np.array([[0.0, 1.0, 0.0, 0.5], [2, 1, 1, 1]], np.float32)), [0.5, 0])
+
+
+@pytest.fixture(scope="module")
+def ask():
+    loaded = {"tiny": own_translator(), "small": own_classifier()}
+    models = Models([Offer(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
+    return lambda name, wanted: _handler(FUNCTIONS[name], models)(wanted)
+
+
+def test_designs_are_measured_for_the_sentence(ask) -> None:
+    answer = ask("designs", {"model": "small", "text": TEXT})
+    assert [one["name"] for one in answer["designs"]] == [*DESIGNS, OWN]
+    assert answer["target"] == ["<s>"]  # a classifier writes nothing, so decoders read the start token only
+    shapes = {one["name"]: one["stations"]["encoder.self"]["shape"] for one in answer["designs"]}
+    tokens = len(answer["source"])
+    assert shapes == dict.fromkeys(DESIGNS, f"{tokens} × 512") | {
+        "wide-heads": f"{tokens} × 128",
+        OWN: f"{tokens} × 15",
+    }
+    larger = ask("designs", {"model": "small", "text": TEXT, "vocabulary": 16_000})
+    paper = [one["designs"][0]["parameters"] for one in (answer, larger)]
+    assert paper[1] - paper[0] == 512 * (16_000 - answer["vocabulary"])
+    assert larger["designs"][-1] == answer["designs"][-1]
+
+
+def test_values_are_those_of_a_pass(ask) -> None:
+    wanted = {"model": "small", "text": TEXT, "tensor": "encoder.1.self.weights"}
+    own = own_classifier()
+    trace = own.trace(TEXT, details="encoder.1.self.weights")
+    answer = ask("values", wanted | {"design": OWN})
+    np.testing.assert_array_equal(unpack(answer["array"]), trace.details["encoder.1.self.weights"])
+    answer = ask("values", wanted | {"design": "wide-heads"})
+    config = design("wide-heads", own.config.vocabulary_size)
+    expected = live_tensor(config, own.source_ids(TEXT), [own.config.start_id], "encoder.1.self.weights")
+    np.testing.assert_array_equal(unpack(answer["array"]), expected)
+
+
+def test_one_norm_comes_number_by_number(ask) -> None:
+    answer = ask("norm", {"model": "small", "text": TEXT, "norm": "encoder.1.ffn_norm"})
+    parts = {part: unpack(answer[part]) for part in ("input", "normalised", "output", "gain", "bias")}
+    np.testing.assert_allclose(parts["gain"] * parts["normalised"] + parts["bias"], parts["output"], atol=1e-6)
+
+
+@pytest.mark.parametrize("name", sorted(FUNCTIONS))
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"model": "nobody"},
+        {"text": ""},
+        {"text": None},
+        {"vocabulary": 7, "design": "rnn", "tensor": "encoder", "norm": "x" * 500},
+        {"vocabulary": [8000], "design": None, "tensor": ["logits"], "norm": None},
+        {"vocabulary": 1e99, "design": OWN, "tensor": "encoder.7.self.weights", "norm": "encoder.7.self_norm"},
+    ],
+)
+def test_whatever_a_browser_sends_is_answered(ask, name: str, changes: dict) -> None:
+    wanted = {"model": "small", "text": TEXT, "design": "wide-heads", "tensor": "pooled", "norm": "encoder.final_norm"}
+    answer = ask(name, wanted | changes)
+    assert answer["ok"] == (name == "depths" and "vocabulary" in changes)
+    if not answer["ok"]:
+        assert answer["error"].endswith((".", "?"))
+        assert len(answer["error"]) < 300
+    for nonsense in (None, [], "text", 7):
+        assert not ask(name, nonsense)["ok"]

@@ -1,0 +1,118 @@
+"""The designs side by side: cards, stations and every choice; and single tensors on their way to the browser."""
+
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float
+
+from core.anatomy import Anatomy
+from core.config import REFERENCE_DESIGNS, ModelConfig
+from core.parameters import Norm
+from core.trace import Trace
+from viz_app.view_models.arrays import packed
+from viz_app.view_models.stations import (
+    epsilon_text,
+    fill_text,
+    heads_text,
+    number_text,
+    pads_text,
+    scale_text,
+    start_text,
+    station_payload,
+)
+
+DESIGNS = tuple(REFERENCE_DESIGNS)
+OWN = "this-model"  # the name of the current model among the designs
+VOCABULARIES = (8_000, 16_000, 37_000)  # the last is that of Vaswani et al. 2017, section 5.1, for English and German
+WIDEST = 512  # numbers of a row that travel; more would not fit a screen
+CLOSED = -1e8  # scores below are those of closed cells
+_SAYS = {
+    "paper": "as published, base size",
+    "fused-qkv": "one Linear gives q, k and v",
+    "dawn": "closed cells filled with −1e9",
+    "pad-and-causal": "pads closed on both axes",
+    "wide-heads": "classifier, every head full width",
+}
+_KINDS = {"weights": "share", "mask": "mask"}
+
+
+def design_payload(name: str, anatomy: Anatomy, title: str = "") -> dict[str, Any]:
+    """One design for the page: its card, its ``stations`` in the order of the pass, its ``choices`` by name.
+
+    ``title`` is what to say of a model that is no reference design.
+    """
+    config = anatomy.config
+    return {
+        "name": name,
+        "say": title or _SAYS[name],
+        "sizes": f"{layers_text(config)} layers, {config.d_model} wide, {config.heads} heads of {config.d_head}",
+        "parameters": anatomy.parameters,
+        "vocabulary": config.vocabulary_size,
+        "norm": config.norm,
+        "layers": {"encoder": config.encoder_layers, "decoder": config.decoder_layers},
+        "stations": {key: station_payload(anatomy, station) for key, station in anatomy.stations.items()},
+        "choices": choices_of(anatomy),
+    }
+
+
+def layers_text(config: ModelConfig) -> str:
+    """Layers of the encoder, and of the decoder if there is one."""
+    return f"{config.encoder_layers} + {config.decoder_layers}" if config.decoder_layers else f"{config.encoder_layers}"
+
+
+def choices_of(anatomy: Anatomy) -> dict[str, str]:
+    """Everything in which two models can differ, in words."""
+    config = anatomy.config
+    translator = config.task == "translator"
+    return {
+        "task": config.task,
+        "layers": layers_text(config),
+        "width": number_text(config.d_model),
+        "heads": heads_text(config),
+        "hidden width": number_text(config.d_ff),
+        "Q, K, V": "three Linears" if config.projection == "separate" else "one fused Linear",
+        "their bias": "yes" if config.attention_bias else "none",
+        "scale": scale_text(config),
+        "closed cells": fill_text(config),
+        "padding masks": pads_text(config),
+        "LayerNorm": "after each sum" if config.norm == "post" else "before each sub-layer",
+        "its ε": epsilon_text(config),
+        "positions": config.positions,
+        "longest sentence": number_text(config.max_length),
+        "embedding times": f"√{config.d_model}" if config.scale_embeddings else "1",
+        "tables": _tables_text(config),
+        "pooling": "none" if translator else config.pooling,
+        "padding id": str(config.pad_id),
+        "weights start": start_text(config),
+        "parameters": number_text(anatomy.parameters),
+    }
+
+
+def _tables_text(config: ModelConfig) -> str:
+    if config.task == "classifier":
+        return "one"
+    return "one for all three uses" if config.tie_embeddings else "source, target and output apart"
+
+
+def tensor_payload(name: str, array: Float[np.ndarray, "..."]) -> dict[str, Any]:
+    """One tensor: ``array`` packed with at most ``WIDEST`` numbers a row, its true ``shape``, and what sums it up.
+
+    ``kind`` says how to draw it: ``"share"``, ``"mask"`` or ``"signed"``. Closed cells are left out of the sums.
+    """
+    shown = array[..., :WIDEST]
+    finite = array[np.isfinite(array) & (array > CLOSED)].astype(np.float64)
+    sums = {
+        "mean": float(finite.mean()),
+        "spread": float(finite.std()),
+        "least": float(finite.min()),
+        "most": float(finite.max()),
+    }
+    kind = _KINDS.get(name.rpartition(".")[2], "signed")
+    closed = np.where(shown > CLOSED, shown, -np.inf)
+    return {"name": name, "kind": kind, "shape": list(array.shape), "array": packed(closed)} | sums
+
+
+def norm_payload(trace: Trace, norm: Norm) -> dict[str, Any]:
+    """All numbers of one LayerNorm of a run that holds the details of its scope."""
+    parts = {part: packed(trace.details[f"{norm.name}.{part}"]) for part in ("input", "normalised", "output")}
+    return parts | {"gain": packed(norm.gain), "bias": packed(norm.bias), "epsilon": norm.epsilon}

@@ -1,0 +1,165 @@
+"""What the depth of a model does to a sentence: lengths of the stream, LayerNorms, ReLU, and what each depth says."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float
+
+from core.parameters import Norm
+from core.trace import ClassScores, Step, Trace
+
+BINS = 24  # of a histogram
+_SUBLAYERS = {
+    "encoder": {"self": "attention", "ffn": "feed-forward"},
+    "decoder": {"self": "attention", "cross": "cross-attention", "ffn": "feed-forward"},
+}
+Array = Float[np.ndarray, "..."]
+
+
+def wanted_details(trace: Trace, norms: Mapping[str, Norm]) -> tuple[str, ...]:
+    """The tap names that ``depths_payload`` reads, for ``model.trace``."""
+    parts = ("input", "mean", "variance", "output")
+    activated = (f"{stack}.{i}.ffn.activated" for stack in trace.hidden for i in range(_layers(trace, stack)))
+    sums = (name for stack in trace.hidden for _, _, name in _points(trace, stack, norms) if "_norm" not in name)
+    return tuple(sorted({*(f"{scope}.{part}" for scope in norms for part in parts), *activated, *sums}))
+
+
+def depths_payload(
+    trace: Trace,
+    norms: Mapping[str, Norm],
+    words: Sequence[Sequence[Step]] = (),
+    classes: Sequence[ClassScores] = (),
+) -> dict[str, Any]:
+    """Everything that the pictures of a run draw by depth.
+
+    Args:
+        trace: a run with the details of ``wanted_details``.
+        norms: the model's LayerNorms by the scope of their taps.
+        words: the steps by depth of a translator's lens.
+        classes: the class scores by depth of a classifier's lens.
+    """
+    return {
+        "source": list(trace.source_tokens),
+        "target": list(trace.target_tokens),
+        "preNorm": _is_pre(norms),
+        "stacks": {stack: _stack(trace, stack, norms) for stack in trace.hidden},
+        "words": [[_word(step) for step in steps] for steps in words],
+        "classes": _classes(classes),
+    }
+
+
+def zero_share(activated: Float[np.ndarray, "token hidden"]) -> Float[np.ndarray, "token"]:
+    """The share of hidden units that ReLU has set to zero, by token."""
+    return (activated == 0).mean(axis=-1)
+
+
+def lengths(states: Float[np.ndarray, "token d_model"]) -> Float[np.ndarray, "token"]:
+    """The Euclidean length of each token's vector."""
+    return np.linalg.norm(states.astype(np.float64), axis=-1)
+
+
+def _stack(trace: Trace, stack: str, norms: Mapping[str, Norm]) -> dict[str, Any]:
+    scopes = [scope for scope in norms if scope.startswith(f"{stack}.")]
+    edge = _edge(trace, scopes)
+    activated = [trace.details[f"{stack}.{i}.ffn.activated"] for i in range(_layers(trace, stack))]
+    return {
+        "width": int(trace.hidden[stack].shape[-1]),
+        "points": [
+            {"layer": layer, "what": what, "lengths": _plain(lengths(_tensor(trace, name)))}
+            for layer, what, name in _points(trace, stack, norms)
+        ],
+        "edge": edge,
+        "norms": [_norm(trace, norms[scope], edge, _is_pre(norms)) for scope in scopes],
+        "hidden": int(activated[0].shape[-1]),
+        "zeros": [_plain(zero_share(layer)) for layer in activated],
+        "silent": [int((layer == 0).all(axis=0).sum()) for layer in activated],
+    }
+
+
+def _points(trace: Trace, stack: str, norms: Mapping[str, Norm]) -> Iterator[tuple[int | None, str, str]]:
+    """The stream wherever it changes: layer, what has just happened, name of the tensor."""
+    yield None, "embedding", f"{stack}.stream"
+    for i in range(_layers(trace, stack)):
+        for kind, name in _SUBLAYERS[stack].items():
+            if _is_pre(norms):
+                yield i, f"+ {name}", f"{stack}.{i}.{'stream' if kind == 'ffn' else f'after_{kind}'}"
+            else:
+                yield i, f"+ {name}", f"{stack}.{i}.{kind}_norm.input"
+                yield i, "after LayerNorm", f"{stack}.{i}.{kind}_norm.output"
+    if f"{stack}.final_norm" in norms:
+        yield None, "after the last LayerNorm", f"{stack}.final_norm.output"
+
+
+def _tensor(trace: Trace, name: str) -> Array:
+    return trace.details[name]
+
+
+def _layers(trace: Trace, stack: str) -> int:
+    return len(trace.hidden[stack]) - 1
+
+
+def _is_pre(norms: Mapping[str, Norm]) -> bool:
+    """Only stacks that normalise first need one more LayerNorm at the end."""
+    return "encoder.final_norm" in norms
+
+
+def _edge(trace: Trace, scopes: Sequence[str]) -> float:
+    """A common end of all histograms: 99 in 100 numbers lie within, in steps of a half."""
+    parts = [trace.details[f"{scope}.{part}"].ravel() for scope in scopes for part in ("input", "output")]
+    return math.ceil(2 * float(np.quantile(np.abs(np.concatenate(parts)), 0.99))) / 2 or 0.5
+
+
+def _norm(trace: Trace, norm: Norm, edge: float, pre: bool) -> dict[str, Any]:
+    before, after = trace.details[f"{norm.name}.input"], trace.details[f"{norm.name}.output"]
+    return {
+        "name": norm.name,
+        "title": _norm_title(norm.name, pre),
+        "mean": _plain(trace.details[f"{norm.name}.mean"][:, 0]),
+        "spread": _plain(np.sqrt(trace.details[f"{norm.name}.variance"][:, 0])),
+        "meanAfter": _plain(after.mean(axis=-1)),
+        "spreadAfter": _plain(after.std(axis=-1)),
+        "gain": _plain(np.array([norm.gain.min(), norm.gain.mean(), norm.gain.max()])),
+        "bias": _plain(np.array([norm.bias.min(), norm.bias.mean(), norm.bias.max()])),
+        "before": _histograms(before, edge),
+        "after": _histograms(after, edge),
+    }
+
+
+def _norm_title(scope: str, pre: bool) -> str:
+    stack, *layer, kind = scope.split(".")
+    if not layer:
+        return "last"
+    name = _SUBLAYERS[stack][kind.removesuffix("_norm")]
+    return f"{int(layer[0]) + 1} {'before' if pre else 'after'} {name}"
+
+
+def _histograms(values: Float[np.ndarray, "token d_model"], edge: float) -> list[list[int]]:
+    """Counts by token in equal bins from -edge to edge; what lies beyond is counted in the outermost bins."""
+    index = np.floor((values.astype(np.float64) / edge + 1) / 2 * BINS).clip(0, BINS - 1).astype(int)
+    return [np.bincount(row, minlength=BINS).tolist() for row in index]
+
+
+def _word(step: Step) -> dict[str, Any]:
+    top = [[candidate.token, _share(candidate.log_probability)] for candidate in step.top]
+    return {"token": step.token, "share": _share(step.log_probability), "top": top}
+
+
+def _classes(depths: Sequence[ClassScores]) -> dict[str, Any] | None:
+    if not depths:
+        return None
+    return {
+        "labels": list(depths[-1].labels),
+        "shares": [_plain(scores.probabilities) for scores in depths],
+        "contributions": [_plain(scores.arrays()["contributions"]) for scores in depths],
+        "bias": _plain(depths[-1].arrays()["bias"]),
+    }
+
+
+def _share(log_probability: float) -> float:
+    return round(math.exp(log_probability), 6)
+
+
+def _plain(values: Array) -> list[Any]:
+    return np.round(values.astype(np.float64), 6).tolist()

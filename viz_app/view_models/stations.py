@@ -1,0 +1,242 @@
+"""What is to be said of one station of a design: the choices made there, its learned tensors, the shapes that pass."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from core.anatomy import Anatomy, Shape, Station
+from core.config import ModelConfig
+
+Row = dict[str, Any]
+_TITLES = {
+    "embedding": "Embedding",
+    "positions": "Positions",
+    "self": "Self-attention",
+    "cross": "Cross-attention",
+    "ffn": "Feed-forward",
+    "final_norm": "Last LayerNorm",
+    "pooled": "Mean pooling",
+}
+_WHY = {
+    "embedding": "Each token id picks one row of the table: its meaning before it has seen any other token.",
+    "positions": "Attention alone does not know order, so each position adds its own pattern.",
+    "self": "Each token looks at the tokens of its own sentence and mixes what it reads.",
+    "masked": "Each token looks back at what is written, never ahead.",
+    "cross": "Queries come from the translation, keys and values from the source. This is the only bridge.",
+    "norm": "Each token is brought to mean 0 and spread 1, then stretched by a gain and shifted by a bias.",
+    "ffn": "Each token alone: wider, ReLU, narrow again. Most of the parameters of a layer are here.",
+    "pooled": "The mean of all tokens: one vector for the whole sentence.",
+    "classes": "One row of weights a class; the softmax of the scores is the answer.",
+    "words": "Each row becomes one score for every token of the vocabulary.",
+}
+_MAIN = {"embedding": "embedding", "positions": "stream", "self": "weights", "cross": "weights", "ffn": "activated"}
+
+
+def station_payload(anatomy: Anatomy, station: Station) -> dict[str, Any]:
+    """One station for the page: ``title``, ``why``, ``shape`` of what leaves it, ``parameters``, ``rows``.
+
+    A row is ``{"name", "value"}``, or for tensors of a pass ``{"name": scope, "parts": [names], "value": shape}``.
+    ``main`` is the full name of the tensor to open first.
+    """
+    kind = kind_of(station.name)
+    facts, groups = _ROWS[kind if kind in _ROWS else "norm"]
+    rows = [*facts(anatomy, station), *_tensor_rows(station, groups)]
+    main = _tensor(station, _MAIN.get(kind, "output")) or list(station.tensors)[-1]
+    return {
+        "name": station.name,
+        "title": _title(anatomy.config, station.name, kind),
+        "why": _why(anatomy.config, station.name, kind),
+        "shape": shape_text(station.tensors[_leaving(station)]),
+        "layers": station.layers,
+        "parameters": station.parameters,
+        "main": main,
+        "rows": rows,
+    }
+
+
+def kind_of(station: str) -> str:
+    """``"encoder.self"`` is of the kind ``"self"``; stations without a stack are a kind of their own."""
+    return station.partition(".")[2] or station
+
+
+def number_text(number: int) -> str:
+    """A whole number with a narrow space between thousands."""
+    return f"{number:,}".replace(",", "\u202f")
+
+
+def shape_text(shape: Shape) -> str:
+    """Sizes joined by ×."""
+    return " × ".join(map(number_text, shape))
+
+
+def scale_text(config: ModelConfig) -> str:
+    """Where the square root of the head's width sits."""
+    on_scores = config.scale_on == "scores"
+    return f"scores ÷ √{config.d_head}" if on_scores else f"q and k each ÷ ⁴√{config.d_head}"
+
+
+def fill_text(config: ModelConfig) -> str:
+    """What the score of a closed cell becomes."""
+    return "−∞" if config.mask_fill == float("-inf") else f"{config.mask_fill:.0e}".replace("-", "−").replace("+0", "")
+
+
+def epsilon_text(config: ModelConfig) -> str:
+    """The small number under the root of a LayerNorm."""
+    return f"{config.norm_epsilon:.0e}".replace("e-0", "e-").replace("-", "−")
+
+
+def heads_text(config: ModelConfig) -> str:
+    """How many heads, how wide, and whether they share the width of the model."""
+    kind = "each as wide as the model" if config.head_width == "full" else "the width is split"
+    return f"{config.heads} of {config.d_head}, {kind}"
+
+
+def pads_text(config: ModelConfig) -> str:
+    """Which sides of padding a mask closes."""
+    return "pads closed as keys and as queries" if config.mask_queries else "pads closed as keys"
+
+
+def start_text(config: ModelConfig) -> str:
+    """How weights start."""
+    return "Xavier-uniform" if config.init == "xavier_uniform" else "as PyTorch draws them"
+
+
+def _title(config: ModelConfig, name: str, kind: str) -> str:
+    if name == "decoder.self":
+        return "Masked attention"
+    if name == "logits":
+        return "Classes" if config.task == "classifier" else "Next token"
+    if kind.endswith("_norm") and kind != "final_norm":
+        return "Add and norm" if config.norm == "post" else "LayerNorm"
+    return _TITLES[kind]
+
+
+def _why(config: ModelConfig, name: str, kind: str) -> str:
+    if name == "decoder.self":
+        return _WHY["masked"]
+    if name == "logits":
+        return _WHY["classes" if config.task == "classifier" else "words"]
+    if kind.endswith("_norm"):
+        added = "What the sub-layer says is added to the stream, then each" if config.norm == "post" else "Each"
+        return _WHY["norm"].replace("Each", added if kind != "final_norm" else "Each", 1)
+    return _WHY[kind]
+
+
+def _leaving(station: Station) -> str:
+    """The tensor that the next station reads."""
+    tail = "update" if kind_of(station.name) in ("self", "cross", "ffn") else ""
+    return _tensor(station, tail) or list(station.tensors)[-1]
+
+
+def _tensor(station: Station, part: str) -> str | None:
+    return next((name for name in station.tensors if part and name.rpartition(".")[2] == part), None)
+
+
+def _tensor_rows(station: Station, groups: Sequence[tuple[str, ...]]) -> list[Row]:
+    rows = []
+    for group in groups:
+        names = [name for part in group if (name := _tensor(station, part))]
+        if names:
+            parts = [name.rpartition(".")[2] for name in names]
+            shapes = dict.fromkeys(shape_text(station.tensors[name]) for name in names)
+            rows.append(_row(names[0].rpartition(".")[0], ", then ".join(shapes), parts))
+    return rows
+
+
+def _row(name: str, value: str, parts: list[str] | None = None) -> Row:
+    return {"name": name, "value": value} | ({"parts": parts} if parts else {})
+
+
+def _matrix(station: Station, part: str) -> str:
+    """A Linear's weights as width in × width out."""
+    return shape_text(station.weights[f"{part}.weight"][::-1])
+
+
+def _embedding(anatomy: Anatomy, station: Station) -> list[Row]:
+    config = anatomy.config
+    table = shape_text((config.vocabulary_size, config.d_model))
+    shared = config.task == "translator" and config.tie_embeddings
+    if shared:
+        table = "that of the encoder" if station.name == "decoder.embedding" else f"{table}, for all three uses"
+    times = f"√{config.d_model}" if config.scale_embeddings else "1"
+    return [_row("table", table), _row("padding id", str(config.pad_id)), _row("multiplied by", times)]
+
+
+def _positions(anatomy: Anatomy, station: Station) -> list[Row]:
+    config = anatomy.config
+    learned = number_text(station.parameters) if station.parameters else "none"
+    return [
+        _row("kind", config.positions),
+        _row("longest sentence", f"{number_text(config.max_length)} tokens"),
+        _row("learned numbers", learned),
+    ]
+
+
+def _attention(anatomy: Anatomy, station: Station) -> list[Row]:
+    config = anatomy.config
+    fused = config.projection == "fused"
+    part = "projection.w_query_key_value" if fused else "projection.w_query"
+    size = _matrix(station, part)
+    mask = "causal, and " if station.name == "decoder.self" else ""
+    return [
+        _row("weights of Q, K, V", f"one {size}, cut by head" if fused else f"three {size}"),
+        _row("their bias", "yes" if f"{part}.bias" in station.weights else "none"),
+        _row("heads", heads_text(config)),
+        _row("scaling", scale_text(config)),
+        _row("mask", mask + pads_text(config)),
+        _row("closed cells become", fill_text(config)),
+        _row("weights of the output", _matrix(station, "w_output")),
+    ]
+
+
+def _norm(anatomy: Anatomy, station: Station) -> list[Row]:
+    config = anatomy.config
+    order = "after each sum (post-norm)" if config.norm == "post" else "before each sub-layer (pre-norm)"
+    if kind_of(station.name) == "final_norm":
+        order = "once, after the last layer"
+    width = number_text(config.d_model)
+    return [
+        _row("order", order),
+        _row("ε", epsilon_text(config)),
+        _row("variance", f"biased: mean square of {width}"),
+        _row("gain and bias", f"{width} each"),
+    ]
+
+
+def _ffn(anatomy: Anatomy, station: Station) -> list[Row]:
+    config = anatomy.config
+    wider = config.d_ff / config.d_model
+    return [
+        _row("first weight", _matrix(station, "w_in")),
+        _row("between", "ReLU: max(0, x)"),
+        _row("second weight", _matrix(station, "w_out")),
+        _row("wider by", f"{wider:.3g} times"),
+    ]
+
+
+def _pooled(anatomy: Anatomy, station: Station) -> list[Row]:
+    return [_row("mean over", "all tokens but padding"), _row("learned numbers", "none")]
+
+
+def _logits(anatomy: Anatomy, station: Station) -> list[Row]:
+    config = anatomy.config
+    if config.task == "classifier":
+        size, then = shape_text(station.weights["weight"][::-1]), "softmax over the classes"
+    else:
+        size, then = shape_text((config.d_model, config.vocabulary_size)), "softmax over the vocabulary"
+        size += ", the embedding again" if config.tie_embeddings else ""
+    return [_row("weight", size), _row("bias", "yes" if "bias" in station.weights else "none"), _row("then", then)]
+
+
+_SCORES = ("scores", "scaled", "mask", "masked", "weights")
+_ATTENTION = (("query",), ("key", "value"), _SCORES, ("output",), ("joined", "update"))
+_SUMS = ("after_self", "after_cross", "stream")
+_ROWS: dict[str, tuple[Callable[[Anatomy, Station], list[Row]], tuple[tuple[str, ...], ...]]] = {
+    "embedding": (_embedding, (("embedding",),)),
+    "positions": (_positions, (("positions", "stream"),)),
+    "self": (_attention, (*_ATTENTION, ("after_self",))),
+    "cross": (_attention, (*_ATTENTION, ("after_cross",))),
+    "ffn": (_ffn, (("hidden", "activated"), ("update",), ("stream",))),
+    "norm": (_norm, (("input",), ("mean", "variance"), ("normalised", "output"), _SUMS)),
+    "pooled": (_pooled, (("pooled",),)),
+    "logits": (_logits, (("logits",),)),
+}
