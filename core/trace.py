@@ -77,20 +77,28 @@ class Hypothesis:
 
 @dataclass(frozen=True, eq=False)
 class ClassScores:
-    """How a mean-pooling classifier came to its scores.
+    """How a classifier came to its scores.
 
-    ``logits[c] == contributions[:, c].sum() + bias[c]`` exactly (up to float32 rounding), because pooling and the
-    last Linear are both linear: ``contributions[t, c] = w_c . h_t / n``.
+    With mean pooling ``logits[c] == contributions[:, c].sum() + bias[c]`` exactly (up to float32 rounding), because
+    pooling and the last Linear are both linear: ``contributions[t, c] = w_c . h_t / n``. Both are None for a
+    classifier that pools in another way: its tokens have no exact shares.
     """
 
     labels: tuple[str, ...]
     logits: Float32[np.ndarray, "label"]
     probabilities: Float32[np.ndarray, "label"]
-    contributions: Float32[np.ndarray, "token label"]
-    bias: Float32[np.ndarray, "label"]
+    contributions: Float32[np.ndarray, "token label"] | None = None
+    bias: Float32[np.ndarray, "label"] | None = None
 
     def __post_init__(self) -> None:
-        _freeze(self.logits, self.probabilities, self.contributions, self.bias)
+        if (self.contributions is None) != (self.bias is None):
+            raise ValueError("contributions and bias belong together; give both or neither")
+        _freeze(*self.arrays().values())
+
+    def arrays(self) -> dict[str, np.ndarray]:
+        """Return the arrays that there are, by name."""
+        named = {name: getattr(self, name) for name in ("logits", "probabilities", "contributions", "bias")}
+        return {name: array for name, array in named.items() if array is not None}
 
     @property
     def label(self) -> str:
@@ -184,8 +192,7 @@ def _arrays_of(trace: Trace) -> dict[str, np.ndarray]:
         arrays[f"attention/{name}/weights"] = attention_map.weights
         arrays[f"attention/{name}/mask"] = attention_map.mask
     if trace.scores is not None:
-        for name in ("logits", "probabilities", "contributions", "bias"):
-            arrays[f"scores/{name}"] = getattr(trace.scores, name)
+        arrays |= {f"scores/{name}": array for name, array in trace.scores.arrays().items()}
     return arrays
 
 
@@ -193,7 +200,9 @@ def _nested(array: np.ndarray) -> Any:
     if array.dtype != np.float32:
         return array.tolist()
     exact = array.astype(str).astype(np.float64)  # through text, so that 0.1 does not become 0.10000000149
-    return np.where(np.isfinite(exact), exact.astype(object), None).tolist()
+    plain = exact.astype(object)
+    plain[~np.isfinite(exact)] = None
+    return plain.tolist()
 
 
 def _plain_of(trace: Trace) -> dict[str, Any]:

@@ -1,13 +1,16 @@
 """A view is its link: opening, sharing, going back, and links that are broken."""
 
 import re
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+import viz_app
 from tests.viz_app.visitor import PAINTED, open_page, query, run, settle, source
 from viz_app.app import PAGES
+from viz_app.links import EDIT_PARAMETERS
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +36,12 @@ def test_a_link_restores_model_text_and_selection(page: Page, server: str) -> No
         ({"text": ""}, "This link holds no sentence; here is an example."),
         ({"model": "sentiment"}, "This link holds no sentence; here is an example."),
         ({"v": "99", "text": "A cat.", "head": "2"}, "This link is from another version"),
-        ({"text": "A cat.", "layer": "-7", "head": "x", "step": "1e9", "row": "", "map": "%00"}, ""),
+        (
+            {"text": "A cat.", "layer": "-7", "head": "x", "step": "1e9", "row": "", "map": "%00"},
+            "“layer”, “head”, “step” and 2 more of the link cannot be used and are ignored.",
+        ),
+        ({"text": "A cat.", "colour": "red"}, "This page does not know “colour” of the link."),
+        ({"text": "A cat.", "tab": "shop"}, "“tab” of the link cannot be used and is ignored."),
     ],
 )
 def test_a_broken_link_gets_a_notice(page: Page, server: str, parameters: dict[str, str], notice: str) -> None:
@@ -71,3 +79,84 @@ def test_share_copies_the_link(page: Page, server: str) -> None:
     copied = parse_qs(urlsplit(page.evaluate("navigator.clipboard.readText()")).query)
     assert copied["text"] == ["Two dogs sleep."]
     assert (copied["map"], copied["layer"], copied["head"]) == (["encoder"], ["0"], ["1"])
+
+
+SCRIPT = "</script><img src=x onerror=alert(1)>${alert(2)}"
+PAGE_PARAMETERS = [
+    {"tab": "masks", "mask": SCRIPT, "bugs": SCRIPT, "fill": SCRIPT, "pads": SCRIPT},
+    {"tab": "masks", "mask": "e.0.1.0_" * 1400, "bugs": "no-scale." * 1200},
+    {"tab": "masks", "mask": "e.0.1.0_c.1", "pads": "2."},
+    {"tab": "positions", "positions": SCRIPT, "pe": SCRIPT, "turn": SCRIPT, "waves": SCRIPT, "place": SCRIPT},
+    {"tab": "positions", "positions": "shuffled." + "9" * 10_000, "pe": "0_0_0", "kind": "?"},
+    {"tab": "head", "stage": SCRIPT, "key": SCRIPT, "map": SCRIPT, "layer": SCRIPT},
+    {"tab": SCRIPT, "model": SCRIPT, "v": SCRIPT, "lesson": SCRIPT, "stop": SCRIPT, "label": SCRIPT, "step": SCRIPT},
+    {SCRIPT: SCRIPT, "out": SCRIPT, "off": SCRIPT},
+]
+
+
+@pytest.mark.parametrize("parameters", PAGE_PARAMETERS)
+def test_script_and_rubbish_in_every_parameter_leave_the_page_alive(
+    page: Page, server: str, parameters: dict[str, str]
+) -> None:
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    open_page(page, server, text="A cat.", **parameters)
+    page.wait_for_selector(".gf[data-painted]:visible")
+    page.click("#tab-run-button")
+    run(page, "Two dogs sleep.")
+    assert source(page) == "Twodogssleep."
+    assert page.locator("img[src=x]").count() == 0
+    assert not dialogs
+
+
+VIEWS = [
+    {"tab": "masks", "map": "cross", "layer": "1", "head": "2", "step": "1", "mask": "c.*.1.0_e.0.2.0", "pads": "2.0"},
+    {"tab": "masks", "map": "decoder", "layer": "0", "head": "1", "step": "2", "bugs": "no-scale.no-causal-mask"},
+    {"tab": "positions", "map": "encoder", "layer": "1", "head": "1", "row": "2", "positions": "shuffled.3"},
+    {"tab": "head", "map": "cross", "layer": "1", "head": "0", "step": "1"},
+]
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_link_opened_by_someone_else_is_the_same_view(chromium: Browser, server: str, view: dict[str, str]) -> None:
+    link, seen = "", []
+    for _ in range(2):
+        context = chromium.new_context()
+        page = context.new_page()
+        if link:
+            page.goto(link)
+            page.wait_for_selector("[data-ready=true]")
+        else:
+            open_page(page, server, model="en-de", text="Two dogs sleep.", **view)
+        whole = "[data-current=true]" + ("[data-experiment]" if view["tab"] == "head" else "")
+        page.wait_for_selector(f".gf[data-painted]{whole}:visible")
+        selected = f"{view['map']}.{view['layer']}.{view['head']}"
+        element = page.locator(".gf[data-painted]:visible").first
+        expect(element).to_have_attribute("data-sel", selected)
+        settle(page)
+        link = page.evaluate("glassformer.store.link()")
+        stamps = element.evaluate("one => ({...one.dataset, painted: 0})")
+        seen.append((stamps, element.inner_text()))
+        assert {name: query(page).get(name) for name in view} == view
+        context.close()
+    assert seen[0] == seen[1]
+
+
+def test_every_parameter_that_a_script_writes_is_known(page: Page, server: str) -> None:
+    open_page(page, server)
+    known = set(page.evaluate("glassformer.link.KNOWN"))
+    root = Path(viz_app.__file__).parent
+    scripts = [file.read_text(encoding="utf-8") for file in (*root.rglob("*.js"),)]
+    written = {
+        key
+        for text in scripts
+        for values in re.findall(r"store\.set\(\{([^}]*)\}", text)
+        for key in KEY.findall(values)
+    }
+    read = {key for text in scripts for key in re.findall(r"store\.get\('(\w+)'\)", text)}
+    assert {"tab", "model"} <= written | read
+    assert written | read <= known
+    assert set(EDIT_PARAMETERS) <= known
+
+
+KEY = re.compile(r"(?:^|,)\s*(\w+)(?=\s*[:,}]|\s*$)")

@@ -24,6 +24,7 @@ SCRIPTS = (
     "shared/canvas.js",
     "shared/dom.js",
     "shared/store.js",
+    "shared/link.js",
     "shared/menu.js",
     "shared/arrays.js",
     "shared/signed.js",
@@ -102,6 +103,7 @@ NOT_IN_VIEW = (
     "shared/arrays.js",
     "shared/signed.js",
     "shared/changes.js",
+    "shared/link.js",
     "shared/menu.js",
     "shared/ask.js",
 )

@@ -23,8 +23,8 @@
     return Object.fromEntries(known.filter(([, value]) => value !== undefined));
   }
 
-  const fromAddress = () =>
-    counted([...new URLSearchParams(location.search)].filter(([key]) => !NOT_OURS.test(key)));
+  const given = () => [...new URLSearchParams(location.search)].filter(([key]) => !NOT_OURS.test(key));
+  const fromAddress = () => counted(given());
 
   function toAddress() {
     const address = new URL(location.href);
@@ -110,6 +110,8 @@
       adopt(counted(Object.entries(values)));
       timer = setTimeout(toAddress, WAIT);
     },
+    /** What the address holds, word for word, as pairs. */
+    given,
     /** The next change of the address makes a new entry, so that Back returns to this one. */
     branch() {
       branching = true;

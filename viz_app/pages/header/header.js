@@ -140,8 +140,9 @@ function dropForeignSelection() {
   return 'This link is from another version; the sentence is kept, the selection is not.';
 }
 
-function openAddress() {
-  const wanted = store.get(), notice = dropForeignSelection();
+function openAddress(parameters = store.given()) {
+  const problems = window.glassformer.link.problems(parameters, tabButtons().map(tabName));
+  const wanted = store.get(), notice = [dropForeignSelection(), ...problems].filter(Boolean).join(' ');
   const model = wanted.model ?? ('text' in wanted ? models[0].name : shown.model);
   const text = wanted.text ?? (model === shown.model ? shown.text : '');
   box.value = text;
@@ -234,7 +235,7 @@ find('#gh-share').onclick = share;
 find('#gh-theme').onclick = switchTheme;
 document.addEventListener('click', rememberTab);
 window.addEventListener('popstate', () => { store.reload(); openTab(); openAddress(); });
-window.addEventListener('gf-open', () => { openTab(); openAddress(); }); // a lesson has put another link into the store
+window.addEventListener('gf-open', () => { openTab(); openAddress([]); }); // a lesson has put another link into the store
 window.addEventListener('gf-tell', (event) => say(event.detail));
 window.addEventListener('gf-failed', () => failed('This run failed on the server. Try again, or try another sentence.'));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => { if (!remembersTheme()) setDark(event.matches); });
