@@ -6,6 +6,7 @@ from core.edits import BUGS, Edits, HeadName, MaskEdit
 from core.errors import InputError
 from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
 from core.tracers.catalogue import Description, catalogue, describe, load
+from core.tracers.hugging_face import HubModel
 from core.tracers.own import OwnModel
 from core.tracers.requests import Classification
 
@@ -20,6 +21,7 @@ __all__ = [
     "Description",
     "Edits",
     "HeadName",
+    "HubModel",
     "Hypothesis",
     "InputError",
     "MaskEdit",

@@ -45,6 +45,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.transformer",
     },
     "core.lens": {"numpy", "torch", "core.trace", "core.tracers.own", "core.transformer"},
+    "core.lent_gpu": {"spaces", "core.trace", "core.tracers.catalogue"},
     "core.tracers": {
         "numpy",
         "torch",
@@ -61,11 +62,16 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.transformer",
     },
     "core.tracers.hugging_face": {
+        "huggingface_hub",
         "transformers",
         "numpy",
         "torch",
+        "core.checkpoint",
+        "core.config",
         "core.decoding",
         "core.edits",
+        "core.sentences",
+        "core.tokens",
         "core.trace",
         "core.tracers",
     },
@@ -123,7 +129,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "viz_app.models": {"=core", "core.trace"},
     "viz_app.examples": {"=core", "core.trace", "viz_app.examples"},
-    "viz_app.app": {"fastapi", "gradio", "=core", "core.trace", "uvicorn", "viz_app"},
+    "viz_app.app": {"fastapi", "gradio", "=core", "core.lent_gpu", "core.trace", "uvicorn", "viz_app"},
     "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},
     "viz_app.commands": {
         "tqdm",

@@ -32,6 +32,7 @@ class Offer:
     """A model that visitors may choose, before it is loaded.
 
     ``sides`` are the captions of its input and its output, ``examples`` the sentences offered under the box.
+    ``elsewhere``, if given, is asked for each run before the model is: None means that it cannot now.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Offer:
     load: Callable[[], Model]
     sides: tuple[str, str] = ("Source", "Target")
     examples: tuple[str, ...] = ()
+    elsewhere: Callable[..., Trace | None] | None = None
 
 
 @dataclass(frozen=True)
@@ -118,11 +120,17 @@ class Models:
             if request in self._traces:
                 self._traces.move_to_end(request)
                 return self._traces[request]
-        model = self.get(request.model)
-        with self._turns:
-            trace = model.trace(request.text, **dict(request.options))
+        trace = self._run(request)
         self._remember(request, trace)
         return trace
+
+    def _run(self, request: Request) -> Trace:
+        elsewhere, options = self.offer(request.model).elsewhere, dict(request.options)
+        if elsewhere and (trace := elsewhere(request.text, **options)):
+            return trace
+        model = self.get(request.model)
+        with self._turns:
+            return model.trace(request.text, **options)
 
     def _remember(self, request: Request, trace: Trace) -> None:
         with self._traces_lock:
@@ -141,7 +149,7 @@ class Models:
         for name in self.offers:
             try:
                 self.get(name)
-            except core.CheckpointError as error:
+            except (core.CheckpointError, core.InputError) as error:
                 logging.getLogger(__name__).warning("%s could not be loaded: %s", name, error)
 
 

@@ -10,6 +10,7 @@ import torch
 from core.checkpoint import CheckpointError, load_checkpoint, read_config
 from core.config import PRESETS, Task
 from core.errors import InputError
+from core.tracers.hugging_face import HubModel, Place, load_hub, place_of, task_of
 from core.tracers.own import OwnModel
 
 _BESIDE = Path(__file__).resolve().parents[2] / "checkpoints"
@@ -41,9 +42,11 @@ def describe(name: str) -> Description:
     """Say what ``load(name)`` would load, from its ``config.json`` alone.
 
     Raises:
-        InputError: if there is no such model.
+        InputError: if there is no such model, or it is one of Hugging Face that cannot be shown.
         CheckpointError: if the folder has no usable ``config.json``.
     """
+    if place := _hub_place(name):
+        return Description(place.name, place.title, task_of(place.config(), place.name))
     folder = _folder_of(name)
     try:
         config = read_config(folder)
@@ -53,23 +56,31 @@ def describe(name: str) -> Description:
     return Description(name, PRESETS[name].title if name in PRESETS else name, config.task)
 
 
-def load(name: str, device: str = "auto") -> OwnModel:
-    """Load a model by its name in the catalogue, or from a folder.
+def load(name: str, device: str = "auto") -> OwnModel | HubModel:
+    """Load a model by its name in the catalogue, from a folder, or from the Hugging Face Hub.
 
     Args:
-        name: ``"en-de"``, or the path of a folder with a checkpoint.
+        name: ``"en-de"``, the path of a folder with a checkpoint of this project or of Hugging Face, or a name of the
+            Hub such as ``"hf:Helsinki-NLP/opus-mt-en-de"``, if need be with ``@REVISION``.
         device: ``"cpu"``, ``"cuda"``, ``"mps"`` or ``"auto"``, which takes cuda before mps before cpu.
 
     Raises:
-        InputError: if there is no such model or device.
+        InputError: if there is no such model or device, or it is one of Hugging Face that cannot be shown.
         CheckpointError: if the folder's parts are missing, broken or do not fit each other.
     """
-    place = choose_device(device)
-    checkpoint = load_checkpoint(_folder_of(name), str(place))
-    if place.type == "cpu" and "OMP_NUM_THREADS" not in os.environ:
+    chip = choose_device(device)
+    if chip.type == "cpu" and "OMP_NUM_THREADS" not in os.environ:
         # One sentence is too little work to share: on busy cores a second thread made it many times slower.
         torch.set_num_threads(1)
-    return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, place)
+    if place := _hub_place(name):
+        return load_hub(place, chip)
+    checkpoint = load_checkpoint(_folder_of(name), str(chip))
+    return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chip)
+
+
+def _hub_place(name: str) -> Place | None:
+    """Where a model of Hugging Face lies; a name of the catalogue always means the catalogue."""
+    return place_of(str(checkpoints_folder() / name) if name in catalogue() else name)
 
 
 def _folder_of(name: str) -> Path:

@@ -396,3 +396,17 @@ def test_both_themes_define_the_same_colours() -> None:
     light, dark = tokens()["light"], tokens()["dark"]
     assert light.keys() == dark.keys()
     assert [name for name, value in light.items() if value.startswith("#") and dark[name] == value] == []
+
+
+def test_a_classifier_without_exact_shares_says_so_and_draws_no_bars(page, classification: Trace) -> None:
+    """Models of others read one token and not the mean of all: a bar for each token would be invented."""
+    scores = replace(classification.scores, contributions=None, bias=None)
+    show(page, replace(classification, scores=scores), options="{ rerun: async (r) => ({ ok: false, error: r.text }) }")
+    assert "cannot be told exactly" in page.inner_text(".gf-unshared")
+    assert page.locator(".gf-books").count() == 0
+    assert page.locator("[data-adds]").count() == 0
+    assert page.locator(".gf-ledger button").count() == len(classification.source_tokens)
+    page.keyboard.press("2")
+    page.wait_for_function("glassformer.store.get('label') === 1")
+    page.click(".gf-ledger button >> nth=4")
+    page.wait_for_selector(f"text={classification.text}")

@@ -151,8 +151,9 @@ def _step_payload(step: Step) -> dict[str, Any]:
 
 
 def _class_payload(scores: ClassScores) -> dict[str, Any]:
-    arrays = {name: getattr(scores, name) for name in ("logits", "probabilities", "contributions", "bias")}
-    return {"labels": list(scores.labels)} | {name: _rounded(array) for name, array in arrays.items()}
+    absent = {"contributions": None, "bias": None}
+    rounded = {name: _rounded(array) for name, array in scores.arrays().items()}
+    return {"labels": list(scores.labels)} | absent | rounded
 
 
 def _rounded(array: np.ndarray) -> list[Any]:

@@ -14,7 +14,7 @@
       chance = el('span');
     const button = el('button', '', el('span', '', label), el('div', 'gf-bar', fill, before), logit, chance, {
       type: 'button',
-      title: `Show what each token adds to ${label}`,
+      title: view.run.classification.contributions ? `Show what each token adds to ${label}` : `Look at ${label}`,
     });
     button.addEventListener('click', () => view.select({ label: index }));
     return {
@@ -52,6 +52,7 @@
   function reason(view, { sel }) {
     const [now, base] = [parts.book(view, view.scores(), sel), parts.book(view, view.scores(true), sel)],
       out = view.outTokens();
+    if (!base.adds) return `The score moves by ${words.signed(now.sum - base.sum)}. Orange line: before.`;
     const own = out.reduce((sum, i) => sum + base.adds[i], 0),
       left = view.run.source.length - out.length;
     return `${out.length > 1 ? 'Their shares were' : 'Its share was'} ${words.signed(own)}; the ${sel.ledger === 'lead' ? 'lead' : 'score'} moves by ${words.signed(now.sum - base.sum)}, because the other ${left} tokens now read another text. Orange line: before.`;
@@ -73,7 +74,9 @@
         line.replaceChildren(...(edited ? effect(view, state) : ['Click a token to leave it out.']));
         note.textContent = edited
           ? reason(view, state)
-          : 'The model runs again without it. The ledger says what a token adds here; leaving it out also changes what the others say.';
+          : !view.run.classification.contributions
+            ? 'The model runs again without it.'
+            : 'The model runs again without it. The ledger says what a token adds here; leaving it out also changes what the others say.';
         if (view.problem) note.replaceChildren(el('span', 'gf-problem', view.problem));
       },
     };

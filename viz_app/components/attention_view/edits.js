@@ -64,7 +64,8 @@
   function overlay(run, source, out) {
     const back = placesOf(source.length, out),
       { contributions } = run.classification;
-    const scores = { ...run.classification, contributions: back.map((i) => (i < 0 ? null : contributions[i])) };
+    const shares = contributions && back.map((i) => (i < 0 ? null : contributions[i]));
+    const scores = { ...run.classification, contributions: shares };
     return { maps: { encoder: spread(run.maps.encoder, source, back) }, scores };
   }
 

@@ -14,8 +14,9 @@
 
   /** What the ledger lists: the score of the chosen class, or its lead over the strongest other one. */
   parts.book = (view, scores, { label, ledger }) => {
-    const other = ledger === 'lead' ? rival(view.scores(true), label) : -1;
+    const other = ledger === 'lead' && scores.contributions ? rival(view.scores(true), label) : -1;
     const of = (values) => values[label] - (other < 0 ? 0 : values[other]);
+    if (!scores.contributions) return { adds: null, sum: of(scores.logits), other };
     return {
       adds: scores.contributions.map((values) => (values ? of(values) : 0)),
       bias: of(scores.bias),
@@ -28,7 +29,9 @@
     const piece = words.label(view.run.source[i]),
       book = parts.book(view, view.scores(), state.sel);
     if (view.isOut(i)) return `${piece} is left out: click to put it back`;
-    const gain = `${piece} adds ${words.signed(book.adds[i], 4)} to ${view.run.classification.labels[state.sel.label]}`;
+    const gain = book.adds
+      ? `${piece} adds ${words.signed(book.adds[i], 4)} to ${view.run.classification.labels[state.sel.label]}`
+      : piece;
     if (!view.options.rerun) return gain;
     return gain + (words.isSpecial(view.run.source[i]) ? '\nit stays' : '\nclick to leave it out');
   };
@@ -215,7 +218,7 @@
       button.classList.toggle('gf-chosenrow', i === row);
       button.classList.toggle('gf-hot', hover?.i === i || hover?.j === i);
       if (view.options.rerun) button.setAttribute('aria-pressed', view.isOut(i));
-      button.dataset.adds = book.adds[i];
+      if (book.adds) button.dataset.adds = book.adds[i];
     });
   }
 
@@ -235,8 +238,26 @@
     return dom.segments(host, options, () => view.now().sel.ledger ?? 'score', choose);
   }
 
+  /** Where a classifier does not average its tokens no share is exact: the tokens stay, to be left out, without bars. */
+  function unshared(view) {
+    const { source } = view.run,
+      tokens = source.map((_, i) => tokenButton(view, i)),
+      why = 'This model does not average its tokens, so what each of them adds to a score cannot be told exactly.';
+    const scroller = el('div', 'gf-ledger', el('div', 'gf-strip', ...tokens));
+    return {
+      element: el('div', '', el('h2', '', 'What the model reads'), scroller, el('p', 'gf-cap gf-unshared', why)),
+      layout() {
+        parts.shrink(scroller, source.length);
+      },
+      draw(state) {
+        markTokens(view, tokens, parts.book(view, view.scores(), state.sel), state);
+      },
+    };
+  }
+
   parts.ledger = (view) => {
     const { source } = view.run;
+    if (!view.run.classification.contributions) return unshared(view);
     const title = el('h2'),
       mode = el('div'),
       total = el('span', 'gf-tok gf-sum');

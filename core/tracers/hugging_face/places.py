@@ -1,0 +1,137 @@
+"""Where a Hugging Face model lies: in a folder, or on the Hub, from which only plain files are ever fetched."""
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.checkpoint import CheckpointError
+from core.errors import InputError
+
+PREFIX = "hf:"
+CONFIG = "config.json"
+_SAFE = ("*.safetensors", "*.json", "*.txt", "*.model", "*.spm")  # weights and tokenizers; never a pickle
+_SECONDS = 10  # to wait for an answer of the Hub
+
+
+@dataclass(frozen=True)
+class Place:
+    """``name`` is that of the model, ``folder`` where it lies, or None for ``repository`` on the Hub."""
+
+    name: str
+    title: str
+    folder: Path | None = None
+    repository: str = ""
+    revision: str | None = None
+
+    def config(self) -> dict[str, Any]:
+        """Return what ``config.json`` holds.
+
+        Raises:
+            InputError: if the Hub has no such model or cannot be reached.
+            CheckpointError: if the file is missing or damaged.
+        """
+        file = _fetch_config(self) if self.folder is None else self.folder / CONFIG
+        plain = _read(file)
+        if plain is None:
+            raise CheckpointError(f"its {CONFIG} is missing or damaged")
+        return plain
+
+    def fetch(self) -> Path:
+        """Return the folder of all files, fetched first if they are not on this machine.
+
+        Raises:
+            InputError: if the Hub has no such model or cannot be reached, or no weights are stored as safetensors.
+        """
+        folder = _fetch_all(self) if self.folder is None else self.folder
+        if not any(folder.glob("*.safetensors")):
+            raise InputError(
+                f"The model {self.name!r} has no weights in the safetensors form, and pickled ones are never read; "
+                "save it with safe_serialization=True, or name a revision that has them as NAME@REVISION."
+            )
+        return folder
+
+
+def place_of(name: str) -> Place | None:
+    """Return where the model called ``name`` lies, or None if it is none of Hugging Face.
+
+    ``hf:OWNER/NAME``, ``hf:OWNER/NAME@REVISION`` and ``hf:FOLDER`` are, and so is a folder whose ``config.json`` says
+    what ``model_type`` it holds.
+
+    Raises:
+        InputError: if ``hf:`` stands before nothing.
+    """
+    bare = name.removeprefix(PREFIX)
+    if not bare and name:
+        raise InputError("Name a model of the Hub, such as hf:Helsinki-NLP/opus-mt-en-de, or a folder.")
+    if not bare:
+        return None
+    folder = Path(bare)
+    if folder.is_dir():
+        is_theirs = bare != name or "model_type" in (_read(folder / CONFIG) or {})
+        return Place(folder.resolve().name, folder.resolve().name, folder) if is_theirs else None
+    if bare == name:
+        return None
+    repository, _, revision = bare.partition("@")
+    return Place(name, repository.rpartition("/")[2], None, repository, revision or None)
+
+
+def _read(file: Path) -> dict[str, Any] | None:
+    try:
+        plain = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return plain if isinstance(plain, dict) else None
+
+
+def _fetch_config(place: Place) -> Path:
+    hub = _hub()
+    try:
+        return Path(hub.hf_hub_download(place.repository, CONFIG, revision=place.revision, etag_timeout=_SECONDS))
+    # The library lets through what its own parts, the network's and the disk's raise: more than a list would name.
+    except Exception as error:
+        raise _refusal(place, error) from error
+
+
+def _fetch_all(place: Place) -> Path:
+    hub = _hub()
+    asked: dict[str, Any] = {"revision": place.revision, "allow_patterns": _SAFE, "ignore_patterns": "*/*"}
+    try:
+        return Path(hub.snapshot_download(place.repository, etag_timeout=_SECONDS, **asked))
+    except Exception as error:  # as above
+        raise _refusal(place, error) from error
+
+
+def _hub() -> Any:
+    """The client of the Hub, told to report nothing.
+
+    Raises:
+        InputError: if it is not installed.
+    """
+    os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
+    try:
+        import huggingface_hub
+    except ImportError:
+        raise InputError(NOT_INSTALLED) from None
+    huggingface_hub.constants.HF_HUB_DISABLE_TELEMETRY = True  # it may have been imported before
+    return huggingface_hub
+
+
+NOT_INSTALLED = "Models of Hugging Face need one more library; install it with pip install 'glassformer[hub]'."
+
+
+def _refusal(place: Place, error: Exception) -> InputError:
+    reason = type(error).__name__
+    if reason in ("RepositoryNotFoundError", "GatedRepoError", "HFValidationError"):
+        return InputError(
+            f"There is no open model {place.repository!r} on the Hub; check its name, such as OWNER/NAME."
+        )
+    if reason == "RevisionNotFoundError":
+        return InputError(f"The model {place.repository!r} has no revision {place.revision!r}; check it on the Hub.")
+    if reason in ("EntryNotFoundError", "RemoteEntryNotFoundError"):
+        return InputError(f"{place.repository!r} on the Hub has no {CONFIG}, so it is no model; name another.")
+    return InputError(
+        f"The model {place.repository!r} is not on this machine and the Hub does not answer; check the network, "
+        "or name a folder."
+    )

@@ -1,0 +1,55 @@
+"""Which Hugging Face models can be shown, decided from their ``config.json`` alone."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.config import Task
+from core.errors import InputError
+from core.tracers.requests import LONGEST
+
+TRANSLATORS = frozenset(
+    {"bart", "blenderbot", "blenderbot-small", "m2m_100", "marian", "mbart", "mt5", "pegasus", "t5"}
+)
+CLASSIFIERS = frozenset({"bert", "camembert", "distilbert", "roberta", "xlm-roberta"})
+_POSITIONS_AFTER_PADDING = frozenset({"camembert", "roberta", "xlm-roberta"})  # the first ones stay unused
+
+
+def task_of(config: Mapping[str, Any], name: str) -> Task:
+    """Return what a model does.
+
+    Args:
+        config: the content of its ``config.json``.
+        name: what to call it in a refusal.
+
+    Raises:
+        InputError: if it is neither an encoder-decoder nor a classifier of the families that are known.
+    """
+    kind, made = str(config.get("model_type")), config.get("architectures")
+    heads = [str(one) for one in made] if isinstance(made, list) else []
+    if kind in CLASSIFIERS and any(one.endswith("ForSequenceClassification") for one in heads):
+        return _classifier(config, name)
+    if kind in TRANSLATORS and (
+        not heads or any(one.endswith(("MTModel", "ForConditionalGeneration")) for one in heads)
+    ):
+        return "translator"
+    raise InputError(
+        f"The model {name!r} ({heads[0] if heads else kind}) cannot be shown; choose an encoder-decoder such as "
+        "Marian, BART or T5, or a BERT, DistilBERT or RoBERTa ForSequenceClassification."
+    )
+
+
+def longest_input(config: Any) -> int:
+    """Return how many tokens a model may read: what can still be drawn, and no more than it has positions for."""
+    places = getattr(config, "max_position_embeddings", None) or LONGEST
+    if config.model_type in _POSITIONS_AFTER_PADDING:
+        places -= config.pad_token_id + 1
+    return min(LONGEST, places)
+
+
+def _classifier(config: Mapping[str, Any], name: str) -> Task:
+    labels = config.get("id2label")
+    if config.get("problem_type") == "multi_label_classification" or (isinstance(labels, dict) and len(labels) < 2):
+        raise InputError(
+            f"The model {name!r} does not choose between labels; name one that gives one of several labels."
+        )
+    return "classifier"

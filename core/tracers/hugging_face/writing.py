@@ -1,0 +1,110 @@
+"""How a Hugging Face encoder-decoder writes: its own ``generate``, told what a ``Decoding`` says."""
+
+import copy
+import threading
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import torch
+
+from core.decoding import Decoding
+
+# Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
+_DRAWING = threading.Lock()
+
+
+class Written(NamedTuple):
+    """A finished target, without the token that the decoder starts from; ``score`` is None unless it was searched."""
+
+    tokens: tuple[int, ...]
+    score: float | None = None
+
+
+def start_of(module: Any) -> int:
+    """Return the id that the decoder reads first."""
+    settings, config = module.generation_config, module.config
+    known = (settings.decoder_start_token_id, getattr(config, "decoder_start_token_id", None), settings.bos_token_id)
+    return int(next(token for token in known if token is not None))
+
+
+def ends_of(module: Any) -> frozenset[int]:
+    """Return the ids that end a target."""
+    end = module.generation_config.eos_token_id
+    return frozenset(end if isinstance(end, list) else [] if end is None else [end])
+
+
+def write(
+    module: Any, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...], longest: int
+) -> list[Written]:
+    """Return the targets that ``decoding`` gives, best first.
+
+    The ``score`` of a beam search is the library's: the sum of the log-probabilities of the tokens, divided by their
+    number to the power of ``length_penalty``. What the model's own settings ask for, such as a first token, stays.
+
+    Args:
+        source: the ids of one sentence.
+        prefix: what the target must start with.
+        longest: the most tokens that a target may have.
+    """
+    ends = ends_of(module)
+    ended = next((index for index, token in enumerate(prefix, start=1) if token in ends), None)
+    if ended or len(prefix) >= longest:
+        return [Written(prefix[: ended or longest])]
+    limit = min(max(decoding.max_tokens or 2 * len(source) + 10, len(prefix) + 1), longest)
+    answer = _generate(module, source, _settings(module, decoding, limit - len(prefix)), prefix, decoding)
+    scores = answer.sequences_scores.tolist() if decoding.beam > 1 else [None] * decoding.hypotheses
+    return [
+        Written(_until_end(row, len(prefix), ends, module.generation_config.pad_token_id), score)
+        for row, score in zip(answer.sequences[:, 1:].tolist(), scores, strict=True)
+    ]
+
+
+def _settings(module: Any, decoding: Decoding, tokens: int) -> Any:
+    settings, sampled = copy.deepcopy(module.generation_config), decoding.temperature > 0
+    settings.update(
+        num_beams=decoding.beam,
+        num_return_sequences=decoding.hypotheses,
+        length_penalty=decoding.length_penalty if decoding.beam > 1 else 1.0,
+        do_sample=sampled,
+        temperature=decoding.temperature if sampled else 1.0,
+        top_k=decoding.top_k if sampled else 50,
+        top_p=decoding.top_p if sampled else 1.0,
+        use_cache=_cache_fits(module.config),
+        max_length=None,
+        max_new_tokens=tokens,
+        return_dict_in_generate=True,
+        output_scores=decoding.beam > 1,
+        output_attentions=False,
+        output_hidden_states=False,
+    )
+    return settings
+
+
+def _cache_fits(config: Any) -> bool:
+    """Whether the library's cache has room for every layer: it counts those of a T5 encoder for the decoder too."""
+    return bool((getattr(config, "num_decoder_layers", None) or 0) <= config.num_hidden_layers)
+
+
+def _generate(module: Any, source: Sequence[int], settings: Any, prefix: tuple[int, ...], decoding: Decoding) -> Any:
+    ids = torch.tensor([source], device=module.device)
+    inputs = {
+        "input_ids": ids,
+        "attention_mask": torch.ones_like(ids),
+        "decoder_input_ids": torch.tensor([[start_of(module), *prefix]], device=module.device),
+    }
+    if not settings.do_sample:
+        return module.generate(**inputs, generation_config=settings)
+    devices = [module.device] if module.device.type == "cuda" else []
+    with _DRAWING, torch.random.fork_rng(devices):
+        torch.manual_seed(decoding.seed)
+        return module.generate(**inputs, generation_config=settings)
+
+
+def _until_end(row: list[int], forced: int, ends: frozenset[int], pad: int | None) -> tuple[int, ...]:
+    """The tokens up to the first end that was not forced; shorter targets of a batch are filled with padding."""
+    for index in range(forced, len(row)):
+        if row[index] in ends:
+            return tuple(row[: index + 1])
+    while row and row[-1] == pad:
+        row = row[:-1]
+    return tuple(row)

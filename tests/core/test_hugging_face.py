@@ -1,0 +1,300 @@
+"""Models of Hugging Face: their traces against the models called directly, on tiny random ones built here."""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+import transformers
+
+import core
+from core.tracers.catalogue import describe
+from core.tracers.hugging_face.pieces import Pieces
+from tests.hub import CLASSIFIERS, KINDS, TRANSLATORS, save_hub_model
+
+TEXT = "A man rides a bike."
+OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    return {kind: save_hub_model(kind, tmp_path_factory.mktemp("hub") / f"tiny-{kind}") for kind in KINDS}
+
+
+@pytest.fixture(scope="module")
+def hub(folders: dict[str, Path]) -> dict[str, core.HubModel]:
+    return {kind: core.load(str(folder), device="cpu") for kind, folder in folders.items()}
+
+
+def direct(folder: Path, kind: str) -> Any:
+    loader = "AutoModelForSeq2SeqLM" if kind in TRANSLATORS else "AutoModelForSequenceClassification"
+    return getattr(transformers, loader).from_pretrained(folder, attn_implementation="eager").eval()
+
+
+def stacked(layers: Any) -> np.ndarray:
+    return torch.stack([layer[0] for layer in layers]).detach().numpy()
+
+
+@pytest.mark.parametrize("kind", TRANSLATORS)
+@torch.no_grad()
+def test_a_translators_trace_is_what_the_model_gives(
+    kind: str, folders: dict[str, Path], hub: dict[str, core.HubModel]
+) -> None:
+    trace, model = hub[kind].trace(TEXT), direct(folders[kind], kind)
+    source = torch.tensor([hub[kind].source_ids(TEXT)])
+    written = [step.id for step in trace.steps]
+    read = torch.tensor([[model.config.decoder_start_token_id, *written[:-1]]])
+    seen = model(input_ids=source, decoder_input_ids=read, output_attentions=True, output_hidden_states=True)
+    for name, layers in (
+        ("encoder", seen.encoder_attentions),
+        ("decoder", seen.decoder_attentions),
+        ("cross", seen.cross_attentions),
+    ):
+        of_map = trace.attention[name]
+        np.testing.assert_allclose(of_map.weights, stacked(layers), atol=1e-6)
+        np.testing.assert_allclose(of_map.weights.sum(axis=-1), 1, atol=1e-5)
+        assert not of_map.weights[:, :, ~of_map.mask].any()
+        assert len(of_map.weights) == (2 if name == "encoder" else 3)
+    assert trace.attention["decoder"].mask.tolist() == np.tri(len(written), dtype=bool).tolist()
+    log_probabilities = seen.logits[0].log_softmax(-1)
+    for step, row in zip(trace.steps, log_probabilities, strict=True):
+        assert step.log_probability == pytest.approx(row[step.id].item(), abs=1e-5)
+        assert [one.id for one in step.top] == row.topk(5).indices.tolist()
+    np.testing.assert_allclose(trace.hidden["decoder"], stacked(seen.decoder_hidden_states), atol=1e-5)
+    assert trace.hidden["encoder"].shape == (3, len(trace.source_tokens), 15)
+    assert trace.target_tokens[1:] == tuple(step.token for step in trace.steps)
+    assert trace.attention["cross"].query_tokens == trace.target_tokens[:-1]
+    assert trace.hypotheses[0].log_probability == pytest.approx(sum(step.log_probability for step in trace.steps))
+
+
+@pytest.mark.parametrize("kind", TRANSLATORS)
+@torch.no_grad()
+def test_rows_are_those_of_writing_step_by_step(
+    kind: str, folders: dict[str, Path], hub: dict[str, core.HubModel]
+) -> None:
+    trace, model = hub[kind].trace(TEXT, decoding=core.Decoding(max_tokens=7)), direct(folders[kind], kind)
+    source = torch.tensor([hub[kind].source_ids(TEXT)])
+    asked = {"max_new_tokens": 7, "do_sample": False, "num_beams": 1, "use_cache": kind != "t5"}
+    asked["return_dict_in_generate"] = True
+    live = model.generate(source, attention_mask=torch.ones_like(source), output_attentions=True, **asked)
+    assert live.sequences[0, 1:].tolist() == [step.id for step in trace.steps]
+    for row, (own, cross) in enumerate(zip(live.decoder_attentions, live.cross_attentions, strict=True)):
+        np.testing.assert_allclose(
+            trace.attention["decoder"].weights[:, :, row, : row + 1], stacked(own)[:, :, -1], atol=1e-5
+        )
+        np.testing.assert_allclose(trace.attention["cross"].weights[:, :, row], stacked(cross)[:, :, -1], atol=1e-5)
+
+
+@pytest.mark.parametrize("kind", CLASSIFIERS)
+@torch.no_grad()
+def test_a_classifiers_trace_is_what_the_model_gives(
+    kind: str, folders: dict[str, Path], hub: dict[str, core.HubModel], tmp_path: Path
+) -> None:
+    trace, model = hub[kind].trace(TEXT), direct(folders[kind], kind)
+    seen = model(torch.tensor([hub[kind].source_ids(TEXT)]), output_attentions=True)
+    weights = trace.attention["encoder"].weights
+    np.testing.assert_allclose(weights, stacked(seen.attentions), atol=1e-6)
+    np.testing.assert_allclose(weights.sum(axis=-1), 1, atol=1e-5)
+    assert trace.scores is not None
+    assert trace.attention["encoder"].mask.all()
+    np.testing.assert_allclose(trace.scores.logits, seen.logits[0], atol=1e-6)
+    assert (trace.scores.contributions, trace.scores.bias) == (None, None)
+    trace.save(tmp_path / "t.npz")
+    again = core.Trace.load(tmp_path / "t.npz")
+    assert again.scores is not None
+    assert (again.scores.contributions, again.scores.labels) == (None, ("bad", "fair", "good"))
+    answer = hub[kind].classify([TEXT, "Snow"])[0]
+    assert answer.label == trace.output
+    assert list(answer.probabilities.values()) == pytest.approx(trace.scores.probabilities.tolist())
+
+
+class TestPieces:
+    def test_wordpiece(self, hub: dict[str, core.HubModel]) -> None:
+        pieces = hub["bert"].trace("A man rides a biker.").source_tokens
+        assert (pieces[0], pieces[-1]) == ("[CLS]", "[SEP]")
+        assert "".join(pieces[1:-1]).replace("▁", " ") == " a man rides a biker."
+
+    def test_byte_level(self, hub: dict[str, core.HubModel]) -> None:
+        pieces = hub["bart"].trace("A man — é").source_tokens
+        assert (pieces[0], pieces[-1]) == ("<s>", "</s>")
+        assert pieces[1:3] == ("A", "▁man")
+        assert pieces[-3:-1] == ("<0xC3>", "<0xA9>")
+        assert {"<0xE2>", "<0x80>", "<0x94>"} <= set(pieces)
+
+    def test_sentencepiece(self, hub: dict[str, core.HubModel]) -> None:
+        pieces = hub["t5"].trace(TEXT).source_tokens
+        assert pieces[-1] == "</s>"
+        assert "".join(pieces[:-1]) == "▁" + TEXT.replace(" ", "▁")
+
+    def test_an_id_beyond_the_vocabulary_is_named_by_its_number(self, folders: dict[str, Path]) -> None:
+        tokenizer = transformers.AutoTokenizer.from_pretrained(folders["t5"])
+        assert Pieces(tokenizer).of([5000]) == ("<5000>",)
+
+
+class TestDecoding:
+    @pytest.mark.parametrize("kind", TRANSLATORS)
+    def test_beams_come_best_first_and_add_up(self, kind: str, hub: dict[str, core.HubModel]) -> None:
+        decoding = core.Decoding(beam=3, hypotheses=2, max_tokens=7, length_penalty=0.5)
+        found = hub[kind].trace(TEXT, decoding=decoding).hypotheses
+        assert len(found) == 2
+        assert found[0].score >= found[1].score
+        for one in found:
+            assert one.score == pytest.approx(one.log_probability / len(one.tokens) ** 0.5, abs=1e-4)
+
+    def test_a_seed_decides_what_is_drawn(self, hub: dict[str, core.HubModel]) -> None:
+        runs = [
+            hub["bart"].trace(TEXT, decoding=core.Decoding(temperature=2.0, seed=seed, max_tokens=11)).target_tokens
+            for seed in (1, 1, 2)
+        ]
+        assert runs[0] == runs[1] != runs[2]
+
+    @pytest.mark.parametrize("kind", TRANSLATORS)
+    def test_a_beginning_is_kept(self, kind: str, hub: dict[str, core.HubModel]) -> None:
+        trace = hub[kind].trace(TEXT, decoding=core.Decoding(prefix=(20, 30), max_tokens=5))
+        assert [step.id for step in trace.steps[:2]] == [20, 30]
+        assert len(trace.steps) <= 5
+
+    def test_a_given_target_is_read(self, hub: dict[str, core.HubModel]) -> None:
+        written = tuple(step.id for step in hub["marian"].trace(TEXT).steps)
+        again = hub["marian"].trace("Two children.", target=written)
+        assert tuple(step.id for step in again.steps) == written
+        assert hub["marian"].trace(TEXT, target="A man").target_tokens == (
+            "<pad>",
+            *hub["marian"].tokenizer.of(hub["marian"].tokenizer.target("A man")),
+        )
+
+    def test_translations_are_those_of_the_trace(self, hub: dict[str, core.HubModel]) -> None:
+        assert hub["bart"].translate([TEXT, TEXT]) == [hub["bart"].trace(TEXT).output] * 2
+
+    def test_sentences_of_a_marian_model_are_translated_one_by_one(self, hub: dict[str, core.HubModel]) -> None:
+        one, other = hub["marian"].translate(["A man.", "Two bikes."])
+        assert hub["marian"].translate("A man. Two bikes.") == f"{one} {other}"
+
+
+def test_leaving_out_takes_the_token_away(hub: dict[str, core.HubModel]) -> None:
+    whole = hub["bert"].trace(TEXT)
+    less = hub["bert"].trace(TEXT, edits=core.Edits(left_out=(2,)))
+    assert less.source_tokens == whole.source_tokens[:2] + whole.source_tokens[3:]
+    for index, sentence in ((0, "CLS"), (99, "There is no token 100"), (-1, "There is no token 0")):
+        with pytest.raises(core.InputError, match=sentence):
+            hub["bert"].trace(TEXT, edits=core.Edits(left_out=(index,)))
+    words = tuple(range(1, len(whole.source_tokens) - 1))
+    with pytest.raises(core.InputError, match="at least one"):
+        hub["bert"].trace(TEXT, edits=core.Edits(left_out=words))
+
+
+def test_other_changes_and_insides_are_refused(hub: dict[str, core.HubModel]) -> None:
+    for edits in (core.Edits(positions="off"), core.Edits(source_pads=1), core.Edits(heads_off=(("cross", 0, 0),))):
+        with pytest.raises(core.InputError, match="Only tokens can be left out"):
+            hub["marian"].trace(TEXT, edits=edits)
+    for ask in (
+        lambda: hub["marian"].trace(TEXT, details=True),
+        lambda: hub["marian"].attention_parameters("encoder", 0),
+        lambda: hub["marian"].position_table(),
+    ):
+        with pytest.raises(core.InputError, match=r"attention weights only") as error:
+            ask()
+        assert str(error.value) == OWN_ONLY
+
+
+def test_unusable_texts_are_refused(hub: dict[str, core.HubModel]) -> None:
+    assert hub["bert"].count_tokens(" ") == 0
+    assert hub["bert"].count_tokens(TEXT) == len(hub["bert"].trace(TEXT).source_tokens)
+    with pytest.raises(core.InputError, match="Type a sentence"):
+        hub["t5"].trace(" \n")
+    with pytest.raises(core.InputError, match=r"This sentence has \d+ tokens; 128 fit. Shorten it by \d+"):
+        hub["t5"].trace("man " * 200)
+    with pytest.raises(core.InputError, match="There is no token 5000"):
+        hub["t5"].trace(TEXT, target=[5000])
+    with pytest.raises(core.InputError, match="classifies; choose a translator"):
+        hub["bert"].translate(TEXT)
+    with pytest.raises(core.InputError, match="translates; choose a classifier"):
+        hub["t5"].classify(TEXT)
+
+
+def test_a_model_that_hides_its_weights_is_told_how_to_show_them(folders: dict[str, Path]) -> None:
+    model = core.load(str(folders["bert"]), device="cpu")
+    model.module.set_attn_implementation("sdpa")
+    model.module.forward = lambda *_, forward=model.module.forward, **given: _without(forward(**given))
+    with pytest.raises(core.InputError, match="attn_implementation='eager'"):
+        model.trace(TEXT)
+
+
+def _without(seen: Any) -> Any:
+    seen.attentions = None
+    return seen
+
+
+class TestPlaces:
+    @pytest.mark.parametrize("before", ["", "hf:"])
+    def test_a_folder_is_described_and_loaded(self, before: str, folders: dict[str, Path]) -> None:
+        about = describe(f"{before}{folders['bart']}")
+        assert (about.name, about.title, about.task) == ("tiny-bart", "tiny-bart", "translator")
+        assert describe(str(folders["roberta"])).task == "classifier"
+        assert core.load(f"{before}{folders['bart']}").name == "tiny-bart"
+
+    def test_pickled_weights_are_never_read(self, folders: dict[str, Path], tmp_path: Path) -> None:
+        folder = tmp_path / "pickled"
+        shutil.copytree(folders["bert"], folder)
+        (folder / "model.safetensors").rename(folder / "pytorch_model.bin")
+        with pytest.raises(core.InputError, match="save it with safe_serialization=True"):
+            core.load(str(folder))
+
+    def test_broken_folders_are_refused_in_one_sentence(self, folders: dict[str, Path], tmp_path: Path) -> None:
+        folder = tmp_path / "broken"
+        shutil.copytree(folders["bert"], folder)
+        weights = folder / "model.safetensors"
+        weights.write_bytes(weights.read_bytes()[:-9])
+        with pytest.raises(core.CheckpointError, match="weights are damaged"):
+            core.load(str(folder))
+        shutil.copy(folders["bert"] / "model.safetensors", weights)
+        (folder / "tokenizer.json").write_text("{")
+        with pytest.raises(core.CheckpointError, match="tokenizer"):
+            core.load(str(folder))
+
+    def test_missing_weights_are_not_drawn_at_random(self, folders: dict[str, Path], tmp_path: Path) -> None:
+        folder = tmp_path / "headless"
+        shutil.copytree(folders["bert"], folder)
+        direct(folders["bert"], "bert").base_model.save_pretrained(folder)
+        shutil.copy(folders["bert"] / "config.json", folder)
+        with pytest.raises(core.CheckpointError, match=r"its weights lack classifier\.bias"):
+            core.load(str(folder))
+
+    @pytest.mark.parametrize(
+        ("changes", "reason"),
+        [
+            ({"architectures": ["BertForMaskedLM"]}, r"\(BertForMaskedLM\) cannot be shown"),
+            ({"model_type": "gpt2", "architectures": ["GPT2LMHeadModel"]}, "GPT2LMHeadModel"),
+            ({"problem_type": "multi_label_classification"}, "does not choose between labels"),
+            ({"id2label": {"0": "score"}}, "does not choose between labels"),
+        ],
+    )
+    def test_other_models_are_refused(
+        self, changes: dict[str, Any], reason: str, folders: dict[str, Path], tmp_path: Path
+    ) -> None:
+        plain = json.loads((folders["bert"] / "config.json").read_text())
+        (tmp_path / "config.json").write_text(json.dumps(plain | changes))
+        for ask in (describe, core.load):
+            with pytest.raises(core.InputError, match=reason):
+                ask(str(tmp_path))
+
+    @pytest.mark.parametrize("name", ["hf:nobody/no-such-model", "hf:nobody/no-such-model@main", "hf:a b", "hf:/x/y/z"])
+    def test_names_without_a_network(self, name: str) -> None:
+        for ask in (describe, core.load):
+            with pytest.raises(core.InputError, match=r"on the Hub|Hub does not answer") as error:
+                ask(name)
+            assert "\n" not in str(error.value)
+
+    def test_a_name_is_needed(self) -> None:
+        with pytest.raises(core.InputError, match="Name a model of the Hub"):
+            core.load("hf:")
+
+    @pytest.mark.parametrize("library", ["transformers", "huggingface_hub"])
+    def test_a_missing_library(self, library: str, folders: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(sys.modules, library, None)
+        with pytest.raises(core.InputError, match=r"pip install 'glassformer\[hub\]'"):
+            core.load(str(folders["bert"]) if library == "transformers" else "hf:nobody/nothing")

@@ -1,0 +1,110 @@
+"""Tiny random Hugging Face models with tokenizers built on the spot, saved as anyone would save theirs."""
+
+from pathlib import Path
+from typing import Any
+
+import torch
+import transformers
+from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
+
+from tests.conftest import SENTENCES
+
+KINDS = ("marian", "bart", "t5", "bert", "distilbert", "roberta")
+TRANSLATORS, CLASSIFIERS = KINDS[:3], KINDS[3:]
+SIZE = {"d_model": 15, "encoder_layers": 2, "decoder_layers": 3, "encoder_attention_heads": 5}
+SIZE |= {"decoder_attention_heads": 3, "encoder_ffn_dim": 11, "decoder_ffn_dim": 13, "max_position_embeddings": 131}
+LABELS = {"id2label": {0: "bad", 1: "fair", 2: "good"}, "label2id": {"bad": 0, "fair": 1, "good": 2}}
+
+
+def save_hub_model(kind: str, folder: Path, **choices: Any) -> Path:
+    """Save a model of ``kind`` and its tokenizer to ``folder``; no bias is 0, so that nothing forgotten goes unseen."""
+    tokenizer = _tokenizer(kind)
+    torch.manual_seed(11)
+    model = _model(kind, tokenizer, **choices)
+    generator = torch.Generator().manual_seed(5)
+    with torch.no_grad():
+        for name, tensor in model.named_parameters():
+            noise = torch.randn(tensor.shape, generator=generator)
+            tensor.add_(noise * (0.3 if tensor.dim() == 1 else 2 * tensor.shape[-1] ** -0.5))
+            if name.endswith(("shared.weight", "embed_tokens.weight")):
+                tensor[tokenizer.pad_token_id] = 0
+    model.save_pretrained(folder)
+    tokenizer.save_pretrained(folder)
+    return folder
+
+
+def _model(kind: str, tokenizer: Any, **choices: Any) -> Any:
+    ids = {"pad_token_id": tokenizer.pad_token_id, "eos_token_id": tokenizer.eos_token_id}
+    common = {"vocab_size": len(tokenizer)}
+    if kind in ("marian", "bart"):
+        start = ids["pad_token_id"] if kind == "marian" else ids["eos_token_id"]
+        ids |= {"decoder_start_token_id": start, "bos_token_id": tokenizer.bos_token_id, "forced_eos_token_id": None}
+        name = kind.title() if kind == "marian" else "Bart"
+        config = getattr(transformers, f"{name}Config")(**common | ids | SIZE | choices)
+        return (transformers.MarianMTModel if kind == "marian" else transformers.BartForConditionalGeneration)(config)
+    if kind == "t5":
+        shape = {"d_model": 15, "d_kv": 7, "d_ff": 11, "num_layers": 2, "num_decoder_layers": 3, "num_heads": 5}
+        config = transformers.T5Config(
+            **common | ids | shape | {"decoder_start_token_id": ids["pad_token_id"]} | choices
+        )
+        return transformers.T5ForConditionalGeneration(config)
+    pad = {"pad_token_id": tokenizer.pad_token_id}
+    if kind == "distilbert":
+        shape = {"dim": 15, "n_layers": 3, "n_heads": 5, "hidden_dim": 11, "max_position_embeddings": 131}
+        config = transformers.DistilBertConfig(**common | pad | shape | LABELS | choices)
+        return transformers.DistilBertForSequenceClassification(config)
+    shape = {"hidden_size": 15, "num_hidden_layers": 3, "num_attention_heads": 5, "intermediate_size": 11}
+    shape |= {"max_position_embeddings": 131}
+    config = getattr(transformers, "BertConfig" if kind == "bert" else "RobertaConfig")(
+        **common | pad | shape | LABELS | choices
+    )
+    name = "Bert" if kind == "bert" else "Roberta"
+    return getattr(transformers, f"{name}ForSequenceClassification")(config)
+
+
+def _tokenizer(kind: str) -> Any:
+    if kind in ("bert", "distilbert"):
+        return _word_piece()
+    return _byte_level() if kind in ("bart", "roberta") else _sentence_piece()
+
+
+def _word_piece() -> Any:
+    special = {"pad_token": "[PAD]", "unk_token": "[UNK]", "cls_token": "[CLS]", "sep_token": "[SEP]"}
+    tokenizer = Tokenizer(models.WordPiece(unk_token="[UNK]"))
+    tokenizer.normalizer = normalizers.BertNormalizer()
+    tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    tokenizer.decoder = decoders.WordPiece()
+    trainer = trainers.WordPieceTrainer(vocab_size=150, special_tokens=list(special.values()), show_progress=False)
+    tokenizer.train_from_iterator(SENTENCES, trainer)
+    return _fast(tokenizer, "[CLS]", "[SEP]", special)
+
+
+def _byte_level() -> Any:
+    special = {"bos_token": "<s>", "pad_token": "<pad>", "eos_token": "</s>", "unk_token": "<unk>"}
+    tokenizer = Tokenizer(models.BPE(unk_token="<unk>"))
+    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
+    tokenizer.decoder = decoders.ByteLevel()
+    alphabet = pre_tokenizers.ByteLevel.alphabet()
+    trainer = trainers.BpeTrainer(
+        vocab_size=330, special_tokens=list(special.values()), initial_alphabet=alphabet, show_progress=False
+    )
+    tokenizer.train_from_iterator(SENTENCES, trainer)
+    return _fast(tokenizer, "<s>", "</s>", special)
+
+
+def _sentence_piece() -> Any:
+    special = {"pad_token": "<pad>", "eos_token": "</s>", "unk_token": "<unk>"}
+    tokenizer = Tokenizer(models.Unigram())
+    tokenizer.pre_tokenizer = pre_tokenizers.Metaspace()
+    tokenizer.decoder = decoders.Metaspace()
+    trainer = trainers.UnigramTrainer(
+        vocab_size=90, special_tokens=list(special.values()), unk_token="<unk>", show_progress=False
+    )
+    tokenizer.train_from_iterator(SENTENCES, trainer)
+    return _fast(tokenizer, "", "</s>", special)
+
+
+def _fast(tokenizer: Tokenizer, first: str, last: str, special: dict[str, str]) -> Any:
+    around = [(one, tokenizer.token_to_id(one)) for one in (first, last) if one]
+    tokenizer.post_processor = processors.TemplateProcessing(single=f"{first} $A {last}".strip(), special_tokens=around)
+    return transformers.PreTrainedTokenizerFast(tokenizer_object=tokenizer, **special)

@@ -1,0 +1,65 @@
+"""A page with models of Hugging Face: a translator and a classifier, seen in Chromium, and what every tab answers."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.hub import save_hub_model
+from viz_app.app import offers
+from viz_app.models import Models
+from viz_app.pages import head, masks, positions
+
+OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
+TEXT = "A man rides a bike."
+
+
+@pytest.fixture(scope="module")
+def hub_offers(tmp_path_factory: pytest.TempPathFactory) -> list:
+    folder = tmp_path_factory.mktemp("hub")
+    return offers([f"hf:{save_hub_model(kind, folder / f'tiny-{kind}')}" for kind in ("marian", "distilbert")])
+
+
+@pytest.mark.browser
+def test_the_page_shows_models_of_others(hub_offers: list, serving: Callable, page) -> None:
+    with serving(hub_offers) as address:
+        page.goto(f"{address}?v=1&model=tiny-distilbert&text=A+man+rides+a+bike.")
+        page.wait_for_selector(".gf[data-task=classify]")
+        assert "cannot be told exactly" in page.inner_text(".gf-unshared")
+        assert page.locator(".gf-ledger button").all_inner_texts()[0] == "‹cls›"
+        page.goto(f"{address}?v=1&model=tiny-marian&text=A+man+rides+a+bike.")
+        page.wait_for_selector(".gf[data-task=translate]")
+        page.click("#tab-head-button")
+        page.wait_for_selector(f"text={OWN_ONLY}")
+
+
+def test_every_tab_answers_with_a_sentence(hub_offers: list) -> None:
+    models = Models(hub_offers)
+    wanted = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
+    for functions, build in ((head.FUNCTIONS, head._handler), (positions.FUNCTIONS, positions._handler)):
+        for function in functions.values():
+            assert build(function, models)(wanted) == {"ok": False, "error": OWN_ONLY}
+    assert masks.answer(models, wanted)["ok"]
+    refused = masks.answer(models, wanted | {"bugs": "no-causal-mask"})
+    assert refused["error"].startswith("Only tokens can be left out of this model")
+
+
+def test_a_model_of_others_is_offered_under_its_own_name(hub_offers: list) -> None:
+    assert [(offer.name, offer.task) for offer in hub_offers] == [
+        ("tiny-marian", "translator"),
+        ("tiny-distilbert", "classifier"),
+    ]
+
+
+def test_anatomy_answers_with_a_sentence(hub_offers: list) -> None:
+    anatomy = pytest.importorskip("viz_app.pages.anatomy")
+    for function in anatomy.FUNCTIONS.values():
+        answer = anatomy._handler(function, Models(hub_offers))({"model": "tiny-marian", "text": TEXT})
+        assert answer == {"ok": False, "error": OWN_ONLY}
+
+
+def test_an_unknown_name_is_refused_before_the_page_opens(tmp_path: Path) -> None:
+    import core
+
+    with pytest.raises(core.InputError, match="Hub does not answer"):
+        offers(["hf:nobody/no-such-model"])
