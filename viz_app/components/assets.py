@@ -90,6 +90,7 @@ SCRIPTS = (
     "anatomy_view/lens.js",
     "anatomy_view/norms.js",
     "anatomy_view/live.js",
+    "anatomy_view/bar.js",
     "anatomy_view/view.js",
     "lesson_player/player.js",
     "downloads/picture.js",

@@ -71,7 +71,8 @@
         if (built !== data) build(data);
         built = data;
         sync();
-        lengths.textContent = `source ${data.source.length} tokens, target ${data.target.length}`;
+        const target = view.own().layers.decoder ? data.target.length : '1: only ‹start›';
+        lengths.textContent = `source ${data.source.length} tokens, target ${target}`;
         cards.forEach(({ button, place, name }) => {
           const at = picked.findIndex((design) => design.name === name);
           button.setAttribute('aria-pressed', String(at >= 0));

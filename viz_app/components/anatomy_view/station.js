@@ -31,8 +31,7 @@
 
   function counted(design, name) {
     const here = design.stations[name];
-    if (!here) return 'not in this design';
-    if (!here.parameters) return 'none of its own';
+    if (!here?.parameters) return 'none of its own';
     const share = words.percent((here.parameters * here.layers) / design.parameters);
     return `${words.thousands(here.parameters)}${here.layers > 1 ? ` × ${here.layers} layers` : ''}, ${share} of all`;
   }
@@ -63,7 +62,7 @@
       'tr',
       differs ? 'gf-ne' : '',
       name,
-      ...row.values.map((value, i) => el('td', '', here[i] ? (value ?? 'none') : '')),
+      ...row.values.map((value, i) => el('td', '', here[i] ? (value ?? 'none') : (row.absent ?? ''))),
     );
   }
 
@@ -100,7 +99,11 @@
           );
         built = state.layers;
         sync();
-        const sums = { name: 'parameters', values: state.picked.map((design) => counted(design, station)) };
+        const sums = {
+          name: 'parameters',
+          absent: 'not in this design',
+          values: state.picked.map((design) => counted(design, station)),
+        };
         const rows = [...anatomy.rowsOf(state), sums].map((row) => tableRow(row, state, show));
         rows.at(-1).classList.add('gf-sum');
         table.replaceChildren(heading(state), el('tbody', '', ...rows));

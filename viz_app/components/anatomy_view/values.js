@@ -63,8 +63,12 @@
     return figure;
   }
 
-  const about = (design, { seed }) =>
-    anatomy.isOwn(design) ? 'Trained weights, this run.' : `Random weights, seed ${seed}: not trained here.`;
+  function about(design, { seed, designs }) {
+    if (anatomy.isOwn(design)) return 'Trained weights, this run.';
+    const own = designs.find(anatomy.isOwn).vocabulary;
+    const size = design.vocabulary === own ? '' : `, a vocabulary of ${words.thousands(own)}`;
+    return `Random weights, seed ${seed}${size}: not trained here.`;
+  }
   const waiting = (design) =>
     anatomy.isOwn(design)
       ? 'Running …'

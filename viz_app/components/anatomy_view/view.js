@@ -78,15 +78,32 @@
     view.root.dataset.painted = Number(view.root.dataset.painted ?? 0) + 1;
   }
 
+  /** All that the parts beside the pictures depend on: while it stays, they and the focus in them stay too. */
+  const stillOf = ({ phone, root }, { data, picked, station, show, part, depth }) =>
+    JSON.stringify([
+      data.serial,
+      picked.map(({ name }) => name),
+      station,
+      show,
+      part,
+      depth,
+      phone,
+      root.clientWidth,
+      theme.stamp,
+    ]);
+
   function paint(view) {
     const { root } = view;
     if (!root.clientWidth || !view.data) return;
     view.phone = root.clientWidth <= PHONE;
     root.classList.toggle('gf-phone', view.phone);
     root.classList.toggle('gf-narrow', root.clientWidth <= NARROW);
-    const state = view.now();
+    const state = view.now(),
+      still = stillOf(view, state);
     view.say([...notices(state), view.problem].filter(Boolean).join(' '), Boolean(view.problem));
-    view.parts.forEach((part) => part.draw(state));
+    if (view.still !== still) view.parts.forEach((part) => part.draw(state));
+    view.still = still;
+    view.live.draw(state);
     stamp(view, state);
   }
 
@@ -126,7 +143,10 @@
     const id = JSON.stringify(request);
     if (view.asked !== id) {
       view.asked = id;
-      if (!view.server.known('designs', request)) view.root.setAttribute('aria-busy', 'true');
+      if (!view.server.known('designs', request)) {
+        view.root.setAttribute('aria-busy', 'true');
+        if (!view.data) view.say('Taking the designs apart …', false);
+      }
       if (view.request && view.request.text + view.request.model !== request.text + request.model) view.run = null;
       fetchDesigns(view, request, id);
       fetchRun(view, runOf(request));
@@ -159,7 +179,7 @@
       norm: (name) => remembered(view, 'norm', { ...runOf(view.request), norm: name }),
       /** Draws the weights of the designs on show before anyone asks for their numbers. */
       warm() {
-        if (!view.root.offsetParent) return;
+        if (!view.data || !view.root.offsetParent) return;
         const { picked, station, part, depth } = view.now();
         picked.forEach((design) => {
           const name = anatomy.tensorOf(design, station, part, depth);
@@ -195,33 +215,6 @@
     });
   }
 
-  function phoneBar(view) {
-    const button = (text, name, by) => {
-      const element = el('button', 'gf-btn gf-icon', text, { type: 'button', 'aria-label': name });
-      element.addEventListener('click', () => view.move(by));
-      return element;
-    };
-    const where = el('output', '');
-    return {
-      element: el('div', 'gf-bar', button('←', 'Station before', -1), where, button('→', 'Station after', 1)),
-      draw(state) {
-        const flow = anatomy.flow(state);
-        where.textContent = `Station ${flow.indexOf(state.station) + 1} of ${flow.length}: ${state.shown.title}`;
-      },
-    };
-  }
-
-  const key = (name) => el('kbd', '', name);
-  const keysLine = () =>
-    el(
-      'div',
-      'gf-keys gf-cap',
-      el('span', '', key('←'), ' ', key('→'), ' station'),
-      el('span', '', key('1'), ' … ', key('6'), ' design'),
-      el('span', '', key('Tab'), ' to the picture, arrows choose a token'),
-      el('span', '', 'click a tensor to see its numbers'),
-    );
-
   function build(view) {
     const [cards, plan, station, live, choices, bar] = [
       anatomy.cards(view),
@@ -229,12 +222,12 @@
       anatomy.stationPanel(view),
       anatomy.live(view),
       anatomy.choices(),
-      phoneBar(view),
+      anatomy.phoneBar(view),
     ];
     view.message = el('p', 'gf-message', { hidden: true, role: 'status' });
-    view.parts = [cards, plan, station, live, choices, bar];
+    Object.assign(view, { parts: [cards, plan, station, choices, bar], live });
     const columns = el('section', 'gf-cols', plan.element, el('div', 'gf-right', station.element, live.element));
-    view.root.replaceChildren(view.message, cards.element, columns, choices.element, bar.element, keysLine());
+    view.root.replaceChildren(view.message, cards.element, columns, choices.element, bar.element, anatomy.keysLine());
     const digits = Object.fromEntries(
       [1, 2, 3, 4, 5, 6].map((digit) => [
         String(digit),
@@ -269,7 +262,7 @@
     build(view);
     store.subscribe(() => {
       view.refused.clear();
-      if (view.problem) view.asked = null;
+      if (view.problem || view.runProblem) view.asked = null;
       view.draw();
     });
     theme.subscribe(view.draw);
