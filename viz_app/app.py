@@ -14,6 +14,7 @@ from typing import Any
 import gradio as gr
 
 import core
+from core import lent_gpu
 from core.trace import Trace
 from viz_app.components import page_assets
 from viz_app.examples import sentences_for, sides_of, stored_trace
@@ -72,9 +73,11 @@ def _catalogue_offers() -> Iterator[Offer]:
 
 def _offer(source: str) -> Offer:
     about = core.describe(source)
-    load = functools.partial(core.load, source)
-    sentences = sentences_for(about.name, about.task)
-    return Offer(about.name, about.title, about.task, load, sides_of(about.name, about.task), sentences)
+    load, elsewhere = functools.partial(core.load, source), None
+    if lent_gpu.is_lent():
+        load, elsewhere = functools.partial(core.load, source, device="cpu"), functools.partial(lent_gpu.trace, source)
+    sides, sentences = sides_of(about.name, about.task), sentences_for(about.name, about.task)
+    return Offer(about.name, about.title, about.task, load, sides, sentences, elsewhere)
 
 
 def build_app(offered: Sequence[Offer], lesson: Lesson | None = None) -> gr.Blocks:
