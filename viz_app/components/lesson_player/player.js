@@ -44,6 +44,11 @@
     return {
       element,
       next,
+      /** In the left corner while what a stop talks about lies in the right one only. */
+      stepAside(shown) {
+        const { left = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
+        element.classList.toggle('gf-aside', left > innerWidth * 0.4 && bottom > innerHeight * 0.6);
+      },
       draw({ lesson, index }) {
         title.textContent = lesson.title;
         count.textContent = `${index + 1} of ${lesson.stops.length}`;
@@ -66,6 +71,7 @@
     };
     return {
       clear,
+      shown: () => shown,
       turn() {
         clear();
         brought = false;
@@ -91,7 +97,10 @@
         player.card.draw(player);
         if (!player.card.element.isConnected) root.append(player.card.element);
         clearInterval(player.timer);
-        const look = () => player.pointer.look(lesson.stops[index].show);
+        const look = () => {
+          player.pointer.look(lesson.stops[index].show);
+          player.card.stepAside(player.pointer.shown());
+        };
         player.timer = setInterval(look, LOOK_AGAIN);
         look();
       },
