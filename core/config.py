@@ -27,6 +27,7 @@ class ModelConfig:
     d_ff: int = 1024  # hidden width of the feed-forward sub-layer
     dropout: float = 0.1
     norm: Literal["pre", "post"] = "pre"  # LayerNorm before each sub-layer, or after each sum
+    final_norm: bool = False  # one more LayerNorm after post-norm stacks too, as torch.nn.Transformer has
     norm_epsilon: float = 1e-5
     positions: Literal["sinusoidal", "learned"] = "sinusoidal"
     scale_embeddings: bool = True  # times sqrt(d_model), Vaswani et al. 2017, section 3.4

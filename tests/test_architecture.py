@@ -35,6 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.edits": {"core.config"},
     "core.edit_tap": {"torch", "core.config", "core.edits", "core.transformer"},
     "core.checkpoint": {"safetensors", "torch", "core.config", "core.tokens", "core.transformer"},
+    "core.convert": {"torch", "core.checkpoint", "core.config", "core.tokens"},
     "core.dissection": {
         "numpy",
         "torch",
@@ -136,6 +137,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "typer",
         "=core",
         "core.config",
+        "core.convert",
         "core.training",
         "viz_app.app",
         "viz_app.commands",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import Abort, TyperException
 
-from viz_app.commands import learn, serve, texts
+from viz_app.commands import convert, learn, serve, texts
 from viz_app.commands.lines import one_line
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -20,7 +20,16 @@ commands = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for function in (serve.app, texts.translate, texts.classify, texts.trace, texts.snapshot, learn.evaluate, learn.train):
+for function in (
+    serve.app,
+    texts.translate,
+    texts.classify,
+    texts.trace,
+    texts.snapshot,
+    learn.evaluate,
+    learn.train,
+    convert.convert,
+):
     commands.command()(function)
 
 

@@ -11,7 +11,7 @@ from core.transformer.tap import Tap, no_tap, scoped
 
 
 class Encoder(nn.Module):
-    """Embedding and layers of the source; pre-norm stacks end with one more LayerNorm."""
+    """Embedding and layers of the source; pre-norm stacks, and others if asked, end with one more LayerNorm."""
 
     def __init__(self, config: ModelConfig) -> None:
         super().__init__()
@@ -95,7 +95,8 @@ def _norms(config: ModelConfig) -> NormSettings:
 
 
 def _final_norm(config: ModelConfig) -> LayerNorm | None:
-    return LayerNorm(config.d_model, config.norm_epsilon) if config.norm == "pre" else None
+    there = config.norm == "pre" or config.final_norm
+    return LayerNorm(config.d_model, config.norm_epsilon) if there else None
 
 
 def _finish(x: Tensor, norm: LayerNorm | None, tap: Tap = no_tap) -> Tensor:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-Model = Annotated[str, typer.Option(metavar="NAME", help="A model on offer, or the folder of a checkpoint.")]
+Model = Annotated[str, typer.Option(metavar="NAME", help="A model on offer, a folder, or hf:NAME of the Hub.")]
 Beam = Annotated[
     int,
     typer.Option(

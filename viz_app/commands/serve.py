@@ -19,7 +19,9 @@ def app(
     share: Annotated[bool, typer.Option("--share", help="Also ask for a public link.")] = False,
     model: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="Offer this model only, by name or folder; may be given several times."),
+        typer.Option(
+            metavar="NAME", help="Offer this model only: a name, a folder or hf:NAME; may be given several times."
+        ),
     ] = None,
     root_path: Annotated[
         str | None, typer.Option(metavar="PATH", help="Path under which a proxy shows the app, such as /glassformer.")

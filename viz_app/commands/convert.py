@@ -1,0 +1,33 @@
+"""``convert``: a model trained elsewhere becomes one that the pages can show."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+
+def convert(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The state dict, as safetensors.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FOLDER", help="The checkpoint to write.")],
+    tokenizer: Annotated[Path, typer.Option(metavar="FILE", help="The SentencePiece model it was trained with.")],
+    heads: Annotated[int, typer.Option(min=1, metavar="N", help="Heads of each attention.")],
+    norm: Annotated[Literal["pre", "post"], typer.Option(help="pre where norm_first=True; post is PyTorch's default.")],
+    scale_embeddings: Annotated[
+        bool, typer.Option(help="Whether embeddings are multiplied by the square root of d_model.")
+    ] = True,
+    max_length: Annotated[int, typer.Option(min=1, metavar="N", help="Longest sequence in tokens.")] = 256,
+) -> None:
+    """Make a checkpoint of a plain torch.nn.Transformer.
+
+    The file has the model's own names, beside it source_embedding.weight, target_embedding.weight and
+    generator.weight, or one embedding.weight for all three. Positions are sinusoidal.
+
+    glassformer convert model.safetensors -o my-model --tokenizer tokenizer.model --heads 8 --norm pre
+    """
+    from core.convert import convert_transformer
+
+    config = convert_transformer(
+        file, output, tokenizer, heads=heads, norm=norm, scale_embeddings=scale_embeddings, max_length=max_length
+    )
+    layers = f"{config.encoder_layers} + {config.decoder_layers} layers"
+    print(f"{output}: {layers}, {config.heads} heads, d_model {config.d_model}. Try glassformer app --model {output}")
