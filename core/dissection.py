@@ -136,7 +136,7 @@ def norms_of(model: nn.Module) -> dict[str, Norm]:
     return found
 
 
-@functools.lru_cache(maxsize=32)
+@functools.lru_cache(maxsize=12)
 def _one_layer(config: ModelConfig) -> Translator | Classifier:
     with _Undrawn():
         return build_model(replace(config, encoder_layers=1, decoder_layers=min(1, config.decoder_layers))).eval()
