@@ -68,7 +68,7 @@
   function adopt(values) {
     clearTimeout(timer);
     linked = values;
-    touched = branching = false;
+    touched = false;
     const before = state;
     state = fitted(linked);
     limits &&= { ...limits, id: null };
@@ -104,7 +104,10 @@
     },
     /** Takes everything from the address again, as if the page had just been opened: for Back and Forward. What is
      *  drawn now may not have all of it; the next run gets the whole link. */
-    reload: () => adopt(fromAddress()),
+    reload() {
+      branching = false;
+      adopt(fromAddress());
+    },
     /** Does the same with `values` in place of an address, and writes them there: a link that is followed in place. */
     open(values) {
       adopt(counted(Object.entries(values)));
