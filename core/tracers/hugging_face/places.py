@@ -86,9 +86,14 @@ def _read(file: Path) -> dict[str, Any] | None:
 
 
 def _fetch_config(place: Place) -> Path:
-    hub = _hub()
+    hub, asked = _hub(), {"revision": place.revision}
     try:
-        return Path(hub.hf_hub_download(place.repository, CONFIG, revision=place.revision, etag_timeout=_SECONDS))
+        known = hub.try_to_load_from_cache(place.repository, CONFIG, **asked)
+        if isinstance(known, str):
+            return Path(known)
+        # A question that is asked once: fetching a file would try again for half a minute where there is no network.
+        hub.HfApi().model_info(place.repository, timeout=_SECONDS, **asked)
+        return Path(hub.hf_hub_download(place.repository, CONFIG, etag_timeout=_SECONDS, **asked))
     # The library lets through what its own parts, the network's and the disk's raise: more than a list would name.
     except Exception as error:
         raise _refusal(place, error) from error
@@ -112,6 +117,7 @@ def _hub() -> Any:
     os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
     try:
         import huggingface_hub
+        import huggingface_hub.constants
     except ImportError:
         raise InputError(NOT_INSTALLED) from None
     huggingface_hub.constants.HF_HUB_DISABLE_TELEMETRY = True  # it may have been imported before
