@@ -103,11 +103,8 @@ class ModelConfig:
         """
         _refuse_unknown(cls, plain)
         try:
-            typed = plain | {
-                "mask_fill": float(plain.get("mask_fill", "-inf")),
-                "labels": tuple(plain.get("labels", ())),
-            }
-            return cls(**typed)
+            typed = {"mask_fill": float(plain.get("mask_fill", "-inf")), "labels": tuple(plain.get("labels", ()))}
+            return cls(**plain | typed)
         except TypeError as error:
             raise ValueError(f"the model config is incomplete or of the wrong kind: {error}") from error
 
