@@ -1,6 +1,7 @@
 """The catalogue: names on offer, and the way from a name or a folder to a model."""
 
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,9 +37,11 @@ def test_a_folder_that_is_not_there_offers_nothing(monkeypatch: pytest.MonkeyPat
         core.load("en-de")
 
 
-def test_checkpoints_lie_beside_the_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_checkpoints_lie_beside_the_packages_else_where_a_wheel_puts_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("GLASSFORMER_CHECKPOINTS", raising=False)
-    assert checkpoints_folder().parent == Path(core.__file__).parents[1]
+    beside = Path(core.__file__).parents[1] / "checkpoints"
+    installed = Path(sys.prefix) / "share" / "glassformer" / "checkpoints"
+    assert checkpoints_folder() == (beside if beside.is_dir() else installed)
 
 
 @pytest.mark.parametrize("name", ["en-de", "sentiment"])
