@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +113,15 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
             assert not edits_from_link(stop.state)[1], "a shipped link has to be read without a notice"
             assert "!" not in stop.prose
             assert stop.prose.count("**") % 2 == 0
+
+
+def test_the_lesson_in_the_readme_is_one(tmp_path: Path) -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```json\n(\{.*?)```", readme, flags=re.DOTALL)
+    lesson = read_lesson(written(tmp_path, example))
+    assert not any(edits_from_link(stop.state)[1] for stop in lesson.stops)
+    (named,) = re.findall(r"`show` frames a part of the page: (.*?)\.", readme)
+    assert set(re.split(r", | or ", named)) == PLACES.keys()
 
 
 def test_lessons_are_offered_where_their_model_is_or_another_translator() -> None:

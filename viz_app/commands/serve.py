@@ -27,7 +27,8 @@ def app(
         str | None, typer.Option(metavar="PATH", help="Path under which a proxy shows the app, such as /glassformer.")
     ] = None,
     lesson: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play this lesson when the page opens; see README.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Play this lesson when the page opens; README.md says how to write one."),
     ] = None,
 ) -> None:
     """Open the pages in the browser.
