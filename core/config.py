@@ -261,11 +261,8 @@ _CLASSIFIER = ModelConfig(
     heads=4,
     encoder_layers=2,
     decoder_layers=0,
-    dropout=0.4,
+    dropout=0.3,
     labels=("negative", "positive"),
-)
-_CLASSIFICATION = TrainingConfig(  # few texts: strong dropout and few steps, or they are learnt by heart
-    corpora=(), learning_rate=1e-3, warmup_steps=100, save_every=25, validate_every=50
 )
 
 TRAINED_MODELS: dict[str, Preset] = {
@@ -285,13 +282,26 @@ TRAINED_MODELS: dict[str, Preset] = {
         title="Sentiment",
         about="Says whether a film review sounds negative or positive; trained on SST phrases.",
         model=_CLASSIFIER,
-        training=replace(_CLASSIFICATION, corpora=("sst",), steps=650, word_dropout=0.1),
+        training=TrainingConfig(
+            corpora=("sst",), steps=1500, learning_rate=5e-4, label_smoothing=0.0, save_every=250, validate_every=250
+        ),
     ),
     "question-type": Preset(
         title="Question type",
         about="Says what a question asks for: an abbreviation, a description, an entity, a person, a place, a number.",
         model=replace(_CLASSIFIER, labels=("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")),
-        training=replace(_CLASSIFICATION, corpora=("trec",), steps=500, batch_tokens=2048, word_dropout=0.2),
+        training=TrainingConfig(
+            corpora=("trec",),
+            vocabulary_size=3000,
+            steps=600,
+            batch_tokens=2048,
+            learning_rate=1e-3,
+            warmup_steps=100,
+            label_smoothing=0.0,
+            word_dropout=0.1,
+            save_every=25,
+            validate_every=50,
+        ),
     ),
 }
 
