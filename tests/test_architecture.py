@@ -108,7 +108,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.lessons": set(),
     "viz_app.snapshot": {"core.trace", "viz_app.components", "viz_app.examples", "viz_app.view_models"},
     "viz_app.notebook": {"core.trace", "viz_app.snapshot"},
-    "viz_app.exports": {"core.trace", "viz_app.snapshot"},
+    "viz_app.exports": {"core.trace", "viz_app.drawing", "viz_app.snapshot"},
+    "viz_app.drawing": {"numpy", "core.trace", "viz_app.components"},
     "viz_app.components": {"gradio", "viz_app.view_models", "viz_app.components"},
     "viz_app.pages": {
         "gradio",

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.trace import AttentionMap, Trace
+from viz_app.drawing import head_svg
 from viz_app.snapshot import snapshot_html
 
 LONGEST_TEXT = 40  # characters of the text in a file's name
@@ -48,6 +49,12 @@ def head_csv(trace: Trace, place: Place) -> str:
     return _csv(["", *seen.key_tokens], [[seen.query_tokens[i], *_shares(seen, place, i)] for i in rows])
 
 
+def drawing(trace: Trace, place: Place) -> str:
+    """The selected head as an SVG."""
+    caption = f"{trace.model} · {trace.text} · {place.map}, layer {place.layer + 1}, head {place.head + 1}"
+    return head_svg(trace.attention[place.map], place.layer, place.head, caption)
+
+
 def row_csv(trace: Trace, place: Place) -> str:
     """One row of a head, a line for each key: the key, whether it may be looked at, and its share."""
     seen = trace.attention[place.map]
@@ -74,5 +81,6 @@ KINDS: dict[str, Callable[[Trace, Place], tuple[str, str | bytes]]] = {
     "npz": lambda trace, place: (file_name(trace, ".npz"), npz(trace)),
     "json": lambda trace, place: (file_name(trace, ".json"), trace.to_json()),
     "head": lambda trace, place: (file_name(trace, ".csv", place), head_csv(trace, place)),
+    "svg": lambda trace, place: (file_name(trace, ".svg", place), drawing(trace, place)),
     "row": lambda trace, place: (file_name(trace, ".csv", place, row=True), row_csv(trace, place)),
 }

@@ -11,6 +11,7 @@ from html import unescape
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -22,7 +23,9 @@ from tests.examples import example_trace
 from tests.viz_app.counting import Counting
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
-from viz_app.exports import KINDS, Place, file_name, head_csv, npz, row_csv
+from viz_app.components import tokens
+from viz_app.drawing import share_colour
+from viz_app.exports import KINDS, Place, drawing, file_name, head_csv, npz, row_csv
 from viz_app.models import Models, Offer
 from viz_app.notebook import frame
 from viz_app.pages.downloads import file_of
@@ -48,6 +51,17 @@ def test_a_head_and_a_row_as_csv_are_the_trace_s_own_numbers() -> None:
     assert [row[0] for row in rows] == list(seen.key_tokens)
     assert [bool(int(row[1])) for row in rows] == seen.mask[3].tolist()
     np.testing.assert_array_equal(numbers([row[2] for row in rows]), seen.weights[1, 2, 3])
+
+
+def test_a_drawing_holds_every_cell_of_the_head() -> None:
+    trace = replace(example_trace(), text=AWKWARD)
+    root = ElementTree.fromstring(drawing(trace, PLACE))  # noqa: S314, our own text
+    seen = trace.attention["decoder"]
+    titles = [cell.findtext("{*}title") for cell in root.iterfind("{*}rect") if cell.find("{*}title") is not None]
+    wanted = np.where(seen.mask, np.vectorize("{:.3f}".format)(seen.weights[1, 2]), "may not look")
+    assert titles == wanted.ravel().tolist()
+    assert AWKWARD in (root.findall("{*}text")[-1].text or "")
+    assert (share_colour(0), share_colour(1)) == (tokens()["light"]["s0"], tokens()["light"]["s6"])
 
 
 def test_tokens_that_look_like_numbers_or_separators_stay_tokens() -> None:

@@ -35,6 +35,7 @@
     window.glassformer.menu(button, () => [
       file('This page', 'HTML, opens offline', 'page'),
       { text: 'This picture', note: 'PNG', act: fromPage },
+      file('This head', 'SVG', 'svg'),
       file('This row', 'CSV', 'row'),
       file('This head', 'CSV', 'head'),
       file('The whole trace', 'NumPy .npz', 'npz'),

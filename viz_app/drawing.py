@@ -1,0 +1,66 @@
+"""One head as a vector drawing, in the colours of the page: for slides and papers."""
+
+from collections.abc import Iterator
+from html import escape
+
+import numpy as np
+
+from core.trace import AttentionMap
+from viz_app.components.assets import tokens
+
+STOPS = (0.0, 0.15, 0.3, 0.5, 0.7, 0.85, 1.0)  # shares at which the ramp of the page has its colours s0 to s6
+SPECIAL = {"<s>": "‹start›", "</s>": "‹end›", "<pad>": "‹pad›", "<unk>": "‹unk›"}
+CELL, LEFT, TOP = 36, 130, 90  # pixels
+
+
+def head_svg(seen: AttentionMap, layer: int, head: int, caption: str) -> str:
+    """Return an SVG of one head: rows look at columns, deep is a large share, hatched may not look.
+
+    Each cell carries its share with three decimals as a title, which viewers show on hover.
+    """
+    weights = seen.weights[layer, head]
+    width, height = LEFT + CELL * weights.shape[1] + 60, TOP + CELL * weights.shape[0] + 40
+    body = [*_labels(seen), *_cells(weights, seen.mask), _text(12, height - 14, caption)]
+    colours = tokens()["light"]
+    hatch = (
+        '<pattern id="closed" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+        f'<rect width="6" height="6" fill="{colours["hatch-bg"]}"/>'
+        f'<line y2="6" stroke="{colours["hatch"]}" stroke-width="2"/></pattern>'
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+        f'font-family="sans-serif" font-size="13" fill="{colours["ink"]}"><defs>{hatch}</defs>'
+        f'<rect width="100%" height="100%" fill="{colours["paper"]}"/>{"".join(body)}</svg>\n'
+    )
+
+
+def share_colour(share: float) -> str:
+    """The colour of a share on the light page."""
+    light = tokens()["light"]
+    stops = np.array([[int(light[f"s{i}"][at : at + 2], 16) for at in (1, 3, 5)] for i in range(len(STOPS))])
+    red, green, blue = (round(float(np.interp(share, STOPS, stops[:, part]))) for part in range(3))
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def _cells(weights: np.ndarray, mask: np.ndarray) -> Iterator[str]:
+    for (row, column), share in np.ndenumerate(weights):
+        may_look = bool(mask[row, column])
+        fill = share_colour(float(share)) if may_look and np.isfinite(share) else "url(#closed)"
+        title = f"{share:.3f}" if may_look else "may not look"
+        yield (
+            f'<rect x="{LEFT + CELL * column}" y="{TOP + CELL * row}" width="{CELL - 1}" height="{CELL - 1}" '
+            f'fill="{fill}"><title>{title}</title></rect>'
+        )
+
+
+def _labels(seen: AttentionMap) -> Iterator[str]:
+    for row, token in enumerate(seen.query_tokens):
+        yield _text(LEFT - 10, TOP + CELL * row + 22, SPECIAL.get(token, token), 'text-anchor="end"')
+    for column, token in enumerate(seen.key_tokens):
+        x = LEFT + CELL * column + 16
+        yield _text(x, TOP - 10, SPECIAL.get(token, token), f'transform="rotate(-45 {x} {TOP - 10})"')
+
+
+def _text(x: int, y: int, text: str, more: str = "") -> str:
+    plain = "".join(letter for letter in text.replace("▁", "") if letter.isprintable())
+    return f'<text x="{x}" y="{y}" {more}>{escape(plain)}</text>'
