@@ -24,7 +24,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.score_split": {"numpy", "core.parameters", "core.trace"},
     "core.tokens": {"sentencepiece"},
     "core.anatomy": {"core.config"},
-    "core.config": set(),
+    "core.config": {"core.config"},
     "core.errors": set(),
     "core.sentences": set(),
     "core.transformer": {"torch", "core.transformer", "core.config"},

@@ -4,7 +4,7 @@
 the weights. The five reference designs are presets, so are the models this project trains.
 """
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args, get_origin
 
 Task = Literal["translator", "classifier"]
@@ -152,16 +152,6 @@ class TrainingConfig:
             raise ValueError(f"the training config is incomplete: {error}") from error
 
 
-@dataclass(frozen=True, kw_only=True)
-class Preset:
-    """A named model, what it is in one sentence, and how to train it if this project does."""
-
-    title: str
-    about: str
-    model: ModelConfig
-    training: TrainingConfig | None = None
-
-
 def _check_kinds(config: ModelConfig) -> None:
     for field in fields(config):
         value, kind = getattr(config, field.name), field.type
@@ -182,127 +172,3 @@ def _refuse_unknown(cls: type, plain: dict[str, Any]) -> None:
     unknown = sorted(set(plain) - {field.name for field in fields(cls)})
     if unknown:
         raise ValueError(f"unknown settings for {cls.__name__}: {', '.join(unknown)}")
-
-
-_BASE = ModelConfig(task="translator", vocabulary_size=8000, norm="post", d_model=512, d_ff=2048, max_length=512)
-
-REFERENCE_DESIGNS: dict[str, Preset] = {
-    "paper": Preset(
-        title="Vaswani et al. 2017, base",
-        about="6 + 6 layers, post-norm, sinusoidal positions, embeddings times the square root of d_model.",
-        model=replace(_BASE, encoder_layers=6, decoder_layers=6, attention_bias=False, init="xavier_uniform"),
-    ),
-    "fused-qkv": Preset(
-        title="Fused q, k, v",
-        about="One Linear gives q, k and v, interleaved by head; an additive causal mask of minus infinity.",
-        model=replace(
-            _BASE, encoder_layers=5, decoder_layers=5, projection="fused", scale_embeddings=False, tie_embeddings=False
-        ),
-    ),
-    "dawn": Preset(
-        title="Separate projections",
-        about="W_q, W_k, W_v and W_o apart, add-and-norm after every sub-layer, closed cells filled with -1e9.",
-        model=replace(_BASE, encoder_layers=6, decoder_layers=6, mask_fill=-1e9, tie_embeddings=False, pad_id=0),
-    ),
-    "pad-and-causal": Preset(
-        title="Padding and causal masks combined",
-        about="Padding index 1, closed over queries and keys; LayerNorm by hand; Xavier-uniform weights.",
-        model=replace(
-            _BASE,
-            encoder_layers=6,
-            decoder_layers=6,
-            mask_fill=-1e9,
-            mask_queries=True,
-            norm_epsilon=1e-10,
-            init="xavier_uniform",
-            tie_embeddings=False,
-            max_length=5000,
-            pad_id=1,
-            unknown_id=0,
-        ),
-    ),
-    "wide-heads": Preset(
-        title="Full-width heads",
-        about="A classifier whose heads are each d_model wide; q and k are each divided by the fourth root of d_model.",
-        model=replace(
-            _BASE,
-            task="classifier",
-            d_model=128,
-            d_ff=512,
-            encoder_layers=6,
-            decoder_layers=0,
-            labels=("negative", "positive"),
-            positions="learned",
-            head_width="full",
-            scale_on="inputs",
-            attention_bias=False,
-            scale_embeddings=False,
-        ),
-    ),
-}
-
-_TRANSLATOR = ModelConfig(task="translator", vocabulary_size=8000, init="xavier_uniform", dropout=0.15)
-_TRANSLATION = TrainingConfig(
-    corpora=(),
-    steps=6500,
-    batch_tokens=8192,
-    learning_rate=1.5e-3,
-    warmup_steps=1000,
-    lower_case=0.05,
-    unpunctuated=0.1,
-    copies=(1, 2),  # captions are few beside everyday sentences
-    save_every=250,
-)
-_CLASSIFIER = ModelConfig(
-    task="classifier",
-    vocabulary_size=8000,
-    d_model=128,
-    d_ff=256,
-    heads=4,
-    encoder_layers=2,
-    decoder_layers=0,
-    dropout=0.3,
-    labels=("negative", "positive"),
-)
-
-TRAINED_MODELS: dict[str, Preset] = {
-    "en-de": Preset(
-        title="English to German",
-        about="Translates everyday sentences; trained on Tatoeba and Multi30k.",
-        model=_TRANSLATOR,
-        training=replace(_TRANSLATION, corpora=("tatoeba-en-de", "multi30k-en-de")),
-    ),
-    "en-fr": Preset(
-        title="English to French",
-        about="Translates everyday sentences; trained on Tatoeba and Multi30k.",
-        model=_TRANSLATOR,
-        training=replace(_TRANSLATION, corpora=("tatoeba-en-fr", "multi30k-en-fr")),
-    ),
-    "sentiment": Preset(
-        title="Sentiment",
-        about="Says whether a film review sounds negative or positive; trained on SST phrases.",
-        model=_CLASSIFIER,
-        training=TrainingConfig(
-            corpora=("sst",), steps=1500, learning_rate=5e-4, label_smoothing=0.0, save_every=250, validate_every=250
-        ),
-    ),
-    "question-type": Preset(
-        title="Question type",
-        about="Says what a question asks for: an abbreviation, a description, an entity, a person, a place, a number.",
-        model=replace(_CLASSIFIER, labels=("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")),
-        training=TrainingConfig(
-            corpora=("trec",),
-            vocabulary_size=3000,
-            steps=600,
-            batch_tokens=2048,
-            learning_rate=1e-3,
-            warmup_steps=100,
-            label_smoothing=0.0,
-            word_dropout=0.1,
-            save_every=25,
-            validate_every=50,
-        ),
-    ),
-}
-
-PRESETS: dict[str, Preset] = REFERENCE_DESIGNS | TRAINED_MODELS

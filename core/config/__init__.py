@@ -1,0 +1,6 @@
+"""Every choice that makes one Transformer differ from another, and the named presets."""
+
+from core.config.presets import PRESETS, REFERENCE_DESIGNS, TRAINED_MODELS, Preset
+from core.config.settings import ModelConfig, Task, TrainingConfig
+
+__all__ = ["PRESETS", "REFERENCE_DESIGNS", "TRAINED_MODELS", "ModelConfig", "Preset", "Task", "TrainingConfig"]
