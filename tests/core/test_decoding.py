@@ -196,6 +196,12 @@ def test_sampling_follows_the_probabilities() -> None:
         assert shares[1] == 0
 
 
+def test_the_lowest_random_number_draws_no_impossible_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(torch, "rand", lambda *shape, **choices: torch.zeros(()))
+    log_probabilities = torch.tensor([[0.0, 0.0, 0.3, 0.7], [0.2, 0.0, 0.1, 0.7]]).log()
+    assert choose(log_probabilities, Decoding(temperature=1), torch.Generator()).tolist() == [2, 0]
+
+
 @given(seed=st.integers(0, 500), top_k=st.integers(1, 5), top_p=st.floats(0.05, 1))
 def test_top_k_and_top_p_restrict(seed: int, top_k: int, top_p: float) -> None:
     generator = torch.Generator().manual_seed(seed)
@@ -268,6 +274,9 @@ def test_steps_of_writing_hold_all_probabilities(model: Translator) -> None:
     torch.testing.assert_close(steps[0].log_probabilities.exp().sum(-1), torch.ones(4))
     longest = max(len(found[0].tokens) for found in decode(model, SOURCES))
     assert len(steps) == longest
+    for row, (found,) in enumerate(decode(model, SOURCES)):
+        written = [int(step.tokens[row]) for step in steps]
+        assert written == [*found.tokens, *[0] * (longest - len(found.tokens))]
 
 
 def test_refuses_empty_sources() -> None:
