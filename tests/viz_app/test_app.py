@@ -90,6 +90,7 @@ def test_another_model_brings_its_examples_and_its_verb(page: Page, server: str,
     expect(page.locator("#gh-text")).to_have_value(examples[0])
     assert page.locator(".gh-chip").all_inner_texts() == list(examples)
     assert page.get_attribute(PAINTED, "data-task") == "classify"
+    page.evaluate("glassformer.store.link()")  # the address follows a moment later, which no person can outrun
     page.go_back()
     settle(page)
     expect(page.locator("#gh-model")).to_have_value("en-de")

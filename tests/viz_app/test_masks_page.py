@@ -107,6 +107,7 @@ def test_a_click_on_a_column_closes_it_and_the_numbers_are_the_traces(visitor, s
     runs = run_of(models, mask="c.*.1.0")
     before, after = (run.attention["cross"].weights[1, 2] for run in (runs.before, runs.after))
     visitor.click(".gf-masks button:text-is('Table')")
+    visitor.wait_for_selector(".gf-masks .gf-table tbody tr")
     rows = visitor.evaluate(TABLE)
     visitor.click(".gf-masks button:text-is('Pictures')")
     for i, j in np.ndindex(before.shape):
