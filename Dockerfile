@@ -9,9 +9,9 @@ COPY pyproject.toml constraints.txt README.md LICENSE ./
 # The CPU build of torch is a tenth of the size: --build-arg TORCH_INDEX= the index that pytorch.org names for it.
 ARG TORCH_INDEX=
 RUN pip install --no-cache-dir -c constraints.txt torch ${TORCH_INDEX:+--index-url "$TORCH_INDEX"}
-COPY core core
-COPY viz_app viz_app
-COPY checkpoints checkpoints
+COPY --chown=glassformer core core
+COPY --chown=glassformer viz_app viz_app
+COPY --chown=glassformer checkpoints checkpoints
 RUN pip install --no-cache-dir -c constraints.txt -e .
 
 USER glassformer

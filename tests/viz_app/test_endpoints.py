@@ -36,6 +36,17 @@ def test_the_api_shows_its_three_endpoints_and_nothing_else(server: str) -> None
     assert not described["unnamed_endpoints"]
 
 
+def test_the_api_says_what_it_takes_and_gives(server: str) -> None:
+    endpoints_of = Client(server, verbose=False).view_api(return_format="dict", print_info=False)["named_endpoints"]
+    returned = {"/translate": "str", "/classify": "dict(str, float)", "/trace": "dict(str, Any)"}
+    for name, able in {"/translate": "en-de", "/classify": "sentiment", "/trace": "en-de, sentiment"}.items():
+        described = endpoints_of[name]
+        taken = [(one["parameter_name"], one["python_type"]["type"]) for one in described["parameters"]]
+        assert taken == [("text", "str"), ("model", "str")]
+        assert described["returns"][0]["python_type"]["type"] == returned[name]
+        assert f"one of: {able}." in described["description"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "name", "message"),
     [

@@ -1,5 +1,6 @@
 """The documented API of a running app: ``/translate``, ``/classify`` and ``/trace``."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import gradio as gr
@@ -18,12 +19,13 @@ def build(models: Models) -> None:
     for task, make in (("translator", _translate), ("classifier", _classify)):
         able = [offer.name for offer in models.offers.values() if offer.task == task]
         if able:
-            _register(make(models, able[0]))
-    _register(_trace(models, next(iter(models.offers))))
+            _register(make(models, able[0]), able)
+    _register(_trace(models, next(iter(models.offers))), list(models.offers))
 
 
-def _register(function: Any) -> None:
-    api(function, api_name=function.__name__, concurrency_limit=AT_ONCE)
+def _register(function: Any, able: Sequence[str]) -> None:
+    description = f"{function.__doc__} The model is one of: {', '.join(able)}."
+    api(function, api_name=function.__name__, api_description=description, concurrency_limit=AT_ONCE)
 
 
 def _translate(models: Models, default: str) -> Any:
