@@ -161,9 +161,14 @@ function openAddress(parameters = store.given()) {
 const tabButtons = () => [...document.querySelectorAll('#gf-pages [role=tab]')];
 const tabName = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
 
-function openTab(patience = 120) {
+// The tabs may appear a moment after the header; a link cannot be judged before.
+function whenTabsAreThere(then, patience = 120) {
+  if (tabButtons().length || !patience) then();
+  else requestAnimationFrame(() => whenTabsAreThere(then, patience - 1));
+}
+
+function openTab() {
   const buttons = tabButtons(), wanted = store.get('tab');
-  if (!buttons.length && patience) { requestAnimationFrame(() => openTab(patience - 1)); return; }
   const button = buttons.find((one) => tabName(one) === wanted) ?? buttons[0];
   if (button && button.getAttribute('aria-selected') !== 'true') button.click();
 }
@@ -242,6 +247,8 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) =>
 watch('value', receive);
 
 setDark(document.documentElement.classList.contains('dark')); // chosen before the first paint; Gradio only knows the system's
-openTab();
-openAddress();
-element.dataset.ready = 'true';
+whenTabsAreThere(() => {
+  openTab();
+  openAddress();
+  element.dataset.ready = 'true';
+});
