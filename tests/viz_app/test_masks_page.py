@@ -158,12 +158,13 @@ def test_the_same_click_twice_changes_nothing(visitor, server: str) -> None:
 
 def test_the_keyboard_reaches_every_cell(visitor, server: str) -> None:
     open_masks(visitor, server)
-    visitor.focus("[data-panel=causal] canvas")
+    settle(visitor)
+    canvas = visitor.locator("[data-panel=causal] canvas")
     for key in ("ArrowRight", "ArrowRight", "ArrowRight", " "):
-        visitor.keyboard.press(key)
+        canvas.press(key)
     settle(visitor, mask="causal.0.2.1")
     for key in ("ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter"):
-        visitor.keyboard.press(key)
+        canvas.press(key)
     settle(visitor, mask="causal.0.*.0")
 
 

@@ -66,7 +66,7 @@ def test_a_snapshot_opens_from_disk_with_the_network_cut(chromium: Browser, tmp_
     assert asked == [path.as_uri()]
     assert not troubles
     page.set_viewport_size({"width": 390, "height": 844})
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.wait_for_function("document.documentElement.scrollWidth === 390")
     context.close()
 
 
