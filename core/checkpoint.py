@@ -6,6 +6,7 @@ off or does not fit the others is refused with one sentence that names it.
 
 import json
 import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,9 @@ from core.transformer.translator import Translator, build_translator
 FORMAT_VERSION = 1
 CONFIG, WEIGHTS, TOKENIZER = "config.json", "weights.safetensors", "tokenizer.model"
 
+_BESIDE = Path(__file__).resolve().parents[1] / "checkpoints"
+_INSTALLED = Path(sys.prefix) / "share" / "glassformer" / "checkpoints"  # where a wheel puts them
+
 
 class CheckpointError(ValueError):
     """A folder that does not hold a usable model; the message is one sentence for a person."""
@@ -40,6 +44,11 @@ class Checkpoint:
     model: Translator | Classifier
     tokenizer: Tokenizer
     config: ModelConfig
+
+
+def checkpoints_folder() -> Path:
+    """Return where checkpoints lie: beside the packages, or where ``GLASSFORMER_CHECKPOINTS`` says."""
+    return Path(os.environ.get("GLASSFORMER_CHECKPOINTS", _BESIDE if _BESIDE.is_dir() else _INSTALLED))
 
 
 def build_model(config: ModelConfig) -> Translator | Classifier:

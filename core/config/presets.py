@@ -72,7 +72,7 @@ REFERENCE_DESIGNS: dict[str, Preset] = {
     ),
 }
 
-_TRANSLATOR = ModelConfig(task="translator", vocabulary_size=8000, init="xavier_uniform", dropout=0.15)
+_TRANSLATOR = ModelConfig(task="translator", vocabulary_size=8000, init="xavier_uniform", dropout=0.25)
 _TRANSLATION = TrainingConfig(
     corpora=(),
     steps=6500,
@@ -81,6 +81,10 @@ _TRANSLATION = TrainingConfig(
     warmup_steps=1000,
     lower_case=0.05,
     unpunctuated=0.1,
+    renamed=0.3,
+    renumbered=0.9,
+    joined=0.08,
+    resegmented=0.3,
     copies=(1, 2),  # captions are few beside everyday sentences
     save_every=250,
 )

@@ -114,6 +114,7 @@ class TrainingConfig:
     """How a model is taught; every number that changes the result is here."""
 
     corpora: tuple[str, ...]  # names that core.training.corpora knows
+    start_from: str = ""  # checkpoint whose tokenizer and weights to begin with; empty begins with random ones
     vocabulary_size: int = 8000
     steps: int = 20_000  # optimiser steps
     batch_tokens: int = 4096  # padded tokens of source plus target a step, over all processes
@@ -127,6 +128,10 @@ class TrainingConfig:
     word_dropout: float = 0.0  # share of source tokens replaced by the unknown token
     lower_case: float = 0.0  # share of sources in lower case, drawn anew each epoch
     unpunctuated: float = 0.0  # share of sources without their last full stop, drawn anew each epoch
+    renamed: float = 0.0  # share of pairs whose names are replaced on both sides, drawn anew each epoch
+    renumbered: float = 0.0  # share of pairs whose numbers are replaced on both sides, drawn anew each epoch
+    joined: float = 0.0  # share of pairs followed by one or two others in one text, drawn anew each epoch
+    resegmented: float = 0.0  # share of sources cut into other pieces (Kudo 2018), drawn anew each epoch
     copies: tuple[int, ...] = ()  # how often each corpus is read in an epoch; empty means once
     average_last: int = 5  # saves that are averaged into the final weights
     save_every: int = 500

@@ -1,25 +1,16 @@
 """The one list of models on offer, and the way from a name to a model."""
 
 import os
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 import torch
 
-from core.checkpoint import CheckpointError, load_checkpoint, read_config
+from core.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config
 from core.config import PRESETS, Task
 from core.errors import InputError
 from core.tracers.hugging_face import HubModel, Place, load_hub, place_of, task_of
 from core.tracers.own import OwnModel
-
-_BESIDE = Path(__file__).resolve().parents[2] / "checkpoints"
-_INSTALLED = Path(sys.prefix) / "share" / "glassformer" / "checkpoints"  # where a wheel puts them
-
-
-def checkpoints_folder() -> Path:
-    """Return where checkpoints lie: beside the packages, or where ``GLASSFORMER_CHECKPOINTS`` says."""
-    return Path(os.environ.get("GLASSFORMER_CHECKPOINTS", _BESIDE if _BESIDE.is_dir() else _INSTALLED))
 
 
 def catalogue() -> list[str]:

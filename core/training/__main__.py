@@ -21,6 +21,7 @@ def new_parser() -> argparse.ArgumentParser:
     for name in ("steps", "seed", "threads", "batch-tokens", "save-every", "validate-every", "patience", "snapshots"):
         parser.add_argument(f"--{name}", type=int)
     parser.add_argument("--learning-rate", type=float)
+    parser.add_argument("--start-from", help="checkpoint to go on from, by name or folder")
     parser.add_argument("--precision", default="auto", choices=("auto", "float32", "bf16"))
     return parser
 

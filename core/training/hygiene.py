@@ -5,7 +5,6 @@ Every function is pure and keeps the order of what it keeps.
 """
 
 import hashlib
-import random
 import re
 import unicodedata
 from collections import defaultdict
@@ -153,19 +152,3 @@ def hash_unit(text: str, salt: str) -> float:
     """Return a number in [0, 1) that depends on the text and the salt only."""
     digest = hashlib.sha256(f"{salt}\n{text}".encode("utf-8", "surrogatepass")).digest()
     return int.from_bytes(digest[:6]) / 2**48
-
-
-def augment(source: str, rng: random.Random, lower: float = 0.05, unpunctuated: float = 0.1) -> str:
-    """Return the source as a hurried visitor types it: sometimes in lower case, sometimes without its last mark.
-
-    Args:
-        source: one sentence.
-        rng: the only source of chance.
-        lower: probability of lower case.
-        unpunctuated: probability of losing the final punctuation.
-    """
-    if rng.random() < lower:
-        source = source.lower()
-    if rng.random() < unpunctuated:
-        source = source.rstrip(" .!?") or source
-    return source

@@ -14,6 +14,7 @@ from core.training.encoding import encode, examples_by_epoch, fit_config, prepar
 from core.training.finish import finish
 from core.training.loop import Trainer
 from core.training.measure import Precision
+from core.training.start import take_tokenizer, take_weights
 from core.training.state import RUN, SETTINGS, Progress, write_atomically
 
 
@@ -78,13 +79,18 @@ def new_trainer(name: str, data: Path, folder: Path, changes: dict[str, Any], re
     with start.main_process_first():  # the others find the tokenizer made
         folder.mkdir(parents=True, exist_ok=True)
         corpora = load_corpora(training.corpora, data)
+        if training.start_from:
+            take_tokenizer(training.start_from, folder / TOKENIZER)
         tokenizer = prepare_tokenizer(folder / TOKENIZER, corpora, training.vocabulary_size)
         config = fit_config(preset.model, tokenizer)
         if start.is_main_process:
             _settle(folder, name, config, training, resume)
     torch.manual_seed(training.seed)
+    model = build_model(config)
+    if training.start_from and not resume:
+        take_weights(training.start_from, model, config)
     trainer = Trainer(
-        build_model(config),
+        model,
         config,
         training,
         train=examples_by_epoch(corpora, tokenizer, config, training),

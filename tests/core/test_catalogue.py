@@ -8,7 +8,8 @@ import pytest
 import torch
 
 import core
-from core.tracers.catalogue import checkpoints_folder, choose_device, describe
+from core.checkpoint import checkpoints_folder
+from core.tracers.catalogue import choose_device, describe
 
 TEXT = "A man rides a bike."
 

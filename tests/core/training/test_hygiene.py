@@ -1,7 +1,5 @@
 """What may not stay in a training set goes, is counted once, and nothing else goes."""
 
-import random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +8,6 @@ from core.training.hygiene import (
     Example,
     HygieneReport,
     Pair,
-    augment,
     comparable,
     count_leaks,
     drop_leaks,
@@ -128,19 +125,3 @@ def test_hashes_are_spread_evenly_and_depend_on_the_salt() -> None:
     assert all(0 <= unit < 1 for unit in units)
     assert sum(unit < 0.1 for unit in units) == pytest.approx(200, abs=45)
     assert hash_unit("a", "one") != hash_unit("a", "other")
-
-
-def test_augment_does_only_what_it_is_asked_for() -> None:
-    text = "Is Tom here?"
-    assert augment(text, random.Random(1), lower=0, unpunctuated=0) == text
-    assert augment(text, random.Random(1), lower=1, unpunctuated=0) == "is tom here?"
-    assert augment(text, random.Random(1), lower=0, unpunctuated=1) == "Is Tom here"
-    assert augment("...", random.Random(1), lower=1, unpunctuated=1) == "..."
-
-
-def test_augment_is_repeatable_and_keeps_its_shares() -> None:
-    rng, again = random.Random(3), random.Random(3)
-    texts = [augment("Two Dogs.", rng) for _ in range(2003)]
-    assert texts == [augment("Two Dogs.", again) for _ in range(2003)]
-    assert sum(text.islower() for text in texts) / 2003 == pytest.approx(0.05, abs=0.02)
-    assert sum("." not in text for text in texts) / 2003 == pytest.approx(0.1, abs=0.03)
