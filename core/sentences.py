@@ -1,6 +1,7 @@
 """Where one sentence ends and the next begins."""
 
 import re
+from collections.abc import Callable
 
 # A full stop after one of these, or after a single capital, belongs to the word and not to the sentence.
 _ABBREVIATIONS = frozenset(
@@ -23,6 +24,13 @@ def split_sentences(text: str) -> list[str]:
             sentences.append(text[start : match.end()].strip())
             start = match.end()
     return [sentence for sentence in (*sentences, text[start:].strip()) if sentence]
+
+
+def by_sentence(texts: list[str], translate: Callable[[list[str]], list[str]]) -> list[str]:
+    """Return the translation of each text, all their sentences translated in one call and joined again."""
+    parts = [split_sentences(text) or [text] for text in texts]
+    written = iter(translate([sentence for part in parts for sentence in part]))
+    return [" ".join(next(written) for _ in part) for part in parts]
 
 
 def _ends_in_abbreviation(sentence: str) -> bool:

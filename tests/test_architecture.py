@@ -88,6 +88,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.checkpoint",
         "core.config",
         "core.decoding",
+        "core.sentences",
         "core.tokens",
         "core.training",
         "core.transformer",

@@ -16,7 +16,7 @@ from core.edit_tap import edit_tap
 from core.edits import Edits
 from core.errors import InputError
 from core.parameters import AttentionParameters
-from core.sentences import split_sentences
+from core.sentences import by_sentence
 from core.tokens import Tokenizer, clean_text
 from core.trace import Candidate, ClassScores, Hypothesis, Step, Trace
 from core.tracers.inputs import Inputs
@@ -101,13 +101,14 @@ class OwnModel:
             raise InputError(f"The model {self.name} classifies; choose a translator.")
         decoding = decoding or Decoding()
         prefix = self._inputs.prefix(decoding)
-        given = [text] if isinstance(text, str) else list(text)
-        texts = [[one] if prefix else split_sentences(one) or [one] for one in given]
-        sources = [self._inputs.checked_source(sentence) for sentences in texts for sentence in sentences]
-        written = iter(in_batches(sources, lambda batch: decode(model, batch, decoding, prefix)))
-        translations = [
-            " ".join(self.tokenizer.decode(next(written)[0].tokens) for _ in sentences) for sentences in texts
-        ]
+        texts = [text] if isinstance(text, str) else list(text)
+
+        def write(sentences: list[str]) -> list[str]:
+            sources = [self._inputs.checked_source(sentence) for sentence in sentences]
+            found = in_batches(sources, lambda batch: decode(model, batch, decoding, prefix))
+            return [self.tokenizer.decode(hypotheses[0].tokens) for hypotheses in found]
+
+        translations = write(texts) if prefix else by_sentence(texts, write)
         return translations[0] if isinstance(text, str) else translations
 
     @overload

@@ -15,6 +15,7 @@ from torch import Tensor
 from core.checkpoint import TOKENIZER, Checkpoint, build_model, fill, load_checkpoint, read_tensors, save_checkpoint
 from core.config import ModelConfig, TrainingConfig
 from core.decoding import Decoding, decode, pad_batch
+from core.sentences import by_sentence
 from core.tokens import Tokenizer
 from core.training.card import CURVE, learning_curve, model_card
 from core.training.corpora import Corpus, load_corpora
@@ -198,16 +199,20 @@ def _evaluate(checkpoint: Checkpoint, items: tuple[tuple[str, str], ...]) -> tup
 
 
 def translate(checkpoint: Checkpoint, texts: list[str], beam: int = BEAM) -> list[str]:
-    """Return the translation of each text by beam search.
+    """Return the translation of each text by beam search, sentence by sentence as ``glassformer`` translates.
 
     Raises:
         ValueError: if the checkpoint is a classifier.
     """
-    sources = _read(checkpoint, texts)
-    if not isinstance(checkpoint.model, Translator):
+    model, tokenizer = checkpoint.model, checkpoint.tokenizer
+    if not isinstance(model, Translator):
         raise ValueError(f"{checkpoint.name} classifies; only a translator can translate")
-    found = decode(checkpoint.model, sources, Decoding(beam=beam))
-    return [checkpoint.tokenizer.decode(hypotheses[0].tokens) for hypotheses in found]
+
+    def write(sentences: list[str]) -> list[str]:
+        found = decode(model, _read(checkpoint, sentences), Decoding(beam=beam))
+        return [tokenizer.decode(hypotheses[0].tokens) for hypotheses in found]
+
+    return by_sentence(texts, write)
 
 
 @torch.inference_mode()

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.sentences import split_sentences
+from core.sentences import by_sentence, split_sentences
 
 
 @pytest.mark.parametrize(
@@ -29,3 +29,14 @@ def test_sentences_end_where_people_end_them(text: str, sentences: list[str]) ->
 @given(st.text(alphabet=st.sampled_from("aB .!?\"'(Ü。\n"), max_size=40))
 def test_nothing_but_white_space_is_lost(text: str) -> None:
     assert "".join("".join(split_sentences(text)).split()) == "".join(text.split())
+
+
+def test_every_sentence_goes_into_one_call_and_comes_back_in_its_text() -> None:
+    calls: list[list[str]] = []
+
+    def shout(sentences: list[str]) -> list[str]:
+        calls.append(sentences)
+        return [sentence.upper() for sentence in sentences]
+
+    assert by_sentence(["One. Two! three", "", "Four."], shout) == ["ONE. TWO! THREE", "", "FOUR."]
+    assert calls == [["One.", "Two! three", "", "Four."]]

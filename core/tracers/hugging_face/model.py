@@ -10,7 +10,7 @@ from torch import Tensor
 from core.decoding import Decoding
 from core.edits import Edits
 from core.errors import InputError
-from core.sentences import split_sentences
+from core.sentences import by_sentence
 from core.tokens import clean_text
 from core.trace import ClassScores, Hypothesis, Trace
 from core.tracers.hugging_face.pieces import Pieces, Source
@@ -91,15 +91,16 @@ class HubModel:
             raise InputError(f"The model {self.name} classifies; choose a translator.")
         decoding = decoding or Decoding()
         prefix = self._prefix(decoding)
-        by_sentence = self.module.config.model_type == "marian" and not prefix
+        texts = [text] if isinstance(text, str) else list(text)
 
-        def answer(one: str) -> str:
-            sentences = (split_sentences(one) or [one]) if by_sentence else [one]
+        def answer(sentences: list[str]) -> list[str]:
             sources = [self._checked(sentence).ids for sentence in sentences]
             found = [write(self.module, source, decoding, prefix, self._longest)[0] for source in sources]
-            return " ".join(self.tokenizer.decode(written.tokens) for written in found)
+            return [self.tokenizer.decode(written.tokens) for written in found]
 
-        return _each(text, answer)
+        as_a_whole = prefix or self.module.config.model_type != "marian"
+        translations = answer(texts) if as_a_whole else by_sentence(texts, answer)
+        return translations[0] if isinstance(text, str) else translations
 
     @overload
     def classify(self, text: str) -> Classification: ...
