@@ -1,10 +1,12 @@
 """What every test may use: quiet settings, and a real Chromium whose pages fail on errors and outside requests."""
 
+import json
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import hypothesis
@@ -107,6 +109,23 @@ def watch(page: "Page") -> list[str]:
     page.on("console", lambda message: message.type == "error" and troubles.append(f"console: {message.text}"))
     page.on("request", lambda request: _is_outside(request.url) and troubles.append(f"outside: {request.url}"))
     return troubles
+
+
+@contextmanager
+def visiting(chromium: "Browser", **options: Any) -> "Iterator[Page]":
+    """A visitor's window, on which nothing may go wrong."""
+    context = chromium.new_context(**{"viewport": {"width": 1440, "height": 900}} | options)
+    page = context.new_page()
+    troubles = watch(page)
+    yield page
+    context.close()
+    assert not troubles, "\n".join(troubles)
+
+
+def await_stamps(page: "Page", view: str, stamps: Mapping[str, str], also: str = "true") -> None:
+    """Wait until the element ``view``, a JavaScript expression, is current and carries ``stamps`` as data."""
+    wanted = " && ".join(f"{view}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items())
+    page.wait_for_function(f"{view}?.dataset.current === 'true' && ({also}) && ({wanted or 'true'})")
 
 
 def _is_outside(url: str) -> bool:

@@ -4,11 +4,14 @@ import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from core.trace import Trace
+
+if TYPE_CHECKING:
+    from viz_app.models import Models
 
 
 def free_port() -> int:
@@ -30,6 +33,14 @@ def tiny_offers(tiny_checkpoints: Path) -> list:
 def tiny_stored(tiny_offers: list) -> list[Trace]:
     """What the page opens with: a real run of the translator."""
     return [tiny_offers[0].load().trace(tiny_offers[0].examples[0])]
+
+
+@pytest.fixture(scope="module")
+def models(tiny_offers: list) -> "Models":
+    """The two tiny models as the page's callbacks know them, for one module."""
+    from viz_app.models import Models
+
+    return Models(tiny_offers)
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,8 @@ from core.tracers.own import OwnModel
 from tests.core.tiny import own_classifier, own_translator
 from tests.viz_app.test_head import unpack
 from viz_app.models import Models, Offer
-from viz_app.pages.anatomy import FUNCTIONS, _handler
+from viz_app.pages.anatomy import FUNCTIONS
+from viz_app.pages.answers import answering
 from viz_app.view_models.anatomy import DESIGNS, OWN, WIDEST, design_payload, tensor_payload
 from viz_app.view_models.depths import BINS, depths_payload, lengths, wanted_details, zero_share
 
@@ -166,7 +167,7 @@ def test_measures_of_worked_examples() -> None:
 def ask():
     loaded = {"tiny": own_translator(), "small": own_classifier()}
     models = Models([Offer(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
-    return lambda name, wanted: _handler(FUNCTIONS[name], models)(wanted)
+    return lambda name, wanted: answering(FUNCTIONS[name], models)(wanted)
 
 
 def test_designs_are_measured_for_the_sentence(ask) -> None:

@@ -11,7 +11,7 @@ from core.checkpoint import build_model
 from core.dissection import live_tensor, norms_of
 from core.lens import word_lens
 from core.tracers.own import OwnModel
-from tests.conftest import watch
+from tests.conftest import visiting
 from viz_app.models import Models, Request
 from viz_app.pages.anatomy import depths
 
@@ -24,22 +24,13 @@ QUICK = "wide-heads.this-model"  # the designs that need no second to be drawn
 
 
 @pytest.fixture(scope="module")
-def models(tiny_offers: list) -> Models:
-    return Models(tiny_offers)
-
-
-@pytest.fixture(scope="module")
 def visitor(chromium, server: str) -> Iterator:
     """One page for all tests of this module."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900})
-    page = context.new_page()
-    troubles = watch(page)
-    address = {"tab": "anatomy", "model": "en-de", "text": TEXT, "designs": QUICK}
-    page.goto(f"{server}?{urlencode(address)}")
-    page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}?.dataset.run === 'shown'")
-    yield page
-    context.close()
-    assert not troubles, "\n".join(troubles)
+    with visiting(chromium) as page:
+        address = {"tab": "anatomy", "model": "en-de", "text": TEXT, "designs": QUICK}
+        page.goto(f"{server}?{urlencode(address)}")
+        page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}?.dataset.run === 'shown'")
+        yield page
 
 
 def show(page, model: str = "en-de", text: str = TEXT, **values: object) -> None:

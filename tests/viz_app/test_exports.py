@@ -153,11 +153,6 @@ def test_the_command_writes_the_page(tmp_path: Path, tiny_models: Path, capsys: 
     assert run(["snapshot", "A cat.", "-o", str(tmp_path / "no" / "page.html")]) == 2
 
 
-@pytest.fixture(scope="module")
-def models(tiny_offers: list[Offer]) -> Models:
-    return Models(tiny_offers)
-
-
 def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_offers: list[Offer], tmp_path: Path) -> None:
     wanted = {"kind": "npz", "model": "en-de", "text": "A cat.", "mask": "c.*.1.0"}
     plain, edited = (base64.b64decode(file_of(models, wanted | {"tab": tab})["data"]) for tab in ("head", "masks"))

@@ -19,7 +19,8 @@ from core.tracers.own import OwnModel
 from tests.conftest import SENTENCES
 from tests.viz_app.test_view_models import unbase85
 from viz_app.models import Models, Offer
-from viz_app.pages.head import FUNCTIONS, SEEDS, _handler
+from viz_app.pages.answers import answering
+from viz_app.pages.head import FUNCTIONS, SEEDS
 from viz_app.view_models import by_hand, spread
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.head import column_payload, layer_payload, wanted_details
@@ -174,7 +175,7 @@ def test_spread_of_a_run_is_that_of_its_open_cells(tokenizer: Tokenizer) -> None
 def ask(tokenizer: Tokenizer):
     loaded = {"tiny": model_of(tokenizer), "small": model_of(tokenizer, "classifier")}
     models = Models([Offer(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
-    return lambda name, wanted: _handler(FUNCTIONS[name], models)(wanted)
+    return lambda name, wanted: answering(FUNCTIONS[name], models)(wanted)
 
 
 def test_a_layer_that_is_not_there_is_replaced_and_said(ask) -> None:

@@ -2,7 +2,6 @@
 
 import contextlib
 import io
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -12,7 +11,7 @@ import pytest
 
 import core
 from core.trace import Trace
-from tests.conftest import watch
+from tests.conftest import await_stamps, visiting
 
 pytestmark = pytest.mark.browser
 
@@ -25,14 +24,10 @@ TABLES = f"""[...{VIEW}.querySelectorAll('.gf-tables table')].map(table =>
 @pytest.fixture(scope="module")
 def visitor(chromium, server: str) -> Iterator:
     """One page for all tests of this module, without motion, so that nothing has to be waited for."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
-    troubles = watch(page)
-    page.goto(f"{server}?{urlencode({'tab': 'head', 'model': 'en-de', 'text': TEXT})}")
-    settle(page)
-    yield page
-    context.close()
-    assert not troubles, "\n".join(troubles)
+    with visiting(chromium, reduced_motion="reduce") as page:
+        page.goto(f"{server}?{urlencode({'tab': 'head', 'model': 'en-de', 'text': TEXT})}")
+        settle(page)
+        yield page
 
 
 @pytest.fixture(scope="module")
@@ -42,10 +37,7 @@ def model(tiny_checkpoints: Path) -> core.OwnModel:
 
 def settle(page, **stamps: str) -> None:
     """Wait until what is drawn answers what is asked."""
-    wanted = " && ".join(
-        [f"{VIEW}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items()] or ["true"]
-    )
-    page.wait_for_function(f"{VIEW}?.dataset.painted && {VIEW}.dataset.current === 'true' && {wanted}")
+    await_stamps(page, VIEW, stamps, also=f"{VIEW}.dataset.painted")
 
 
 def choose(page, **selection: object) -> None:

@@ -8,7 +8,8 @@ import pytest
 from tests.hub import save_hub_model
 from viz_app.app import offers
 from viz_app.models import Models
-from viz_app.pages import head, masks, positions
+from viz_app.pages import anatomy, head, masks, positions
+from viz_app.pages.answers import answering
 
 OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 TEXT = "A man rides a bike."
@@ -36,9 +37,8 @@ def test_the_page_shows_models_of_others(hub_offers: list, serving: Callable, pa
 def test_every_tab_answers_with_a_sentence(hub_offers: list) -> None:
     models = Models(hub_offers)
     wanted = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
-    for functions, build in ((head.FUNCTIONS, head._handler), (positions.FUNCTIONS, positions._handler)):
-        for function in functions.values():
-            assert build(function, models)(wanted) == {"ok": False, "error": OWN_ONLY}
+    for function in (*head.FUNCTIONS.values(), *positions.FUNCTIONS.values(), *anatomy.FUNCTIONS.values()):
+        assert answering(function, models)(wanted) == {"ok": False, "error": OWN_ONLY}
     assert masks.answer(models, wanted)["ok"]
     refused = masks.answer(models, wanted | {"bugs": "no-causal-mask"})
     assert refused["error"].startswith("Only tokens can be left out of this model")
@@ -49,13 +49,6 @@ def test_a_model_of_others_is_offered_under_its_own_name(hub_offers: list) -> No
         ("tiny-marian", "translator"),
         ("tiny-distilbert", "classifier"),
     ]
-
-
-def test_anatomy_answers_with_a_sentence(hub_offers: list) -> None:
-    anatomy = pytest.importorskip("viz_app.pages.anatomy")
-    for function in anatomy.FUNCTIONS.values():
-        answer = anatomy._handler(function, Models(hub_offers))({"model": "tiny-marian", "text": TEXT})
-        assert answer == {"ok": False, "error": OWN_ONLY}
 
 
 def test_an_unknown_name_is_refused_before_the_page_opens(tmp_path: Path) -> None:

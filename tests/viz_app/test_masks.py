@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,7 +11,6 @@ from hypothesis import strategies as st
 import core
 from core.trace import AttentionMap, Trace
 from tests.examples import example_trace
-from viz_app.app import offers
 from viz_app.models import Models, Request
 from viz_app.pages.experiments import experiment
 from viz_app.pages.masks import answer
@@ -21,11 +19,6 @@ from viz_app.view_models.changes import change_levels, count_changed, word_chang
 from viz_app.view_models.masks import decoder_parts, masks_payload
 
 TEXT = "A man rides a bike."
-
-
-@pytest.fixture(scope="module")
-def models(tiny_checkpoints: Path) -> Models:
-    return Models(offers([str(tiny_checkpoints / name) for name in ("en-de", "sentiment")]))
 
 
 def unfolded(levels: np.ndarray) -> np.ndarray:

@@ -1,6 +1,5 @@
 """The Masks page in a real Chromium: what a visitor changes is what was run, and every number is the trace's."""
 
-import json
 import re
 from collections.abc import Iterator
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -9,7 +8,7 @@ import numpy as np
 import pytest
 
 import core
-from tests.conftest import watch
+from tests.conftest import await_stamps, visiting
 from viz_app.links import EDIT_PARAMETERS, edits_from_link, edits_to_link
 from viz_app.models import Models, Request
 from viz_app.pages.experiments import Experiment, experiment
@@ -23,27 +22,15 @@ VIEW = "document.querySelector('.gf-masks')"
 
 
 @pytest.fixture(scope="module")
-def models(tiny_offers: list) -> Models:
-    return Models(tiny_offers)
-
-
-@pytest.fixture(scope="module")
 def visitor(chromium, server: str) -> Iterator:
     """One page for all tests of this module; each test opens its own address."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900})
-    page = context.new_page()
-    troubles = watch(page)
-    yield page
-    context.close()
-    assert not troubles, "\n".join(troubles)
+    with visiting(chromium) as page:
+        yield page
 
 
 def settle(page, **stamps: str) -> None:
     """Wait until what is drawn answers what is asked, and the address holds it."""
-    wanted = " && ".join(
-        [f"{VIEW}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items()] or ["true"]
-    )
-    page.wait_for_function(f"{VIEW}?.dataset.current === 'true' && {VIEW}.ariaBusy !== 'true' && {wanted}")
+    await_stamps(page, VIEW, stamps, also=f"{VIEW}.ariaBusy !== 'true'")
 
 
 def open_masks(page, server: str, model: str = "en-de", text: str = TEXT, **parameters: str) -> None:
@@ -221,16 +208,12 @@ def test_a_link_opens_the_same_view_in_a_fresh_browser(chromium, visitor, server
         visitor, server, mask="c.*.1.0_causal.0.1.1", pads="1.1", bugs="no-scale", map="decoder", layer="1", head="1"
     )
     address = visitor.evaluate("glassformer.store.link()")
-    context = chromium.new_context(viewport={"width": 390, "height": 844})
-    other = context.new_page()
-    troubles = watch(other)
-    other.goto(address)
-    settle(other, mask="c.*.1.0_causal.0.1.1", bugs="no-scale", pads="1.1", sel="decoder.1.1")
-    assert other.get_attribute(".gf-masks", "data-after") == visitor.get_attribute(".gf-masks", "data-after")
-    assert other.evaluate("document.documentElement.scrollWidth") == 390
-    assert_masks_are_those_of(other, run_of(models, mask="c.*.1.0_causal.0.1.1", pads="1.1", bugs="no-scale"))
-    assert not troubles
-    context.close()
+    with visiting(chromium, viewport={"width": 390, "height": 844}) as other:
+        other.goto(address)
+        settle(other, mask="c.*.1.0_causal.0.1.1", bugs="no-scale", pads="1.1", sel="decoder.1.1")
+        assert other.get_attribute(".gf-masks", "data-after") == visitor.get_attribute(".gf-masks", "data-after")
+        assert other.evaluate("document.documentElement.scrollWidth") == 390
+        assert_masks_are_those_of(other, run_of(models, mask="c.*.1.0_causal.0.1.1", pads="1.1", bugs="no-scale"))
 
 
 def test_the_address_is_what_python_writes(visitor, server: str) -> None:

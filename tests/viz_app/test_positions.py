@@ -1,7 +1,6 @@
 """The Positions page without a browser: parts and spreads against plain loops, runs against the model, bad requests."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,22 +10,17 @@ import core
 from core.score_split import split_scores, wanted_details
 from tests.core.tiny import own_classifier, own_translator
 from tests.examples import example_trace
-from viz_app.app import offers
 from viz_app.models import Models, Offer, Request
-from viz_app.pages.positions import FUNCTIONS, _handler
+from viz_app.pages.answers import answering
+from viz_app.pages.positions import FUNCTIONS
 from viz_app.view_models.attention import ALPHABET, attention_payload
 from viz_app.view_models.positions import PARTS, encoding_payload, five_parts, spread
 
 TEXT = "A man rides a bike."
 
 
-@pytest.fixture(scope="module")
-def models(tiny_checkpoints: Path) -> Models:
-    return Models(offers([str(tiny_checkpoints / name) for name in ("en-de", "sentiment")]))
-
-
 def asked(models: Models, name: str, **wanted: Any) -> dict[str, Any]:
-    return _handler(FUNCTIONS[name], models)({"model": "en-de", "text": TEXT} | wanted)
+    return answering(FUNCTIONS[name], models)({"model": "en-de", "text": TEXT} | wanted)
 
 
 def unpacked(packed: dict[str, Any]) -> np.ndarray:
@@ -141,7 +135,7 @@ def test_the_parts_belong_to_the_run_that_is_shown(models: Models, positions: st
     [None, [], "x", {}, {"model": "en-de"}, {"model": "klingon", "text": TEXT}, {"model": 3, "text": TEXT}],
 )
 def test_what_cannot_be_read_is_one_sentence(models: Models, function: str, wanted: Any) -> None:
-    answer = _handler(FUNCTIONS[function], models)(wanted)
+    answer = answering(FUNCTIONS[function], models)(wanted)
     assert not answer["ok"]
     assert answer["error"].endswith(".")
     assert "\n" not in answer["error"]

@@ -1,6 +1,5 @@
 """The Positions page in a real Chromium: its waves are the model's, its runs are runs, bad values get a sentence."""
 
-import json
 from collections.abc import Iterator
 from urllib.parse import urlencode
 
@@ -10,7 +9,7 @@ import pytest
 import core
 from core.score_split import split_scores, wanted_details
 from core.transformer.positions import rotation, sinusoidal, wavelengths
-from tests.conftest import watch
+from tests.conftest import await_stamps, visiting
 from viz_app.models import Models, Request
 from viz_app.pages.experiments import experiment
 from viz_app.view_models.positions import five_parts
@@ -25,27 +24,15 @@ PARAMETERS = ("pe", "turn", "place", "waves", "kind", "positions", "seed", "shif
 
 
 @pytest.fixture(scope="module")
-def models(tiny_offers: list) -> Models:
-    return Models(tiny_offers)
-
-
-@pytest.fixture(scope="module")
 def visitor(chromium, server: str) -> Iterator:
     """One page for all tests of this module; each test opens its own address."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900})
-    page = context.new_page()
-    troubles = watch(page)
-    yield page
-    context.close()
-    assert not troubles, "\n".join(troubles)
+    with visiting(chromium) as page:
+        yield page
 
 
 def settle(page, **stamps: str) -> None:
     """Wait until what is drawn answers what is asked."""
-    wanted = " && ".join(
-        [f"{VIEW}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items()] or ["true"]
-    )
-    page.wait_for_function(f"{VIEW}?.dataset.current === 'true' && {wanted}")
+    await_stamps(page, VIEW, stamps)
 
 
 def open_positions(page, server: str, model: str = "en-de", **parameters: str) -> None:

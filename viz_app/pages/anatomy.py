@@ -1,6 +1,5 @@
 """Anatomy: the reference designs and the current model side by side, and what depth does to the current sentence."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,9 +10,9 @@ from core.lens import class_lens, word_lens
 from core.trace import Trace
 from viz_app.components.anatomy_view import anatomy_view
 from viz_app.models import Models
+from viz_app.pages.answers import Answer, answering
 from viz_app.pages.context import PageContext, read_request
 from viz_app.pages.head import own_model, row_ids
-from viz_app.pages.run import REFUSALS
 from viz_app.view_models.anatomy import (
     DESIGNS,
     OWN,
@@ -24,24 +23,10 @@ from viz_app.view_models.anatomy import (
 )
 from viz_app.view_models.depths import depths_payload, wanted_details
 
-Answer = dict[str, Any]
-
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
-    anatomy_view({name: _handler(function, context.models) for name, function in FUNCTIONS.items()})
-
-
-def _handler(function: Callable[[Models, dict[str, Any]], Answer], models: Models) -> Callable[[Any], Answer]:
-    """A server function: what it is sent comes from a browser, what it refuses becomes one sentence."""
-
-    def handle(wanted: Any) -> Answer:
-        try:
-            return {"ok": True, **function(models, wanted if isinstance(wanted, dict) else {})}
-        except REFUSALS as refusal:
-            return {"ok": False, "error": str(refusal)}
-
-    return handle
+    anatomy_view({name: answering(function, context.models) for name, function in FUNCTIONS.items()})
 
 
 def designs(models: Models, wanted: dict[str, Any]) -> Answer:

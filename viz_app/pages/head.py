@@ -1,38 +1,27 @@
 """Inside a head: one row of one head, stage by stage, with every number of the run."""
 
 import base64
-from collections.abc import Callable
 from typing import Any
 
 import core
 from core.trace import Trace
 from viz_app.components.head_view import head_view
 from viz_app.models import Models, Request
+from viz_app.pages.answers import Answer, answering
 from viz_app.pages.context import PageContext, read_request
 from viz_app.pages.run import REFUSALS
 from viz_app.view_models import by_hand, spread
 from viz_app.view_models.head import column_payload, layer_payload, wanted_details
 
-Answer = dict[str, Any]
 NAMES = {"encoder": "encoder", "decoder": "decoder", "cross": "cross-attention"}
 SEEDS = 10_000
 
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
-    head_view({name: _handler(function, context.models) for name, function in FUNCTIONS.items()})
-
-
-def _handler(function: Callable[[Models, dict[str, Any]], Answer], models: Models) -> Callable[[Any], Answer]:
-    """A server function: what it is sent comes from a browser, what it refuses becomes one sentence."""
-
-    def handle(wanted: Any) -> Answer:
-        try:
-            return {"ok": True, **function(models, wanted if isinstance(wanted, dict) else {})}
-        except (*REFUSALS, ValueError) as refusal:
-            return {"ok": False, "error": str(refusal)}
-
-    return handle
+    head_view(
+        {name: answering(function, context.models, (*REFUSALS, ValueError)) for name, function in FUNCTIONS.items()}
+    )
 
 
 def layer(models: Models, wanted: dict[str, Any]) -> Answer:

@@ -1,6 +1,5 @@
 """Positions: the waves that tell a model where a token stands, and what becomes of a run without them."""
 
-from collections.abc import Callable
 from typing import Any
 
 import core
@@ -8,31 +7,18 @@ from core.score_split import split_scores, wanted_details
 from viz_app.components.positions_view import positions_view
 from viz_app.links import edits_from_link
 from viz_app.models import Models
+from viz_app.pages.answers import Answer, answering
 from viz_app.pages.context import PageContext, read_request
 from viz_app.pages.experiments import experiment, with_options
 from viz_app.pages.head import own_model
-from viz_app.pages.run import REFUSALS
 from viz_app.view_models.positions import encoding_payload, split_payload, variant_payload
 
-Answer = dict[str, Any]
 STACKS = {"translator": ("encoder", "decoder"), "classifier": ("encoder",)}
 
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
-    positions_view({name: _handler(function, context.models) for name, function in FUNCTIONS.items()})
-
-
-def _handler(function: Callable[[Models, dict[str, Any]], Answer], models: Models) -> Callable[[Any], Answer]:
-    """A server function: what it is sent comes from a browser, what it refuses becomes one sentence."""
-
-    def handle(wanted: Any) -> Answer:
-        try:
-            return {"ok": True, **function(models, wanted if isinstance(wanted, dict) else {})}
-        except REFUSALS as refusal:
-            return {"ok": False, "error": str(refusal)}
-
-    return handle
+    positions_view({name: answering(function, context.models) for name, function in FUNCTIONS.items()})
 
 
 def encoding(models: Models, wanted: dict[str, Any]) -> Answer:
