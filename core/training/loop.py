@@ -15,13 +15,15 @@ import torch
 from accelerate import Accelerator
 from torch import nn
 
+from core.checkpoint import save_checkpoint
 from core.config import ModelConfig, TrainingConfig
+from core.tokens import Tokenizer
 from core.training.batches import Examples, Reader
 from core.training.logs import Log
 from core.training.loss import Objective, losses_of
 from core.training.measure import Means, Meter, Precision, autocast, means_over, uses_bf16
 from core.training.schedule import learning_rate, snapshot_steps
-from core.training.state import Progress, Saves, read_random, read_state, write_random, write_state
+from core.training.state import SNAPSHOTS, Progress, Saves, read_random, read_state, write_random, write_state
 from core.transformer.classifier import Classifier
 from core.transformer.translator import Translator
 
@@ -40,7 +42,10 @@ class Trainer:
     Args:
         train: gives the training examples of an epoch.
         folder: where saves and logs go.
-        snapshots: how many times on the way to keep the weights for good.
+        snapshots: how many times on the way to keep the model for good, as a checkpoint with ``tokenizer``.
+
+    Raises:
+        ValueError: if snapshots are asked for without a tokenizer.
     """
 
     def __init__(
@@ -55,8 +60,11 @@ class Trainer:
         precision: Precision = "auto",
         log_every: int = 50,
         snapshots: int = 0,
+        tokenizer: Tokenizer | None = None,
         quiet: bool = False,
     ) -> None:
+        if snapshots and tokenizer is None:
+            raise ValueError(f"{snapshots} snapshots need a tokenizer, or nobody could read them; give the run's")
         self.config, self.training, self.validation = config, training, validation
         self.folder, self.log_every, self.quiet = folder, log_every, quiet
         self.accelerator = Accelerator()
@@ -69,7 +77,8 @@ class Trainer:
         self.optimiser = new_optimiser(model, training)
         self.saves = Saves(folder / "saves", keep=training.average_last)
         self.progress = Progress()
-        self._train, self._snapshots = train, snapshot_steps(training.steps, snapshots)
+        self._train, self._tokenizer = train, tokenizer
+        self._snapshots = snapshot_steps(training.steps, snapshots)
 
     def resume(self) -> bool:
         """Go back to the newest save; return False if there is none."""
@@ -99,8 +108,7 @@ class Trainer:
             while not (stop.is_set() or self._is_done()):
                 self._step(reader, meter)
                 self._report(log, meter)
-                if self.progress.step in self._snapshots and self.accelerator.is_main_process:
-                    self.saves.write_snapshot(self.model, self.progress.step)
+                self._keep_snapshot()
                 if self.progress.step % self.training.save_every == 0:
                     self.save()
                     saved = self.progress.step
@@ -128,6 +136,12 @@ class Trainer:
             write_state(draft, self.model, self.optimiser, self.progress)
             self.saves.commit(draft)
         self.accelerator.wait_for_everyone()
+
+    def _keep_snapshot(self) -> None:
+        """Where this step is one to remember, keep the model as a checkpoint, to show how it learned."""
+        step = self.progress.step
+        if step in self._snapshots and self._tokenizer and self.accelerator.is_main_process:
+            save_checkpoint(self.folder / SNAPSHOTS / f"{step:08d}", self.model, self._tokenizer, self.config)
 
     def _settle_random(self) -> None:
         """Take up the random numbers (of dropout) where the last save left them."""

@@ -15,7 +15,7 @@ from core.training.finish import finish
 from core.training.loop import Trainer
 from core.training.measure import Precision
 from core.training.start import take_tokenizer, take_weights
-from core.training.state import RUN, SETTINGS, Progress, write_atomically
+from core.training.state import RUN, SETTINGS, Progress, Saves, write_atomically
 
 
 def trainable(name: str) -> Preset:
@@ -51,7 +51,7 @@ def train(
     Args:
         steps, seed, changes: fields of the preset's ``TrainingConfig`` to replace.
         threads: processor threads of this process; None means 1.
-        snapshots: how many times on the way to keep the weights for good, log-spaced in steps.
+        snapshots: how many checkpoints to keep on the way, in run/snapshots, log-spaced in steps.
 
     Raises:
         ValueError: if a name or setting is unknown, or ``out_dir`` holds a run that is not to be resumed.
@@ -79,7 +79,7 @@ def new_trainer(name: str, data: Path, folder: Path, changes: dict[str, Any], re
     with start.main_process_first():  # the others find the tokenizer made
         folder.mkdir(parents=True, exist_ok=True)
         corpora = load_corpora(training.corpora, data)
-        if training.start_from:
+        if training.start_from and not training.own_pieces:
             take_tokenizer(training.start_from, folder / TOKENIZER)
         tokenizer = prepare_tokenizer(folder / TOKENIZER, corpora, training.vocabulary_size)
         config = fit_config(preset.model, tokenizer)
@@ -87,8 +87,8 @@ def new_trainer(name: str, data: Path, folder: Path, changes: dict[str, Any], re
             _settle(folder, name, config, training, resume)
     torch.manual_seed(training.seed)
     model = build_model(config)
-    if training.start_from and not resume:
-        take_weights(training.start_from, model, config)
+    if training.start_from and Saves(folder / "saves", keep=1).latest() is None:
+        take_weights(training.start_from, model, config, tokenizer if training.own_pieces else None)
     trainer = Trainer(
         model,
         config,
@@ -96,6 +96,7 @@ def new_trainer(name: str, data: Path, folder: Path, changes: dict[str, Any], re
         train=examples_by_epoch(corpora, tokenizer, config, training),
         validation=encode([item for corpus in corpora for item in corpus.validation], tokenizer, config),
         folder=folder,
+        tokenizer=tokenizer,
         **options,
     )
     if start.is_main_process:

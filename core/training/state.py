@@ -19,7 +19,7 @@ from torch import nn
 from core.checkpoint import fill, read_tensors, unique_tensors
 from core.training.batches import Position
 
-RUN, SETTINGS = "run", "settings.json"
+RUN, SETTINGS, SNAPSHOTS = "run", "settings.json", "snapshots"
 LATEST, BEST = "latest.json", "best.safetensors"
 WEIGHTS, OPTIMISER, PROGRESS, RANDOM = "weights.safetensors", "optimiser.safetensors", "progress.json", "random"
 
@@ -103,13 +103,6 @@ class Saves:
         save_file(_on_cpu(unique_tensors(model)), fresh)
         _sync(fresh)
         os.replace(fresh, self.folder / BEST)
-
-    def write_snapshot(self, model: nn.Module, step: int) -> None:
-        """Keep the weights of ``model`` at ``step`` for good, in half precision, to show how it learned."""
-        folder = self.folder.with_name("snapshots")
-        folder.mkdir(exist_ok=True)
-        halves = {name: tensor.half() for name, tensor in _on_cpu(unique_tensors(model)).items()}
-        save_file(halves, folder / f"{step:08d}.safetensors")
 
     def _prune(self, latest: Path) -> None:
         kept = self.last(self._keep)
