@@ -28,6 +28,7 @@ for function in (
     texts.snapshot,
     learn.evaluate,
     learn.train,
+    learn.finish,
     convert.convert,
 ):
     commands.command()(function)

@@ -1,6 +1,7 @@
 """The model card of a checkpoint: what it is, what it was taught with, what was measured, where it fails."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from sacrebleu.metrics import CHRF
@@ -28,7 +29,7 @@ def model_card(
         f"# {PRESETS[preset].title}\n\n{PRESETS[preset].about}",
         _architecture(config),
         f"## Scores\n\n{_scores(measured['sets'])}",
-        f"## Training\n\n{_training(training, measured)}\n\n![Learning curve]({CURVE})",
+        f"## Training\n\n{_training(config, training, measured)}\n\n![Learning curve]({CURVE})",
         f"## Corpora\n\n{_corpora(corpora)}",
         f"## Where it fails\n\n{_mistakes(config, answered)}{_probes(measured.get('probes', []))}",
         f"## Use\n\n{_use(measured['checkpoint'], config)}",
@@ -66,18 +67,35 @@ def _scores(sets: dict[str, dict[str, Any]]) -> str:
     return _table(["set", *kept.values()], rows) + notes
 
 
-def _training(training: TrainingConfig, measured: dict[str, Any]) -> str:
+def _training(config: ModelConfig, training: TrainingConfig, measured: dict[str, Any]) -> str:
     effort = measured["training"]
     told = (
         f"{effort['steps']:,} steps over {effort['predictions']:,} targets (epoch {effort['epochs'] + 1}) in "
         f"{effort['minutes']:g} minutes on {hardware_in_words(effort['hardware'])}. "
         f"The weights are the {measured['weights']}."
     )
-    plain = training.to_json()
+    # Where the other checkpoint lay on the disk is nobody's business.
+    plain = training.to_json() | {"start_from": Path(training.start_from).name}
     rows = [
-        [name.replace("_", " "), f"`{value}`"] for name, value in plain.items() if name != "corpora" and value != []
+        [name.replace("_", " "), f"`{value}`"]
+        for name, value in plain.items()
+        if name != "corpora" and value not in ("", [])
     ]
-    return f"{told}\n\n{_table(['setting', 'value'], rows)}"
+    return f"{_beginning(config, training)}{told}\n\n{_table(['setting', 'value'], rows)}"
+
+
+def _beginning(config: ModelConfig, training: TrainingConfig) -> str:
+    """Return a sentence, with a space behind it, on what the run started from; nothing for random weights."""
+    if not training.start_from:
+        return ""
+    name = Path(training.start_from).name
+    if config.task == "translator":
+        taken = "its weights and its tokenizer"
+    elif training.own_pieces:
+        taken = "its encoder, and for each of the own pieces the mean of its vectors"
+    else:
+        taken = "its encoder, its embedding table and its tokenizer"
+    return f"The run started from `{name}`: {taken}. What `{name}` learned from is on its own card. "
 
 
 def hardware_in_words(hardware: dict[str, Any]) -> str:

@@ -1,16 +1,22 @@
 """Begin a run with what another checkpoint has learned, instead of with random weights.
 
 A translator goes on from a translator; a classifier takes over a translator's encoder, whose sentences already mean
-something, and learns its own head (Peters et al. 2018 and McCann et al. 2017 moved encoders the same way).
+something, and learns its own head (Peters et al. 2018 and McCann et al. 2017 moved encoders the same way). Its
+vocabulary may be another than the translator's; vectors of new pieces are then means of those of known ones.
 """
 
 import shutil
 from pathlib import Path
 
-from torch import nn
+import torch
+from torch import Tensor, nn
 
 from core.checkpoint import TOKENIZER, WEIGHTS, checkpoints_folder, fill, read_config, read_tensors, unique_tensors
 from core.config import ModelConfig
+from core.tokens import Tokenizer
+
+TABLE = "table.weight"
+WORD_START = "\u2581"
 
 _SAME = (
     *("vocabulary_size", "d_model", "heads", "encoder_layers", "d_ff", "norm", "final_norm", "positions"),
@@ -38,19 +44,45 @@ def take_tokenizer(name: str, path: Path) -> None:
         fresh.replace(path)
 
 
-def take_weights(name: str, model: nn.Module, config: ModelConfig) -> list[str]:
+def take_weights(name: str, model: nn.Module, config: ModelConfig, pieces: Tokenizer | None = None) -> list[str]:
     """Copy into ``model`` all weights that it shares with the checkpoint ``name``; return the names that stay random.
 
+    Args:
+        pieces: the tokenizer of a classifier with a vocabulary of its own. Each of its pieces begins with the vector
+            that the checkpoint has for it, or else with the mean of those into which the checkpoint would cut it.
+
     Raises:
-        ValueError: if the two differ in what shapes their common part.
+        ValueError: if the two differ in what shapes their common part, or a translator has ``pieces``.
     """
+    if pieces and config.task == "translator":
+        raise ValueError("only a classifier can start with pieces of its own; leave own_pieces off for a translator")
     folder = start_folder(name)
-    other = read_config(folder)
-    for field in (*_SAME, *(("decoder_layers",) if config.task == other.task == "translator" else ())):
-        if getattr(config, field) != getattr(other, field):
-            values = f"{field} {getattr(config, field)!r} here and {getattr(other, field)!r} there"
-            raise ValueError(f"the run cannot start from {name!r}: {values}; make them equal")
+    _refuse_other_shape(name, config, read_config(folder), own_pieces=pieces is not None)
     given, own = read_tensors(folder / WEIGHTS), unique_tensors(model)
+    if pieces:
+        given[TABLE] = vectors_of(pieces, Tokenizer.load(folder / TOKENIZER), given[TABLE])
     shared = {key: given[key] for key in own if key in given and own[key].shape == given[key].shape}
     fill(model, own | shared)
     return sorted(own.keys() - shared.keys())
+
+
+def vectors_of(pieces: Tokenizer, known: Tokenizer, table: Tensor) -> Tensor:
+    """Return a vector [piece, d_model] for each of ``pieces``, made of those that ``table`` has for ``known``."""
+    places = {known.piece(index): index for index in range(len(known))}
+
+    def parts_of(piece: str) -> list[int]:
+        if piece in places:
+            return [places[piece]]
+        return known.encode(piece.replace(WORD_START, " ")) or [known.unknown_id]
+
+    parts = [parts_of(pieces.piece(index)) for index in range(len(pieces))]
+    return torch.stack([table[indices].float().mean(dim=0) for indices in parts])
+
+
+def _refuse_other_shape(name: str, config: ModelConfig, other: ModelConfig, *, own_pieces: bool) -> None:
+    both_translate = config.task == other.task == "translator"
+    free = {"vocabulary_size"} if own_pieces else set()
+    for field in (*_SAME, *(("decoder_layers",) if both_translate else ())):
+        if field not in free and getattr(config, field) != getattr(other, field):
+            values = f"{field} {getattr(config, field)!r} here and {getattr(other, field)!r} there"
+            raise ValueError(f"the run cannot start from {name!r}: {values}; make them equal")

@@ -1,4 +1,4 @@
-"""``evaluate`` and ``train``: measure a model, make a model."""
+"""``evaluate``, ``train`` and ``finish``: measure a model, make a model."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -10,6 +10,27 @@ import typer
 
 from viz_app.commands.lines import read_examples, read_lines
 from viz_app.commands.options import Beam, Device, Model
+
+Data = Annotated[Path, typer.Option(metavar="DIR", help="Folder of the corpora.")]
+Out = Annotated[Path, typer.Option(metavar="DIR", help="Folder for the run and the finished checkpoint.")]
+StartFrom = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAME", help="Checkpoint whose weights and tokenizer to begin with, by name or folder; '' for none."
+    ),
+]
+Steps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Optimiser steps.")]
+Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")]
+LearningRate = Annotated[float | None, typer.Option(min=0, metavar="X", help="Its peak, after the warm-up.")]
+BatchTokens = Annotated[int | None, typer.Option(min=1, metavar="N", help="Padded tokens a step.")]
+SaveEvery = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps between two saves.")]
+ValidateEvery = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps between two validations.")]
+Patience = Annotated[
+    int | None,
+    typer.Option(min=0, metavar="N", help="Stop after so many validations without a better one; 0 never does."),
+]
+Snapshots = Annotated[int, typer.Option(min=0, metavar="N", help="Weights to keep for good on the way.")]
+Threads = Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor threads of each process.")]
 
 
 def evaluate(
@@ -92,24 +113,25 @@ def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
 
 def train(
     preset: Annotated[str, typer.Argument(help="What to train: en-de, en-fr, sentiment or question-type.")],
-    data: Annotated[Path, typer.Option(metavar="DIR", help="Folder of the corpora.")],
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Folder for the run and the finished checkpoint.")],
+    data: Data,
+    out: Out,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the last save.")] = False,
     download: Annotated[bool, typer.Option("--download", help="First fetch the corpora that are missing.")] = False,
-    steps: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Optimiser steps in place of the preset's.")
-    ] = None,
-    seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")] = None,
-    batch_tokens: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Padded tokens a step in place of the preset's.")
-    ] = None,
-    save_every: Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps between two saves.")] = None,
-    threads: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor threads of each process.")] = None,
+    start_from: StartFrom = None,
+    steps: Steps = None,
+    seed: Seed = None,
+    learning_rate: LearningRate = None,
+    batch_tokens: BatchTokens = None,
+    save_every: SaveEvery = None,
+    validate_every: ValidateEvery = None,
+    patience: Patience = None,
+    snapshots: Snapshots = 0,
+    threads: Threads = None,
     precision: Annotated[
         Literal["auto", "float32", "bf16"], typer.Option(help="auto takes bf16 where the chip has it.")
     ] = "auto",
 ) -> None:
-    """Train a model from raw corpora.
+    """Train a model from raw corpora. What is not given is as the preset has it.
 
     glassformer train en-de --data data --out runs/en-de
 
@@ -130,6 +152,23 @@ def train(
         seed=seed,
         threads=threads,
         precision=precision,
+        snapshots=snapshots,
+        start_from=start_from,
+        learning_rate=learning_rate,
         batch_tokens=batch_tokens,
         save_every=save_every,
+        validate_every=validate_every,
+        patience=patience,
     )
+
+
+def finish(data: Data, out: Out) -> None:
+    """Make a checkpoint of the last saves of a run, even while it goes on.
+
+    Prints the scores and writes them into the model card.
+
+    glassformer finish --data data --out runs/en-de
+    """
+    from core.training.finish import finish
+
+    finish(data, out)
