@@ -88,17 +88,8 @@ _TRANSLATION = TrainingConfig(
     copies=(1, 2),  # captions are few beside everyday sentences
     save_every=250,
 )
-_CLASSIFIER = ModelConfig(
-    task="classifier",
-    vocabulary_size=8000,
-    d_model=128,
-    d_ff=256,
-    heads=4,
-    encoder_layers=2,
-    decoder_layers=0,
-    dropout=0.3,
-    labels=("negative", "positive"),
-)
+# A classifier has the shape of the translator's encoder, because it starts from it.
+_CLASSIFIER = replace(_TRANSLATOR, task="classifier", decoder_layers=0, dropout=0.3, labels=("negative", "positive"))
 
 TRAINED_MODELS: dict[str, Preset] = {
     "en-de": Preset(
@@ -118,17 +109,26 @@ TRAINED_MODELS: dict[str, Preset] = {
         about="Says whether a film review sounds negative or positive; trained on SST phrases.",
         model=_CLASSIFIER,
         training=TrainingConfig(
-            corpora=("sst",), steps=1500, learning_rate=5e-4, label_smoothing=0.0, save_every=250, validate_every=250
+            corpora=("sst",),
+            start_from="en-de",
+            own_pieces=True,
+            steps=1000,
+            learning_rate=5e-4,
+            warmup_steps=100,
+            label_smoothing=0.0,
+            word_dropout=0.1,
+            save_every=50,
+            validate_every=100,
         ),
     ),
     "question-type": Preset(
         title="Question type",
         about="Says what a question asks for: an abbreviation, a description, an entity, a person, a place, a number.",
-        model=replace(_CLASSIFIER, vocabulary_size=3000, labels=("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")),
+        model=replace(_CLASSIFIER, labels=("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")),
         training=TrainingConfig(
             corpora=("trec",),
-            vocabulary_size=3000,
-            steps=600,
+            start_from="en-de",
+            steps=400,
             batch_tokens=2048,
             learning_rate=1e-3,
             warmup_steps=100,

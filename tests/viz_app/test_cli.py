@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -183,7 +184,7 @@ class TestProcess:
         shown = subprocess.run(
             [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
         ).stdout
-        assert all(name in shown for name in ("app", "translate", "classify", "trace", "evaluate", "train"))
+        assert all(name in shown for name in ("app", "translate", "classify", "trace", "evaluate", "train", "finish"))
         assert not {"torch", "gradio", "numpy"} & set(shown.splitlines()[-1].split())
 
     def test_answers_a_slow_writer_line_by_line(self) -> None:
@@ -220,19 +221,71 @@ class TestLines:
             assert list(batches) == [[b"unfinished"]]
 
 
+@pytest.fixture(scope="module")
+def questions(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a small corpus of two kinds of questions."""
+    data = tmp_path_factory.mktemp("data")
+    (data / "trec").mkdir()
+    kinds = {"LOC:city": "Where is town", "NUM:count": "How many people live in"}
+    asked = [f"{kind} {question} {n} ?" for n in range(40) for kind, question in kinds.items()]
+    (data / "trec" / "train_5500.label").write_text("\n".join(asked) + "\n", encoding="latin-1")
+    return data
+
+
+@pytest.fixture(scope="module")
+def trained(questions: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A run of two steps from random weights, with a checkpoint made of it."""
+    out = tmp_path_factory.mktemp("runs") / "trained"
+    plan = ["--start-from", "", "--steps", "2", "--learning-rate", "0.002", "--batch-tokens", "99", "--seed", "5"]
+    often = ["--save-every", "1", "--validate-every", "2", "--patience", "3", "--snapshots", "2"]
+    assert cli.run([*training(questions, out), *plan, *often]) == 0
+    return out
+
+
+def training(data: Path, out: Path) -> list[str]:
+    return ["train", "question-type", "--data", str(data), "--out", str(out)]
+
+
 class TestTrain:
-    def test_learns_from_a_folder_and_goes_on(self, tmp_path: Path, capsys) -> None:
-        data, out = tmp_path / "data", tmp_path / "out"
-        (data / "trec").mkdir(parents=True)
-        kinds = {"LOC:city": "Where is town", "NUM:count": "How many people live in"}
-        lines = [f"{kind} {question} {n} ?" for n in range(40) for kind, question in kinds.items()]
-        (data / "trec" / "train_5500.label").write_text("\n".join(lines) + "\n", encoding="latin-1")
-        arguments = ["train", "question-type", "--data", str(data), "--out", str(out)]
-        assert cli.run([*arguments, "--steps", "2"]) == 0
-        capsys.readouterr()
-        assert "--resume" in refused(capsys, *arguments, "--steps", "3")
-        assert cli.run([*arguments, "--steps", "3", "--resume"]) == 0
+    def test_every_option_reaches_the_run(self, trained: Path) -> None:
+        told = json.loads((trained / "run" / "settings.json").read_text(encoding="utf-8"))["training"]
+        wanted = {"start_from": "", "steps": 2, "learning_rate": 0.002, "batch_tokens": 99, "seed": 5}
+        wanted |= {"save_every": 1, "validate_every": 2, "patience": 3}
+        assert {name: told[name] for name in wanted} == wanted
+        assert [path.name for path in sorted((trained / "run" / "saves").glob("0*"))] == ["00000001", "00000002"]
+        assert [path.name for path in sorted((trained / "run" / "snapshots").iterdir())] == ["00000001", "00000002"]
+
+    def test_goes_on_only_when_asked_to(self, trained: Path, questions: Path, tmp_path: Path, capsys) -> None:
+        out = tmp_path / "copy"
+        shutil.copytree(trained, out)
+        same = ["--start-from", "", "--learning-rate", "0.002", "--batch-tokens", "99", "--seed", "5"]
+        assert "--resume" in refused(capsys, *training(questions, out), *same, "--steps", "3")
+        assert cli.run([*training(questions, out), *same, "--steps", "3", "--resume"]) == 0
+        assert json.loads((out / "scores.json").read_text(encoding="utf-8"))["training"]["steps"] == 3
         assert core.load(str(out)).classify("Where is it?").label in core.load(str(out)).labels
+
+    def test_a_start_without_learning_stays_where_it_was(self, trained: Path, questions: Path, tmp_path: Path) -> None:
+        out = tmp_path / "second"
+        plan = ["--start-from", str(trained), "--steps", "1", "--learning-rate", "0"]
+        assert cli.run([*training(questions, out), *plan]) == 0
+        before, after = (core.load(str(folder)).classify("Where is town 7?") for folder in (trained, out))
+        assert after == before
+
+    def test_names_the_checkpoint_that_is_not_there(self, questions: Path, tmp_path: Path, capsys) -> None:
+        command = [*training(questions, tmp_path / "out"), "--start-from", "en-xx"]
+        assert "'en-xx'" in refused(capsys, *command)
 
     def test_names_the_missing_corpus(self, tmp_path: Path, capsys) -> None:
         assert "tatoeba" in refused(capsys, "train", "en-de", "--data", str(tmp_path), "--out", str(tmp_path / "out"))
+
+
+class TestFinish:
+    def test_makes_a_checkpoint_of_the_saves(self, trained: Path, questions: Path, tmp_path: Path, capsys) -> None:
+        out = tmp_path / "again"
+        shutil.copytree(trained / "run", out / "run")
+        assert cli.run(["finish", "--data", str(questions), "--out", str(out)]) == 0
+        assert "trec validation: accuracy" in capsys.readouterr().out
+        assert (out / "weights.safetensors").read_bytes() == (trained / "weights.safetensors").read_bytes()
+
+    def test_names_the_folder_without_a_run(self, questions: Path, tmp_path: Path, capsys) -> None:
+        assert "holds no run" in refused(capsys, "finish", "--data", str(questions), "--out", str(tmp_path))

@@ -2,16 +2,21 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
 
 from core.checkpoint import build_model, load_checkpoint, save_checkpoint, unique_tensors
-from core.config import ModelConfig
+from core.config import PRESETS, ModelConfig
 from core.tokens import Tokenizer
-from core.training.start import start_folder, take_tokenizer, take_weights
+from core.training.finish import finish
+from core.training.loop import Trainer
+from core.training.recipe import new_trainer
+from core.training.start import start_folder, take_tokenizer, take_weights, vectors_of
 from core.transformer.translator import Translator
 from tests.core.tiny import translator_config
+from tests.core.training.runs import curve
 
 
 @pytest.fixture(scope="module")
@@ -84,3 +89,96 @@ def test_the_pieces_come_along_but_replace_none(given: Path, tmp_path: Path) -> 
     path.write_bytes(b"mine")
     take_tokenizer(str(given), path)
     assert path.read_bytes() == b"mine"
+
+
+class TestOwnPieces:
+    def test_known_pieces_keep_their_vectors_and_others_are_means(self, given: Path) -> None:
+        known = Tokenizer.load(given / "tokenizer.model")
+        own = Tokenizer.train(["two cats run", "dogs runaway"] * 5, 300)
+        table = torch.randn(len(known), 7, generator=torch.Generator().manual_seed(5))
+        places = {known.piece(index): index for index in range(len(known))}
+        vectors, unshared = vectors_of(own, known, table), 0
+        for index in range(len(own)):
+            piece = own.piece(index)
+            cut = [places[piece]] if piece in places else known.encode(piece.replace("\u2581", " "))
+            unshared += len(cut) > 1
+            torch.testing.assert_close(vectors[index], sum(table[i] for i in cut) / len(cut))
+        assert vectors.shape == (len(own), 7)
+        assert unshared, "every piece was known, so nothing was averaged"
+
+    def test_a_classifier_takes_the_encoder_whatever_its_vocabulary(self, given: Path) -> None:
+        own = Tokenizer.train(["two cats run", "dogs runaway"] * 5, 300)
+        known = load_checkpoint(given)
+        config = replace(classifier_of(known.config), vocabulary_size=len(own))
+        assert config.vocabulary_size != known.config.vocabulary_size
+        model = build_model(config)
+        assert take_weights(str(given), model, config, own) == ["head.bias", "head.weight"]
+        after, theirs = unique_tensors(model), unique_tensors(known.model)
+        assert all(torch.equal(after[name], theirs[name]) for name in after if name.startswith("encoder."))
+        assert torch.equal(after["table.weight"], vectors_of(own, known.tokenizer, theirs["table.weight"]))
+
+    def test_a_translator_may_not(self, given: Path) -> None:
+        known = load_checkpoint(given)
+        with pytest.raises(ValueError, match="only a classifier can start with pieces of its own"):
+            take_weights(str(given), known.model, known.config, known.tokenizer)
+
+
+@pytest.fixture(scope="module")
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A translator of the shape of ``en-de``, untrained, from which the presets of classifiers can start."""
+    folder = tmp_path_factory.mktemp("reader") / "reader"
+    tokenizer = Tokenizer.train(["Where is town one?", "How many people live in two?"] * 5, 300)
+    config = replace(PRESETS["en-de"].model, vocabulary_size=len(tokenizer))
+    torch.manual_seed(3)
+    save_checkpoint(folder, build_model(config), tokenizer, config, dtype=torch.float32)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def questions(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    data = tmp_path_factory.mktemp("data")
+    (data / "trec").mkdir()
+    kinds = {"LOC:city": "Where is town", "NUM:count": "How many people live in"}
+    asked = [f"{kind} {question} {n} ?" for n in range(40) for kind, question in kinds.items()]
+    (data / "trec" / "train_5500.label").write_text("\n".join(asked) + "\n", encoding="latin-1")
+    return data
+
+
+def trainer_of(questions: Path, run: Path, reader: Path, *, resume: bool = False, **changes: Any) -> Trainer:
+    plan = {"steps": 4, "warmup_steps": 1, "schedule": "inverse_sqrt", "batch_tokens": 256, "save_every": 2}
+    plan |= {"start_from": str(reader), **changes}
+    return new_trainer("question-type", questions, run, plan, resume, quiet=True, precision="float32", log_every=1)
+
+
+class TestRecipe:
+    @pytest.mark.parametrize("own_pieces", [False, True])
+    @pytest.mark.parametrize("resume", [False, True], ids=["anew", "resume without a save"])
+    def test_a_run_begins_there(self, questions: Path, reader: Path, tmp_path: Path, own_pieces, resume) -> None:
+        trainer = trainer_of(questions, tmp_path / "run", reader, own_pieces=own_pieces, resume=resume)
+        given, begun = unique_tensors(load_checkpoint(reader).model), unique_tensors(trainer.model)
+        assert all(torch.equal(begun[name], given[name]) for name in begun if name.startswith("encoder."))
+        tokenizer = Tokenizer.load(tmp_path / "run" / "tokenizer.model")
+        theirs = Tokenizer.load(reader / "tokenizer.model")
+        assert torch.equal(begun["table.weight"], vectors_of(tokenizer, theirs, given["table.weight"]))
+        assert (
+            (tmp_path / "run/tokenizer.model").read_bytes() == (reader / "tokenizer.model").read_bytes()
+        ) != own_pieces
+
+    def test_a_resumed_run_does_not_begin_again(self, questions: Path, reader: Path, tmp_path: Path) -> None:
+        trainer_of(questions, tmp_path / "whole", reader).run()
+        trainer_of(questions, tmp_path / "cut", reader, steps=2).run()
+        resumed = trainer_of(questions, tmp_path / "cut", reader, resume=True)
+        assert resumed.progress.step == 2
+        given, weights = unique_tensors(load_checkpoint(reader).model), unique_tensors(resumed.model)
+        assert not torch.equal(weights["table.weight"], given["table.weight"])
+        resumed.run()
+        assert curve(tmp_path / "cut") == curve(tmp_path / "whole")
+
+    @pytest.mark.parametrize("own_pieces", [False, True])
+    def test_the_card_says_where(self, questions: Path, reader: Path, tmp_path: Path, own_pieces: bool) -> None:
+        trainer_of(questions, tmp_path / "run", reader, steps=1, own_pieces=own_pieces).run()
+        finish(questions, tmp_path, quiet=True)
+        card = (tmp_path / "README.md").read_text(encoding="utf-8")
+        assert "The run started from `reader`: its encoder" in card
+        assert ("each of the own pieces" in card) == own_pieces
+        assert str(reader.parent) not in card
