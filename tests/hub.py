@@ -1,16 +1,20 @@
 """Tiny random Hugging Face models with tokenizers built on the spot, saved as anyone would save theirs."""
 
+import io
+import json
 from pathlib import Path
 from typing import Any
 
+import sentencepiece
 import torch
 import transformers
 from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
 
 from tests.conftest import SENTENCES
 
-KINDS = ("marian", "bart", "t5", "bert", "distilbert", "roberta")
-TRANSLATORS, CLASSIFIERS = KINDS[:3], KINDS[3:]
+# opus: a Marian model with the tokenizer of Helsinki-NLP, which is written in Python around SentencePiece
+KINDS = ("marian", "opus", "bart", "t5", "bert", "distilbert", "roberta")
+TRANSLATORS, CLASSIFIERS = KINDS[:4], KINDS[4:]
 SIZE = {"d_model": 15, "encoder_layers": 2, "decoder_layers": 3, "encoder_attention_heads": 5}
 SIZE |= {"decoder_attention_heads": 3, "encoder_ffn_dim": 11, "decoder_ffn_dim": 13, "max_position_embeddings": 131}
 LABELS = {"id2label": {0: "bad", 1: "fair", 2: "good"}, "label2id": {"bad": 0, "fair": 1, "good": 2}}
@@ -18,7 +22,7 @@ LABELS = {"id2label": {0: "bad", 1: "fair", 2: "good"}, "label2id": {"bad": 0, "
 
 def save_hub_model(kind: str, folder: Path, **choices: Any) -> Path:
     """Save a model of ``kind`` and its tokenizer to ``folder``; no bias is 0, so that nothing forgotten goes unseen."""
-    tokenizer = _tokenizer(kind)
+    tokenizer = _marian(folder) if kind == "opus" else _tokenizer(kind)
     torch.manual_seed(11)
     model = _model(kind, tokenizer, **choices)
     generator = torch.Generator().manual_seed(5)
@@ -36,7 +40,8 @@ def save_hub_model(kind: str, folder: Path, **choices: Any) -> Path:
 def _model(kind: str, tokenizer: Any, **choices: Any) -> Any:
     ids = {"pad_token_id": tokenizer.pad_token_id, "eos_token_id": tokenizer.eos_token_id}
     common = {"vocab_size": len(tokenizer)}
-    if kind in ("marian", "bart"):
+    if kind in ("marian", "bart", "opus"):
+        kind = "bart" if kind == "bart" else "marian"
         start = ids["pad_token_id"] if kind == "marian" else ids["eos_token_id"]
         ids |= {"decoder_start_token_id": start, "bos_token_id": tokenizer.bos_token_id, "forced_eos_token_id": None}
         name = kind.title() if kind == "marian" else "Bart"
@@ -66,6 +71,25 @@ def _tokenizer(kind: str) -> Any:
     if kind in ("bert", "distilbert"):
         return _word_piece()
     return _byte_level() if kind in ("bart", "roberta") else _sentence_piece()
+
+
+def _marian(folder: Path) -> Any:
+    """Two SentencePiece models, one a language, over one vocabulary whose last entry is the pad."""
+    folder.mkdir(parents=True, exist_ok=True)
+    pieces: set[str] = set()
+    for side, texts in (("source", SENTENCES), ("target", [text[::-1] for text in SENTENCES])):
+        out = io.BytesIO()
+        sentencepiece.SentencePieceTrainer.train(
+            sentence_iterator=iter(texts), model_writer=out, vocab_size=90, hard_vocab_limit=False, minloglevel=2
+        )
+        (folder / f"{side}.spm").write_bytes(out.getvalue())
+        processor = sentencepiece.SentencePieceProcessor(model_proto=out.getvalue())
+        pieces |= {processor.id_to_piece(index) for index in range(len(processor))}
+    listed = ["</s>", "<unk>", *sorted(pieces - {"<s>", "</s>", "<unk>"}), "<pad>"]
+    (folder / "vocab.json").write_text(json.dumps({piece: index for index, piece in enumerate(listed)}))
+    files = {"source_spm": "source.spm", "target_spm": "target.spm", "vocab": "vocab.json"}
+    given = {name: str(folder / file) for name, file in files.items()}
+    return transformers.MarianTokenizer(**given, source_lang="en", target_lang="de")
 
 
 def _word_piece() -> Any:

@@ -2,7 +2,7 @@
 
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ PREFIX = "hf:"
 CONFIG = "config.json"
 _SAFE = ("*.safetensors", "*.json", "*.txt", "*.model", "*.spm")  # weights and tokenizers; never a pickle
 _SECONDS = 10  # to wait for an answer of the Hub
+_CONVERTER = "SFconvertbot"  # the Hub's own account, which offers safetensors of pickled models as pull requests
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,9 @@ class Place:
             InputError: if the Hub has no such model or cannot be reached, or no weights are stored as safetensors.
         """
         folder = _fetch_all(self) if self.folder is None else self.folder
-        if not any(folder.glob("*.safetensors")):
+        if not _has_weights(folder) and self.folder is None and self.revision is None:
+            folder = _fetch_converted(self) or folder
+        if not _has_weights(folder):
             raise InputError(
                 f"The model {self.name!r} has no weights in the safetensors form, and pickled ones are never read; "
                 "save it with safe_serialization=True, or name a revision that has them as NAME@REVISION."
@@ -106,6 +109,30 @@ def _fetch_all(place: Place) -> Path:
         return Path(hub.snapshot_download(place.repository, etag_timeout=_SECONDS, **asked))
     except Exception as error:  # as above
         raise _refusal(place, error) from error
+
+
+def _fetch_converted(place: Place) -> Path | None:
+    """Return the folder of the files as the Hub has converted them, None if it has not; kept ones come first.
+
+    Most models of Helsinki-NLP are pickled on their main branch, and wait for their owner to take the conversion.
+    """
+    hub = _hub()
+    kept = (repo for repo in hub.scan_cache_dir().repos if repo.repo_id == place.repository)
+    folders = [revision.snapshot_path for repo in kept for revision in repo.revisions]
+    if whole := [folder for folder in folders if _has_weights(folder) and (folder / CONFIG).is_file()]:
+        return Path(whole[0])
+    try:
+        offers = hub.HfApi().get_repo_discussions(
+            place.repository, author=_CONVERTER, discussion_type="pull_request", discussion_status="open"
+        )
+        revision = next((offer.git_reference for offer in offers if offer.author == _CONVERTER), None)
+    except Exception as error:  # as above
+        raise _refusal(place, error) from error
+    return _fetch_all(replace(place, revision=revision)) if revision else None
+
+
+def _has_weights(folder: Path) -> bool:
+    return any(folder.glob("*.safetensors"))
 
 
 def _hub() -> Any:

@@ -1,0 +1,73 @@
+"""A model fetched by its name with the Hub's own client, from a Hub on loopback."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import core
+from tests.hub import save_hub_model
+from tests.hub_server import Repository, serving_hub
+
+NAMES = {name: f"hf:Helsinki-NLP/opus-mt-{name}" for name in ("converted", "foreign", "plain", "none-such")}
+NAMES["picked"] = f"{NAMES['foreign']}@refs/pr/3"
+TEXT = "A man rides a bike."
+PROGRAM = f"""
+import json, sys, core
+def answer(name):
+    try:
+        return core.load(name, device="cpu").translate({TEXT!r})
+    except core.InputError as refusal:
+        return "refused: " + str(refusal)
+print(json.dumps([answer(name) for name in sys.argv[1:]]))
+"""
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tiny Marian model as Helsinki-NLP's are: two SentencePiece models and a vocabulary."""
+    return save_hub_model("opus", tmp_path_factory.mktemp("hub") / "whole")
+
+
+@pytest.fixture(scope="module")
+def pickled(whole: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same as its main branch holds it: weights in a pickle that nobody may open."""
+    folder = tmp_path_factory.mktemp("hub") / "pickled"
+    shutil.copytree(whole, folder)
+    (folder / "model.safetensors").unlink()
+    (folder / "pytorch_model.bin").write_bytes(b"never to be read")
+    return folder
+
+
+def ask(address: str, cache: Path, *names: str) -> list[str]:
+    """What a program of its own gets, for the client reads where the Hub is when it is imported."""
+    settings = {"HF_ENDPOINT": address, "HF_HUB_OFFLINE": "0", "HF_HOME": str(cache), "OMP_NUM_THREADS": "1"}
+    command = [sys.executable, "-c", PROGRAM, *(NAMES[name] for name in names)]
+    done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_plain_weights_and_the_hubs_own_conversions_are_taken_and_kept(
+    whole: Path, pickled: Path, tmp_path: Path
+) -> None:
+    both = {"main": pickled, "refs/pr/3": whole}
+    offered = {
+        "converted": Repository(both),
+        "foreign": Repository(both, "Mallory"),
+        "plain": Repository({"main": whole}),
+    }
+    answer = core.load(str(whole), device="cpu").translate(TEXT)
+    with serving_hub({NAMES[name].removeprefix("hf:"): one for name, one in offered.items()}) as address:
+        *found, foreign, missing = ask(address, tmp_path, "plain", "converted", "foreign", "none-such")
+        assert found == [answer, answer]
+        assert foreign.startswith("refused: ")
+        assert "pickled ones are never read" in foreign
+        assert missing.startswith("refused: There is no open model")
+        assert ask(address, tmp_path, "picked") == [answer], "whoever names a revision has chosen it"
+    assert ask(address, tmp_path, "plain", "converted") == [answer, answer], "kept for a day without a network"
+    assert not list(tmp_path.rglob("*.bin"))
