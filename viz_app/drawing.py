@@ -1,6 +1,6 @@
-"""One head as a vector drawing, in the colours of the page: for slides and papers."""
+"""Heads as vector drawings, in the colours of the page: for slides and papers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 
 import numpy as np
@@ -10,7 +10,7 @@ from viz_app.components.assets import tokens
 
 STOPS = (0.0, 0.15, 0.3, 0.5, 0.7, 0.85, 1.0)  # shares at which the ramp of the page has its colours s0 to s6
 SPECIAL = {"<s>": "‹start›", "</s>": "‹end›", "<pad>": "‹pad›", "<unk>": "‹unk›"}
-CELL, LEFT, TOP = 36, 130, 90  # pixels
+CELL, LEFT, TOP, THUMBNAIL = 36, 130, 90, 120  # pixels
 
 
 def head_svg(seen: AttentionMap, layer: int, head: int, caption: str) -> str:
@@ -21,6 +21,38 @@ def head_svg(seen: AttentionMap, layer: int, head: int, caption: str) -> str:
     weights = seen.weights[layer, head]
     width, height = LEFT + CELL * weights.shape[1] + 60, TOP + CELL * weights.shape[0] + 40
     body = [*_labels(seen), *_cells(weights, seen.mask), _text(12, height - 14, caption)]
+    return _page(width, height, body)
+
+
+def heads_svg(seen: AttentionMap, caption: str) -> str:
+    """Return an SVG of all heads of a map at one scale: a row of heads a layer, the first layer on top.
+
+    Cells that round to no share at all are left to the ground.
+    """
+    layers, heads, rows, columns = seen.weights.shape
+    size = max(1.0, THUMBNAIL / max(rows, columns))
+    wide, high = size * columns, size * rows
+    body = []
+    for layer, head in np.ndindex(layers, heads):
+        x, y = 90 + head * (wide + 14), 50 + layer * (high + 14)
+        body += [f'<g transform="translate({x:g} {y:g})">', *_thumbnail(seen, layer, head, size), "</g>"]
+    body += [_text(90 + round(head * (wide + 14)), 40, f"head {head + 1}") for head in range(heads)]
+    body += [_text(12, 50 + round(layer * (high + 14) + high / 2), f"layer {layer + 1}") for layer in range(layers)]
+    width, height = round(90 + heads * (wide + 14) + 10), round(50 + layers * (high + 14) + 36)
+    return _page(width, height, [*body, _text(12, height - 14, caption)])
+
+
+def _thumbnail(seen: AttentionMap, layer: int, head: int, size: float) -> Iterator[str]:
+    rows, columns = seen.mask.shape
+    yield f'<rect width="{size * columns:g}" height="{size * rows:g}" fill="{share_colour(0)}"/>'
+    for (row, column), share in np.ndenumerate(seen.weights[layer, head]):
+        fill = _fill(float(share), bool(seen.mask[row, column]))
+        if fill != share_colour(0):
+            place = f'x="{size * column:g}" y="{size * row:g}"'
+            yield f'<rect {place} width="{size:g}" height="{size:g}" fill="{fill}"/>'
+
+
+def _page(width: int, height: int, body: Iterable[str]) -> str:
     colours = tokens()["light"]
     hatch = (
         '<pattern id="closed" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
@@ -45,12 +77,16 @@ def share_colour(share: float) -> str:
 def _cells(weights: np.ndarray, mask: np.ndarray) -> Iterator[str]:
     for (row, column), share in np.ndenumerate(weights):
         may_look = bool(mask[row, column])
-        fill = share_colour(float(share)) if may_look and np.isfinite(share) else "url(#closed)"
+        fill = _fill(float(share), may_look)
         title = f"{share:.3f}" if may_look else "may not look"
         yield (
             f'<rect x="{LEFT + CELL * column}" y="{TOP + CELL * row}" width="{CELL - 1}" height="{CELL - 1}" '
             f'fill="{fill}"><title>{title}</title></rect>'
         )
+
+
+def _fill(share: float, may_look: bool) -> str:
+    return share_colour(share) if may_look and np.isfinite(share) else "url(#closed)"
 
 
 def _labels(seen: AttentionMap) -> Iterator[str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.trace import AttentionMap, Trace
-from viz_app.drawing import head_svg
+from viz_app.drawing import head_svg, heads_svg
 from viz_app.snapshot import snapshot_html
 
 LONGEST_TEXT = 40  # characters of the text in a file's name
@@ -55,6 +55,11 @@ def drawing(trace: Trace, place: Place) -> str:
     return head_svg(trace.attention[place.map], place.layer, place.head, caption)
 
 
+def heads_drawing(trace: Trace, place: Place) -> str:
+    """All heads of the selected map as an SVG."""
+    return heads_svg(trace.attention[place.map], f"{trace.model} · {trace.text} · {place.map}, all heads")
+
+
 def row_csv(trace: Trace, place: Place) -> str:
     """One row of a head, a line for each key: the key, whether it may be looked at, and its share."""
     seen = trace.attention[place.map]
@@ -82,5 +87,6 @@ KINDS: dict[str, Callable[[Trace, Place], tuple[str, str | bytes]]] = {
     "json": lambda trace, place: (file_name(trace, ".json"), trace.to_json()),
     "head": lambda trace, place: (file_name(trace, ".csv", place), head_csv(trace, place)),
     "svg": lambda trace, place: (file_name(trace, ".svg", place), drawing(trace, place)),
+    "heads": lambda trace, place: (file_name(trace, f"-{place.map}-all-heads.svg"), heads_drawing(trace, place)),
     "row": lambda trace, place: (file_name(trace, ".csv", place, row=True), row_csv(trace, place)),
 }

@@ -25,7 +25,7 @@ from tests.viz_app.test_pages import anything
 from viz_app.cli import run
 from viz_app.components import tokens
 from viz_app.drawing import share_colour
-from viz_app.exports import KINDS, Place, drawing, file_name, head_csv, npz, row_csv
+from viz_app.exports import KINDS, Place, drawing, file_name, head_csv, heads_drawing, npz, row_csv
 from viz_app.models import Models, Offer
 from viz_app.notebook import frame
 from viz_app.pages.downloads import file_of
@@ -62,6 +62,27 @@ def test_a_drawing_holds_every_cell_of_the_head() -> None:
     assert titles == wanted.ravel().tolist()
     assert AWKWARD in (root.findall("{*}text")[-1].text or "")
     assert (share_colour(0), share_colour(1)) == (tokens()["light"]["s0"], tokens()["light"]["s6"])
+
+
+@pytest.mark.parametrize("name", ["encoder", "decoder", "cross"])
+def test_a_drawing_of_all_heads_shades_every_cell_by_its_share(name: str) -> None:
+    trace = replace(example_trace(), text=AWKWARD)
+    root = ElementTree.fromstring(heads_drawing(trace, replace(PLACE, map=name)))  # noqa: S314, our own text
+    seen = trace.attention[name]
+    layers, heads, rows, columns = seen.weights.shape
+    drawn = root.findall("{*}g")
+    assert len(drawn) == layers * heads
+    for number, head in enumerate(drawn):
+        ground, *cells = head.findall("{*}rect")
+        size = float(ground.get("width", 0)) / columns
+        at = {(round(float(c.get("y", 0)) / size), round(float(c.get("x", 0)) / size)): c.get("fill") for c in cells}
+        found = [[at.get((row, column), ground.get("fill")) for column in range(columns)] for row in range(rows)]
+        shares = seen.weights.reshape(-1, rows, columns)[number]
+        wanted = np.where(seen.mask, np.vectorize(share_colour)(shares), "url(#closed)")
+        assert found == wanted.tolist()
+    texts = [text.text for text in root.iterfind("{*}text")]
+    assert texts[:heads] == [f"head {head + 1}" for head in range(heads)]
+    assert AWKWARD in (texts[-1] or "")
 
 
 def test_tokens_that_look_like_numbers_or_separators_stay_tokens() -> None:

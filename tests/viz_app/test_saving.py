@@ -92,15 +92,18 @@ def test_everything_can_be_saved_by_keyboard(page: Page, server: str, tiny_offer
     assert html.read_text(encoding="utf-8").startswith("<!doctype html>")
     png = save(page, 1, tmp_path)
     assert png.name == "en-de-Two-dogs-sleep-cross-layer-2-head-3.png"
-    row = save(page, 3, tmp_path)
+    heads = save(page, 3, tmp_path)
+    assert heads.name == "en-de-Two-dogs-sleep-cross-all-heads.svg"
+    assert heads.read_text(encoding="utf-8").count("<g ") == weights.shape[0] * weights.shape[1]
+    row = save(page, 4, tmp_path)
     assert row.name == "en-de-Two-dogs-sleep-cross-layer-2-head-3-row-2.csv"
     cells = [float(line[2]) for line in list(csv.reader(io.StringIO(row.read_text(encoding="utf-8"))))[1:]]
     np.testing.assert_array_equal(np.float32(cells), weights[1, 2, 1])
-    head = save(page, 4, tmp_path)
+    head = save(page, 5, tmp_path)
     assert head.name == "en-de-Two-dogs-sleep-cross-layer-2-head-3.csv"
-    saved = Trace.load(save(page, 5, tmp_path))
+    saved = Trace.load(save(page, 6, tmp_path))
     np.testing.assert_array_equal(saved.attention["cross"].weights, weights)
-    assert save(page, 6, tmp_path).name == "en-de-Two-dogs-sleep.json"
+    assert save(page, 7, tmp_path).name == "en-de-Two-dogs-sleep.json"
     assert colours(png.read_bytes()) > 5
     expect(page.locator("#gh-save")).to_be_focused()
 

@@ -36,6 +36,7 @@
       file('This page', 'HTML, opens offline', 'page'),
       { text: 'This picture', note: 'PNG', act: fromPage },
       file('This head', 'SVG', 'svg'),
+      file('All heads of this map', 'SVG', 'heads'),
       file('This row', 'CSV', 'row'),
       file('This head', 'CSV', 'head'),
       file('The whole trace', 'NumPy .npz', 'npz'),
