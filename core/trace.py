@@ -57,12 +57,16 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Step:
-    """One decoding step: the token written, its natural-log probability, and the likeliest candidates, best first."""
+    """One decoding step: the token written, its natural-log probability, and the likeliest candidates, best first.
+
+    ``forced`` says that the token was given and not chosen; its probability is what the model thought of it.
+    """
 
     token: str
     id: int
     log_probability: float
     top: tuple[Candidate, ...]
+    forced: bool = False
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.config import ModelConfig
-from core.decoding import Decoding
 from core.edits import Edits
 from core.errors import InputError
 from core.tokens import Tokenizer, clean_text, plain_text
@@ -60,12 +59,13 @@ class Inputs:
         self._refuse_positions(len(read), "target")
         return read
 
-    def prefix(self, decoding: Decoding) -> tuple[int, ...]:
-        """Return the ids that the target must start with."""
-        prefix = decoding.prefix
-        if isinstance(prefix, str):
-            prefix = tuple(self.tokenizer.encode(prefix))
+    def prefix(self, given: str | Sequence[int]) -> tuple[int, ...]:
+        """Return the ids that the target must start with, given as text or as ids."""
+        prefix = tuple(self.tokenizer.encode(given) if isinstance(given, str) else given)
         self._refuse_unknown(prefix)
+        for token in prefix:
+            if token in (self.config.pad_id, self.config.start_id, self.config.unknown_id):
+                raise InputError(f"No target holds the token {self.tokenizer.piece(token)}; force another one.")
         refuse_length(len(prefix), "The forced beginning", self._longest)
         return prefix
 

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import overload
 
@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from core.config import PRESETS, ModelConfig
-from core.decoding import Decoding, Finished, decode, length_norm, pad_batch
+from core.decoding import Decoding, Finished, decode, pad_batch
 from core.edit_tap import edit_tap
 from core.edits import Edits
 from core.errors import InputError
@@ -21,7 +21,7 @@ from core.tokens import Tokenizer, clean_text
 from core.trace import Candidate, ClassScores, Hypothesis, Step, Trace
 from core.tracers.inputs import Inputs
 from core.tracers.parameters import attention_parameters, position_table
-from core.tracers.recording import Details, as_numpy, attention_map, details_of, new_recorder, stream_of
+from core.tracers.recording import Details, as_numpy, attention_map, details_of, new_recorder, scored, stream_of
 from core.tracers.requests import Classification, in_batches
 from core.transformer.classifier import Classifier
 from core.transformer.tap import Tap, chained
@@ -58,6 +58,11 @@ class OwnModel:
         """The classes of a classifier, in the order of its logits; empty for a translator."""
         return self.config.labels
 
+    @property
+    def by_sentence(self) -> bool:
+        """Whether a text of several sentences is run one sentence at a time."""
+        return self.task == "translator"
+
     def count_tokens(self, text: str) -> int:
         """Return how many source tokens a run on ``text`` has, the end token included; 0 for blank text."""
         return len(self.source_ids(text)) if clean_text(text) else 0
@@ -65,6 +70,14 @@ class OwnModel:
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``, ending with the end token."""
         return self._inputs.source_ids(text)
+
+    def forced_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
+        """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with.
+
+        Raises:
+            InputError: if it is too long, or holds a token that no target holds.
+        """
+        return self._inputs.prefix(prefix)
 
     def attention_parameters(self, map_name: str, layer: int) -> AttentionParameters:
         """Return what the ``"encoder"``, ``"decoder"`` or ``"cross"`` attention of ``layer`` has learned, by head.
@@ -100,7 +113,7 @@ class OwnModel:
         if not isinstance(model, Translator):
             raise InputError(f"The model {self.name} classifies; choose a translator.")
         decoding = decoding or Decoding()
-        prefix = self._inputs.prefix(decoding)
+        prefix = self._inputs.prefix(decoding.prefix)
         texts = [text] if isinstance(text, str) else list(text)
 
         def write(sentences: list[str]) -> list[str]:
@@ -176,16 +189,17 @@ class OwnModel:
         watched = chained(tap, recorder)  # a recorder comes last, so that it sees tensors as they were changed
         batch = self._batch(source)
         memory = model.encode(batch, watched)
+        prefix = self._inputs.prefix(decoding.prefix) if target is None else ()
         if target is None:
-            finished = decode(model, [source], decoding, self._inputs.prefix(decoding), tap, memory)[0]
+            finished = decode(model, [source], decoding, prefix, tap, memory)[0]
         else:
             finished = (Finished(self._inputs.target(target), math.nan, math.nan),)
         written = list(finished[0].tokens)
         read = self._inputs.read(written, edits.target_pads)
         logits = model.read(self._batch(read), memory, batch, watched)[0].float()
-        steps = self._steps(logits, written, decoding.alternatives)
+        steps = self._steps(logits, written, decoding.alternatives, len(prefix))
         if target is not None:
-            finished = (_scored(finished[0], steps, decoding),)
+            finished = (scored(finished[0], steps, decoding),)
         tokens = {"source": self._pieces(source), "target": self._pieces(read)}
         axes = {"encoder": ("source", "source"), "decoder": ("target", "target"), "cross": ("target", "source")}
         return Trace(
@@ -246,14 +260,14 @@ class OwnModel:
             bias=as_numpy(model.head.bias),
         )
 
-    def _steps(self, logits: Tensor, written: list[int], alternatives: int) -> tuple[Step, ...]:
+    def _steps(self, logits: Tensor, written: list[int], alternatives: int, forced: int) -> tuple[Step, ...]:
         log_probabilities = logits[: len(written)].log_softmax(-1)
         top = log_probabilities.topk(min(alternatives, logits.shape[-1]))
         chosen = log_probabilities.gather(1, self._batch(written).T)[:, 0].tolist()
         rows = zip(written, chosen, top.indices.tolist(), top.values.tolist(), strict=True)
         return tuple(
-            Step(self._piece(token), token, log_probability, self._candidates(ids, numbers))
-            for token, log_probability, ids, numbers in rows
+            Step(self._piece(token), token, log_probability, self._candidates(ids, numbers), index < forced)
+            for index, (token, log_probability, ids, numbers) in enumerate(rows)
         )
 
     def _candidates(self, ids: list[int], log_probabilities: list[float]) -> tuple[Candidate, ...]:
@@ -282,9 +296,3 @@ class OwnModel:
 
     def _pieces(self, ids: list[int]) -> tuple[str, ...]:
         return tuple(self.tokenizer.pieces(ids))
-
-
-def _scored(given: Finished, steps: tuple[Step, ...], decoding: Decoding) -> Finished:
-    """Return a target that was not searched for with the numbers that a search would give it."""
-    total = sum(step.log_probability for step in steps)
-    return replace(given, log_probability=total, score=total / length_norm(len(steps), decoding.length_penalty))

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import torch
 from torch import Tensor
 
+from core.decoding import Decoding, Finished, length_norm
 from core.errors import InputError
-from core.trace import AttentionMap
+from core.trace import AttentionMap, Step
 from core.transformer.tap import Recorder
 
 Details = bool | str | Sequence[str]
@@ -73,3 +75,9 @@ def _wishes(details: str | Sequence[str]) -> Sequence[str]:
 def _is_below(name: str, wish: str) -> bool:
     """Whether ``wish`` is ``name`` or a scope around it: ``encoder.1`` is not around ``encoder.10.self.scores``."""
     return f"{name}.".startswith(f"{wish.rstrip('.')}.")
+
+
+def scored(given: Finished, steps: tuple[Step, ...], decoding: Decoding) -> Finished:
+    """Return a target that was not searched for with the numbers that a search would give it."""
+    total = sum(step.log_probability for step in steps)
+    return replace(given, log_probability=total, score=total / length_norm(len(steps), decoding.length_penalty))

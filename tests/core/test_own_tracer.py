@@ -2,6 +2,7 @@
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -120,7 +121,7 @@ class TestTranslator:
         written = translator.trace(TEXTS[0], decoding=DECODINGS[kind], details=True)
         given = translator.trace(TEXTS[0], target=written_ids(written), decoding=DECODINGS[kind], details=True)
         assert_same_arrays(given, written)
-        assert given.steps == written.steps
+        assert given.steps == tuple(replace(step, forced=False) for step in written.steps)
         assert given.hypotheses[0].log_probability == pytest.approx(written.hypotheses[0].log_probability, rel=1e-4)
         assert given.hypotheses[0].score == pytest.approx(written.hypotheses[0].score, rel=1e-4)
 
@@ -137,6 +138,26 @@ class TestTranslator:
         ids = tuple(translator.tokenizer.encode("Ein Mann"))
         same = Decoding(prefix=ids, max_tokens=17)
         assert translator.translate(TEXTS[0], same) == translator.translate(TEXTS[0], DECODINGS["forced"])
+
+    @pytest.mark.parametrize("beam", [1, 3])
+    def test_forced_steps_are_marked_and_keep_their_own_probabilities(self, translator: OwnModel, beam: int) -> None:
+        ids = (*translator.tokenizer.encode("Ein"), 41, 17)
+        trace = translator.trace(TEXTS[0], decoding=Decoding(prefix=ids, beam=beam, max_tokens=13))
+        assert translator.forced_ids(ids) == ids == tuple(step.id for step in trace.steps[: len(ids)])
+        assert [step.forced for step in trace.steps] == [index < len(ids) for index in range(len(trace.steps))]
+        read = translator.trace(TEXTS[0], target=[step.id for step in trace.steps])
+        assert not any(step.forced for step in read.steps)
+        assert [step.log_probability for step in trace.steps] == [step.log_probability for step in read.steps]
+
+    @pytest.mark.parametrize("beam", [1, 3])
+    def test_a_forced_end_ends(self, translator: OwnModel, beam: int) -> None:
+        ids = (*translator.tokenizer.encode("Ein"), translator.config.end_id)
+        assert written_ids(translator.trace(TEXTS[0], decoding=Decoding(prefix=ids, beam=beam))) == list(ids)
+
+    def test_what_no_target_holds_cannot_be_forced(self, translator: OwnModel) -> None:
+        for token in (translator.config.pad_id, translator.config.start_id, translator.config.unknown_id):
+            with pytest.raises(InputError, match="No target holds the token <"):
+                translator.forced_ids((17, token))
 
     def test_says_so_where_the_model_did_not_end(self, translator: OwnModel) -> None:
         trace = translator.trace(TEXTS[0], decoding=Decoding(prefix="Ein Mann im Schnee", max_tokens=1))

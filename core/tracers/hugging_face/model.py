@@ -48,6 +48,11 @@ class HubModel:
         names = self.module.config.id2label
         return () if self.task == "translator" else tuple(str(names[index]) for index in sorted(names))
 
+    @property
+    def by_sentence(self) -> bool:
+        """Whether a text of several sentences is run one sentence at a time, as Marian models are."""
+        return self.task == "translator" and self.module.config.model_type == "marian"
+
     def count_tokens(self, text: str) -> int:
         """Return how many source tokens a run on ``text`` has, those that its kind adds included; 0 for blank text."""
         return len(self.source_ids(text)) if clean_text(text) else 0
@@ -55,6 +60,20 @@ class HubModel:
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``."""
         return list(self.tokenizer.source(text).ids)
+
+    def forced_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
+        """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with.
+
+        Raises:
+            InputError: if it is too long, or holds an id that there is not.
+        """
+        if isinstance(prefix, str):
+            first = self.module.generation_config.forced_bos_token_id
+            prefix = self.tokenizer.target(prefix, whole=False)
+            prefix = prefix if first is None or not prefix else (first, *prefix)
+        self._refuse_unknown(prefix)
+        refuse_length(len(prefix), "The forced beginning", self._longest)
+        return tuple(prefix)
 
     def attention_parameters(self, map_name: str, layer: int) -> NoReturn:
         """Refuse to show what an attention has learned.
@@ -90,7 +109,7 @@ class HubModel:
         if self.task != "translator":
             raise InputError(f"The model {self.name} classifies; choose a translator.")
         decoding = decoding or Decoding()
-        prefix = self._prefix(decoding)
+        prefix = self.forced_ids(decoding.prefix)
         texts = [text] if isinstance(text, str) else list(text)
 
         def answer(sentences: list[str]) -> list[str]:
@@ -98,7 +117,7 @@ class HubModel:
             found = [write(self.module, source, decoding, prefix, self._longest)[0] for source in sources]
             return [self.tokenizer.decode(written.tokens) for written in found]
 
-        as_a_whole = prefix or self.module.config.model_type != "marian"
+        as_a_whole = prefix or not self.by_sentence
         translations = answer(texts) if as_a_whole else by_sentence(texts, answer)
         return translations[0] if isinstance(text, str) else translations
 
@@ -174,14 +193,16 @@ class HubModel:
         self, text: str, source: Source, target: str | Sequence[int] | None, decoding: Decoding
     ) -> Trace:
         if target is None:
-            found = write(self.module, source.ids, decoding, self._prefix(decoding), self._longest)
+            prefix = self.forced_ids(decoding.prefix)
+            found = write(self.module, source.ids, decoding, prefix, self._longest)
         else:
+            prefix = ()
             found = [Written(self._target(target))]
         written = found[0].tokens
         seen = self._read(source, written, output_attentions=True, output_hidden_states=True)
         target_tokens = self.tokenizer.of([start_of(self.module), *written])
         read = target_tokens[:-1]
-        steps = steps_of(seen.logits[0], written, decoding.alternatives, self.tokenizer)
+        steps = steps_of(seen.logits[0], written, decoding.alternatives, len(prefix), self.tokenizer)
         totals = [sum(step.log_probability for step in steps), *(self._total(source, one.tokens) for one in found[1:])]
         return Trace(
             model=self.name,
@@ -254,16 +275,6 @@ class HubModel:
             raise InputError("A target needs at least one token.")
         refuse_length(len(ids), "The target", self._longest)
         return ids
-
-    def _prefix(self, decoding: Decoding) -> tuple[int, ...]:
-        prefix = decoding.prefix
-        if isinstance(prefix, str):
-            first = self.module.generation_config.forced_bos_token_id
-            prefix = self.tokenizer.target(prefix, whole=False)
-            prefix = prefix if first is None or not prefix else (first, *prefix)
-        self._refuse_unknown(prefix)
-        refuse_length(len(prefix), "The forced beginning", self._longest)
-        return prefix
 
     def _refuse_unknown(self, tokens: Sequence[int]) -> None:
         last = self.module.config.vocab_size - 1

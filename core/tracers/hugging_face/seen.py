@@ -34,14 +34,19 @@ def stream(states: Sequence[Tensor]) -> np.ndarray:
     return as_numpy(torch.stack([state[0] for state in states]))
 
 
-def steps_of(logits: Tensor, written: Sequence[int], alternatives: int, pieces: Pieces) -> tuple[Step, ...]:
-    """Return the steps that wrote ``written``; ``logits`` are [position, token], row i those before token i."""
+def steps_of(
+    logits: Tensor, written: Sequence[int], alternatives: int, forced: int, pieces: Pieces
+) -> tuple[Step, ...]:
+    """Return the steps that wrote ``written``, whose first ``forced`` tokens were given.
+
+    ``logits`` are [position, token], row i those before token i.
+    """
     log_probabilities = logits.float().log_softmax(-1)
     top = log_probabilities.topk(min(alternatives, logits.shape[-1]))
     rows = zip(written, log_probabilities, top.indices.tolist(), top.values.tolist(), strict=True)
     return tuple(
-        Step(pieces.of([token])[0], token, row[token].item(), _candidates(ids, numbers, pieces))
-        for token, row, ids, numbers in rows
+        Step(pieces.of([token])[0], token, row[token].item(), _candidates(ids, numbers, pieces), index < forced)
+        for index, (token, row, ids, numbers) in enumerate(rows)
     )
 
 
