@@ -19,8 +19,8 @@ from core.trace import Trace
 from viz_app.components import page_assets
 from viz_app.examples import sentences_for, sides_of, stored_trace
 from viz_app.lessons import Lesson, read_lesson
-from viz_app.models import Models, Offer, Request
-from viz_app.pages import anatomy, downloads, endpoints, head, lessons, masks, positions, run, translate
+from viz_app.models import Models, Offer
+from viz_app.pages import anatomy, downloads, endpoints, head, lessons, masks, positions, run, sentences, translate
 from viz_app.pages.context import PageContext, write_request
 from viz_app.pages.header import VERBS, build_header, header_css
 from viz_app.pages.look import early_script, gradio_theme, page_css
@@ -130,7 +130,7 @@ def _opening(models: Models, opening: Trace | None) -> str:
 
 
 def _first_request(opening: Trace | None) -> dict[str, str] | None:
-    return write_request(Request(opening.model, opening.text)) if opening else None
+    return write_request(opening.model, opening.text) if opening else None
 
 
 def _server_functions(models: Models) -> list[Callable[..., Any]]:
@@ -142,7 +142,10 @@ def _server_functions(models: Models) -> list[Callable[..., Any]]:
     def status(wanted: Any) -> str:
         return run.status(models, wanted)
 
-    return [count, status]
+    def translations(wanted: Any) -> dict[str, Any]:
+        return sentences.translations(models, wanted)
+
+    return [count, status, translations]
 
 
 def _build_pages(context: PageContext) -> gr.Tab:

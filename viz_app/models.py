@@ -13,6 +13,7 @@ from core.trace import Trace
 
 TRACES_KEPT = 64
 BYTES_KEPT = 256_000_000
+GREEDY = core.Decoding()
 
 
 class Model(Protocol):
@@ -25,6 +26,14 @@ class Model(Protocol):
     @property
     def count_tokens(self) -> Callable[[str], int]:
         """Called with a text: how many tokens a run would read."""
+
+    @property
+    def forced_ids(self) -> Callable[..., tuple[int, ...]]:
+        """Called with the beginning that a target must have, as text or ids: its ids."""
+
+    @property
+    def by_sentence(self) -> bool:
+        """Whether a text of several sentences is run one sentence at a time."""
 
 
 @dataclass(frozen=True)
@@ -48,12 +57,14 @@ class Offer:
 class Request:
     """Everything that decides a run; two equal requests have the same trace.
 
-    ``options`` are further arguments of ``model.trace``, as sorted pairs of hashable values.
+    ``options`` are further arguments of ``model.trace``, as sorted pairs of hashable values. ``decoding`` is how a
+    translator chooses its words wherever no ``target`` is given.
     """
 
     model: str
     text: str
     options: tuple[tuple[str, Any], ...] = ()
+    decoding: core.Decoding = GREEDY
 
 
 @dataclass
@@ -126,6 +137,8 @@ class Models:
 
     def _run(self, request: Request) -> Trace:
         elsewhere, options = self.offer(request.model).elsewhere, dict(request.options)
+        if request.decoding != GREEDY:
+            options["decoding"] = request.decoding
         if elsewhere and (trace := elsewhere(request.text, **options)):
             return trace
         model = self.get(request.model)

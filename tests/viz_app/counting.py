@@ -12,6 +12,8 @@ from viz_app.models import Models, Offer
 class Counting:
     """A model that counts its runs."""
 
+    by_sentence = True
+
     def __init__(self) -> None:
         self.runs: list[str] = []
 

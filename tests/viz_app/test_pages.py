@@ -13,8 +13,9 @@ import core
 from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models
 from viz_app.models import Models, Offer, Request
-from viz_app.pages import run, translate
+from viz_app.pages import run, sentences, translate
 from viz_app.pages.context import read_request, write_request
+from viz_app.pages.wanted import Wanted
 
 
 @pytest.fixture
@@ -27,8 +28,11 @@ def answer_of(outcome: list[Any]) -> dict[str, Any]:
 
 
 def test_a_request_survives_the_browser() -> None:
-    request = Request("en-de", "</script> “ü” \u2028")
-    assert read_request(json.loads(json.dumps(write_request(request)))) == request
+    text, parameters = "</script> “ü” \u2028. One more.", {"decoding": "beam.3", "forced": "Ein <b>", "sentence": "1"}
+    sent = json.loads(json.dumps(write_request("en-de", text, parameters)))
+    decoding = core.Decoding(beam=3, hypotheses=3, prefix="Ein <b>")
+    assert read_request(sent) == Request("en-de", "One more.", decoding=decoding)
+    assert read_request(write_request("en-de", text)) == Request("en-de", text)
 
 
 anything = st.recursive(
@@ -37,19 +41,23 @@ anything = st.recursive(
     max_leaves=5,
 )
 wanted = st.fixed_dictionaries(
-    {}, optional={"id": anything, "model": anything | st.just("counting"), "text": anything, "link": anything}
+    {},
+    optional={"id": anything, "model": anything | st.just("counting"), "text": anything, "link": anything}
+    | dict.fromkeys(("decoding", "temperature", "sentence", "first"), anything),
 )
 
 
 @given(sent=anything | wanted)
 def test_whatever_a_browser_sends_gets_an_answer(sent: Any) -> None:
     models = Models([Offer("counting", "Counting", "translator", Counting, examples=("One two.",))])
-    header, tab, request, picture = run.run(models, [lambda trace: trace.text], sent)
+    header, tab, request, picture = run.run(models, [lambda trace: trace.task], sent)
     answer = json.loads(header)
     if answer.get("error"):
         assert tab == request == picture == gr.skip()
     else:
-        assert answer["text"] == request["text"] == picture
+        assert answer["text"] == request["text"]
+        assert picture == "translator"
+    assert sentences.translations(models, sent)["ok"] in (True, False)
     assert run.count(models, sent) is None or isinstance(run.count(models, sent), int)
     assert isinstance(run.status(models, sent), str)
 
@@ -66,6 +74,10 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
         "model": "counting",
         "text": "a <b>",
         "tokens": len(trace.source_tokens),
+        "run": {},
+        "forced": [],
+        "sentences": [],
+        "output": trace.output,
         "notice": "",
         "painted": True,
     }
@@ -106,7 +118,8 @@ def test_a_link_is_mended_with_a_notice(
 
 def test_a_trace_s_notices_reach_the_visitor() -> None:
     trace = replace(example_trace(), notices=("The translation was stopped.",))
-    assert json.loads(run.answer(trace, 1, "An old link."))["notice"] == "An old link. The translation was stopped."
+    asked = Wanted(Request("example", trace.text), trace.text, (), {}, "An old link.")
+    assert json.loads(run.answer(trace, 1, asked))["notice"] == "An old link. The translation was stopped."
 
 
 def test_count_and_status_do_not_load_a_model(counting: tuple[Models, Counting]) -> None:

@@ -157,7 +157,7 @@ def test_steps_and_scores_are_lossless() -> None:
     for step, plain in zip(trace.steps, sent["steps"], strict=True):
         assert plain["token"] == step.token
         assert np.float32(plain["log_probability"]) == np.float32(step.log_probability)
-        assert [token for token, _ in plain["top"]] == [candidate.token for candidate in step.top]
+        assert [token for token, *_ in plain["top"]] == [candidate.token for candidate in step.top]
     scores = example_trace("classifier", 7, labels=("a", "b", "c")).scores
     plain = json.loads(payload_json(example_trace("classifier", 7, labels=("a", "b", "c"))))["classification"]
     assert np.array_equal(np.array(plain["contributions"], np.float32), scores.contributions)
@@ -169,7 +169,7 @@ def test_impossible_candidates_do_not_break_json() -> None:
     top = (*trace.steps[0].top[:1], replace(trace.steps[0].top[1], log_probability=-math.inf))
     impossible = replace(trace, steps=(replace(trace.steps[0], top=top), *trace.steps[1:]))
     sent = json.loads(payload_json(impossible), parse_constant=pytest.fail)
-    assert [log_probability for _, log_probability in sent["steps"][0]["top"]] == [
+    assert [log_probability for _, log_probability, _ in sent["steps"][0]["top"]] == [
         pytest.approx(top[0].log_probability, rel=1e-8),
         None,
     ]

@@ -15,6 +15,7 @@ STYLES = (
     "positions_view/positions.css",
     "anatomy_view/anatomy.css",
     "lesson_player/lessons.css",
+    "run_bar/run_bar.css",
 )
 # Order matters: a file uses what the files before it put into window.glassformer.
 SCRIPTS = (
@@ -34,6 +35,7 @@ SCRIPTS = (
     "attention_view/ribbons.js",
     "attention_view/strips.js",
     "attention_view/next.js",
+    "attention_view/found.js",
     "attention_view/scrubber.js",
     "attention_view/ledger.js",
     "attention_view/classes.js",
@@ -92,6 +94,9 @@ SCRIPTS = (
     "anatomy_view/live.js",
     "anatomy_view/bar.js",
     "anatomy_view/view.js",
+    "run_bar/ways.js",
+    "run_bar/decoding.js",
+    "run_bar/sentences.js",
     "lesson_player/player.js",
     "downloads/picture.js",
     "downloads/downloads.js",

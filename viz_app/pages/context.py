@@ -1,14 +1,16 @@
 """What the pages share: the models, the run that is shown, and the event that follows every run."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import gradio as gr
 
 import core
+from core.sentences import split_sentences
 from core.trace import Trace
 from viz_app.models import Models, Request
+from viz_app.run_links import decoding_from_link, sentence_from_link
 
 Draw = Callable[[Trace], Any]
 
@@ -33,19 +35,28 @@ class PageContext:
         self.draws.append((draw, output))
 
 
-def write_request(request: Request) -> dict[str, str]:
-    """What ``PageContext.request`` holds."""
-    return {"model": request.model, "text": request.text}
+def write_request(model: str, text: str, parameters: Mapping[str, str] | None = None) -> dict[str, str]:
+    """What ``PageContext.request`` holds: the whole text, and the parameters of ``viz_app.run_links`` that it has."""
+    return {"model": model, "text": text, **(parameters or {})}
 
 
 def read_request(written: Any) -> Request:
-    """Read what ``write_request`` wrote, or the ``{"model", "text"}`` of a page's own script.
+    """Read what ``write_request`` wrote, or the same of a page's own script; what is unreadable is left out.
 
     Raises:
-        core.InputError: if it is neither; it comes from a browser, so it may be anything.
+        core.InputError: if there is no model or no text; it comes from a browser, so it may be anything.
     """
     plain = written if isinstance(written, dict) else {}
     model, text = plain.get("model"), plain.get("text")
     if not isinstance(model, str) or not isinstance(text, str):
         raise core.InputError("The page sent a request without a model and a text. Reload the page.")
-    return Request(model, text)
+    decoding, _ = decoding_from_link(plain)
+    return Request(model, sentence_of(text, plain.get("sentence")), decoding=decoding)
+
+
+def sentence_of(text: str, sentence: Any) -> str:
+    """The sentence that a parameter of the address means; without one, the whole text."""
+    if sentence in (None, ""):
+        return text
+    sentences = split_sentences(text)
+    return sentences[sentence_from_link(sentence, len(sentences))[0]] if sentences else text

@@ -1,6 +1,7 @@
 """The documented API of a running app: ``/translate``, ``/classify`` and ``/trace``."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import gradio as gr
@@ -8,8 +9,9 @@ from gradio.events import api
 
 import core
 from core.trace import AttentionMap, Trace
-from viz_app.models import Models, Request
+from viz_app.models import Models, Offer, Request
 from viz_app.pages.run import REFUSALS
+from viz_app.pages.wanted import several_sentences
 
 AT_ONCE = 4
 
@@ -17,21 +19,22 @@ AT_ONCE = 4
 def build(models: Models) -> None:
     """Register an endpoint for each task that a model on offer can do, and one that returns whole traces."""
     for task, make in (("translator", _translate), ("classifier", _classify)):
-        able = [offer.name for offer in models.offers.values() if offer.task == task]
-        if able:
-            _register(make(models, able[0]), able)
+        names = [offer.name for offer in models.offers.values() if offer.task == task]
+        if names:
+            _register(make(models, names[0]), names)
     _register(_trace(models, next(iter(models.offers))), list(models.offers))
 
 
-def _register(function: Any, able: Sequence[str]) -> None:
-    description = f"{function.__doc__} The model is one of: {', '.join(able)}."
+def _register(function: Any, names: Sequence[str]) -> None:
+    description = f"{function.__doc__} The model is one of: {', '.join(names)}."
     api(function, api_name=function.__name__, api_description=description, concurrency_limit=AT_ONCE)
 
 
 def _translate(models: Models, default: str) -> Any:
     def translate(text: str, model: str = default) -> str:
-        """Translate a text. Returns the translation."""
-        return asked(models, model, text, "translator").output
+        """Translate a text, sentence by sentence. Returns the translation."""
+        offer = able(models, model, "translator")
+        return " ".join(asked(models, offer.name, one).output for one in sentences_of(models, offer, text) or (text,))
 
     return translate
 
@@ -39,7 +42,7 @@ def _translate(models: Models, default: str) -> Any:
 def _classify(models: Models, default: str) -> Any:
     def classify(text: str, model: str = default) -> dict[str, float]:
         """Classify a text. Returns the probability of every label, the likeliest first."""
-        scores = asked(models, model, text, "classifier").scores
+        scores = asked(models, able(models, model, "classifier").name, text).scores
         assert scores is not None  # a classifier's trace always has them
         pairs = zip(scores.labels, map(float, scores.probabilities), strict=True)
         return dict(sorted(pairs, key=lambda pair: -pair[1]))
@@ -55,17 +58,44 @@ def _trace(models: Models, default: str) -> Any:
     return trace
 
 
-def asked(models: Models, model: str, text: str, task: str | None = None) -> Trace:
+def able(models: Models, model: str, task: str) -> Offer:
+    """Return the offer called ``model``.
+
+    Raises:
+        gr.Error: if there is none, or it does not do ``task``; its message says why.
+    """
+    with told():
+        offer = models.offer(model)
+        if offer.task != task:
+            raise core.InputError(f"{offer.name} is a {offer.task}; choose a {task}.")
+    return offer
+
+
+def sentences_of(models: Models, offer: Offer, text: str) -> tuple[str, ...]:
+    """The sentences of ``text`` if it has several and the model reads one at a time.
+
+    Raises:
+        gr.Error: if they are too many or the model cannot be loaded; its message says why.
+    """
+    with told():
+        return several_sentences(models, offer, text.strip())
+
+
+def asked(models: Models, model: str, text: str) -> Trace:
     """Run ``model`` for a caller of the API.
 
     Raises:
         gr.Error: if the text or the model cannot be used; its message says why.
     """
+    with told():
+        return models.trace(Request(models.offer(model).name, text.strip()))
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Turn what cannot be done into an error of the API."""
     try:
-        offer = models.offer(model)
-        if task and offer.task != task:
-            raise core.InputError(f"{offer.name} is a {offer.task}; choose a {task}.")
-        return models.trace(Request(offer.name, text.strip()))
+        yield
     except REFUSALS as refusal:
         raise gr.Error(str(refusal), print_exception=False) from refusal
 

@@ -34,9 +34,8 @@ def experiment(models: Models, request: Request, edits: core.Edits) -> Experimen
     if before.task == "classifier":
         after = models.trace(with_options(request, edits=edits))
         return Experiment(plain, before, after, after)
-    options = dict(request.options)
-    decoding = replace(options.get("decoding") or core.Decoding(), max_tokens=len(before.steps) + MORE_STEPS)
-    written = models.trace(with_options(request, edits=edits, decoding=decoding))
+    longer = replace(request, decoding=replace(request.decoding, max_tokens=len(before.steps) + MORE_STEPS))
+    written = models.trace(with_options(longer, edits=edits))
     target = tuple(step.id for step in before.steps)
     if target == tuple(step.id for step in written.steps):
         return Experiment(plain, before, written, written)

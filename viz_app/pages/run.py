@@ -8,9 +8,10 @@ import gradio as gr
 
 import core
 from core.trace import Trace
-from viz_app.models import Models, Offer, Request
+from viz_app.models import Models, Offer
 from viz_app.pages.context import Draw, read_request, write_request
 from viz_app.pages.header import VERBS
+from viz_app.pages.wanted import Wanted, linked_forced, understand
 
 REFUSALS = (core.InputError, core.CheckpointError)
 
@@ -21,21 +22,24 @@ def run(models: Models, draws: Sequence[Draw], wanted: Any) -> list[Any]:
     Args:
         models: the models on offer.
         draws: the pictures to make of the trace.
-        wanted: ``{"id", "model", "text", "link", "named"}``; it comes from a browser, so it may be anything.
+        wanted: ``{"id", "model", "text", "link", "named"}`` and parameters of ``viz_app.run_links``; it comes from a
+            browser, so it may be anything.
 
     Returns:
         The header's answer, the first tab's name, the request for the other pages, and every picture.
     """
     wanted = wanted if isinstance(wanted, dict) else {}
     try:
-        request, notice = understand(models, wanted)
-        trace = models.trace(request)
+        asked = understand(models, wanted)
+        trace = models.trace(asked.request)
+        asked = linked_forced(models, asked, trace)
         pictures = [draw(trace) for draw in draws]
     except REFUSALS as refusal:
         return [refused(wanted, refusal), *[gr.skip()] * (2 + len(draws))]
     # Gradio measures all tabs anew when one gets a name, so it gets one only if it changes.
     verb = gr.skip() if wanted.get("named") == trace.task else gr.Tab(label=VERBS[trace.task])
-    return [answer(trace, wanted.get("id"), notice), verb, write_request(request), *pictures]
+    request = write_request(asked.request.model, asked.text, asked.parameters)
+    return [answer(trace, wanted.get("id"), asked), verb, request, *pictures]
 
 
 def inert(text: str) -> str:
@@ -43,38 +47,31 @@ def inert(text: str) -> str:
     return text.replace("<", "\\u003c")
 
 
-def understand(models: Models, wanted: dict[str, Any]) -> tuple[Request, str]:
-    """Return the request meant by ``wanted`` and a notice.
+def answer(trace: Trace, request_id: Any, asked: Wanted | None = None) -> str:
+    """The value of the header after a run of what was ``asked``; None stands for a plain run of one sentence.
 
-    A link may be old or cut off: what it lacks is replaced and the notice says so. A visitor who types is told.
-
-    Raises:
-        core.InputError: if the model or the text is missing or of the wrong kind.
+    ``run`` holds the parameters of ``viz_app.run_links``, ``forced`` the pieces that were given, ``sentences`` the
+    sentences of a text that has several.
     """
-    request = read_request(wanted)
-    text, notices = request.text.strip(), []
-    offer = models.offers.get(request.model)
-    if wanted.get("link") and offer is None:
-        offer = next(iter(models.offers.values()))
-        notices.append(f"This link asks for the model “{request.model[:40]}”, which is not here; {offer.title} is.")
-    offer = offer or models.offer(request.model)
-    if wanted.get("link") and not text and offer.examples:
-        text = offer.examples[0]
-        notices.append("This link holds no sentence; here is an example.")
-    return Request(offer.name, text), " ".join(notices)
-
-
-def answer(trace: Trace, request_id: Any, notice: str = "") -> str:
-    """The value of the header after a run."""
-    notices = " ".join(filter(None, [notice, *trace.notices]))
-    plain = {"id": request_id, "model": trace.model, "text": trace.text, "tokens": len(trace.source_tokens)}
+    notices = " ".join(filter(None, [asked.notice if asked else "", *trace.notices]))
+    plain = {
+        "id": request_id,
+        "model": trace.model,
+        "text": asked.text if asked else trace.text,
+        "tokens": len(trace.source_tokens),
+        "run": asked.parameters if asked else {},
+        "forced": [step.token for step in trace.steps if step.forced],
+        "sentences": asked.sentences if asked else (),
+        "output": trace.output,
+    }
     return inert(json.dumps(plain | {"notice": notices, "painted": True}))
 
 
 def nothing_yet(offer: Offer) -> str:
     """The value of the header of a page that has no stored run to open with: it asks for one at once."""
     text = offer.examples[0] if offer.examples else ""
-    return json.dumps({"id": 0, "model": offer.name, "text": text, "painted": False})
+    nothing: dict[str, Any] = {"run": {}, "forced": [], "sentences": [], "output": ""}
+    return json.dumps({"id": 0, "model": offer.name, "text": text, "painted": False} | nothing)
 
 
 def refused(wanted: dict[str, Any], refusal: Exception) -> str:

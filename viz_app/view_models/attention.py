@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float, Int
 
-from core.trace import AttentionMap, ClassScores, Step, Trace
+from core.trace import AttentionMap, ClassScores, Hypothesis, Step, Trace
 
 PAYLOAD_VERSION = 1
 # Printable ASCII without the nine characters that JSON, HTML or Gradio would escape or interpret: " \ < > & ' ` $ /
@@ -28,6 +28,7 @@ NAMED_AT_MOST, NAMED_MASS, NAMED_ABOVE = 4, 900, 40  # which cells of a row a se
 def attention_payload(trace: Trace, *, sides: tuple[str, str] = ("Source", "Target")) -> dict[str, Any]:
     """Everything the attention view draws of one run, as JSON-able values.
 
+    ``found`` holds the finished translations of a search, best first, if it kept several.
     ``maps[name]`` holds ``layers``, ``heads``, the tokens of both axes (``query`` and ``key``: ``"source"``,
     ``"read"`` for the target without its last token, or a list), ``open`` (packed bits [query, key], empty if all are
     open), ``weights`` (levels of the open cells, [layer, head, query, key]), ``rest`` (levels [layer, head, query]:
@@ -49,6 +50,7 @@ def attention_payload(trace: Trace, *, sides: tuple[str, str] = ("Source", "Targ
         "target": list(trace.target_tokens),
         "maps": {name: _map_payload(attention_map, trace) for name, attention_map in trace.attention.items()},
         "steps": [_step_payload(step) for step in trace.steps],
+        "found": list(map(_found_payload, trace.hypotheses)) if len(trace.hypotheses) > 1 else [],
         "classification": _class_payload(trace.scores) if trace.scores is not None else None,
         "notices": list(trace.notices),
     }
@@ -146,8 +148,14 @@ def _axis(tokens: Sequence[str], trace: Trace) -> str | list[str]:
 
 
 def _step_payload(step: Step) -> dict[str, Any]:
-    top = [[candidate.token, _lossless(candidate.log_probability)] for candidate in step.top]
-    return {"token": step.token, "log_probability": _lossless(step.log_probability), "top": top}
+    top = [[candidate.token, _lossless(candidate.log_probability), candidate.id] for candidate in step.top]
+    plain = {"token": step.token, "id": step.id, "log_probability": _lossless(step.log_probability), "top": top}
+    return plain | ({"forced": True} if step.forced else {})
+
+
+def _found_payload(found: Hypothesis) -> dict[str, Any]:
+    numbers = {"log_probability": _lossless(found.log_probability), "score": _lossless(found.score)}
+    return {"text": found.text, "tokens": len(found.tokens)} | numbers
 
 
 def _class_payload(scores: ClassScores) -> dict[str, Any]:

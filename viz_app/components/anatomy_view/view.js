@@ -1,7 +1,7 @@
 /* Anatomy: designs side by side, the stations of the architecture, and what depth does to the current sentence. */
 (() => {
   'use strict';
-  const { asker, dom, store, theme } = window.glassformer;
+  const { asker, dom, link, store, theme } = window.glassformer;
   const anatomy = (window.glassformer.anatomy ??= {});
   const { el } = dom;
   const PHONE = 640,
@@ -14,10 +14,11 @@
   const clampTo = (value, count) => Math.max(0, Math.min(count - 1, value ?? 0));
 
   function wanted() {
-    const { model, text, vocabulary } = store.get();
-    return model && text ? { model, text, vocabulary: whole(vocabulary) ?? null } : null;
+    const run = link.request();
+    return run && { ...run, vocabulary: whole(store.get('vocabulary')) ?? null };
   }
-  const runOf = ({ model, text }) => ({ model, text });
+  const runOf = ({ vocabulary: _, ...run }) => run;
+  const isSameRun = (one, other) => JSON.stringify(runOf(one)) === JSON.stringify(runOf(other));
 
   /** What the address asks for and this page does not have, as sentences. */
   function notices({ data, sel, picked, stations }) {
@@ -147,7 +148,7 @@
         view.root.setAttribute('aria-busy', 'true');
         if (!view.data) view.say('Taking the designs apart …', false);
       }
-      if (view.request && view.request.text + view.request.model !== request.text + request.model) view.run = null;
+      if (view.request && !isSameRun(view.request, request)) view.run = null;
       fetchDesigns(view, request, id);
       fetchRun(view, runOf(request));
     }

@@ -8,20 +8,36 @@
   /** The listed candidates, with the token written among them even if a search chose an unlikely one. */
   function candidates(step) {
     const listed = step.top.some(([piece]) => piece === step.token);
-    return listed ? step.top : [...step.top, [step.token, step.log_probability]];
+    return listed ? step.top : [...step.top, [step.token, step.log_probability, step.id]];
   }
 
-  function bar([piece, logProbability], written) {
-    const chance = Math.exp(logProbability ?? -Infinity),
+  const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds
+
+  /** The row as a button that writes this token in place of the one that was written. */
+  function forcing(view, at, [piece, , id], cells) {
+    const name = `What if it had written ${words.quoted(piece)} here?`,
+      button = el('button', '', ...cells, { type: 'button', title: name });
+    button.addEventListener('click', ({ detail }) => {
+      const before = view.run.steps.slice(0, at).map((step) => step.id);
+      view.select({ step: at }); // chosen by hand, so that the new run opens at its own end
+      view.options.force([...before, id], detail === 0);
+    });
+    return [button];
+  }
+
+  function bar(view, at, candidate) {
+    const [piece, logProbability] = candidate,
+      written = view.run.steps[at].token,
+      chance = Math.exp(logProbability ?? -Infinity),
       fill = el('i');
     fill.style.width = chance * 100 + '%';
-    const row = el(
-      'li',
-      piece === written ? 'gf-chosen' : '',
+    const cells = [
       el('span', '', words.label(piece), { title: piece, dir: 'auto' }),
       el('div', '', fill),
       el('span', '', words.percent(chance)),
-    );
+    ];
+    const isOpen = view.options.force && piece !== written && !NEVER.includes(piece);
+    const row = el('li', piece === written ? 'gf-chosen' : '', ...(isOpen ? forcing(view, at, candidate, cells) : cells));
     row.dataset.token = piece;
     row.dataset.logProbability = logProbability;
     return row;
@@ -31,9 +47,10 @@
     const title = el('h2'),
       bars = el('ol'),
       note = el('p', 'gf-cap');
+    const hint = view.options.force ? [el('p', 'gf-cap', 'Choose another token to see how it would go on.')] : [];
     let drawn = -1;
     return {
-      element: el('aside', 'gf-next', title, bars, note),
+      element: el('aside', 'gf-next', title, bars, note, ...hint),
       draw({ sel }) {
         const step = view.run.steps[sel.step];
         if (!step || drawn === sel.step) return;
@@ -43,9 +60,10 @@
         const sentence = view.run.steps
           .slice(0, sel.step + 1)
           .reduce((sum, { log_probability: log }) => sum + (log ?? -Infinity), 0);
+        const forced = step.forced ? `${words.quoted(step.token)} is forced. ` : '';
         title.replaceChildren('What to write after ', el('span', 'gf-acc', words.quoted(view.run.target[sel.step])));
-        bars.replaceChildren(...listed.map((candidate) => bar(candidate, step.token)));
-        note.textContent = `All other tokens ${words.percent(others)}. Sentence so far: log p ${words.number(sentence)}`;
+        bars.replaceChildren(...listed.map((candidate) => bar(view, sel.step, candidate)));
+        note.textContent = `${forced}All other tokens ${words.percent(others)}. Sentence so far: log p ${words.number(sentence)}`;
       },
     };
   };

@@ -13,10 +13,19 @@
     return map.name === 'decoder' && index < rows ? { i: index } : null;
   }
 
+  /** Says in words and by a line that a token was given, not chosen. */
+  function markForced(button, isFirst) {
+    button.classList.add('gf-forced');
+    button.classList.toggle('gf-first', isFirst);
+    button.title += ' (forced)';
+    button.append(el('span', 'gf-sr', ' forced'));
+  }
+
   function tokenButton(view, pieces, index, isSource) {
     const button = dom.token(pieces[index], 'button');
     button.type = 'button';
     button.title = pieces[index];
+    if (!isSource && view.run.steps[index - 1]?.forced) markForced(button, index === 1);
     button.classList.toggle('gf-join', words.isJoined(pieces, index));
     const enter = () => view.point(hoverOf(view, isSource, index));
     const leave = () => view.point(null);

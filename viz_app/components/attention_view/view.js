@@ -108,6 +108,7 @@
     view.root.replaceChildren(
       el('section', 'gf-stage', ...stage.map(({ element }) => element)),
       bar.element,
+      ...(translate ? [parts.found(view)] : []),
       heads,
       parts.keysLine(view),
     );
@@ -209,6 +210,7 @@
 
   /**
    * Draws a run into `root` and keeps it alive: {update(payload), destroy(), centreOfHead(layer, head), centreOfCell(row, column)}.
+   * `options.force(ids, focus)` makes the translation start with these tokens; `focus` asks for the keyboard to follow.
    * `options.rerun({model, text, left_out})` runs a classifier again and resolves to {ok, payload} or {ok: false, error}.
    */
   window.glassformer.mountAttentionView = (root, payload, options = {}) => {

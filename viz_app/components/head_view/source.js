@@ -24,7 +24,7 @@
       return layer;
     };
     return {
-      id: ({ model, text, map, layer }) => JSON.stringify([model, text, map ?? null, layer ?? null]),
+      id: ({ map = null, layer = null, ...run }) => JSON.stringify([run, map, layer]),
       known: (id) => layers.get(id),
       async layer(request, id) {
         const answer = await ask(server.layer, request);

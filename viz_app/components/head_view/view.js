@@ -1,7 +1,7 @@
 /* Inside a head: one row of one head, stage by stage. A layer comes from the server once; then nothing is asked for. */
 (() => {
   'use strict';
-  const { dom, store, theme } = window.glassformer;
+  const { dom, link, store, theme } = window.glassformer;
   const inside = (window.glassformer.inside ??= {});
   const { el } = dom;
   const PHONE = 640,
@@ -17,8 +17,9 @@
 
   /** The layer asked for by the address and the tabs; map and layer may be missing, then the server chooses. */
   function wanted() {
-    const { model, text, map, layer } = store.get();
-    return model && text ? { model, text, map, layer: whole(layer) } : null;
+    const run = link.request(),
+      { map, layer } = store.get();
+    return run && { ...run, map, layer: whole(layer) };
   }
 
   function resolve(view) {
@@ -117,7 +118,8 @@
   }
 
   function show(view, layer, request, id) {
-    const isSameRun = view.request?.text === request.text && view.request.model === request.model;
+    const run = ({ map: _, layer: __, ...rest }) => JSON.stringify(rest);
+    const isSameRun = view.request && run(view.request) === run(request);
     if (!isSameRun) Object.assign(view, { pinned: null, hover: null });
     if (view.id !== id) view.say(layer.notice);
     Object.assign(view, { layer, request, id });

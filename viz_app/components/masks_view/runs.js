@@ -1,15 +1,16 @@
 /* The runs that answer the edits: one question at a time is shown, answers are remembered. */
 (() => {
   'use strict';
-  const { dom, store } = window.glassformer;
+  const { dom, link, store } = window.glassformer;
   const parts = (window.glassformer.masksParts ??= {});
   const KEPT = 24; // answers
   const NO_ANSWER = 'The server did not answer. Check that it is still running, then run again.';
 
   /** What the address asks for, word for word: the server tells what of a broken link it cannot read. */
   function wanted() {
-    const { model, text, mask = null, bugs = null, fill = null, pads = null } = store.get();
-    return model === undefined || text === undefined ? null : { model, text, mask, bugs, fill, pads };
+    const run = link.request(),
+      { mask = null, bugs = null, fill = null, pads = null } = store.get();
+    return run && { ...run, mask, bugs, fill, pads };
   }
 
   function memory() {

@@ -39,9 +39,10 @@
   const textOf = (state) => JSON.stringify(writeState(state));
 
   // Places in one sentence mean nothing in the next: whoever types a new one starts with its own masks.
-  let lastText = store.get('text')?.trim();
+  const sentenceOf = ({ text, sentence }) => text && `${sentence ?? 0} ${text.trim()}`;
+  let lastText = sentenceOf(store.get());
   store.subscribe((state, changed) => {
-    const text = state.text?.trim(),
+    const text = sentenceOf(state),
       isNew = lastText !== undefined && text !== lastText && !changed.includes('mask');
     lastText = text;
     if (isNew && state.mask) store.set({ mask: null });

@@ -1,7 +1,7 @@
 /* The Masks page: a run before and after, drawn in parts; edits, runs and parts have files of their own. */
 (() => {
   'use strict';
-  const { changes, codec, dom, store, theme } = window.glassformer;
+  const { changes, codec, dom, link, store, theme } = window.glassformer;
   const parts = (window.glassformer.masksParts ??= {});
   const { el } = dom;
   const NARROW = 1180,
@@ -124,7 +124,7 @@
       has = (name) => changed.includes(name);
     const isOther = PARAMETERS.some(has) && textOf(read(state)) !== textOf(view.state);
     if (isOther) Object.assign(view, { state: read(state), past: [], future: [] });
-    if (['text', 'model', ...PARAMETERS].some(has)) view.runIfStale();
+    if (['text', 'model', ...link.RUN, ...PARAMETERS].some(has)) view.runIfStale();
     view.draw();
   }
 

@@ -1,7 +1,7 @@
 /* The Positions page: the encoding above, computed here; below, the current run with other positions, from the server. */
 (() => {
   'use strict';
-  const { changes, codec, dom, store, theme } = window.glassformer;
+  const { changes, codec, dom, link, store, theme } = window.glassformer;
   const positions = (window.glassformer.positions ??= {});
   const { encoding, settings, MODES } = positions;
   const { el } = dom;
@@ -113,8 +113,7 @@
       hoverCell(cell) { if (cell?.i !== view.cell?.i || cell?.j !== view.cell?.j) { view.cell = cell; view.draw(); } },
       /** Takes model, sentence and variants from the address and asks for what is missing. */
       follow() {
-        const { model, text } = store.get();
-        view.request = model && text ? { model, text } : null;
+        view.request = link.request();
         view.variants = settings.variantsOf(store.get());
         view.source.forgive();
         view.source.pump();

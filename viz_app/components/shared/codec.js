@@ -103,6 +103,7 @@
       source: plain.source,
       target: plain.target,
       steps: plain.steps,
+      found: plain.found,
       classification: plain.classification,
       notices: plain.notices,
       names,

@@ -9,7 +9,10 @@
     ['pe', 'turn', 'place', 'waves', 'kind'],
     ['designs', 'station', 'show', 'tensor', 'depth', 'vocabulary', 'side', 'token'],
   ];
-  const KNOWN = [...COUNTED, ...OTHERS.flat()];
+  // How the run was decoded and which sentence of the text it shows, see viz_app.run_links.
+  const DECODING = ['decoding', 'length_penalty', 'temperature', 'top_k', 'top_p'];
+  const RUN = [...DECODING, 'forced', 'sentence'];
+  const KNOWN = [...COUNTED, ...OTHERS.flat(), ...RUN];
   const MAPS = ['encoder', 'decoder', 'cross'];
   const NAMED_AT_MOST = 3;
 
@@ -36,5 +39,14 @@
     ].filter(Boolean);
   }
 
-  window.glassformer.link = { KNOWN, problems };
+  const picked = (values, names) =>
+    Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
+
+  /** What a page asks the server about the run on show: {model, text, ...}, or null while there is none. */
+  function request() {
+    const state = window.glassformer.store.get();
+    return state.model && state.text ? { model: state.model, text: state.text, ...picked(state, RUN) } : null;
+  }
+
+  window.glassformer.link = { KNOWN, RUN, DECODING, picked, problems, request };
 })();

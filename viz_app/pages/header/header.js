@@ -2,7 +2,7 @@
 // Text from people is written by textContent and value only.
 const find = (selector) => element.querySelector(selector);
 const box = find('#gh-text'), picker = find('#gh-model'), button = find('#gh-run'), field = find('.gh-sentence');
-const models = JSON.parse(props.models), store = window.glassformer.store;
+const models = JSON.parse(props.models), { link, store } = window.glassformer;
 const modelNamed = (name) => models.find((model) => model.name === name) ?? models[0];
 const LINK_VERSION = '1';
 const SELECTION_KEYS = ['map', 'layer', 'head', 'row', 'step', 'label'];
@@ -82,14 +82,21 @@ async function tellStatus() {
   else failed('The server cannot be reached. Check that it is still running, then try again.');
 }
 
-function request(history, model = picker.value, text = box.value, notice = '') {
-  const wanted = { id: ++serial, model, text, history, notice };
+// A forced beginning and a place among sentences belong to one text, the way of decoding to all.
+function kept(model, text) {
+  const last = waiting ?? running ?? shown;
+  const isSame = last.model === model && last.text.trim() === text.trim();
+  return isSame ? last.run : link.picked(last.run, link.DECODING);
+}
+
+function request(history, { model = picker.value, text = box.value, run = kept(model, text), notice = '', focus = false } = {}) {
+  const wanted = { id: ++serial, model, text, run, history, notice, focus };
   if (running) { waiting = wanted; return; }
   running = wanted;
   say('');
   setBusy(true);
   const named = modelNamed(shown.model).task; // what the first tab is named after now
-  trigger('run', { id: wanted.id, model, text, named, link: history === HISTORY.replace });
+  trigger('run', { ...run, id: wanted.id, model, text, named, link: history === HISTORY.replace });
   if (history === HISTORY.push) store.link(); // the entry that is left keeps its whole state
 }
 
@@ -100,7 +107,7 @@ function finished() {
   if (waiting) {
     const next = waiting;
     waiting = null;
-    request(next.history, next.model, next.text, next.notice);
+    request(next.history, next);
   }
   return done;
 }
@@ -109,19 +116,35 @@ function receive() {
   const answer = JSON.parse(props.value);
   if (!running || answer.id !== running.id) return;
   const done = finished();
-  if (answer.error) { say(answer.error); return; }
+  if (answer.error) { say(answer.error); showRun(); return; }
   shown = answer;
   if (answer.text !== done.text) box.value = answer.text;
   showModel(running?.model ?? answer.model);
   if (box.value === answer.text) count(answer.tokens);
   say([done.notice, answer.notice].filter(Boolean).join(' '), true);
+  showRun();
+  if (done.focus) decoding.focus();
   writeAddress(done.history);
+}
+
+/** How the run on show was decoded, and the sentences of a longer text. */
+function showRun() {
+  decoding.draw(shown.run, shown.forced, modelNamed(running?.model ?? shown.model).task === 'translator');
+  sentences.draw(shown);
+}
+
+/** The text on show, run in another way. */
+function runAgain(run, focus = false) {
+  const { model, text } = shown;
+  if (!running && JSON.stringify(link.picked(run, link.RUN)) === JSON.stringify(link.picked(shown.run, link.RUN))) return;
+  request(HISTORY.push, { model, text, run, focus });
 }
 
 function failed(reason) {
   if (!running) return;
   waiting = null;
   finished();
+  showRun();
   say(reason);
 }
 
@@ -129,9 +152,10 @@ function failed(reason) {
 
 // The store writes the address a moment later, when the new picture is painted.
 function writeAddress(history) {
-  const { model, text } = shown;
-  if (history === HISTORY.push && (store.get('model') !== model || store.get('text') !== text)) store.branch();
-  store.set({ v: LINK_VERSION, model, text });
+  const { model, text, run } = shown, next = { model, text, ...Object.fromEntries(link.RUN.map((name) => [name, run[name] ?? null])) };
+  const isOther = Object.entries(next).some(([name, value]) => (store.get(name) ?? null) !== value);
+  if (history === HISTORY.push && isOther) store.branch();
+  store.set({ v: LINK_VERSION, ...next });
 }
 
 function dropForeignSelection() {
@@ -145,14 +169,16 @@ function openAddress(parameters = store.given()) {
   const wanted = store.get(), notice = [dropForeignSelection(), ...problems].filter(Boolean).join(' ');
   const model = wanted.model ?? ('text' in wanted ? models[0].name : shown.model);
   const text = wanted.text ?? (model === shown.model ? shown.text : '');
+  const run = link.picked(wanted, link.RUN), isOther = JSON.stringify(run) !== JSON.stringify(link.picked(shown.run, link.RUN));
   box.value = text;
   showModel(model);
-  if (running || model !== shown.model || text !== shown.text || !shown.painted) {
-    request(HISTORY.replace, model, text, notice);
+  if (running || model !== shown.model || text !== shown.text || isOther || !shown.painted) {
+    request(HISTORY.replace, { model, text, run, notice });
     return;
   }
   count(shown.tokens);
   say([notice, shown.notice].filter(Boolean).join(' '), true);
+  showRun();
   writeAddress(HISTORY.replace);
 }
 
@@ -221,6 +247,19 @@ async function countTyped() {
   if (mine === counting) count(tokens);
 }
 
+// A line of text has no line breaks: they become spaces, so that sentences stay apart.
+function pasteLines(event) {
+  const text = event.clipboardData?.getData('text') ?? '';
+  if (!/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  box.setRangeText(text.trim().replace(/\s+/g, ' '), box.selectionStart, box.selectionEnd, 'end');
+  box.oninput();
+}
+
+const decoding = window.glassformer.mountDecoding(find('#gh-decoding'), runAgain);
+const sentences = window.glassformer.mountSentences(find('#gh-sentences'), server, (index) => {
+  runAgain({ ...link.picked(shown.run, link.DECODING), sentence: String(index) });
+});
 picker.replaceChildren(...models.map(option));
 field.onsubmit = (event) => { event.preventDefault(); request(HISTORY.push); };
 box.oninput = () => {
@@ -230,6 +269,7 @@ box.oninput = () => {
   counting++;
   countTimer = setTimeout(countTyped, 150);
 };
+box.onpaste = pasteLines;
 picker.onchange = () => {
   const next = modelNamed(picker.value), sameTask = next.task === modelNamed(shown.model).task;
   if (!sameTask || !box.value.trim()) box.value = next.examples[0] ?? box.value;
@@ -241,6 +281,7 @@ find('#gh-theme').onclick = switchTheme;
 document.addEventListener('click', rememberTab);
 window.addEventListener('popstate', () => { store.reload(); openTab(); openAddress(); });
 window.addEventListener('gf-open', () => { openTab(); openAddress([]); }); // a lesson has put another link into the store
+window.addEventListener('gf-force', ({ detail }) => runAgain({ ...shown.run, forced: detail.forced }, detail.focus));
 window.addEventListener('gf-tell', (event) => say(event.detail));
 window.addEventListener('gf-failed', () => failed('This run failed on the server. Try again, or try another sentence.'));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => { if (!remembersTheme()) setDark(event.matches); });

@@ -1,0 +1,125 @@
+"""From what a browser asks for to a run: sentences, beginnings, and what a link gets wrong."""
+
+import json
+from typing import Any
+
+import pytest
+
+import core
+from core.trace import Trace
+from viz_app.models import Models, Offer, Request
+from viz_app.pages import head, masks, run, sentences
+from viz_app.pages.wanted import MOST_SENTENCES, linked_forced, understand
+
+ONE, THREE = "A man rides a bike.", "A man rides a bike. Where is the station? Two children!"
+
+
+@pytest.fixture(scope="module")
+def models(tiny_offers: list[Offer]) -> Models:
+    return Models(tiny_offers)
+
+
+@pytest.fixture(scope="module")
+def translator(tiny_offers: list[Offer]) -> core.OwnModel:
+    return tiny_offers[0].load()
+
+
+def wanted(text: str = ONE, model: str = "en-de", **parameters: Any) -> dict[str, Any]:
+    return {"model": model, "text": text, **parameters}
+
+
+def steps(trace: Trace) -> list[tuple[int, float]]:
+    return [(step.id, step.log_probability) for step in trace.steps]
+
+
+def test_one_sentence_is_asked_for_as_ever(models: Models) -> None:
+    asked = understand(models, wanted(f" {ONE} "))
+    assert (asked.request, asked.text, asked.sentences) == (Request("en-de", ONE), ONE, ())
+    assert (asked.parameters, asked.notice) == ({}, "")
+
+
+def test_a_sentence_of_several_is_run_alone(models: Models, translator: core.OwnModel) -> None:
+    asked = understand(models, wanted(THREE, sentence="1"))
+    assert asked.sentences == ("A man rides a bike.", "Where is the station?", "Two children!")
+    assert asked.parameters == {"sentence": "1"}
+    assert steps(models.trace(asked.request)) == steps(translator.trace("Where is the station?"))
+    assert understand(models, wanted(THREE)).parameters == {"sentence": "0"}
+    moved = understand(models, wanted(THREE, sentence="7", link=True))
+    assert moved.parameters == {"sentence": "2"}
+    assert moved.notice == "The link asks for sentence 8; the text has 3."
+
+
+def test_too_many_sentences_are_refused_with_both_numbers(models: Models) -> None:
+    with pytest.raises(core.InputError, match=f"has 120 sentences; {MOST_SENTENCES} fit. Shorten it by 20"):
+        understand(models, wanted("Snow. " * 120))
+
+
+def test_a_classifier_reads_a_text_as_a_whole_and_has_no_decoding(models: Models) -> None:
+    asked = understand(models, wanted(THREE, "sentiment", sentence="1", decoding="beam.3", link=True))
+    assert asked.request == Request("sentiment", THREE)
+    assert (asked.sentences, asked.parameters) == ((), {})
+    assert asked.notice == "A classifier writes nothing, so what the link says of decoding is ignored."
+
+
+@pytest.mark.parametrize("beginning", ["Ein Mann", "Zwei 🎉", "孩"])
+def test_a_beginning_of_tokens_is_written_as_text_where_that_means_the_same(
+    models: Models, translator: core.OwnModel, beginning: str
+) -> None:
+    ids = translator.forced_ids(beginning)
+    asked = understand(models, wanted(forced="ids." + ".".join(map(str, ids))))
+    assert asked.request.decoding.prefix == ids
+    written = linked_forced(models, asked, models.trace(asked.request)).parameters["forced"]
+    again = understand(models, wanted(forced=written))
+    assert steps(models.trace(again.request)) == steps(models.trace(asked.request))
+    assert (written == beginning) == beginning.isascii()  # bytes of other characters stay tokens
+
+
+def test_tokens_that_text_would_cut_differently_stay_tokens(models: Models, translator: core.OwnModel) -> None:
+    letters = [translator.tokenizer.encode(letter)[-1] for letter in "Ein"]
+    asked = understand(models, wanted(forced="ids." + ".".join(map(str, letters))))
+    assert linked_forced(models, asked, models.trace(asked.request)).parameters["forced"].startswith("ids.")
+
+
+@pytest.mark.parametrize("forced", ["ids.99999", "ids.0", "der " * 200])
+def test_a_beginning_that_cannot_be_is_told_or_ignored(models: Models, forced: str) -> None:
+    with pytest.raises(core.InputError):
+        understand(models, wanted(forced=forced))
+    asked = understand(models, wanted(forced=forced, link=True))
+    assert asked.request == Request("en-de", ONE)
+    assert asked.notice.endswith("The link's “forced” is ignored.")
+
+
+def test_the_answer_says_how_the_run_was_made(models: Models) -> None:
+    asked = understand(models, wanted(THREE, sentence="2", decoding="beam.3", forced="Ein"))
+    trace = models.trace(asked.request)
+    answer = json.loads(run.answer(trace, 4, asked))
+    assert answer["run"] == {"decoding": "beam.3", "forced": "Ein", "sentence": "2"}
+    assert answer["text"] == THREE
+    assert answer["sentences"] == list(asked.sentences)
+    assert answer["forced"] == [step.token for step in trace.steps if step.forced]
+    assert len(trace.hypotheses) == 3
+
+
+def test_each_sentence_is_translated_as_it_would_be_alone(
+    models: Models, translator: core.OwnModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    true = [{"text": translator.trace(one).output} for one in ("A man rides a bike.", "Where is the station?")]
+    long = "A man rides a bike. Where is the station? " + "Two children " * 99
+    monkeypatch.setattr(sentences, "SECONDS", 60)
+    answer = sentences.translations(models, wanted(long, first=0))
+    assert answer["outputs"][:2] == true
+    assert "128 fit" in answer["outputs"][2]["error"]
+    monkeypatch.setattr(sentences, "SECONDS", 0)
+    assert sentences.translations(models, [wanted(long, first=1)])["outputs"] == true[1:]
+    assert sentences.translations(models, wanted(long, first=3))["outputs"] == []
+    assert not sentences.translations(models, wanted("Snow. " * 120))["ok"]
+
+
+def test_every_page_shows_the_run_that_is_asked_for(models: Models, translator: core.OwnModel) -> None:
+    decoding = core.Decoding(beam=3, hypotheses=3, prefix="Ein Mann")
+    true = translator.trace("Where is the station?", decoding=decoding)
+    parameters = wanted(THREE, sentence="1", decoding="beam.3", forced="Ein Mann")
+    shown = masks.answer(models, parameters)["payload"]["before"]
+    assert shown["target"] == list(true.target_tokens)
+    layer = head.layer(models, {**parameters, "map": "decoder", "layer": 0})
+    assert layer["queries"] == list(true.target_tokens[:-1])
