@@ -20,6 +20,8 @@ def test_the_api_answers_like_the_models(server: str, tiny_offers: list[Offer]) 
     client = Client(server, verbose=False)
     translator, classifier = (offer.load() for offer in tiny_offers)
     assert client.predict("A cat.", api_name="/translate") == translator.translate("A cat.")
+    text = "A cat. Where is the station? Two children are playing."
+    assert client.predict(text, api_name="/translate") == translator.translate(text)
     probabilities = client.predict("A cat.", api_name="/classify")
     assert probabilities == pytest.approx(classifier.classify("A cat.").probabilities, rel=1e-6)
     trace = client.predict("A cat.", "en-de", api_name="/trace")

@@ -259,7 +259,7 @@ def test_a_classifier_has_one_mask_and_a_class(visitor, server: str, models: Mod
 
 
 def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:
-    visitor.goto(f"{server}?{urlencode({'tab': 'masks', 'model': 'en-de', 'text': 'A man. ' * 60})}")
+    visitor.goto(f"{server}?{urlencode({'tab': 'masks', 'model': 'en-de', 'text': 'A man, ' * 60})}")
     visitor.wait_for_function(f"{VIEW}?.textContent.includes('128 fit')")
 
 

@@ -1,5 +1,6 @@
 """From what a browser asks for to a run: sentences, beginnings, and what a link gets wrong."""
 
+import base64
 import json
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 import core
 from core.trace import Trace
 from viz_app.models import Models, Offer, Request
-from viz_app.pages import head, masks, run, sentences
+from viz_app.pages import downloads, head, masks, run, sentences
 from viz_app.pages.wanted import MOST_SENTENCES, linked_forced, understand
 
 ONE, THREE = "A man rides a bike.", "A man rides a bike. Where is the station? Two children!"
@@ -123,3 +124,14 @@ def test_every_page_shows_the_run_that_is_asked_for(models: Models, translator: 
     assert shown["target"] == list(true.target_tokens)
     layer = head.layer(models, {**parameters, "map": "decoder", "layer": 0})
     assert layer["queries"] == list(true.target_tokens[:-1])
+
+
+def test_a_saved_file_is_of_that_run_and_says_so(models: Models, translator: core.OwnModel) -> None:
+    true = translator.trace("Where is the station?", decoding=core.Decoding(beam=3, hypotheses=3, prefix="Ein Mann"))
+    asked = wanted(THREE, sentence="1", decoding="beam.3", length_penalty="0.6", forced="Ein Mann")
+    answer = downloads.file_of(models, {**asked, "kind": "json"})
+    assert answer["name"] == "en-de-Where-is-the-station-beam-3-forced-Ein-Mann.json"
+    saved = json.loads(base64.b64decode(answer["data"]))
+    assert [step["id"] for step in saved["steps"]] == [step.id for step in true.steps]
+    assert [step["forced"] for step in saved["steps"]] == [step.forced for step in true.steps]
+    assert downloads.file_of(models, wanted(kind="json"))["name"] == "en-de-A-man-rides-a-bike.json"

@@ -1,7 +1,7 @@
 /* The picture on show as a PNG: its pixels on paper, with a line that says what it is. */
 (() => {
   'use strict';
-  const { canvas: draw, store, theme } = window.glassformer;
+  const { canvas: draw, store, theme, ways } = window.glassformer;
   const MARGIN = 16,
     LINE = 24;
 
@@ -18,8 +18,14 @@
 
   /** What the picture shows, counted as people count. */
   function caption() {
-    const { model, text, map, layer = 0, head = 0 } = store.get();
-    return [model, text, map && `${map}, layer ${layer + 1}, head ${head + 1}`].filter(Boolean);
+    const run = store.get(),
+      { model, text, sentence, decoding, forced, map, layer = 0, head = 0 } = run;
+    const how = [
+      sentence !== undefined && `sentence ${Number(sentence) + 1}`,
+      decoding && ways.short(ways.read(run)),
+      forced && `forced ${forced}`,
+    ];
+    return [model, text, ...how, map && `${map}, layer ${layer + 1}, head ${head + 1}`].filter(Boolean);
   }
 
   const fileName = () =>

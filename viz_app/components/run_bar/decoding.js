@@ -9,14 +9,14 @@
     ['sample', 'Sample'],
   ];
 
-  function number([name, label, min, max, step], value, change) {
-    const field = el('input', '', { type: 'number', min, max, step, value, inputMode: 'decimal' });
+  function number(control, [name, label, min, max, step]) {
+    const field = el('input', '', { type: 'number', min, max, step, inputMode: 'decimal' });
     field.dataset.name = name;
     field.addEventListener('change', () => {
       const wanted = field.valueAsNumber,
         near = Math.min(max, Math.max(min, step === 1 ? Math.round(wanted) : wanted));
-      field.value = Number.isNaN(wanted) ? value : Number(near.toFixed(3));
-      if (!Number.isNaN(wanted)) change({ [name]: Number(field.value) });
+      field.value = Number.isNaN(wanted) ? control.way[name] : Number(near.toFixed(3));
+      if (!Number.isNaN(wanted)) control.setWay({ ...control.way, [name]: Number(field.value) });
     });
     return el('label', 'gf-number', el('span', '', label), field);
   }
@@ -44,13 +44,10 @@
       draw(run) {
         const { way } = control;
         sync();
-        if (built !== JSON.stringify(way)) {
-          const focused = numbers.contains(document.activeElement) && document.activeElement.dataset.name;
-          const change = (values) => control.setWay({ ...control.way, ...values });
-          numbers.replaceChildren(...ways.NUMBERS[way.way].map((one) => number(one, way[one[0]], change)));
-          if (focused) numbers.querySelector(`[data-name=${focused}]`)?.focus();
-          built = JSON.stringify(way);
-        }
+        if (built !== way.way) numbers.replaceChildren(...ways.NUMBERS[way.way].map((one) => number(control, one)));
+        built = way.way;
+        for (const field of numbers.querySelectorAll('input'))
+          if (field !== document.activeElement) field.value = way[field.dataset.name];
         told.textContent = ways.told(way);
         if (document.activeElement !== begin.field) begin.field.value = run.forced?.startsWith('ids.') ? '' : (run.forced ?? '');
         reset.disabled = way.way === 'greedy' && !run.forced;

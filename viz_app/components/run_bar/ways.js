@@ -20,9 +20,10 @@
 
   const startOf = (way) => Object.fromEntries(NUMBERS[way].map(([name, , , , , usual]) => [name, usual]));
 
-  /** {way, ...numbers} of the parameters of a run, which the server has checked. */
+  /** {way, ...numbers} of the parameters of a run. */
   function read(run) {
-    const [way, counted] = (run.decoding ?? 'greedy').split('.');
+    const [asked, counted] = (run.decoding ?? '').split('.'),
+      way = Object.hasOwn(NUMBERS, asked) ? asked : 'greedy';
     const given = { ...run, ...(COUNTED[way] ? { [COUNTED[way]]: counted ?? 0 } : {}) };
     const numbers = NUMBERS[way].map(([name, , , , , usual]) => [name, Number(given[name] ?? usual)]);
     return { way, ...Object.fromEntries(numbers) };
