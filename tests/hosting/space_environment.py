@@ -1,6 +1,6 @@
-"""Does a hosted Space start from nothing but this repository? By hand, not in ``make test``: it installs for minutes.
+"""Does a hosted Space start from nothing but this repository? ``make test`` asks with the pinned versions.
 
-python -m tests.hosting.space_environment [--torch "torch==2.11.*"] [--index URL]
+By hand, and with the newest: python -m tests.hosting.space_environment [--torch "torch==2.11.*"] [--index URL]
 
 A copy of the repository's files and an empty environment in a new folder; the version of Gradio that README.md names
 and ``requirements.txt`` are installed, ``app.py`` is started, and ``/translate`` is asked through ``gradio_client``.
@@ -36,15 +36,16 @@ def copy_repository(folder: Path) -> None:
             shutil.copy(ROOT / name, folder / name)
 
 
-def install(folder: Path, torch: str | None, index: str | None) -> Path:
-    """Return the Python of a new environment with what the Space in ``folder`` asks for."""
+def install(folder: Path, torch: str | None, index: str | None, *, pinned: bool = False) -> Path:
+    """Return the Python of a new environment with what the Space in ``folder`` asks for, newest or ``pinned``."""
     venv.create(folder / "environment", with_pip=True)
     python = folder / "environment" / "bin" / "python"
     sdk = re.search(r"^sdk_version: (\S+)$", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert sdk, "README.md names no sdk_version"
     wanted = [f"gradio=={sdk[1]}", "-r", str(folder / "requirements.txt"), *([torch] if torch else [])]
     extra = ["--extra-index-url", index] if index else []
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-cache-dir"]
+    versions = ["-c", str(folder / "constraints.txt")] if pinned else ["--no-cache-dir"]
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *versions]
     subprocess.run([*pip, *extra, *wanted], check=True)
     return python
 
