@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from core.config import ModelConfig
 from core.edits import Edits
 from core.errors import InputError
-from core.tokens import Tokenizer, clean_text, plain_text
+from core.tokens import Tokenizer, calm_text, clean_text, plain_text
 from core.tracers.requests import LONGEST, refuse_length
 
 
@@ -18,8 +18,8 @@ class Inputs:
     config: ModelConfig
 
     def source_ids(self, text: str) -> list[int]:
-        """Return the ids for ``text``, ending with the end token."""
-        prepared = plain_text(text) if self.config.task == "classifier" else text
+        """Return the ids for ``text``, ending with the end token; a shouted text is read in a calm voice."""
+        prepared = calm_text(plain_text(text) if self.config.task == "classifier" else text)
         return [*self.tokenizer.encode(prepared), self.config.end_id]
 
     def checked_source(self, text: str) -> list[int]:

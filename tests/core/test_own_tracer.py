@@ -346,3 +346,10 @@ def test_a_gpu_gives_the_same_numbers() -> None:
         assert one.output == other.output
         assert_same_arrays(one, other, atol=1e-4, rtol=1e-4)
     assert model.translate(TEXTS, DECODINGS["beam"]) == on_gpu.translate(TEXTS, DECODINGS["beam"])
+
+
+def test_shouting_gives_the_run_of_the_calm_sentence(translator: OwnModel) -> None:
+    loud, calm = translator.trace("TWO DOGS RUN."), translator.trace("Two dogs run.")
+    assert loud.text == "TWO DOGS RUN."
+    assert loud.source_tokens == calm.source_tokens
+    assert translator.translate("TWO DOGS RUN.") == calm.output
