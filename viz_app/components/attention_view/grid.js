@@ -145,29 +145,6 @@
     return `Layer ${layer + 1}, head ${head + 1}\nin this row mostly ${words.label(map.keys[best])} ${codec.percent(levels[best])}`;
   }
 
-  function listen(view, canvas) {
-    canvas.addEventListener('click', (event) => {
-      const place = headAt(view, event);
-      if (place) view.select(place);
-    });
-    canvas.addEventListener('pointermove', (event) => {
-      const place = headAt(view, event);
-      dom.tooltip(place ? describe(view, place) : '', event);
-    });
-    canvas.addEventListener('pointerleave', () => dom.tooltip(''));
-    canvas.addEventListener('keydown', (event) => {
-      const move = dom.ARROWS[event.key];
-      if (!move) return;
-      event.preventDefault();
-      const { sel, map } = view.now();
-      view.select({
-        layer: (sel.layer + move[0] + map.layers) % map.layers,
-        head: (sel.head + move[1] + map.heads) % map.heads,
-      });
-      dom.say(describe(view, view.now().sel));
-    });
-  }
-
   parts.grid = (view) => {
     const canvas = el('canvas', 'gf-grid', {
       tabIndex: 0,
@@ -177,7 +154,12 @@
     const element = el('div', 'gf-gridbox', canvas),
       pictures = pictureCache();
     view.grid = element;
-    listen(view, canvas);
+    window.glassformer.chooseHeads(
+      canvas,
+      view,
+      (event) => headAt(view, event),
+      (place) => describe(view, place),
+    );
     return {
       element,
       /** The middle of a head on the screen. */

@@ -40,20 +40,6 @@
     };
   }
 
-  function visible(g, scroller) {
-    const { scrollLeft: left, scrollTop: top } = scroller;
-    const span = (offset, size, room, count) => [
-      Math.max(0, Math.floor(offset / size)),
-      Math.min(count, Math.ceil((offset + room) / size)),
-    ];
-    return {
-      left,
-      top,
-      columns: span(left, g.cw, g.width - g.gutter, g.k),
-      rows: span(top, g.ch, g.height - g.top, g.n),
-    };
-  }
-
   function number(pen, level, share, x, y, wide) {
     pen.fillStyle = theme.inkOnShare(share);
     pen.font = draw.font(wide ? 12 : 11);
@@ -193,7 +179,7 @@
       element.style.maxHeight = Math.max(420, Math.round(innerHeight * 0.7)) + 'px';
       g.height = Math.min(g.full.height, element.clientHeight);
       const pen = draw.fit(canvas, g.width, g.height),
-        seen = visible(g, element);
+        seen = draw.visible(g, element);
       cells(pen, g, seen, state, view.ui.numbers);
       labels(pen, g, seen, state);
     }

@@ -79,26 +79,7 @@
         { map } = view.now();
       return head >= 0 && head < map.heads && layer >= 0 && layer < map.layers ? { layer, head } : null;
     };
-    canvas.addEventListener('click', (event) => {
-      const place = at(event);
-      if (place) view.select(place);
-    });
-    canvas.addEventListener('pointermove', (event) => {
-      const place = at(event);
-      dom.tooltip(place ? describe(view.now(), place) : '', event);
-    });
-    canvas.addEventListener('pointerleave', () => dom.tooltip(''));
-    canvas.addEventListener('keydown', (event) => {
-      const move = dom.ARROWS[event.key];
-      if (!move) return;
-      event.preventDefault();
-      const { sel, map } = view.now();
-      view.select({
-        layer: (sel.layer + move[0] + map.layers) % map.layers,
-        head: (sel.head + move[1] + map.heads) % map.heads,
-      });
-      dom.say(describe(view.now(), view.now().sel).replaceAll('\n', ', '));
-    });
+    window.glassformer.chooseHeads(canvas, view, at, (place) => describe(view.now(), place));
     jump.addEventListener('click', () => {
       const best = mostMoved(view.now());
       if (best) view.select({ layer: best.layer, head: best.head });

@@ -18,19 +18,6 @@
     return { n, k, cw, ch, gutter, top, full, width, height };
   }
 
-  function visible(g, { scrollLeft: left, scrollTop: top }) {
-    const span = (offset, size, room, count) => [
-      Math.max(0, Math.floor(offset / size)),
-      Math.min(count, Math.ceil((offset + room) / size)),
-    ];
-    return {
-      left,
-      top,
-      columns: span(left, g.cw, g.width - g.gutter, g.k),
-      rows: span(top, g.ch, g.height - g.top, g.n),
-    };
-  }
-
   /** The labels from `from` to `to` that have room beside each other in cells of `size`; a chosen one drives out the rest near it. */
   function roomy(from, to, size, least, hot) {
     const step = Math.ceil(least / size),
@@ -122,7 +109,7 @@
         height: g.height + bars[1] + 'px',
       });
       const pen = draw.fit(canvas, g.width, g.height),
-        seen = visible(g, element);
+        seen = draw.visible(g, element);
       cells(pen, g, seen, spec);
       labels(pen, g, seen, spec);
     }

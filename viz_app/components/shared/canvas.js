@@ -38,6 +38,21 @@
     pen.restore();
   }
 
+  /** Which rows and columns [first, past the last] of a scrolled picture with cells of cw × ch are in sight. */
+  function visible(g, scroller) {
+    const { scrollLeft: left, scrollTop: top } = scroller;
+    const span = (offset, size, room, count) => [
+      Math.max(0, Math.floor(offset / size)),
+      Math.min(count, Math.ceil((offset + room) / size)),
+    ];
+    return {
+      left,
+      top,
+      columns: span(left, g.cw, g.width - g.gutter, g.k),
+      rows: span(top, g.ch, g.height - g.top, g.n),
+    };
+  }
+
   /** Chosen (orange) or pointed at (ink): a line with a halo of paper, so that it shows on any cell. */
   function frame(pen, left, top, w, h, colour = theme.colour.accent, width = 2) {
     pen.strokeStyle = theme.colour.paper;
@@ -82,5 +97,5 @@
     }
   }
 
-  glassformer.canvas = { fit, font, hatch, frame, dot, clip, columnLabels, labelsLieFlat };
+  glassformer.canvas = { fit, font, hatch, frame, dot, clip, visible, columnLabels, labelsLieFlat };
 })();
