@@ -110,7 +110,6 @@ NOT_IN_VIEW = (
     "shared/arrays.js",
     "shared/signed.js",
     "shared/changes.js",
-    "shared/heads.js",
     "shared/link.js",
     "shared/menu.js",
     "shared/ask.js",
