@@ -37,7 +37,9 @@
       el('span', '', words.percent(chance)),
     ];
     const isOpen = view.options.force && piece !== written && !NEVER.includes(piece);
-    const row = el('li', piece === written ? 'gf-chosen' : '', ...(isOpen ? forcing(view, at, candidate, cells) : cells));
+    const row = el('li', '', ...(isOpen ? forcing(view, at, candidate, cells) : cells));
+    row.classList.toggle('gf-plain', !isOpen);
+    row.classList.toggle('gf-chosen', piece === written);
     row.dataset.token = piece;
     row.dataset.logProbability = logProbability;
     return row;

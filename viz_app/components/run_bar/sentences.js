@@ -48,6 +48,13 @@
     return { line, buttons };
   }
 
+  /** Scrolls the text, and never the page, to the sentence on show. */
+  function bringIntoSight(line, part) {
+    const top = part.offsetTop,
+      bottom = top + part.offsetHeight;
+    if (top < line.scrollTop || bottom > line.scrollTop + line.clientHeight) line.scrollTop = top;
+  }
+
   function shownOutput({ error, text } = {}, chosen, i) {
     const span = el('span', error ? 'gf-problem' : '', error ?? text ?? '…', { dir: 'auto' });
     span.classList.toggle('gf-on', chosen === i);
@@ -78,6 +85,7 @@
         done = outputs.filter(Boolean).length;
       const all = outputs.with(chosen, { text: shown.output });
       target.replaceChildren(...all.flatMap((one, i) => [shownOutput(one, chosen, i), ' ']));
+      bringIntoSight(target, target.children[chosen]);
       progress.textContent = problem || (done < count ? `${done} of ${count} translated` : '');
       host.dataset.done = String(done === count);
     }
@@ -109,8 +117,8 @@
       where.textContent = `Sentence ${chosen + 1} of ${count}`;
       [back.disabled, on.disabled] = [chosen === 0, chosen === count - 1];
       source.buttons.forEach((button, i) => button.setAttribute('aria-current', String(i === chosen)));
-      source.buttons[chosen].scrollIntoView({ block: 'nearest' });
       drawOutputs();
+      bringIntoSight(source.line, source.buttons[chosen]);
     }
     return { draw };
   };
