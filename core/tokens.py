@@ -45,16 +45,6 @@ def clean_text(text: str) -> str:
     return " ".join(visible.split())
 
 
-def calm_text(text: str) -> str:
-    """Return a text of several words, all in capitals, as a sentence; every other text as it is.
-
-    Corpora hold no shouting, so a model that was never shown any would spell it out letter by letter.
-    """
-    letters = [char for char in text if char.isalpha()]
-    shouts = len(text.split()) > 2 and bool(letters) and all(char.isupper() for char in letters)
-    return re.sub(r"(?:^|[.!?]\s)\W*\w", lambda start: start[0].upper(), text.lower()) if shouts else text
-
-
 def plain_text(text: str) -> str:
     """Return the text as a visitor would type it, whether it came tokenised or not; applying it twice changes nothing.
 

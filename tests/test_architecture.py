@@ -27,6 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.config": {"core.config"},
     "core.errors": set(),
     "core.sentences": set(),
+    "core.typed": {"core.tokens"},
     "core.transformer": {"torch", "core.transformer", "core.config"},
     "core.transformer.tap": {"torch"},
     "core.transformer.masks": {"torch"},
@@ -61,6 +62,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.trace",
         "core.tracers",
         "core.transformer",
+        "core.typed",
     },
     "core.tracers.hugging_face": {
         "huggingface_hub",

@@ -13,7 +13,7 @@ class Decoding:
 
     beam: int = 1  # hypotheses kept at each step
     hypotheses: int = 1  # finished ones to return, best first; at most ``beam``
-    length_penalty: float = 0.6  # alpha of Wu et al. 2016, section 7; 0 ranks by plain log-probability
+    length_penalty: float = 1.4  # alpha of Wu et al. 2016, section 7; best of 0.6 to 2.4 on en-de's validation texts
     temperature: float = 0.0  # 0 always takes the likeliest token
     top_k: int = 0  # sample from the k likeliest tokens only; 0 means all
     top_p: float = 1.0  # sample from the fewest tokens that together have this share (Holtzman et al. 2020)

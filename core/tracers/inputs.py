@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from core.config import ModelConfig
 from core.edits import Edits
 from core.errors import InputError
-from core.tokens import Tokenizer, calm_text, clean_text, plain_text
+from core.tokens import Tokenizer, clean_text, plain_text
 from core.tracers.requests import LONGEST, refuse_length
+from core.typed import as_spelt
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,9 +19,9 @@ class Inputs:
     config: ModelConfig
 
     def source_ids(self, text: str) -> list[int]:
-        """Return the ids for ``text``, ending with the end token; a shouted text is read in a calm voice."""
-        prepared = calm_text(plain_text(text) if self.config.task == "classifier" else text)
-        return [*self.tokenizer.encode(prepared), self.config.end_id]
+        """Return the ids for ``text``, ending with the end token; it is read as corpora spell it."""
+        prepared = plain_text(text) if self.config.task == "classifier" else text
+        return [*self.tokenizer.encode(as_spelt(prepared, self.tokenizer)), self.config.end_id]
 
     def checked_source(self, text: str) -> list[int]:
         """Return the ids for ``text``, which must not be blank or too long."""

@@ -8,6 +8,7 @@ from sacrebleu.metrics import CHRF
 
 from core.config import PRESETS, ModelConfig, TrainingConfig
 from core.training.corpora import Corpus
+from core.training.evaluate import SEARCH
 
 CURVE = "learning-curve.svg"
 SHOWN_MISTAKES = 8
@@ -63,8 +64,12 @@ def _scores(sets: dict[str, dict[str, Any]]) -> str:
     kept = {key: title for key, title in columns.items() if any(key in numbers for numbers in sets.values())}
     rows = [[name.replace("/", ", "), *(_number(numbers.get(key)) for key in kept)] for name, numbers in sets.items()]
     signatures = sorted({numbers["signature"] for numbers in sets.values() if "signature" in numbers})
-    notes = "".join(f"\n\nBy sacreBLEU, beam of 4, signature `{signature}`." for signature in signatures)
+    notes = "".join(f"\n\nBy sacreBLEU, {_search()}, signature `{signature}`." for signature in signatures)
     return _table(["set", *kept.values()], rows) + notes
+
+
+def _search() -> str:
+    return f"beam of {SEARCH.beam}, length penalty {SEARCH.length_penalty:g}"
 
 
 def _training(config: ModelConfig, training: TrainingConfig, measured: dict[str, Any]) -> str:

@@ -20,7 +20,7 @@ from core.tokens import Tokenizer
 from core.training.card import CURVE, learning_curve, model_card
 from core.training.corpora import Corpus, load_corpora
 from core.training.encoding import encode
-from core.training.evaluate import evaluate_classifier, evaluate_translator
+from core.training.evaluate import SEARCH, evaluate_classifier, evaluate_translator
 from core.training.logs import read_log
 from core.training.loss import Objective
 from core.training.measure import Means, means_over
@@ -39,7 +39,6 @@ from core.training.state import (
 from core.transformer.translator import Translator
 
 SCORES, CARD = "scores.json", "README.md"
-BEAM = 4
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,6 +62,7 @@ class Candidate:
     about: str
     tensors: dict[str, Tensor]
     means: Means
+    worth: float  # share of right labels, or the mean BLEU over the corpora
 
 
 def read_run(folder: Path) -> Run:
@@ -126,7 +126,11 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
 
 
 def best_candidate(run: Run, corpora: tuple[Corpus, ...]) -> Candidate:
-    """Return the mean of the last saves, or the weights that were best on validation where those are better."""
+    """Return the mean of the last saves, or the weights that were best on validation where those are better.
+
+    Better is what answers the validation texts better. The likelihood of their words would be cheaper to measure, but
+    a mean of saves translates better than its likelihood tells.
+    """
     saves = run.saves.last(run.training.average_last)
     options = {f"weights of step {run.progress.step}": read_tensors(saves[-1] / WEIGHTS)}
     if len(saves) > 1:
@@ -142,9 +146,10 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...]) -> Candidate:
     for about, tensors in options.items():
         fill(model, tensors)
         means = means_over(objective, examples, run.config, run.training.batch_tokens)
-        candidates.append(Candidate(about=about, tensors=tensors, means=means))
-    worth = _right if run.config.task == "classifier" else _likely
-    return max(candidates, key=worth)
+        checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
+        worth = means.right if run.config.task == "classifier" else _mean_bleu(checkpoint, corpora)
+        candidates.append(Candidate(about=about, tensors=tensors, means=means, worth=worth))
+    return max(candidates, key=lambda candidate: candidate.worth)
 
 
 def fastest_device() -> torch.device:
@@ -152,12 +157,9 @@ def fastest_device() -> torch.device:
     return torch.device("cuda" if torch.cuda.is_available() else "cpu")
 
 
-def _right(candidate: Candidate) -> float:
-    return candidate.means.right
-
-
-def _likely(candidate: Candidate) -> float:
-    return -candidate.means.likelihood
+def _mean_bleu(checkpoint: Checkpoint, corpora: tuple[Corpus, ...]) -> float:
+    scores = [_evaluate(checkpoint, corpus.validation)[0]["bleu"] for corpus in corpora if corpus.validation]
+    return sum(scores) / max(1, len(scores))
 
 
 def _effort(run: Run) -> dict[str, Any]:
@@ -198,7 +200,7 @@ def _evaluate(checkpoint: Checkpoint, items: tuple[tuple[str, str], ...]) -> tup
     return evaluate_classifier(lambda batch: classify(checkpoint, batch), labelled)
 
 
-def translate(checkpoint: Checkpoint, texts: list[str], beam: int = BEAM) -> list[str]:
+def translate(checkpoint: Checkpoint, texts: list[str], decoding: Decoding = SEARCH) -> list[str]:
     """Return the translation of each text by beam search, sentence by sentence as ``glassformer`` translates.
 
     Raises:
@@ -209,7 +211,7 @@ def translate(checkpoint: Checkpoint, texts: list[str], beam: int = BEAM) -> lis
         raise ValueError(f"{checkpoint.name} classifies; only a translator can translate")
 
     def write(sentences: list[str]) -> list[str]:
-        found = decode(model, _read(checkpoint, sentences), Decoding(beam=beam))
+        found = decode(model, _read(checkpoint, sentences), decoding)
         return [tokenizer.decode(hypotheses[0].tokens) for hypotheses in found]
 
     return by_sentence(texts, write)

@@ -130,7 +130,9 @@ class TestTranslator:
         assert trace.output == "Zwei Kinder im Schnee"
         assert written_ids(trace)[-1] == translator.config.end_id
         total = sum(step.log_probability for step in trace.steps)
-        assert trace.hypotheses[0].score == pytest.approx(total / length_norm(len(trace.steps), 0.6))
+        assert trace.hypotheses[0].score == pytest.approx(
+            total / length_norm(len(trace.steps), Decoding().length_penalty)
+        )
         assert trace.notices == ()
 
     def test_a_forced_beginning_is_written(self, translator: OwnModel) -> None:

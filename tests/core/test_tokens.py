@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.tokens import END, PAD, START, UNKNOWN, Tokenizer, calm_text, clean_text, plain_text
+from core.tokens import END, PAD, START, UNKNOWN, Tokenizer, clean_text, plain_text
 
 SENTENCES = [
     "A man rides a bike.",
@@ -210,20 +210,3 @@ def test_plain_text_leaves_typed_text_alone(text: str) -> None:
 @given(st.text(alphabet="ab s'\"`().,?$-\\/*—cnot0’“", max_size=29))
 def test_plain_text_twice_is_plain_text_once(text: str) -> None:
     assert plain_text(plain_text(text)) == plain_text(text)
-
-
-@pytest.mark.parametrize(
-    ("text", "calm"),
-    [
-        ("WHERE IS MY DOG?", "Where is my dog?"),
-        ('STOP IT. "WHO ARE YOU?" I ASKED.', 'Stop it. "Who are you?" i asked.'),
-        ("ZWÖLF BOXKÄMPFER JAGEN 3 HUNDE", "Zwölf boxkämpfer jagen 3 hunde"),
-    ],
-)
-def test_shouting_is_read_as_a_sentence(text: str, calm: str) -> None:
-    assert calm_text(text) == calm == calm_text(calm)
-
-
-@pytest.mark.parametrize("text", ["NASA", "NASA, ESA", "I am OK with TVs", "12 34 56", "", "我 是 谁", "A B c"])
-def test_what_is_no_shouting_stays(text: str) -> None:
-    assert calm_text(text) == text

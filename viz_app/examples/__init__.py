@@ -7,7 +7,7 @@ from core.trace import Trace
 FOLDER = Path(__file__).parent
 
 _TRANSLATE = (
-    "Two children are playing football in the snow.",
+    "Two children are playing in the snow.",
     "A man rides a bike.",
     "The dog that chased the cat is tired.",
     "She saw the man with the telescope.",

@@ -7,7 +7,7 @@
     greedy: [],
     beam: [
       ['beam', 'Width', 2, 16, 1, 4],
-      ['length_penalty', 'Length penalty', 0, 10, 0.1, 0.6],
+      ['length_penalty', 'Length penalty', 0, 10, 0.1, 1.4],
     ],
     sample: [
       ['temperature', 'Temperature', 0.1, 5, 0.1, 1],
@@ -42,7 +42,7 @@
   /** A few words for the button. */
   function short({ way, ...n }) {
     if (way === 'greedy') return 'greedy';
-    if (way === 'beam') return `beam ${n.beam}${n.length_penalty === 0.6 ? '' : `, penalty ${n.length_penalty}`}`;
+    if (way === 'beam') return `beam ${n.beam}${n.length_penalty === 1.4 ? '' : `, penalty ${n.length_penalty}`}`;
     const more = [n.top_k && `top ${n.top_k}`, n.top_p < 1 && `top p ${n.top_p}`].filter(Boolean);
     return ['sample', `temperature ${n.temperature}`, ...more, `seed ${n.seed}`].join(', ');
   }

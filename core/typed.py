@@ -1,0 +1,48 @@
+"""What people type in a hurry, as the corpora of a model spell it: no shouting, and the marks that were left out.
+
+The tokenizer decides: a word that its corpora hold as it was typed, such as a French "dont", stays what it is.
+"""
+
+import re
+
+from core.tokens import Tokenizer
+
+_WORD = re.compile(r"(?<![\w'\u2019])[^\W\d_]+(?![\w'\u2019])")
+_CONTRACTIONS = (
+    re.compile(r"((?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)n)(t)", re.IGNORECASE),
+    re.compile(r"(you|they)(re|ve|ll)", re.IGNORECASE),
+    re.compile(r"(we|i)(ve)", re.IGNORECASE),
+    re.compile(r"(that|what|where|there|who|he|she)(s)", re.IGNORECASE),
+)
+_UMLAUTS = {"ae": "ä", "oe": "ö", "ue": "ü", "Ae": "Ä", "Oe": "Ö", "Ue": "Ü"}
+
+
+def as_spelt(text: str, tokenizer: Tokenizer) -> str:
+    """Return ``text`` calm, with the apostrophes and umlauts that its words have in the corpora of ``tokenizer``."""
+    return _WORD.sub(lambda word: _umlauts(_contraction(word[0], tokenizer), tokenizer), calm_text(text))
+
+
+def calm_text(text: str) -> str:
+    """Return a text of several words, all in capitals, as a sentence; every other text as it is.
+
+    Corpora hold no shouting, so a model that was never shown any would spell it out letter by letter.
+    """
+    letters = [char for char in text if char.isalpha()]
+    shouts = len(text.split()) > 2 and bool(letters) and all(char.isupper() for char in letters)
+    return re.sub(r"(?:^|[.!?]\s)\W*\w", lambda start: start[0].upper(), text.lower()) if shouts else text
+
+
+def _contraction(word: str, tokenizer: Tokenizer) -> str:
+    """Return "don't" for "dont", where the corpora hold its parts and not the word as it was typed."""
+    found = next(filter(None, (pattern.fullmatch(word) for pattern in _CONTRACTIONS)), None)
+    if found is None or len(tokenizer.encode(word)) == 1 or len(tokenizer.encode(found[1])) > 1:
+        return word
+    return f"{found[1]}'{found[2]}"
+
+
+def _umlauts(word: str, tokenizer: Tokenizer) -> str:
+    """Return "Ärger" for "Aerger": a capitalised word of which the corpora hold larger pieces."""
+    spelt = re.sub("[aouAOU]e", lambda found: _UMLAUTS[found[0]], word)
+    if word.islower() or spelt == word or len(tokenizer.encode(spelt)) >= len(tokenizer.encode(word)):
+        return word
+    return spelt
