@@ -154,7 +154,7 @@ def test_every_parameter_that_a_script_writes_is_known(page: Page, server: str) 
         for key in KEY.findall(values)
     }
     read = {key for text in scripts for key in re.findall(r"store\.get\('(\w+)'\)", text)}
-    assert {"tab", "model"} <= written | read
+    assert {"tab", "lesson"} <= written | read
     assert written | read <= known
     assert set(EDIT_PARAMETERS) <= known
 

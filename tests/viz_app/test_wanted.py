@@ -128,7 +128,7 @@ def test_every_page_shows_the_run_that_is_asked_for(models: Models, translator: 
 
 def test_a_saved_file_is_of_that_run_and_says_so(models: Models, translator: core.OwnModel) -> None:
     true = translator.trace("Where is the station?", decoding=core.Decoding(beam=3, hypotheses=3, prefix="Ein Mann"))
-    asked = wanted(THREE, sentence="1", decoding="beam.3", length_penalty="0.6", forced="Ein Mann")
+    asked = wanted(THREE, sentence="1", decoding="beam.3", length_penalty="1.4", forced="Ein Mann")
     answer = downloads.file_of(models, {**asked, "kind": "json"})
     assert answer["name"] == "en-de-Where-is-the-station-beam-3-forced-Ein-Mann.json"
     saved = json.loads(base64.b64decode(answer["data"]))

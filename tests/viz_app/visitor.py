@@ -15,9 +15,10 @@ def open_page(page: Page, address: str, **parameters: str) -> None:
 
 
 def settle(page: Page) -> None:
-    """Wait until no run is under way."""
+    """Wait until no run is under way, and until the address, which lags a little, holds what is on show."""
     page.wait_for_selector("#gf-pages:not(.gf-busy)")
     page.wait_for_function("document.querySelector('#gh-run').textContent !== 'Working'")
+    page.evaluate("window.glassformer.store.link()")
 
 
 def run(page: Page, text: str) -> None:
