@@ -90,6 +90,12 @@ _TRANSLATION = TrainingConfig(
 )
 # A classifier has the shape of the translator's encoder, because it starts from it.
 _CLASSIFIER = replace(_TRANSLATOR, task="classifier", decoder_layers=0, dropout=0.3, labels=("negative", "positive"))
+_CLASSIFICATION = TrainingConfig(
+    corpora=(),
+    start_from="en-de",
+    own_pieces=True,  # those of the translator cut the words of film reviews into crumbs
+    label_smoothing=0.0,
+)
 
 TRAINED_MODELS: dict[str, Preset] = {
     "en-de": Preset(
@@ -108,14 +114,12 @@ TRAINED_MODELS: dict[str, Preset] = {
         title="Sentiment",
         about="Says whether a film review sounds negative or positive; trained on SST phrases.",
         model=_CLASSIFIER,
-        training=TrainingConfig(
+        training=replace(
+            _CLASSIFICATION,
             corpora=("sst",),
-            start_from="en-de",
-            own_pieces=True,  # those of the translator cut the words of film reviews into crumbs
             steps=700,
             learning_rate=5e-4,
             warmup_steps=100,
-            label_smoothing=0.0,
             lower_case=0.1,
             word_dropout=0.15,
             average_last=8,
@@ -128,16 +132,14 @@ TRAINED_MODELS: dict[str, Preset] = {
         title="Question type",
         about="Says what a question asks for: an abbreviation, a description, an entity, a person, a place, a number.",
         model=replace(_CLASSIFIER, vocabulary_size=4000, labels=("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")),
-        training=TrainingConfig(
+        training=replace(
+            _CLASSIFICATION,
             corpora=("trec",),
-            start_from="en-de",
-            own_pieces=True,
             vocabulary_size=4000,
             steps=350,
             batch_tokens=2048,
             learning_rate=7e-4,
             warmup_steps=40,
-            label_smoothing=0.0,
             word_dropout=0.1,
             save_every=20,
             validate_every=50,

@@ -42,7 +42,10 @@
   /** A few words for the button. */
   function short({ way, ...n }) {
     if (way === 'greedy') return 'greedy';
-    if (way === 'beam') return `beam ${n.beam}${n.length_penalty === 1.4 ? '' : `, penalty ${n.length_penalty}`}`;
+    if (way === 'beam') {
+      const usual = n.length_penalty === startOf('beam').length_penalty;
+      return `beam ${n.beam}${usual ? '' : `, penalty ${n.length_penalty}`}`;
+    }
     const more = [n.top_k && `top ${n.top_k}`, n.top_p < 1 && `top p ${n.top_p}`].filter(Boolean);
     return ['sample', `temperature ${n.temperature}`, ...more, `seed ${n.seed}`].join(', ');
   }
