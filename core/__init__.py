@@ -2,8 +2,8 @@
 
 from core.checkpoint import CheckpointError
 from core.decoding import Decoding
-from core.edits import BUGS, Edits, HeadName, MaskEdit
 from core.errors import InputError
+from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
 from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
 from core.tracers.catalogue import Description, catalogue, describe, load
 from core.tracers.hugging_face import HubModel

@@ -18,7 +18,7 @@ from safetensors.torch import load_file, save
 from torch import nn
 
 from core.config import ModelConfig
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.translator import Translator, build_translator
 

@@ -18,7 +18,7 @@ from torch import Tensor
 from core.checkpoint import build_model, fill, read_tensors, save_checkpoint
 from core.config import ModelConfig
 from core.errors import InputError
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 
 Tensors = Mapping[str, Tensor]
 _TABLES = {"source_embedding": "table", "target_embedding": "target_table", "generator": "unembedding"}

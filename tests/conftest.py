@@ -57,7 +57,7 @@ def tiny_checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     from core.checkpoint import build_model, save_checkpoint
     from core.config import ModelConfig
-    from core.tokens import Tokenizer
+    from core.text.tokens import Tokenizer
 
     folder = tmp_path_factory.mktemp("checkpoints")
     tokenizer = Tokenizer.train(SENTENCES, vocabulary_size=330)

@@ -14,8 +14,8 @@ from typing import Any
 import gradio as gr
 
 import core
-from core import lent_gpu
 from core.trace import Trace
+from core.tracers import zerogpu
 from viz_app.components import page_assets
 from viz_app.examples import sentences_for, sides_of, stored_trace
 from viz_app.lessons import Lesson, read_lesson
@@ -74,8 +74,8 @@ def _catalogue_offers() -> Iterator[Offer]:
 def _offer(source: str) -> Offer:
     about = core.describe(source)
     load, elsewhere = functools.partial(core.load, source), None
-    if lent_gpu.is_lent():
-        load, elsewhere = functools.partial(core.load, source, device="cpu"), functools.partial(lent_gpu.trace, source)
+    if zerogpu.is_lent():
+        load, elsewhere = functools.partial(core.load, source, device="cpu"), functools.partial(zerogpu.trace, source)
     sides, sentences = sides_of(about.name, about.task), sentences_for(about.name, about.task)
     return Offer(about.name, about.title, about.task, load, sides, sentences, elsewhere)
 

@@ -4,7 +4,7 @@ import torch
 from torch import Tensor
 
 from core.decoding.beam import BeamStep, Finished, search
-from core.decoding.one_by_one import Written, write
+from core.decoding.generation import Written, generate
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources, longest_target, new_sources, pad_batch
 from core.transformer.tap import Tap, no_tap
@@ -17,12 +17,12 @@ __all__ = [
     "Sources",
     "Written",
     "decode",
+    "generate",
     "length_norm",
     "longest_target",
     "new_sources",
     "pad_batch",
     "search",
-    "write",
 ]
 
 
@@ -62,7 +62,7 @@ def _by_writing(
     model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], tap: Tap
 ) -> list[tuple[Finished, ...]]:
     tokens, log_probabilities = [], []
-    for step in write(model, sources, decoding, prefix, tap):
+    for step in generate(model, sources, decoding, prefix, tap):
         tokens.append(step.tokens)
         log_probabilities.append(step.log_probabilities.gather(1, step.tokens[:, None])[:, 0])
     rows = zip(torch.stack(tokens, 1).tolist(), torch.stack(log_probabilities, 1).tolist(), sources.limits, strict=True)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.config import ModelConfig
-from core.edits import Edits
 from core.errors import InputError
-from core.tokens import Tokenizer, clean_text, plain_text
+from core.interventions.edits import Edits
+from core.text.normalise import as_spelt
+from core.text.tokens import Tokenizer, clean_text, plain_text
 from core.tracers.requests import LONGEST, refuse_length
-from core.typed import as_spelt
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,12 +12,12 @@ from torch import Tensor
 
 from core.config import PRESETS, ModelConfig
 from core.decoding import Decoding, Finished, decode, pad_batch
-from core.edit_tap import edit_tap
-from core.edits import Edits
 from core.errors import InputError
+from core.interventions.edits import Edits
+from core.interventions.tap import edit_tap
 from core.parameters import AttentionParameters
-from core.sentences import by_sentence
-from core.tokens import Tokenizer, clean_text
+from core.text.sentences import by_sentence
+from core.text.tokens import Tokenizer, clean_text
 from core.trace import Candidate, ClassScores, Hypothesis, Step, Trace
 from core.tracers.inputs import Inputs
 from core.tracers.parameters import attention_parameters, position_table

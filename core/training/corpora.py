@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Literal
 
 from core.config import Task
-from core.tokens import clean_text, plain_text
-from core.training import hygiene, readers
-from core.training.hygiene import Example, HygieneReport, Pair
+from core.text.tokens import clean_text, plain_text
+from core.training import filtering, readers
+from core.training.filtering import Example, HygieneReport, Pair
 
 HOLD_OUT = 1000  # pairs each of validation and test, where a corpus brings none
 HOLD_OUT_WORDS = 20  # everyday sentences, not paragraphs
@@ -68,7 +68,9 @@ def _read(name: str, data_dir: Path) -> Corpus:
         raise ValueError(f"there is no corpus {name!r}; known are {', '.join(CORPORA)}")
     spec = CORPORA[name]
     splits = spec.read(data_dir)
-    cleaned, counts = (hygiene.filter_pairs if spec.task == "translator" else hygiene.filter_examples)(splits["train"])
+    cleaned, counts = (filtering.filter_pairs if spec.task == "translator" else filtering.filter_examples)(
+        splits["train"]
+    )
     held_out = sum(len(splits[split]) for split in spec.own_splits)
     return Corpus(
         name=name,
@@ -83,7 +85,7 @@ def _read(name: str, data_dir: Path) -> Corpus:
 
 def _without_leaks(corpus: Corpus, evaluation: list[tuple[str, str]]) -> Corpus:
     sides = (0, 1) if corpus.task == "translator" else (0,)
-    train = tuple(hygiene.drop_leaks(corpus.train, evaluation, sides))
+    train = tuple(filtering.drop_leaks(corpus.train, evaluation, sides))
     report = replace(corpus.report, leaked=len(corpus.train) - len(train), kept=len(train))
     return replace(corpus, train=train, report=report)
 
@@ -99,9 +101,9 @@ def hold_out(pairs: Sequence[tuple[str, str]], size: int = HOLD_OUT, most_words:
     sources: set[str] = set()
     targets: set[str] = set()
     for index in _by_hash(pairs):
-        source, target = map(hygiene.comparable, pairs[index])
+        source, target = map(filtering.comparable, pairs[index])
         fresh = source and target and source != target and source not in sources and target not in targets
-        if len(chosen) < wanted and fresh and not hygiene.is_too_long(pairs[index], most_words):
+        if len(chosen) < wanted and fresh and not filtering.is_too_long(pairs[index], most_words):
             chosen.append(index)
             sources.add(source)
             targets.add(target)
@@ -117,7 +119,7 @@ def _by_hash(pairs: Sequence[tuple[str, str]]) -> list[int]:
     """Return the indices ordered by source hash; in alphabetical order among translations of one source."""
 
     def order(index: int) -> tuple[float, tuple[str, str]]:
-        return hygiene.hash_unit(hygiene.comparable(pairs[index][0]), SALT), pairs[index]
+        return filtering.hash_unit(filtering.comparable(pairs[index][0]), SALT), pairs[index]
 
     return sorted(range(len(pairs)), key=order)
 
@@ -160,9 +162,9 @@ def _binary(phrases: Iterable[tuple[int, str]]) -> list[tuple[str, str]]:
 def _trec(data_dir: Path) -> Splits:
     splits: Splits = {"train": [], "validation": [], "test": []}
     for label, text in readers.trec_questions(data_dir / "trec", "train"):
-        held = hygiene.hash_unit(hygiene.comparable(plain_text(text)), SALT) < TREC_VALIDATION
+        held = filtering.hash_unit(filtering.comparable(plain_text(text)), SALT) < TREC_VALIDATION
         splits["validation" if held else "train"].append(Example(plain_text(text), label))
-    splits["validation"] = hygiene.filter_examples(splits["validation"])[0]
+    splits["validation"] = filtering.filter_examples(splits["validation"])[0]
     splits["test"] = [
         Example(plain_text(text), label) for label, text in readers.trec_questions(data_dir / "trec", "test")
     ]

@@ -9,10 +9,10 @@ from pathlib import Path
 import numpy as np
 
 from core.config import ModelConfig, TrainingConfig
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
+from core.training.augmentation import shared_names, vary_pairs, vary_source
 from core.training.batches import Examples, Ragged
 from core.training.corpora import Corpus
-from core.training.variations import shared_names, vary_pairs, vary_source
 
 SAMPLING = 0.2  # the power of Kudo 2018, section 3.2, that worked best there for small vocabularies
 

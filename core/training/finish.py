@@ -15,8 +15,8 @@ from torch import Tensor
 from core.checkpoint import TOKENIZER, Checkpoint, build_model, fill, load_checkpoint, read_tensors, save_checkpoint
 from core.config import ModelConfig, TrainingConfig
 from core.decoding import Decoding, decode, pad_batch
-from core.sentences import by_sentence
-from core.tokens import Tokenizer
+from core.text.sentences import by_sentence
+from core.text.tokens import Tokenizer
 from core.training.card import CURVE, learning_curve, model_card
 from core.training.corpora import Corpus, load_corpora
 from core.training.encoding import encode

@@ -17,7 +17,7 @@ from torch import nn
 
 from core.checkpoint import save_checkpoint
 from core.config import ModelConfig, TrainingConfig
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 from core.training.batches import Examples, Reader
 from core.training.logs import Log
 from core.training.loss import Objective, losses_of

@@ -13,7 +13,7 @@ from torch import Tensor, nn
 
 from core.checkpoint import TOKENIZER, WEIGHTS, checkpoints_folder, fill, read_config, read_tensors, unique_tensors
 from core.config import ModelConfig
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 
 TABLE = "table.weight"
 WORD_START = "\u2581"

@@ -11,7 +11,7 @@ from safetensors.torch import load_file, save_file
 
 from core.checkpoint import CheckpointError, build_model, fill, load_checkpoint, save_checkpoint, unique_tensors
 from core.config import ModelConfig
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 from tests.conftest import SENTENCES
 from tests.core.tiny import classifier_config, random_tokens, spread, tokenizer, translator_config
 

@@ -8,7 +8,7 @@ from torch import Tensor, nn
 
 from core.checkpoint import build_model
 from core.config import ModelConfig
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 from core.tracers.own import OwnModel
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.translator import Translator, build_translator

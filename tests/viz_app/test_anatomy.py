@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 import torch
 
-from core.anatomy import Anatomy, design
+from core.analysis.architecture import Anatomy, design
+from core.analysis.lens import class_lens, word_lens
+from core.analysis.random_forward import anatomy_of, live_tensor, norms_of
 from core.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS
-from core.dissection import anatomy_of, live_tensor, norms_of
-from core.lens import class_lens, word_lens
 from core.tracers.own import OwnModel
 from tests.core.tiny import own_classifier, own_translator
 from tests.viz_app.test_head import unpack

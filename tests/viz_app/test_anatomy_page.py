@@ -6,10 +6,10 @@ from urllib.parse import urlencode
 import numpy as np
 import pytest
 
-from core.anatomy import design
+from core.analysis.architecture import design
+from core.analysis.lens import word_lens
+from core.analysis.random_forward import live_tensor, norms_of
 from core.checkpoint import build_model
-from core.dissection import live_tensor, norms_of
-from core.lens import word_lens
 from core.tracers.own import OwnModel
 from tests.conftest import visiting
 from viz_app.models import Models, Request

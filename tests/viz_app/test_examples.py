@@ -9,7 +9,7 @@ import torch
 
 import core
 from core.checkpoint import build_model, save_checkpoint
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 from tests.core.tiny import translator_config
 from viz_app import examples
 from viz_app.examples.__main__ import store_learning

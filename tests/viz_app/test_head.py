@@ -13,7 +13,7 @@ import core
 from core.checkpoint import build_model
 from core.config import ModelConfig
 from core.parameters import AttentionParameters
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 from core.trace import Trace
 from core.tracers.own import OwnModel
 from tests.conftest import SENTENCES

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import core
-from core.score_split import split_scores, wanted_details
+from core.analysis.score_split import split_scores, wanted_details
 from tests.core.tiny import own_classifier, own_translator
 from tests.examples import example_trace
 from viz_app.models import Models, Offer, Request

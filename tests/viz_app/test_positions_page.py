@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import core
-from core.score_split import split_scores, wanted_details
+from core.analysis.score_split import split_scores, wanted_details
 from core.transformer.positions import rotation, sinusoidal, wavelengths
 from tests.conftest import await_stamps, visiting
 from viz_app.models import Models, Request

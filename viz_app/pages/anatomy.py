@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 import core
-from core.anatomy import design, reread
-from core.dissection import SEED, anatomy_of, live_tensor, norms_of
-from core.lens import class_lens, word_lens
+from core.analysis.architecture import design, reread
+from core.analysis.lens import class_lens, word_lens
+from core.analysis.random_forward import SEED, anatomy_of, live_tensor, norms_of
 from core.trace import Trace
 from viz_app.components.anatomy_view import anatomy_view
 from viz_app.models import Models

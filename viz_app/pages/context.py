@@ -7,7 +7,7 @@ from typing import Any
 import gradio as gr
 
 import core
-from core.sentences import split_sentences
+from core.text.sentences import split_sentences
 from core.trace import Trace
 from viz_app.models import Models, Request
 from viz_app.run_links import decoding_from_link, sentence_from_link

@@ -3,7 +3,7 @@
 from typing import Any
 
 import core
-from core.score_split import split_scores, wanted_details
+from core.analysis.score_split import split_scores, wanted_details
 from viz_app.components.positions_view import positions_view
 from viz_app.links import edits_from_link
 from viz_app.models import Models

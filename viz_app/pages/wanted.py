@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import core
-from core.sentences import split_sentences
+from core.text.sentences import split_sentences
 from core.trace import Trace
 from viz_app.models import Models, Offer, Request
 from viz_app.pages.context import read_request

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from core.anatomy import Anatomy
+from core.analysis.architecture import Anatomy
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.parameters import Norm
 from core.trace import Trace

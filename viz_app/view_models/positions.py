@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float
 
-from core.score_split import SIDES, ScoreSplit
+from core.analysis.score_split import SIDES, ScoreSplit
 from core.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import attention_payload

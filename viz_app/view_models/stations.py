@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core.anatomy import Anatomy, Shape, Station
+from core.analysis.architecture import Anatomy, Shape, Station
 from core.config import ModelConfig
 
 Row = dict[str, Any]

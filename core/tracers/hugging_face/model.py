@@ -8,15 +8,15 @@ import torch
 from torch import Tensor
 
 from core.decoding import Decoding
-from core.edits import Edits
 from core.errors import InputError
-from core.sentences import by_sentence
-from core.tokens import clean_text
+from core.interventions.edits import Edits
+from core.text.sentences import by_sentence
+from core.text.tokens import clean_text
 from core.trace import ClassScores, Hypothesis, Trace
 from core.tracers.hugging_face.pieces import Pieces, Source
 from core.tracers.hugging_face.seen import as_numpy, attention_map, steps_of, stream
 from core.tracers.hugging_face.support import longest_input
-from core.tracers.hugging_face.writing import Written, ends_of, start_of, write
+from core.tracers.hugging_face.writing import Written, ends_of, generate, start_of
 from core.tracers.requests import Classification, refuse_length
 
 Texts = list[str] | tuple[str, ...]
@@ -114,7 +114,7 @@ class HubModel:
 
         def answer(sentences: list[str]) -> list[str]:
             sources = [self._checked(sentence).ids for sentence in sentences]
-            found = [write(self.module, source, decoding, prefix, self._longest)[0] for source in sources]
+            found = [generate(self.module, source, decoding, prefix, self._longest)[0] for source in sources]
             return [self.tokenizer.decode(written.tokens) for written in found]
 
         as_a_whole = prefix or not self.by_sentence
@@ -194,7 +194,7 @@ class HubModel:
     ) -> Trace:
         if target is None:
             prefix = self.forced_ids(decoding.prefix)
-            found = write(self.module, source.ids, decoding, prefix, self._longest)
+            found = generate(self.module, source.ids, decoding, prefix, self._longest)
         else:
             prefix = ()
             found = [Written(self._target(target))]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from core.tokens import clean_text
+from core.text.tokens import clean_text
 
 WORD = "▁"
 _VISIBLE = (*range(33, 127), *range(161, 173), *range(174, 256))  # bytes that byte-level BPE writes as they are

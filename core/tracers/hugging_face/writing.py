@@ -33,7 +33,7 @@ def ends_of(module: Any) -> frozenset[int]:
     return frozenset(end if isinstance(end, list) else [] if end is None else [end])
 
 
-def write(
+def generate(
     module: Any, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...], longest: int
 ) -> list[Written]:
     """Return the targets that ``decoding`` gives, best first.

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core.config import TRAINED_MODELS
 from core.training.corpora import CORPORA, hold_out, load_corpora, load_corpus
 from core.training.download import SOURCES
-from core.training.hygiene import comparable, count_leaks
+from core.training.filtering import comparable, count_leaks
 from core.training.readers import parse_tree
 
 WORDS = ["man", "dog", "child", "bike", "tree", "house", "river", "snow", "cup", "road"]

@@ -9,7 +9,7 @@ import torch
 
 from core.checkpoint import build_model, load_checkpoint, save_checkpoint, unique_tensors
 from core.config import PRESETS, ModelConfig
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 from core.training.finish import finish
 from core.training.loop import Trainer
 from core.training.recipe import new_trainer

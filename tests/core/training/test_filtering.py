@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.training.hygiene import (
+from core.training.filtering import (
     Example,
     HygieneReport,
     Pair,

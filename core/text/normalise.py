@@ -5,7 +5,7 @@ The tokenizer decides: a word that its corpora hold as it was typed, such as a F
 
 import re
 
-from core.tokens import Tokenizer
+from core.text.tokens import Tokenizer
 
 _WORD = re.compile(r"(?<![\w'\u2019])[^\W\d_]+(?![\w'\u2019])")
 _CONTRACTIONS = (

@@ -6,8 +6,8 @@ import torch
 from torch import Tensor
 
 from core.config import ModelConfig
-from core.edits import DECODER_PARTS, Edits, MaskEdit
 from core.errors import InputError
+from core.interventions.edits import DECODER_PARTS, Edits, MaskEdit
 from core.transformer.masks import causal_mask
 from core.transformer.tap import Tap, chained, no_tap
 

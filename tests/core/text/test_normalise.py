@@ -5,8 +5,8 @@ import functools
 import pytest
 
 from core.checkpoint import checkpoints_folder
-from core.tokens import Tokenizer
-from core.typed import as_spelt, calm_text
+from core.text.normalise import as_spelt, calm_text
+from core.text.tokens import Tokenizer
 
 
 @functools.cache

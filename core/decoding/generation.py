@@ -24,7 +24,7 @@ class Written:
     log_probabilities: Tensor
 
 
-def write(
+def generate(
     model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), tap: Tap = no_tap
 ) -> Iterator[Written]:
     """Yield one step after the other, until every row has ended or is as long as it may be."""

@@ -7,8 +7,8 @@ import torch
 import core
 from core.checkpoint import build_model
 from core.config import ModelConfig
-from core.edit_tap import decoder_parts
-from core.tokens import Tokenizer
+from core.interventions.tap import decoder_parts
+from core.text.tokens import Tokenizer
 from core.transformer.masks import decoder_mask
 from tests.conftest import SENTENCES
 

@@ -12,14 +12,14 @@ from core.decoding import (
     Decoding,
     Finished,
     decode,
+    generate,
     length_norm,
     longest_target,
     new_sources,
     pad_batch,
     search,
-    write,
 )
-from core.decoding.one_by_one import choose
+from core.decoding.generation import choose
 from core.decoding.steppers import CachedStepper, FullStepper, writable
 from core.transformer.translator import Translator
 from tests.core.tiny import new_translator, random_tokens
@@ -269,7 +269,7 @@ def test_nothing_but_nan_still_comes_to_an_end(model: Translator) -> None:
 
 def test_steps_of_writing_hold_all_probabilities(model: Translator) -> None:
     with torch.inference_mode():
-        steps = list(write(model, new_sources(model, SOURCES, Decoding()), Decoding()))
+        steps = list(generate(model, new_sources(model, SOURCES, Decoding()), Decoding()))
     assert all(step.log_probabilities.shape == (4, 13) for step in steps)
     torch.testing.assert_close(steps[0].log_probabilities.exp().sum(-1), torch.ones(4))
     longest = max(len(found[0].tokens) for found in decode(model, SOURCES))

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 import torch
 
+from core.analysis.lens import class_lens, word_lens
 from core.errors import InputError
-from core.lens import class_lens, word_lens
 from core.tracers.own import OwnModel
 from tests.core.tiny import own_classifier, own_translator
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.sentences import by_sentence, split_sentences
+from core.text.sentences import by_sentence, split_sentences
 
 
 @pytest.mark.parametrize(

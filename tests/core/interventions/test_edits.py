@@ -9,8 +9,8 @@ import pytest
 import torch
 
 from core import BUGS, Decoding, Edits, HeadName, InputError, MaskEdit
-from core.edit_tap import decoder_parts, edit_tap
-from core.edits import FARTHEST, MOST_MASK_EDITS, MOST_PADS
+from core.interventions.edits import FARTHEST, MOST_MASK_EDITS, MOST_PADS
+from core.interventions.tap import decoder_parts, edit_tap
 from core.trace import Trace
 from core.tracers.own import OwnModel
 from core.transformer.tap import no_tap

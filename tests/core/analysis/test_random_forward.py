@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 import torch
 
-from core.anatomy import design, reread
+from core.analysis.architecture import design, reread
+from core.analysis.random_forward import anatomy_of, live_tensor, norms_of, run, station_of
 from core.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS, ModelConfig
-from core.dissection import anatomy_of, live_tensor, norms_of, run, station_of
 from core.errors import InputError
 from core.transformer.tap import Recorder
 from tests.core.tiny import classifier_config, new_classifier, new_translator, translator_config

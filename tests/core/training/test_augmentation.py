@@ -6,7 +6,7 @@ import re
 import pytest
 
 from core.config import TrainingConfig
-from core.training.variations import (
+from core.training.augmentation import (
     join,
     made_up_name,
     rename,

@@ -13,7 +13,7 @@ import torch
 from torch import Tensor, nn
 from torch.overrides import TorchFunctionMode
 
-from core.anatomy import Anatomy, Station
+from core.analysis.architecture import Anatomy, Station
 from core.checkpoint import build_model
 from core.config import ModelConfig
 from core.errors import InputError

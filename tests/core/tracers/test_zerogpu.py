@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import core
-from core import lent_gpu
+from core.tracers import zerogpu
 from viz_app import app
 from viz_app.models import Models, Request
 
@@ -39,10 +39,10 @@ class Lender(ModuleType):
 def lender(monkeypatch: pytest.MonkeyPatch) -> Iterator[Lender]:
     lender = Lender()
     monkeypatch.setitem(sys.modules, "spaces", lender)
-    importlib.reload(lent_gpu)
+    importlib.reload(zerogpu)
     yield lender
     monkeypatch.delitem(sys.modules, "spaces")
-    importlib.reload(lent_gpu)
+    importlib.reload(zerogpu)
 
 
 def models_of(folder: Path) -> Models:
@@ -82,6 +82,6 @@ def test_elsewhere_nothing_is_wrapped(tiny_checkpoints: Path, monkeypatch: pytes
     plain.GPU = lambda task, **_: task  # as the package is on every other Space
     for installed in (None, plain):
         monkeypatch.setitem(sys.modules, "spaces", installed)
-        importlib.reload(lent_gpu)
-        assert not lent_gpu.is_lent()
+        importlib.reload(zerogpu)
+        assert not zerogpu.is_lent()
         assert all(offer.elsewhere is None for offer in models_of(tiny_checkpoints).offers.values())

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.tokens import END, PAD, START, UNKNOWN, Tokenizer, clean_text, plain_text
+from core.text.tokens import END, PAD, START, UNKNOWN, Tokenizer, clean_text, plain_text
 
 SENTENCES = [
     "A man rides a bike.",

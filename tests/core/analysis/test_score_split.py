@@ -9,7 +9,7 @@ import pytest
 
 import core
 from core import Edits, InputError, OwnModel
-from core.score_split import SIDES, ScoreSplit, split_scores, wanted_details
+from core.analysis.score_split import SIDES, ScoreSplit, split_scores, wanted_details
 from core.transformer.positions import sinusoidal
 from tests.core.tiny import own_classifier, own_translator
 
@@ -19,7 +19,7 @@ CONTENT, POSITION, BIAS = range(3)
 DESIGNS = list(itertools.product(("pre", "post"), ("sinusoidal", "learned"), ("split", "full"), ("scores", "inputs")))
 CHECKPOINTS = sorted(
     file.parent
-    for folder in filter(None, (os.environ.get("GLASSFORMER_CHECKPOINTS"), Path(__file__).parents[2] / "checkpoints"))
+    for folder in filter(None, (os.environ.get("GLASSFORMER_CHECKPOINTS"), Path(__file__).parents[3] / "checkpoints"))
     for file in Path(folder).glob("*/config.json")
 )
 
