@@ -1,14 +1,22 @@
-"""Transformers that show what they do: load a model, run a text, get a ``Trace``."""
+"""Transformers that show what they do: load a model, run a text, get a ``Trace``.
 
-from core.checkpoint import CheckpointError
-from core.decoding import Decoding
-from core.errors import InputError
-from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
-from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
-from core.tracers.catalogue import Description, catalogue, describe, load
-from core.tracers.hugging_face import HubModel
-from core.tracers.own import OwnModel
-from core.tracers.requests import Classification
+Each name is imported when it is first used, so that a saved ``Trace`` can be read and drawn without torch.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from core.checkpoint import CheckpointError
+    from core.decoding import Decoding
+    from core.errors import InputError
+    from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
+    from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
+    from core.tracers.catalogue import Description, catalogue, describe, load
+    from core.tracers.hugging_face import HubModel
+    from core.tracers.own import OwnModel
+    from core.tracers.requests import Classification
 
 __all__ = [
     "BUGS",
@@ -32,3 +40,29 @@ __all__ = [
     "describe",
     "load",
 ]
+
+_HOMES = {
+    "core.checkpoint": ("CheckpointError",),
+    "core.decoding": ("Decoding",),
+    "core.errors": ("InputError",),
+    "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
+    "core.trace": ("AttentionMap", "Candidate", "ClassScores", "Hypothesis", "Step", "Trace"),
+    "core.tracers.catalogue": ("Description", "catalogue", "describe", "load"),
+    "core.tracers.hugging_face": ("HubModel",),
+    "core.tracers.own": ("OwnModel",),
+    "core.tracers.requests": ("Classification",),
+}
+_HOME = {name: module for module, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOME:
+        value = globals()[name] = getattr(import_module(_HOME[name]), name)
+        return value
+    if not name.startswith("_") and find_spec(f"{__name__}.{name}"):
+        return import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
