@@ -6,10 +6,9 @@ from html import escape
 import numpy as np
 
 from core.trace import AttentionMap
-from viz_app.components.assets import tokens
+from viz_app.view_models.colours import share_colour, tokens
+from viz_app.view_models.words import label
 
-STOPS = (0.0, 0.15, 0.3, 0.5, 0.7, 0.85, 1.0)  # shares at which the ramp of the page has its colours s0 to s6
-SPECIAL = {"<s>": "‹start›", "</s>": "‹end›", "<pad>": "‹pad›", "<unk>": "‹unk›"}
 CELL, LEFT, TOP, THUMBNAIL = 36, 130, 90, 120  # pixels
 
 
@@ -66,14 +65,6 @@ def _page(width: int, height: int, body: Iterable[str]) -> str:
     )
 
 
-def share_colour(share: float) -> str:
-    """The colour of a share on the light page."""
-    light = tokens()["light"]
-    stops = np.array([[int(light[f"s{i}"][at : at + 2], 16) for at in (1, 3, 5)] for i in range(len(STOPS))])
-    red, green, blue = (round(float(np.interp(share, STOPS, stops[:, part]))) for part in range(3))
-    return f"#{red:02x}{green:02x}{blue:02x}"
-
-
 def _cells(weights: np.ndarray, mask: np.ndarray) -> Iterator[str]:
     for (row, column), share in np.ndenumerate(weights):
         may_look = bool(mask[row, column])
@@ -91,12 +82,12 @@ def _fill(share: float, may_look: bool) -> str:
 
 def _labels(seen: AttentionMap) -> Iterator[str]:
     for row, token in enumerate(seen.query_tokens):
-        yield _text(LEFT - 10, TOP + CELL * row + 22, SPECIAL.get(token, token), 'text-anchor="end"')
+        yield _text(LEFT - 10, TOP + CELL * row + 22, label(token), 'text-anchor="end"')
     for column, token in enumerate(seen.key_tokens):
         x = LEFT + CELL * column + 16
-        yield _text(x, TOP - 10, SPECIAL.get(token, token), f'transform="rotate(-45 {x} {TOP - 10})"')
+        yield _text(x, TOP - 10, label(token), f'transform="rotate(-45 {x} {TOP - 10})"')
 
 
 def _text(x: int, y: int, text: str, more: str = "") -> str:
-    plain = "".join(letter for letter in text.replace("▁", "") if letter.isprintable())
+    plain = "".join(letter for letter in text if letter.isprintable())
     return f'<text x="{x}" y="{y}" {more}>{escape(plain)}</text>'

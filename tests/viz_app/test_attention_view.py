@@ -9,8 +9,9 @@ import pytest
 
 from core.trace import AttentionMap, Trace
 from tests.examples import example_trace
-from viz_app.components import page_assets, tokens
+from viz_app.components import page_assets
 from viz_app.view_models import attention_payload
+from viz_app.view_models.colours import tokens
 
 pytestmark = pytest.mark.browser
 

@@ -23,13 +23,12 @@ from tests.examples import example_trace
 from tests.viz_app.counting import Counting
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
-from viz_app.components import tokens
-from viz_app.drawing import share_colour
 from viz_app.exports import KINDS, Place, drawing, file_name, head_csv, heads_drawing, npz, row_csv
 from viz_app.models import Models, Offer
 from viz_app.notebook import frame
 from viz_app.pages.downloads import file_of
 from viz_app.snapshot import snapshot_html
+from viz_app.view_models.colours import share_colour, tokens
 
 PLACE = Place("decoder", 1, 2, 3)
 AWKWARD = "</script><img src=x onerror=alert(1)> {{payload}} ${1} “ü”"

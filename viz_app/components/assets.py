@@ -1,6 +1,5 @@
 """Scripts and styles of all views as one piece of HTML: for the head of the app, and for a page without a server."""
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -139,14 +138,6 @@ def _tags(styles: Iterable[str], scripts: Iterable[str]) -> str:
     style = "\n".join(_read(name) for name in styles)
     script = "\n".join(_read(name) for name in scripts)
     return f"<style>\n{_inside(style)}</style>\n<script>\n{_inside(script)}</script>\n"
-
-
-@cache
-def tokens() -> dict[str, dict[str, str]]:
-    """The colours and fonts of ``tokens.css`` by theme, ``tokens()["dark"]["paper"]``, for drawings made in Python."""
-    themes = re.findall(r"(:root|\.dark) \{(.*?)\}", _read("shared/tokens.css"), flags=re.DOTALL)
-    plain = {selector: dict(re.findall(r"--([\w-]+): (.*?);", body)) for selector, body in themes}
-    return {"light": plain[":root"], "dark": plain[":root"] | plain[".dark"]}
 
 
 def _read(name: str) -> str:

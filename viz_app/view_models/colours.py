@@ -1,0 +1,33 @@
+"""The colours and fonts of the page, read from its one style sheet of tokens, for drawings made in Python."""
+
+import re
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+TOKENS = Path(__file__).parents[1] / "components" / "shared" / "tokens.css"
+# Where a ramp has its colours; between them it is linear in sRGB, as on the page and in Plotly.
+SHARE = (("s0", 0.0), ("s1", 0.15), ("s2", 0.3), ("s3", 0.5), ("s4", 0.7), ("s5", 0.85), ("s6", 1.0))
+SIGNED = (("n2", 0.0), ("n1", 0.25), ("z0", 0.5), ("p1", 0.75), ("p2", 1.0))
+
+
+@cache
+def tokens() -> dict[str, dict[str, str]]:
+    """The colours and fonts by theme: ``tokens()["dark"]["paper"]``."""
+    themes = re.findall(r"(:root|\.dark) \{(.*?)\}", TOKENS.read_text(encoding="utf-8"), flags=re.DOTALL)
+    plain = {selector: dict(re.findall(r"--([\w-]+):\s*(.*?);", body)) for selector, body in themes}
+    return {"light": plain[":root"], "dark": plain[":root"] | plain[".dark"]}
+
+
+def share_colour(share: float, theme: str = "light") -> str:
+    """The colour of a number from 0 to 1, such as an attention weight, as ``#rrggbb``."""
+    colours = tokens()[theme]
+    at = min(max(share, 0.0), 1.0)
+    (low, start), (high, end) = next(two for two in pairwise(SHARE) if at <= two[1][1])
+    part = (at - start) / (end - start)
+    mixed = (round(a + (b - a) * part) for a, b in zip(_rgb(colours[low]), _rgb(colours[high]), strict=True))
+    return "#" + "".join(f"{value:02x}" for value in mixed)
+
+
+def _rgb(colour: str) -> list[int]:
+    return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]

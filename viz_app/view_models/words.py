@@ -1,0 +1,49 @@
+"""Tokens and numbers as people read them, as the page writes them in ``words.js``."""
+
+import math
+import re
+
+THIN = "\u202f"  # narrow no-break space, before per cent and between thousands
+MINUS = "−"
+SPECIAL = {"<s>": "‹start›", "</s>": "‹end›", "<pad>": "‹pad›", "<unk>": "‹unk›", "▁": "␣"}
+_BYTE = re.compile(r"<0x([0-9A-F]{2})>")  # a piece that is one byte of a character outside the vocabulary
+_BRACKETED = re.compile(r"\[(CLS|SEP|PAD|UNK|MASK)\]")
+
+
+def label(piece: str) -> str:
+    """A token without the marks of its tokenizer; special ones in guillemets."""
+    if piece in SPECIAL:
+        return SPECIAL[piece]
+    bare = _BYTE.fullmatch(piece) or _BRACKETED.fullmatch(piece)
+    return f"‹{bare[1].lower()}›" if bare else piece.removeprefix("▁").replace("▁", " ")
+
+
+def percent(share: float) -> str:
+    """Whole per cent from 10, one decimal below and for what is nearly all, ``<0.1 %`` under 0.05."""
+    if math.isnan(share):
+        return "NaN"
+    if share < 0.0005:
+        return f"<0.1{THIN}%"
+    decimals = 1 if share < 0.0995 or 0.995 <= share < 0.9995 else 0
+    return f"{100 * share:.{decimals}f}{THIN}%"
+
+
+def number(value: float, decimals: int = 2) -> str:
+    """A number with a true minus and thousands apart; infinity as a sign, and never a minus before zero."""
+    if math.isnan(value):
+        return "NaN"
+    if math.isinf(value):
+        return f"{MINUS}∞" if value < 0 else "∞"
+    text = f"{value:,.{decimals}f}".replace(",", THIN)
+    return (MINUS + text[1:] if re.search("[1-9]", text) else text[1:]) if text[0] == "-" else text
+
+
+def signed(value: float, decimals: int = 2) -> str:
+    """The same with a plus before what is above zero."""
+    text = number(value, decimals)
+    return f"+{text}" if value > 0 and re.search("[1-9∞]", text) else text
+
+
+def scale(most: float) -> str:
+    """The end of a signed scale: ``±17.4``, with two decimals below ten."""
+    return f"±{number(most, 2 if most < 10 else 1)}"
