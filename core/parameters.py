@@ -29,9 +29,9 @@ class AttentionParameters:
     """The learned numbers and the fixed choices of one attention sub-layer.
 
     ``query_scale`` multiplies the projected queries and keys before they meet, ``score_scale`` their dot product;
-    one of the two is 1. ``fill`` is the score of a closed cell. The joined heads become the update by
-    ``joined @ output + output_bias``. ``reads`` is the LayerNorm whose output is projected, or None where the bare
-    embedded tokens are. ``embedding_scale`` multiplies a row of the table of ``vocabulary`` tokens.
+    one of the two is 1. ``mask_fill`` is the score of a masked cell. The joined heads become the update by
+    ``joined @ output_weight + output_bias``. ``input_norm`` is the LayerNorm whose output is projected, or None where
+    the bare embedded tokens are. ``embedding_scale`` multiplies a row of the embedding table.
     """
 
     map: str
@@ -39,15 +39,15 @@ class AttentionParameters:
     query: Projection
     key: Projection
     value: Projection
-    output: Float32[np.ndarray, "joined d_model"]
+    output_weight: Float32[np.ndarray, "joined d_model"]
     output_bias: Float32[np.ndarray, "d_model"]
     query_scale: float
     score_scale: float
-    fill: float
-    reads: Norm | None
+    mask_fill: float
+    input_norm: Norm | None
     pre_norm: bool
     embedding_scale: float
-    vocabulary: int
+    vocabulary_size: int
     positions: str  # "sinusoidal" or "learned"
 
     @property
@@ -62,7 +62,7 @@ class AttentionParameters:
 
     @property
     def stack(self) -> str:
-        """The stack whose rows ask: ``"encoder"`` or ``"decoder"``."""
+        """The stack that the queries come from: ``"encoder"`` or ``"decoder"``."""
         return "encoder" if self.map == "encoder" else "decoder"
 
     @property

@@ -74,7 +74,7 @@ def _catalogue_offers() -> Iterator[Offer]:
 def _offer(source: str) -> Offer:
     about = core.describe(source)
     load, elsewhere = functools.partial(core.load, source), None
-    if zerogpu.is_lent():
+    if zerogpu.is_available():
         load, elsewhere = functools.partial(core.load, source, device="cpu"), functools.partial(zerogpu.trace, source)
     sides, sentences = sides_of(about.name, about.task), sentences_for(about.name, about.task)
     return Offer(about.name, about.title, about.task, load, sides, sentences, elsewhere)

@@ -73,10 +73,12 @@ def _checked(text: Any) -> str:
 
 def _mask_text(edit: core.MaskEdit) -> str:
     places = (
-        [edit.query, edit.key] if edit.first is edit.last is None else [edit.query, edit.key, edit.first, edit.last]
+        [edit.query, edit.key]
+        if edit.min_offset is edit.max_offset is None
+        else [edit.query, edit.key, edit.min_offset, edit.max_offset]
     )
     row, column, *band = ["*" if place is None else str(place) for place in places]
-    return ".".join([_SHORT[edit.map], row, column, str(int(edit.open)), *band])
+    return ".".join([_SHORT[edit.map], row, column, str(int(edit.allowed)), *band])
 
 
 def _mask_of(text: str) -> core.MaskEdit:

@@ -28,7 +28,7 @@ class Model(Protocol):
         """Called with a text: how many tokens a run would read."""
 
     @property
-    def forced_ids(self) -> Callable[..., tuple[int, ...]]:
+    def prefix_ids(self) -> Callable[..., tuple[int, ...]]:
         """Called with the beginning that a target must have, as text or ids: its ids."""
 
     @property

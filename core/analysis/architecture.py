@@ -1,4 +1,4 @@
-"""What a Transformer is made of, station by station, as plain data: what it learns, and each tensor's shape."""
+"""What a Transformer is made of, component by component, as plain data: what it learns, and each tensor's shape."""
 
 import math
 import re
@@ -13,11 +13,11 @@ _IN_LAYER = re.compile(r"(encoder|decoder)\.(\d{1,4})\.(.+)")
 
 
 @dataclass(frozen=True)
-class Station:
-    """One place that every token passes, such as ``"encoder.self"``.
+class Component:
+    """One part of the model that every token passes, such as ``"encoder.self"``.
 
     ``layers`` says how many layers have it; 1 outside the layers. ``weights`` are the learned tensors of one layer, by
-    their names inside the station. ``tensors`` are those of a pass, by the full names of their taps in the first
+    their names inside the component. ``tensors`` are those of a pass, by the full names of their taps in the first
     layer, without the batch axis.
     """
 
@@ -33,22 +33,22 @@ class Station:
 
 
 @dataclass(frozen=True)
-class Anatomy:
-    """A whole model for sentences of given lengths: its stations in the order in which their tensors are born."""
+class Architecture:
+    """A whole model for sentences of given lengths: its components in the order in which their tensors are born."""
 
     config: ModelConfig
-    stations: Mapping[str, Station]
+    components: Mapping[str, Component]
 
     @property
     def parameters(self) -> int:
         """How many numbers the model learns."""
-        return sum(station.parameters * station.layers for station in self.stations.values())
+        return sum(component.parameters * component.layers for component in self.components.values())
 
     def holds(self, tensor: str) -> bool:
         """Whether a pass has a tensor of this full name, in any of the layers."""
         match = _IN_LAYER.fullmatch(tensor)
         first, layer = (f"{match[1]}.0.{match[3]}", int(match[2])) if match else (tensor, 0)
-        return any(first in station.tensors and layer < station.layers for station in self.stations.values())
+        return any(first in one.tensors and layer < one.layers for one in self.components.values())
 
 
 def design(name: str, vocabulary_size: int) -> ModelConfig:
@@ -63,8 +63,8 @@ def design(name: str, vocabulary_size: int) -> ModelConfig:
     return replace(REFERENCE_DESIGNS[name].model, vocabulary_size=vocabulary_size)
 
 
-def reread(ids: Sequence[int], written_for: ModelConfig, reader: ModelConfig) -> tuple[int, ...]:
-    """Return ``ids`` for a model that numbers padding, unknown, start and end in another way, and no other token."""
+def remap_special_ids(ids: Sequence[int], old: ModelConfig, new: ModelConfig) -> tuple[int, ...]:
+    """Return ``ids`` of the model ``old`` for ``new``, which numbers padding, unknown, start and end in another way."""
     roles = ("pad_id", "unknown_id", "start_id", "end_id")
-    renamed = {getattr(written_for, role): getattr(reader, role) for role in roles}
-    return tuple(renamed.get(token, token) for token in ids)
+    new_ids = {getattr(old, role): getattr(new, role) for role in roles}
+    return tuple(new_ids.get(token, token) for token in ids)

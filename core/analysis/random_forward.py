@@ -13,7 +13,7 @@ import torch
 from torch import Tensor, nn
 from torch.overrides import TorchFunctionMode
 
-from core.analysis.architecture import Anatomy, Station
+from core.analysis.architecture import Architecture, Component
 from core.checkpoint import build_model
 from core.config import ModelConfig
 from core.errors import InputError
@@ -41,11 +41,11 @@ _TABLES = {
 }
 _SUBLAYERS = {"self_attention": "self", "cross_attention": "cross", "feed_forward": "ffn"}
 _SUMS = {"after_self": "self", "after_cross": "cross", "stream": "ffn"}
-_AGAIN = ("encoder.output", "decoder.output")  # the last stream, or what the final norm made of it
-_turn = threading.Lock()
+_REPEATED = ("encoder.output", "decoder.output")  # the last stream, or what the final norm made of it
+_lock = threading.Lock()
 
 
-class _Undrawn(TorchFunctionMode):
+class _SkipInit(TorchFunctionMode):
     """Leaves the random numbers out while modules are built: who only counts need not wait for 56 million of them."""
 
     def __torch_function__(
@@ -58,8 +58,8 @@ class _Undrawn(TorchFunctionMode):
 
 
 @functools.lru_cache(maxsize=32)
-def anatomy_of(config: ModelConfig, source_length: int, target_length: int) -> Anatomy:
-    """Return the stations of ``config``, with the shapes of a pass over sentences of these lengths.
+def architecture_of(config: ModelConfig, source_length: int, target_length: int) -> Architecture:
+    """Return the components of ``config``, with the shapes of a pass over sentences of these lengths.
 
     All layers of a stack are alike, so modules of one layer are built and run; their numbers are never looked at.
 
@@ -67,26 +67,26 @@ def anatomy_of(config: ModelConfig, source_length: int, target_length: int) -> A
         ValueError: if a sentence is longer than the model's positions.
     """
     model = _one_layer(config)
-    recorder = Recorder(lambda name: name not in _AGAIN)
+    recorder = Recorder(lambda name: name not in _REPEATED)
     source, target = torch.zeros(1, source_length, dtype=torch.long), torch.zeros(1, target_length, dtype=torch.long)
     run(model, source, target, recorder)
     shapes = {name: tuple(tensor.shape[1:]) for name, tensor in recorder.tensors.items()}
-    names = dict.fromkeys(station_of(name, config.norm == "pre") for name in shapes)
-    weights = [(*_owner(name), tuple(tensor.shape)) for name, tensor in model.named_parameters()]
-    stations = {
-        station: Station(
-            station,
-            _layers(config, station),
-            {part: shape for owner, part, shape in weights if owner == station},
-            {name: shape for name, shape in shapes.items() if station_of(name, config.norm == "pre") == station},
+    names = dict.fromkeys(component_of(name, config.norm == "pre") for name in shapes)
+    weights = [(*_weight_component(name), tuple(tensor.shape)) for name, tensor in model.named_parameters()]
+    components = {
+        component: Component(
+            component,
+            _layers(config, component),
+            {part: shape for owner, part, shape in weights if owner == component},
+            {name: shape for name, shape in shapes.items() if component_of(name, config.norm == "pre") == component},
         )
-        for station in names
+        for component in names
     }
-    return Anatomy(config, stations)
+    return Architecture(config, components)
 
 
-def station_of(tensor: str, pre_norm: bool) -> str:
-    """Return the station of a tap's name: ``"encoder.4.self.scores"`` belongs to ``"encoder.self"``.
+def component_of(tensor: str, pre_norm: bool) -> str:
+    """Return the component of a tap's name: ``"encoder.4.self.scores"`` belongs to ``"encoder.self"``.
 
     The sum around a sub-layer stands where it is made: after the sub-layer if the norm comes first, else at the norm.
     """
@@ -119,7 +119,7 @@ def live_tensor(
     """
     match = _IN_LAYER.fullmatch(name)
     scope = f"{match[1]}.{match[2]}." if match else ""
-    with _turn:
+    with _lock:
         tensors = _layer_tensors(config, tuple(source), tuple(target), scope, seed)
     if name not in tensors:
         raise InputError(f"There is no tensor {name[:60]!r} in this design; choose one on the page.")
@@ -138,7 +138,7 @@ def norms_of(model: nn.Module) -> dict[str, Norm]:
 
 @functools.lru_cache(maxsize=12)
 def _one_layer(config: ModelConfig) -> Translator | Classifier:
-    with _Undrawn():
+    with _SkipInit():
         return build_model(replace(config, encoder_layers=1, decoder_layers=min(1, config.decoder_layers))).eval()
 
 
@@ -153,15 +153,15 @@ def _layer_tensors(
 
 @functools.lru_cache(maxsize=MODULES_KEPT)
 def _seeded(config: ModelConfig, seed: int) -> Translator | Classifier:
-    with _Undrawn():
+    with _SkipInit():
         model = build_model(config).eval()
-    _draw(model, config, torch.Generator().manual_seed(seed))
+    _initialise(model, config, torch.Generator().manual_seed(seed))
     return model
 
 
 @torch.no_grad()
-def _draw(model: nn.Module, config: ModelConfig, generator: torch.Generator) -> None:
-    """Draw what a new model draws, but from a generator of its own: other threads may be drawing too."""
+def _initialise(model: nn.Module, config: ModelConfig, generator: torch.Generator) -> None:
+    """Draw the weights that a new model draws, but from a generator of its own: other threads may be drawing too."""
     xavier = config.init == "xavier_uniform"
     for module in model.modules():
         if isinstance(module, nn.Linear):
@@ -176,8 +176,8 @@ def _draw(model: nn.Module, config: ModelConfig, generator: torch.Generator) -> 
             module.table.normal_(std=0.02, generator=generator)
 
 
-def _owner(weight: str) -> tuple[str, str]:
-    """The station of a learned tensor and its name there."""
+def _weight_component(weight: str) -> tuple[str, str]:
+    """The component of a learned tensor and its name there."""
     if weight in _TABLES:
         return _TABLES[weight], weight.rpartition(".")[2]
     if match := _LAYER_WEIGHT.fullmatch(weight):
@@ -187,8 +187,8 @@ def _owner(weight: str) -> tuple[str, str]:
     return f"{stack}.{norm}", part
 
 
-def _layers(config: ModelConfig, station: str) -> int:
-    stack, _, rest = station.partition(".")
+def _layers(config: ModelConfig, component: str) -> int:
+    stack, _, rest = component.partition(".")
     if rest.removesuffix("_norm") not in ("self", "cross", "ffn"):
         return 1
     return config.encoder_layers if stack == "encoder" else config.decoder_layers

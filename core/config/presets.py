@@ -32,7 +32,7 @@ REFERENCE_DESIGNS: dict[str, Preset] = {
     ),
     "dawn": Preset(
         title="Separate projections",
-        about="W_q, W_k, W_v and W_o apart, add-and-norm after every sub-layer, closed cells filled with -1e9.",
+        about="W_q, W_k, W_v and W_o apart, add-and-norm after every sub-layer, masked cells filled with -1e9.",
         model=replace(_BASE, encoder_layers=6, decoder_layers=6, mask_fill=-1e9, tie_embeddings=False, pad_id=0),
     ),
     "pad-and-causal": Preset(

@@ -11,10 +11,10 @@ from core.errors import InputError
 MAPS = ("encoder", "decoder", "cross")
 DECODER_PARTS = ("padding", "causal")  # the decoder's self-attention obeys both of these masks at once
 MASKS = (*MAPS, *DECODER_PARTS)
-MOST_PADS = 32
-MOST_MASK_EDITS = 600
-FARTHEST = 99_999
-HIGHEST_SEED = 2**63 - 1
+MAX_PADS = 32
+MAX_MASK_EDITS = 600
+MAX_INDEX = 99_999
+MAX_SEED = 2**63 - 1
 
 BUGS: Mapping[str, str] = MappingProxyType(
     {
@@ -38,19 +38,20 @@ class HeadName(NamedTuple):
 
 
 class MaskEdit(NamedTuple):
-    """One cell of a mask opened or closed, for all layers and heads; None means every row or every column.
+    """One cell of a mask allowed or masked, for all layers and heads; None means every query or every key.
 
     ``map`` is ``"encoder"``, ``"decoder"`` or ``"cross"``, or one of the two masks that make the decoder's:
-    ``"padding"`` (of the target) and ``"causal"``. ``first`` and ``last`` narrow the edit to cells whose key stands
-    that many places after the query (before it, if negative): (1, None) is all of the future, (0, 0) the token itself.
+    ``"padding"`` (of the target) and ``"causal"``. ``min_offset`` and ``max_offset`` narrow the edit to a band of
+    diagonals, those whose key stands that many places after the query (before it, if negative): (1, None) is all of
+    the future, (0, 0) the token itself.
     """
 
     map: str
     query: int | None
     key: int | None
-    open: bool
-    first: int | None = None
-    last: int | None = None
+    allowed: bool
+    min_offset: int | None = None
+    max_offset: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,7 +71,7 @@ class Edits:
     target_pads: int = 0  # and to the target that is traced
     left_out: tuple[int, ...] = ()  # source tokens removed before the run
     bugs: tuple[str, ...] = ()  # names of ``BUGS``
-    fill: Literal["model", "-inf", "-1e9"] = "model"  # the score of a closed cell; "model" keeps the model's own
+    fill: Literal["model", "-inf", "-1e9"] = "model"  # the score of a masked cell; "model" keeps the model's own
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "heads_off", tuple(HeadName(*name) for name in self.heads_off))
@@ -83,12 +84,12 @@ class Edits:
         if self.positions not in ("on", "off", "shuffled", "shifted"):
             raise InputError(f"Positions can be on, off, shuffled or shifted, not {self.positions!r}.")
         if self.fill not in ("model", "-inf", "-1e9"):
-            raise InputError(f"Closed cells can be filled with model, -inf or -1e9, not {self.fill!r}.")
+            raise InputError(f"Masked cells can be filled with model, -inf or -1e9, not {self.fill!r}.")
         for side, pads in (("source", self.source_pads), ("target", self.target_pads)):
-            if not 0 <= pads <= MOST_PADS:
-                raise InputError(f"The {side} can take 0 to {MOST_PADS} pads, not {pads}.")
-        if not 0 <= self.position_seed <= HIGHEST_SEED:
-            raise InputError(f"The seed of a shuffle can be 0 to {HIGHEST_SEED}, not {self.position_seed}.")
+            if not 0 <= pads <= MAX_PADS:
+                raise InputError(f"The {side} can take 0 to {MAX_PADS} pads, not {pads}.")
+        if not 0 <= self.position_seed <= MAX_SEED:
+            raise InputError(f"The seed of a shuffle can be 0 to {MAX_SEED}, not {self.position_seed}.")
         for head in self.heads_off:
             if head.map not in MAPS:
                 raise InputError(f"There is no map {head.map!r}; choose encoder, decoder or cross.")
@@ -119,12 +120,12 @@ class Edits:
 
 
 def _check_mask(edits: tuple[MaskEdit, ...]) -> None:
-    if len(edits) > MOST_MASK_EDITS:
-        raise InputError(f"These are {len(edits)} changes of masks; {MOST_MASK_EDITS} fit. Use rows and columns.")
+    if len(edits) > MAX_MASK_EDITS:
+        raise InputError(f"These are {len(edits)} changes of masks; {MAX_MASK_EDITS} fit. Use rows and columns.")
     for edit in edits:
         if edit.map not in MASKS:
             raise InputError(f"There is no mask {edit.map!r}; choose from {', '.join(MASKS)}.")
         if min(edit.query or 0, edit.key or 0) < 0:
             raise InputError("Rows and columns of a mask are counted from 0; a negative one does not exist.")
-        if max(abs(number or 0) for number in (edit.query, edit.key, edit.first, edit.last)) > FARTHEST:
-            raise InputError(f"A change of a mask names a place beyond {FARTHEST}; no sentence is that long.")
+        if max(abs(number or 0) for number in (edit.query, edit.key, edit.min_offset, edit.max_offset)) > MAX_INDEX:
+            raise InputError(f"A change of a mask names a place beyond {MAX_INDEX}; no sentence is that long.")

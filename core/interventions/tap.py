@@ -13,7 +13,7 @@ from core.transformer.tap import Tap, chained, no_tap
 
 Positions = Callable[[int, int], Tensor]  # (first, length) -> [length, d_model]
 
-_SHUFFLED_TOGETHER = 16  # a growing target must keep the places it was given, so it is shuffled block by block
+_SHUFFLED_BLOCK = 16  # a growing target must keep the positions it was given, so it is shuffled block by block
 
 
 def edit_tap(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Tap:
@@ -74,8 +74,8 @@ class _PositionTap:
         stack, length = name.split(".")[0], tensor.shape[1]
         if self._edits.positions == "shifted":
             return self._shifted(stack, length).expand(tensor.shape)
-        together = length if stack == "encoder" else _SHUFFLED_TOGETHER
-        return self._positions[stack](0, self._max_length)[self._shuffle(length, together)].expand(tensor.shape)
+        block = length if stack == "encoder" else _SHUFFLED_BLOCK
+        return self._positions[stack](0, self._max_length)[self._shuffled(length, block)].expand(tensor.shape)
 
     def _shifted(self, stack: str, length: int) -> Tensor:
         shift = self._edits.position_shift
@@ -86,11 +86,11 @@ class _PositionTap:
             )
         return self._positions[stack](shift, length)
 
-    def _shuffle(self, length: int, together: int) -> Tensor:
-        """Return the places [length] that positions take, shuffled within blocks of ``together``."""
+    def _shuffled(self, length: int, block: int) -> Tensor:
+        """Return the order [length] of the positions, shuffled within blocks of ``block``."""
         generator = torch.Generator().manual_seed(self._edits.position_seed)
-        firsts = range(0, length, together)
-        sizes = [min(together, self._max_length - first) for first in firsts]
+        firsts = range(0, length, block)
+        sizes = [min(block, self._max_length - first) for first in firsts]
         blocks = [torch.randperm(size, generator=generator) + first for first, size in zip(firsts, sizes, strict=True)]
         return torch.cat(blocks)[:length]
 
@@ -101,7 +101,7 @@ class _MaskTap:
         self._parts = {part: [edit for edit in edits if edit.map == part] for part in DECODER_PARTS}
 
     def __call__(self, name: str, tensor: Tensor) -> Tensor:
-        """Return ``tensor`` [batch, head, query, key], bool, with cells opened and closed."""
+        """Return ``tensor`` [batch, head, query, key], bool, with cells allowed and masked."""
         if not name.endswith(".mask"):
             return tensor
         edited_map = _map_of(name)
@@ -114,8 +114,8 @@ class _MaskTap:
 def decoder_parts(mask: Tensor) -> tuple[Tensor, Tensor]:
     """Take a decoder's ``mask`` [..., query, key] apart into its padding mask and its causal mask, of the same shape.
 
-    On the diagonal the causal mask is open, so what is closed there is padding. A mask that looks ahead has no causal
-    part: all of it is open.
+    The causal mask allows the diagonal, so what is masked there is padding. A mask that looks ahead has no causal
+    part: all of it is allowed.
     """
     causal = causal_mask(mask.shape[-1], mask.device)
     if (mask & ~causal).any():
@@ -130,21 +130,21 @@ def _edited(mask: Tensor, edits: list[MaskEdit]) -> Tensor:
         return mask
     mask = mask.clone()
     queries, keys = mask.shape[-2:]
-    places = torch.arange(keys, device=mask.device) - torch.arange(queries, device=mask.device)[:, None]
+    offsets = torch.arange(keys, device=mask.device) - torch.arange(queries, device=mask.device)[:, None]
     for edit in edits:
         # While the target grows, rows and columns that an edit names may not be there yet.
         if (edit.query or 0) < queries and (edit.key or 0) < keys:
             cells = mask[..., _axis(edit.query), _axis(edit.key)]
-            band = _within(places, edit)[_axis(edit.query), _axis(edit.key)]
-            cells.masked_fill_(band.expand(cells.shape), edit.open)
+            band = _band(offsets, edit)[_axis(edit.query), _axis(edit.key)]
+            cells.masked_fill_(band.expand(cells.shape), edit.allowed)
     return mask
 
 
-def _within(places: Tensor, edit: MaskEdit) -> Tensor:
-    """Where ``places`` [query, key], how far each key stands after its query, is inside the band of ``edit``."""
-    first = places.min() if edit.first is None else edit.first
-    last = places.max() if edit.last is None else edit.last
-    return (places >= first) & (places <= last)
+def _band(offsets: Tensor, edit: MaskEdit) -> Tensor:
+    """Where ``offsets`` [query, key], how far each key stands after its query, lie within those of ``edit``."""
+    smallest = offsets.min() if edit.min_offset is None else edit.min_offset
+    largest = offsets.max() if edit.max_offset is None else edit.max_offset
+    return (offsets >= smallest) & (offsets <= largest)
 
 
 def _axis(index: int | None) -> slice:
@@ -153,22 +153,22 @@ def _axis(index: int | None) -> slice:
 
 class _HeadTap:
     def __init__(self, edits: Edits) -> None:
-        self._off: dict[tuple[str, str], list[int]] = {}
+        self._heads_off: dict[tuple[str, str], list[int]] = {}
         for name in edits.heads_off:
-            self._off.setdefault((name.map, str(name.layer)), []).append(name.head)
+            self._heads_off.setdefault((name.map, str(name.layer)), []).append(name.head)
 
     def __call__(self, name: str, tensor: Tensor) -> Tensor:
         """Return ``tensor`` [batch, head, query, d_head] with the outputs of silenced heads at 0."""
         if not name.endswith((".self.output", ".cross.output")):
             return tensor
-        heads = self._off.get((_map_of(name), name.split(".")[1]))
+        heads = self._heads_off.get((_map_of(name), name.split(".")[1]))
         if not heads:
             return tensor
         return tensor.index_fill(1, torch.tensor(heads, device=tensor.device), 0.0)
 
 
 class _FillTap:
-    """Closes cells with another number than the model's own."""
+    """Fills masked cells with another number than the model's own."""
 
     def __init__(self, fill: float) -> None:
         self._fill = fill

@@ -71,7 +71,7 @@ class OwnModel:
         """Return the ids that the model reads for ``text``, ending with the end token."""
         return self._inputs.source_ids(text)
 
-    def forced_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
+    def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with.
 
         Raises:

@@ -29,15 +29,15 @@ def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, 
         query=query,
         key=key,
         value=value,
-        output=_numpy(attention.w_output.weight.T),
+        output_weight=_numpy(attention.w_output.weight.T),
         output_bias=_numpy(attention.w_output.bias),
         query_scale=attention.d_head**-0.25 if on_inputs else 1.0,
         score_scale=1.0 if on_inputs else attention.d_head**-0.5,
-        fill=attention.mask_fill,
-        reads=_norm_read(stack.layers, config, map_name, layer),
+        mask_fill=attention.mask_fill,
+        input_norm=_input_norm(stack.layers, config, map_name, layer),
         pre_norm=config.norm == "pre",
         embedding_scale=config.d_model**0.5 if config.scale_embeddings else 1.0,
-        vocabulary=config.vocabulary_size,
+        vocabulary_size=config.vocabulary_size,
         positions=config.positions,
     )
 
@@ -85,7 +85,7 @@ def _by_head(linear: nn.Linear, heads: int) -> Projection:
     return Projection(_numpy(weight), _numpy(bias.unflatten(0, (heads, -1))))
 
 
-def _norm_read(layers: nn.ModuleList, config: ModelConfig, map_name: str, layer: int) -> Norm | None:
+def _input_norm(layers: nn.ModuleList, config: ModelConfig, map_name: str, layer: int) -> Norm | None:
     """The norm whose output the sub-layer projects: its own before the sum, the one of the sub-layer below after it."""
     stack, kind = ("encoder" if map_name == "encoder" else "decoder"), "cross" if map_name == "cross" else "self"
     if config.norm == "post":

@@ -1,6 +1,6 @@
-"""A GPU that the host lends for one call at a time: ZeroGPU of Hugging Face Spaces, through its package ``spaces``.
+"""A GPU that the host allocates for one call at a time: ZeroGPU of Hugging Face Spaces, through its package ``spaces``.
 
-A lent call runs in a process of its own, so what goes in and comes out is pickled between the two by ``spaces``. The
+Such a call runs in a process of its own, so what goes in and comes out is pickled between the two by ``spaces``. The
 server itself never sees the GPU: it keeps its models on the CPU, for everything but runs and for when none is free.
 """
 
@@ -15,7 +15,7 @@ from core.tracers.catalogue import load
 
 SECONDS = 10  # what a visitor is charged for at most; a run takes a fraction of a second, starting the process the rest
 
-_loaded = functools.cache(load)  # one model a name in each lent process
+_loaded = functools.cache(load)  # one model a name in each process with a GPU
 
 
 def _trace_here(name: str, text: str, options: Mapping[str, Any]) -> Trace | InputError:
@@ -26,8 +26,8 @@ def _trace_here(name: str, text: str, options: Mapping[str, Any]) -> Trace | Inp
         return refusal
 
 
-def _borrowing(task: Callable[..., Any]) -> Callable[..., Any]:
-    """Return ``task`` on a lent GPU; where ``spaces`` is not installed or lends nothing, ``task`` itself."""
+def _on_zerogpu(task: Callable[..., Any]) -> Callable[..., Any]:
+    """Return ``task`` run on ZeroGPU; where ``spaces`` is not installed or offers no GPU, ``task`` itself."""
     try:
         import spaces
     except ImportError:
@@ -36,26 +36,25 @@ def _borrowing(task: Callable[..., Any]) -> Callable[..., Any]:
 
 
 # When this module is imported, because the host looks for such functions as soon as the app is launched.
-_trace_there = _borrowing(_trace_here)
+_trace_on_gpu = _on_zerogpu(_trace_here)
 
 
-def is_lent() -> bool:
-    """Whether this host lends a GPU call by call."""
-    return _trace_there is not _trace_here
+def is_available() -> bool:
+    """Whether this host allocates a GPU call by call."""
+    return _trace_on_gpu is not _trace_here
 
 
 def trace(name: str, text: str, **options: Any) -> Trace | None:
-    """Run ``load(name).trace(text, **options)`` on a lent GPU; None if none can be had now.
+    """Run ``load(name).trace(text, **options)`` on ZeroGPU; None if none can be had now.
 
     Raises:
         InputError: if the text cannot be run.
     """
     try:
-        answer: Trace | InputError = _trace_there(name, text, options)
-    except (
-        Exception
-    ) as error:  # no GPU free, the visitor's share used up, the process gone: spaces raises what it likes
-        logging.getLogger(__name__).warning("%s runs on the CPU, no GPU was lent: %s", name, error)
+        answer: Trace | InputError = _trace_on_gpu(name, text, options)
+    # No GPU free, the visitor's quota used up, the process gone: spaces raises what it likes.
+    except Exception as error:
+        logging.getLogger(__name__).warning("%s runs on the CPU, no GPU was allocated: %s", name, error)
         return None
     if isinstance(answer, InputError):
         raise answer

@@ -80,7 +80,7 @@ class _LayerSteps:
 
 
 class _Attention:
-    """Attention of one query a row; no row of a mask is wholly closed, so it is all one what fills closed cells."""
+    """Attention of one query a row; no row is wholly masked, so it is all one what fills masked cells."""
 
     def __init__(self, attention: MultiHeadAttention) -> None:
         self.heads = attention.heads

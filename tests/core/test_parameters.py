@@ -43,7 +43,7 @@ def traced(model: OwnModel) -> Trace:
 
 
 def read_by(trace: Trace, parameters: AttentionParameters) -> np.ndarray:
-    name = f"{parameters.reads.name}.output" if parameters.reads else f"{parameters.stack}.stream"
+    name = f"{parameters.input_norm.name}.output" if parameters.input_norm else f"{parameters.stack}.stream"
     return trace.details[name]
 
 
@@ -71,7 +71,7 @@ def test_projections_and_output_are_those_of_the_run(
         np.testing.assert_allclose(projected(memory, parameters.key) * factor, seen["key"], atol=2e-5)
         np.testing.assert_allclose(projected(memory, parameters.value), seen["value"], atol=2e-5)
         np.testing.assert_allclose(seen["scores"] * parameters.score_scale, seen["scaled"], rtol=1e-6)
-        update = trace.details[f"{parameters.scope}.joined"] @ parameters.output + parameters.output_bias
+        update = trace.details[f"{parameters.scope}.joined"] @ parameters.output_weight + parameters.output_bias
         np.testing.assert_allclose(update, trace.details[f"{parameters.scope}.update"], atol=5e-5)
 
 
@@ -81,7 +81,7 @@ def test_the_norm_read_makes_what_is_projected(tokenizer: Tokenizer, norm: str) 
     trace = traced(model)
     for name, layer in itertools.product(("encoder", "decoder", "cross"), range(2)):
         parameters = model.attention_parameters(name, layer)
-        read = parameters.reads
+        read = parameters.input_norm
         if read is None:
             assert (norm, layer) == ("post", 0)
             continue
@@ -102,7 +102,7 @@ def test_scales(tokenizer: Tokenizer) -> None:
 def test_parameters_cannot_be_written(tokenizer: Tokenizer) -> None:
     parameters = model_of(tokenizer).attention_parameters("encoder", 0)
     with pytest.raises(ValueError, match="read-only"):
-        parameters.output[0, 0] = 1
+        parameters.output_weight[0, 0] = 1
 
 
 @pytest.mark.parametrize(("name", "layer"), [("sideways", 0), ("cross", 2), ("encoder", -1)])

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 import torch
 
-from core.analysis.architecture import Anatomy, design
+from core.analysis.architecture import Architecture, design
 from core.analysis.lens import class_lens, word_lens
-from core.analysis.random_forward import anatomy_of, live_tensor, norms_of
+from core.analysis.random_forward import architecture_of, live_tensor, norms_of
 from core.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS
 from core.tracers.own import OwnModel
@@ -19,15 +19,15 @@ from viz_app.models import Models, Offer
 from viz_app.pages.anatomy import FUNCTIONS
 from viz_app.pages.answers import answering
 from viz_app.view_models.anatomy import DESIGNS, OWN, WIDEST, design_payload, tensor_payload
-from viz_app.view_models.depths import BINS, depths_payload, lengths, wanted_details, zero_share
+from viz_app.view_models.depths import BINS, depths_payload, lengths, required_details, zero_share
 
 TEXT = "Two children ride a bike in the snow."
 TARGET = "Ein Mann im Schnee."
 
 
 @pytest.fixture(scope="module")
-def designs() -> dict[str, Anatomy]:
-    return {name: anatomy_of(design(name, 57), 5, 3) for name in DESIGNS}
+def designs() -> dict[str, Architecture]:
+    return {name: architecture_of(design(name, 57), 5, 3) for name in DESIGNS}
 
 
 def values_of(payload: dict[str, Any], station: str) -> dict[str, str]:
@@ -35,7 +35,7 @@ def values_of(payload: dict[str, Any], station: str) -> dict[str, str]:
     return {".".join([row["name"], *row.get("parts", [])]): row["value"] for row in rows}
 
 
-def test_every_tensor_and_parameter_of_a_design_is_on_its_stations(designs: dict[str, Anatomy]) -> None:
+def test_every_tensor_and_parameter_of_a_design_is_on_its_stations(designs: dict[str, Architecture]) -> None:
     for name, anatomy in designs.items():
         payload = design_payload(name, anatomy)
         shown = {
@@ -44,7 +44,7 @@ def test_every_tensor_and_parameter_of_a_design_is_on_its_stations(designs: dict
             for row in station["rows"]
             for part in row.get("parts", [])
         }
-        assert shown == {tensor for station in anatomy.stations.values() for tensor in station.tensors}
+        assert shown == {tensor for station in anatomy.components.values() for tensor in station.tensors}
         counted = sum(station["parameters"] * station["layers"] for station in payload["stations"].values())
         assert counted == payload["parameters"] == sum(p.numel() for p in build_model(anatomy.config).parameters())
         assert all(station["main"] in shown for station in payload["stations"].values())
@@ -66,13 +66,13 @@ def test_every_tensor_and_parameter_of_a_design_is_on_its_stations(designs: dict
         ("paper", "dawn", "logits", "weight"),
     ],
 )
-def test_what_differs_is_said(designs: dict[str, Anatomy], left: str, right: str, station: str, row: str) -> None:
+def test_what_differs_is_said(designs: dict[str, Architecture], left: str, right: str, station: str, row: str) -> None:
     a, b = (values_of(design_payload(name, designs[name]), station) for name in (left, right))
     assert a[row] != b[row]
 
 
 def test_sizes_are_written_as_sums_are() -> None:
-    stations = design_payload("wide-heads", anatomy_of(design("wide-heads", 57), 5, 3))["stations"]
+    stations = design_payload("wide-heads", architecture_of(design("wide-heads", 57), 5, 3))["stations"]
     assert stations["encoder.self"]["shape"] == "5 × 128"
     rows = values_of({"stations": stations}, "encoder.self")
     assert rows["weights of Q, K, V"] == "three 128 × 1\u202f024"
@@ -82,7 +82,7 @@ def test_sizes_are_written_as_sums_are() -> None:
 
 
 @pytest.mark.parametrize("name", list(REFERENCE_DESIGNS))
-def test_choices_name_the_config(designs: dict[str, Anatomy], name: str) -> None:
+def test_choices_name_the_config(designs: dict[str, Architecture], name: str) -> None:
     choices, config = design_payload(name, designs[name])["choices"], designs[name].config
     assert choices["padding id"] == str(config.pad_id)
     assert (choices["closed cells"] == "−1e9") == (config.mask_fill == -1e9)
@@ -118,7 +118,7 @@ def test_scores_of_closed_cells_do_not_count_whatever_they_are_filled_with() -> 
 def run_of(model: OwnModel) -> tuple[dict[str, Any], Any]:
     norms, target = norms_of(model.module), {} if model.labels else {"target": TARGET}
     plain = model.trace(TEXT, **target)
-    trace = model.trace(TEXT, details=wanted_details(plain, norms), **target)
+    trace = model.trace(TEXT, details=required_details(plain, norms), **target)
     lens = {"classes": class_lens(model, trace)} if model.labels else {"words": word_lens(model, trace)}
     return depths_payload(trace, norms, **lens), trace
 

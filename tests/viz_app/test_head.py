@@ -23,7 +23,7 @@ from viz_app.pages.answers import answering
 from viz_app.pages.head import FUNCTIONS, SEEDS
 from viz_app.view_models import by_hand, spread
 from viz_app.view_models.arrays import packed, packed_bits
-from viz_app.view_models.head import column_payload, layer_payload, wanted_details
+from viz_app.view_models.head import column_payload, layer_payload, required_details
 
 TEXT = "Two children ride a bike in the snow."
 DESIGNS: list[dict[str, object]] = [
@@ -59,7 +59,7 @@ def model_of(tokenizer: Tokenizer, task: str = "translator", **choices: object) 
 def layer_of(model: OwnModel, name: str, index: int = 1) -> Layer:
     parameters = model.attention_parameters(name, index)
     target = {"target": "Ein Mann im Schnee"} if model.task == "translator" else {}
-    return model.trace(TEXT, details=wanted_details(parameters), **target), parameters
+    return model.trace(TEXT, details=required_details(parameters), **target), parameters
 
 
 @pytest.fixture(scope="module", params=["encoder", "decoder", "cross"])
@@ -161,7 +161,7 @@ def test_random_products_spread_like_the_square_root_of_their_width() -> None:
 def test_spread_of_a_run_is_that_of_its_open_cells(tokenizer: Tokenizer) -> None:
     model = model_of(tokenizer)
     plain = model.trace(TEXT, target="Ein Mann im Schnee")
-    trace = model.trace(TEXT, target="Ein Mann im Schnee", details=spread.wanted_details(plain))
+    trace = model.trace(TEXT, target="Ein Mann im Schnee", details=spread.required_details(plain))
     measured = spread.head_spread(trace, width=7)
     assert len(measured) == 3 * 2 * 3
     one = next(m for m in measured if (m["map"], m["layer"], m["head"]) == ("decoder", 1, 2))

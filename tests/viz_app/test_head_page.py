@@ -67,7 +67,7 @@ def test_every_number_is_the_traces(visitor, model: core.OwnModel, name: str, la
     visitor.get_by_role("button", name="Picture", exact=True).click()
 
     parameters = model.attention_parameters(name, layer)
-    norm, stack = parameters.reads.name, parameters.stack
+    norm, stack = parameters.input_norm.name, parameters.stack
     at = f"{parameters.scope}."
     seen = model.trace(TEXT, details=(at, f"{norm}.", f"{stack}.embedding", f"{stack}.positions")).details
     weights, mask = seen[at + "weights"][head, row], seen[at + "mask"][head, row] == 1

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import core
-from core.analysis.score_split import split_scores, wanted_details
+from core.analysis.score_split import required_details, split_scores
 from tests.core.tiny import own_classifier, own_translator
 from tests.examples import example_trace
 from viz_app.models import Models, Offer, Request
@@ -38,7 +38,7 @@ def unpacked(packed: dict[str, Any]) -> np.ndarray:
 def test_the_five_parts_sum_to_the_scores(name: str) -> None:
     model = own_translator()
     parameters = model.attention_parameters(name, 0)
-    split = split_scores(model.trace(TEXT, details=wanted_details(parameters)), parameters)
+    split = split_scores(model.trace(TEXT, details=required_details(parameters)), parameters)
     parts = five_parts(split)
     assert len(parts) == len(PARTS)
     np.testing.assert_allclose(parts.sum(axis=0), split.scores, atol=1e-4)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import core
-from core.analysis.score_split import split_scores, wanted_details
+from core.analysis.score_split import required_details, split_scores
 from core.transformer.positions import rotation, sinusoidal, wavelengths
 from tests.conftest import await_stamps, visiting
 from viz_app.models import Models, Request
@@ -180,7 +180,7 @@ def test_the_parts_of_a_cell_are_those_of_the_run(visitor, server: str, models: 
     visitor.wait_for_function(f"document.querySelector('.gf-what').dataset.sel === '{name}.1'")
     model = models.get("en-de")
     parameters = model.attention_parameters(name, 0)
-    trace = model.trace(TEXT, details=wanted_details(parameters))
+    trace = model.trace(TEXT, details=required_details(parameters))
     split = split_scores(trace, parameters)
     expected = [*five_parts(split)[:, 1, 4, 2], split.scores[1, 4, 2]]
     place = visitor.evaluate(f"{VIEW}.positionsView.centreOfPart(3, 4, 2)")

@@ -66,7 +66,7 @@ def test_a_classifier_reads_a_text_as_a_whole_and_has_no_decoding(models: Models
 def test_a_beginning_of_tokens_is_written_as_text_where_that_means_the_same(
     models: Models, translator: core.OwnModel, beginning: str
 ) -> None:
-    ids = translator.forced_ids(beginning)
+    ids = translator.prefix_ids(beginning)
     asked = understand(models, wanted(forced="ids." + ".".join(map(str, ids))))
     assert asked.request.decoding.prefix == ids
     written = linked_forced(models, asked, models.trace(asked.request)).parameters["forced"]

@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 import core
-from core.analysis.architecture import design, reread
+from core.analysis.architecture import design, remap_special_ids
 from core.analysis.lens import class_lens, word_lens
-from core.analysis.random_forward import SEED, anatomy_of, live_tensor, norms_of
+from core.analysis.random_forward import SEED, architecture_of, live_tensor, norms_of
 from core.trace import Trace
 from viz_app.components.anatomy_view import anatomy_view
 from viz_app.models import Models
@@ -21,7 +21,7 @@ from viz_app.view_models.anatomy import (
     norm_payload,
     tensor_payload,
 )
-from viz_app.view_models.depths import depths_payload, wanted_details
+from viz_app.view_models.depths import depths_payload, required_details
 
 
 def build(context: PageContext) -> None:
@@ -40,8 +40,8 @@ def designs(models: Models, wanted: dict[str, Any]) -> Answer:
             f"The vocabulary can have {', '.join(map(str, vocabularies))} tokens; choose one of these."
         )
     lengths = _lengths(trace)
-    shown = [design_payload(name, anatomy_of(design(name, vocabulary), *lengths)) for name in DESIGNS]
-    shown.append(design_payload(OWN, anatomy_of(model.config, *lengths), models.offer(request.model).title))
+    shown = [design_payload(name, architecture_of(design(name, vocabulary), *lengths)) for name in DESIGNS]
+    shown.append(design_payload(OWN, architecture_of(model.config, *lengths), models.offer(request.model).title))
     return {
         "designs": shown,
         "source": list(trace.source_tokens),
@@ -57,12 +57,12 @@ def values(models: Models, wanted: dict[str, Any]) -> Answer:
     request, name, chosen = read_request(wanted), str(wanted.get("tensor")), str(wanted.get("design"))
     model, trace = own_model(models, request), models.trace(request)
     config = model.config if chosen == OWN else design(chosen, model.config.vocabulary_size)
-    if not anatomy_of(config, *_lengths(trace)).holds(name):
+    if not architecture_of(config, *_lengths(trace)).holds(name):
         raise core.InputError(f"There is no tensor {name[:60]!r} in this design; choose one on the page.")
     if chosen == OWN:
         return tensor_payload(name, models.trace(replace(request, options=(("details", (name,)),))).details[name])
     source, target = row_ids(model, trace, "encoder"), _read(model, trace)
-    ids = reread(source, model.config, config), reread(target, model.config, config)
+    ids = remap_special_ids(source, model.config, config), remap_special_ids(target, model.config, config)
     return tensor_payload(name, live_tensor(config, *ids, name))
 
 
@@ -71,7 +71,7 @@ def depths(models: Models, wanted: dict[str, Any]) -> Answer:
     request = read_request(wanted)
     model, plain = own_model(models, request), models.trace(request)
     norms = norms_of(model.module)
-    trace = models.trace(replace(request, options=(("details", wanted_details(plain, norms)),)))
+    trace = models.trace(replace(request, options=(("details", required_details(plain, norms)),)))
     if plain.task == "classifier":
         return depths_payload(trace, norms, classes=class_lens(model, trace))
     return depths_payload(trace, norms, words=word_lens(model, trace))

@@ -11,7 +11,7 @@ from viz_app.pages.answers import Answer, answering
 from viz_app.pages.context import PageContext, read_request
 from viz_app.pages.run import REFUSALS
 from viz_app.view_models import by_hand, spread
-from viz_app.view_models.head import column_payload, layer_payload, wanted_details
+from viz_app.view_models.head import column_payload, layer_payload, required_details
 
 NAMES = {"encoder": "encoder", "decoder": "decoder", "cross": "cross-attention"}
 SEEDS = 10_000
@@ -29,7 +29,7 @@ def layer(models: Models, wanted: dict[str, Any]) -> Answer:
     request, model = read_request(wanted), own_model(models, read_request(wanted))
     name, index, notice = chosen(models.trace(request), wanted)
     parameters = model.attention_parameters(name, index)
-    trace = detailed(models, request, wanted_details(parameters))
+    trace = detailed(models, request, required_details(parameters))
     payload = layer_payload(trace, parameters, row_ids(model, trace, name))
     return {**payload, "code": by_hand.code_payload(trace, parameters), "notice": notice}
 
@@ -45,7 +45,7 @@ def file(models: Models, wanted: dict[str, Any]) -> Answer:
     """The ``.npz`` of one row: ``{"model", "text", "map", "layer", "head", "row"}``, as base 64."""
     request, model = read_request(wanted), own_model(models, read_request(wanted))
     parameters = model.attention_parameters(str(wanted.get("map")), whole(wanted, "layer"))
-    trace = detailed(models, request, wanted_details(parameters))
+    trace = detailed(models, request, required_details(parameters))
     head, row = whole(wanted, "head"), whole(wanted, "row")
     rows = len(trace.attention[parameters.map].query_tokens)
     if head >= parameters.heads or row >= rows:
@@ -57,7 +57,7 @@ def file(models: Models, wanted: dict[str, Any]) -> Answer:
 def experiment(models: Models, wanted: dict[str, Any]) -> Answer:
     """The spread of q.k over random vectors and over all heads of the run: ``{"model", "text", "seed"}``."""
     request, model = read_request(wanted), own_model(models, read_request(wanted))
-    trace = detailed(models, request, spread.wanted_details(models.trace(request)))
+    trace = detailed(models, request, spread.required_details(models.trace(request)))
     width = model.attention_parameters("encoder", 0).d_head
     seed = whole(wanted, "seed") % SEEDS
     return {"width": width, "random": spread.random_spread(seed), "heads": spread.head_spread(trace, width)}

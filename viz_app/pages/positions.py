@@ -3,7 +3,7 @@
 from typing import Any
 
 import core
-from core.analysis.score_split import split_scores, wanted_details
+from core.analysis.score_split import required_details, split_scores
 from viz_app.components.positions_view import positions_view
 from viz_app.links import edits_from_link
 from viz_app.models import Models
@@ -42,7 +42,7 @@ def split(models: Models, wanted: dict[str, Any]) -> Answer:
     request, edits = read_request(wanted), changed_positions(wanted)
     model = own_model(models, request)
     parameters = model.attention_parameters("decoder" if wanted.get("map") == "decoder" else "encoder", 0)
-    options: dict[str, Any] = {"details": wanted_details(parameters)}
+    options: dict[str, Any] = {"details": required_details(parameters)}
     if edits != core.Edits():
         options["edits"] = edits
         if model.task == "translator":

@@ -85,7 +85,7 @@ def _with_possible_beginning(
     if not decoding.prefix:
         return decoding
     try:
-        models.get(offer.name).forced_ids(decoding.prefix)
+        models.get(offer.name).prefix_ids(decoding.prefix)
     except core.InputError as refusal:
         if not is_link:
             raise
@@ -112,6 +112,6 @@ def several_sentences(models: Models, offer: Offer, text: str) -> tuple[str, ...
 
 def _cut(models: Models, model: str, text: str) -> tuple[int, ...]:
     try:
-        return models.get(model).forced_ids(text) if decoding_from_link({"forced": text})[0].prefix == text else ()
+        return models.get(model).prefix_ids(text) if decoding_from_link({"forced": text})[0].prefix == text else ()
     except core.InputError:
         return ()

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from core.analysis.architecture import Anatomy
+from core.analysis.architecture import Architecture
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.parameters import Norm
 from core.trace import Trace
@@ -36,7 +36,7 @@ _SAYS = {
 _KINDS = {"weights": "share", "mask": "mask"}
 
 
-def design_payload(name: str, anatomy: Anatomy, title: str = "") -> dict[str, Any]:
+def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[str, Any]:
     """One design for the page: its card, its ``stations`` in the order of the pass, its ``choices`` by name.
 
     ``title`` is what to say of a model that is no reference design.
@@ -50,7 +50,7 @@ def design_payload(name: str, anatomy: Anatomy, title: str = "") -> dict[str, An
         "vocabulary": config.vocabulary_size,
         "norm": config.norm,
         "layers": {"encoder": config.encoder_layers, "decoder": config.decoder_layers},
-        "stations": {key: station_payload(anatomy, station) for key, station in anatomy.stations.items()},
+        "stations": {key: station_payload(anatomy, station) for key, station in anatomy.components.items()},
         "choices": choices_of(anatomy),
     }
 
@@ -60,7 +60,7 @@ def layers_text(config: ModelConfig) -> str:
     return f"{config.encoder_layers} + {config.decoder_layers}" if config.decoder_layers else f"{config.encoder_layers}"
 
 
-def choices_of(anatomy: Anatomy) -> dict[str, str]:
+def choices_of(anatomy: Architecture) -> dict[str, str]:
     """Everything in which two models can differ, in words."""
     config = anatomy.config
     translator = config.task == "translator"

@@ -88,7 +88,7 @@ def row_file(trace: Trace, parameters: AttentionParameters, head: int, row: int)
         "may_look": seen.may_look,
         "before": seen.joined[:first],
         "after": seen.joined[first + width :],
-        "W_o": parameters.output,
+        "W_o": parameters.output_weight,
         "b_o": parameters.output_bias,
         "weights": trace.details[at + "weights"][head, row],
         "output": trace.details[at + "output"][head, row],
@@ -110,4 +110,4 @@ def _scaled(term: str, factor: str) -> str:
 
 
 def _fill(parameters: AttentionParameters) -> str:
-    return "-np.inf" if np.isinf(parameters.fill) else repr(parameters.fill)
+    return "-np.inf" if np.isinf(parameters.mask_fill) else repr(parameters.mask_fill)

@@ -18,7 +18,7 @@ _SUBLAYERS = {
 Array = Float[np.ndarray, "..."]
 
 
-def wanted_details(trace: Trace, norms: Mapping[str, Norm]) -> tuple[str, ...]:
+def required_details(trace: Trace, norms: Mapping[str, Norm]) -> tuple[str, ...]:
     """The tap names that ``depths_payload`` reads, for ``model.trace``."""
     parts = ("input", "mean", "variance", "output")
     activated = (f"{stack}.{i}.ffn.activated" for stack in trace.hidden for i in range(_layers(trace, stack)))
@@ -35,7 +35,7 @@ def depths_payload(
     """Everything that the pictures of a run draw by depth.
 
     Args:
-        trace: a run with the details of ``wanted_details``.
+        trace: a run with the details of ``required_details``.
         norms: the model's LayerNorms by the scope of their taps.
         words: the steps by depth of a translator's lens.
         classes: the class scores by depth of a classifier's lens.

@@ -29,12 +29,12 @@ class Row:
     joined: np.ndarray
 
 
-def wanted_details(parameters: AttentionParameters) -> tuple[str, ...]:
+def required_details(parameters: AttentionParameters) -> tuple[str, ...]:
     """The prefixes of tap names to ask ``model.trace`` for, so that ``layer_payload`` finds all it draws."""
     stack = parameters.stack
     names = [f"{parameters.scope}.", f"{stack}.embedding", f"{stack}.positions", f"{stack}.stream"]
-    if parameters.reads is not None:
-        names.append(f"{parameters.reads.name}.")
+    if parameters.input_norm is not None:
+        names.append(f"{parameters.input_norm.name}.")
     if parameters.map == "cross":
         names.append("encoder.output")
     return tuple(names)
@@ -49,7 +49,7 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
     [head, query, key], ``joined`` [query, head * d_head], ``update`` [query, d_model].
 
     Args:
-        trace: a run with the details that ``wanted_details`` names.
+        trace: a run with the details that ``required_details`` names.
         parameters: of the layer to show.
         ids: the token id of every query row.
     """
@@ -69,24 +69,24 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
 
 
 def _facts(parameters: AttentionParameters) -> dict[str, Any]:
-    reads = parameters.reads
+    reads = parameters.input_norm
     return {
         "heads": parameters.heads,
         "dHead": parameters.d_head,
-        "dModel": parameters.output.shape[1],
-        "vocabulary": parameters.vocabulary,
+        "dModel": parameters.output_weight.shape[1],
+        "vocabulary": parameters.vocabulary_size,
         "positions": parameters.positions,
         "embeddingScale": parameters.embedding_scale,
         "queryScale": parameters.query_scale,
         "scoreScale": parameters.score_scale,
-        "fill": parameters.fill if math.isfinite(parameters.fill) else None,
+        "fill": parameters.mask_fill if math.isfinite(parameters.mask_fill) else None,
         "preNorm": parameters.pre_norm,
         "norm": None if reads is None else {"name": reads.name, "epsilon": reads.epsilon},
     }
 
 
 def _arrays(trace: Trace, parameters: AttentionParameters) -> dict[str, dict[str, Any] | None]:
-    details, reads = trace.details, parameters.reads
+    details, reads = trace.details, parameters.input_norm
     arrays: dict[str, np.ndarray | None] = {name: details[f"{parameters.scope}.{name}"] for name in STAGES}
     arrays["x"] = read_by(trace, parameters)
     arrays["y"] = details["encoder.output"] if parameters.map == "cross" else None
@@ -101,7 +101,7 @@ def _arrays(trace: Trace, parameters: AttentionParameters) -> dict[str, dict[str
 
 def read_by(trace: Trace, parameters: AttentionParameters) -> np.ndarray:
     """What the queries of the sub-layer are made of: [query, d_model]."""
-    reads = parameters.reads
+    reads = parameters.input_norm
     return trace.details[f"{reads.name}.output" if reads else f"{parameters.stack}.stream"]
 
 
@@ -136,7 +136,7 @@ def column_payload(parameters: AttentionParameters, matrix: str, head: int, colu
 
 def _matrix(parameters: AttentionParameters, matrix: str, head: int) -> tuple[np.ndarray, np.ndarray]:
     if matrix == "output":
-        return parameters.output, parameters.output_bias
+        return parameters.output_weight, parameters.output_bias
     if not 0 <= head < parameters.heads:
         raise ValueError(f"There is no head {head + 1}; this layer has {parameters.heads}.")
     projection: Projection = getattr(parameters, matrix)

@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float
 
-from core.analysis.score_split import SIDES, ScoreSplit
+from core.analysis.score_split import TERMS, ScoreSplit
 from core.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import attention_payload
 from viz_app.view_models.changes import moved, number, output_change, packed_change
 
-CONTENT, POSITION = SIDES.index("content"), SIDES.index("position")
+CONTENT, POSITION = TERMS.index("content"), TERMS.index("position")
 PARTS = ("content · content", "content · position", "position · content", "position · position", "biases")
 
 

@@ -31,7 +31,7 @@ def _of_width(rng: np.random.Generator, width: int) -> dict[str, float]:
 
 
 def head_spread(trace: Trace, width: int) -> list[dict[str, Any]]:
-    """The same for every head, ``width`` wide, of a run with the details of ``wanted_details``; closed cells are out.
+    """The same for every head, ``width`` wide, of a run with the details of ``required_details``; closed cells are out.
 
     Where a model scales its queries and keys instead, ``spread`` is what their product would be without it.
     """
@@ -46,7 +46,7 @@ def head_spread(trace: Trace, width: int) -> list[dict[str, Any]]:
     return measured
 
 
-def wanted_details(trace: Trace) -> tuple[str, ...]:
+def required_details(trace: Trace) -> tuple[str, ...]:
     """The tap names that ``head_spread`` reads, for ``model.trace``."""
     maps = trace.attention.items()
     return tuple(f"{_SCOPES[name].format(i)}.scaled" for name, shown in maps for i in range(len(shown.weights)))

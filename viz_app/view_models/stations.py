@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core.analysis.architecture import Anatomy, Shape, Station
+from core.analysis.architecture import Architecture, Component, Shape
 from core.config import ModelConfig
 
 Row = dict[str, Any]
@@ -31,7 +31,7 @@ _WHY = {
 _MAIN = {"embedding": "embedding", "positions": "stream", "self": "weights", "cross": "weights", "ffn": "activated"}
 
 
-def station_payload(anatomy: Anatomy, station: Station) -> dict[str, Any]:
+def station_payload(anatomy: Architecture, station: Component) -> dict[str, Any]:
     """One station for the page: ``title``, ``why``, ``shape`` of what leaves it, ``parameters``, ``rows``.
 
     A row is ``{"name", "value"}``, or for tensors of a pass ``{"name": scope, "parts": [names], "value": shape}``.
@@ -121,17 +121,17 @@ def _why(config: ModelConfig, name: str, kind: str) -> str:
     return _WHY[kind]
 
 
-def _leaving(station: Station) -> str:
+def _leaving(station: Component) -> str:
     """The tensor that the next station reads."""
     tail = "update" if kind_of(station.name) in ("self", "cross", "ffn") else ""
     return _tensor(station, tail) or list(station.tensors)[-1]
 
 
-def _tensor(station: Station, part: str) -> str | None:
+def _tensor(station: Component, part: str) -> str | None:
     return next((name for name in station.tensors if part and name.rpartition(".")[2] == part), None)
 
 
-def _tensor_rows(station: Station, groups: Sequence[tuple[str, ...]]) -> list[Row]:
+def _tensor_rows(station: Component, groups: Sequence[tuple[str, ...]]) -> list[Row]:
     rows = []
     for group in groups:
         names = [name for part in group if (name := _tensor(station, part))]
@@ -146,12 +146,12 @@ def _row(name: str, value: str, parts: list[str] | None = None) -> Row:
     return {"name": name, "value": value} | ({"parts": parts} if parts else {})
 
 
-def _matrix(station: Station, part: str) -> str:
+def _matrix(station: Component, part: str) -> str:
     """A Linear's weights as width in × width out."""
     return shape_text(station.weights[f"{part}.weight"][::-1])
 
 
-def _embedding(anatomy: Anatomy, station: Station) -> list[Row]:
+def _embedding(anatomy: Architecture, station: Component) -> list[Row]:
     config = anatomy.config
     table = shape_text((config.vocabulary_size, config.d_model))
     shared = config.task == "translator" and config.tie_embeddings
@@ -161,7 +161,7 @@ def _embedding(anatomy: Anatomy, station: Station) -> list[Row]:
     return [_row("table", table), _row("padding id", str(config.pad_id)), _row("multiplied by", times)]
 
 
-def _positions(anatomy: Anatomy, station: Station) -> list[Row]:
+def _positions(anatomy: Architecture, station: Component) -> list[Row]:
     config = anatomy.config
     learned = number_text(station.parameters) if station.parameters else "none"
     return [
@@ -171,7 +171,7 @@ def _positions(anatomy: Anatomy, station: Station) -> list[Row]:
     ]
 
 
-def _attention(anatomy: Anatomy, station: Station) -> list[Row]:
+def _attention(anatomy: Architecture, station: Component) -> list[Row]:
     config = anatomy.config
     fused = config.projection == "fused"
     part = "projection.w_query_key_value" if fused else "projection.w_query"
@@ -188,7 +188,7 @@ def _attention(anatomy: Anatomy, station: Station) -> list[Row]:
     ]
 
 
-def _norm(anatomy: Anatomy, station: Station) -> list[Row]:
+def _norm(anatomy: Architecture, station: Component) -> list[Row]:
     config = anatomy.config
     order = "after each sum (post-norm)" if config.norm == "post" else "before each sub-layer (pre-norm)"
     if kind_of(station.name) == "final_norm":
@@ -202,7 +202,7 @@ def _norm(anatomy: Anatomy, station: Station) -> list[Row]:
     ]
 
 
-def _ffn(anatomy: Anatomy, station: Station) -> list[Row]:
+def _ffn(anatomy: Architecture, station: Component) -> list[Row]:
     config = anatomy.config
     wider = config.d_ff / config.d_model
     return [
@@ -213,11 +213,11 @@ def _ffn(anatomy: Anatomy, station: Station) -> list[Row]:
     ]
 
 
-def _pooled(anatomy: Anatomy, station: Station) -> list[Row]:
+def _pooled(anatomy: Architecture, station: Component) -> list[Row]:
     return [_row("mean over", "all tokens but padding"), _row("learned numbers", "none")]
 
 
-def _logits(anatomy: Anatomy, station: Station) -> list[Row]:
+def _logits(anatomy: Architecture, station: Component) -> list[Row]:
     config = anatomy.config
     if config.task == "classifier":
         size, then = shape_text(station.weights["weight"][::-1]), "softmax over the classes"
@@ -230,7 +230,7 @@ def _logits(anatomy: Anatomy, station: Station) -> list[Row]:
 _SCORES = ("scores", "scaled", "mask", "masked", "weights")
 _ATTENTION = (("query",), ("key", "value"), _SCORES, ("output",), ("joined", "update"))
 _SUMS = ("after_self", "after_cross", "stream")
-_ROWS: dict[str, tuple[Callable[[Anatomy, Station], list[Row]], tuple[tuple[str, ...], ...]]] = {
+_ROWS: dict[str, tuple[Callable[[Architecture, Component], list[Row]], tuple[tuple[str, ...], ...]]] = {
     "embedding": (_embedding, (("embedding",),)),
     "positions": (_positions, (("positions", "stream"),)),
     "self": (_attention, (*_ATTENTION, ("after_self",))),

@@ -61,7 +61,7 @@ class HubModel:
         """Return the ids that the model reads for ``text``."""
         return list(self.tokenizer.source(text).ids)
 
-    def forced_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
+    def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with.
 
         Raises:
@@ -109,7 +109,7 @@ class HubModel:
         if self.task != "translator":
             raise InputError(f"The model {self.name} classifies; choose a translator.")
         decoding = decoding or Decoding()
-        prefix = self.forced_ids(decoding.prefix)
+        prefix = self.prefix_ids(decoding.prefix)
         texts = [text] if isinstance(text, str) else list(text)
 
         def answer(sentences: list[str]) -> list[str]:
@@ -193,7 +193,7 @@ class HubModel:
         self, text: str, source: Source, target: str | Sequence[int] | None, decoding: Decoding
     ) -> Trace:
         if target is None:
-            prefix = self.forced_ids(decoding.prefix)
+            prefix = self.prefix_ids(decoding.prefix)
             found = generate(self.module, source.ids, decoding, prefix, self._longest)
         else:
             prefix = ()

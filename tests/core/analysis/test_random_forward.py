@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 import torch
 
-from core.analysis.architecture import design, reread
-from core.analysis.random_forward import anatomy_of, live_tensor, norms_of, run, station_of
+from core.analysis.architecture import design, remap_special_ids
+from core.analysis.random_forward import architecture_of, component_of, live_tensor, norms_of, run
 from core.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.errors import InputError
@@ -33,34 +33,34 @@ def recorded(config: ModelConfig) -> dict[str, torch.Tensor]:
 
 @pytest.mark.parametrize("config", CONFIGS)
 def test_every_parameter_is_counted_once(config: ModelConfig) -> None:
-    anatomy = anatomy_of(config, len(SOURCE), len(TARGET))
-    assert anatomy.parameters == sum(parameter.numel() for parameter in build_model(config).parameters())
+    architecture = architecture_of(config, len(SOURCE), len(TARGET))
+    assert architecture.parameters == sum(parameter.numel() for parameter in build_model(config).parameters())
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_every_tensor_has_its_shape_and_one_station(config: ModelConfig) -> None:
-    anatomy = anatomy_of(config, len(SOURCE), len(TARGET))
-    shown = {name: shape for station in anatomy.stations.values() for name, shape in station.tensors.items()}
+def test_every_tensor_has_its_shape_and_one_component(config: ModelConfig) -> None:
+    architecture = architecture_of(config, len(SOURCE), len(TARGET))
+    shown = {name: shape for component in architecture.components.values() for name, shape in component.tensors.items()}
     expected = {name: tuple(tensor.shape) for name, tensor in recorded(config).items() if ".1." not in name}
     again = {"encoder.output", "decoder.output", *(name for name in expected if ".2." in name)}
     assert shown == {name: shape for name, shape in expected.items() if name not in again}
-    assert sum(len(station.tensors) for station in anatomy.stations.values()) == len(shown)
+    assert sum(len(component.tensors) for component in architecture.components.values()) == len(shown)
 
 
-def test_stations_follow_the_order_of_the_norm() -> None:
-    pre = list(anatomy_of(translator_config(), 5, 3).stations)
-    post = list(anatomy_of(translator_config(norm="post"), 5, 3).stations)
+def test_components_follow_the_order_of_the_norm() -> None:
+    pre = list(architecture_of(translator_config(), 5, 3).components)
+    post = list(architecture_of(translator_config(norm="post"), 5, 3).components)
     layer = ["decoder.self_norm", "decoder.self", "decoder.cross_norm", "decoder.cross"]
     assert pre[pre.index(layer[0]) :][:4] == layer
     assert post[post.index("decoder.self") :][:4] == [layer[1], layer[0], layer[3], layer[2]]
     assert {"encoder.final_norm", "decoder.final_norm"} <= set(pre) - set(post)
-    assert station_of("encoder.4.after_self", pre_norm=True) == "encoder.self"
-    assert station_of("encoder.4.after_self", pre_norm=False) == "encoder.self_norm"
+    assert component_of("encoder.4.after_self", pre_norm=True) == "encoder.self"
+    assert component_of("encoder.4.after_self", pre_norm=False) == "encoder.self_norm"
 
 
 def test_layers_are_those_of_the_stack() -> None:
-    stations = anatomy_of(translator_config(encoder_layers=2, decoder_layers=3), 5, 3).stations
-    layers = {name: station.layers for name, station in stations.items()}
+    components = architecture_of(translator_config(encoder_layers=2, decoder_layers=3), 5, 3).components
+    layers = {name: component.layers for name, component in components.items()}
     assert [layers[name] for name in ("encoder.ffn", "decoder.cross_norm", "encoder.final_norm", "logits")] == [
         2,
         3,
@@ -70,10 +70,12 @@ def test_layers_are_those_of_the_stack() -> None:
 
 
 def test_the_paper_has_the_parameters_that_its_sizes_give() -> None:
-    anatomy = anatomy_of(design("paper", 101), 5, 3)
+    architecture = architecture_of(design("paper", 101), 5, 3)
     attention, ffn, norm = 4 * 512 * 512 + 512, 2 * 512 * 2048 + 2048 + 512, 2 * 512
-    assert anatomy.parameters == 101 * 512 + 6 * (attention + ffn + 2 * norm) + 6 * (2 * attention + ffn + 3 * norm)
-    assert anatomy.stations["encoder.self"].tensors["encoder.0.self.query"] == (8, 5, 64)
+    assert architecture.parameters == 101 * 512 + 6 * (attention + ffn + 2 * norm) + 6 * (
+        2 * attention + ffn + 3 * norm
+    )
+    assert architecture.components["encoder.self"].tensors["encoder.0.self.query"] == (8, 5, 64)
 
 
 @pytest.mark.parametrize("name", list(REFERENCE_DESIGNS))
@@ -84,8 +86,8 @@ def test_designs_keep_their_choices_and_take_the_vocabulary(name: str) -> None:
 
 def test_ids_keep_their_roles() -> None:
     ids = (0, 1, 2, 3, 4, 5)
-    assert reread(ids, design("paper", 57), design("pad-and-causal", 57)) == (1, 0, 2, 3, 4, 5)
-    assert reread(ids, design("paper", 57), design("dawn", 57)) == ids
+    assert remap_special_ids(ids, design("paper", 57), design("pad-and-causal", 57)) == (1, 0, 2, 3, 4, 5)
+    assert remap_special_ids(ids, design("paper", 57), design("dawn", 57)) == ids
 
 
 @pytest.mark.parametrize("config", CONFIGS)

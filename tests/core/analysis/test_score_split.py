@@ -9,7 +9,7 @@ import pytest
 
 import core
 from core import Edits, InputError, OwnModel
-from core.analysis.score_split import SIDES, ScoreSplit, split_scores, wanted_details
+from core.analysis.score_split import TERMS, ScoreSplit, required_details, split_scores
 from core.transformer.positions import sinusoidal
 from tests.core.tiny import own_classifier, own_translator
 
@@ -28,7 +28,7 @@ def split_of(model: OwnModel, map_name: str = "encoder", **options: object) -> S
     parameters = model.attention_parameters(map_name, 0)
     if model.task == "translator":
         options = {"target": TARGET} | options
-    return split_scores(model.trace(TEXT, details=wanted_details(parameters), **options), parameters)
+    return split_scores(model.trace(TEXT, details=required_details(parameters), **options), parameters)
 
 
 @pytest.mark.parametrize(("norm", "positions", "width", "scale_on"), DESIGNS)
@@ -38,7 +38,7 @@ def test_the_parts_sum_to_the_scores(norm: str, positions: str, width: str, scal
         split = split_of(model, name)
         np.testing.assert_allclose(split.parts.sum(axis=(0, 1)), split.scores, atol=1e-4)
         assert split.error < 1e-4
-        assert np.abs(split.parts).max(axis=(2, 3, 4)).min() > 1e-3, "a side that is forgotten would be 0"
+        assert np.abs(split.parts).max(axis=(2, 3, 4)).min() > 1e-3, "a term that is forgotten would be 0"
 
 
 @pytest.mark.parametrize("folder", CHECKPOINTS, ids=lambda folder: folder.name)
@@ -89,7 +89,7 @@ def test_biases_ask_alike_of_every_token_and_answer_alike_to_every_one() -> None
 def test_a_model_without_biases_has_no_part_of_theirs() -> None:
     split = split_of(own_classifier(norm="post", attention_bias=False))
     assert not split.parts[BIAS].any()
-    assert len(SIDES) == len(split.parts)
+    assert len(TERMS) == len(split.parts)
 
 
 @pytest.mark.parametrize(("name", "layer"), [("encoder", 1), ("decoder", 2), ("cross", 0)])

@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from core import BUGS, Decoding, Edits, HeadName, InputError, MaskEdit
-from core.interventions.edits import FARTHEST, MOST_MASK_EDITS, MOST_PADS
+from core.interventions.edits import MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
 from core.interventions.tap import decoder_parts, edit_tap
 from core.trace import Trace
 from core.tracers.own import OwnModel
@@ -357,14 +357,14 @@ class TestRefusals:
             ({"bugs": ("typo",)}, "no bug named 'typo'; choose from softmax-axis"),
             ({"positions": "up"}, "not 'up'"),
             ({"position_seed": -1}, "not -1"),
-            ({"source_pads": MOST_PADS + 1}, f"0 to {MOST_PADS} pads, not {MOST_PADS + 1}"),
+            ({"source_pads": MAX_PADS + 1}, f"0 to {MAX_PADS} pads, not {MAX_PADS + 1}"),
             ({"target_pads": -1}, "not -1"),
             ({"fill": "0"}, "not '0'"),
             ({"heads_off": (("padding", 0, 0),)}, "no map 'padding'"),
             ({"mask": (("scores", 0, 0, True),)}, "no mask 'scores'"),
             ({"mask": (("cross", -1, 0, True),)}, "counted from 0"),
-            ({"mask": (("cross", 0, FARTHEST + 1, True),)}, f"beyond {FARTHEST}"),
-            ({"mask": (("cross", 0, 0, True),) * (MOST_MASK_EDITS + 1)}, f"{MOST_MASK_EDITS} fit"),
+            ({"mask": (("cross", 0, MAX_INDEX + 1, True),)}, f"beyond {MAX_INDEX}"),
+            ({"mask": (("cross", 0, 0, True),) * (MAX_MASK_EDITS + 1)}, f"{MAX_MASK_EDITS} fit"),
         ],
     )
     def test_what_fits_no_model(self, choices: dict[str, Any], message: str) -> None:

@@ -1,4 +1,4 @@
-"""Edits of masks: parts of the decoder's mask, bands, the fill of closed cells, targets given as ids."""
+"""Edits of masks: parts of the decoder's mask, bands, the fill of masked cells, targets given as ids."""
 
 import numpy as np
 import pytest

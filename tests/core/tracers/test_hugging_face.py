@@ -155,7 +155,7 @@ class TestDecoding:
     @pytest.mark.parametrize("kind", TRANSLATORS)
     def test_a_beginning_is_kept(self, kind: str, hub: dict[str, core.HubModel]) -> None:
         trace = hub[kind].trace(TEXT, decoding=core.Decoding(prefix=(20, 30), max_tokens=5))
-        assert [step.id for step in trace.steps[:2]] == [20, 30] == list(hub[kind].forced_ids((20, 30)))
+        assert [step.id for step in trace.steps[:2]] == [20, 30] == list(hub[kind].prefix_ids((20, 30)))
         assert [step.forced for step in trace.steps] == [True, True] + [False] * (len(trace.steps) - 2)
         assert len(trace.steps) <= 5
 

@@ -145,7 +145,7 @@ class TestTranslator:
     def test_forced_steps_are_marked_and_keep_their_own_probabilities(self, translator: OwnModel, beam: int) -> None:
         ids = (*translator.tokenizer.encode("Ein"), 41, 17)
         trace = translator.trace(TEXTS[0], decoding=Decoding(prefix=ids, beam=beam, max_tokens=13))
-        assert translator.forced_ids(ids) == ids == tuple(step.id for step in trace.steps[: len(ids)])
+        assert translator.prefix_ids(ids) == ids == tuple(step.id for step in trace.steps[: len(ids)])
         assert [step.forced for step in trace.steps] == [index < len(ids) for index in range(len(trace.steps))]
         read = translator.trace(TEXTS[0], target=[step.id for step in trace.steps])
         assert not any(step.forced for step in read.steps)
@@ -159,7 +159,7 @@ class TestTranslator:
     def test_what_no_target_holds_cannot_be_forced(self, translator: OwnModel) -> None:
         for token in (translator.config.pad_id, translator.config.start_id, translator.config.unknown_id):
             with pytest.raises(InputError, match="No target holds the token <"):
-                translator.forced_ids((17, token))
+                translator.prefix_ids((17, token))
 
     def test_says_so_where_the_model_did_not_end(self, translator: OwnModel) -> None:
         trace = translator.trace(TEXTS[0], decoding=Decoding(prefix="Ein Mann im Schnee", max_tokens=1))
