@@ -19,7 +19,7 @@ from core.tracers import zerogpu
 from viz_app.components import page_assets
 from viz_app.examples import sentences_for, sides_of, stored_trace
 from viz_app.lessons import Lesson, read_lesson
-from viz_app.models import Models, Offer
+from viz_app.models import ModelEntry, Models
 from viz_app.pages import anatomy, downloads, endpoints, head, lessons, masks, positions, run, sentences, translate
 from viz_app.pages.context import PageContext, write_request
 from viz_app.pages.header import VERBS, build_header, header_css
@@ -48,7 +48,7 @@ class LaunchError(OSError):
     """The server cannot start; the message is one sentence that says what to change."""
 
 
-def offers(names: Sequence[str] = ()) -> list[Offer]:
+def catalogue_entries(names: Sequence[str] = ()) -> list[ModelEntry]:
     """Return what is known about the models called ``names`` (names or folders), or about the whole catalogue.
 
     A broken folder of the catalogue is left out with a warning; one that was asked for by name is refused.
@@ -57,46 +57,46 @@ def offers(names: Sequence[str] = ()) -> list[Offer]:
         core.InputError: if a name is neither in the catalogue nor a folder, or there is no model at all.
         core.CheckpointError: if a folder asked for is broken.
     """
-    found = [_offer(name) for name in names] or list(_catalogue_offers())
+    found = [_entry(name) for name in names] or list(_catalogue())
     if not found:
         raise core.InputError("There is no model to show; train one with glassformer train, or name a folder.")
     return found
 
 
-def _catalogue_offers() -> Iterator[Offer]:
+def _catalogue() -> Iterator[ModelEntry]:
     for name in core.catalogue():
         try:
-            yield _offer(name)
+            yield _entry(name)
         except core.CheckpointError as error:
             logging.getLogger(__name__).warning("%s is left out. %s", name, error)
 
 
-def _offer(source: str) -> Offer:
+def _entry(source: str) -> ModelEntry:
     about = core.describe(source)
-    load, elsewhere = functools.partial(core.load, source), None
+    load, remote_run = functools.partial(core.load, source), None
     if zerogpu.is_available():
-        load, elsewhere = functools.partial(core.load, source, device="cpu"), functools.partial(zerogpu.trace, source)
+        load, remote_run = functools.partial(core.load, source, device="cpu"), functools.partial(zerogpu.trace, source)
     sides, sentences = sides_of(about.name, about.task), sentences_for(about.name, about.task)
-    return Offer(about.name, about.title, about.task, load, sides, sentences, elsewhere)
+    return ModelEntry(about.name, about.title, about.task, load, sides, sentences, remote_run)
 
 
-def build_app(offered: Sequence[Offer], lesson: Lesson | None = None) -> gr.Blocks:
-    """Return the page for the models ``offered``, which load in the background; it opens with the first of them.
+def build_app(entries: Sequence[ModelEntry], lesson: Lesson | None = None) -> gr.Blocks:
+    """Return the page for the models ``entries``, which load in the background; it opens with the first of them.
 
     ``lesson`` is played as soon as a visitor comes.
 
     Raises:
         ValueError: if there is no model, or two have one name.
     """
-    stored = [trace for offer in offered if (trace := stored_trace(offer.name))]
-    models = Models(offered, stored)
+    stored = [trace for entry in entries if (trace := stored_trace(entry.name))]
+    models = Models(entries, stored)
     models.load_in_background()
     return build_page(models, stored, lesson)
 
 
 def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | None = None) -> gr.Blocks:
     """Return the page for ``models``, already painted with the first model's trace if it is among ``stored``."""
-    first = next(iter(models.offers))
+    first = next(iter(models.entries))
     opening = next((trace for trace in stored if trace.model == first), None)
     with gr.Blocks(title="Glassformer", fill_width=True, analytics_enabled=False) as app:
         header = build_header(_about(models), _opening(models, opening), _server_functions(models))
@@ -112,21 +112,21 @@ def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | No
 def _about(models: Models) -> list[dict[str, Any]]:
     return [
         {
-            "name": offer.name,
-            "title": offer.title,
-            "task": offer.task,
-            "verb": VERBS[offer.task],
-            "examples": offer.examples,
+            "name": entry.name,
+            "title": entry.title,
+            "task": entry.task,
+            "verb": VERBS[entry.task],
+            "examples": entry.examples,
         }
-        for offer in models.offers.values()
+        for entry in models.entries.values()
     ]
 
 
 def _opening(models: Models, opening: Trace | None) -> str:
     if opening is not None:
         return run.answer(opening, 0)
-    offer = next(iter(models.offers.values()))
-    return run.nothing_yet(offer)
+    entry = next(iter(models.entries.values()))
+    return run.nothing_yet(entry)
 
 
 def _first_request(opening: Trace | None) -> dict[str, str] | None:
@@ -150,7 +150,7 @@ def _server_functions(models: Models) -> list[Callable[..., Any]]:
 
 def _build_pages(context: PageContext) -> gr.Tab:
     """Build every tab and return the one that is named after the model's task."""
-    first = next(iter(context.models.offers.values()))
+    first = next(iter(context.models.entries.values()))
     with gr.Tabs(elem_id="gf-pages"):
         built = [_build_tab(page, context, VERBS[first.task]) for page in PAGES]
     return built[0]
@@ -222,11 +222,11 @@ def launch(
         ValueError: if the lesson's file is no lesson.
     """
     own = read_lesson(lesson) if lesson else None
-    offered = offers(models)
+    entries = catalogue_entries(models)
     if own:
-        _refuse_foreign_lesson(own, offered)
+        _refuse_foreign_lesson(own, entries)
     _refuse_taken_port(host, port)
-    app = build_app(offered, own)
+    app = build_app(entries, own)
     with contextlib.redirect_stdout(io.StringIO()):  # what Gradio has to say, _announce says shorter
         app.launch(
             server_name=host,
@@ -242,9 +242,9 @@ def launch(
     return app
 
 
-def _refuse_foreign_lesson(lesson: Lesson, offered: Sequence[Offer]) -> None:
+def _refuse_foreign_lesson(lesson: Lesson, entries: Sequence[ModelEntry]) -> None:
     for what, asked, there in (
-        ("model", lesson.models, [offer.name for offer in offered]),
+        ("model", lesson.models, [entry.name for entry in entries]),
         ("tab", lesson.tabs, [page.name for page in PAGES]),
     ):
         if missing := sorted(asked - set(there)):

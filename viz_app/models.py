@@ -37,11 +37,11 @@ class Model(Protocol):
 
 
 @dataclass(frozen=True)
-class Offer:
+class ModelEntry:
     """A model that visitors may choose, before it is loaded.
 
     ``sides`` are the captions of its input and its output, ``examples`` the sentences offered under the box.
-    ``elsewhere``, if given, is asked for each run before the model is: None means that it cannot now.
+    ``remote_run``, if given, is asked for each run before the model is: None means that it cannot now.
     """
 
     name: str
@@ -50,11 +50,11 @@ class Offer:
     load: Callable[[], Model]
     sides: tuple[str, str] = ("Source", "Target")
     examples: tuple[str, ...] = ()
-    elsewhere: Callable[..., Trace | None] | None = None
+    remote_run: Callable[..., Trace | None] | None = None
 
 
 @dataclass(frozen=True)
-class Request:
+class Run:
     """Everything that decides a run; two equal requests have the same trace.
 
     ``options`` are further arguments of ``model.trace``, as sorted pairs of hashable values. ``decoding`` is how a
@@ -81,27 +81,27 @@ class Models:
     Traces are a function of their request, so the memory is shared by all visitors without mixing their numbers.
     """
 
-    def __init__(self, offers: Sequence[Offer], stored: Sequence[Trace] = ()) -> None:
-        self.offers = {offer.name: offer for offer in offers}
-        if not offers or len(self.offers) < len(offers):
-            raise ValueError(f"give at least one model, and each name once, not {[offer.name for offer in offers]}")
-        self._slots = {name: _Slot() for name in self.offers}
-        self._traces: OrderedDict[Request, Trace] = OrderedDict()
+    def __init__(self, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> None:
+        self.entries = {entry.name: entry for entry in entries}
+        if not entries or len(self.entries) < len(entries):
+            raise ValueError(f"give at least one model, and each name once, not {[entry.name for entry in entries]}")
+        self._slots = {name: _Slot() for name in self.entries}
+        self._traces: OrderedDict[Run, Trace] = OrderedDict()
         self._traces_lock = threading.Lock()
         # More runs at once than cores make each of them slower and none of them earlier.
         self._turns = threading.BoundedSemaphore(max(2, os.cpu_count() or 2))
         for trace in stored:
-            self._traces[Request(trace.model, trace.text)] = trace
+            self._traces[Run(trace.model, trace.text)] = trace
 
-    def offer(self, name: str) -> Offer:
-        """Return the offer called ``name``.
+    def entry(self, name: str) -> ModelEntry:
+        """Return the entry called ``name``.
 
         Raises:
             core.InputError: if there is none; the message lists the names on offer.
         """
-        if name not in self.offers:
-            raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(self.offers)}.")
-        return self.offers[name]
+        if name not in self.entries:
+            raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(self.entries)}.")
+        return self.entries[name]
 
     def get(self, name: str) -> Model:
         """Return the model called ``name``, loading it if this is its first use.
@@ -110,17 +110,17 @@ class Models:
             core.InputError: if there is no such model.
             core.CheckpointError: if its files are broken; the next call tries again.
         """
-        offer, slot = self.offer(name), self._slots[name]
+        entry, slot = self.entry(name), self._slots[name]
         with slot.lock:
             if slot.model is None:
-                slot.model = offer.load()
+                slot.model = entry.load()
             return slot.model
 
     def loaded(self, name: str) -> bool:
         """Whether ``name`` is in memory."""
         return name in self._slots and self._slots[name].model is not None
 
-    def trace(self, request: Request) -> Trace:
+    def trace(self, request: Run) -> Trace:
         """Return the trace of ``request``, from memory or by running the model.
 
         Raises:
@@ -135,17 +135,17 @@ class Models:
         self._remember(request, trace)
         return trace
 
-    def _run(self, request: Request) -> Trace:
-        elsewhere, options = self.offer(request.model).elsewhere, dict(request.options)
+    def _run(self, request: Run) -> Trace:
+        remote_run, options = self.entry(request.model).remote_run, dict(request.options)
         if request.decoding != GREEDY:
             options["decoding"] = request.decoding
-        if elsewhere and (trace := elsewhere(request.text, **options)):
+        if remote_run and (trace := remote_run(request.text, **options)):
             return trace
         model = self.get(request.model)
         with self._turns:
             return model.trace(request.text, **options)
 
-    def _remember(self, request: Request, trace: Trace) -> None:
+    def _remember(self, request: Run, trace: Trace) -> None:
         with self._traces_lock:
             self._traces[request] = trace
             size = sum(map(size_of, self._traces.values()))
@@ -159,7 +159,7 @@ class Models:
         return thread
 
     def _load_all(self) -> None:
-        for name in self.offers:
+        for name in self.entries:
             try:
                 self.get(name)
             except (core.CheckpointError, core.InputError) as error:

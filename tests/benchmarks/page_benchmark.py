@@ -22,7 +22,7 @@ from core.tracers.own import OwnModel
 from tests.benchmarks.peers import CONFIG, Numbers
 from tests.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
 from viz_app.app import build_page, page_options
-from viz_app.models import Models, Offer
+from viz_app.models import ModelEntry, Models
 
 MOST = {
     "Enter to painted, ms": 150,
@@ -114,7 +114,7 @@ def serve(model: Sized) -> str:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     stored = [model.trace(model.sentence())]
-    app = build_page(Models([Offer("random", "Random", "translator", lambda: model)], stored), stored)
+    app = build_page(Models([ModelEntry("random", "Random", "translator", lambda: model)], stored), stored)
     app.launch(server_name="127.0.0.1", server_port=port, prevent_thread_lock=True, **page_options())
     return f"http://127.0.0.1:{port}/"
 

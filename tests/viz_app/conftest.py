@@ -22,25 +22,25 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def tiny_offers(tiny_checkpoints: Path) -> list:
-    """The offers of a page with a translator and a classifier."""
-    from viz_app.app import offers
+def tiny_entries(tiny_checkpoints: Path) -> list:
+    """The entries of a page with a translator and a classifier."""
+    from viz_app.app import catalogue_entries
 
-    return offers([str(tiny_checkpoints / name) for name in ("en-de", "sentiment")])
+    return catalogue_entries([str(tiny_checkpoints / name) for name in ("en-de", "sentiment")])
 
 
 @pytest.fixture(scope="session")
-def tiny_stored(tiny_offers: list) -> list[Trace]:
+def tiny_stored(tiny_entries: list) -> list[Trace]:
     """What the page opens with: a real run of the translator."""
-    return [tiny_offers[0].load().trace(tiny_offers[0].examples[0])]
+    return [tiny_entries[0].load().trace(tiny_entries[0].examples[0])]
 
 
 @pytest.fixture(scope="module")
-def models(tiny_offers: list) -> "Models":
+def models(tiny_entries: list) -> "Models":
     """The two tiny models as the page's callbacks know them, for one module."""
     from viz_app.models import Models
 
-    return Models(tiny_offers)
+    return Models(tiny_entries)
 
 
 @pytest.fixture(scope="session")
@@ -63,9 +63,9 @@ def serving() -> Callable:
 
 
 @pytest.fixture(scope="session")
-def server(serving: Callable, tiny_offers: list, tiny_stored: list[Trace]) -> Iterator[str]:
+def server(serving: Callable, tiny_entries: list, tiny_stored: list[Trace]) -> Iterator[str]:
     """The address of an app with the tiny models, shared by all tests of a worker."""
-    with serving(tiny_offers, tiny_stored) as address:
+    with serving(tiny_entries, tiny_stored) as address:
         yield address
 
 

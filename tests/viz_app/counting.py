@@ -6,7 +6,7 @@ from typing import Any
 import core
 from core.trace import Trace
 from tests.examples import example_trace
-from viz_app.models import Models, Offer
+from viz_app.models import ModelEntry, Models
 
 
 class Counting:
@@ -30,4 +30,6 @@ class Counting:
 def counting_models() -> tuple[Models, Counting]:
     """The model as the only one on offer."""
     model = Counting()
-    return Models([Offer("counting", "Counting", "translator", lambda: model, ("Here", "There"), ("One two.",))]), model
+    return Models(
+        [ModelEntry("counting", "Counting", "translator", lambda: model, ("Here", "There"), ("One two.",))]
+    ), model

@@ -15,7 +15,7 @@ from core.config import REFERENCE_DESIGNS
 from core.tracers.own import OwnModel
 from tests.core.tiny import own_classifier, own_translator
 from tests.viz_app.test_head import unpack
-from viz_app.models import Models, Offer
+from viz_app.models import ModelEntry, Models
 from viz_app.pages.anatomy import FUNCTIONS
 from viz_app.pages.answers import answering
 from viz_app.view_models.anatomy import DESIGNS, OWN, WIDEST, design_payload, tensor_payload
@@ -166,7 +166,7 @@ def test_measures_of_worked_examples() -> None:
 @pytest.fixture(scope="module")
 def ask():
     loaded = {"tiny": own_translator(), "small": own_classifier()}
-    models = Models([Offer(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
+    models = Models([ModelEntry(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
     return lambda name, wanted: answering(FUNCTIONS[name], models)(wanted)
 
 

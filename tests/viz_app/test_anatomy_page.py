@@ -12,7 +12,7 @@ from core.analysis.random_forward import live_tensor, norms_of
 from core.checkpoint import build_model
 from core.tracers.own import OwnModel
 from tests.conftest import visiting
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.pages.anatomy import depths
 
 pytestmark = pytest.mark.browser
@@ -90,7 +90,7 @@ def test_a_station_opens_its_values(visitor, models: Models) -> None:
     assert tensors == ["wide-heads:encoder.0.self.weights", "this-model:encoder.0.self.weights"]
     sums = visitor.locator(".gf-value .gf-cap:last-child").all_text_contents()
     model = loaded(models)
-    trace = models.trace(Request("en-de", TEXT, (("details", ("encoder.0.self.weights",)),)))
+    trace = models.trace(Run("en-de", TEXT, (("details", ("encoder.0.self.weights",)),)))
     read = [model.config.start_id, *[step.id for step in trace.steps[:-1]]]
     config = design("wide-heads", model.config.vocabulary_size)
     arrays = [
@@ -121,7 +121,7 @@ def test_lengths_of_the_stream_are_the_runs(tables, models: Models) -> None:
     show(tables, show="residual", map="encoder")
     payload = depths(models, {"model": "en-de", "text": TEXT})
     shown = [[number(cell) for cell in row[1:]] for row in table(tables, ".gf-live .gf-pictures > .gf-scroll")]
-    trace = models.trace(Request("en-de", TEXT))
+    trace = models.trace(Run("en-de", TEXT))
     assert len(shown) == len(payload["stacks"]["encoder"]["points"])
     for layer, states in enumerate(trace.hidden["encoder"]):
         np.testing.assert_allclose(shown[2 * layer], np.linalg.norm(states, axis=-1), atol=0.006)
@@ -131,7 +131,7 @@ def test_the_lens_reads_what_the_model_reads(tables, models: Models) -> None:
     show(tables, show="lens")
     expected = [
         [f"{step.top[0].token.removeprefix('▁')} {np.exp(step.top[0].log_probability):.3f}" for step in steps]
-        for steps in word_lens(loaded(models), models.trace(Request("en-de", TEXT)))
+        for steps in word_lens(loaded(models), models.trace(Run("en-de", TEXT)))
     ]
     shown = [row[1:] for row in table(tables, ".gf-live .gf-pictures > .gf-scroll")]
     assert [[cell.split(" ")[-1] for cell in row] for row in shown] == [
@@ -142,7 +142,7 @@ def test_the_lens_reads_what_the_model_reads(tables, models: Models) -> None:
 def test_a_classifier_has_classes_by_depth_and_no_decoder(tables, models: Models) -> None:
     show(tables, model="sentiment", show="lens", station="encoder.ffn")
     rows = table(tables, ".gf-live .gf-pictures > .gf-scroll")
-    trace = models.trace(Request("sentiment", TEXT))
+    trace = models.trace(Run("sentiment", TEXT))
     assert [number(cell) for cell in rows[-1][-2:]] == pytest.approx(trace.scores.probabilities.tolist(), abs=6e-4)
     assert tables.locator("button[data-station^=decoder]").count() == 0
     show(tables, show="norm")

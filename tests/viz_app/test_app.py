@@ -59,10 +59,10 @@ def test_the_button_and_the_chips_run(page: Page, server: str) -> None:
     expect(page.locator(".gh-chip[aria-current=true]")).to_have_text("A man rides a bike.")
 
 
-def test_every_weight_on_the_page_is_that_of_the_trace(page: Page, server: str, tiny_offers: list) -> None:
+def test_every_weight_on_the_page_is_that_of_the_trace(page: Page, server: str, tiny_entries: list) -> None:
     open_page(page, server)
     run(page, "Two dogs sleep.")
-    weights = tiny_offers[0].load().trace("Two dogs sleep.").attention["cross"].weights
+    weights = tiny_entries[0].load().trace("Two dogs sleep.").attention["cross"].weights
     page.evaluate("window.glassformer.store.set({map: 'cross', layer: 1, head: 2})")
     page.click("button:has-text('Table')")
     rows = page.locator(".gf table tr").all()[1:]
@@ -72,19 +72,19 @@ def test_every_weight_on_the_page_is_that_of_the_trace(page: Page, server: str, 
         assert row == pytest.approx(true.tolist(), abs=0.00051)
 
 
-def test_counts_tokens_while_one_types(page: Page, server: str, tiny_offers: list) -> None:
+def test_counts_tokens_while_one_types(page: Page, server: str, tiny_entries: list) -> None:
     open_page(page, server)
     run(page, "A cat.")  # so that the model is in memory
     page.locator("#gh-text").press_sequentially(" Two dogs sleep.")
-    wanted = tiny_offers[0].load().count_tokens("A cat. Two dogs sleep.")
+    wanted = tiny_entries[0].load().count_tokens("A cat. Two dogs sleep.")
     expect(page.locator("#gh-count")).to_have_text(f"{wanted} tokens")
 
 
-def test_another_model_brings_its_examples_and_its_verb(page: Page, server: str, tiny_offers: list) -> None:
+def test_another_model_brings_its_examples_and_its_verb(page: Page, server: str, tiny_entries: list) -> None:
     open_page(page, server)
     page.select_option("#gh-model", "sentiment")
     settle(page)
-    examples = tiny_offers[1].examples
+    examples = tiny_entries[1].examples
     expect(page.locator("#gh-run")).to_have_text("Classify")
     expect(page.locator("#tab-run-button")).to_have_text("Classify")
     expect(page.locator("#gh-text")).to_have_value(examples[0])
@@ -204,10 +204,10 @@ class Slow:
 
 
 def test_says_working_dims_and_keeps_the_newest_request(
-    page: Page, serving: Callable, tiny_offers: list, tiny_stored: list[Trace]
+    page: Page, serving: Callable, tiny_entries: list, tiny_stored: list[Trace]
 ) -> None:
-    slow = Slow(tiny_offers[0].load())
-    with serving([replace(tiny_offers[0], load=lambda: slow)], tiny_stored) as address:
+    slow = Slow(tiny_entries[0].load())
+    with serving([replace(tiny_entries[0], load=lambda: slow)], tiny_stored) as address:
         open_page(page, address)
         before = shown(page)
         page.fill("#gh-text", "One dog sleeps.")
@@ -230,14 +230,14 @@ def test_says_working_dims_and_keeps_the_newest_request(
 
 
 def test_a_broken_model_and_a_defect_are_said_and_others_go_on(
-    chromium: Browser, serving: Callable, tiny_offers: list, tiny_stored: list[Trace]
+    chromium: Browser, serving: Callable, tiny_entries: list, tiny_stored: list[Trace]
 ) -> None:
     def broken() -> core.OwnModel:
         raise core.CheckpointError("its folder has no weights.safetensors")
 
-    slow = Slow(tiny_offers[0].load())
+    slow = Slow(tiny_entries[0].load())
     slow.go.set()
-    offered = [replace(tiny_offers[0], load=lambda: slow), replace(tiny_offers[1], load=broken)]
+    offered = [replace(tiny_entries[0], load=lambda: slow), replace(tiny_entries[1], load=broken)]
     with serving(offered, tiny_stored) as address:
         page = chromium.new_context().new_page()
         open_page(page, address)
@@ -257,27 +257,29 @@ def test_a_broken_model_and_a_defect_are_said_and_others_go_on(
         page.context.close()
 
 
-def test_without_a_stored_run_the_page_runs_its_first_example(page: Page, serving: Callable, tiny_offers: list) -> None:
-    with serving(tiny_offers[1:]) as address:
+def test_without_a_stored_run_the_page_runs_its_first_example(
+    page: Page, serving: Callable, tiny_entries: list
+) -> None:
+    with serving(tiny_entries[1:]) as address:
         open_page(page, address)
         page.wait_for_selector(PAINTED)
         assert not refused(page)
-        expect(page.locator("#gh-text")).to_have_value(tiny_offers[1].examples[0])
+        expect(page.locator("#gh-text")).to_have_value(tiny_entries[1].examples[0])
         expect(page.locator("#gh-run")).to_have_text("Classify")
 
 
 def test_a_server_that_is_gone_is_said(
-    chromium: Browser, serving: Callable, tiny_offers: list, tiny_stored: list
+    chromium: Browser, serving: Callable, tiny_entries: list, tiny_stored: list
 ) -> None:
     page = chromium.new_context().new_page()
-    with serving(tiny_offers, tiny_stored) as address:
+    with serving(tiny_entries, tiny_stored) as address:
         open_page(page, address)
     run(page, "A cat.")
     expect(page.locator("#gh-message")).to_contain_text("The server cannot be reached")
     page.context.close()
 
 
-def test_leaving_tokens_out_runs_again(page: Page, server: str, tiny_offers: list) -> None:
+def test_leaving_tokens_out_runs_again(page: Page, server: str, tiny_entries: list) -> None:
     open_page(page, server, model="sentiment", text="A gorgeous, witty film.")
     with page.expect_response(lambda response: "component_server" in response.url) as answered:
         page.locator(".gf-tok:not(.gf-special):visible").first.click()
@@ -287,5 +289,5 @@ def test_leaving_tokens_out_runs_again(page: Page, server: str, tiny_offers: lis
     left_out = (wanted[0] if isinstance(wanted, list) else wanted)["left_out"]
     assert len(left_out) == 1
     without = core.Edits(left_out=tuple(left_out))
-    scores = tiny_offers[1].load().trace("A gorgeous, witty film.", edits=without).scores
+    scores = tiny_entries[1].load().trace("A gorgeous, witty film.", edits=without).scores
     assert payload["payload"]["classification"]["logits"] == pytest.approx(scores.logits.tolist(), rel=1e-6)

@@ -7,7 +7,7 @@ import pytest
 import core
 from core.trace import Trace
 from viz_app.examples import sentences_for
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.pages.experiments import experiment
 
 LEAST = 0.001  # of a probability
@@ -15,10 +15,10 @@ LEAST = 0.001  # of a probability
 
 @pytest.fixture(scope="module")
 def models() -> Models:
-    from viz_app.app import offers
+    from viz_app.app import catalogue_entries
 
     try:
-        return Models(offers())
+        return Models(catalogue_entries())
     except core.InputError:
         pytest.skip("there are no trained models here")
 
@@ -32,7 +32,7 @@ def likelihood(trace: Trace) -> float:
 
 def shows(models: Models, name: str, text: str, bug: str) -> bool:
     edits = core.Edits(bugs=(bug,), source_pads=3 if bug == "no-padding-mask" else 0)
-    runs = experiment(models, Request(name, text), edits)
+    runs = experiment(models, Run(name, text), edits)
     changed = abs(likelihood(runs.written) - likelihood(runs.before))
     return runs.written.output != runs.before.output or not changed <= LEAST  # NaN is a change
 
@@ -42,13 +42,13 @@ def shows(models: Models, name: str, text: str, bug: str) -> bool:
 def test_every_bug_changes_what_some_example_says(models: Models, task: str, bug: str) -> None:
     if bug == "no-causal-mask" and task == "classifier":
         pytest.skip("a classifier has no causal mask to lose")
-    names = [name for name, offer in models.offers.items() if offer.task == task]
+    names = [name for name, entry in models.entries.items() if entry.task == task]
     examples = [(name, text) for name in names for text in sentences_for(name, task)]
     assert any(shows(models, name, text, bug) for name, text in examples), f"{bug} leaves no trace in {names}"
 
 
 def test_masked_pads_change_no_answer(models: Models) -> None:
-    for name, offer in models.offers.items():
-        runs = experiment(models, Request(name, sentences_for(name, offer.task)[0]), core.Edits(source_pads=5))
+    for name, entry in models.entries.items():
+        runs = experiment(models, Run(name, sentences_for(name, entry.task)[0]), core.Edits(source_pads=5))
         assert runs.before.output == runs.plain.output
         assert likelihood(runs.before) == pytest.approx(likelihood(runs.plain), abs=1e-4)

@@ -7,7 +7,7 @@ from gradio_client import Client
 
 from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models
-from viz_app.models import Models, Offer
+from viz_app.models import ModelEntry, Models
 from viz_app.pages import endpoints
 
 
@@ -16,9 +16,9 @@ def counting() -> tuple[Models, Counting]:
     return counting_models()
 
 
-def test_the_api_answers_like_the_models(server: str, tiny_offers: list[Offer]) -> None:
+def test_the_api_answers_like_the_models(server: str, tiny_entries: list[ModelEntry]) -> None:
     client = Client(server, verbose=False)
-    translator, classifier = (offer.load() for offer in tiny_offers)
+    translator, classifier = (entry.load() for entry in tiny_entries)
     assert client.predict("A cat.", api_name="/translate") == translator.translate("A cat.")
     text = "A cat. Where is the station? Two children are playing."
     assert client.predict(text, api_name="/translate") == translator.translate(text)

@@ -24,7 +24,7 @@ from tests.viz_app.counting import Counting
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
 from viz_app.exports import KINDS, Place, drawing, file_name, head_csv, heads_drawing, npz, row_csv
-from viz_app.models import Models, Offer
+from viz_app.models import ModelEntry, Models
 from viz_app.notebook import frame
 from viz_app.pages.downloads import file_of
 from viz_app.snapshot import snapshot_html
@@ -173,7 +173,7 @@ def test_the_command_writes_the_page(tmp_path: Path, tiny_models: Path, capsys: 
     assert run(["snapshot", "A cat.", "-o", str(tmp_path / "no" / "page.html")]) == 2
 
 
-def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_offers: list[Offer], tmp_path: Path) -> None:
+def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_entries: list[ModelEntry], tmp_path: Path) -> None:
     wanted = {"kind": "npz", "model": "en-de", "text": "A cat.", "mask": "c.*.1.0"}
     plain, edited = (base64.b64decode(file_of(models, wanted | {"tab": tab})["data"]) for tab in ("head", "masks"))
     for data, column in ((plain, False), (edited, True)):
@@ -190,7 +190,7 @@ def test_a_selection_that_is_not_there_is_the_nearest(models: Models) -> None:
 
 @given(sent=anything)
 def test_whatever_a_browser_asks_for_gets_an_answer(sent: Any) -> None:
-    models = Models([Offer("counting", "Counting", "translator", Counting)])
+    models = Models([ModelEntry("counting", "Counting", "translator", Counting)])
     for wanted in (sent, {"kind": "row", "model": "counting", "text": "a b", "map": sent, "layer": sent, "tab": sent}):
         answer = file_of(models, wanted)
         assert answer["ok"] or answer["error"].endswith(".")

@@ -18,7 +18,7 @@ from core.trace import Trace
 from core.tracers.own import OwnModel
 from tests.conftest import SENTENCES
 from tests.viz_app.test_view_models import unbase85
-from viz_app.models import Models, Offer
+from viz_app.models import ModelEntry, Models
 from viz_app.pages.answers import answering
 from viz_app.pages.head import FUNCTIONS, SEEDS
 from viz_app.view_models import by_hand, spread
@@ -174,7 +174,7 @@ def test_spread_of_a_run_is_that_of_its_open_cells(tokenizer: Tokenizer) -> None
 @pytest.fixture(scope="module")
 def ask(tokenizer: Tokenizer):
     loaded = {"tiny": model_of(tokenizer), "small": model_of(tokenizer, "classifier")}
-    models = Models([Offer(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
+    models = Models([ModelEntry(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
     return lambda name, wanted: answering(FUNCTIONS[name], models)(wanted)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.hub import save_hub_model
-from viz_app.app import offers
+from viz_app.app import catalogue_entries
 from viz_app.models import Models
 from viz_app.pages import anatomy, head, masks, positions
 from viz_app.pages.answers import answering
@@ -16,14 +16,16 @@ TEXT = "A man rides a bike."
 
 
 @pytest.fixture(scope="module")
-def hub_offers(tmp_path_factory: pytest.TempPathFactory) -> list:
+def hub_entries(tmp_path_factory: pytest.TempPathFactory) -> list:
     folder = tmp_path_factory.mktemp("hub")
-    return offers([f"hf:{save_hub_model(kind, folder / f'tiny-{kind}')}" for kind in ("marian", "distilbert")])
+    return catalogue_entries(
+        [f"hf:{save_hub_model(kind, folder / f'tiny-{kind}')}" for kind in ("marian", "distilbert")]
+    )
 
 
 @pytest.mark.browser
-def test_the_page_shows_models_of_others(hub_offers: list, serving: Callable, page) -> None:
-    with serving(hub_offers) as address:
+def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, page) -> None:
+    with serving(hub_entries) as address:
         page.goto(f"{address}?v=1&model=tiny-distilbert&text=A+man+rides+a+bike.")
         page.wait_for_selector(".gf[data-task=classify]")
         assert "cannot be told exactly" in page.inner_text(".gf-unshared")
@@ -34,8 +36,8 @@ def test_the_page_shows_models_of_others(hub_offers: list, serving: Callable, pa
         page.wait_for_selector(f"text={OWN_ONLY}")
 
 
-def test_every_tab_answers_with_a_sentence(hub_offers: list) -> None:
-    models = Models(hub_offers)
+def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
+    models = Models(hub_entries)
     wanted = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
     for function in (*head.FUNCTIONS.values(), *positions.FUNCTIONS.values(), *anatomy.FUNCTIONS.values()):
         assert answering(function, models)(wanted) == {"ok": False, "error": OWN_ONLY}
@@ -44,8 +46,8 @@ def test_every_tab_answers_with_a_sentence(hub_offers: list) -> None:
     assert refused["error"].startswith("Only tokens can be left out of this model")
 
 
-def test_a_model_of_others_is_offered_under_its_own_name(hub_offers: list) -> None:
-    assert [(offer.name, offer.task) for offer in hub_offers] == [
+def test_a_model_of_others_is_offered_under_its_own_name(hub_entries: list) -> None:
+    assert [(entry.name, entry.task) for entry in hub_entries] == [
         ("tiny-marian", "translator"),
         ("tiny-distilbert", "classifier"),
     ]
@@ -55,4 +57,4 @@ def test_an_unknown_name_is_refused_before_the_page_opens(tmp_path: Path) -> Non
     import core
 
     with pytest.raises(core.InputError, match="Hub does not answer"):
-        offers(["hf:nobody/no-such-model"])
+        catalogue_entries(["hf:nobody/no-such-model"])

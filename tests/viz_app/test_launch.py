@@ -12,7 +12,7 @@ import pytest
 
 import core
 from core.trace import Trace
-from viz_app.app import LaunchError, launch, offers
+from viz_app.app import LaunchError, catalogue_entries, launch
 from viz_app.examples import path_of, sentences_for, sides_of, stored_trace
 
 
@@ -57,10 +57,10 @@ def test_sentences_and_captions_exist_for_any_model() -> None:
 
 
 def test_offers_are_the_catalogue_or_what_was_named(tiny_models: Any) -> None:
-    assert [offer.name for offer in offers()] == ["en-de", "sentiment"]
-    assert [offer.title for offer in offers([str(tiny_models / "sentiment")])] == ["Sentiment"]
+    assert [entry.name for entry in catalogue_entries()] == ["en-de", "sentiment"]
+    assert [entry.title for entry in catalogue_entries([str(tiny_models / "sentiment")])] == ["Sentiment"]
     with pytest.raises(core.InputError, match="no model 'klingon'"):
-        offers(["klingon"])
+        catalogue_entries(["klingon"])
 
 
 def test_a_broken_folder_is_left_out_unless_asked_for(
@@ -68,13 +68,13 @@ def test_a_broken_folder_is_left_out_unless_asked_for(
 ) -> None:
     monkeypatch.setenv("GLASSFORMER_CHECKPOINTS", str(tmp_path))
     with pytest.raises(core.InputError, match="no model to show"):
-        offers()
+        catalogue_entries()
     (tmp_path / "whole").symlink_to(tiny_checkpoints / "en-de")
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "config.json").write_text("{")
-    assert len(offers()) == 1
+    assert len(catalogue_entries()) == 1
     with pytest.raises(core.CheckpointError, match=r"config\.json"):
-        offers(["broken"])
+        catalogue_entries(["broken"])
 
 
 def test_launch_serves_loads_and_says_where(

@@ -90,12 +90,12 @@ def test_a_link_leads_into_a_lesson_and_back_leads_out(page: Page, server: str) 
 
 
 def test_a_lesson_of_ones_own_starts_by_itself(
-    page: Page, serving: Callable, tiny_offers: list, tmp_path: Path
+    page: Page, serving: Callable, tiny_entries: list, tmp_path: Path
 ) -> None:
     path = tmp_path / "own.json"
     script = "<img src=x onerror=alert(1)> ${alert(2)}"
     path.write_text(f'{{"title": "{script}", "stops": [{{"prose": "{script}", "state": {{"text": "A cat."}}}}]}}')
-    with serving(tiny_offers, lesson=read_lesson(path)) as address:
+    with serving(tiny_entries, lesson=read_lesson(path)) as address:
         page.goto(address)
         at_stop(page, 1)
         expect(page.locator(f"{CARD} h2")).to_have_text(script)

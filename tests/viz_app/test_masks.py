@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import core
 from core.trace import AttentionMap, Trace
 from tests.examples import example_trace
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.pages.experiments import experiment
 from viz_app.pages.masks import answer
 from viz_app.view_models.attention import LEVEL_NAN
@@ -143,8 +143,8 @@ def test_how_far_a_head_moved_and_where_most() -> None:
 
 
 def test_without_changes_nothing_has_changed(models: Models) -> None:
-    for name in models.offers:
-        runs = experiment(models, Request(name, TEXT), core.Edits())
+    for name in models.entries:
+        runs = experiment(models, Run(name, TEXT), core.Edits())
         payload = masks_payload(*runs)
         assert payload["before"] == payload["after"]
         assert payload["output"]["changed"] == 0
@@ -152,9 +152,9 @@ def test_without_changes_nothing_has_changed(models: Models) -> None:
 
 
 def test_masked_pads_change_nothing_and_unmasked_ones_leak(models: Models) -> None:
-    masked = experiment(models, Request("sentiment", TEXT), core.Edits(source_pads=3))
+    masked = experiment(models, Run("sentiment", TEXT), core.Edits(source_pads=3))
     np.testing.assert_allclose(masked.before.scores.probabilities, masked.plain.scores.probabilities, atol=1e-6)
-    leaking = experiment(models, Request("sentiment", TEXT), core.Edits(source_pads=3, bugs=("no-padding-mask",)))
+    leaking = experiment(models, Run("sentiment", TEXT), core.Edits(source_pads=3, bugs=("no-padding-mask",)))
     facts = masks_payload(*leaking, pads=(3, 0))["facts"]["encoder"]["pads"]
     assert facts[0] == 0
     assert facts[1] > 0.05
@@ -163,14 +163,14 @@ def test_masked_pads_change_nothing_and_unmasked_ones_leak(models: Models) -> No
 
 def test_before_and_after_read_the_same_target(models: Models) -> None:
     edits = core.Edits(mask=(core.MaskEdit("cross", None, 1, False), core.MaskEdit("encoder", 0, None, False)))
-    runs = experiment(models, Request("en-de", TEXT), edits)
+    runs = experiment(models, Run("en-de", TEXT), edits)
     assert runs.after.target_tokens == runs.before.target_tokens
     assert [step.id for step in runs.after.steps] == [step.id for step in runs.before.steps]
 
 
 @pytest.mark.parametrize("bug", core.BUGS)
 def test_every_bug_leaves_numbers_that_json_can_hold(models: Models, bug: str) -> None:
-    for name in models.offers:
+    for name in models.entries:
         reply = answer(models, {"model": name, "text": TEXT, "bugs": bug, "pads": "2.1"})
         assert reply["ok"]
         json.dumps(reply, allow_nan=False)

@@ -10,7 +10,7 @@ import pytest
 import core
 from tests.conftest import await_stamps, visiting
 from viz_app.links import EDIT_PARAMETERS, edits_from_link, edits_to_link
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.pages.experiments import Experiment, experiment
 
 pytestmark = pytest.mark.browser
@@ -47,7 +47,7 @@ def open_masks(page, server: str, model: str = "en-de", text: str = TEXT, **para
 def run_of(models: Models, model: str = "en-de", text: str = TEXT, **parameters: str) -> Experiment:
     edits, notices = edits_from_link(parameters)
     assert not notices
-    return experiment(models, Request(model, text), edits)
+    return experiment(models, Run(model, text), edits)
 
 
 def click_mask(page, name: str, row: int, column: int) -> None:

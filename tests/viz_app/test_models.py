@@ -11,7 +11,7 @@ import core
 from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models
 from viz_app import models as models_module
-from viz_app.models import Models, Offer, Request
+from viz_app.models import ModelEntry, Models, Run
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def test_a_model_is_loaded_once_for_many_visitors() -> None:
         time.sleep(0.05)
         return Counting()
 
-    models = Models([Offer("counting", "Counting", "translator", load)])
+    models = Models([ModelEntry("counting", "Counting", "translator", load)])
     assert not models.loaded("counting")
     threads = [threading.Thread(target=models.get, args=("counting",)) for _ in range(7)]
     for thread in threads:
@@ -47,7 +47,7 @@ def test_a_model_that_could_not_be_loaded_is_tried_again() -> None:
             raise outcome
         return outcome
 
-    models = Models([Offer("counting", "Counting", "translator", load)])
+    models = Models([ModelEntry("counting", "Counting", "translator", load)])
     models.load_in_background().join()
     assert not models.loaded("counting")
     assert isinstance(models.get("counting"), Counting)
@@ -55,10 +55,10 @@ def test_a_model_that_could_not_be_loaded_is_tried_again() -> None:
 
 def test_equal_requests_run_once_and_others_do_not(counting: tuple[Models, Counting]) -> None:
     models, model = counting
-    first = models.trace(Request("counting", "a b"))
-    assert models.trace(Request("counting", "a b")) is first
-    assert models.trace(Request("counting", "a c")) is not first
-    models.trace(Request("counting", "a b", (("details", ("encoder.0",)),)))
+    first = models.trace(Run("counting", "a b"))
+    assert models.trace(Run("counting", "a b")) is first
+    assert models.trace(Run("counting", "a c")) is not first
+    models.trace(Run("counting", "a b", (("details", ("encoder.0",)),)))
     assert model.runs == ["a b", "a c", "a b"]
 
 
@@ -70,7 +70,7 @@ def test_old_traces_are_forgotten(
     monkeypatch.setattr(models_module, "size_of", lambda trace: 10_000)
     models, model = counting
     for text in ("a", "b", "c", "a", "d", "a", "b"):
-        models.trace(Request("counting", text))
+        models.trace(Run("counting", text))
     assert model.runs == ["a", "b", "c", "d", "b"]
 
 
@@ -80,15 +80,15 @@ def test_a_stored_run_needs_no_model() -> None:
     def load() -> Counting:
         raise AssertionError("nothing to load")
 
-    models = Models([Offer("counting", "Counting", "translator", load)], [trace])
-    assert models.trace(Request("counting", "stored")) is trace
+    models = Models([ModelEntry("counting", "Counting", "translator", load)], [trace])
+    assert models.trace(Run("counting", "stored")) is trace
 
 
 def test_names_are_unique_and_known(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
-    offer = models.offer("counting")
+    entry = models.entry("counting")
     with pytest.raises(ValueError, match="each name once"):
-        Models([offer, offer])
+        Models([entry, entry])
     with pytest.raises(ValueError, match="at least one model"):
         Models([])
     with pytest.raises(core.InputError, match=r"no model “klingon” here. Choose one of: counting\."):

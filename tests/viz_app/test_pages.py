@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import core
 from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models
-from viz_app.models import Models, Offer, Request
+from viz_app.models import ModelEntry, Models, Run
 from viz_app.pages import run, sentences, translate
 from viz_app.pages.context import read_request, write_request
 from viz_app.pages.wanted import Wanted
@@ -31,8 +31,8 @@ def test_a_request_survives_the_browser() -> None:
     text, parameters = "</script> “ü” \u2028. One more.", {"decoding": "beam.3", "forced": "Ein <b>", "sentence": "1"}
     sent = json.loads(json.dumps(write_request("en-de", text, parameters)))
     decoding = core.Decoding(beam=3, hypotheses=3, prefix="Ein <b>")
-    assert read_request(sent) == Request("en-de", "One more.", decoding=decoding)
-    assert read_request(write_request("en-de", text)) == Request("en-de", text)
+    assert read_request(sent) == Run("en-de", "One more.", decoding=decoding)
+    assert read_request(write_request("en-de", text)) == Run("en-de", text)
 
 
 anything = st.recursive(
@@ -49,7 +49,7 @@ wanted = st.fixed_dictionaries(
 
 @given(sent=anything | wanted)
 def test_whatever_a_browser_sends_gets_an_answer(sent: Any) -> None:
-    models = Models([Offer("counting", "Counting", "translator", Counting, examples=("One two.",))])
+    models = Models([ModelEntry("counting", "Counting", "translator", Counting, examples=("One two.",))])
     header, tab, request, picture = run.run(models, [lambda trace: trace.task], sent)
     answer = json.loads(header)
     if answer.get("error"):
@@ -67,7 +67,7 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
     header, tab, request, picture = run.run(
         models, [lambda trace: trace.output], {"id": 7, "model": "counting", "text": "  a <b> "}
     )
-    trace = models.trace(Request("counting", "a <b>"))
+    trace = models.trace(Run("counting", "a <b>"))
     assert "<" not in header
     assert json.loads(header) == {
         "id": 7,
@@ -118,7 +118,7 @@ def test_a_link_is_mended_with_a_notice(
 
 def test_a_trace_s_notices_reach_the_visitor() -> None:
     trace = replace(example_trace(), notices=("The translation was stopped.",))
-    asked = Wanted(Request("example", trace.text), trace.text, (), {}, "An old link.")
+    asked = Wanted(Run("example", trace.text), trace.text, (), {}, "An old link.")
     assert json.loads(run.answer(trace, 1, asked))["notice"] == "An old link. The translation was stopped."
 
 
@@ -134,26 +134,26 @@ def test_count_and_status_do_not_load_a_model(counting: tuple[Models, Counting])
 
 def test_the_picture_names_both_sides_and_holds_no_markup(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
-    trace = models.trace(Request("counting", "</script>"))
+    trace = models.trace(Run("counting", "</script>"))
     picture = translate.picture(models, trace)
     assert "<" not in picture
     assert json.loads(picture)["sides"] == ["Here", "There"]
     assert json.loads(picture)["text"] == "</script>"
 
 
-def test_leaving_tokens_out_is_a_run_of_the_model(tiny_offers: list[Offer]) -> None:
-    models = Models(tiny_offers)
+def test_leaving_tokens_out_is_a_run_of_the_model(tiny_entries: list[ModelEntry]) -> None:
+    models = Models(tiny_entries)
     wanted = {"model": "sentiment", "text": "A gorgeous, witty film.", "left_out": [2, 0, 2]}
     answer = translate.without(models, wanted)
-    trace = tiny_offers[1].load().trace(wanted["text"], edits=core.Edits(left_out=(0, 2)))
+    trace = tiny_entries[1].load().trace(wanted["text"], edits=core.Edits(left_out=(0, 2)))
     assert answer["ok"]
     assert answer["payload"]["source"] == list(trace.source_tokens)
     assert answer["payload"]["classification"]["logits"] == pytest.approx(trace.scores.logits.tolist(), rel=1e-6)
 
 
 @pytest.mark.parametrize("left_out", [None, "0", [0.5], ["0"], {}, [999], [-1], list(range(50))])
-def test_leaving_out_what_is_not_there_is_a_sentence(tiny_offers: list[Offer], left_out: Any) -> None:
+def test_leaving_out_what_is_not_there_is_a_sentence(tiny_entries: list[ModelEntry], left_out: Any) -> None:
     wanted = {"model": "sentiment", "text": "A film.", "left_out": left_out}
-    answer = translate.without(Models(tiny_offers), wanted)
+    answer = translate.without(Models(tiny_entries), wanted)
     assert not answer["ok"]
     assert answer["error"].endswith(".")

@@ -10,7 +10,7 @@ import core
 from core.analysis.score_split import required_details, split_scores
 from tests.core.tiny import own_classifier, own_translator
 from tests.examples import example_trace
-from viz_app.models import Models, Offer, Request
+from viz_app.models import ModelEntry, Models, Run
 from viz_app.pages.answers import answering
 from viz_app.pages.positions import FUNCTIONS
 from viz_app.view_models.attention import ALPHABET, attention_payload
@@ -71,7 +71,7 @@ def test_only_learned_tables_travel() -> None:
 
 def test_the_encoding_is_the_models_own() -> None:
     model = own_classifier(positions="learned")
-    models = Models([Offer("tiny", "Tiny", "classifier", lambda: model)])
+    models = Models([ModelEntry("tiny", "Tiny", "classifier", lambda: model)])
     answer = asked(models, "encoding", model="tiny")
     assert (answer["kind"], answer["title"]) == ("learned", "Tiny")
     np.testing.assert_array_equal(unpacked(answer["learned"]["encoder"]), model.position_table())
@@ -81,7 +81,7 @@ def test_the_encoding_is_the_models_own() -> None:
 def test_unchanged_positions_change_nothing(models: Models, name: str) -> None:
     answer = asked(models, "variant", model=name, positions="")
     assert answer["ok"]
-    assert answer["run"] == attention_payload(models.trace(Request(name, TEXT)), sides=tuple(models.offer(name).sides))
+    assert answer["run"] == attention_payload(models.trace(Run(name, TEXT)), sides=tuple(models.entry(name).sides))
     assert not any(share for layers in answer["moved"].values() for layer in layers for share in layer)
     assert answer["output"]["changed"] == 0
 
@@ -97,7 +97,7 @@ def test_unchanged_positions_change_nothing(models: Models, name: str) -> None:
 )
 def test_a_variant_is_a_run_of_the_model(models: Models, name: str, positions: str, edits: core.Edits) -> None:
     answer = asked(models, "variant", model=name, positions=positions)
-    before = models.trace(Request(name, TEXT))
+    before = models.trace(Run(name, TEXT))
     target = tuple(step.id for step in before.steps) or None
     after = models.get(name).trace(TEXT, edits=edits, **({"target": target} if target else {}))
     weights, old = (trace.attention["encoder"].weights.astype(float)[1, 2] for trace in (after, before))
@@ -117,7 +117,7 @@ def test_the_parts_belong_to_the_run_that_is_shown(models: Models, positions: st
     run = asked(models, "variant", positions=positions)["run"]
     tokens = run["source"] if name == "encoder" else run["target"][:-1]
     assert answer["tokens"] == tokens
-    target = tuple(step.id for step in models.trace(Request("en-de", TEXT)).steps)
+    target = tuple(step.id for step in models.trace(Run("en-de", TEXT)).steps)
     kind, _, number = positions.partition(".")
     edits = core.Edits(
         positions=kind or "on",
@@ -160,5 +160,5 @@ def test_a_model_that_shows_its_weights_only_is_said_to() -> None:
         def count_tokens(self, text: str) -> int:
             return 1
 
-    models = Models([Offer("other", "Other", "translator", Other)])
+    models = Models([ModelEntry("other", "Other", "translator", Other)])
     assert "attention weights only" in asked(models, "split", model="other")["error"]

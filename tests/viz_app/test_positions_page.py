@@ -10,7 +10,7 @@ import core
 from core.analysis.score_split import required_details, split_scores
 from core.transformer.positions import rotation, sinusoidal, wavelengths
 from tests.conftest import await_stamps, visiting
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.pages.experiments import experiment
 from viz_app.view_models.positions import five_parts
 
@@ -101,9 +101,9 @@ def test_pointing_at_the_encoding_tells_position_value_wavelength_and_token(visi
     visitor.mouse.move(2, 2)
 
 
-def test_the_page_opens_with_the_models_own_encoding(visitor, server: str, tiny_offers: list) -> None:
+def test_the_page_opens_with_the_models_own_encoding(visitor, server: str, tiny_entries: list) -> None:
     open_positions(visitor, server)
-    config = tiny_offers[0].load().config
+    config = tiny_entries[0].load().config
     settle(visitor, lab=f"64_{config.d_model}_10000")
     visitor.wait_for_function("!location.search.includes('pe=')")
 
@@ -150,7 +150,7 @@ def test_the_numbers_of_a_run_are_the_traces(visitor, server: str, models: Model
     kind, _, number = positions.partition(".")
     seed, shift = (int(number) if kind == wanted else 0 for wanted in ("shuffled", "shifted"))
     edits = core.Edits(positions=kind, position_seed=seed, position_shift=shift)
-    runs = experiment(models, Request("en-de", TEXT), edits)
+    runs = experiment(models, Run("en-de", TEXT), edits)
     before, after = (run.attention["encoder"].weights[1, 2].astype(float) for run in (runs.before, runs.after))
     mode = kind
     place = visitor.evaluate(f"{VIEW}.positionsView.centreOfCell('{mode}', 3, 1)")
@@ -209,7 +209,7 @@ def test_a_classifier_has_one_map_and_says_that_it_has_no_learned_positions(
     visitor, server: str, models: Models
 ) -> None:
     open_positions(visitor, server, model="sentiment", positions="off", kind="learned")
-    runs = experiment(models, Request("sentiment", TEXT), core.Edits(positions="off"))
+    runs = experiment(models, Run("sentiment", TEXT), core.Edits(positions="off"))
     assert visitor.get_attribute("[data-mode=off]", "data-text") == runs.after.output
     assert visitor.evaluate(f"{VIEW}.dataset.sel").startswith("encoder.")
     assert "has no learned positions" in visitor.inner_text(".gf-positions [role=status]")

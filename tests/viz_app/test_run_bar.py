@@ -19,9 +19,9 @@ CHIP = ".gf-forced-chip"
 
 
 @pytest.fixture(scope="module")
-def traced(tiny_offers: list) -> Callable[..., Trace]:
+def traced(tiny_entries: list) -> Callable[..., Trace]:
     """Runs the page's translator."""
-    return tiny_offers[0].load().trace
+    return tiny_entries[0].load().trace
 
 
 def wait_for(page: Page, trace: Trace, sides: tuple[str, str] = ("English", "German")) -> None:

@@ -81,11 +81,11 @@ def test_a_notebook_s_frame_draws_the_run(page: Page, tmp_path: Path) -> None:
     expect(inside.locator(".gs-head")).to_contain_text(trace.output)
 
 
-def test_everything_can_be_saved_by_keyboard(page: Page, server: str, tiny_offers: list, tmp_path: Path) -> None:
+def test_everything_can_be_saved_by_keyboard(page: Page, server: str, tiny_entries: list, tmp_path: Path) -> None:
     text = "Two dogs sleep."
     open_page(page, server, model="en-de", text=text, map="cross", layer="1", head="2", step="1")
     page.wait_for_selector(f"{PAINTED}[data-sel='cross.1.2']")
-    trace = tiny_offers[0].load().trace(text)
+    trace = tiny_entries[0].load().trace(text)
     weights = trace.attention["cross"].weights
 
     html = save(page, 0, tmp_path)

@@ -8,7 +8,7 @@ import pytest
 
 import core
 from core.trace import Trace
-from viz_app.models import Models, Offer, Request
+from viz_app.models import ModelEntry, Models, Run
 from viz_app.pages import downloads, head, masks, run, sentences
 from viz_app.pages.wanted import MOST_SENTENCES, linked_forced, understand
 
@@ -16,13 +16,13 @@ ONE, THREE = "A man rides a bike.", "A man rides a bike. Where is the station? T
 
 
 @pytest.fixture(scope="module")
-def models(tiny_offers: list[Offer]) -> Models:
-    return Models(tiny_offers)
+def models(tiny_entries: list[ModelEntry]) -> Models:
+    return Models(tiny_entries)
 
 
 @pytest.fixture(scope="module")
-def translator(tiny_offers: list[Offer]) -> core.OwnModel:
-    return tiny_offers[0].load()
+def translator(tiny_entries: list[ModelEntry]) -> core.OwnModel:
+    return tiny_entries[0].load()
 
 
 def wanted(text: str = ONE, model: str = "en-de", **parameters: Any) -> dict[str, Any]:
@@ -35,7 +35,7 @@ def steps(trace: Trace) -> list[tuple[int, float]]:
 
 def test_one_sentence_is_asked_for_as_ever(models: Models) -> None:
     asked = understand(models, wanted(f" {ONE} "))
-    assert (asked.request, asked.text, asked.sentences) == (Request("en-de", ONE), ONE, ())
+    assert (asked.request, asked.text, asked.sentences) == (Run("en-de", ONE), ONE, ())
     assert (asked.parameters, asked.notice) == ({}, "")
 
 
@@ -57,7 +57,7 @@ def test_too_many_sentences_are_refused_with_both_numbers(models: Models) -> Non
 
 def test_a_classifier_reads_a_text_as_a_whole_and_has_no_decoding(models: Models) -> None:
     asked = understand(models, wanted(THREE, "sentiment", sentence="1", decoding="beam.3", link=True))
-    assert asked.request == Request("sentiment", THREE)
+    assert asked.request == Run("sentiment", THREE)
     assert (asked.sentences, asked.parameters) == ((), {})
     assert asked.notice == "A classifier writes nothing, so what the link says of decoding is ignored."
 
@@ -86,7 +86,7 @@ def test_a_beginning_that_cannot_be_is_told_or_ignored(models: Models, forced: s
     with pytest.raises(core.InputError):
         understand(models, wanted(forced=forced))
     asked = understand(models, wanted(forced=forced, link=True))
-    assert asked.request == Request("en-de", ONE)
+    assert asked.request == Run("en-de", ONE)
     assert asked.notice.endswith("The link's “forced” is ignored.")
 
 

@@ -41,7 +41,7 @@ def designs(models: Models, wanted: dict[str, Any]) -> Answer:
         )
     lengths = _lengths(trace)
     shown = [design_payload(name, architecture_of(design(name, vocabulary), *lengths)) for name in DESIGNS]
-    shown.append(design_payload(OWN, architecture_of(model.config, *lengths), models.offer(request.model).title))
+    shown.append(design_payload(OWN, architecture_of(model.config, *lengths), models.entry(request.model).title))
     return {
         "designs": shown,
         "source": list(trace.source_tokens),

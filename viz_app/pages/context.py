@@ -9,7 +9,7 @@ import gradio as gr
 import core
 from core.text.sentences import split_sentences
 from core.trace import Trace
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.run_links import decoding_from_link, sentence_from_link
 
 Draw = Callable[[Trace], Any]
@@ -19,7 +19,7 @@ Draw = Callable[[Trace], Any]
 class PageContext:
     """Handed to each page's ``build(context)``.
 
-    models: run anything with ``models.trace(Request(model, text, options))``; equal requests are remembered.
+    models: run anything with ``models.trace(Run(model, text, options))``; equal requests are remembered.
     opening: the trace that is on the page before anything has run, or None if there is no stored one.
     request: a component without a picture that holds, in the visitor's browser, what ran last. List it in ``inputs``
         of a Gradio event and read it with ``read_request``. The server keeps nothing about a visitor.
@@ -40,7 +40,7 @@ def write_request(model: str, text: str, parameters: Mapping[str, str] | None = 
     return {"model": model, "text": text, **(parameters or {})}
 
 
-def read_request(written: Any) -> Request:
+def read_request(written: Any) -> Run:
     """Read what ``write_request`` wrote, or the same of a page's own script; what is unreadable is left out.
 
     Raises:
@@ -51,7 +51,7 @@ def read_request(written: Any) -> Request:
     if not isinstance(model, str) or not isinstance(text, str):
         raise core.InputError("The page sent a request without a model and a text. Reload the page.")
     decoding, _ = decoding_from_link(plain)
-    return Request(model, sentence_of(text, plain.get("sentence")), decoding=decoding)
+    return Run(model, sentence_of(text, plain.get("sentence")), decoding=decoding)
 
 
 def sentence_of(text: str, sentence: Any) -> str:

@@ -10,7 +10,7 @@ from core.trace import Trace
 from viz_app.components.downloads import downloads
 from viz_app.exports import KINDS, LONGEST_TEXT, Place
 from viz_app.links import EDIT_PARAMETERS, edits_from_link
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.pages.context import PageContext, read_request
 from viz_app.pages.experiments import experiment
 from viz_app.pages.run import REFUSALS
@@ -51,7 +51,7 @@ def file_of(models: Models, wanted: Any) -> dict[str, Any]:
     return {"ok": True, "name": name, "data": base64.b64encode(data).decode()}
 
 
-def shown_trace(models: Models, request: Request, wanted: dict[str, Any]) -> Trace:
+def shown_trace(models: Models, request: Run, wanted: dict[str, Any]) -> Trace:
     """The run that the open tab shows, with the changes made there."""
     tab = wanted.get("tab")
     names = EDITED_TABS.get(tab, ()) if isinstance(tab, str) else ()
@@ -59,7 +59,7 @@ def shown_trace(models: Models, request: Request, wanted: dict[str, Any]) -> Tra
     return experiment(models, request, edits).after if edits != core.Edits() else models.trace(request)
 
 
-def how_it_was_made(trace: Trace, request: Request) -> str:
+def how_it_was_made(trace: Trace, request: Run) -> str:
     """The decoding as in an address, and the text that was forced; nothing for a plain run."""
     said = decoding_to_link(request.decoding) if trace.steps else {}
     forced = "".join(step.token for step in trace.steps if step.forced).replace("▁", " ")

@@ -9,7 +9,7 @@ from gradio.events import api
 
 import core
 from core.trace import AttentionMap, Trace
-from viz_app.models import Models, Offer, Request
+from viz_app.models import ModelEntry, Models, Run
 from viz_app.pages.run import REFUSALS
 from viz_app.pages.wanted import several_sentences
 
@@ -19,10 +19,10 @@ AT_ONCE = 4
 def build(models: Models) -> None:
     """Register an endpoint for each task that a model on offer can do, and one that returns whole traces."""
     for task, make in (("translator", _translate), ("classifier", _classify)):
-        names = [offer.name for offer in models.offers.values() if offer.task == task]
+        names = [entry.name for entry in models.entries.values() if entry.task == task]
         if names:
             _register(make(models, names[0]), names)
-    _register(_trace(models, next(iter(models.offers))), list(models.offers))
+    _register(_trace(models, next(iter(models.entries))), list(models.entries))
 
 
 def _register(function: Any, names: Sequence[str]) -> None:
@@ -33,8 +33,8 @@ def _register(function: Any, names: Sequence[str]) -> None:
 def _translate(models: Models, default: str) -> Any:
     def translate(text: str, model: str = default) -> str:
         """Translate a text, sentence by sentence. Returns the translation."""
-        offer = able(models, model, "translator")
-        return " ".join(asked(models, offer.name, one).output for one in sentences_of(models, offer, text) or (text,))
+        entry = able(models, model, "translator")
+        return " ".join(asked(models, entry.name, one).output for one in sentences_of(models, entry, text) or (text,))
 
     return translate
 
@@ -58,27 +58,27 @@ def _trace(models: Models, default: str) -> Any:
     return trace
 
 
-def able(models: Models, model: str, task: str) -> Offer:
-    """Return the offer called ``model``.
+def able(models: Models, model: str, task: str) -> ModelEntry:
+    """Return the entry called ``model``.
 
     Raises:
         gr.Error: if there is none, or it does not do ``task``; its message says why.
     """
     with told():
-        offer = models.offer(model)
-        if offer.task != task:
-            raise core.InputError(f"{offer.name} is a {offer.task}; choose a {task}.")
-    return offer
+        entry = models.entry(model)
+        if entry.task != task:
+            raise core.InputError(f"{entry.name} is a {entry.task}; choose a {task}.")
+    return entry
 
 
-def sentences_of(models: Models, offer: Offer, text: str) -> tuple[str, ...]:
+def sentences_of(models: Models, entry: ModelEntry, text: str) -> tuple[str, ...]:
     """The sentences of ``text`` if it has several and the model reads one at a time.
 
     Raises:
         gr.Error: if they are too many or the model cannot be loaded; its message says why.
     """
     with told():
-        return several_sentences(models, offer, text.strip())
+        return several_sentences(models, entry, text.strip())
 
 
 def asked(models: Models, model: str, text: str) -> Trace:
@@ -88,7 +88,7 @@ def asked(models: Models, model: str, text: str) -> Trace:
         gr.Error: if the text or the model cannot be used; its message says why.
     """
     with told():
-        return models.trace(Request(models.offer(model).name, text.strip()))
+        return models.trace(Run(models.entry(model).name, text.strip()))
 
 
 @contextmanager

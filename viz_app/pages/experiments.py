@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import core
 from core.trace import Trace
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 
 MORE_STEPS = 12  # how much longer than before a changed run may write; a broken one would fill the page with one word
 
@@ -19,7 +19,7 @@ class Experiment(NamedTuple):
     written: Trace
 
 
-def experiment(models: Models, request: Request, edits: core.Edits) -> Experiment:
+def experiment(models: Models, request: Run, edits: core.Edits) -> Experiment:
     """Run a sentence with its pads, then with all of ``edits``.
 
     Raises:
@@ -42,5 +42,5 @@ def experiment(models: Models, request: Request, edits: core.Edits) -> Experimen
     return Experiment(plain, before, models.trace(with_options(request, edits=edits, target=target)), written)
 
 
-def with_options(request: Request, **options: Any) -> Request:
+def with_options(request: Run, **options: Any) -> Run:
     return replace(request, options=tuple(sorted((dict(request.options) | options).items())))

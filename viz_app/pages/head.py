@@ -6,7 +6,7 @@ from typing import Any
 import core
 from core.trace import Trace
 from viz_app.components.head_view import head_view
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.pages.answers import Answer, answering
 from viz_app.pages.context import PageContext, read_request
 from viz_app.pages.run import REFUSALS
@@ -66,7 +66,7 @@ def experiment(models: Models, wanted: dict[str, Any]) -> Answer:
 FUNCTIONS = {"layer": layer, "column": column, "file": file, "experiment": experiment}
 
 
-def own_model(models: Models, request: Request) -> core.OwnModel:
+def own_model(models: Models, request: Run) -> core.OwnModel:
     """The model asked for, if it can be looked into.
 
     Raises:
@@ -78,11 +78,11 @@ def own_model(models: Models, request: Request) -> core.OwnModel:
     return model
 
 
-def detailed(models: Models, request: Request, details: tuple[str, ...]) -> Trace:
+def detailed(models: Models, request: Run, details: tuple[str, ...]) -> Trace:
     """The run again with more of it kept; what it wrote is given, so that nothing is decoded twice."""
     written = tuple(step.id for step in models.trace(request).steps)
     options = (("details", details), ("target", written)) if written else (("details", details),)
-    return models.trace(Request(request.model, request.text, options))
+    return models.trace(Run(request.model, request.text, options))
 
 
 def chosen(trace: Trace, wanted: dict[str, Any]) -> tuple[str, int, str]:

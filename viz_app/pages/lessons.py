@@ -9,7 +9,7 @@ from viz_app.models import Models
 
 def build(models: Models, own: Lesson | None = None) -> None:
     """Put the player on the page; ``own`` is offered first and starts by itself."""
-    translators = [offer.name for offer in models.offers.values() if offer.task == "translator"]
-    shipped: Sequence[Lesson] = playable(shipped_lessons(), translators, models.offers)
+    translators = [entry.name for entry in models.entries.values() if entry.task == "translator"]
+    shipped: Sequence[Lesson] = playable(shipped_lessons(), translators, models.entries)
     lessons = [*([own] if own else []), *(lesson for lesson in shipped if own is None or lesson.name != own.name)]
     lesson_player([plain_lesson(lesson) for lesson in lessons], PLACES, own.name if own else None)

@@ -34,7 +34,7 @@ def answer(models: Models, wanted: Any) -> dict[str, Any]:
         edits, unread = edits_from_link({name: wanted.get(name) for name in PARAMETERS})
         runs = experiment(models, request, edits)
         pads = (edits.source_pads, edits.target_pads)
-        payload = masks_payload(*runs, pads=pads, sides=models.offer(request.model).sides)
+        payload = masks_payload(*runs, pads=pads, sides=models.entry(request.model).sides)
         payload["notices"] = [*unread, *payload["notices"]]
         return {"ok": True, "payload": payload}
     except REFUSALS as refusal:

@@ -26,7 +26,7 @@ def encoding(models: Models, wanted: dict[str, Any]) -> Answer:
     request = read_request(wanted)
     model = own_model(models, request)
     tables = {stack: model.position_table(stack) for stack in STACKS[model.task]}
-    return {**encoding_payload(model.config.positions, tables), "title": models.offer(request.model).title}
+    return {**encoding_payload(model.config.positions, tables), "title": models.entry(request.model).title}
 
 
 def variant(models: Models, wanted: dict[str, Any]) -> Answer:
@@ -34,7 +34,7 @@ def variant(models: Models, wanted: dict[str, Any]) -> Answer:
     request, edits = read_request(wanted), changed_positions(wanted)
     own_model(models, request)
     _, before, after, written = experiment(models, request, edits)
-    return variant_payload(before, after, written, sides=models.offer(request.model).sides)
+    return variant_payload(before, after, written, sides=models.entry(request.model).sides)
 
 
 def split(models: Models, wanted: dict[str, Any]) -> Answer:

@@ -8,7 +8,7 @@ import gradio as gr
 
 import core
 from core.trace import Trace
-from viz_app.models import Models, Offer
+from viz_app.models import ModelEntry, Models
 from viz_app.pages.context import Draw, read_request, write_request
 from viz_app.pages.header import VERBS
 from viz_app.pages.wanted import Wanted, linked_forced, understand
@@ -67,11 +67,11 @@ def answer(trace: Trace, request_id: Any, asked: Wanted | None = None) -> str:
     return inert(json.dumps(plain | {"notice": notices, "painted": True}))
 
 
-def nothing_yet(offer: Offer) -> str:
+def nothing_yet(entry: ModelEntry) -> str:
     """The value of the header of a page that has no stored run to open with: it asks for one at once."""
-    text = offer.examples[0] if offer.examples else ""
+    text = entry.examples[0] if entry.examples else ""
     nothing: dict[str, Any] = {"run": {}, "forced": [], "sentences": [], "output": ""}
-    return json.dumps({"id": 0, "model": offer.name, "text": text, "painted": False} | nothing)
+    return json.dumps({"id": 0, "model": entry.name, "text": text, "painted": False} | nothing)
 
 
 def refused(wanted: dict[str, Any], refusal: Exception) -> str:
@@ -91,6 +91,6 @@ def count(models: Models, wanted: Any) -> int | None:
 def status(models: Models, wanted: Any) -> str:
     """What is going on, for a run that takes more than two seconds."""
     name = wanted.get("model") if isinstance(wanted, dict) else None
-    if isinstance(name, str) and name in models.offers and not models.loaded(name):
-        return f"Loading the model {models.offers[name].title}."
+    if isinstance(name, str) and name in models.entries and not models.loaded(name):
+        return f"Loading the model {models.entries[name].title}."
     return "Still working: the computer is busy with other runs, or the sentence is long."

@@ -4,7 +4,7 @@ import time
 from dataclasses import replace
 from typing import Any
 
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.pages.run import REFUSALS
 from viz_app.pages.wanted import understand
 
@@ -35,7 +35,7 @@ def translations(models: Models, wanted: Any) -> dict[str, Any]:
     return {"ok": True, "outputs": outputs}
 
 
-def _translation(models: Models, request: Request) -> dict[str, str]:
+def _translation(models: Models, request: Run) -> dict[str, str]:
     try:
         return {"text": models.trace(request).output}
     except REFUSALS as refusal:

@@ -6,7 +6,7 @@ from typing import Any
 import core
 from core.trace import Trace
 from viz_app.components import attention_view
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 from viz_app.pages.context import PageContext, read_request
 from viz_app.pages.run import REFUSALS, inert
 from viz_app.view_models import attention_payload, payload_json
@@ -25,7 +25,7 @@ def build(context: PageContext) -> None:
 
 def picture(models: Models, trace: Trace) -> str:
     """The value of the attention view for ``trace``, with the captions of its model."""
-    return inert(payload_json(trace, sides=models.offer(trace.model).sides))
+    return inert(payload_json(trace, sides=models.entry(trace.model).sides))
 
 
 def without(models: Models, wanted: Any) -> dict[str, Any]:
@@ -37,8 +37,8 @@ def without(models: Models, wanted: Any) -> dict[str, Any]:
     try:
         request = read_request(wanted)
         edits = core.Edits(left_out=_positions(wanted.get("left_out")))
-        trace = models.trace(Request(request.model, request.text, (("edits", edits),)))
-        return {"ok": True, "payload": attention_payload(trace, sides=models.offer(trace.model).sides)}
+        trace = models.trace(Run(request.model, request.text, (("edits", edits),)))
+        return {"ok": True, "payload": attention_payload(trace, sides=models.entry(trace.model).sides)}
     except REFUSALS as refusal:
         return {"ok": False, "error": str(refusal)}
 

@@ -7,7 +7,7 @@ from typing import Any
 import core
 from core.text.sentences import split_sentences
 from core.trace import Trace
-from viz_app.models import Models, Offer, Request
+from viz_app.models import ModelEntry, Models, Run
 from viz_app.pages.context import read_request
 from viz_app.run_links import RUN_PARAMETERS, decoding_from_link, decoding_to_link, forced_to_link, sentence_from_link
 
@@ -22,7 +22,7 @@ class Wanted:
     ``parameters`` how ``viz_app.run_links`` writes the run, ``notice`` what of a link could not be kept.
     """
 
-    request: Request
+    request: Run
     text: str
     sentences: tuple[str, ...]
     parameters: Mapping[str, str]
@@ -41,23 +41,23 @@ def understand(models: Models, wanted: dict[str, Any]) -> Wanted:
     is_link, notices = bool(wanted.get("link")), list[str]()
     plain = {"model": wanted.get("model"), "text": wanted.get("text")}
     request = read_request(plain)
-    offer = _offer(models, request.model, is_link, notices)
+    entry = _offer(models, request.model, is_link, notices)
     text = request.text.strip()
-    if is_link and not text and offer.examples:
-        text = offer.examples[0]
+    if is_link and not text and entry.examples:
+        text = entry.examples[0]
         notices.append("This link holds no sentence; here is an example.")
-    if offer.task == "classifier":
+    if entry.task == "classifier":
         if is_link and any(wanted.get(name) for name in RUN_PARAMETERS):
             notices.append("A classifier writes nothing, so what the link says of decoding is ignored.")
-        return Wanted(Request(offer.name, text), text, (), {}, " ".join(notices))
+        return Wanted(Run(entry.name, text), text, (), {}, " ".join(notices))
     decoding, unread = decoding_from_link(wanted)
-    decoding = _with_possible_beginning(models, offer, decoding, is_link, notices)
-    sentences = several_sentences(models, offer, text)
+    decoding = _with_possible_beginning(models, entry, decoding, is_link, notices)
+    sentences = several_sentences(models, entry, text)
     index, moved = sentence_from_link(wanted.get("sentence"), max(1, len(sentences)))
     if is_link:
         notices += [*unread, moved]
     parameters = decoding_to_link(decoding) | ({"sentence": str(index)} if sentences else {})
-    request = Request(offer.name, sentences[index] if sentences else text, decoding=decoding)
+    request = Run(entry.name, sentences[index] if sentences else text, decoding=decoding)
     return Wanted(request, text, sentences, parameters, " ".join(filter(None, notices)))
 
 
@@ -71,21 +71,21 @@ def linked_forced(models: Models, asked: Wanted, trace: Trace) -> Wanted:
     return replace(asked, parameters={**asked.parameters, "forced": written})
 
 
-def _offer(models: Models, name: str, is_link: bool, notices: list[str]) -> Offer:
-    if not is_link or name in models.offers:
-        return models.offer(name)
-    offer = next(iter(models.offers.values()))
-    notices.append(f"This link asks for the model “{name[:40]}”, which is not here; {offer.title} is.")
-    return offer
+def _offer(models: Models, name: str, is_link: bool, notices: list[str]) -> ModelEntry:
+    if not is_link or name in models.entries:
+        return models.entry(name)
+    entry = next(iter(models.entries.values()))
+    notices.append(f"This link asks for the model “{name[:40]}”, which is not here; {entry.title} is.")
+    return entry
 
 
 def _with_possible_beginning(
-    models: Models, offer: Offer, decoding: core.Decoding, is_link: bool, notices: list[str]
+    models: Models, entry: ModelEntry, decoding: core.Decoding, is_link: bool, notices: list[str]
 ) -> core.Decoding:
     if not decoding.prefix:
         return decoding
     try:
-        models.get(offer.name).prefix_ids(decoding.prefix)
+        models.get(entry.name).prefix_ids(decoding.prefix)
     except core.InputError as refusal:
         if not is_link:
             raise
@@ -94,7 +94,7 @@ def _with_possible_beginning(
     return decoding
 
 
-def several_sentences(models: Models, offer: Offer, text: str) -> tuple[str, ...]:
+def several_sentences(models: Models, entry: ModelEntry, text: str) -> tuple[str, ...]:
     """Return the sentences of ``text`` if it has several and the model reads one at a time, else none.
 
     Raises:
@@ -102,7 +102,7 @@ def several_sentences(models: Models, offer: Offer, text: str) -> tuple[str, ...
         core.CheckpointError: if the model cannot be loaded.
     """
     sentences = tuple(split_sentences(text))
-    if len(sentences) < 2 or not models.get(offer.name).by_sentence:
+    if len(sentences) < 2 or not models.get(entry.name).by_sentence:
         return ()
     if len(sentences) > MOST_SENTENCES:
         over = len(sentences) - MOST_SENTENCES

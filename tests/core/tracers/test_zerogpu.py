@@ -1,4 +1,4 @@
-"""A GPU allocated call by call, with a ``spaces`` that offers this machine."""
+"""A GPU allocated call by call, with a ``spaces`` that entries this machine."""
 
 import importlib
 import pickle
@@ -14,7 +14,7 @@ import pytest
 import core
 from core.tracers import zerogpu
 from viz_app import app
-from viz_app.models import Models, Request
+from viz_app.models import Models, Run
 
 
 class ZeroGpu(ModuleType):
@@ -46,12 +46,12 @@ def spaces(monkeypatch: pytest.MonkeyPatch) -> Iterator[ZeroGpu]:
 
 
 def models_of(folder: Path) -> Models:
-    return Models(app.offers([str(folder / "en-de"), str(folder / "sentiment")]))
+    return Models(app.catalogue_entries([str(folder / "en-de"), str(folder / "sentiment")]))
 
 
 def test_every_run_uses_it_and_says_the_same(spaces: ZeroGpu, tiny_checkpoints: Path) -> None:
     models, details = models_of(tiny_checkpoints), (("details", ("decoder.0.cross.scores",)),)
-    remote = models.trace(Request("en-de", "A man rides a bike.", details))
+    remote = models.trace(Run("en-de", "A man rides a bike.", details))
     assert spaces.calls == [(str(tiny_checkpoints / "en-de"), "A man rides a bike.", dict(details))]
     own = core.load(str(tiny_checkpoints / "en-de"), device="cpu").trace("A man rides a bike.", **dict(details))
     assert remote.output == own.output
@@ -67,7 +67,7 @@ def test_the_server_keeps_its_own_models_on_the_cpu(spaces: ZeroGpu, tiny_checkp
 
 def test_a_refusal_crosses_over_as_its_sentence(spaces: ZeroGpu, tiny_checkpoints: Path) -> None:
     with pytest.raises(core.InputError, match="128 fit"):
-        models_of(tiny_checkpoints).trace(Request("en-de", "word " * 200))
+        models_of(tiny_checkpoints).trace(Run("en-de", "word " * 200))
     assert len(spaces.calls) == 1
 
 
@@ -75,7 +75,7 @@ def test_without_a_free_gpu_the_cpu_answers(
     spaces: ZeroGpu, tiny_checkpoints: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     spaces.free = False
-    assert models_of(tiny_checkpoints).trace(Request("sentiment", "A gorgeous, witty film.")).scores
+    assert models_of(tiny_checkpoints).trace(Run("sentiment", "A gorgeous, witty film.")).scores
     assert "quota exceeded" in caplog.text
 
 
@@ -86,4 +86,4 @@ def test_elsewhere_nothing_is_wrapped(tiny_checkpoints: Path, monkeypatch: pytes
         monkeypatch.setitem(sys.modules, "spaces", installed)
         importlib.reload(zerogpu)
         assert not zerogpu.is_available()
-        assert all(offer.elsewhere is None for offer in models_of(tiny_checkpoints).offers.values())
+        assert all(entry.remote_run is None for entry in models_of(tiny_checkpoints).entries.values())
