@@ -119,6 +119,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.analysis.random_forward",
         "core.analysis.lens",
         "core.analysis.score_split",
+        "core.text.length",
         "core.text.sentences",
         "core.trace",
         "viz_app.components",

@@ -29,7 +29,18 @@ def calm_text(text: str) -> str:
     """
     letters = [char for char in text if char.isalpha()]
     shouts = len(text.split()) > 2 and bool(letters) and all(char.isupper() for char in letters)
-    return re.sub(r"(?:^|[.!?]\s)\W*\w", lambda start: start[0].upper(), text.lower()) if shouts else text
+    return _capitalised(text.lower()) if shouts else text
+
+
+def _capitalised(text: str) -> str:
+    """Return ``text`` with a capital at its beginning and after every full stop, in one pass over it."""
+    start = ". "  # the beginning is a place like any other
+    between_and_words = re.split(r"(\W+)", start + text)  # words at even places
+    for place in range(2, len(between_and_words), 2):
+        if re.search(r"[.!?]\s", between_and_words[place - 1]):
+            word = between_and_words[place]
+            between_and_words[place] = word[:1].upper() + word[1:]
+    return "".join(between_and_words)[len(start) :]
 
 
 def _contraction(word: str, tokenizer: Tokenizer) -> str:

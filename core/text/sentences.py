@@ -20,7 +20,7 @@ def split_sentences(text: str) -> list[str]:
     sentences: list[str] = []
     start = 0
     for match in _BOUNDARY.finditer(text):
-        if not _ends_in_abbreviation(text[start : match.start()]):
+        if not _ends_in_abbreviation(text, start, match.start()):
             sentences.append(text[start : match.end()].strip())
             start = match.end()
     return [sentence for sentence in (*sentences, text[start:].strip()) if sentence]
@@ -33,10 +33,13 @@ def by_sentence(texts: list[str], translate: Callable[[list[str]], list[str]]) -
     return [" ".join(next(written) for _ in part) for part in parts]
 
 
-def _ends_in_abbreviation(sentence: str) -> bool:
-    if not sentence.endswith("."):
+def _ends_in_abbreviation(text: str, start: int, end: int) -> bool:
+    """Whether ``text[start:end]`` ends so; only its last word is read, so that many sentences stay linear."""
+    if not text.endswith(".", start, end):
         return False
-    words = sentence.split()
-    last = words[-1].lstrip("\"'“‘([").rstrip(".") if words else ""
+    first = end
+    while first > start and not text[first - 1].isspace():
+        first -= 1
+    last = text[first:end].lstrip("\"'“‘([").rstrip(".")
     initial = len(last) == 1 and last.isupper() and last != "I"
     return initial or last.lower() in _ABBREVIATIONS

@@ -23,9 +23,11 @@ _PLACEHOLDERS = {
     "-RSB-": "]",
     "-LCB-": "{",
     "-RCB-": "}",
-    "\\/": "/",
-    "\\*": "*",
 }
+# However many backslashes: taking away one at a time would read the text once for each. The look-behind and the
+# possessive "++" let a run be tried from its beginning only.
+_ESCAPED = re.compile(r"(?<!\\)\\++([/*])")
+_PASSES = 8  # one join makes room for another: three passes leave nothing to do, on every text tried
 _CLITIC = r"n't|'(?:s|m|d|t|re|ve|ll)"
 _QUOTES = ('"', "'")
 _JOINS = [
@@ -51,15 +53,18 @@ def plain_text(text: str) -> str:
     Undoes Penn Treebank tokenisation ("it 's", "-LRB-", two back-ticks for a quotation mark), so that a classifier
     sees one form in training, in evaluation and on the page.
     """
-    before, text = "", clean_text(text)
-    while text != before:
+    text = clean_text(text)
+    for _ in range(_PASSES):
         before, text = text, _joined(_attach_lone_quotes(_straight(text)))
+        if text == before:
+            break
     return text
 
 
 def _straight(text: str) -> str:
     for placeholder, char in _PLACEHOLDERS.items():
         text = text.replace(placeholder, char)
+    text = _ESCAPED.sub(r"\1", text)
     text = re.sub("[\u201c\u201d\u201e\u00ab\u00bb]|``|''", '"', re.sub("[\u2018\u2019\u00b4]", "'", text))
     text = re.sub(r"(?<!\S)`\s*", "'", text).replace("`", "'")  # a lone back-tick opens
     text = re.sub(r"\bcan(not)\b", r"can \1", text, flags=re.IGNORECASE)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from core.config import ModelConfig
 from core.errors import InputError
 from core.interventions.edits import Edits
+from core.text.length import refuse_long
 from core.text.normalise import as_spelt
 from core.text.tokens import Tokenizer, clean_text, plain_text
 from core.tracers.requests import LONGEST, refuse_length
@@ -20,12 +21,13 @@ class Inputs:
 
     def source_ids(self, text: str) -> list[int]:
         """Return the ids for ``text``, ending with the end token; it is read as corpora spell it."""
+        refuse_long(text)
         prepared = plain_text(text) if self.config.task == "classifier" else text
         return [*self.tokenizer.encode(as_spelt(prepared, self.tokenizer)), self.config.end_id]
 
     def checked_source(self, text: str) -> list[int]:
         """Return the ids for ``text``, which must not be blank or too long."""
-        if not clean_text(text):
+        if not clean_text(refuse_long(text)):
             raise InputError("Type a sentence first, or take one of the examples.")
         ids = self.source_ids(text)
         refuse_length(len(ids), longest=self._longest)
@@ -47,7 +49,7 @@ class Inputs:
     def target(self, target: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids of a given target: a text, which the end token is added to, or ids as they are."""
         if isinstance(target, str):
-            target = (*self.tokenizer.encode(target), self.config.end_id)
+            target = (*self.tokenizer.encode(refuse_long(target)), self.config.end_id)
             refuse_length(len(target), "The target")
         self._refuse_unknown(target)
         if not target:
@@ -62,7 +64,7 @@ class Inputs:
 
     def prefix(self, given: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that the target must start with, given as text or as ids."""
-        prefix = tuple(self.tokenizer.encode(given) if isinstance(given, str) else given)
+        prefix = tuple(self.tokenizer.encode(refuse_long(given)) if isinstance(given, str) else given)
         self._refuse_unknown(prefix)
         for token in prefix:
             if token in (self.config.pad_id, self.config.start_id, self.config.unknown_id):

@@ -16,6 +16,7 @@ from core.errors import InputError
 from core.interventions.edits import Edits
 from core.interventions.tap import edit_tap
 from core.parameters import AttentionParameters
+from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence
 from core.text.tokens import Tokenizer, clean_text
 from core.trace import Candidate, ClassScores, Hypothesis, Step, Trace
@@ -65,7 +66,7 @@ class OwnModel:
 
     def count_tokens(self, text: str) -> int:
         """Return how many source tokens a run on ``text`` has, the end token included; 0 for blank text."""
-        return len(self.source_ids(text)) if clean_text(text) else 0
+        return len(self.source_ids(text)) if clean_text(refuse_long(text)) else 0
 
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``, ending with the end token."""
@@ -114,7 +115,7 @@ class OwnModel:
             raise InputError(f"The model {self.name} classifies; choose a translator.")
         decoding = decoding or Decoding()
         prefix = self._inputs.prefix(decoding.prefix)
-        texts = [text] if isinstance(text, str) else list(text)
+        texts = texts_of(text)
 
         def write(sentences: list[str]) -> list[str]:
             sources = [self._inputs.checked_source(sentence) for sentence in sentences]
@@ -140,7 +141,7 @@ class OwnModel:
         model = self.module
         if not isinstance(model, Classifier):
             raise InputError(f"The model {self.name} translates; choose a classifier.")
-        texts = [text] if isinstance(text, str) else list(text)
+        texts = texts_of(text)
         sources = [self._inputs.checked_source(one) for one in texts]
         answers = in_batches(sources, lambda batch: self._classify_batch(model, batch))
         return answers[0] if isinstance(text, str) else answers

@@ -7,6 +7,7 @@ from typing import Any
 import gradio as gr
 
 import core
+from core.text.length import refuse_long
 from core.text.sentences import split_sentences
 from core.trace import Trace
 from viz_app.models import Models, Run
@@ -55,7 +56,12 @@ def read_request(written: Any) -> Run:
 
 
 def sentence_of(text: str, sentence: Any) -> str:
-    """The sentence that a parameter of the address means; without one, the whole text."""
+    """The sentence that a parameter of the address means; without one, the whole text.
+
+    Raises:
+        core.InputError: if the text is too long to be looked at.
+    """
+    refuse_long(text)
     if sentence in (None, ""):
         return text
     sentences = split_sentences(text)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import core
+from core.text.length import refuse_long
 from core.text.sentences import split_sentences
 from core.trace import Trace
 from viz_app.models import ModelEntry, Models, Run
@@ -101,7 +102,7 @@ def several_sentences(models: Models, entry: ModelEntry, text: str) -> tuple[str
         core.InputError: if there are too many.
         core.CheckpointError: if the model cannot be loaded.
     """
-    sentences = tuple(split_sentences(text))
+    sentences = tuple(split_sentences(refuse_long(text)))
     if len(sentences) < 2 or not models.get(entry.name).by_sentence:
         return ()
     if len(sentences) > MOST_SENTENCES:

@@ -10,6 +10,7 @@ from torch import Tensor
 from core.decoding import Decoding
 from core.errors import InputError
 from core.interventions.edits import Edits
+from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence
 from core.text.tokens import clean_text
 from core.trace import ClassScores, Hypothesis, Trace
@@ -55,11 +56,11 @@ class HubModel:
 
     def count_tokens(self, text: str) -> int:
         """Return how many source tokens a run on ``text`` has, those that its kind adds included; 0 for blank text."""
-        return len(self.source_ids(text)) if clean_text(text) else 0
+        return len(self.source_ids(text)) if clean_text(refuse_long(text)) else 0
 
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``."""
-        return list(self.tokenizer.source(text).ids)
+        return list(self.tokenizer.source(refuse_long(text)).ids)
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with.
@@ -69,7 +70,7 @@ class HubModel:
         """
         if isinstance(prefix, str):
             first = self.module.generation_config.forced_bos_token_id
-            prefix = self.tokenizer.target(prefix, whole=False)
+            prefix = self.tokenizer.target(refuse_long(prefix), whole=False)
             prefix = prefix if first is None or not prefix else (first, *prefix)
         self._refuse_unknown(prefix)
         refuse_length(len(prefix), "The forced beginning", self._longest)
@@ -110,7 +111,7 @@ class HubModel:
             raise InputError(f"The model {self.name} classifies; choose a translator.")
         decoding = decoding or Decoding()
         prefix = self.prefix_ids(decoding.prefix)
-        texts = [text] if isinstance(text, str) else list(text)
+        texts = texts_of(text)
 
         def answer(sentences: list[str]) -> list[str]:
             sources = [self._checked(sentence).ids for sentence in sentences]
@@ -246,7 +247,7 @@ class HubModel:
         return tuple(notices)
 
     def _checked(self, text: str) -> Source:
-        if not clean_text(text):
+        if not clean_text(refuse_long(text)):
             raise InputError("Type a sentence first, or take one of the examples.")
         source = self.tokenizer.source(text)
         refuse_length(len(source.ids), longest=self._longest)
@@ -269,7 +270,7 @@ class HubModel:
         return source.only(kept)
 
     def _target(self, target: str | Sequence[int]) -> tuple[int, ...]:
-        ids = self.tokenizer.target(target) if isinstance(target, str) else tuple(target)
+        ids = self.tokenizer.target(refuse_long(target)) if isinstance(target, str) else tuple(target)
         self._refuse_unknown(ids)
         if not ids:
             raise InputError("A target needs at least one token.")
@@ -295,4 +296,5 @@ class HubModel:
 
 
 def _each(text: str | Texts, answer: Callable[[str], Answer]) -> Answer | list[Answer]:
-    return answer(text) if isinstance(text, str) else [answer(one) for one in text]
+    answers = [answer(one) for one in texts_of(text)]
+    return answers[0] if isinstance(text, str) else answers

@@ -1,0 +1,31 @@
+"""How long a text may be: looked at before anything else is done with what a person typed."""
+
+from collections.abc import Iterable
+
+from core.errors import InputError
+
+LONGEST_TEXT = 20_000  # characters; what a model reads of it is limited in tokens, which take work to count
+
+
+def refuse_long(text: str) -> str:
+    """Return ``text`` if it is one, of at most ``LONGEST_TEXT`` characters.
+
+    Raises:
+        InputError: with both numbers and by how much to shorten; or with what it is instead of a text.
+    """
+    if not isinstance(text, str):
+        raise InputError(f"This is no text but {text!r:.40}; give a str.")
+    over = len(text) - LONGEST_TEXT
+    if over > 0:
+        raise InputError(f"This text has {len(text)} characters; {LONGEST_TEXT} fit. Shorten it by {over}.")
+    return text
+
+
+def texts_of(given: str | Iterable[str]) -> list[str]:
+    """Return one text as a list of one, and several as a list.
+
+    Raises:
+        InputError: if one is too long or no text.
+    """
+    several = isinstance(given, Iterable) and not isinstance(given, str | bytes)
+    return [refuse_long(text) for text in given] if several else [refuse_long(given)]  # type: ignore[arg-type]
