@@ -1,0 +1,94 @@
+"""Cells of attention that are no number: hatched where nothing may look, washed where the softmax gave NaN."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+import plotly.graph_objects as go
+from jaxtyping import Bool, Float
+
+from viz_app.figures.theme import Theme, colours
+
+Place = tuple[float, float]
+
+
+def rectangles(cells: Bool[np.ndarray, "query key"]) -> Iterator[tuple[int, int, int, int]]:
+    """First row, first column, rows and columns of rectangles that together are exactly the true ``cells``."""
+    open_runs: dict[tuple[int, int], int] = {}
+    for row in range(len(cells) + 1):
+        runs = _runs(cells[row]) if row < len(cells) else []
+        for run in [run for run in open_runs if run not in runs]:
+            first = open_runs.pop(run)
+            yield first, run[0], row - first, run[1] - run[0]
+        open_runs |= {run: row for run in runs if run not in open_runs}
+
+
+def hatched(
+    mask: Bool[np.ndarray, "query key"], theme: Theme, *, corners: Sequence[Place] = ((0, 0),), period: int = 6
+) -> go.Scatter:
+    """One trace that hatches the cells where ``mask`` is false, in every picture with its first cell at a corner."""
+    colour = colours(theme)
+    x, y = _outlines(~mask, corners)
+    pattern = {
+        "shape": "/",
+        "size": period,
+        "solidity": 0.18,
+        "fgcolor": colour["hatch"],
+        "bgcolor": colour["hatch-bg"],
+    }
+    return go.Scatter(
+        x=x,
+        y=y,
+        name="may not look",
+        mode="lines",
+        line={"width": 0, "color": colour["hatch"], "simplify": False},
+        fill="toself",
+        fillpattern=pattern,
+        hoveron="fills",
+        hoverinfo="text",
+        text="may not look",
+    )
+
+
+def broken(cells: Bool[np.ndarray, "query key"], theme: Theme, corner: Place = (0, 0)) -> tuple[go.Scatter, go.Scatter]:
+    """Two traces that mark ``cells`` whose weight is NaN: a pale ground, and the word on every row."""
+    colour = colours(theme)
+    x, y = _outlines(cells, [corner])
+    ground = go.Scatter(
+        x=x,
+        y=y,
+        name="NaN",
+        mode="lines",
+        line={"width": 0, "color": colour["bad"], "simplify": False},
+        fill="toself",
+        fillcolor=colour["accent-wash"],
+        hoveron="fills",
+        hoverinfo="text",
+        text="NaN: the softmax of nothing",
+    )
+    rows = np.flatnonzero(cells.any(axis=1))
+    middles = [float(np.flatnonzero(cells[row]).mean()) + corner[0] for row in rows]
+    word = go.Scatter(
+        x=middles,
+        y=rows + corner[1],
+        mode="text",
+        text="NaN",
+        textfont={"color": colour["bad"], "size": 11, "weight": 600},
+        hoverinfo="skip",
+    )
+    return ground, word
+
+
+def _runs(row: Bool[np.ndarray, "key"]) -> list[tuple[int, int]]:
+    edges = np.flatnonzero(np.diff(np.concatenate([[False], row, [False]])))
+    return [(int(start), int(end)) for start, end in zip(edges[::2], edges[1::2], strict=True)]
+
+
+def _outlines(cells: Bool[np.ndarray, "query key"], corners: Sequence[Place]) -> Float[np.ndarray, "axis point"]:
+    """The rectangles as x and y of one line with gaps (NaN), around cells whose centres are whole numbers."""
+    places = np.array(list(rectangles(cells)), np.float32).reshape(-1, 4)
+    top, left, rows, columns = (places - (0.5, 0.5, 0, 0)).T
+    gap = np.full(len(places), np.nan)
+    x = np.stack([left, left + columns, left + columns, left, left, gap], axis=-1).ravel()
+    y = np.stack([top, top, top + rows, top + rows, top, gap], axis=-1).ravel()
+    moved = np.array(corners, np.float32)
+    return np.stack([(x + moved[:, :1]).ravel(), (y + moved[:, 1:]).ravel()]).astype(np.float32)

@@ -1,0 +1,100 @@
+"""How a model learned: loss of training and validation by step, and how good its answers were."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+import plotly.graph_objects as go
+
+from viz_app.figures.theme import Theme, colours, drawn
+from viz_app.view_models.learning import Curve, curves
+from viz_app.view_models.words import number, percent
+
+HEIGHT = 360
+GAP = 0.1  # between loss and score, as a part of the height
+
+
+def learning_curves(
+    records: Iterable[Mapping[str, Any]],
+    *,
+    step: int | None = None,
+    scale: Literal["linear", "log"] = "linear",
+    theme: Theme = "light",
+) -> go.Figure:
+    """Return loss by step, and below it BLEU or, without any, the share of tokens guessed right.
+
+    Args:
+        records: the lines of a ``log.jsonl``, with ``bleu`` where it was measured.
+        step: one to mark.
+        scale: of the steps.
+        theme: ``"light"`` or ``"dark"``.
+
+    Raises:
+        ValueError: if the records hold no curve, or there is no such scale or theme.
+    """
+    found = curves(records)
+    if not found:
+        raise ValueError("These records hold no loss and no score; give the lines of a training's log.jsonl.")
+    if scale not in ("linear", "log"):
+        raise ValueError(f"There is no scale {scale!r}; choose 'linear' or 'log'.")
+    score = next((name for name in ("bleu", "right") if name in found), None)
+    losses = {name: found[name] for name in ("training", "validation") if name in found}
+    colour = colours(theme)
+    lines = {"training": {"color": colour["control"], "width": 1}, "validation": {"color": colour["ink"], "width": 1.5}}
+    traces = [_loss(name, curve, lines[name]) for name, curve in losses.items()]
+    middle = 0.4 if losses and score else 0.0
+    upper = {"domain": [middle + GAP if middle else 0.0, 1], "title": {"text": "nats a target"}, "rangemode": "tozero"}
+    lower = {"domain": [0, middle or 1], "rangemode": "tozero", "nticks": 4, "anchor": "x"}
+    across: dict[str, Any] = {"title": {"text": "step"}, "type": scale, "showgrid": False}
+    return drawn(
+        [*traces, *([_score(score, found[score], lines["validation"])] if score else [])],
+        theme=theme,
+        title="Learning curves",
+        height=HEIGHT,
+        xaxis=across | {"anchor": "y2" if score else "y"},
+        yaxis=upper,
+        **({"yaxis2": lower | _score_axis(score)} if score else {}),
+        showlegend=True,
+        legend={"orientation": "h", "x": 1, "xanchor": "right", "y": 1, "yanchor": "bottom"},
+        shapes=[] if step is None else [_mark(step, colour["accent"])],
+    )
+
+
+def _loss(name: str, curve: Curve, line: dict[str, Any]) -> go.Scatter:
+    return go.Scatter(
+        x=curve.steps,
+        y=curve.values,
+        name=name,
+        mode="lines" if name == "training" else "lines+markers",
+        line=line,
+        marker={"size": 5},
+        customdata=[number(value, 3) for value in curve.values],
+        hovertemplate=f"step %{{x:,}}<br>{name} %{{customdata}} nats a target<extra></extra>",
+    )
+
+
+def _score(name: str, curve: Curve, line: dict[str, Any]) -> go.Scatter:
+    said, read = ("BLEU", lambda value: number(value, 1)) if name == "bleu" else ("guessed right", percent)
+    return go.Scatter(
+        x=curve.steps,
+        y=curve.values,
+        yaxis="y2",
+        name=said,
+        mode="lines+markers",
+        line=line,
+        marker={"size": 5},
+        showlegend=False,
+        customdata=[read(value) for value in curve.values],
+        hovertemplate=f"step %{{x:,}}<br>{said} %{{customdata}}<extra></extra>",
+    )
+
+
+def _score_axis(name: str) -> dict[str, Any]:
+    if name == "bleu":
+        return {"title": {"text": "BLEU"}}
+    marks = [0, 0.25, 0.5, 0.75, 1]
+    return {"title": {"text": "guessed right"}, "tickvals": marks, "ticktext": ["0", *map(percent, marks[1:])]}
+
+
+def _mark(step: int, colour: str) -> dict[str, Any]:
+    line = {"type": "line", "x0": step, "x1": step, "yref": "paper", "y0": 0, "y1": 1}
+    return line | {"line": {"color": colour, "width": 2}}

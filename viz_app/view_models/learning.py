@@ -1,0 +1,34 @@
+"""From the log of a training to curves: what was measured at which step."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+# Which numbers of a log are one curve; a log of an older version has the second name.
+_NAMES = {
+    "training": ("nll", "likelihood"),
+    "validation": ("validation_nll", "validation_likelihood"),
+    "right": ("validation_right",),
+    "bleu": ("bleu",),
+}
+
+
+class Curve(NamedTuple):
+    """One number over the steps of a training."""
+
+    steps: tuple[int, ...]
+    values: tuple[float, ...]
+
+
+def curves(records: Iterable[Mapping[str, Any]]) -> dict[str, Curve]:
+    """The curves that ``records`` hold, as ``core.training`` logs them: one mapping with its ``step`` each.
+
+    ``training`` and ``validation`` are negative log-likelihoods in nats a target, ``right`` is the share of right best
+    guesses on validation, ``bleu`` a score from 0 to 100. A curve without a single number is left out.
+    """
+    kept = list(records)
+    found = {name: [pair for record in kept for pair in _value(record, keys)] for name, keys in _NAMES.items()}
+    return {name: Curve(*zip(*sorted(pairs), strict=True)) for name, pairs in found.items() if pairs}
+
+
+def _value(record: Mapping[str, Any], keys: tuple[str, ...]) -> list[tuple[int, float]]:
+    return [(int(record["step"]), float(record[key])) for key in keys if record.get(key) is not None][:1]
