@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.tracers.catalogue import Description, catalogue, describe, load
     from core.tracers.hugging_face import HubModel
     from core.tracers.own import OwnModel
-    from core.tracers.requests import Classification
+    from core.tracers.results import Classification
 
 __all__ = [
     "BUGS",
@@ -50,7 +50,7 @@ _HOMES = {
     "core.tracers.catalogue": ("Description", "catalogue", "describe", "load"),
     "core.tracers.hugging_face": ("HubModel",),
     "core.tracers.own": ("OwnModel",),
-    "core.tracers.requests": ("Classification",),
+    "core.tracers.results": ("Classification",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -4,13 +4,13 @@ The logit lens (nostalgebraist 2020, "interpreting GPT: the logit lens"): the la
 which were learned for the last layer only, are put on the stream of every layer before.
 """
 
-import numpy as np
 import torch
 from torch import Tensor
 
 from core.errors import InputError
-from core.trace import Candidate, ClassScores, Step, Trace
+from core.trace import ClassScores, Step, Trace
 from core.tracers.own import OwnModel
+from core.tracers.results import class_scores, steps_of
 from core.transformer.classifier import Classifier
 from core.transformer.translator import Translator
 
@@ -31,7 +31,8 @@ def word_lens(model: OwnModel, trace: Trace, alternatives: int = 5) -> Depths:
         raise InputError(f"The model {model.name} writes no words; look at its classes by depth.")
     states = _states(model, trace, "decoder")[:, : len(trace.steps)]
     log_probabilities = model.module.unembed(states).float().log_softmax(-1)
-    return tuple(_steps(model, trace, depth, alternatives) for depth in log_probabilities)
+    written = [step.id for step in trace.steps]
+    return tuple(steps_of(depth, written, alternatives, model.tokenizer.piece) for depth in log_probabilities)
 
 
 @torch.inference_mode()
@@ -47,18 +48,7 @@ def class_lens(model: OwnModel, trace: Trace) -> tuple[ClassScores, ...]:
     states = _states(model, trace, "encoder")
     padding = model.tokenizer.piece(model.config.pad_id)
     real = torch.tensor([token != padding for token in trace.source_tokens], device=states.device)
-    contributions = (states @ module.head.weight.T) * real[:, None] / real.sum()
-    logits = contributions.sum(dim=1) + module.head.bias
-    return tuple(
-        ClassScores(
-            labels=model.labels,
-            logits=_numpy(logits[depth]),
-            probabilities=_numpy(logits[depth].softmax(-1)),
-            contributions=_numpy(contributions[depth]),
-            bias=_numpy(module.head.bias),
-        )
-        for depth in range(len(states))
-    )
+    return tuple(class_scores(module, depth, real) for depth in states)
 
 
 def _states(model: OwnModel, trace: Trace, stack: str) -> Tensor:
@@ -66,22 +56,3 @@ def _states(model: OwnModel, trace: Trace, stack: str) -> Tensor:
     stream = torch.tensor(trace.hidden[stack], device=model.device)
     norm = getattr(model.module, stack).final_norm
     return stream if norm is None else norm(stream)
-
-
-def _steps(model: OwnModel, trace: Trace, log_probabilities: Tensor, alternatives: int) -> tuple[Step, ...]:
-    piece = model.tokenizer.piece
-    top = log_probabilities.topk(min(alternatives, log_probabilities.shape[-1]))
-    rows = zip(trace.steps, log_probabilities, top.indices.tolist(), top.values.tolist(), strict=True)
-    return tuple(
-        Step(
-            step.token,
-            step.id,
-            row[step.id].item(),
-            tuple(Candidate(piece(token), token, number) for token, number in zip(ids, numbers, strict=True)),
-        )
-        for step, row, ids, numbers in rows
-    )
-
-
-def _numpy(tensor: Tensor) -> np.ndarray:
-    return tensor.detach().float().cpu().numpy()

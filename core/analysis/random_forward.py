@@ -18,6 +18,7 @@ from core.checkpoint import build_model
 from core.config import ModelConfig
 from core.errors import InputError
 from core.parameters import Norm
+from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier
 from core.transformer.layers import LayerNorm
 from core.transformer.positions import LearnedPositions
@@ -132,7 +133,7 @@ def norms_of(model: nn.Module) -> dict[str, Norm]:
     for name, module in model.named_modules():
         if isinstance(module, LayerNorm):
             scope = name.replace(".layers.", ".").removesuffix(".norm")
-            found[scope] = Norm(scope, _numpy(module.gain), _numpy(module.bias), module.epsilon)
+            found[scope] = Norm(scope, as_numpy(module.gain), as_numpy(module.bias), module.epsilon)
     return found
 
 
@@ -148,7 +149,7 @@ def _layer_tensors(
 ) -> dict[str, np.ndarray]:
     recorder = Recorder(lambda name: name.startswith(scope) if scope else not _IN_LAYER.fullmatch(name))
     run(_seeded(config, seed), torch.tensor([source]), torch.tensor([target]), recorder)
-    return {name: _numpy(tensor[0]) for name, tensor in recorder.tensors.items()}
+    return {name: as_numpy(tensor[0]) for name, tensor in recorder.tensors.items()}
 
 
 @functools.lru_cache(maxsize=MODULES_KEPT)
@@ -192,9 +193,3 @@ def _layers(config: ModelConfig, component: str) -> int:
     if rest.removesuffix("_norm") not in ("self", "cross", "ffn"):
         return 1
     return config.encoder_layers if stack == "encoder" else config.decoder_layers
-
-
-def _numpy(tensor: Tensor) -> np.ndarray:
-    array = tensor.detach().float().cpu().numpy()
-    array.setflags(write=False)
-    return array

@@ -9,7 +9,7 @@ import torch
 from core.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config
 from core.config import PRESETS, Task
 from core.errors import InputError
-from core.tracers.hugging_face import HubModel, Place, load_hub, place_of, task_of
+from core.tracers.hugging_face import HubModel, Location, load_hub, locate, task_of
 from core.tracers.own import OwnModel
 
 
@@ -36,8 +36,8 @@ def describe(name: str) -> Description:
         InputError: if there is no such model, or it is one of Hugging Face that cannot be shown.
         CheckpointError: if the folder has no usable ``config.json``.
     """
-    if place := _hub_place(name):
-        return Description(place.name, place.title, task_of(place.config(), place.name))
+    if location := _hub_location(name):
+        return Description(location.name, location.title, task_of(location.config(), location.name))
     folder = _folder_of(name)
     try:
         config = read_config(folder)
@@ -59,19 +59,19 @@ def load(name: str, device: str = "auto") -> OwnModel | HubModel:
         InputError: if there is no such model or device, or it is one of Hugging Face that cannot be shown.
         CheckpointError: if the folder's parts are missing, broken or do not fit each other.
     """
-    chip = choose_device(device)
-    if chip.type == "cpu" and "OMP_NUM_THREADS" not in os.environ:
+    chosen = choose_device(device)
+    if chosen.type == "cpu" and "OMP_NUM_THREADS" not in os.environ:
         # One sentence is too little work to share: on busy cores a second thread made it many times slower.
         torch.set_num_threads(1)
-    if place := _hub_place(name):
-        return load_hub(place, chip)
-    checkpoint = load_checkpoint(_folder_of(name), str(chip))
-    return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chip)
+    if location := _hub_location(name):
+        return load_hub(location, chosen)
+    checkpoint = load_checkpoint(_folder_of(name), str(chosen))
+    return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen)
 
 
-def _hub_place(name: str) -> Place | None:
+def _hub_location(name: str) -> Location | None:
     """Where a model of Hugging Face lies; a name of the catalogue always means the catalogue."""
-    return place_of(str(checkpoints_folder() / name) if name in catalogue() else name)
+    return locate(str(checkpoints_folder() / name) if name in catalogue() else name)
 
 
 def _folder_of(name: str) -> Path:
@@ -92,11 +92,11 @@ def choose_device(device: str = "auto") -> torch.device:
     if device == "auto":
         device = next(name for name, there in available.items() if there)
     try:
-        place = torch.device(device)
-        there = available.get(place.type, False)
+        chosen = torch.device(device)
+        there = available.get(chosen.type, False)
     except RuntimeError:
         there = False
-    if not there or (place.type == "cuda" and place.index is not None and place.index >= torch.cuda.device_count()):
+    if not there or (chosen.type == "cuda" and chosen.index is not None and chosen.index >= torch.cuda.device_count()):
         offer = ", ".join(name for name, usable in available.items() if usable)
         raise InputError(f"There is no device {device!r} on this machine; it has: {offer}.")
-    return place
+    return chosen

@@ -1,15 +1,36 @@
 """From what a person asks for to the ids that a model of ours reads, or a sentence that says why not."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from core.config import ModelConfig
 from core.errors import InputError
 from core.interventions.edits import Edits
 from core.text.length import refuse_long
 from core.text.normalise import as_spelt
-from core.text.tokens import Tokenizer, clean_text, plain_text
-from core.tracers.requests import LONGEST, refuse_length
+from core.text.tokens import Tokenizer, plain_text
+from core.tracers.limits import (
+    MAX_SENTENCE_TOKENS,
+    kept_indices,
+    refuse_blank,
+    refuse_empty_target,
+    refuse_length,
+    refuse_unknown_ids,
+)
+
+Answer = TypeVar("Answer")
+_BATCH = 32
+
+
+def in_batches(sources: list[list[int]], run: Callable[[list[list[int]]], Sequence[Answer]]) -> list[Answer]:
+    """Return one answer a source, in their order; sources of like length run together, so little padding is read."""
+    order = sorted(range(len(sources)), key=lambda index: len(sources[index]))
+    answers: dict[int, Answer] = {}
+    for first in range(0, len(order), _BATCH):
+        indices = order[first : first + _BATCH]
+        answers.update(zip(indices, run([sources[index] for index in indices]), strict=True))
+    return [answers[index] for index in range(len(sources))]
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,8 +48,7 @@ class Inputs:
 
     def checked_source(self, text: str) -> list[int]:
         """Return the ids for ``text``, which must not be blank or too long."""
-        if not clean_text(refuse_long(text)):
-            raise InputError("Type a sentence first, or take one of the examples.")
+        refuse_blank(text)
         ids = self.source_ids(text)
         refuse_length(len(ids), longest=self._longest)
         return ids
@@ -36,12 +56,7 @@ class Inputs:
     def edited_source(self, text: str, edits: Edits) -> list[int]:
         """Return the ids for ``text`` without what is left out, and with pads appended."""
         ids = self.checked_source(text)
-        outside = [index for index in edits.left_out if not 0 <= index < len(ids)]
-        if outside:
-            raise InputError(f"There is no token {outside[0] + 1} to leave out; the sentence has {len(ids)}.")
-        kept = [token for index, token in enumerate(ids) if index not in edits.left_out]
-        if not kept:
-            raise InputError("Leave at least one token in the sentence.")
+        kept = [ids[index] for index in kept_indices(len(ids), edits.left_out)]
         padded = kept + [self.config.pad_id] * edits.source_pads
         self._refuse_positions(len(padded), "sentence")
         return padded
@@ -51,9 +66,8 @@ class Inputs:
         if isinstance(target, str):
             target = (*self.tokenizer.encode(refuse_long(target)), self.config.end_id)
             refuse_length(len(target), "The target")
-        self._refuse_unknown(target)
-        if not target:
-            raise InputError("A target needs at least one token.")
+        refuse_unknown_ids(target, self.config.vocabulary_size)
+        refuse_empty_target(target)
         return tuple(target)
 
     def read(self, written: list[int], pads: int) -> list[int]:
@@ -65,18 +79,12 @@ class Inputs:
     def prefix(self, given: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that the target must start with, given as text or as ids."""
         prefix = tuple(self.tokenizer.encode(refuse_long(given)) if isinstance(given, str) else given)
-        self._refuse_unknown(prefix)
+        refuse_unknown_ids(prefix, self.config.vocabulary_size)
         for token in prefix:
             if token in (self.config.pad_id, self.config.start_id, self.config.unknown_id):
                 raise InputError(f"No target holds the token {self.tokenizer.piece(token)}; force another one.")
         refuse_length(len(prefix), "The forced beginning", self._longest)
         return prefix
-
-    def _refuse_unknown(self, tokens: Sequence[int]) -> None:
-        for token in tokens:
-            if not 0 <= token < self.config.vocabulary_size:
-                last = self.config.vocabulary_size - 1
-                raise InputError(f"There is no token {token}; this model's ids go to {last}.")
 
     def _refuse_positions(self, tokens: int, what: str) -> None:
         if tokens > self.config.max_length:
@@ -84,4 +92,4 @@ class Inputs:
 
     @property
     def _longest(self) -> int:
-        return min(LONGEST, self.config.max_length)
+        return min(MAX_SENTENCE_TOKENS, self.config.max_length)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import overload
+from typing import cast
 
 import numpy as np
 import torch
@@ -12,31 +12,24 @@ from torch import Tensor
 
 from core.config import PRESETS, ModelConfig
 from core.decoding import Decoding, Finished, decode, pad_batch
-from core.errors import InputError
 from core.interventions.edits import Edits
 from core.interventions.tap import edit_tap
 from core.parameters import AttentionParameters
-from core.text.length import refuse_long, texts_of
-from core.text.sentences import by_sentence
-from core.text.tokens import Tokenizer, clean_text
-from core.trace import Candidate, ClassScores, Hypothesis, Step, Trace
-from core.tracers.inputs import Inputs
+from core.text.tokens import Tokenizer
+from core.trace import Hypothesis, Trace
+from core.tracers.inputs import Inputs, in_batches
 from core.tracers.parameters import attention_parameters, position_table
-from core.tracers.recording import Details, as_numpy, attention_map, details_of, new_recorder, scored, stream_of
-from core.tracers.requests import Classification, in_batches
+from core.tracers.recording import Details, attention_map, details_of, new_recorder, residual_stream, with_scores
+from core.tracers.results import Classification, class_scores, classification, steps_of
+from core.tracers.text_model import TextModel, unfinished_notice
 from core.transformer.classifier import Classifier
 from core.transformer.tap import Tap, chained
 from core.transformer.translator import Translator
 
-Texts = list[str] | tuple[str, ...]
-
 
 @dataclass(frozen=True, eq=False)
-class OwnModel:
-    """A translator or classifier of this project, ready for text; safe to share between threads.
-
-    ``name`` is what it was loaded by, ``task`` ``"translator"`` or ``"classifier"``.
-    """
+class OwnModel(TextModel):
+    """A translator or classifier of this project; safe to share between threads."""
 
     name: str
     module: Translator | Classifier
@@ -64,20 +57,12 @@ class OwnModel:
         """Whether a text of several sentences is run one sentence at a time."""
         return self.task == "translator"
 
-    def count_tokens(self, text: str) -> int:
-        """Return how many source tokens a run on ``text`` has, the end token included; 0 for blank text."""
-        return len(self.source_ids(text)) if clean_text(refuse_long(text)) else 0
-
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``, ending with the end token."""
         return self._inputs.source_ids(text)
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
-        """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with.
-
-        Raises:
-            InputError: if it is too long, or holds a token that no target holds.
-        """
+        """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         return self._inputs.prefix(prefix)
 
     def attention_parameters(self, map_name: str, layer: int) -> AttentionParameters:
@@ -95,56 +80,6 @@ class OwnModel:
             InputError: if the model has no such stack.
         """
         return position_table(self.module, self.config, stack)
-
-    @overload
-    def translate(self, text: str, decoding: Decoding | None = None) -> str: ...
-
-    @overload
-    def translate(self, text: Texts, decoding: Decoding | None = None) -> list[str]: ...
-
-    def translate(self, text: str | Texts, decoding: Decoding | None = None) -> str | list[str]:
-        """Translate one text to a text, or several to a list in the same order.
-
-        A text of several sentences is translated sentence by sentence, unless its beginning is forced.
-
-        Raises:
-            InputError: if a text is blank, a sentence is too long, or the model classifies.
-        """
-        model = self.module
-        if not isinstance(model, Translator):
-            raise InputError(f"The model {self.name} classifies; choose a translator.")
-        decoding = decoding or Decoding()
-        prefix = self._inputs.prefix(decoding.prefix)
-        texts = texts_of(text)
-
-        def write(sentences: list[str]) -> list[str]:
-            sources = [self._inputs.checked_source(sentence) for sentence in sentences]
-            found = in_batches(sources, lambda batch: decode(model, batch, decoding, prefix))
-            return [self.tokenizer.decode(hypotheses[0].tokens) for hypotheses in found]
-
-        translations = write(texts) if prefix else by_sentence(texts, write)
-        return translations[0] if isinstance(text, str) else translations
-
-    @overload
-    def classify(self, text: str) -> Classification: ...
-
-    @overload
-    def classify(self, text: Texts) -> list[Classification]: ...
-
-    @torch.inference_mode()
-    def classify(self, text: str | Texts) -> Classification | list[Classification]:
-        """Classify one text, or several to a list in the same order.
-
-        Raises:
-            InputError: if a text is blank or too long, or the model translates.
-        """
-        model = self.module
-        if not isinstance(model, Classifier):
-            raise InputError(f"The model {self.name} translates; choose a classifier.")
-        texts = texts_of(text)
-        sources = [self._inputs.checked_source(one) for one in texts]
-        answers = in_batches(sources, lambda batch: self._classify_batch(model, batch))
-        return answers[0] if isinstance(text, str) else answers
 
     @torch.inference_mode()
     def trace(
@@ -187,9 +122,9 @@ class OwnModel:
     ) -> Trace:
         tap = self._edit_tap(edits)
         recorder = new_recorder(details)
-        watched = chained(tap, recorder)  # a recorder comes last, so that it sees tensors as they were changed
+        recording = chained(tap, recorder)  # a recorder comes last, so that it sees tensors as they were changed
         batch = self._batch(source)
-        memory = model.encode(batch, watched)
+        memory = model.encode(batch, recording)
         prefix = self._inputs.prefix(decoding.prefix) if target is None else ()
         if target is None:
             finished = decode(model, [source], decoding, prefix, tap, memory)[0]
@@ -197,10 +132,11 @@ class OwnModel:
             finished = (Finished(self._inputs.target(target), math.nan, math.nan),)
         written = list(finished[0].tokens)
         read = self._inputs.read(written, edits.target_pads)
-        logits = model.read(self._batch(read), memory, batch, watched)[0].float()
-        steps = self._steps(logits, written, decoding.alternatives, len(prefix))
+        logits = model.read(self._batch(read), memory, batch, recording)[0, : len(written)]
+        log_probabilities = logits.float().log_softmax(-1)
+        steps = steps_of(log_probabilities, written, decoding.alternatives, self.tokenizer.piece, len(prefix))
         if target is not None:
-            finished = (scored(finished[0], steps, decoding),)
+            finished = (with_scores(finished[0], steps, decoding),)
         tokens = {"source": self._pieces(source), "target": self._pieces(read)}
         axes = {"encoder": ("source", "source"), "decoder": ("target", "target"), "cross": ("target", "source")}
         return Trace(
@@ -215,7 +151,7 @@ class OwnModel:
             },
             steps=steps,
             hypotheses=tuple(self._hypothesis(one) for one in finished),
-            hidden={side: stream_of(recorder, side) for side in ("encoder", "decoder")},
+            hidden={side: residual_stream(recorder, side) for side in ("encoder", "decoder")},
             details=details_of(recorder, details),
             notices=self._notices(written),
         )
@@ -226,7 +162,8 @@ class OwnModel:
         recorder = new_recorder(details)
         logits = model(self._batch(source), chained(self._edit_tap(edits), recorder))[0].float()
         tokens = self._pieces(source)
-        scores = self._class_scores(model, source, recorder.tensors["encoder.output"][0], logits)
+        real = torch.tensor([token != self.config.pad_id for token in source], device=self.device)
+        scores = class_scores(model, recorder.tensors["encoder.output"][0], real, logits)
         return Trace(
             model=self.name,
             task=self.task,
@@ -236,7 +173,7 @@ class OwnModel:
             target_tokens=(),
             attention={"encoder": attention_map(recorder, "encoder", tokens, tokens)},
             scores=scores,
-            hidden={"encoder": stream_of(recorder, "encoder")},
+            hidden={"encoder": residual_stream(recorder, "encoder")},
             details=details_of(recorder, details),
         )
 
@@ -250,50 +187,29 @@ class OwnModel:
             positions["decoder"] = self.module.decoder.embedding.positions
         return edit_tap(edits, self.config, positions)
 
-    def _class_scores(self, model: Classifier, source: list[int], states: Tensor, logits: Tensor) -> ClassScores:
-        real = torch.tensor([token != self.config.pad_id for token in source], device=self.device)
-        contributions = (states @ model.head.weight.T) * real[:, None] / real.sum()
-        return ClassScores(
-            labels=self.labels,
-            logits=as_numpy(logits),
-            probabilities=as_numpy(logits.softmax(-1)),
-            contributions=as_numpy(contributions),
-            bias=as_numpy(model.head.bias),
-        )
+    def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]:
+        model = cast("Translator", self.module)
+        sources = [self._inputs.checked_source(sentence) for sentence in sentences]
+        targets = in_batches(sources, lambda batch: decode(model, batch, decoding, prefix))
+        return [self.tokenizer.decode(finished[0].tokens) for finished in targets]
 
-    def _steps(self, logits: Tensor, written: list[int], alternatives: int, forced: int) -> tuple[Step, ...]:
-        log_probabilities = logits[: len(written)].log_softmax(-1)
-        top = log_probabilities.topk(min(alternatives, logits.shape[-1]))
-        chosen = log_probabilities.gather(1, self._batch(written).T)[:, 0].tolist()
-        rows = zip(written, chosen, top.indices.tolist(), top.values.tolist(), strict=True)
-        return tuple(
-            Step(self._piece(token), token, log_probability, self._candidates(ids, numbers), index < forced)
-            for index, (token, log_probability, ids, numbers) in enumerate(rows)
-        )
+    def _classify(self, texts: list[str]) -> list[Classification]:
+        sources = [self._inputs.checked_source(text) for text in texts]
+        return in_batches(sources, self._classify_batch)
 
-    def _candidates(self, ids: list[int], log_probabilities: list[float]) -> tuple[Candidate, ...]:
-        pairs = zip(ids, log_probabilities, strict=True)
-        return tuple(Candidate(self._piece(token), token, number) for token, number in pairs)
-
-    def _classify_batch(self, model: Classifier, sources: list[list[int]]) -> list[Classification]:
-        logits = model(pad_batch(sources, self.config.pad_id, self.device)).float()
-        rows = [dict(zip(self.labels, row, strict=True)) for row in logits.softmax(-1).tolist()]
-        return [Classification(max(row, key=row.__getitem__), row) for row in rows]
+    def _classify_batch(self, sources: list[list[int]]) -> list[Classification]:
+        logits = self.module(pad_batch(sources, self.config.pad_id, self.device)).float()
+        return [classification(self.labels, row) for row in logits.softmax(-1).tolist()]
 
     def _hypothesis(self, finished: Finished) -> Hypothesis:
         text = self.tokenizer.decode(finished.tokens)
         return Hypothesis(text, self._pieces(list(finished.tokens)), finished.log_probability, finished.score)
 
     def _notices(self, written: list[int]) -> tuple[str, ...]:
-        if written[-1] == self.config.end_id:
-            return ()
-        return (f"The translation was stopped after {len(written)} tokens, before the model had ended it.",)
+        return () if written[-1] == self.config.end_id else (unfinished_notice(len(written)),)
 
     def _batch(self, ids: list[int]) -> Tensor:
         return torch.tensor([ids], device=self.device)
-
-    def _piece(self, token: int) -> str:
-        return self.tokenizer.piece(token)
 
     def _pieces(self, ids: list[int]) -> tuple[str, ...]:
         return tuple(self.tokenizer.pieces(ids))

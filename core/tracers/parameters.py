@@ -1,11 +1,12 @@
 """Reads the learned numbers of an attention sub-layer out of this project's own models."""
 
 import numpy as np
-from torch import Tensor, nn
+from torch import nn
 
 from core.config import ModelConfig
 from core.errors import InputError
 from core.parameters import AttentionParameters, Norm, Projection
+from core.tracers.arrays import as_numpy
 from core.transformer.attention import FusedProjection, MultiHeadAttention
 from core.transformer.layers import LayerNorm
 from core.transformer.stacks import Decoder, Encoder
@@ -29,8 +30,8 @@ def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, 
         query=query,
         key=key,
         value=value,
-        output_weight=_numpy(attention.w_output.weight.T),
-        output_bias=_numpy(attention.w_output.bias),
+        output_weight=as_numpy(attention.w_output.weight.T),
+        output_bias=as_numpy(attention.w_output.bias),
         query_scale=attention.d_head**-0.25 if on_inputs else 1.0,
         score_scale=1.0 if on_inputs else attention.d_head**-0.5,
         mask_fill=attention.mask_fill,
@@ -51,7 +52,7 @@ def position_table(module: nn.Module, config: ModelConfig, stack: str) -> np.nda
     if stack not in ("encoder", "decoder") or not hasattr(module, stack):
         raise InputError(f"This model has no positions of a stack named {stack!r}.")
     owner: Encoder | Decoder = getattr(module, stack)
-    return _numpy(owner.embedding.positions(0, config.max_length))
+    return as_numpy(owner.embedding.positions(0, config.max_length))
 
 
 def _refuse_missing(config: ModelConfig, map_name: str, layer: int) -> None:
@@ -82,7 +83,7 @@ def _projections(attention: MultiHeadAttention) -> tuple[Projection, Projection,
 def _by_head(linear: nn.Linear, heads: int) -> Projection:
     weight = linear.weight.unflatten(0, (heads, -1)).transpose(1, 2)  # [head, d_model, width]
     bias = linear.weight.new_zeros(linear.out_features) if linear.bias is None else linear.bias
-    return Projection(_numpy(weight), _numpy(bias.unflatten(0, (heads, -1))))
+    return Projection(as_numpy(weight), as_numpy(bias.unflatten(0, (heads, -1))))
 
 
 def _input_norm(layers: nn.ModuleList, config: ModelConfig, map_name: str, layer: int) -> Norm | None:
@@ -96,10 +97,4 @@ def _input_norm(layers: nn.ModuleList, config: ModelConfig, map_name: str, layer
         else:
             layer, kind = layer - 1, "ffn"
     norm: LayerNorm = getattr(layers[layer], f"{kind}_norm").norm
-    return Norm(f"{stack}.{layer}.{kind}_norm", _numpy(norm.gain), _numpy(norm.bias), norm.epsilon)
-
-
-def _numpy(tensor: Tensor) -> np.ndarray:
-    array = np.ascontiguousarray(tensor.detach().float().cpu().numpy())
-    array.setflags(write=False)
-    return array
+    return Norm(f"{stack}.{layer}.{kind}_norm", as_numpy(norm.gain), as_numpy(norm.bias), norm.epsilon)

@@ -11,6 +11,7 @@ from torch import Tensor
 from core.decoding import Decoding, Finished, length_norm
 from core.errors import InputError
 from core.trace import AttentionMap, Step
+from core.tracers.arrays import as_numpy
 from core.transformer.tap import Recorder
 
 Details = bool | str | Sequence[str]
@@ -21,7 +22,7 @@ _ATTENTION = re.compile(r"\.(self|cross)\.(query|key|value|scores|scaled|masked|
 
 def new_recorder(details: Details) -> Recorder:
     """Return a tap that keeps what every ``Trace`` holds, and the ``details`` asked for."""
-    return Recorder(lambda name: name.endswith(_ALWAYS) or _asked(name, details))
+    return Recorder(lambda name: name.endswith(_ALWAYS) or _requested(name, details))
 
 
 def details_of(recorder: Recorder, details: Details) -> dict[str, np.ndarray]:
@@ -30,10 +31,10 @@ def details_of(recorder: Recorder, details: Details) -> dict[str, np.ndarray]:
     Raises:
         InputError: if a name fits no tensor of the run.
     """
-    for wish in () if isinstance(details, bool) else _wishes(details):
-        if not any(_is_below(name, wish) for name in recorder.tensors):
-            raise InputError(f"There is no tensor {wish!r} in this run; name one such as 'encoder.0.self.scores'.")
-    return {name: as_numpy(tensor[0]) for name, tensor in recorder.tensors.items() if _asked(name, details)}
+    for requested in () if isinstance(details, bool) else _names(details):
+        if not any(_is_in_scope(name, requested) for name in recorder.tensors):
+            raise InputError(f"There is no tensor {requested!r} in this run; name one such as 'encoder.0.self.scores'.")
+    return {name: as_numpy(tensor[0]) for name, tensor in recorder.tensors.items() if _requested(name, details)}
 
 
 def attention_map(recorder: Recorder, name: str, queries: tuple[str, ...], keys: tuple[str, ...]) -> AttentionMap:
@@ -43,15 +44,10 @@ def attention_map(recorder: Recorder, name: str, queries: tuple[str, ...], keys:
     return AttentionMap(_by_layer(recorder, stack, f"{kind}.weights"), queries, keys, mask.cpu().numpy())
 
 
-def stream_of(recorder: Recorder, stack: str) -> np.ndarray:
+def residual_stream(recorder: Recorder, stack: str) -> np.ndarray:
     """Return the residual stream [layer + 1, token, d_model] of ``"encoder"`` or ``"decoder"``, embeddings first."""
     embedded = as_numpy(recorder.tensors[f"{stack}.stream"])
     return np.concatenate((embedded, _by_layer(recorder, stack, "stream")))
-
-
-def as_numpy(tensor: Tensor) -> np.ndarray:
-    """Return ``tensor`` as float32."""
-    return tensor.detach().float().cpu().numpy()
 
 
 def _by_layer(recorder: Recorder, stack: str, name: str) -> np.ndarray:
@@ -62,22 +58,22 @@ def _by_layer(recorder: Recorder, stack: str, name: str) -> np.ndarray:
     return as_numpy(torch.stack(tensors))
 
 
-def _asked(name: str, details: Details) -> bool:
+def _requested(name: str, details: Details) -> bool:
     if isinstance(details, bool):
         return details and _ATTENTION.search(name) is not None
-    return any(_is_below(name, wish) for wish in _wishes(details))
+    return any(_is_in_scope(name, requested) for requested in _names(details))
 
 
-def _wishes(details: str | Sequence[str]) -> Sequence[str]:
+def _names(details: str | Sequence[str]) -> Sequence[str]:
     return (details,) if isinstance(details, str) else details
 
 
-def _is_below(name: str, wish: str) -> bool:
-    """Whether ``wish`` is ``name`` or a scope around it: ``encoder.1`` is not around ``encoder.10.self.scores``."""
-    return f"{name}.".startswith(f"{wish.rstrip('.')}.")
+def _is_in_scope(name: str, requested: str) -> bool:
+    """Whether ``requested`` is ``name`` or a scope around it; ``encoder.1`` is none of ``encoder.10.self.scores``."""
+    return f"{name}.".startswith(f"{requested.rstrip('.')}.")
 
 
-def scored(given: Finished, steps: tuple[Step, ...], decoding: Decoding) -> Finished:
+def with_scores(given: Finished, steps: tuple[Step, ...], decoding: Decoding) -> Finished:
     """Return a target that was not searched for with the numbers that a search would give it."""
     total = sum(step.log_probability for step in steps)
     return replace(given, log_probability=total, score=total / length_norm(len(steps), decoding.length_penalty))

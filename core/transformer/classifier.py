@@ -15,6 +15,19 @@ def mean_pool(states: Tensor, real: Tensor) -> Tensor:
     return (states * kept).sum(dim=1) / kept.sum(dim=1).clamp(min=1)
 
 
+def token_contributions(states: Tensor, real: Tensor, weight: Tensor) -> Tensor:
+    """Return what each token adds to each logit, [..., token, label], where a Linear reads the mean of ``states``.
+
+    Pooling and the Linear are both linear, so that the logits are the sum over the tokens plus the bias.
+
+    Args:
+        states: [..., token, d_model].
+        real: bool [token], False for padding, which pooling leaves out.
+        weight: of the Linear, [label, d_model].
+    """
+    return (states @ weight.T) * real[:, None] / real.sum()
+
+
 class Classifier(nn.Module):
     """Reads tokens, scores labels. Token tensors are int64 [batch, position], padded with ``config.pad_id``."""
 

@@ -1,4 +1,4 @@
-"""From the place of a Hugging Face model to the model, with nothing guessed and nothing unpickled."""
+"""From the location of a Hugging Face model to the model, with nothing guessed and nothing unpickled."""
 
 from pathlib import Path
 from typing import Any
@@ -8,25 +8,25 @@ import torch
 from core.checkpoint import CheckpointError
 from core.config import Task
 from core.errors import InputError
+from core.tracers.hugging_face.locations import NOT_INSTALLED, Location
 from core.tracers.hugging_face.model import HubModel
-from core.tracers.hugging_face.pieces import Pieces
-from core.tracers.hugging_face.places import NOT_INSTALLED, Place
 from core.tracers.hugging_face.support import task_of
+from core.tracers.hugging_face.tokenizer import HubTokenizer
 
 
-def load_hub(place: Place, device: torch.device) -> HubModel:
-    """Load the model at ``place``, its attention computed step by step so that the weights can be seen.
+def load_hub(location: Location, device: torch.device) -> HubModel:
+    """Load the model at ``location``, its attention computed step by step so that the weights can be seen.
 
     Raises:
         InputError: if it is of a kind that cannot be shown, is not to be had, or a library is missing.
         CheckpointError: if its files are missing, damaged or do not fit each other.
     """
-    task = task_of(place.config(), place.name)
+    task = task_of(location.config(), location.name)
     library = _library()
-    folder = place.fetch()
+    folder = location.fetch()
     module = _module(library, folder, task)
     tokenizer = _tokenizer(library, folder)
-    return HubModel(place.name, place.title, module.to(device).eval(), Pieces(tokenizer), device)
+    return HubModel(location.name, location.title, module.to(device).eval(), HubTokenizer(tokenizer), device)
 
 
 def _library() -> Any:

@@ -5,7 +5,7 @@ from typing import Any
 
 from core.config import Task
 from core.errors import InputError
-from core.tracers.requests import LONGEST
+from core.tracers.limits import MAX_SENTENCE_TOKENS
 
 TRANSLATORS = frozenset(
     {"bart", "blenderbot", "blenderbot-small", "m2m_100", "marian", "mbart", "mt5", "pegasus", "t5"}
@@ -40,10 +40,10 @@ def task_of(config: Mapping[str, Any], name: str) -> Task:
 
 def longest_input(config: Any) -> int:
     """Return how many tokens a model may read: what can still be drawn, and no more than it has positions for."""
-    places = getattr(config, "max_position_embeddings", None) or LONGEST
+    positions = getattr(config, "max_position_embeddings", None) or MAX_SENTENCE_TOKENS
     if config.model_type in _POSITIONS_AFTER_PADDING:
-        places -= config.pad_token_id + 1
-    return min(LONGEST, places)
+        positions -= config.pad_token_id + 1
+    return min(MAX_SENTENCE_TOKENS, positions)
 
 
 def _classifier(config: Mapping[str, Any], name: str) -> Task:

@@ -13,7 +13,7 @@ import transformers
 
 import core
 from core.tracers.catalogue import describe
-from core.tracers.hugging_face.pieces import Pieces
+from core.tracers.hugging_face.tokenizer import HubTokenizer
 from tests.hub import CLASSIFIERS, KINDS, TRANSLATORS, save_hub_model
 
 TEXT = "A man rides a bike."
@@ -132,7 +132,7 @@ class TestPieces:
 
     def test_an_id_beyond_the_vocabulary_is_named_by_its_number(self, folders: dict[str, Path]) -> None:
         tokenizer = transformers.AutoTokenizer.from_pretrained(folders["t5"])
-        assert Pieces(tokenizer).of([5000]) == ("<5000>",)
+        assert HubTokenizer(tokenizer).pieces([5000]) == ("<5000>",)
 
 
 class TestDecoding:
@@ -165,7 +165,7 @@ class TestDecoding:
         assert tuple(step.id for step in again.steps) == written
         assert hub["marian"].trace(TEXT, target="A man").target_tokens == (
             "<pad>",
-            *hub["marian"].tokenizer.of(hub["marian"].tokenizer.target("A man")),
+            *hub["marian"].tokenizer.pieces(hub["marian"].tokenizer.target("A man")),
         )
 
     def test_translations_are_those_of_the_trace(self, hub: dict[str, core.HubModel]) -> None:
@@ -230,7 +230,7 @@ def _without(seen: Any) -> Any:
     return seen
 
 
-class TestPlaces:
+class TestLocations:
     @pytest.mark.parametrize("before", ["", "hf:"])
     def test_a_folder_is_described_and_loaded(self, before: str, folders: dict[str, Path]) -> None:
         about = describe(f"{before}{folders['bart']}")

@@ -13,8 +13,8 @@ from core import Decoding, Edits, InputError
 from core.decoding import length_norm
 from core.decoding.steppers import CachedStepper, FullStepper
 from core.trace import Trace
+from core.tracers.limits import MAX_SENTENCE_TOKENS
 from core.tracers.own import OwnModel
-from core.tracers.requests import LONGEST
 from core.transformer.tap import Recorder
 from tests.core.tiny import LABELS, own_classifier, own_translator
 
@@ -288,12 +288,12 @@ class TestRefusals:
 
     def test_more_tokens_than_can_be_drawn(self) -> None:
         model = own_translator(max_length=389)
-        with pytest.raises(InputError, match=f"; {LONGEST} fit"):
-            model.trace("the " * LONGEST)
-        with pytest.raises(InputError, match=f"The target has .*; {LONGEST} fit"):
-            model.trace("the", target="der " * LONGEST)
-        with pytest.raises(InputError, match=f"The forced beginning has .*; {LONGEST} fit"):
-            model.trace("the", decoding=Decoding(prefix="der " * LONGEST))
+        with pytest.raises(InputError, match=f"; {MAX_SENTENCE_TOKENS} fit"):
+            model.trace("the " * MAX_SENTENCE_TOKENS)
+        with pytest.raises(InputError, match=f"The target has .*; {MAX_SENTENCE_TOKENS} fit"):
+            model.trace("the", target="der " * MAX_SENTENCE_TOKENS)
+        with pytest.raises(InputError, match=f"The forced beginning has .*; {MAX_SENTENCE_TOKENS} fit"):
+            model.trace("the", decoding=Decoding(prefix="der " * MAX_SENTENCE_TOKENS))
 
     def test_pads_beyond_the_positions(self) -> None:
         model = own_translator(max_length=19)

@@ -32,7 +32,7 @@ class Source:
         return Source(tuple(ids), tuple(pieces), tuple(self.added[index] for index in kept))
 
 
-class Pieces:
+class HubTokenizer:
     """Text <-> ids <-> pieces over a Hugging Face tokenizer; safe to share between threads."""
 
     def __init__(self, tokenizer: Any) -> None:
@@ -48,7 +48,7 @@ class Pieces:
         with self._lock:
             encoded = self._tokenizer(text, return_offsets_mapping=with_places, verbose=False)
         ids = [int(token) for token in encoded["input_ids"]]
-        pieces = list(self.of(ids))
+        pieces = list(self.pieces(ids))
         if with_places:
             # "bike." is cut into "bike" and ".", and only the text knows that no space was between them.
             for index, (start, _) in enumerate(encoded["offset_mapping"]):
@@ -67,11 +67,12 @@ class Pieces:
         with self._lock:
             return str(self._tokenizer.decode(list(ids), skip_special_tokens=True)).strip()
 
-    def of(self, ids: Sequence[int]) -> tuple[str, ...]:
+    def pieces(self, ids: Sequence[int]) -> tuple[str, ...]:
         """Return the piece of every id."""
-        return tuple(self._piece(token) for token in ids)
+        return tuple(self.piece(token) for token in ids)
 
-    def _piece(self, token: int) -> str:
+    def piece(self, token: int) -> str:
+        """Return the piece of one id."""
         piece = self._tokenizer.convert_ids_to_tokens(token)
         if piece is None:  # an embedding that was added to fill up a matrix
             return f"<{token}>"

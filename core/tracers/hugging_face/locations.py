@@ -17,7 +17,7 @@ _CONVERTER = "SFconvertbot"  # the Hub's own account, which offers safetensors o
 
 
 @dataclass(frozen=True)
-class Place:
+class Location:
     """``name`` is that of the model, ``folder`` where it lies, or None for ``repository`` on the Hub."""
 
     name: str
@@ -56,7 +56,7 @@ class Place:
         return folder
 
 
-def place_of(name: str) -> Place | None:
+def locate(name: str) -> Location | None:
     """Return where the model called ``name`` lies, or None if it is none of Hugging Face.
 
     ``hf:OWNER/NAME``, ``hf:OWNER/NAME@REVISION`` and ``hf:FOLDER`` are, and so is a folder whose ``config.json`` says
@@ -73,11 +73,11 @@ def place_of(name: str) -> Place | None:
     folder = Path(bare)
     if folder.is_dir():
         is_theirs = bare != name or "model_type" in (_read(folder / CONFIG) or {})
-        return Place(folder.resolve().name, folder.resolve().name, folder) if is_theirs else None
+        return Location(folder.resolve().name, folder.resolve().name, folder) if is_theirs else None
     if bare == name:
         return None
     repository, _, revision = bare.partition("@")
-    return Place(name, repository.rpartition("/")[2], None, repository, revision or None)
+    return Location(name, repository.rpartition("/")[2], None, repository, revision or None)
 
 
 def _read(file: Path) -> dict[str, Any] | None:
@@ -88,47 +88,47 @@ def _read(file: Path) -> dict[str, Any] | None:
     return plain if isinstance(plain, dict) else None
 
 
-def _fetch_config(place: Place) -> Path:
-    hub, asked = _hub(), {"revision": place.revision}
+def _fetch_config(location: Location) -> Path:
+    hub, asked = _hub(), {"revision": location.revision}
     try:
-        known = hub.try_to_load_from_cache(place.repository, CONFIG, **asked)
+        known = hub.try_to_load_from_cache(location.repository, CONFIG, **asked)
         if isinstance(known, str):
             return Path(known)
         # A question that is asked once: fetching a file would try again for half a minute where there is no network.
-        hub.HfApi().model_info(place.repository, timeout=_SECONDS, **asked)
-        return Path(hub.hf_hub_download(place.repository, CONFIG, etag_timeout=_SECONDS, **asked))
+        hub.HfApi().model_info(location.repository, timeout=_SECONDS, **asked)
+        return Path(hub.hf_hub_download(location.repository, CONFIG, etag_timeout=_SECONDS, **asked))
     # The library lets through what its own parts, the network's and the disk's raise: more than a list would name.
     except Exception as error:
-        raise _refusal(place, error) from error
+        raise _refusal(location, error) from error
 
 
-def _fetch_all(place: Place) -> Path:
+def _fetch_all(location: Location) -> Path:
     hub = _hub()
-    asked: dict[str, Any] = {"revision": place.revision, "allow_patterns": _SAFE, "ignore_patterns": "*/*"}
+    asked: dict[str, Any] = {"revision": location.revision, "allow_patterns": _SAFE, "ignore_patterns": "*/*"}
     try:
-        return Path(hub.snapshot_download(place.repository, etag_timeout=_SECONDS, **asked))
+        return Path(hub.snapshot_download(location.repository, etag_timeout=_SECONDS, **asked))
     except Exception as error:  # as above
-        raise _refusal(place, error) from error
+        raise _refusal(location, error) from error
 
 
-def _fetch_converted(place: Place) -> Path | None:
+def _fetch_converted(location: Location) -> Path | None:
     """Return the folder of the files as the Hub has converted them, None if it has not; kept ones come first.
 
     Most models of Helsinki-NLP are pickled on their main branch, and wait for their owner to take the conversion.
     """
     hub = _hub()
-    kept = (repo for repo in hub.scan_cache_dir().repos if repo.repo_id == place.repository)
+    kept = (repo for repo in hub.scan_cache_dir().repos if repo.repo_id == location.repository)
     folders = [revision.snapshot_path for repo in kept for revision in repo.revisions]
     if whole := [folder for folder in folders if _has_weights(folder) and (folder / CONFIG).is_file()]:
         return Path(whole[0])
     try:
         offers = hub.HfApi().get_repo_discussions(
-            place.repository, author=_CONVERTER, discussion_type="pull_request", discussion_status="open"
+            location.repository, author=_CONVERTER, discussion_type="pull_request", discussion_status="open"
         )
         revision = next((offer.git_reference for offer in offers if offer.author == _CONVERTER), None)
     except Exception as error:  # as above
-        raise _refusal(place, error) from error
-    return _fetch_all(replace(place, revision=revision)) if revision else None
+        raise _refusal(location, error) from error
+    return _fetch_all(replace(location, revision=revision)) if revision else None
 
 
 def _has_weights(folder: Path) -> bool:
@@ -154,17 +154,19 @@ def _hub() -> Any:
 NOT_INSTALLED = "Models of Hugging Face need one more library; install it with pip install 'glassformer[hub]'."
 
 
-def _refusal(place: Place, error: Exception) -> InputError:
+def _refusal(location: Location, error: Exception) -> InputError:
     reason = type(error).__name__
     if reason in ("RepositoryNotFoundError", "GatedRepoError", "HFValidationError"):
         return InputError(
-            f"There is no open model {place.repository!r} on the Hub; check its name, such as OWNER/NAME."
+            f"There is no open model {location.repository!r} on the Hub; check its name, such as OWNER/NAME."
         )
     if reason == "RevisionNotFoundError":
-        return InputError(f"The model {place.repository!r} has no revision {place.revision!r}; check it on the Hub.")
+        return InputError(
+            f"The model {location.repository!r} has no revision {location.revision!r}; check it on the Hub."
+        )
     if reason in ("EntryNotFoundError", "RemoteEntryNotFoundError"):
-        return InputError(f"{place.repository!r} on the Hub has no {CONFIG}, so it is no model; name another.")
+        return InputError(f"{location.repository!r} on the Hub has no {CONFIG}, so it is no model; name another.")
     return InputError(
-        f"The model {place.repository!r} is not on this machine and the Hub does not answer; check the network, "
+        f"The model {location.repository!r} is not on this machine and the Hub does not answer; check the network, "
         "or name a folder."
     )

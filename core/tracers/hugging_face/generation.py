@@ -10,24 +10,24 @@ import torch
 from core.decoding import Decoding
 
 # Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
-_DRAWING = threading.Lock()
+_SAMPLING = threading.Lock()
 
 
-class Written(NamedTuple):
+class GeneratedTarget(NamedTuple):
     """A finished target, without the token that the decoder starts from; ``score`` is None unless it was searched."""
 
     tokens: tuple[int, ...]
     score: float | None = None
 
 
-def start_of(module: Any) -> int:
+def start_id(module: Any) -> int:
     """Return the id that the decoder reads first."""
     settings, config = module.generation_config, module.config
     known = (settings.decoder_start_token_id, getattr(config, "decoder_start_token_id", None), settings.bos_token_id)
     return int(next(token for token in known if token is not None))
 
 
-def ends_of(module: Any) -> frozenset[int]:
+def end_ids(module: Any) -> frozenset[int]:
     """Return the ids that end a target."""
     end = module.generation_config.eos_token_id
     return frozenset(end if isinstance(end, list) else [] if end is None else [end])
@@ -35,7 +35,7 @@ def ends_of(module: Any) -> frozenset[int]:
 
 def generate(
     module: Any, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...], longest: int
-) -> list[Written]:
+) -> list[GeneratedTarget]:
     """Return the targets that ``decoding`` gives, best first.
 
     The ``score`` of a beam search is the library's: the sum of the log-probabilities of the tokens, divided by their
@@ -46,15 +46,15 @@ def generate(
         prefix: what the target must start with.
         longest: the most tokens that a target may have.
     """
-    ends = ends_of(module)
+    ends = end_ids(module)
     ended = next((index for index, token in enumerate(prefix, start=1) if token in ends), None)
     if ended or len(prefix) >= longest:
-        return [Written(prefix[: ended or longest])]
+        return [GeneratedTarget(prefix[: ended or longest])]
     limit = min(max(decoding.max_tokens or 2 * len(source) + 10, len(prefix) + 1), longest)
     answer = _generate(module, source, _settings(module, decoding, limit - len(prefix)), prefix, decoding)
     scores = answer.sequences_scores.tolist() if decoding.beam > 1 else [None] * decoding.hypotheses
     return [
-        Written(_until_end(row, len(prefix), ends, module.generation_config.pad_token_id), score)
+        GeneratedTarget(_until_end(row, len(prefix), ends, module.generation_config.pad_token_id), score)
         for row, score in zip(answer.sequences[:, 1:].tolist(), scores, strict=True)
     ]
 
@@ -90,19 +90,19 @@ def _generate(module: Any, source: Sequence[int], settings: Any, prefix: tuple[i
     inputs = {
         "input_ids": ids,
         "attention_mask": torch.ones_like(ids),
-        "decoder_input_ids": torch.tensor([[start_of(module), *prefix]], device=module.device),
+        "decoder_input_ids": torch.tensor([[start_id(module), *prefix]], device=module.device),
     }
     if not settings.do_sample:
         return module.generate(**inputs, generation_config=settings)
     devices = [module.device] if module.device.type == "cuda" else []
-    with _DRAWING, torch.random.fork_rng(devices):
+    with _SAMPLING, torch.random.fork_rng(devices):
         torch.manual_seed(decoding.seed)
         return module.generate(**inputs, generation_config=settings)
 
 
-def _until_end(row: list[int], forced: int, ends: frozenset[int], pad: int | None) -> tuple[int, ...]:
-    """The tokens up to the first end that was not forced; shorter targets of a batch are filled with padding."""
-    for index in range(forced, len(row)):
+def _until_end(row: list[int], prefix_length: int, ends: frozenset[int], pad: int | None) -> tuple[int, ...]:
+    """The tokens up to the first end after the prefix; shorter targets of a batch are filled with padding."""
+    for index in range(prefix_length, len(row)):
         if row[index] in ends:
             return tuple(row[: index + 1])
     while row and row[-1] == pad:

@@ -1,0 +1,36 @@
+"""What a Hugging Face model gives beside its answer, as the NumPy stacks of a ``Trace``."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from core.errors import InputError
+from core.trace import AttentionMap
+from core.tracers.arrays import as_numpy
+
+Tokens = tuple[str, ...]
+
+
+def attention_map(
+    layers: Sequence[Tensor] | None, queries: Tokens, keys: Tokens, *, causal: bool = False
+) -> AttentionMap:
+    """Return the map of all layers, each [batch, head, query, key].
+
+    Raises:
+        InputError: if the model gave no weights.
+    """
+    if not layers or any(layer is None for layer in layers):
+        raise InputError("This model gave no attention weights; load it with attn_implementation='eager'.")
+    weights = as_numpy(torch.stack([layer[0] for layer in layers]))
+    mask = np.ones(weights.shape[2:], dtype=bool)
+    return AttentionMap(weights, queries, keys, np.tril(mask) if causal else mask)
+
+
+def hidden_states(states: Sequence[Tensor]) -> np.ndarray:
+    """Return the residual stream [layer + 1, token, d_model].
+
+    Where a model ends with a LayerNorm, the last entry comes after it.
+    """
+    return as_numpy(torch.stack([state[0] for state in states]))

@@ -1,0 +1,65 @@
+"""What no model takes, refused in one sentence that says what to do instead."""
+
+from collections.abc import Sequence
+
+from core.errors import InputError
+from core.text.length import refuse_long
+from core.text.tokens import clean_text
+
+MAX_SENTENCE_TOKENS = 128  # every head of so long a sentence can still be drawn
+
+
+def refuse_blank(text: str) -> None:
+    """Refuse a text without a visible character, or with far too many.
+
+    Raises:
+        InputError: with what to do.
+    """
+    if not clean_text(refuse_long(text)):
+        raise InputError("Type a sentence first, or take one of the examples.")
+
+
+def refuse_length(tokens: int, what: str = "This sentence", longest: int = MAX_SENTENCE_TOKENS) -> None:
+    """Refuse more than ``longest`` tokens.
+
+    Raises:
+        InputError: with both numbers and by how much to shorten.
+    """
+    if tokens > longest:
+        raise InputError(f"{what} has {tokens} tokens; {longest} fit. Shorten it by {tokens - longest}.")
+
+
+def refuse_unknown_ids(ids: Sequence[int], vocabulary_size: int) -> None:
+    """Refuse ids that are not in a vocabulary of this size.
+
+    Raises:
+        InputError: with the first such id.
+    """
+    for token in ids:
+        if not 0 <= token < vocabulary_size:
+            raise InputError(f"There is no token {token}; this model's ids go to {vocabulary_size - 1}.")
+
+
+def refuse_empty_target(ids: Sequence[int]) -> None:
+    """Refuse a target without a token.
+
+    Raises:
+        InputError: always for such a target.
+    """
+    if not ids:
+        raise InputError("A target needs at least one token.")
+
+
+def kept_indices(tokens: int, left_out: Sequence[int], fixed: Sequence[int] = ()) -> list[int]:
+    """Return the indices of ``tokens`` tokens that are not ``left_out``, in order.
+
+    Raises:
+        InputError: if one of them does not exist, or nothing but the ``fixed`` ones would be left.
+    """
+    for index in left_out:
+        if not 0 <= index < tokens:
+            raise InputError(f"There is no token {index + 1} to leave out; the sentence has {tokens}.")
+    kept = [index for index in range(tokens) if index not in left_out]
+    if not set(kept) - set(fixed):
+        raise InputError("Leave at least one token in the sentence.")
+    return kept

@@ -1,0 +1,68 @@
+"""What log-probabilities and states become in a ``Trace``: steps of a translation, scores of classes."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from core.trace import Candidate, ClassScores, Step
+from core.tracers.arrays import as_numpy
+from core.transformer.classifier import Classifier, token_contributions
+
+PieceOf = Callable[[int], str]
+
+
+@dataclass(frozen=True)
+class Classification:
+    """The likeliest label and the probability of every label, in the model's order."""
+
+    label: str
+    probabilities: dict[str, float]
+
+
+def classification(labels: Sequence[str], probabilities: Sequence[float]) -> Classification:
+    """Return the answer of a classifier that gives ``labels`` these ``probabilities``."""
+    by_label = dict(zip(labels, probabilities, strict=True))
+    return Classification(max(by_label, key=by_label.__getitem__), by_label)
+
+
+def steps_of(
+    log_probabilities: Tensor, written: Sequence[int], alternatives: int, piece_of: PieceOf, prefix_length: int = 0
+) -> tuple[Step, ...]:
+    """Return the steps that wrote the ids ``written``, whose first ``prefix_length`` were given and not chosen.
+
+    Row i of ``log_probabilities`` [step, vocabulary] is what token i was chosen by; ``top`` holds the likeliest
+    ``alternatives`` of it.
+    """
+    top = log_probabilities.topk(min(alternatives, log_probabilities.shape[-1]))
+    ids_written = torch.tensor(written, dtype=torch.long, device=log_probabilities.device)
+    chosen = log_probabilities.gather(1, ids_written[:, None])[:, 0].tolist()
+    rows = zip(written, chosen, top.indices.tolist(), top.values.tolist(), strict=True)
+    return tuple(
+        Step(piece_of(token), token, number, _candidates(ids, numbers, piece_of), index < prefix_length)
+        for index, (token, number, ids, numbers) in enumerate(rows)
+    )
+
+
+def _candidates(ids: Sequence[int], log_probabilities: Sequence[float], piece_of: PieceOf) -> tuple[Candidate, ...]:
+    pairs = zip(ids, log_probabilities, strict=True)
+    return tuple(Candidate(piece_of(token), token, number) for token, number in pairs)
+
+
+def class_scores(model: Classifier, states: Tensor, real: Tensor, logits: Tensor | None = None) -> ClassScores:
+    """Return the scores that ``model`` reads from ``states`` [token, d_model], and what each token adds to them.
+
+    Args:
+        real: bool [token], False for padding, which pooling leaves out.
+        logits: [label], those of the run; None adds them up from what the tokens contribute.
+    """
+    contributions = token_contributions(states, real, model.head.weight)
+    logits = contributions.sum(dim=0) + model.head.bias if logits is None else logits
+    return ClassScores(
+        labels=model.config.labels,
+        logits=as_numpy(logits),
+        probabilities=as_numpy(logits.float().softmax(-1)),
+        contributions=as_numpy(contributions),
+        bias=as_numpy(model.head.bias),
+    )
