@@ -59,7 +59,7 @@ class Candidate:
 class Step:
     """One decoding step: the token written, its natural-log probability, and the likeliest candidates, best first.
 
-    ``forced`` says that the token was given and not chosen; its probability is what the model thought of it.
+    ``forced`` says that the token was given as a prefix and not chosen; its probability is the model's all the same.
     """
 
     token: str
@@ -85,7 +85,7 @@ class ClassScores:
 
     With mean pooling ``logits[c] == contributions[:, c].sum() + bias[c]`` exactly (up to float32 rounding), because
     pooling and the last Linear are both linear: ``contributions[t, c] = w_c . h_t / n``. Both are None for a
-    classifier that pools in another way: its tokens have no exact shares.
+    classifier that pools in another way: its tokens have no exact contributions.
     """
 
     labels: tuple[str, ...]
@@ -218,7 +218,7 @@ def _plain_of(trace: Trace) -> dict[str, Any]:
         "output": trace.output,
         "source_tokens": trace.source_tokens,
         "target_tokens": trace.target_tokens,
-        "attention": {name: [m.query_tokens, m.key_tokens] for name, m in trace.attention.items()},
+        "attention": {name: [maps.query_tokens, maps.key_tokens] for name, maps in trace.attention.items()},
         "steps": [asdict(step) for step in trace.steps],
         "hypotheses": [asdict(hypothesis) for hypothesis in trace.hypotheses],
         "labels": trace.scores.labels if trace.scores else None,
@@ -245,7 +245,7 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
         target_tokens=tuple(plain["target_tokens"]),
         attention=attention,
         steps=tuple(_step_of(step) for step in plain["steps"]),
-        hypotheses=tuple(Hypothesis(**h | {"tokens": tuple(h["tokens"])}) for h in plain["hypotheses"]),
+        hypotheses=tuple(Hypothesis(**one | {"tokens": tuple(one["tokens"])}) for one in plain["hypotheses"]),
         scores=scores,
         hidden=_with_prefix(arrays, "hidden/"),
         details=_with_prefix(arrays, "details/"),

@@ -37,7 +37,7 @@ REFERENCE_DESIGNS: dict[str, Preset] = {
     ),
     "pad-and-causal": Preset(
         title="Padding and causal masks combined",
-        about="Padding index 1, closed over queries and keys; LayerNorm by hand; Xavier-uniform weights.",
+        about="Padding index 1, masked over queries and keys; LayerNorm by hand; Xavier-uniform weights.",
         model=replace(
             _BASE,
             encoder_layers=6,

@@ -36,8 +36,8 @@ class ModelConfig:
     head_width: Literal["split", "full"] = "split"  # d_model / heads wide, or each head d_model wide
     scale_on: Literal["scores", "inputs"] = "scores"  # scores / sqrt(d_head), or q and k each / d_head^(1/4)
     attention_bias: bool = True  # bias in the q, k, v projections
-    mask_fill: float = float("-inf")  # the score of a closed cell
-    mask_queries: bool = False  # close the rows of padding too, not only its columns
+    mask_fill: float = float("-inf")  # the score of a masked cell
+    mask_queries: bool = False  # mask the queries of padding too, not only its keys
     tie_embeddings: bool = True  # one matrix embeds source and target and un-embeds the target
     pooling: Literal["mean"] = "mean"  # of a classifier
     init: Literal["default", "xavier_uniform"] = "default"
@@ -66,7 +66,7 @@ class ModelConfig:
         if not self.mask_fill < 0:
             raise ValueError(f"mask_fill is {self.mask_fill}; it must be far below 0, such as -inf or -1e9")
         if self.mask_queries and self.mask_fill == float("-inf"):
-            raise ValueError("mask_queries closes whole rows, which mask_fill -inf turns into NaN; choose -1e9")
+            raise ValueError("mask_queries masks whole rows, which mask_fill -inf turns into NaN; choose -1e9")
 
     def _check_task(self) -> None:
         if self.task == "translator" and self.decoder_layers < 1:

@@ -4,9 +4,9 @@ import torch
 from torch import Tensor
 
 from core.decoding.beam import BeamStep, Finished, search
-from core.decoding.generation import Written, generate
+from core.decoding.generation import GenerationStep, generate
 from core.decoding.settings import Decoding, length_norm
-from core.decoding.sources import Sources, longest_target, new_sources, pad_batch
+from core.decoding.sources import Sources, max_target_tokens, new_sources, pad_batch
 from core.transformer.tap import Tap, no_tap
 from core.transformer.translator import Translator
 
@@ -14,12 +14,12 @@ __all__ = [
     "BeamStep",
     "Decoding",
     "Finished",
+    "GenerationStep",
     "Sources",
-    "Written",
     "decode",
     "generate",
     "length_norm",
-    "longest_target",
+    "max_target_tokens",
     "new_sources",
     "pad_batch",
     "search",
@@ -52,13 +52,13 @@ def decode(
     decoding = decoding or Decoding()
     batch = new_sources(model, sources, decoding, prefix, tap, memory)
     if decoding.beam == 1:
-        return _by_writing(model, batch, decoding, prefix, tap)
+        return _generated(model, batch, decoding, prefix, tap)
     for step in search(model, batch, decoding, prefix, tap):
         last = step
     return [finished[: decoding.hypotheses] for finished in last.finished]
 
 
-def _by_writing(
+def _generated(
     model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], tap: Tap
 ) -> list[tuple[Finished, ...]]:
     tokens, log_probabilities = [], []

@@ -9,7 +9,7 @@ from torch import Tensor
 
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
-from core.decoding.steppers import Stepper, new_stepper, writable
+from core.decoding.steppers import Stepper, mask_special_tokens, new_stepper
 from core.transformer.tap import Tap, no_tap
 from core.transformer.translator import Translator
 
@@ -38,18 +38,18 @@ class BeamStep:
 
 
 @dataclass
-class _Pool:
+class _BestFinished:
     """The best finished targets of one source."""
 
     size: int
-    kept: list[Finished] = field(default_factory=list)
+    targets: list[Finished] = field(default_factory=list)
 
     def add(self, target: Finished) -> None:
-        self.kept = sorted([*self.kept, target], key=lambda one: -one.score)[: self.size]
+        self.targets = sorted([*self.targets, target], key=lambda one: -one.score)[: self.size]
 
-    def closed_to(self, score: float) -> bool:
+    def would_reject(self, score: float) -> bool:
         """Whether a target of this score could no longer come in."""
-        return score == float("-inf") or (len(self.kept) == self.size and score <= self.kept[-1].score)
+        return score == float("-inf") or (len(self.targets) == self.size and score <= self.targets[-1].score)
 
 
 class BeamSearch:
@@ -74,66 +74,67 @@ class BeamSearch:
         # All rows of a source start alike: only the first may branch, or the beam would hold the same target twice.
         self._sums = torch.full((self._batch, self._beam), float("-inf"), device=device)
         self._sums[:, 0] = 0
-        self._pools = [_Pool(self._beam) for _ in range(self._batch)]
+        self._finished = [_BestFinished(self._beam) for _ in range(self._batch)]
         self._searching = [True] * self._batch
 
     def __iter__(self) -> Iterator[BeamStep]:
         for index in range(max(self._limits)):
             log_probabilities = self._stepper.advance(self._targets)
-            forced = self._prefix[index] if index < len(self._prefix) else None
-            tokens, parents = self._advance(log_probabilities, forced)
-            self._close(index + 1)
-            yield BeamStep(tokens, parents, self._sums.clone(), tuple(tuple(pool.kept) for pool in self._pools))
+            prefix_token = self._prefix[index] if index < len(self._prefix) else None
+            tokens, parents = self._advance(log_probabilities, prefix_token)
+            self._stop_searches(index + 1)
+            yield BeamStep(tokens, parents, self._sums.clone(), tuple(tuple(best.targets) for best in self._finished))
             if not any(self._searching):
                 return
 
-    def _advance(self, log_probabilities: Tensor, forced: int | None) -> tuple[Tensor, Tensor]:
+    def _advance(self, log_probabilities: Tensor, prefix_token: int | None) -> tuple[Tensor, Tensor]:
         vocabulary = log_probabilities.shape[-1]
-        allowed = writable(log_probabilities, self._model)
-        if forced is not None:
-            allowed = _only(log_probabilities, forced)
+        allowed = mask_special_tokens(log_probabilities, self._model)
+        if prefix_token is not None:
+            allowed = _mask_all_but(log_probabilities, prefix_token)
         totals = (self._sums[:, :, None] + allowed.view(self._batch, self._beam, vocabulary)).flatten(1)
         sums, choices = totals.topk(min(2 * self._beam, totals.shape[1]))
         parents, tokens = choices // vocabulary, choices % vocabulary
         ends = tokens == self._model.config.end_id
-        self._collect(sums, parents, ends)
+        self._collect_finished(sums, parents, ends)
         kept = sums.masked_fill(ends, float("-inf")).topk(self._beam)
         self._sums = kept.values
         tokens, parents = tokens.gather(1, kept.indices), parents.gather(1, kept.indices)
-        self._move(tokens, parents)
+        self._extend(tokens, parents)
         return tokens, parents
 
-    def _collect(self, sums: Tensor, parents: Tensor, ends: Tensor) -> None:
+    def _collect_finished(self, sums: Tensor, parents: Tensor, ends: Tensor) -> None:
         # An end counts only among the best: else a beam of 1 could end where greedy decoding goes on.
         for row, column in (ends & sums.isfinite())[:, : self._beam].nonzero().tolist():
             if self._searching[row]:
                 target = self._targets[row * self._beam + int(parents[row, column]), 1:].tolist()
-                self._add(row, (*target, self._model.config.end_id), float(sums[row, column]))
+                self._add_finished(row, (*target, self._model.config.end_id), float(sums[row, column]))
 
-    def _add(self, row: int, tokens: tuple[int, ...], total: float) -> None:
+    def _add_finished(self, row: int, tokens: tuple[int, ...], total: float) -> None:
         score = total / length_norm(len(tokens), self._decoding.length_penalty)
-        self._pools[row].add(Finished(tokens, total, score))
+        self._finished[row].add(Finished(tokens, total, score))
 
-    def _move(self, tokens: Tensor, parents: Tensor) -> None:
+    def _extend(self, tokens: Tensor, parents: Tensor) -> None:
+        """Go on with the rows ``parents``, each followed by its token."""
         offsets = torch.arange(self._batch, device=parents.device)[:, None] * self._beam
         rows = (parents + offsets).flatten()
         self._stepper.select(rows)
         self._targets = torch.cat((self._targets[rows], tokens.flatten()[:, None]), dim=1)
 
-    def _close(self, length: int) -> None:
+    def _stop_searches(self, length: int) -> None:
         """End the search of each source whose targets are ``length`` long, if it is over."""
         best = (self._sums.max(dim=1).values / length_norm(length + 1, self._decoding.length_penalty)).tolist()
-        for row, pool in enumerate(self._pools):
-            if self._searching[row] and (length == self._limits[row] or pool.closed_to(best[row])):
+        for row, finished in enumerate(self._finished):
+            if self._searching[row] and (length == self._limits[row] or finished.would_reject(best[row])):
                 self._searching[row] = False
-                if not pool.kept:
+                if not finished.targets:
                     self._add_unfinished(row)
 
     def _add_unfinished(self, row: int) -> None:
         """Where nothing has ended by the longest length allowed, unfinished targets have to do."""
         for column, total in enumerate(self._sums[row].tolist()):
             if math.isfinite(total):
-                self._add(row, tuple(self._targets[row * self._beam + column, 1:].tolist()), total)
+                self._add_finished(row, tuple(self._targets[row * self._beam + column, 1:].tolist()), total)
 
 
 def search(
@@ -143,8 +144,8 @@ def search(
     return iter(BeamSearch(model, sources, decoding, prefix, tap))
 
 
-def _only(log_probabilities: Tensor, token: int) -> Tensor:
-    """Close every token but one [row, vocabulary]."""
-    forced = torch.full_like(log_probabilities, float("-inf"))
-    forced[:, token] = log_probabilities[:, token]
-    return forced
+def _mask_all_but(log_probabilities: Tensor, token: int) -> Tensor:
+    """Return ``log_probabilities`` [row, vocabulary] with every other token impossible."""
+    masked = torch.full_like(log_probabilities, float("-inf"))
+    masked[:, token] = log_probabilities[:, token]
+    return masked

@@ -8,13 +8,13 @@ from torch import Tensor
 
 from core.decoding.settings import Decoding
 from core.decoding.sources import Sources
-from core.decoding.steppers import new_stepper, writable
+from core.decoding.steppers import mask_special_tokens, new_stepper
 from core.transformer.tap import Tap, no_tap
 from core.transformer.translator import Translator
 
 
 @dataclass(frozen=True)
-class Written:
+class GenerationStep:
     """One step of a batch: the ``tokens`` written [batch] and all ``log_probabilities`` [batch, vocabulary].
 
     Rows that have ended write padding; their probabilities mean nothing.
@@ -26,7 +26,7 @@ class Written:
 
 def generate(
     model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), tap: Tap = no_tap
-) -> Iterator[Written]:
+) -> Iterator[GenerationStep]:
     """Yield one step after the other, until every row has ended or is as long as it may be."""
     generator = torch.Generator().manual_seed(decoding.seed)
     config, source = model.config, sources.tokens
@@ -39,9 +39,9 @@ def generate(
         if index < len(prefix):
             tokens = torch.full_like(ended, prefix[index], dtype=torch.long)
         else:
-            tokens = choose(writable(log_probabilities, model), decoding, generator)
+            tokens = choose(mask_special_tokens(log_probabilities, model), decoding, generator)
         tokens = tokens.masked_fill(ended, config.pad_id)
-        yield Written(tokens, log_probabilities)
+        yield GenerationStep(tokens, log_probabilities)
         ended = ended | (tokens == config.end_id) | (limits == index + 1)
         if ended.all():
             return
@@ -72,8 +72,8 @@ def _draw(probabilities: Tensor, generator: torch.Generator) -> Tensor:
     return torch.searchsorted(cumulated, number, right=True)[:, 0].to(probabilities.device)
 
 
-def _nucleus(logits: Tensor, share: float) -> Tensor:
-    """Close all but the fewest tokens [batch, vocabulary] whose probabilities add up to ``share``."""
+def _nucleus(logits: Tensor, top_p: float) -> Tensor:
+    """Mask all but the fewest tokens [batch, vocabulary] whose probabilities add up to ``top_p``."""
     ordered, order = logits.softmax(-1).sort(descending=True)
-    outside = ordered.cumsum(-1) - ordered >= share
+    outside = ordered.cumsum(-1) - ordered >= top_p
     return logits.masked_fill(torch.zeros_like(outside).scatter(-1, order, outside), float("-inf"))

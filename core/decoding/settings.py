@@ -16,7 +16,7 @@ class Decoding:
     length_penalty: float = 1.4  # alpha of Wu et al. 2016, section 7; best of 0.6 to 2.4 on en-de's validation texts
     temperature: float = 0.0  # 0 always takes the likeliest token
     top_k: int = 0  # sample from the k likeliest tokens only; 0 means all
-    top_p: float = 1.0  # sample from the fewest tokens that together have this share (Holtzman et al. 2020)
+    top_p: float = 1.0  # sample from the fewest tokens that together have this probability (Holtzman et al. 2020)
     seed: int = 0  # of the sampling
     prefix: tuple[int, ...] | str = ()  # what the target must start with: token ids or text
     max_tokens: int | None = None  # longest target; None means twice the source and ten more

@@ -39,7 +39,7 @@ def new_sources(
     if memory is None:
         memory = model.encode(tokens, tap)
     lengths = (tokens != model.config.pad_id).sum(dim=1).tolist()
-    return Sources(tokens, memory, tuple(longest_target(model, length, decoding, prefix) for length in lengths))
+    return Sources(tokens, memory, tuple(max_target_tokens(model, length, decoding, prefix) for length in lengths))
 
 
 def pad_batch(sequences: list[list[int]], pad_id: int, device: torch.device | str | None = None) -> Tensor:
@@ -55,7 +55,7 @@ def pad_batch(sequences: list[list[int]], pad_id: int, device: torch.device | st
     return torch.tensor(rows, dtype=torch.long, device=device)
 
 
-def longest_target(model: Translator, source_length: int, decoding: Decoding, prefix: tuple[int, ...] = ()) -> int:
+def max_target_tokens(model: Translator, source_length: int, decoding: Decoding, prefix: tuple[int, ...] = ()) -> int:
     """Return how many tokens a target may have: asked for, or twice the source and ten; never past the positions."""
     asked = decoding.max_tokens or 2 * source_length + 10
     return min(max(asked, len(prefix) + 1), model.config.max_length)

@@ -35,7 +35,7 @@ class CachedStepper:
         self._steps.select(rows)
 
 
-class FullStepper:
+class UncachedStepper:
     """Reads the whole target at every step, under a tap: slower, but an edit may change any cell of any matrix."""
 
     def __init__(self, model: Translator, source: Tensor, memory: Tensor, tap: Tap = no_tap) -> None:
@@ -59,10 +59,10 @@ def new_stepper(model: Translator, source: Tensor, memory: Tensor, tap: Tap = no
 
     ``memory`` [row, position, d_model] is what the encoder makes of ``source`` [row, position].
     """
-    return CachedStepper(model, source, memory) if tap is no_tap else FullStepper(model, source, memory, tap)
+    return CachedStepper(model, source, memory) if tap is no_tap else UncachedStepper(model, source, memory, tap)
 
 
-def writable(log_probabilities: Tensor, model: Translator) -> Tensor:
+def mask_special_tokens(log_probabilities: Tensor, model: Translator) -> Tensor:
     """Return a copy in which the tokens that no target holds, padding, start and unknown, can never be chosen."""
     config = model.config
     never = torch.tensor([config.pad_id, config.start_id, config.unknown_id], device=log_probabilities.device)

@@ -17,12 +17,12 @@ _CONTRACTIONS = (
 _UMLAUTS = {"ae": "ä", "oe": "ö", "ue": "ü", "Ae": "Ä", "Oe": "Ö", "Ue": "Ü"}
 
 
-def as_spelt(text: str, tokenizer: Tokenizer) -> str:
-    """Return ``text`` calm, with the apostrophes and umlauts that its words have in the corpora of ``tokenizer``."""
-    return _WORD.sub(lambda word: _umlauts(_contraction(word[0], tokenizer), tokenizer), calm_text(text))
+def normalise(text: str, tokenizer: Tokenizer) -> str:
+    """Return ``text`` in sentence case, its words with the apostrophes and umlauts of the tokenizer's corpora."""
+    return _WORD.sub(lambda word: _umlauts(_contraction(word[0], tokenizer), tokenizer), sentence_case(text))
 
 
-def calm_text(text: str) -> str:
+def sentence_case(text: str) -> str:
     """Return a text of several words, all in capitals, as a sentence; every other text as it is.
 
     Corpora hold no shouting, so a model that was never shown any would spell it out letter by letter.
@@ -45,15 +45,15 @@ def _capitalised(text: str) -> str:
 
 def _contraction(word: str, tokenizer: Tokenizer) -> str:
     """Return "don't" for "dont", where the corpora hold its parts and not the word as it was typed."""
-    found = next(filter(None, (pattern.fullmatch(word) for pattern in _CONTRACTIONS)), None)
-    if found is None or len(tokenizer.encode(word)) == 1 or len(tokenizer.encode(found[1])) > 1:
+    match = next(filter(None, (pattern.fullmatch(word) for pattern in _CONTRACTIONS)), None)
+    if match is None or len(tokenizer.encode(word)) == 1 or len(tokenizer.encode(match[1])) > 1:
         return word
-    return f"{found[1]}'{found[2]}"
+    return f"{match[1]}'{match[2]}"
 
 
 def _umlauts(word: str, tokenizer: Tokenizer) -> str:
     """Return "Ärger" for "Aerger": a capitalised word of which the corpora hold larger pieces."""
-    spelt = re.sub("[aouAOU]e", lambda found: _UMLAUTS[found[0]], word)
+    spelt = re.sub("[aouAOU]e", lambda match: _UMLAUTS[match[0]], word)
     if word.islower() or spelt == word or len(tokenizer.encode(spelt)) >= len(tokenizer.encode(word)):
         return word
     return spelt

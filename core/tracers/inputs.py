@@ -8,7 +8,7 @@ from core.config import ModelConfig
 from core.errors import InputError
 from core.interventions.edits import Edits
 from core.text.length import refuse_long
-from core.text.normalise import as_spelt
+from core.text.normalise import normalise
 from core.text.tokens import Tokenizer, plain_text
 from core.tracers.limits import (
     MAX_SENTENCE_TOKENS,
@@ -44,7 +44,7 @@ class Inputs:
         """Return the ids for ``text``, ending with the end token; it is read as corpora spell it."""
         refuse_long(text)
         prepared = plain_text(text) if self.config.task == "classifier" else text
-        return [*self.tokenizer.encode(as_spelt(prepared, self.tokenizer)), self.config.end_id]
+        return [*self.tokenizer.encode(normalise(prepared, self.tokenizer)), self.config.end_id]
 
     def checked_source(self, text: str) -> list[int]:
         """Return the ids for ``text``, which must not be blank or too long."""

@@ -34,8 +34,8 @@ def attention(
         value: [..., key, d_value].
         mask: boolean, broadcastable to [..., query, key]; True = may look.
         scale: what the scores are multiplied with; None means 1 / sqrt(d_head).
-        mask_fill: the score of a closed cell. Minus infinity makes its weight exactly 0, and a row without any open
-            cell NaN; a large negative number makes such a row uniform instead.
+        mask_fill: the score of a masked cell. Minus infinity makes its weight exactly 0, and a row without any
+            allowed cell NaN; a large negative number makes such a row uniform instead.
         tap: shown query, key, value, scores, scaled, mask, masked, weights and output.
 
     Raises:
@@ -119,7 +119,7 @@ class MultiHeadAttention(nn.Module):
         fused: one Linear for q, k and v instead of three.
         bias: whether these projections have a bias; the output projection always has one.
         scale_on: ``"scores"`` divides q.k by sqrt(d_head); ``"inputs"`` divides q and k each by d_head^(1/4).
-        mask_fill: the score of a closed cell, see ``attention``.
+        mask_fill: the score of a masked cell, see ``attention``.
 
     Raises:
         ValueError: if ``d_head`` is None and ``heads`` does not divide ``d_model``.
@@ -164,7 +164,7 @@ class MultiHeadAttention(nn.Module):
 
         Without a tap nobody sees the weights, so PyTorch's fused kernel may do the work; but not in training on a CPU,
         where its backward pass took 42 % of a step on short sentences. Nor with a finite fill: the kernel can only add
-        it to the scores, which leaves a wholly closed row as it was. (Filled with minus infinity, which no model here
+        it to the scores, which leaves a wholly masked row as it was. (Filled with minus infinity, which no model here
         does, such a row is 0 in the kernel and NaN under a tap.)
         """
         scale = None

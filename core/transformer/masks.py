@@ -16,28 +16,28 @@ def causal_mask(length: int, device: torch.device | str | None = None) -> Tensor
 
 
 def padding_mask(tokens: Tensor, pad_id: int = 0) -> Tensor:
-    """Return the mask [batch, 1, 1, key] that closes the columns of padding in ``tokens`` [batch, key]."""
+    """Return the mask [batch, 1, 1, key] that masks the keys of padding in ``tokens`` [batch, key]."""
     return (tokens != pad_id)[:, None, None, :]
 
 
 def query_mask(tokens: Tensor, pad_id: int = 0) -> Tensor:
-    """Return the mask [batch, 1, query, 1] that closes the rows of padding in ``tokens`` [batch, query]."""
+    """Return the mask [batch, 1, query, 1] that masks the queries of padding in ``tokens`` [batch, query]."""
     return (tokens != pad_id)[:, None, :, None]
 
 
-def encoder_mask(source: Tensor, pad_id: int = 0, close_queries: bool = False) -> Tensor:
+def encoder_mask(source: Tensor, pad_id: int = 0, mask_queries: bool = False) -> Tensor:
     """Return the encoder's mask [batch, 1, query or 1, key] for ``source`` [batch, position]."""
     mask = padding_mask(source, pad_id)
-    return mask & query_mask(source, pad_id) if close_queries else mask
+    return mask & query_mask(source, pad_id) if mask_queries else mask
 
 
-def decoder_mask(target: Tensor, pad_id: int = 0, close_queries: bool = False) -> Tensor:
+def decoder_mask(target: Tensor, pad_id: int = 0, mask_queries: bool = False) -> Tensor:
     """Return padding and causal mask combined, [batch, 1, query, key], for ``target`` [batch, position]."""
     causal = causal_mask(target.shape[1], target.device)
-    return encoder_mask(target, pad_id, close_queries) & causal
+    return encoder_mask(target, pad_id, mask_queries) & causal
 
 
-def cross_mask(target: Tensor, source: Tensor, pad_id: int = 0, close_queries: bool = False) -> Tensor:
+def cross_mask(target: Tensor, source: Tensor, pad_id: int = 0, mask_queries: bool = False) -> Tensor:
     """Return the mask [batch, 1, query or 1, key] from ``target`` [batch, query] to ``source`` [batch, key]."""
     mask = padding_mask(source, pad_id)
-    return mask & query_mask(target, pad_id) if close_queries else mask
+    return mask & query_mask(target, pad_id) if mask_queries else mask

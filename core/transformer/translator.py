@@ -53,13 +53,13 @@ class Translator(nn.Module):
     def decode(self, target: Tensor, memory: Tensor, source: Tensor, tap: Tap = no_tap) -> Tensor:
         """Return the decoder's states [batch, target, d_model] for a whole target at once."""
         check_length(target, self.config, "target")
-        pad_id, close_queries = self.config.pad_id, self.config.mask_queries
+        pad_id, mask_queries = self.config.pad_id, self.config.mask_queries
         return self.decoder(
             target,
             self.target_table or self.table,
             memory,
-            decoder_mask(target, pad_id, close_queries),
-            cross_mask(target, source, pad_id, close_queries),
+            decoder_mask(target, pad_id, mask_queries),
+            cross_mask(target, source, pad_id, mask_queries),
             scoped(tap, "decoder"),
         )
 

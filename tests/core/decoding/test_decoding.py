@@ -14,13 +14,13 @@ from core.decoding import (
     decode,
     generate,
     length_norm,
-    longest_target,
+    max_target_tokens,
     new_sources,
     pad_batch,
     search,
 )
 from core.decoding.generation import choose
-from core.decoding.steppers import CachedStepper, FullStepper, writable
+from core.decoding.steppers import CachedStepper, UncachedStepper, mask_special_tokens
 from core.transformer.translator import Translator
 from tests.core.tiny import new_translator, random_tokens
 
@@ -91,7 +91,7 @@ def test_a_tap_that_only_looks_changes_nothing(model: Translator, kind: str) -> 
 def test_cached_equals_full_at_every_length_and_after_every_choice_of_rows(model: Translator) -> None:
     source = pad_batch(SOURCES, 0)
     memory = model.encode(source)
-    cached, full = CachedStepper(model, source, memory), FullStepper(model, source, memory)
+    cached, full = CachedStepper(model, source, memory), UncachedStepper(model, source, memory)
     targets = torch.full((4, 1), 2)
     for length in range(1, 9):
         expected = full.advance(targets)
@@ -108,7 +108,7 @@ def test_greedy_takes_the_likeliest_token_every_time(model: Translator) -> None:
     (finished,) = decode(model, SOURCES[:1])[0]
     with torch.inference_mode():
         logits = model(torch.tensor(SOURCES[:1]), torch.tensor([[2, *finished.tokens[:-1]]]))[0]
-    assert tuple(writable(logits, model).argmax(-1).tolist()) == finished.tokens
+    assert tuple(mask_special_tokens(logits, model).argmax(-1).tolist()) == finished.tokens
     assert finished.log_probability == pytest.approx(log_probability_of(model, SOURCES[0], finished.tokens))
 
 
@@ -251,11 +251,11 @@ def test_special_tokens_are_never_written(model: Translator) -> None:
 
 def test_targets_are_as_long_as_they_may_be() -> None:
     model = new_translator(max_length=19)
-    assert longest_target(model, 3, Decoding()) == 16
-    assert longest_target(model, 7, Decoding()) == 19
-    assert longest_target(model, 3, Decoding(max_tokens=5)) == 5
-    assert longest_target(model, 3, Decoding(max_tokens=5), prefix=(7,) * 8) == 9
-    assert longest_target(model, 3, Decoding(max_tokens=99)) == 19
+    assert max_target_tokens(model, 3, Decoding()) == 16
+    assert max_target_tokens(model, 7, Decoding()) == 19
+    assert max_target_tokens(model, 3, Decoding(max_tokens=5)) == 5
+    assert max_target_tokens(model, 3, Decoding(max_tokens=5), prefix=(7,) * 8) == 9
+    assert max_target_tokens(model, 3, Decoding(max_tokens=99)) == 19
 
 
 def test_nothing_but_nan_still_comes_to_an_end(model: Translator) -> None:

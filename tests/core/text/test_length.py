@@ -8,7 +8,7 @@ import pytest
 
 import core
 from core.text.length import LONGEST_TEXT, refuse_long
-from core.text.normalise import as_spelt, calm_text
+from core.text.normalise import normalise, sentence_case
 from core.text.sentences import split_sentences
 from core.text.tokens import clean_text, plain_text
 from tests.core.tiny import own_classifier, own_translator, tokenizer
@@ -19,8 +19,8 @@ PATIENCE = 3  # and how much longer than that it may take on a machine that does
 HANDLERS: dict[str, Callable[[str], Any]] = {
     "clean_text": clean_text,
     "plain_text": plain_text,
-    "calm_text": calm_text,
-    "as_spelt": lambda text: as_spelt(text, tokenizer()),
+    "sentence_case": sentence_case,
+    "normalise": lambda text: normalise(text, tokenizer()),
     "split_sentences": split_sentences,
     "encode": lambda text: tokenizer().encode(text),
     "decode": lambda text: tokenizer().decode(tokenizer().encode(text)),

@@ -5,7 +5,7 @@ import functools
 import pytest
 
 from core.checkpoint import checkpoints_folder
-from core.text.normalise import as_spelt, calm_text
+from core.text.normalise import normalise, sentence_case
 from core.text.tokens import Tokenizer
 
 
@@ -27,8 +27,8 @@ def english() -> Tokenizer:
     ],
 )
 def test_marks_that_were_left_out_are_put_back(typed: str, spelt: str) -> None:
-    assert as_spelt(typed, english()) == spelt
-    assert as_spelt(spelt, english()) == spelt
+    assert normalise(typed, english()) == spelt
+    assert normalise(spelt, english()) == spelt
 
 
 @pytest.mark.parametrize(
@@ -47,13 +47,13 @@ def test_marks_that_were_left_out_are_put_back(typed: str, spelt: str) -> None:
     ],
 )
 def test_other_words_stay(text: str) -> None:
-    assert as_spelt(text, english()) == text
+    assert normalise(text, english()) == text
 
 
 def test_a_word_that_the_corpora_know_stays() -> None:
     french = Tokenizer.train(["le livre dont", "la fille dont", "dont il", "dont je"] * 50, 290)
     assert len(french.encode("dont")) == 1
-    assert as_spelt("le livre dont", french) == "le livre dont"
+    assert normalise("le livre dont", french) == "le livre dont"
 
 
 @pytest.mark.parametrize(
@@ -65,9 +65,9 @@ def test_a_word_that_the_corpora_know_stays() -> None:
     ],
 )
 def test_shouting_is_read_as_a_sentence(text: str, calm: str) -> None:
-    assert calm_text(text) == calm == calm_text(calm)
+    assert sentence_case(text) == calm == sentence_case(calm)
 
 
 @pytest.mark.parametrize("text", ["NASA", "NASA, ESA", "I am OK with TVs", "12 34 56", "", "我 是 谁", "A B c"])
 def test_what_is_no_shouting_stays(text: str) -> None:
-    assert calm_text(text) == text
+    assert sentence_case(text) == text

@@ -11,7 +11,7 @@ from torch import Tensor
 
 from core import Decoding, Edits, InputError
 from core.decoding import length_norm
-from core.decoding.steppers import CachedStepper, FullStepper
+from core.decoding.steppers import CachedStepper, UncachedStepper
 from core.trace import Trace
 from core.tracers.limits import MAX_SENTENCE_TOKENS
 from core.tracers.own import OwnModel
@@ -87,7 +87,7 @@ class TestTranslator:
         source = torch.tensor([translator.source_ids(TEXTS[0])])
         read = torch.tensor([[2, *written_ids(trace)[:-1]]])
         model, recorder = translator.module, Recorder(lambda name: True)
-        full = FullStepper(model, source, model.encode(source), recorder)
+        full = UncachedStepper(model, source, model.encode(source), recorder)
         cached = CachedStepper(model, source, model.encode(source))
         for row, step in enumerate(trace.steps):
             log_probabilities = full.advance(read[:, : row + 1])

@@ -28,17 +28,17 @@ def test_padding_closes_columns_and_rows_of_padding() -> None:
 
 
 @pytest.mark.parametrize("pad_id", [0, 4])
-@pytest.mark.parametrize("close_queries", [True, False])
-def test_every_cell_of_the_three_maps(pad_id: int, close_queries: bool) -> None:
+@pytest.mark.parametrize("mask_queries", [True, False])
+def test_every_cell_of_the_three_maps(pad_id: int, mask_queries: bool) -> None:
     maps = {
-        "encoder": (SOURCE, SOURCE, encoder_mask(SOURCE, pad_id, close_queries)),
-        "decoder": (TARGET, TARGET, decoder_mask(TARGET, pad_id, close_queries)),
-        "cross": (TARGET, SOURCE, cross_mask(TARGET, SOURCE, pad_id, close_queries)),
+        "encoder": (SOURCE, SOURCE, encoder_mask(SOURCE, pad_id, mask_queries)),
+        "decoder": (TARGET, TARGET, decoder_mask(TARGET, pad_id, mask_queries)),
+        "cross": (TARGET, SOURCE, cross_mask(TARGET, SOURCE, pad_id, mask_queries)),
     }
     for name, (queries, keys, mask) in maps.items():
         mask = mask.expand(3, 1, queries.shape[1], keys.shape[1])
         for batch, _, query, key in torch.cartesian_prod(*map(torch.arange, mask.shape)).tolist():
             may_look = bool(keys[batch, key] != pad_id)
-            may_look &= not close_queries or bool(queries[batch, query] != pad_id)
+            may_look &= not mask_queries or bool(queries[batch, query] != pad_id)
             may_look &= name != "decoder" or key <= query
             assert mask[batch, 0, query, key] == may_look, (name, batch, query, key)
