@@ -56,10 +56,10 @@ def test_ids_that_the_model_does_not_have_are_refused(translator: core.OwnModel,
 
 
 @pytest.mark.parametrize("pads", [0, 3])
-@pytest.mark.parametrize("close_queries", [False, True])
-def test_the_decoders_mask_is_its_two_parts_combined(pads: int, close_queries: bool) -> None:
+@pytest.mark.parametrize("mask_queries", [False, True])
+def test_the_decoders_mask_is_its_two_parts_combined(pads: int, mask_queries: bool) -> None:
     tokens = torch.tensor([[2, 7, 5, 9, 4] + [0] * pads])
-    mask = decoder_mask(tokens, close_queries=close_queries)
+    mask = decoder_mask(tokens, mask_queries=mask_queries)
     padding, causal = decoder_parts(mask)
     assert torch.equal(padding & causal, mask)
     assert torch.equal(causal[0, 0], torch.ones(5 + pads, 5 + pads).tril().bool())
