@@ -16,14 +16,15 @@ import gradio as gr
 import core
 from core.trace import Trace
 from core.tracers import zerogpu
-from viz_app.components import page_assets
 from viz_app.examples import sentences_for, sides_of, stored_trace
+from viz_app.frontend.mounting import Handler
+from viz_app.frontend.page import app_options
 from viz_app.lessons import Lesson, read_lesson
 from viz_app.models import ModelEntry, Models
 from viz_app.pages import anatomy, downloads, endpoints, head, lessons, masks, positions, run, sentences, translate
 from viz_app.pages.context import PageContext, write_request
-from viz_app.pages.header import VERBS, build_header, header_css
-from viz_app.pages.look import early_script, gradio_theme, page_css
+from viz_app.pages.header import VERBS, build_header
+from viz_app.pages.look import gradio_theme
 
 
 @dataclass(frozen=True)
@@ -133,19 +134,13 @@ def _first_request(opening: Trace | None) -> dict[str, str] | None:
     return write_request(opening.model, opening.text) if opening else None
 
 
-def _server_functions(models: Models) -> list[Callable[..., Any]]:
-    """What the header asks while a visitor types or waits; Gradio calls them by their names."""
-
-    def count(wanted: Any) -> int | None:
-        return run.count(models, wanted)
-
-    def status(wanted: Any) -> str:
-        return run.status(models, wanted)
-
-    def translations(wanted: Any) -> dict[str, Any]:
-        return sentences.translations(models, wanted)
-
-    return [count, status, translations]
+def _server_functions(models: Models) -> dict[str, Handler]:
+    """What the header asks while a visitor types or waits."""
+    return {
+        "count": functools.partial(run.count, models),
+        "status": functools.partial(run.status, models),
+        "translations": functools.partial(sentences.translations, models),
+    }
 
 
 def _build_pages(context: PageContext) -> gr.Tab:
@@ -185,7 +180,7 @@ def page_options() -> dict[str, Any]:
     """How Gradio is to serve the page: our looks, nothing of its own around them, nothing kept, nothing reported."""
     return {
         "theme": gradio_theme(),
-        "head": f"<script>{early_script()}</script>{page_assets()}<style>{header_css()}{page_css()}</style>",
+        "app_kwargs": app_options(),
         "favicon_path": str(Path(__file__).parent / "favicon.svg"),
         "footer_links": [],
         "run_history": False,

@@ -9,23 +9,29 @@ import pytest
 
 from core.trace import AttentionMap, Trace
 from tests.examples import example_trace
-from viz_app.components import page_assets
+from viz_app.frontend.inline import STYLES, import_map, style_text
+from viz_app.frontend.tree import files
 from viz_app.view_models import attention_payload
 from viz_app.view_models.colours import tokens
 
 pytestmark = pytest.mark.browser
 
 ADDRESS = "http://127.0.0.1:9/view"
-PAGE = """<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">{assets}
-<style>body {{ margin: 16px; background: var(--paper); }}</style></head><body><div id="view"></div><script>
+PAGE = """<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<style>{style}</style>
+<script type="importmap">{imports}</script>
+<style>body {{ margin: 16px; background: var(--paper); }}</style></head><body><div id="view"></div>
+<script type="module">
+import {{ mountAttentionView }} from 'pages/translate/view.js';
 window.payload = {payload};
-window.view = glassformer.mountAttentionView(document.getElementById('view'), payload, {options});
+window.view = mountAttentionView(document.getElementById('view'), payload, {options});
 </script></body></html>"""
 
 
 def html_of(trace: Trace, options: str = "{}") -> str:
     payload = json.dumps(attention_payload(trace, sides=("English", "German"))).replace("</", "<\\/")
-    return PAGE.format(assets=page_assets(), payload=payload, options=options)
+    imports = import_map("pages/translate/view.js")
+    return PAGE.format(style=style_text(STYLES), imports=imports, payload=payload, options=options)
 
 
 def show(page, trace: Trace, query: str = "", options: str = "{}", **size: int) -> None:
@@ -272,7 +278,7 @@ def test_both_themes_are_drawn_in_their_own_colours(page, translation: Trace) ->
         return [...data].slice(0, 3); }"""
     seen = [page.evaluate(probe)]
     page.evaluate("document.body.classList.add('dark')")
-    page.wait_for_function("glassformer.theme.colour.paper === '#0f1216'")
+    page.wait_for_function("async () => (await import('state/theme.js')).theme.colour.paper === '#0f1216'")
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     seen.append(page.evaluate(probe))
     weight = float(translation.attention["encoder"].weights[0, 0, 0, 0])
@@ -366,14 +372,15 @@ def test_a_refused_rerun_says_why_and_changes_nothing(page, classification: Trac
 def test_gradio_mounts_it_and_passes_new_runs_on(page) -> None:
     import gradio as gr
 
-    from viz_app.components import attention_view
+    from viz_app.frontend.mounting import mounted
+    from viz_app.frontend.page import app_options
     from viz_app.view_models import payload_json
 
     first, second = example_trace("translator", 7, 5, 2, 3), example_trace("classifier", 5, 0, 2, 3)
     with gr.Blocks() as demo:
-        view = attention_view(payload_json(first))
+        view = mounted("translate", value=payload_json(first))
         gr.Button("Next").click(lambda: payload_json(second), None, view, show_progress="hidden")
-    _, address, _ = demo.launch(prevent_thread_lock=True, quiet=True, head=page_assets(), run_history=False)
+    _, address, _ = demo.launch(prevent_thread_lock=True, quiet=True, run_history=False, app_kwargs=app_options())
     try:
         page.goto(address)
         page.wait_for_selector(f".gf[data-trace='{attention_payload(first)['id']}']")
@@ -383,14 +390,15 @@ def test_gradio_mounts_it_and_passes_new_runs_on(page) -> None:
         demo.close()
 
 
-def test_page_assets_name_no_address_and_close_no_tag() -> None:
-    assets = page_assets()
-    assert assets.count("</script>") == assets.count("</style>") == 1
+def test_the_front_end_names_no_address_and_closes_no_tag() -> None:
+    assets = "\n".join(body.decode() for body in files().values())
     allowed = ("http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML")  # namespaces, never fetched
     for name in allowed:
         assets = assets.replace(name, "")
-    assert "http" not in assets
+    assert not re.search("https?:", assets)
     assert re.findall(r'url\((?!"data:)', assets) == []
+    assert "</" not in style_text(STYLES)
+    assert "<" not in import_map("pages/snapshot/page.js")
 
 
 def test_both_themes_define_the_same_colours() -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import viz_app
-from tests.viz_app.visitor import PAINTED, open_page, query, run, settle, source
+from tests.viz_app.visitor import PAINTED, imported, open_page, query, run, settle, source
 from viz_app.app import PAGES
 from viz_app.links import EDIT_PARAMETERS
 
@@ -144,7 +144,7 @@ def test_a_link_opened_by_someone_else_is_the_same_view(chromium: Browser, serve
 
 def test_every_parameter_that_a_script_writes_is_known(page: Page, server: str) -> None:
     open_page(page, server)
-    known = set(page.evaluate("glassformer.link.KNOWN"))
+    known = set(page.evaluate(f"async () => (await {imported('state/link.js')}).KNOWN"))
     root = Path(viz_app.__file__).parent
     scripts = [file.read_text(encoding="utf-8") for file in (*root.rglob("*.js"),)]
     written = {

@@ -9,6 +9,7 @@ import pytest
 
 import core
 from tests.conftest import await_stamps, visiting
+from tests.viz_app.visitor import imported
 from viz_app.links import EDIT_PARAMETERS, edits_from_link, edits_to_link
 from viz_app.models import Models, Run
 from viz_app.pages.experiments import Experiment, experiment
@@ -224,7 +225,9 @@ def test_the_address_is_what_python_writes(visitor, server: str) -> None:
     visitor.evaluate("glassformer.store.link()")
     found = {name: values[0] for name, values in parse_qs(urlsplit(visitor.url).query).items()}
     assert edits_from_link(found) == (edits, ())
-    written = visitor.evaluate("text => glassformer.maskEdits.format(glassformer.maskEdits.parse(text))", found["mask"])
+    edits_js = imported("pages/masks/edits.js")
+    again = f"async text => {{ const {{ format, parse }} = await {edits_js}; return format(parse(text)); }}"
+    written = visitor.evaluate(again, found["mask"])
     assert written == found["mask"]
 
 

@@ -10,6 +10,7 @@ import core
 from core.analysis.score_split import required_details, split_scores
 from core.transformer.positions import rotation, sinusoidal, wavelengths
 from tests.conftest import await_stamps, visiting
+from tests.viz_app.visitor import imported
 from viz_app.models import Models, Run
 from viz_app.pages.experiments import experiment
 from viz_app.view_models.positions import five_parts
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 TEXT = "A man rides a bike."
 VIEW = "document.querySelector('.gf-positions')"
-ENCODING = "glassformer.positions.encoding"
+ENCODING = f"(await {imported('pages/positions/encoding.js')})"
 # Of every parameter that a test may leave behind.
 PARAMETERS = ("pe", "turn", "place", "waves", "kind", "positions", "seed", "shift")
 
@@ -67,13 +68,15 @@ def signed(value: float, decimals: int) -> str:
 def test_the_waves_are_those_of_the_model(visitor, server: str, length: int, width: int, base: float) -> None:
     open_positions(visitor, server)
     size = [length, width, base]
-    drawn = visitor.evaluate(f"size => [...{ENCODING}.sinusoidal(...size).data]", size)
+    drawn = visitor.evaluate(f"async size => [...{ENCODING}.sinusoidal(...size).data]", size)
     np.testing.assert_allclose(np.reshape(drawn, (length, width)), sinusoidal(*size), atol=1e-7)
     lengths = visitor.evaluate(
-        f"([n, d, base]) => Array.from({{length: d}}, (_, i) => {ENCODING}.wavelength(i, d, base))", size
+        f"async ([n, d, base]) => {{ const {{ wavelength }} = {ENCODING};"
+        " return Array.from({length: d}, (_, i) => wavelength(i, d, base)); }",
+        size,
     )
     np.testing.assert_allclose(lengths, wavelengths(width, base), rtol=1e-12)
-    dots = visitor.evaluate(f"size => [...{ENCODING}.dots({ENCODING}.sinusoidal(...size))]", size)
+    dots = visitor.evaluate(f"async size => [...{ENCODING}.dots({ENCODING}.sinusoidal(...size))]", size)
     table = sinusoidal(*size).double().numpy()
     np.testing.assert_allclose(np.reshape(dots, (length, length)), table @ table.T, atol=1e-5)
 

@@ -4,7 +4,14 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 from playwright.sync_api import Page
 
+from viz_app.frontend.tree import address
+
 PAINTED = ".gf[data-painted]"
+
+
+def imported(module: str) -> str:
+    """JavaScript that gives a module of the front end, the very one that the page uses, as a promise."""
+    return f"import(new URL('{address(module)}', document.baseURI))"
 
 
 def open_page(page: Page, address: str, **parameters: str) -> None:

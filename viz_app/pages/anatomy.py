@@ -8,7 +8,7 @@ from core.analysis.architecture import design, remap_special_ids
 from core.analysis.lens import class_lens, word_lens
 from core.analysis.random_forward import SEED, architecture_of, live_tensor, norms_of
 from core.trace import Trace
-from viz_app.components.anatomy_view import anatomy_view
+from viz_app.frontend.mounting import mounted
 from viz_app.models import Models
 from viz_app.pages.answers import Answer, answering
 from viz_app.pages.context import PageContext, read_request
@@ -26,7 +26,7 @@ from viz_app.view_models.depths import depths_payload, required_details
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
-    anatomy_view({name: answering(function, context.models) for name, function in FUNCTIONS.items()})
+    mounted("anatomy", {name: answering(function, context.models) for name, function in FUNCTIONS.items()})
 
 
 def designs(models: Models, wanted: dict[str, Any]) -> Answer:

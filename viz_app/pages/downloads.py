@@ -7,8 +7,8 @@ from typing import Any
 
 import core
 from core.trace import Trace
-from viz_app.components.downloads import downloads
 from viz_app.exports import KINDS, LONGEST_TEXT, Place
+from viz_app.frontend.mounting import mounted
 from viz_app.links import EDIT_PARAMETERS, edits_from_link
 from viz_app.models import Models, Run
 from viz_app.pages.context import PageContext, read_request
@@ -25,7 +25,7 @@ def build(context: PageContext) -> None:
     def save(wanted: Any) -> dict[str, Any]:
         return file_of(context.models, wanted)
 
-    downloads(save)
+    mounted("downloads", {"save_file": save})
 
 
 def file_of(models: Models, wanted: Any) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import core
 from core.trace import Trace
-from viz_app.components.head_view import head_view
+from viz_app.frontend.mounting import mounted
 from viz_app.models import Models, Run
 from viz_app.pages.answers import Answer, answering
 from viz_app.pages.context import PageContext, read_request
@@ -19,9 +19,8 @@ SEEDS = 10_000
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
-    head_view(
-        {name: answering(function, context.models, (*REFUSALS, ValueError)) for name, function in FUNCTIONS.items()}
-    )
+    refusals = (*REFUSALS, ValueError)
+    mounted("head", {name: answering(function, context.models, refusals) for name, function in FUNCTIONS.items()})
 
 
 def layer(models: Models, wanted: dict[str, Any]) -> Answer:

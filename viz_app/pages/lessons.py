@@ -1,8 +1,9 @@
 """Lessons on the page: which of them this page can play, and the player that plays them."""
 
+import json
 from collections.abc import Sequence
 
-from viz_app.components.lesson_player import lesson_player
+from viz_app.frontend.mounting import mounted
 from viz_app.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.models import Models
 
@@ -12,4 +13,5 @@ def build(models: Models, own: Lesson | None = None) -> None:
     translators = [entry.name for entry in models.entries.values() if entry.task == "translator"]
     shipped: Sequence[Lesson] = playable(shipped_lessons(), translators, models.entries)
     lessons = [*([own] if own else []), *(lesson for lesson in shipped if own is None or lesson.name != own.name)]
-    lesson_player([plain_lesson(lesson) for lesson in lessons], PLACES, own.name if own else None)
+    plain = [plain_lesson(lesson) for lesson in lessons]
+    mounted("lessons", data=json.dumps({"lessons": plain, "places": PLACES, "start": own.name if own else None}))

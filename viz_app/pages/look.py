@@ -1,7 +1,5 @@
 """Gradio's own widgets in this project's colours and sizes; the tokens are CSS variables, so light and dark follow."""
 
-from pathlib import Path
-
 import gradio as gr
 
 SANS = ("-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Noto Sans", "Liberation Sans", "Arial", "sans-serif")
@@ -56,13 +54,3 @@ def gradio_theme() -> gr.themes.Base:
     dark = {f"{name}_dark": value for name, value in colours.items()}
     flat = dict.fromkeys(("block_shadow", "input_shadow", "button_primary_shadow"), "none")
     return theme.set(**colours, **dark, color_accent="var(--ink)", block_radius="4px", **flat)
-
-
-def early_script() -> str:
-    """The script that chooses light or dark before anything is painted."""
-    return (Path(__file__).parent / "early.js").read_text(encoding="utf-8")
-
-
-def page_css() -> str:
-    """The style sheet of the page around the components."""
-    return (Path(__file__).parent / "page.css").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from viz_app.components.masks_view import masks_view
+from viz_app.frontend.mounting import mounted
 from viz_app.links import edits_from_link
 from viz_app.models import Models
 from viz_app.pages.context import PageContext, read_request
@@ -19,7 +19,7 @@ def build(context: PageContext) -> None:
     def rerun(wanted: Any) -> dict[str, Any]:
         return answer(context.models, wanted)
 
-    masks_view(rerun)
+    mounted("masks", {"rerun_masks": rerun})
 
 
 def answer(models: Models, wanted: Any) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import core
 from core.analysis.score_split import required_details, split_scores
-from viz_app.components.positions_view import positions_view
+from viz_app.frontend.mounting import mounted
 from viz_app.links import edits_from_link
 from viz_app.models import Models
 from viz_app.pages.answers import Answer, answering
@@ -18,7 +18,7 @@ STACKS = {"translator": ("encoder", "decoder"), "classifier": ("encoder",)}
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
-    positions_view({name: answering(function, context.models) for name, function in FUNCTIONS.items()})
+    mounted("positions", {name: answering(function, context.models) for name, function in FUNCTIONS.items()})
 
 
 def encoding(models: Models, wanted: dict[str, Any]) -> Answer:

@@ -5,7 +5,7 @@ from typing import Any
 
 import core
 from core.trace import Trace
-from viz_app.components import attention_view
+from viz_app.frontend.mounting import mounted
 from viz_app.models import Models, Run
 from viz_app.pages.context import PageContext, read_request
 from viz_app.pages.run import REFUSALS, inert
@@ -19,7 +19,8 @@ def build(context: PageContext) -> None:
         return without(context.models, wanted)
 
     draw = partial(picture, context.models)
-    view = attention_view(draw(context.opening) if context.opening else None, leave_out=leave_out)
+    opening = draw(context.opening) if context.opening else None
+    view = mounted("translate", {"leave_out": leave_out}, data=opening, can_leave_out=True)
     context.on_run(draw, view)
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-TOKENS = Path(__file__).parents[1] / "components" / "shared" / "tokens.css"
+TOKENS = Path(__file__).parents[1] / "frontend" / "widgets" / "tokens.css"
 # Where a ramp has its colours; between them it is linear in sRGB, as on the page and in Plotly.
 SHARE = (("s0", 0.0), ("s1", 0.15), ("s2", 0.3), ("s3", 0.5), ("s4", 0.7), ("s5", 0.85), ("s6", 1.0))
 SIGNED = (("n2", 0.0), ("n1", 0.25), ("z0", 0.5), ("p1", 0.75), ("p2", 1.0))

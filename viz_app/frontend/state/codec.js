@@ -1,115 +1,109 @@
 /* The payload of one run, unpacked. A weight is a level: round(1000 w) + round(100 w). */
-(() => {
-  'use strict';
-  const glassformer = (window.glassformer ??= {});
-  const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter(
-    (letter) => !'"\\<>&\'`$/'.includes(letter),
-  );
-  const DIGIT = new Uint8Array(128);
-  ALPHABET.forEach((letter, i) => {
-    DIGIT[letter.charCodeAt(0)] = i;
-  });
-  const ESCAPE = 240,
-    MANY = 4094,
-    NAN = 4095;
+const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter(
+  (letter) => !'"\\<>&\'`$/'.includes(letter),
+);
+const DIGIT = new Uint8Array(128);
+ALPHABET.forEach((letter, i) => {
+  DIGIT[letter.charCodeAt(0)] = i;
+});
+const ESCAPE = 240;
+const MANY = 4094;
+export const NAN = 4095;
 
-  function base85(text) {
-    const bytes = new Uint8Array((text.length / 5) * 4);
-    const view = new DataView(bytes.buffer);
-    for (let i = 0, at = 0; i < text.length; at += 4) {
-      let word = 0;
-      for (const end = i + 5; i < end; i++) word = word * 85 + DIGIT[text.charCodeAt(i)];
-      view.setUint32(at, word);
-    }
-    return bytes;
+export function base85(text) {
+  const bytes = new Uint8Array((text.length / 5) * 4);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0, at = 0; i < text.length; at += 4) {
+    let word = 0;
+    for (const end = i + 5; i < end; i++) word = word * 85 + DIGIT[text.charCodeAt(i)];
+    view.setUint32(at, word);
   }
+  return bytes;
+}
 
-  /** Bits [query, key] as one byte each; an empty text means that all are open. */
-  function openCells(text, count) {
-    const cells = new Uint8Array(count).fill(1);
-    if (!text) return cells;
-    const bytes = base85(text);
-    for (let i = 0; i < count; i++) cells[i] = (bytes[i >> 3] >> (7 - (i & 7))) & 1;
-    return cells;
+/** Bits [query, key] as one byte each; an empty text means that all are open. */
+export function openCells(text, count) {
+  const cells = new Uint8Array(count).fill(1);
+  if (!text) return cells;
+  const bytes = base85(text);
+  for (let i = 0; i < count; i++) cells[i] = (bytes[i >> 3] >> (7 - (i & 7))) & 1;
+  return cells;
+}
+
+/** Levels of the open cells in turn, `repeats` times over the same cells; closed cells are 0. */
+export function levels(text, open, repeats) {
+  const bytes = base85(text),
+    out = new Uint16Array(open.length * repeats);
+  for (let cell = 0, at = 0; cell < out.length; cell++) {
+    if (!open[cell % open.length]) continue;
+    const byte = bytes[at++];
+    out[cell] = byte < ESCAPE ? byte : ((byte - ESCAPE) << 8) | bytes[at++];
   }
+  return out;
+}
 
-  /** Levels of the open cells in turn, `repeats` times over the same cells; closed cells are 0. */
-  function levels(text, open, repeats) {
-    const bytes = base85(text),
-      out = new Uint16Array(open.length * repeats);
-    for (let cell = 0, at = 0; cell < out.length; cell++) {
-      if (!open[cell % open.length]) continue;
-      const byte = bytes[at++];
-      out[cell] = byte < ESCAPE ? byte : ((byte - ESCAPE) << 8) | bytes[at++];
-    }
-    return out;
-  }
+export const wholePercent = (level) => Math.floor((level + 5) / 11);
+export const thousandths = (level) => level - wholePercent(level);
+export const share = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
+/** Three decimals, as printed on hover and in tables. */
+export const decimals = (level) =>
+  level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3);
+/** The same forms as words.percent, but never rounded twice. */
+export function percent(level) {
+  if (level === NAN) return 'NaN';
+  const whole = wholePercent(level),
+    thousandth = thousandths(level);
+  if (thousandth < 1) return '<0.1\u202f%';
+  const oneDecimal = thousandth < 100 || (whole === 100 && thousandth < 1000);
+  return (oneDecimal ? (thousandth / 10).toFixed(1) : whole) + '\u202f%';
+}
 
-  const wholePercent = (level) => Math.floor((level + 5) / 11);
-  const thousandths = (level) => level - wholePercent(level);
-  const share = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
-  /** Three decimals, as printed on hover and in tables. */
-  const decimals = (level) =>
-    level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3);
-  /** The same forms as words.percent, but never rounded twice. */
-  function percent(level) {
-    if (level === NAN) return 'NaN';
-    const whole = wholePercent(level),
-      thousandth = thousandths(level);
-    if (thousandth < 1) return '<0.1\u202f%';
-    const oneDecimal = thousandth < 100 || (whole === 100 && thousandth < 1000);
-    return (oneDecimal ? (thousandth / 10).toFixed(1) : whole) + '\u202f%';
-  }
+const axis = (payload, tokens) =>
+  Array.isArray(tokens) ? tokens : tokens === 'source' ? payload.source : payload.target.slice(0, -1);
 
-  const axis = (payload, tokens) =>
-    Array.isArray(tokens) ? tokens : tokens === 'source' ? payload.source : payload.target.slice(0, -1);
+function readMap(payload, name) {
+  const plain = payload.maps[name],
+    queries = axis(payload, plain.query),
+    keys = axis(payload, plain.key);
+  const size = queries.length * keys.length,
+    open = openCells(plain.open, size);
+  const all = levels(plain.weights, open, plain.layers * plain.heads);
+  const rest = levels(plain.rest, new Uint8Array(queries.length).fill(1), plain.layers * plain.heads);
+  const at = (layer, head) => layer * plain.heads + head;
+  return {
+    name,
+    layers: plain.layers,
+    heads: plain.heads,
+    queries,
+    keys,
+    open,
+    allOpen: !plain.open,
+    writes: name === 'encoder' ? null : payload.target.slice(1),
+    entropy: (layer, head) => plain.entropy[layer][head],
+    levels: (layer, head) => all.subarray(at(layer, head) * size, (at(layer, head) + 1) * size),
+    rest: (layer, head, row) => rest[at(layer, head) * queries.length + row],
+  };
+}
 
-  function readMap(payload, name) {
-    const plain = payload.maps[name],
-      queries = axis(payload, plain.query),
-      keys = axis(payload, plain.key);
-    const size = queries.length * keys.length,
-      open = openCells(plain.open, size);
-    const all = levels(plain.weights, open, plain.layers * plain.heads);
-    const rest = levels(plain.rest, new Uint8Array(queries.length).fill(1), plain.layers * plain.heads);
-    const at = (layer, head) => layer * plain.heads + head;
-    return {
-      name,
-      layers: plain.layers,
-      heads: plain.heads,
-      queries,
-      keys,
-      open,
-      allOpen: !plain.open,
-      writes: name === 'encoder' ? null : payload.target.slice(1),
-      entropy: (layer, head) => plain.entropy[layer][head],
-      levels: (layer, head) => all.subarray(at(layer, head) * size, (at(layer, head) + 1) * size),
-      rest: (layer, head, row) => rest[at(layer, head) * queries.length + row],
-    };
-  }
-
-  /** A payload (object or JSON text) as the run that views draw. Raises an Error that names the version if it is another. */
-  function readRun(payload) {
-    const plain = typeof payload === 'string' ? JSON.parse(payload) : payload;
-    if (plain?.version !== 1) throw new Error(`This page reads runs of version 1, not ${plain?.version}.`);
-    const names = ['encoder', 'decoder', 'cross'].filter((name) => name in plain.maps);
-    return {
-      id: plain.id,
-      model: plain.model,
-      task: plain.classification ? 'classify' : 'translate',
-      text: plain.text,
-      output: plain.output,
-      sides: plain.sides,
-      source: plain.source,
-      target: plain.target,
-      steps: plain.steps,
-      found: plain.found,
-      classification: plain.classification,
-      notices: plain.notices,
-      names,
-      maps: Object.fromEntries(names.map((name) => [name, readMap(plain, name)])),
-    };
-  }
-
-  glassformer.codec = { readRun, base85, openCells, levels, wholePercent, thousandths, share, decimals, percent, NAN };
-})();
+/** A payload (object or JSON text) as the run that views draw. Raises an Error that names the version if it is another. */
+export function readRun(payload) {
+  const plain = typeof payload === 'string' ? JSON.parse(payload) : payload;
+  if (plain?.version !== 1) throw new Error(`This page reads runs of version 1, not ${plain?.version}.`);
+  const names = ['encoder', 'decoder', 'cross'].filter((name) => name in plain.maps);
+  return {
+    id: plain.id,
+    model: plain.model,
+    task: plain.classification ? 'classify' : 'translate',
+    text: plain.text,
+    output: plain.output,
+    sides: plain.sides,
+    source: plain.source,
+    target: plain.target,
+    steps: plain.steps,
+    hypotheses: plain.found,
+    classification: plain.classification,
+    notices: plain.notices,
+    names,
+    maps: Object.fromEntries(names.map((name) => [name, readMap(plain, name)])),
+  };
+}

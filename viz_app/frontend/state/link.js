@@ -1,52 +1,49 @@
 /* What of a link this page cannot use, one sentence each: a link may be old, cut off, or written by hand. */
-(() => {
-  'use strict';
-  const COUNTED = ['layer', 'head', 'row', 'step', 'label', 'stop'];
-  const OTHERS = [
-    ['v', 'model', 'text', 'tab', 'map', 'lesson'],
-    ['mask', 'bugs', 'fill', 'pads', 'off', 'positions', 'out', 'seed', 'shift'], // edits, see viz_app.links
-    ['ledger', 'key', 'stage'],
-    ['pe', 'turn', 'place', 'waves', 'kind'],
-    ['designs', 'station', 'show', 'tensor', 'depth', 'vocabulary', 'side', 'token'],
-  ];
-  // How the run was decoded and which sentence of the text it shows, see viz_app.run_links.
-  const DECODING = ['decoding', 'length_penalty', 'temperature', 'top_k', 'top_p'];
-  const RUN = [...DECODING, 'forced', 'sentence'];
-  const KNOWN = [...COUNTED, ...OTHERS.flat(), ...RUN];
-  const MAPS = ['encoder', 'decoder', 'cross'];
-  const NAMED_AT_MOST = 3;
+import { store } from './store.js';
 
-  const quoted = (names) => {
-    const shown = names.slice(0, NAMED_AT_MOST).map((name) => `“${name.slice(0, 20)}”`);
-    const more = names.length - shown.length;
-    return shown.join(', ') + (more ? ` and ${more} more` : '');
-  };
-  const are = (names) => (names.length === 1 ? 'is' : 'are');
+const COUNTED = ['layer', 'head', 'row', 'step', 'label', 'stop'];
+const OTHERS = [
+  ['v', 'model', 'text', 'tab', 'map', 'lesson'],
+  ['mask', 'bugs', 'fill', 'pads', 'off', 'positions', 'out', 'seed', 'shift'], // edits, see viz_app.links
+  ['ledger', 'key', 'stage'],
+  ['pe', 'turn', 'place', 'waves', 'kind'],
+  ['designs', 'station', 'show', 'tensor', 'depth', 'vocabulary', 'side', 'token'],
+];
+// How the run was decoded and which sentence of the text it shows, see viz_app.run_links.
+export const DECODING = ['decoding', 'length_penalty', 'temperature', 'top_k', 'top_p'];
+export const RUN = [...DECODING, 'forced', 'sentence'];
+export const KNOWN = [...COUNTED, ...OTHERS.flat(), ...RUN];
+const MAPS = ['encoder', 'decoder', 'cross'];
+const NAMED_AT_MOST = 3;
 
-  /** Sentences about `parameters` of an address, given as pairs; `tabs` are the names of the tabs there are. */
-  function problems(parameters, tabs) {
-    const unknown = parameters.filter(([name]) => !KNOWN.includes(name)).map(([name]) => name);
-    const broken = parameters.filter(
-      ([name, value]) =>
-        (COUNTED.includes(name) && !/^\d{1,6}$/.test(value)) ||
-        (name === 'map' && !MAPS.includes(value)) ||
-        (name === 'tab' && tabs.length && !tabs.includes(value)),
-    );
-    const names = broken.map(([name]) => name);
-    return [
-      unknown.length && `This page does not know ${quoted(unknown)} of the link.`,
-      names.length && `${quoted(names)} of the link cannot be used and ${are(names)} ignored.`,
-    ].filter(Boolean);
-  }
+const quoted = (names) => {
+  const shown = names.slice(0, NAMED_AT_MOST).map((name) => `“${name.slice(0, 20)}”`);
+  const more = names.length - shown.length;
+  return shown.join(', ') + (more ? ` and ${more} more` : '');
+};
+const are = (names) => (names.length === 1 ? 'is' : 'are');
 
-  const picked = (values, names) =>
-    Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
+/** Sentences about `parameters` of an address, given as pairs; `tabs` are the names of the tabs there are. */
+export function problems(parameters, tabs) {
+  const unknown = parameters.filter(([name]) => !KNOWN.includes(name)).map(([name]) => name);
+  const broken = parameters.filter(
+    ([name, value]) =>
+      (COUNTED.includes(name) && !/^\d{1,6}$/.test(value)) ||
+      (name === 'map' && !MAPS.includes(value)) ||
+      (name === 'tab' && tabs.length && !tabs.includes(value)),
+  );
+  const names = broken.map(([name]) => name);
+  return [
+    unknown.length && `This page does not know ${quoted(unknown)} of the link.`,
+    names.length && `${quoted(names)} of the link cannot be used and ${are(names)} ignored.`,
+  ].filter(Boolean);
+}
 
-  /** What a page asks the server about the run on show: {model, text, ...}, or null while there is none. */
-  function request() {
-    const state = window.glassformer.store.get();
-    return state.model && state.text ? { model: state.model, text: state.text, ...picked(state, RUN) } : null;
-  }
+export const picked = (values, names) =>
+  Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
 
-  window.glassformer.link = { KNOWN, RUN, DECODING, picked, problems, request };
-})();
+/** What a page asks the server about the run on show: {model, text, ...}, or null while there is none. */
+export function request() {
+  const state = store.get();
+  return state.model && state.text ? { model: state.model, text: state.text, ...picked(state, RUN) } : null;
+}

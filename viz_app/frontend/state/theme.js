@@ -1,101 +1,95 @@
 /* Colours as canvas needs them, read from the CSS custom properties, anew whenever the theme changes. */
-(() => {
-  'use strict';
-  const glassformer = (window.glassformer ??= {});
-  const NAMES = [
-    'paper',
-    'wash',
-    'ink',
-    'ink-2',
-    'line',
-    'control',
-    'accent',
-    'accent-wash',
-    'hatch',
-    'hatch-bg',
-    'empty',
-    'bad',
-    'sans',
-    's0',
-    's4',
-  ];
-  const SHARE = [
-    ['s0', 0],
-    ['s1', 0.15],
-    ['s2', 0.3],
-    ['s3', 0.5],
-    ['s4', 0.7],
-    ['s5', 0.85],
-    ['s6', 1],
-  ];
-  const SIGNED = [
-    ['n2', 0],
-    ['n1', 0.25],
-    ['z0', 0.5],
-    ['p1', 0.75],
-    ['p2', 1],
-  ];
-  const theme = { colour: {}, share: null, signed: null };
-  const listeners = new Set();
+const NAMES = [
+  'paper',
+  'wash',
+  'ink',
+  'ink-2',
+  'line',
+  'control',
+  'accent',
+  'accent-wash',
+  'hatch',
+  'hatch-bg',
+  'empty',
+  'bad',
+  'sans',
+  's0',
+  's4',
+];
+const SHARE = [
+  ['s0', 0],
+  ['s1', 0.15],
+  ['s2', 0.3],
+  ['s3', 0.5],
+  ['s4', 0.7],
+  ['s5', 0.85],
+  ['s6', 1],
+];
+const SIGNED = [
+  ['n2', 0],
+  ['n1', 0.25],
+  ['z0', 0.5],
+  ['p1', 0.75],
+  ['p2', 1],
+];
+export const theme = { colour: {}, share: null, signed: null };
+const listeners = new Set();
 
-  const hex = (text) => [1, 3, 5].map((i) => parseInt(text.slice(i, i + 2), 16));
-  const luminance = (rgb) => {
-    const [r, g, b] = rgb.map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
+const hex = (text) => [1, 3, 5].map((i) => parseInt(text.slice(i, i + 2), 16));
+const luminance = (rgb) => {
+  const [r, g, b] = rgb.map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
 
-  /** 256 entries between the stops, linear in sRGB: bytes for pictures, CSS text for fills, and the ink that reads on each. */
-  function ramp(stops) {
-    const bytes = new Uint8ClampedArray(256 * 4),
-      css = [],
-      ink = [];
-    for (let n = 0; n < 256; n++) {
-      let i = 1;
-      while (i < stops.length - 1 && n / 255 > stops[i][1]) i++;
-      const [[from, a], [to, b]] = [stops[i - 1], stops[i]],
-        t = (n / 255 - a) / (b - a);
-      const rgb = from.map((v, c) => Math.round(v + (to[c] - v) * t));
-      bytes.set([...rgb, 255], n * 4);
-      css.push(`rgb(${rgb.join(',')})`);
-      ink.push(luminance(rgb) > 0.18 ? '#000000' : '#ffffff');
-    }
-    return { bytes, css, ink };
+/** 256 entries between the stops, linear in sRGB: bytes for pictures, CSS text for fills, and the ink that reads on each. */
+function ramp(stops) {
+  const bytes = new Uint8ClampedArray(256 * 4),
+    css = [],
+    ink = [];
+  for (let n = 0; n < 256; n++) {
+    let i = 1;
+    while (i < stops.length - 1 && n / 255 > stops[i][1]) i++;
+    const [[from, a], [to, b]] = [stops[i - 1], stops[i]],
+      t = (n / 255 - a) / (b - a);
+    const rgb = from.map((v, c) => Math.round(v + (to[c] - v) * t));
+    bytes.set([...rgb, 255], n * 4);
+    css.push(`rgb(${rgb.join(',')})`);
+    ink.push(luminance(rgb) > 0.18 ? '#000000' : '#ffffff');
   }
+  return { bytes, css, ink };
+}
 
-  function read() {
-    const style = getComputedStyle(document.body ?? document.documentElement);
-    const value = (name) => style.getPropertyValue('--' + name).trim();
-    theme.colour = Object.fromEntries(NAMES.map((name) => [name, value(name)]));
-    const stops = (names) => names.map(([name, at]) => [hex(value(name)), at]);
-    theme.share = ramp(stops(SHARE));
-    theme.signed = ramp(stops(SIGNED));
-    theme.stamp = value('paper') + value('ink');
-  }
+function read() {
+  const style = getComputedStyle(document.body ?? document.documentElement);
+  const value = (name) => style.getPropertyValue('--' + name).trim();
+  theme.colour = Object.fromEntries(NAMES.map((name) => [name, value(name)]));
+  const stops = (names) => names.map(([name, at]) => [hex(value(name)), at]);
+  theme.share = ramp(stops(SHARE));
+  theme.signed = ramp(stops(SIGNED));
+  theme.stamp = value('paper') + value('ink');
+}
 
-  const index = (t) => Math.max(0, Math.min(255, Math.round(t * 255)));
-  theme.shareIndex = index;
-  theme.shareColour = (share) => theme.share.css[index(share)];
-  /** Signed value in −1..1 on the scale of its chart. */
-  theme.signedColour = (value) => theme.signed.css[index(value / 2 + 0.5)];
-  theme.inkOnShare = (share) => theme.share.ink[index(share)];
-  theme.subscribe = (listener) => {
-    if (!theme.share) start();
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+const index = (t) => Math.max(0, Math.min(255, Math.round(t * 255)));
+theme.shareIndex = index;
+theme.shareColour = (share) => theme.share.css[index(share)];
+/** Signed value in −1..1 on the scale of its chart. */
+theme.signedColour = (value) => theme.signed.css[index(value / 2 + 0.5)];
+theme.inkOnShare = (share) => theme.share.ink[index(share)];
+theme.subscribe = (listener) => {
+  if (!theme.share) start();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
-  function changed() {
-    const before = theme.stamp;
-    read();
-    if (theme.stamp !== before) listeners.forEach((listener) => listener());
-  }
-  function start() {
-    read();
-    const observer = new MutationObserver(changed);
-    for (const host of [document.documentElement, document.body])
-      observer.observe(host, { attributeFilter: ['class', 'style'] });
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
-  }
-
-  glassformer.theme = theme;
-})();
+function changed() {
+  const before = theme.stamp;
+  read();
+  if (theme.stamp !== before) listeners.forEach((listener) => listener());
+}
+function start() {
+  read();
+  const observer = new MutationObserver(changed);
+  for (const host of [document.documentElement, document.body])
+    observer.observe(host, { attributeFilter: ['class', 'style'] });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
+}

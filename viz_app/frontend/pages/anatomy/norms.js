@@ -1,171 +1,172 @@
 /* Every LayerNorm of a stack for one token: its numbers before and after, and one of them dimension by dimension. */
-(() => {
-  'use strict';
-  const { arrays, canvas: draw, dom, signed, theme, words } = window.glassformer;
-  const anatomy = (window.glassformer.anatomy ??= {});
-  const { el } = dom;
-  const SMALL = 118,
-    NARROWEST = 84,
-    STRIP = 16,
-    LABEL = 84,
-    SCALE = 62;
+import * as arrays from '../../state/arrays.js';
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import * as draw from '../../widgets/canvas.js';
+import { create } from '../../widgets/dom.js';
+import * as signed from '../../widgets/signed.js';
 
-  function grid({ stack, width, phone }) {
-    const perRow = phone ? 3 : Math.min(stack.norms.length, Math.max(3, Math.floor(width / NARROWEST))),
-      rows = Math.ceil(stack.norms.length / perRow);
-    return { perRow, rows, w: width / perRow, height: rows * SMALL };
-  }
-  const boxOf = (cells, k) => ({
-    left: (k % cells.perRow) * cells.w,
-    top: Math.floor(k / cells.perRow) * SMALL,
-    w: cells.w - 12,
+const SMALL = 118,
+  NARROWEST = 84,
+  STRIP = 16,
+  LABEL = 84,
+  SCALE = 62;
+
+function grid({ stack, width, phone }) {
+  const perRow = phone ? 3 : Math.min(stack.norms.length, Math.max(3, Math.floor(width / NARROWEST))),
+    rows = Math.ceil(stack.norms.length / perRow);
+  return { perRow, rows, w: width / perRow, height: rows * SMALL };
+}
+const boxOf = (cells, k) => ({
+  left: (k % cells.perRow) * cells.w,
+  top: Math.floor(k / cells.perRow) * SMALL,
+  w: cells.w - 12,
+});
+
+function histogram(context, norm, token, { left, top, w }) {
+  const [before, after] = [norm.before[token], norm.after[token]],
+    most = Math.max(...before, ...after),
+    bottom = top + SMALL - 38,
+    tall = SMALL - 66,
+    each = w / before.length;
+  context.fillStyle = theme.colour.empty;
+  before.forEach((count, b) =>
+    context.fillRect(left + b * each, bottom - (count / most) * tall, each + 0.5, (count / most) * tall),
+  );
+  Object.assign(context, { strokeStyle: theme.colour.ink, lineWidth: 1.5 });
+  context.beginPath();
+  after.forEach((count, b) => {
+    const y = bottom - (count / most) * tall;
+    context[b ? 'lineTo' : 'moveTo'](left + b * each, y);
+    context.lineTo(left + (b + 1) * each, y);
   });
+  context.stroke();
+  context.fillStyle = theme.colour.control;
+  context.fillRect(left, Math.round(bottom), w, 1);
+}
 
-  function histogram(pen, norm, token, { left, top, w }) {
-    const [before, after] = [norm.before[token], norm.after[token]],
-      most = Math.max(...before, ...after),
-      bottom = top + SMALL - 38,
-      tall = SMALL - 66,
-      each = w / before.length;
-    pen.fillStyle = theme.colour.empty;
-    before.forEach((count, b) =>
-      pen.fillRect(left + b * each, bottom - (count / most) * tall, each + 0.5, (count / most) * tall),
-    );
-    Object.assign(pen, { strokeStyle: theme.colour.ink, lineWidth: 1.5 });
-    pen.beginPath();
-    after.forEach((count, b) => {
-      const y = bottom - (count / most) * tall;
-      pen[b ? 'lineTo' : 'moveTo'](left + b * each, y);
-      pen.lineTo(left + (b + 1) * each, y);
-    });
-    pen.stroke();
-    pen.fillStyle = theme.colour.control;
-    pen.fillRect(left, Math.round(bottom), w, 1);
+function small(context, norm, token, box, chosen) {
+  const { left, top, w } = box;
+  Object.assign(context, {
+    textAlign: 'left',
+    textBaseline: 'middle',
+    font: draw.font(12, chosen ? '600' : ''),
+    fillStyle: chosen ? theme.colour.accent : theme.colour['ink-2'],
+  });
+  context.fillText(draw.clip(context, norm.title.replace('before ', '· ').replace('after ', '· '), w), left, top + 10);
+  histogram(context, norm, token, box);
+  Object.assign(context, { font: draw.font(12), fillStyle: theme.colour.ink });
+  context.fillText(
+    `${words.number(norm.spread[token])} → ${words.number(norm.spreadAfter[token])}`,
+    left,
+    top + SMALL - 26,
+  );
+  if (chosen) {
+    context.fillStyle = theme.colour.accent;
+    context.fillRect(left, top + SMALL - 16, w, 2);
   }
+}
 
-  function small(pen, norm, token, box, chosen) {
-    const { left, top, w } = box;
-    Object.assign(pen, {
+function strips(context, { parts, token, top, width, phone }) {
+  const left = phone ? 72 : LABEL,
+    rows = [
+      ['before', arrays.at(parts.input, token)],
+      ['normalised', arrays.at(parts.normalised, token)],
+      ['× gain', parts.gain.data],
+      ['+ bias', parts.bias.data],
+      ['after', arrays.at(parts.output, token)],
+    ];
+  rows.forEach(([name, values], i) => {
+    const y = top + i * (STRIP + 4),
+      peak = signed.peak(values);
+    Object.assign(context, {
       textAlign: 'left',
       textBaseline: 'middle',
-      font: draw.font(12, chosen ? '600' : ''),
-      fillStyle: chosen ? theme.colour.accent : theme.colour['ink-2'],
+      font: draw.font(12),
+      fillStyle: theme.colour['ink-2'],
     });
-    pen.fillText(draw.clip(pen, norm.title.replace('before ', '· ').replace('after ', '· '), w), left, top + 10);
-    histogram(pen, norm, token, box);
-    Object.assign(pen, { font: draw.font(12), fillStyle: theme.colour.ink });
-    pen.fillText(
-      `${words.number(norm.spread[token])} → ${words.number(norm.spreadAfter[token])}`,
-      left,
-      top + SMALL - 26,
+    context.fillText(name, 0, y + STRIP / 2);
+    signed.strip(context, values, left, y, width - left - SCALE, STRIP, peak);
+    signed.print(context, signed.scale(peak), width, y + STRIP / 2);
+  });
+}
+
+const chosenOf = ({ stack, sel }) =>
+  Math.max(
+    0,
+    stack.norms.findIndex(({ name }) => name === sel.norm),
+  );
+const unpacked = new WeakMap();
+function partsOf(answer) {
+  if (!answer?.ok) return null;
+  if (!unpacked.has(answer))
+    unpacked.set(
+      answer,
+      Object.fromEntries(
+        ['input', 'normalised', 'output', 'gain', 'bias'].map((part) => [part, arrays.unpack(answer[part])]),
+      ),
     );
-    if (chosen) {
-      pen.fillStyle = theme.colour.accent;
-      pen.fillRect(left, top + SMALL - 16, w, 2);
-    }
-  }
+  return unpacked.get(answer);
+}
 
-  function strips(pen, { parts, token, top, width, phone }) {
-    const left = phone ? 72 : LABEL,
-      rows = [
-        ['before', arrays.at(parts.input, token)],
-        ['normalised', arrays.at(parts.normalised, token)],
-        ['× gain', parts.gain.data],
-        ['+ bias', parts.bias.data],
-        ['after', arrays.at(parts.output, token)],
-      ];
-    rows.forEach(([name, values], i) => {
-      const y = top + i * (STRIP + 4),
-        peak = signed.peak(values);
-      Object.assign(pen, {
-        textAlign: 'left',
-        textBaseline: 'middle',
-        font: draw.font(12),
-        fillStyle: theme.colour['ink-2'],
-      });
-      pen.fillText(name, 0, y + STRIP / 2);
-      signed.strip(pen, values, left, y, width - left - SCALE, STRIP, peak);
-      signed.print(pen, signed.scale(peak), width, y + STRIP / 2);
-    });
-  }
-
-  const chosenOf = ({ stack, sel }) =>
-    Math.max(
-      0,
-      stack.norms.findIndex(({ name }) => name === sel.norm),
-    );
-  const unpacked = new WeakMap();
-  function partsOf(answer) {
-    if (!answer?.ok) return null;
-    if (!unpacked.has(answer))
-      unpacked.set(
-        answer,
-        Object.fromEntries(
-          ['input', 'normalised', 'output', 'gain', 'bias'].map((part) => [part, arrays.unpack(answer[part])]),
-        ),
-      );
-    return unpacked.get(answer);
-  }
-
-  anatomy.norms = {
-    draw(canvas, show) {
-      const { stack, token, width } = show,
-        cells = grid(show),
-        chosen = chosenOf(show),
-        parts = partsOf(show.norm(stack.norms[chosen].name));
-      const pen = draw.fit(canvas, width, cells.height + 5 * (STRIP + 4));
-      stack.norms.forEach((norm, k) => small(pen, norm, token, boxOf(cells, k), k === chosen));
-      if (parts) strips(pen, { ...show, parts, top: cells.height });
-    },
-    find(show, x, y) {
-      const cells = grid(show),
-        k = Math.floor(y / SMALL) * cells.perRow + Math.floor(x / cells.w);
-      return y < cells.height && k < show.stack.norms.length ? { token: show.token, k } : null;
-    },
-    step: (show, by) => ({
-      norm: show.stack.norms[(chosenOf(show) + by + show.stack.norms.length) % show.stack.norms.length].name,
-    }),
-    pick: (show, { k }) => ({ norm: show.stack.norms[k].name }),
-    tip({ stack, token }, { k }) {
-      const norm = stack.norms[k];
-      return `layer ${norm.title.replace(/^last$/, 'norm at the end')}\nmean ${words.signed(norm.mean[token])} → ${words.signed(norm.meanAfter[token])}\nspread ${words.number(norm.spread[token])} → ${words.number(norm.spreadAfter[token])}`;
-    },
-    note(show) {
-      const { stack, tokens, token } = show,
-        norm = stack.norms[chosenOf(show)],
-        edge = words.number(stack.edge, 1);
-      const name = norm.title === 'last' ? 'the last LayerNorm' : `layer ${norm.title.replace(' ', ', ')}`;
-      return [
-        `The ${words.thousands(stack.width)} numbers of `,
-        el('b', '', words.quoted(tokens[token])),
-        ` before (grey) and after (line) each LayerNorm, from −${edge} to +${edge}, and their spread. Chosen: ${name}. Mean ${words.signed(norm.mean[token])} → ${words.signed(norm.meanAfter[token])}; learned gain ${words.number(norm.gain[0])} to ${words.number(norm.gain[2])}, bias ${words.signed(norm.bias[0])} to ${words.signed(norm.bias[2])}.`,
-      ];
-    },
-    table({ stack, token }) {
-      const numbers = (norm) =>
-        [
-          norm.mean[token],
-          norm.spread[token],
-          norm.meanAfter[token],
-          norm.spreadAfter[token],
-          ...norm.gain,
-          ...norm.bias,
-        ].map((value) => words.number(value, 3));
-      return {
-        columns: [
-          'mean',
-          'spread',
-          'mean after',
-          'spread after',
-          'gain least',
-          'mean',
-          'most',
-          'bias least',
-          'mean',
-          'most',
-        ],
-        rows: stack.norms.map((norm) => [norm.title, numbers(norm)]),
-      };
-    },
-  };
-})();
+export const norms = {
+  draw(canvas, show) {
+    const { stack, token, width } = show,
+      cells = grid(show),
+      chosen = chosenOf(show),
+      parts = partsOf(show.norm(stack.norms[chosen].name));
+    const context = draw.fit(canvas, width, cells.height + 5 * (STRIP + 4));
+    stack.norms.forEach((norm, k) => small(context, norm, token, boxOf(cells, k), k === chosen));
+    if (parts) strips(context, { ...show, parts, top: cells.height });
+  },
+  find(show, x, y) {
+    const cells = grid(show),
+      k = Math.floor(y / SMALL) * cells.perRow + Math.floor(x / cells.w);
+    return y < cells.height && k < show.stack.norms.length ? { token: show.token, k } : null;
+  },
+  step: (show, by) => ({
+    norm: show.stack.norms[(chosenOf(show) + by + show.stack.norms.length) % show.stack.norms.length].name,
+  }),
+  pick: (show, { k }) => ({ norm: show.stack.norms[k].name }),
+  tip({ stack, token }, { k }) {
+    const norm = stack.norms[k];
+    return `layer ${norm.title.replace(/^last$/, 'norm at the end')}\nmean ${words.signed(norm.mean[token])} → ${words.signed(norm.meanAfter[token])}\nspread ${words.number(norm.spread[token])} → ${words.number(norm.spreadAfter[token])}`;
+  },
+  note(show) {
+    const { stack, tokens, token } = show,
+      norm = stack.norms[chosenOf(show)],
+      edge = words.number(stack.edge, 1);
+    const name = norm.title === 'last' ? 'the last LayerNorm' : `layer ${norm.title.replace(' ', ', ')}`;
+    return [
+      `The ${words.thousands(stack.width)} numbers of `,
+      create('b', '', words.quoted(tokens[token])),
+      ` before (grey) and after (line) each LayerNorm, from −${edge} to +${edge}, and their spread. Chosen: ${name}. Mean ${words.signed(norm.mean[token])} → ${words.signed(norm.meanAfter[token])}; learned gain ${words.number(norm.gain[0])} to ${words.number(norm.gain[2])}, bias ${words.signed(norm.bias[0])} to ${words.signed(norm.bias[2])}.`,
+    ];
+  },
+  table({ stack, token }) {
+    const numbers = (norm) =>
+      [
+        norm.mean[token],
+        norm.spread[token],
+        norm.meanAfter[token],
+        norm.spreadAfter[token],
+        ...norm.gain,
+        ...norm.bias,
+      ].map((value) => words.number(value, 3));
+    return {
+      columns: [
+        'mean',
+        'spread',
+        'mean after',
+        'spread after',
+        'gain least',
+        'mean',
+        'most',
+        'bias least',
+        'mean',
+        'most',
+      ],
+      rows: stack.norms.map((norm) => [norm.title, numbers(norm)]),
+    };
+  },
+};

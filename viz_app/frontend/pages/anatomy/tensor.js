@@ -1,188 +1,193 @@
 /* One tensor as a picture, a sentence a number, a table: rows are tokens, columns keys or dimensions. */
-(() => {
-  'use strict';
-  const { arrays, canvas: draw, dom, signed, theme, words } = window.glassformer;
-  const anatomy = (window.glassformer.anatomy ??= {});
-  const { el } = dom;
-  const TOKENS_BOTH = ['scores', 'scaled', 'mask', 'masked', 'weights'];
-  const LABELS = 84,
-    GAP = 14,
-    TALLEST = 168,
-    TABLE_COLUMNS = 12;
-  const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
+import * as arrays from '../../state/arrays.js';
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import * as draw from '../../widgets/canvas.js';
+import { create } from '../../widgets/dom.js';
+import * as signed from '../../widgets/signed.js';
 
-  /** An answer of the server as a stack of matrices with the tokens of its rows and columns. */
-  function readTensor(answer, data) {
-    const { shape, data: numbers } = arrays.unpack(answer.array),
-      [columns, rows, blocks] = [shape.at(-1), shape.at(-2) ?? 1, shape.at(-3) ?? 1];
-    const part = answer.name.split('.').at(-1),
-      cross = answer.name.includes('.cross.'),
-      decoder = answer.name.startsWith('decoder') || (answer.name === 'logits' && shape.length > 1);
-    const own = decoder ? data.target : data.source,
-      keys = cross ? data.source : own;
-    const rowTokens = shape.length < 2 ? null : cross && ['key', 'value'].includes(part) ? data.source : own;
-    const at = (block, row, column) => numbers[(block * rows + row) * columns + column];
-    return {
-      ...answer,
-      part,
-      columns,
-      rows,
-      blocks,
-      at,
-      rowTokens,
-      columnTokens: TOKENS_BOTH.includes(part) ? keys : null,
-      peak: signed.peak(numbers.filter(Number.isFinite)),
-      closed: numbers.some((value) => value === -Infinity || (part === 'mask' && !value)),
-    };
+const TOKENS_BOTH = ['scores', 'scaled', 'mask', 'masked', 'weights'];
+const LABELS = 84,
+  GAP = 14,
+  TALLEST = 168,
+  TABLE_COLUMNS = 12;
+const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
+
+/** An answer of the server as a stack of matrices with the tokens of its rows and columns. */
+function readTensor(answer, data) {
+  const { shape, data: numbers } = arrays.unpack(answer.array),
+    [columns, rows, blocks] = [shape.at(-1), shape.at(-2) ?? 1, shape.at(-3) ?? 1];
+  const part = answer.name.split('.').at(-1),
+    cross = answer.name.includes('.cross.'),
+    decoder = answer.name.startsWith('decoder') || (answer.name === 'logits' && shape.length > 1);
+  const own = decoder ? data.target : data.source,
+    keys = cross ? data.source : own;
+  const rowTokens = shape.length < 2 ? null : cross && ['key', 'value'].includes(part) ? data.source : own;
+  const at = (block, row, column) => numbers[(block * rows + row) * columns + column];
+  return {
+    ...answer,
+    part,
+    columns,
+    rows,
+    blocks,
+    at,
+    rowTokens,
+    columnTokens: TOKENS_BOTH.includes(part) ? keys : null,
+    peak: signed.peak(numbers.filter(Number.isFinite)),
+    closed: numbers.some((value) => value === -Infinity || (part === 'mask' && !value)),
+  };
+}
+
+const isClosed = (tensor, value) => value === -Infinity || (tensor.kind === 'mask' && value === 0);
+
+/** One matrix as a bitmap, one pixel a number; closed cells stay clear. */
+function bitmap(tensor, block) {
+  const image = new ImageData(tensor.columns, tensor.rows),
+    ramp = tensor.kind === 'signed' ? theme.signed : theme.share;
+  for (let i = 0; i < tensor.rows * tensor.columns; i++) {
+    const value = tensor.at(block, 0, i);
+    if (isClosed(tensor, value)) continue;
+    const level =
+      tensor.kind === 'signed'
+        ? theme.shareIndex((tensor.peak ? value / tensor.peak : 0) / 2 + 0.5)
+        : theme.shareIndex(tensor.kind === 'mask' ? 0.3 : value);
+    image.data.set(ramp.bytes.subarray(level * 4, level * 4 + 4), i * 4);
   }
+  const surface = document.createElement('canvas');
+  Object.assign(surface, { width: tensor.columns, height: tensor.rows });
+  surface.getContext('2d').putImageData(image, 0, 0);
+  return surface;
+}
 
-  const isClosed = (tensor, value) => value === -Infinity || (tensor.kind === 'mask' && value === 0);
+/** Where each block of a tensor lies on a canvas of this width. */
+function layoutOf(tensor, width) {
+  const labels = tensor.blocks > 1 || !tensor.rowTokens ? 0 : LABELS,
+    perRow = tensor.blocks > 1 ? Math.min(tensor.blocks, width < 500 ? 4 : 8) : 1;
+  const w = (width - labels - (perRow - 1) * GAP) / perRow,
+    bands = Math.ceil(tensor.blocks / perRow),
+    room = TALLEST / bands - (tensor.blocks > 1 ? 16 : 0);
+  const square = tensor.columnTokens && tensor.blocks > 1;
+  const h = square
+    ? Math.min((w * tensor.rows) / tensor.columns, Math.max(room, tensor.rows * 2))
+    : tensor.rows * clamp(Math.floor(room / tensor.rows), 2, 15);
+  const name = tensor.blocks > 1 ? 16 : 0;
+  const boxes = Array.from({ length: tensor.blocks }, (_, b) => ({
+    left: Math.round(labels + (b % perRow) * (w + GAP)),
+    top: Math.round(Math.floor(b / perRow) * (h + name + 6) + name),
+    w: Math.round(square ? Math.min(w, (h * tensor.columns) / tensor.rows) : w),
+    h: Math.round(h),
+  }));
+  return { boxes, labels, height: Math.ceil(bands * (h + name + 6)) };
+}
 
-  /** One matrix as a bitmap, one pixel a number; closed cells stay clear. */
-  function bitmap(tensor, block) {
-    const image = new ImageData(tensor.columns, tensor.rows),
-      ramp = tensor.kind === 'signed' ? theme.signed : theme.share;
-    for (let i = 0; i < tensor.rows * tensor.columns; i++) {
-      const value = tensor.at(block, 0, i);
-      if (isClosed(tensor, value)) continue;
-      const level =
-        tensor.kind === 'signed'
-          ? theme.shareIndex((tensor.peak ? value / tensor.peak : 0) / 2 + 0.5)
-          : theme.shareIndex(tensor.kind === 'mask' ? 0.3 : value);
-      image.data.set(ramp.bytes.subarray(level * 4, level * 4 + 4), i * 4);
-    }
-    const surface = document.createElement('canvas');
-    Object.assign(surface, { width: tensor.columns, height: tensor.rows });
-    surface.getContext('2d').putImageData(image, 0, 0);
-    return surface;
-  }
+function drawRowLabels(context, tensor, { left, top, h }) {
+  const each = h / tensor.rows,
+    step = Math.ceil(11 / each);
+  Object.assign(context, {
+    textAlign: 'right',
+    textBaseline: 'middle',
+    font: draw.font(12),
+    fillStyle: theme.colour['ink-2'],
+  });
+  for (let i = 0; i < tensor.rows; i += step)
+    context.fillText(
+      draw.clip(context, words.label(tensor.rowTokens[i]), LABELS - 12),
+      left - 8,
+      top + (i + 0.5) * each,
+    );
+}
 
-  /** Where each block of a tensor lies on a canvas of this width. */
-  function layoutOf(tensor, width) {
-    const labels = tensor.blocks > 1 || !tensor.rowTokens ? 0 : LABELS,
-      perRow = tensor.blocks > 1 ? Math.min(tensor.blocks, width < 500 ? 4 : 8) : 1;
-    const w = (width - labels - (perRow - 1) * GAP) / perRow,
-      bands = Math.ceil(tensor.blocks / perRow),
-      room = TALLEST / bands - (tensor.blocks > 1 ? 16 : 0);
-    const square = tensor.columnTokens && tensor.blocks > 1;
-    const h = square
-      ? Math.min((w * tensor.rows) / tensor.columns, Math.max(room, tensor.rows * 2))
-      : tensor.rows * clamp(Math.floor(room / tensor.rows), 2, 15);
-    const name = tensor.blocks > 1 ? 16 : 0;
-    const boxes = Array.from({ length: tensor.blocks }, (_, b) => ({
-      left: Math.round(labels + (b % perRow) * (w + GAP)),
-      top: Math.round(Math.floor(b / perRow) * (h + name + 6) + name),
-      w: Math.round(square ? Math.min(w, (h * tensor.columns) / tensor.rows) : w),
-      h: Math.round(h),
-    }));
-    return { boxes, labels, height: Math.ceil(bands * (h + name + 6)) };
-  }
-
-  function drawRowLabels(pen, tensor, { left, top, h }) {
-    const each = h / tensor.rows,
-      step = Math.ceil(11 / each);
-    Object.assign(pen, {
-      textAlign: 'right',
+function drawTensor(canvas, tensor, width, cursor) {
+  const { boxes, labels, height } = layoutOf(tensor, width),
+    context = draw.fit(canvas, width, height);
+  boxes.forEach((box, b) => {
+    if (tensor.closed) draw.hatch(context, box.left, box.top, box.w, box.h, 4);
+    context.imageSmoothingEnabled = false;
+    context.drawImage(bitmap(tensor, b), box.left, box.top, box.w, box.h);
+    if (tensor.blocks < 2) return;
+    Object.assign(context, {
+      textAlign: 'left',
       textBaseline: 'middle',
-      font: draw.font(12),
+      font: draw.font(11),
       fillStyle: theme.colour['ink-2'],
     });
-    for (let i = 0; i < tensor.rows; i += step)
-      pen.fillText(draw.clip(pen, words.label(tensor.rowTokens[i]), LABELS - 12), left - 8, top + (i + 0.5) * each);
-  }
+    context.fillText(`head ${b + 1}`, box.left, box.top - 8);
+  });
+  if (labels) drawRowLabels(context, tensor, boxes[0]);
+  if (!cursor) return;
+  const box = boxes[cursor.block],
+    [w, h] = [box.w / tensor.columns, box.h / tensor.rows];
+  draw.frame(
+    context,
+    box.left + cursor.column * w - 1,
+    box.top + cursor.row * h - 1,
+    Math.max(3, w + 1),
+    Math.max(3, h + 1),
+    theme.colour.ink,
+  );
+}
 
-  function drawTensor(canvas, tensor, width, cursor) {
-    const { boxes, labels, height } = layoutOf(tensor, width),
-      pen = draw.fit(canvas, width, height);
-    boxes.forEach((box, b) => {
-      if (tensor.closed) draw.hatch(pen, box.left, box.top, box.w, box.h, 4);
-      pen.imageSmoothingEnabled = false;
-      pen.drawImage(bitmap(tensor, b), box.left, box.top, box.w, box.h);
-      if (tensor.blocks < 2) return;
-      Object.assign(pen, {
-        textAlign: 'left',
-        textBaseline: 'middle',
-        font: draw.font(11),
-        fillStyle: theme.colour['ink-2'],
-      });
-      pen.fillText(`head ${b + 1}`, box.left, box.top - 8);
-    });
-    if (labels) drawRowLabels(pen, tensor, boxes[0]);
-    if (!cursor) return;
-    const box = boxes[cursor.block],
-      [w, h] = [box.w / tensor.columns, box.h / tensor.rows];
-    draw.frame(
-      pen,
-      box.left + cursor.column * w - 1,
-      box.top + cursor.row * h - 1,
-      Math.max(3, w + 1),
-      Math.max(3, h + 1),
-      theme.colour.ink,
-    );
-  }
+function find(tensor, width, x, y) {
+  const { boxes } = layoutOf(tensor, width),
+    block = boxes.findIndex((box) => x >= box.left && x < box.left + box.w && y >= box.top && y < box.top + box.h);
+  if (block < 0) return null;
+  const box = boxes[block];
+  return {
+    block,
+    row: Math.floor(((y - box.top) / box.h) * tensor.rows),
+    column: Math.floor(((x - box.left) / box.w) * tensor.columns),
+  };
+}
 
-  function find(tensor, width, x, y) {
-    const { boxes } = layoutOf(tensor, width),
-      block = boxes.findIndex((box) => x >= box.left && x < box.left + box.w && y >= box.top && y < box.top + box.h);
-    if (block < 0) return null;
-    const box = boxes[block];
-    return {
-      block,
-      row: Math.floor(((y - box.top) / box.h) * tensor.rows),
-      column: Math.floor(((x - box.left) / box.w) * tensor.columns),
-    };
-  }
+const printed = (tensor, value) =>
+  tensor.kind === 'signed'
+    ? words.signed(value, 3)
+    : tensor.kind === 'mask'
+      ? value
+        ? 'may look'
+        : 'may not look'
+      : words.number(value, 3);
+function sentence(tensor, { block, row, column }) {
+  const value = tensor.at(block, row, column),
+    who = tensor.rowTokens ? words.quoted(tensor.rowTokens[row]) : '';
+  const where = tensor.columnTokens ? `→ ${words.quoted(tensor.columnTokens[column])}` : `number ${column + 1}`;
+  return `${[tensor.blocks > 1 ? `head ${block + 1}` : '', `${who} ${where}`.trim()].filter(Boolean).join(', ')}\n${value === -Infinity ? 'closed' : printed(tensor, value)}`;
+}
 
-  const printed = (tensor, value) =>
-    tensor.kind === 'signed'
-      ? words.signed(value, 3)
-      : tensor.kind === 'mask'
-        ? value
-          ? 'may look'
-          : 'may not look'
-        : words.number(value, 3);
-  function sentence(tensor, { block, row, column }) {
-    const value = tensor.at(block, row, column),
-      who = tensor.rowTokens ? words.quoted(tensor.rowTokens[row]) : '';
-    const where = tensor.columnTokens ? `→ ${words.quoted(tensor.columnTokens[column])}` : `number ${column + 1}`;
-    return `${[tensor.blocks > 1 ? `head ${block + 1}` : '', `${who} ${where}`.trim()].filter(Boolean).join(', ')}\n${value === -Infinity ? 'closed' : printed(tensor, value)}`;
-  }
-
-  function table(tensor, block) {
-    const count = Math.min(tensor.columns, tensor.columnTokens ? tensor.columns : TABLE_COLUMNS),
-      columns = Array.from({ length: count }, (_, j) => j);
-    const names = columns.map((j) =>
-      el('th', '', tensor.columnTokens ? words.label(tensor.columnTokens[j]) : String(j + 1), { scope: 'col' }),
-    );
-    const rows = Array.from({ length: tensor.rows }, (_, i) =>
-      el(
-        'tr',
-        '',
-        el('th', '', tensor.rowTokens ? words.label(tensor.rowTokens[i]) : '', { scope: 'row' }),
-        ...columns.map((j) =>
-          el('td', '', tensor.at(block, i, j) === -Infinity ? '−∞' : printed(tensor, tensor.at(block, i, j))),
-        ),
-      ),
-    );
-    const caption = `${tensor.blocks > 1 ? `Head ${block + 1}. ` : ''}${count < tensor.shape.at(-1) ? `The first ${count} of ${words.thousands(tensor.shape.at(-1))} numbers of each row.` : ''}`;
-    return el(
-      'table',
+function table(tensor, block) {
+  const count = Math.min(tensor.columns, tensor.columnTokens ? tensor.columns : TABLE_COLUMNS),
+    columns = Array.from({ length: count }, (_, j) => j);
+  const names = columns.map((j) =>
+    create('th', '', tensor.columnTokens ? words.label(tensor.columnTokens[j]) : String(j + 1), { scope: 'col' }),
+  );
+  const rows = Array.from({ length: tensor.rows }, (_, i) =>
+    create(
+      'tr',
       '',
-      el('caption', 'gf-cap', caption),
-      el('thead', '', el('tr', '', el('td', ''), ...names)),
-      el('tbody', '', ...rows),
-    );
-  }
+      create('th', '', tensor.rowTokens ? words.label(tensor.rowTokens[i]) : '', { scope: 'row' }),
+      ...columns.map((j) =>
+        create('td', '', tensor.at(block, i, j) === -Infinity ? '−∞' : printed(tensor, tensor.at(block, i, j))),
+      ),
+    ),
+  );
+  const caption = `${tensor.blocks > 1 ? `Head ${block + 1}. ` : ''}${count < tensor.shape.at(-1) ? `The first ${count} of ${words.thousands(tensor.shape.at(-1))} numbers of each row.` : ''}`;
+  return create(
+    'table',
+    '',
+    create('caption', 'gf-cap', caption),
+    create('thead', '', create('tr', '', create('td', ''), ...names)),
+    create('tbody', '', ...rows),
+  );
+}
 
-  function summary(tensor) {
-    if (tensor.kind === 'mask') return '';
-    const cut =
-      tensor.columns < tensor.shape.at(-1)
-        ? `; the first ${tensor.columns} of ${words.thousands(tensor.shape.at(-1))} columns are drawn`
-        : '';
-    const scale = tensor.kind === 'signed' ? `, colours ${signed.scale(tensor.peak)}` : '';
-    return `mean ${words.number(tensor.mean, 3)}, spread ${words.number(tensor.spread, 3)}, ${words.number(tensor.least)} to ${words.number(tensor.most)}${scale}${cut}`;
-  }
+function summary(tensor) {
+  if (tensor.kind === 'mask') return '';
+  const cut =
+    tensor.columns < tensor.shape.at(-1)
+      ? `; the first ${tensor.columns} of ${words.thousands(tensor.shape.at(-1))} columns are drawn`
+      : '';
+  const scale = tensor.kind === 'signed' ? `, colours ${signed.scale(tensor.peak)}` : '';
+  return `mean ${words.number(tensor.mean, 3)}, spread ${words.number(tensor.spread, 3)}, ${words.number(tensor.least)} to ${words.number(tensor.most)}${scale}${cut}`;
+}
 
-  anatomy.tensor = { read: readTensor, draw: drawTensor, find, sentence, table, summary };
-})();
+export const tensors = { read: readTensor, draw: drawTensor, find, sentence, table, summary };

@@ -1,6 +1,7 @@
-/* Runs once when Gradio has put the component on the page: `server` is Gradio's. */
-const mount = () => {
-  if (!document.querySelector('[data-ready=true] #gh-save')) requestAnimationFrame(mount);
-  else glassformer.mountDownloads((request) => server.save_file(request));
-};
-mount();
+/* The entry of the list behind the header's Save button. */
+import { mountDownloads } from './downloads.js';
+
+export function mount(given) {
+  if (!document.querySelector('[data-ready=true] #gh-save')) requestAnimationFrame(() => mount(given));
+  else mountDownloads((request) => given.server.save_file(request));
+}

@@ -1,157 +1,160 @@
 /* The eight stages under shared columns of keys: one canvas a line, one tab stop for all of them, arrows from cell to cell. */
-(() => {
-  'use strict';
-  const { canvas: draw, dom, theme, words } = window.glassformer;
-  const inside = (window.glassformer.inside ??= {});
-  const { el } = dom;
-  const SCALE = 62; // room at the right for each line's scale
-  const FORMULAS = 240; // width of the column of formulas
-  const NARROWEST = 22; // a column; more tokens scroll
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import * as draw from '../../widgets/canvas.js';
+import { create } from '../../widgets/dom.js';
+import { STAGES } from './explain.js';
+import { formulas } from './formulas.js';
+import { addPointer, isKeyed } from './pointer.js';
+import { linePainters } from './lines.js';
 
-  function geometry(view, width, n) {
-    const room = width - (view.phone ? 0 : FORMULAS) - SCALE,
-      cw = Math.max(NARROWEST, Math.floor(room / n));
-    return { cw, n, width: cw * n, full: cw * n + SCALE, wide: cw * n > room };
+const SCALE = 62; // room at the right for each line's scale
+const FORMULAS = 240; // width of the column of formulas
+const NARROWEST = 22; // a column; more tokens scroll
+
+function geometry(view, width, n) {
+  const room = width - (view.phone ? 0 : FORMULAS) - SCALE,
+    cw = Math.max(NARROWEST, Math.floor(room / n));
+  return { cw, n, width: cw * n, full: cw * n + SCALE, wide: cw * n > room };
+}
+
+function titleOf(view, name, stage) {
+  const button = create('button', '', create('i', '', String(stage + 1)), name, { type: 'button' });
+  button.addEventListener('click', () => view.go(stage));
+  return create('h3', '', button);
+}
+
+function oneLine(view, id) {
+  const formula = create('div', 'gf-formulaof'),
+    canvas = create('canvas', '', { tabIndex: -1, role: 'application' });
+  canvas.dataset.line = id;
+  addPointer(view, canvas, id);
+  return { id, formula, canvas, element: create('div', 'gf-line-of', formula, canvas) };
+}
+
+function oneBand(view, [name, ids], stage) {
+  const lines = ids.map((id) => oneLine(view, id)),
+    element = create('section', 'gf-band', titleOf(view, name, stage), ...lines.map((line) => line.element));
+  return { element, lines, stage };
+}
+
+/** A formula changes with the layer and the row, not with what is pointed at. */
+function writeFormula({ id, formula }, r) {
+  const markup = formulas[id](r.layer, r);
+  if (formula.dataset.markup === markup) return;
+  formula.innerHTML = markup; // static markup and numbers, see formulas.js
+  formula.dataset.markup = markup;
+}
+
+function sentence(r, id) {
+  const line = linePainters[id],
+    values = ['scores', 'scaled', 'weights'].includes(id) ? r[id] : null;
+  const list = values
+    ? Array.from(
+        values,
+        (value, j) => `${words.label(r.layer.keys[j])} ${r.open[j] ? words.number(value) : 'masked'}`,
+      ).join(', ')
+    : '';
+  return `${line.name}${list ? ': ' + list : ''}. Arrow keys move from number to number.`;
+}
+
+function paintLine({ id, canvas }, { r, g, progress, key, hover, pinned }) {
+  const line = linePainters[id],
+    context = draw.fit(canvas, g.full, line.height);
+  if (line.perKey) {
+    context.fillStyle = theme.colour['accent-wash'];
+    context.fillRect(key * g.cw, 0, g.cw, line.height);
   }
-
-  function titleOf(view, name, stage) {
-    const button = el('button', '', el('i', '', String(stage + 1)), name, { type: 'button' });
-    button.addEventListener('click', () => view.go(stage));
-    return el('h3', '', button);
+  line.draw(context, r, g, { progress, hot: key, right: g.full });
+  for (const [at, colour] of [
+    [pinned, theme.colour.accent],
+    [hover, theme.colour.ink],
+  ]) {
+    const box = at?.id === id ? line.box(r, g, at.i) : null;
+    if (box && !(at === pinned && isKeyed(id)))
+      draw.frame(context, box.left - 1, box.top, Math.max(4, box.width) + 1, box.height, colour, 1.5);
   }
+}
 
-  function oneLine(view, id) {
-    const formula = el('div', 'gf-formulaof'),
-      canvas = el('canvas', '', { tabIndex: -1, role: 'application' });
-    canvas.dataset.line = id;
-    inside.pointer(view, canvas, id);
-    return { id, formula, canvas, element: el('div', 'gf-line-of', formula, canvas) };
-  }
+/** Everything a line's picture depends on: what has not changed is not painted again. */
+function dependsOn({ id }, { id: layer, r, g, stage, key, hover, pinned }, progress) {
+  const here = (at) => (at?.id === id ? at.i : '');
+  return [
+    layer,
+    r.head,
+    r.i,
+    g.cw,
+    g.full,
+    stage,
+    key,
+    progress,
+    here(hover),
+    here(pinned),
+    theme.stamp,
+    devicePixelRatio,
+  ].join(' ');
+}
 
-  function oneBand(view, [name, ids], stage) {
-    const lines = ids.map((id) => oneLine(view, id)),
-      element = el('section', 'gf-band', titleOf(view, name, stage), ...lines.map((line) => line.element));
-    return { element, lines, stage };
-  }
+function drawLine(line, state, progress) {
+  const depends = dependsOn(line, state, progress);
+  if (line.painted === depends) return;
+  line.painted = depends;
+  writeFormula(line, state.r);
+  line.canvas.setAttribute('aria-label', sentence(state.r, line.id));
+  paintLine(line, { ...state, progress });
+}
 
-  /** A formula changes with the layer and the row, not with what is pointed at. */
-  function writeFormula({ id, formula }, r) {
-    const markup = inside.formulas[id](r.layer, r);
-    if (formula.dataset.markup === markup) return;
-    formula.innerHTML = markup; // static markup and numbers, see formulas.js
-    formula.dataset.markup = markup;
-  }
+function keyLabels(view, canvas, { r, g, key }) {
+  const flat = draw.labelsLieFlat(canvas.getContext('2d'), r.layer.keys, g.cw),
+    height = flat ? 26 : 56;
+  const context = draw.fit(canvas, g.full, height);
+  context.fillStyle = theme.colour['accent-wash'];
+  context.fillRect(key * g.cw, 0, g.cw, height);
+  draw.columnLabels(context, r.layer.keys, { left: 0, bottom: height, width: g.cw, flat, hot: key, room: 62 });
+}
 
-  function sentence(r, id) {
-    const line = inside.lines[id],
-      values = ['scores', 'scaled', 'weights'].includes(id) ? r[id] : null;
-    const list = values
-      ? Array.from(
-          values,
-          (value, j) => `${words.label(r.layer.keys[j])} ${r.open[j] ? words.number(value) : 'masked'}`,
-        ).join(', ')
-      : '';
-    return `${line.name}${list ? ': ' + list : ''}. Arrow keys move from number to number.`;
-  }
-
-  function paintLine({ id, canvas }, { r, g, progress, key, hover, pinned }) {
-    const line = inside.lines[id],
-      pen = draw.fit(canvas, g.full, line.height);
-    if (line.perKey) {
-      pen.fillStyle = theme.colour['accent-wash'];
-      pen.fillRect(key * g.cw, 0, g.cw, line.height);
-    }
-    line.draw(pen, r, g, { progress, hot: key, right: g.full });
-    for (const [at, colour] of [
-      [pinned, theme.colour.accent],
-      [hover, theme.colour.ink],
-    ]) {
-      const box = at?.id === id ? line.box(r, g, at.i) : null;
-      if (box && !(at === pinned && inside.isKeyed(id)))
-        draw.frame(pen, box.left - 1, box.top, Math.max(4, box.width) + 1, box.height, colour, 1.5);
-    }
-  }
-
-  /** Everything a line's picture depends on: what has not changed is not painted again. */
-  function dependsOn({ id }, { id: layer, r, g, stage, key, hover, pinned }, progress) {
-    const here = (at) => (at?.id === id ? at.i : '');
-    return [
-      layer,
-      r.head,
-      r.i,
-      g.cw,
-      g.full,
-      stage,
-      key,
-      progress,
-      here(hover),
-      here(pinned),
-      theme.stamp,
-      devicePixelRatio,
-    ].join(' ');
-  }
-
-  function drawLine(line, state, progress) {
-    const depends = dependsOn(line, state, progress);
-    if (line.painted === depends) return;
-    line.painted = depends;
-    writeFormula(line, state.r);
-    line.canvas.setAttribute('aria-label', sentence(state.r, line.id));
-    paintLine(line, { ...state, progress });
-  }
-
-  function keyLabels(view, canvas, { r, g, key }) {
-    const flat = draw.labelsLieFlat(canvas.getContext('2d'), r.layer.keys, g.cw),
-      height = flat ? 26 : 56;
-    const pen = draw.fit(canvas, g.full, height);
-    pen.fillStyle = theme.colour['accent-wash'];
-    pen.fillRect(key * g.cw, 0, g.cw, height);
-    draw.columnLabels(pen, r.layer.keys, { left: 0, bottom: height, width: g.cw, flat, hot: key, room: 62 });
-  }
-
-  inside.bands = (view) => {
-    const labels = el('canvas', '', { 'aria-hidden': 'true' }),
-      who = el('span', 'gf-cap');
-    const bands = inside.STAGES.map((stage, i) => oneBand(view, stage, i)),
-      head = el('div', 'gf-keyrow', who, labels);
-    const element = el('div', 'gf-bands', head, ...bands.map((band) => band.element), {
-      'aria-label': 'The stages of the head',
-      role: 'group',
-    });
-    labels.addEventListener('click', (event) => view.choose(Math.floor(event.offsetX / view.now().g.cw)));
-    return {
-      element,
-      geometry: (width, n) => geometry(view, width, n),
-      draw(state) {
-        const { r, stage, g } = state,
-          hidden = (id) => id === 'before' && !r.before;
-        element.classList.toggle('gf-wide', g.wide);
-        who.textContent = view.rowName(r);
-        keyLabels(view, labels, state);
-        for (const band of bands) {
-          band.element.classList.toggle('gf-now', band.stage === stage);
-          band.element.classList.toggle('gf-later', band.stage > stage);
-          for (const line of band.lines) {
-            line.element.hidden = hidden(line.id);
-            if (line.element.hidden) continue;
-            line.canvas.tabIndex = line.id === (state.focus?.id ?? 'scores') ? 0 : -1;
-            drawLine(line, state, band.stage === stage ? state.progress : 1);
-          }
+export function buildBands(view) {
+  const labels = create('canvas', '', { 'aria-hidden': 'true' }),
+    who = create('span', 'gf-cap');
+  const bands = STAGES.map((stage, i) => oneBand(view, stage, i)),
+    head = create('div', 'gf-keyrow', who, labels);
+  const element = create('div', 'gf-bands', head, ...bands.map((band) => band.element), {
+    'aria-label': 'The stages of the head',
+    role: 'group',
+  });
+  labels.addEventListener('click', (event) => view.choose(Math.floor(event.offsetX / view.now().g.cw)));
+  return {
+    element,
+    geometry: (width, n) => geometry(view, width, n),
+    draw(state) {
+      const { r, stage, g } = state,
+        hidden = (id) => id === 'before' && !r.before;
+      element.classList.toggle('gf-wide', g.wide);
+      who.textContent = view.rowName(r);
+      keyLabels(view, labels, state);
+      for (const band of bands) {
+        band.element.classList.toggle('gf-now', band.stage === stage);
+        band.element.classList.toggle('gf-later', band.stage > stage);
+        for (const line of band.lines) {
+          line.element.hidden = hidden(line.id);
+          if (line.element.hidden) continue;
+          line.canvas.tabIndex = line.id === (state.focus?.id ?? 'scores') ? 0 : -1;
+          drawLine(line, state, band.stage === stage ? state.progress : 1);
         }
-      },
-      canvasOf: (id) => bands.flatMap((band) => band.lines).find((line) => line.id === id)?.canvas,
-      /** Scrolls a box of the columns into sight where there are more tokens than fit. */
-      bring({ left, width }) {
-        const covered = view.phone ? 0 : FORMULAS,
-          room = element.clientWidth - covered;
-        if (left < element.scrollLeft || left + width > element.scrollLeft + room)
-          element.scrollLeft = left - (room - width) / 2;
-      },
-      follow(stage) {
-        if (!view.phone) return;
-        const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-        bands[stage].element.scrollIntoView({ block: 'center', behavior });
-      },
-    };
+      }
+    },
+    canvasOf: (id) => bands.flatMap((band) => band.lines).find((line) => line.id === id)?.canvas,
+    /** Scrolls a box of the columns into sight where there are more tokens than fit. */
+    bring({ left, width }) {
+      const covered = view.phone ? 0 : FORMULAS,
+        room = element.clientWidth - covered;
+      if (left < element.scrollLeft || left + width > element.scrollLeft + room)
+        element.scrollLeft = left - (room - width) / 2;
+    },
+    follow(stage) {
+      if (!view.phone) return;
+      const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+      bands[stage].element.scrollIntoView({ block: 'center', behavior });
+    },
   };
-})();
+}

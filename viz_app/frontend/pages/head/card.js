@@ -1,185 +1,189 @@
 /* Beside the stages: what this stage does, the sum behind one cell, and the lines that redo the row by hand. */
-(() => {
-  'use strict';
-  const { canvas: draw, dom, signed, theme, words } = window.glassformer;
-  const inside = (window.glassformer.inside ??= {});
-  const { el } = dom;
-  const LABELS = 44,
-    SCALE = 46,
-    HEIGHT = 34;
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import * as draw from '../../widgets/canvas.js';
+import * as dom from '../../widgets/dom.js';
+import { create } from '../../widgets/dom.js';
+import * as signed from '../../widgets/signed.js';
+import { cellOf } from './cells.js';
+import { STAGES, whyOf } from './explain.js';
+import { rich } from './row.js';
 
-  function shares(pen, values, left, top, width, height) {
-    const step = width / values.length;
-    values.forEach((share, i) => {
-      pen.fillStyle = theme.shareColour(0.35 + 0.65 * share);
-      pen.fillRect(left + i * step, top + height * (1 - share), Math.max(1, step - 2), height * share);
-    });
-  }
+const LABELS = 44,
+  SCALE = 46,
+  HEIGHT = 34;
 
-  function paintSeries(canvas, series, width) {
-    const pen = draw.fit(canvas, width, series.length * (HEIGHT + 4)),
-      room = width - LABELS - SCALE;
-    series.forEach(([name, values], row) => {
-      const top = row * (HEIGHT + 4),
-        most = signed.peak(values);
-      Object.assign(pen, {
-        font: draw.font(12),
-        fillStyle: theme.colour.ink,
-        textAlign: 'left',
-        textBaseline: 'middle',
-      });
-      pen.fillText(name, 0, top + HEIGHT / 2);
-      if (name === 'a') shares(pen, values, LABELS, top, room, HEIGHT);
-      else signed.bars(pen, values, LABELS, top, room, HEIGHT, most, room / values.length > 4 ? 2 : 0);
-      signed.print(pen, name === 'a' ? '0 to 1' : signed.scale(most), width, top + HEIGHT / 2);
-    });
-  }
+function shares(context, values, left, top, width, height) {
+  const step = width / values.length;
+  values.forEach((share, i) => {
+    context.fillStyle = theme.shareColour(0.35 + 0.65 * share);
+    context.fillRect(left + i * step, top + height * (1 - share), Math.max(1, step - 2), height * share);
+  });
+}
 
-  function sumLines(lines) {
-    return lines.flatMap(([sign, text, value]) => {
-      const first = el('span');
-      if (sign.startsWith('<math'))
-        first.innerHTML = sign; // static markup, see formulas.js
-      else first.textContent = sign;
-      return [first, el('span', '', text), el('span', '', value)];
+function paintSeries(canvas, series, width) {
+  const context = draw.fit(canvas, width, series.length * (HEIGHT + 4)),
+    room = width - LABELS - SCALE;
+  series.forEach(([name, values], row) => {
+    const top = row * (HEIGHT + 4),
+      most = signed.peak(values);
+    Object.assign(context, {
+      font: draw.font(12),
+      fillStyle: theme.colour.ink,
+      textAlign: 'left',
+      textBaseline: 'middle',
     });
-  }
+    context.fillText(name, 0, top + HEIGHT / 2);
+    if (name === 'a') shares(context, values, LABELS, top, room, HEIGHT);
+    else signed.bars(context, values, LABELS, top, room, HEIGHT, most, room / values.length > 4 ? 2 : 0);
+    signed.print(context, name === 'a' ? '0 to 1' : signed.scale(most), width, top + HEIGHT / 2);
+  });
+}
 
-  /** Every term as a real table, for those who want to check or cannot see the bars. */
-  function termTable({ series, tokens }) {
-    const names = series.map(([name]) => el('th', '', name, { scope: 'col' }));
-    const rows = Array.from(series[0][1], (_, i) => {
-      const label = tokens ? words.label(tokens[i]) : String(i + 1);
-      return el(
-        'tr',
-        '',
-        el('th', '', label, { scope: 'row' }),
-        ...series.map(([name, values]) =>
-          el('td', '', name === 'a' ? words.number(values[i], 4) : words.signed(values[i], 4)),
-        ),
-      );
-    });
-    return el(
-      'table',
+function sumLines(lines) {
+  return lines.flatMap(([sign, text, value]) => {
+    const first = create('span');
+    if (sign.startsWith('<math'))
+      first.innerHTML = sign; // static markup, see formulas.js
+    else first.textContent = sign;
+    return [first, create('span', '', text), create('span', '', value)];
+  });
+}
+
+/** Every term as a real table, for those who want to check or cannot see the bars. */
+function termTable({ series, tokens }) {
+  const names = series.map(([name]) => create('th', '', name, { scope: 'col' }));
+  const rows = Array.from(series[0][1], (_, i) => {
+    const label = tokens ? words.label(tokens[i]) : String(i + 1);
+    return create(
+      'tr',
       '',
-      el('thead', '', el('tr', '', el('th', '', tokens ? 'token' : 'number', { scope: 'col' }), ...names)),
-      el('tbody', '', ...rows),
-    );
-  }
-
-  const titled = (title) =>
-    title.map(([plain, strong]) => (strong === undefined ? plain : el('span', 'gf-acc', strong)));
-
-  inside.cellCard = (view) => {
-    const title = el('h2'),
-      bars = el('canvas', '', { 'aria-hidden': 'true' }),
-      sum = el('div', 'gf-sum'),
-      table = el('div', 'gf-terms');
-    const summary = el('summary', 'gf-cap'),
-      all = el('details', '', summary, table);
-    let shown = '';
-    function fill(cell, state, name) {
-      const series = cell.series ?? [],
-        width = bars.parentNode.clientWidth;
-      title.replaceChildren(...titled(cell.title));
-      bars.hidden = !series.length;
-      if (series.length) paintSeries(bars, series, width);
-      sum.replaceChildren(...sumLines(cell.lines ?? []));
-      all.hidden = series.length < 3;
-      if (!all.hidden) summary.textContent = `All ${series[0][1].length} terms`;
-      if (!all.hidden && all.open && shown !== name) table.replaceChildren(termTable(cell));
-      shown = name;
-      view.root.dataset.cell = name;
-    }
-    all.addEventListener('toggle', () => {
-      shown = '';
-      view.draw();
-    });
-    return {
-      element: el('section', 'gf-cellcard', title, bars, sum, all, { 'aria-live': 'off' }),
-      draw(state) {
-        const at = state.hover ?? state.pinned,
-          cell = inside.cell(state.r, at),
-          name = `${state.id}.${at.id}.${at.i}`;
-        if (!cell.needs) {
-          fill(cell, state, name);
-          return;
-        }
-        const column = view.column(cell.needs);
-        if (column) fill({ ...cell, ...cell.complete(column) }, state, name);
-        else
-          fill(
-            { ...cell, series: cell.pending, lines: [['', 'asking for the column of the matrix', '…']] },
-            state,
-            `${name}.pending`,
-          );
-      },
-    };
-  };
-
-  inside.whyCard = () => {
-    const number = el('span', 'gf-acc'),
-      title = el('span'),
-      why = el('p', 'gf-why');
-    return {
-      element: el('section', 'gf-whycard', el('h2', '', number, title), why),
-      draw({ r, stage }) {
-        [number.textContent, title.textContent] = [`${stage + 1} `, inside.STAGES[stage][0]];
-        why.replaceChildren(...inside.rich(inside.why(r, stage)));
-      },
-    };
-  };
-
-  inside.handCard = (view) => {
-    const code = el('pre', '', { tabIndex: 0, 'aria-label': 'Python lines' }),
-      ways = el('div', '', { 'aria-label': 'Start from' });
-    const copy = el('button', 'gf-btn gf-small', 'Copy', { type: 'button' }),
-      file = el('button', 'gf-btn gf-small', 'Download row.npz', { type: 'button' });
-    const note = el('p', 'gf-cap');
-    let way = 'file';
-    const sync = dom.segments(
-      ways,
-      [
-        ['file', 'From file'],
-        ['model', 'From model'],
-      ],
-      () => way,
-      (value) => {
-        way = value;
-        view.draw();
-      },
-    );
-    copy.addEventListener('click', async () => {
-      const done = await navigator.clipboard?.writeText(code.textContent).then(
-        () => true,
-        () => false,
-      );
-      copy.textContent = done ? 'Copied' : 'Select it and copy';
-      if (!done) getSelection().selectAllChildren(code);
-      setTimeout(() => {
-        copy.textContent = 'Copy';
-      }, 1500);
-    });
-    file.addEventListener('click', () => view.download());
-    return {
-      element: el(
-        'section',
-        'gf-hand',
-        el('div', 'gf-row', el('h2', '', 'Reproduce by hand'), copy),
-        el('div', 'gf-row', ways, file),
-        code,
-        note,
+      create('th', '', label, { scope: 'row' }),
+      ...series.map(([name, values]) =>
+        create('td', '', name === 'a' ? words.number(values[i], 4) : words.signed(values[i], 4)),
       ),
-      draw({ r }) {
-        sync();
-        const { code: lines } = r.layer;
-        code.textContent = way === 'file' ? lines.file : `${lines.start}head, row = ${r.head}, ${r.i}\n${lines.rest}`;
-        file.hidden = way !== 'file';
-        note.textContent =
-          way === 'file'
-            ? 'NumPy and this row’s file are all it takes. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.'
-            : 'For this project’s folder. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.';
-      },
-    };
+    );
+  });
+  return create(
+    'table',
+    '',
+    create('thead', '', create('tr', '', create('th', '', tokens ? 'token' : 'number', { scope: 'col' }), ...names)),
+    create('tbody', '', ...rows),
+  );
+}
+
+const titled = (title) =>
+  title.map(([plain, strong]) => (strong === undefined ? plain : create('span', 'gf-acc', strong)));
+
+export function buildCellCard(view) {
+  const title = create('h2'),
+    bars = create('canvas', '', { 'aria-hidden': 'true' }),
+    sum = create('div', 'gf-sum'),
+    table = create('div', 'gf-terms');
+  const summary = create('summary', 'gf-cap'),
+    all = create('details', '', summary, table);
+  let shown = '';
+  function fill(cell, state, name) {
+    const series = cell.series ?? [],
+      width = bars.parentNode.clientWidth;
+    title.replaceChildren(...titled(cell.title));
+    bars.hidden = !series.length;
+    if (series.length) paintSeries(bars, series, width);
+    sum.replaceChildren(...sumLines(cell.lines ?? []));
+    all.hidden = series.length < 3;
+    if (!all.hidden) summary.textContent = `All ${series[0][1].length} terms`;
+    if (!all.hidden && all.open && shown !== name) table.replaceChildren(termTable(cell));
+    shown = name;
+    view.root.dataset.cell = name;
+  }
+  all.addEventListener('toggle', () => {
+    shown = '';
+    view.draw();
+  });
+  return {
+    element: create('section', 'gf-cellcard', title, bars, sum, all, { 'aria-live': 'off' }),
+    draw(state) {
+      const at = state.hover ?? state.pinned,
+        cell = cellOf(state.r, at),
+        name = `${state.id}.${at.id}.${at.i}`;
+      if (!cell.needs) {
+        fill(cell, state, name);
+        return;
+      }
+      const column = view.column(cell.needs);
+      if (column) fill({ ...cell, ...cell.complete(column) }, state, name);
+      else
+        fill(
+          { ...cell, series: cell.pending, lines: [['', 'asking for the column of the matrix', '…']] },
+          state,
+          `${name}.pending`,
+        );
+    },
   };
-})();
+}
+
+export function buildWhyCard() {
+  const number = create('span', 'gf-acc'),
+    title = create('span'),
+    why = create('p', 'gf-why');
+  return {
+    element: create('section', 'gf-whycard', create('h2', '', number, title), why),
+    draw({ r, stage }) {
+      [number.textContent, title.textContent] = [`${stage + 1} `, STAGES[stage][0]];
+      why.replaceChildren(...rich(whyOf(r, stage)));
+    },
+  };
+}
+
+export function buildHandCard(view) {
+  const code = create('pre', '', { tabIndex: 0, 'aria-label': 'Python lines' }),
+    decodings = create('div', '', { 'aria-label': 'Start from' });
+  const copy = create('button', 'gf-btn gf-small', 'Copy', { type: 'button' }),
+    file = create('button', 'gf-btn gf-small', 'Download row.npz', { type: 'button' });
+  const note = create('p', 'gf-cap');
+  let way = 'file';
+  const sync = dom.segments(
+    decodings,
+    [
+      ['file', 'From file'],
+      ['model', 'From model'],
+    ],
+    () => way,
+    (value) => {
+      way = value;
+      view.draw();
+    },
+  );
+  copy.addEventListener('click', async () => {
+    const done = await navigator.clipboard?.writeText(code.textContent).then(
+      () => true,
+      () => false,
+    );
+    copy.textContent = done ? 'Copied' : 'Select it and copy';
+    if (!done) getSelection().selectAllChildren(code);
+    setTimeout(() => {
+      copy.textContent = 'Copy';
+    }, 1500);
+  });
+  file.addEventListener('click', () => view.download());
+  return {
+    element: create(
+      'section',
+      'gf-hand',
+      create('div', 'gf-row', create('h2', '', 'Reproduce by hand'), copy),
+      create('div', 'gf-row', decodings, file),
+      code,
+      note,
+    ),
+    draw({ r }) {
+      sync();
+      const { code: lines } = r.layer;
+      code.textContent = way === 'file' ? lines.file : `${lines.start}head, row = ${r.head}, ${r.i}\n${lines.rest}`;
+      file.hidden = way !== 'file';
+      note.textContent =
+        way === 'file'
+          ? 'NumPy and this row’s file are all it takes. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.'
+          : 'For this project’s folder. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.';
+    },
+  };
+}

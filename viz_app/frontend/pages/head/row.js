@@ -1,73 +1,60 @@
 /* One row of one head: every number of the run that the stages draw, without copies. */
-(() => {
-  'use strict';
-  const { arrays } = window.glassformer;
-  const inside = (window.glassformer.inside ??= {});
-  const { at } = arrays;
+import * as arrays from '../../state/arrays.js';
+import { at } from '../../state/arrays.js';
+import * as words from '../../state/words.js';
 
-  /** The server's answer with its arrays unpacked. */
-  inside.readLayer = (answer) => {
-    const unpacked = Object.entries(answer.arrays).map(([name, packed]) => [name, arrays.unpack(packed)]);
-    return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
+/** The server's answer with its arrays unpacked. */
+export function readLayer(answer) {
+  const unpacked = Object.entries(answer.arrays).map(([name, packed]) => [name, arrays.unpack(packed)]);
+  return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
+}
+
+/** What row `i` of head `head` shows at each stage; vectors are views on the run's own float32. */
+export function rowOf(layer, head, i) {
+  const { arrays: a, dHead } = layer,
+    y = a.y ?? a.x;
+  const optional = (array) => (array ? at(array, i) : null);
+  const joined = at(a.joined, i);
+  return {
+    layer,
+    head,
+    i,
+    n: layer.keys.length,
+    isCross: layer.map === 'cross',
+    x: at(a.x, i),
+    y: (j) => at(y, j),
+    embedding: at(a.embedding, i),
+    position: at(a.position, i),
+    before: optional(a.before),
+    mean: a.mean && at(a.mean, i)[0],
+    variance: a.variance && at(a.variance, i)[0],
+    query: at(a.query, head, i),
+    key: (j) => at(a.key, head, j),
+    value: (j) => at(a.value, head, j),
+    keys: at(a.key, head),
+    values: at(a.value, head),
+    scores: at(a.scores, head, i),
+    scaled: at(a.scaled, head, i),
+    weights: at(a.weights, head, i),
+    open: at(layer.open, i),
+    joined,
+    output: joined.subarray(head * dHead, (head + 1) * dHead),
+    update: at(a.update, i),
   };
+}
 
-  /** What row `i` of head `head` shows at each stage; vectors are views on the run's own float32. */
-  inside.rowOf = (layer, head, i) => {
-    const { arrays: a, dHead } = layer,
-      y = a.y ?? a.x;
-    const optional = (array) => (array ? at(array, i) : null);
-    const joined = at(a.joined, i);
-    return {
-      layer,
-      head,
-      i,
-      n: layer.keys.length,
-      isCross: layer.map === 'cross',
-      x: at(a.x, i),
-      y: (j) => at(y, j),
-      embedding: at(a.embedding, i),
-      position: at(a.position, i),
-      before: optional(a.before),
-      mean: a.mean && at(a.mean, i)[0],
-      variance: a.variance && at(a.variance, i)[0],
-      query: at(a.query, head, i),
-      key: (j) => at(a.key, head, j),
-      value: (j) => at(a.value, head, j),
-      keys: at(a.key, head),
-      values: at(a.value, head),
-      scores: at(a.scores, head, i),
-      scaled: at(a.scaled, head, i),
-      weights: at(a.weights, head, i),
-      open: at(layer.open, i),
-      joined,
-      output: joined.subarray(head * dHead, (head + 1) * dHead),
-      update: at(a.update, i),
-    };
-  };
+/** Why a closed cell is closed. */
+export function reason({ layer, i }, j) {
+  if (layer.keys[j] === '<pad>') return 'it is padding';
+  return layer.map === 'decoder' && j > i ? 'it is not written yet' : 'the mask closes it';
+}
 
-  /** Why a closed cell is closed. */
-  inside.reason = ({ layer, i }, j) => {
-    if (layer.keys[j] === '<pad>') return 'it is padding';
-    return layer.map === 'decoder' && j > i ? 'it is not written yet' : 'the mask closes it';
-  };
+export const fillText = (layer) =>
+  layer.fill === null ? '−∞' : `−10${words.superscript(Math.round(Math.log10(-layer.fill)))}`;
 
-  inside.fillText = (layer) => (layer.fill === null ? '−∞' : `−10${superscript(Math.round(Math.log10(-layer.fill)))}`);
-
-  const small = (tag, text) => Object.assign(document.createElement(tag), { textContent: text });
-  /** Text in which d_k has its small k, and ^¼ is a small power. */
-  inside.rich = (text) =>
-    text
-      .split(/(_k|\^¼)/)
-      .map((part) => (part === '_k' ? small('sub', 'k') : part === '^¼' ? small('sup', '1/4') : part));
-
-  const superscript = (number) =>
-    String(number)
-      .replace('-', '⁻')
-      .replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[digit]);
-  /** 2.4 × 10⁻⁷, for differences too small for decimals. */
-  inside.tiny = (value) => {
-    if (value === 0) return '0';
-    const power = Math.floor(Math.log10(value));
-    return `${(value / 10 ** power).toFixed(1)} × 10${superscript(power)}`;
-  };
-})();
+const small = (tag, text) => Object.assign(document.createElement(tag), { textContent: text });
+/** Text in which d_k has its small k, and ^¼ is a small power. */
+export const rich = (text) =>
+  text
+    .split(/(_k|\^¼)/)
+    .map((part) => (part === '_k' ? small('sub', 'k') : part === '^¼' ? small('sup', '1/4') : part));

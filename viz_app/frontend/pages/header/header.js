@@ -1,18 +1,29 @@
-// The header's behaviour. Scope given by Gradio: element, trigger, props, server, watch.
-// Text from people is written by textContent and value only.
-const find = (selector) => element.querySelector(selector);
-const box = find('#gh-text'), picker = find('#gh-model'), button = find('#gh-run'), field = find('.gh-sentence');
-const models = JSON.parse(props.models), { link, store } = window.glassformer;
-const modelNamed = (name) => models.find((model) => model.name === name) ?? models[0];
+/* The header's behaviour. Text from people is written by textContent and value only. */
+import * as link from '../../state/link.js';
+import { store } from '../../state/store.js';
+import { followSystem, switchTheme } from './appearance.js';
+import { mountDecoding } from './decoding.js';
+import { mountSentences } from './sentences.js';
+import { share } from './share.js';
+import { openTab, rememberTab, tabNames, whenTabsAreThere } from './tabs.js';
+
 const LINK_VERSION = '1';
 const SELECTION_KEYS = ['map', 'layer', 'head', 'row', 'step', 'label'];
 const HISTORY = { replace: 'replace', push: 'push' };
 
-let shown = JSON.parse(props.value); // the last answer that is painted
+// There is one header on a page; `mount` fills these in.
+let element, props, server, trigger; // Gradio's
+let box, picker, button, field; // elements
+let models, decoding, sentences;
+
+let shown = null; // the last answer that is painted
 let running = null; // the request under way
 let waiting = null; // the newest request made meanwhile
 let serial = 0;
-let statusTimer = 0, tipTimer = 0;
+let statusTimer = 0;
+
+const find = (selector) => element.querySelector(selector);
+const modelNamed = (name) => models.find((model) => model.name === name) ?? models[0];
 
 function option(model) {
   const item = document.createElement('option');
@@ -26,12 +37,16 @@ function chip(text) {
   item.type = 'button';
   item.className = 'gh-chip';
   item.textContent = text;
-  item.onclick = () => { box.value = text; request(HISTORY.push); };
+  item.onclick = () => {
+    box.value = text;
+    request(HISTORY.push);
+  };
   return item;
 }
 
 function markChips() {
-  for (const item of element.querySelectorAll('.gh-chip')) item.setAttribute('aria-current', item.textContent === shown.text);
+  for (const item of element.querySelectorAll('.gh-chip'))
+    item.setAttribute('aria-current', item.textContent === shown.text);
 }
 
 function showModel(name) {
@@ -89,9 +104,15 @@ function kept(model, text) {
   return isSame ? last.run : link.picked(last.run, link.DECODING);
 }
 
-function request(history, { model = picker.value, text = box.value, run = kept(model, text), notice = '', focus = false } = {}) {
+function request(
+  history,
+  { model = picker.value, text = box.value, run = kept(model, text), notice = '', focus = false } = {},
+) {
   const wanted = { id: ++serial, model, text, run, history, notice, focus };
-  if (running) { waiting = wanted; return; }
+  if (running) {
+    waiting = wanted;
+    return;
+  }
   running = wanted;
   say('');
   setBusy(true);
@@ -116,7 +137,11 @@ function receive() {
   const answer = JSON.parse(props.value);
   if (!running || answer.id !== running.id) return;
   const done = finished();
-  if (answer.error) { say(answer.error); showRun(); return; }
+  if (answer.error) {
+    say(answer.error);
+    showRun();
+    return;
+  }
   shown = answer;
   if (answer.text !== done.text) box.value = answer.text;
   showModel(running?.model ?? answer.model);
@@ -136,7 +161,8 @@ function showRun() {
 /** The text on show, run in another way. */
 function runAgain(run, focus = false) {
   const { model, text } = shown;
-  if (!running && JSON.stringify(link.picked(run, link.RUN)) === JSON.stringify(link.picked(shown.run, link.RUN))) return;
+  if (!running && JSON.stringify(link.picked(run, link.RUN)) === JSON.stringify(link.picked(shown.run, link.RUN)))
+    return;
   request(HISTORY.push, { model, text, run, focus });
 }
 
@@ -152,7 +178,8 @@ function failed(reason) {
 
 // The store writes the address a moment later, when the new picture is painted.
 function writeAddress(history) {
-  const { model, text, run } = shown, next = { model, text, ...Object.fromEntries(link.RUN.map((name) => [name, run[name] ?? null])) };
+  const { model, text, run } = shown,
+    next = { model, text, ...Object.fromEntries(link.RUN.map((name) => [name, run[name] ?? null])) };
   const isOther = Object.entries(next).some(([name, value]) => (store.get(name) ?? null) !== value);
   if (history === HISTORY.push && isOther) store.branch();
   store.set({ v: LINK_VERSION, ...next });
@@ -165,11 +192,13 @@ function dropForeignSelection() {
 }
 
 function openAddress(parameters = store.given()) {
-  const problems = window.glassformer.link.problems(parameters, tabButtons().map(tabName));
-  const wanted = store.get(), notice = [dropForeignSelection(), ...problems].filter(Boolean).join(' ');
+  const problems = link.problems(parameters, tabNames());
+  const wanted = store.get(),
+    notice = [dropForeignSelection(), ...problems].filter(Boolean).join(' ');
   const model = wanted.model ?? ('text' in wanted ? models[0].name : shown.model);
   const text = wanted.text ?? (model === shown.model ? shown.text : '');
-  const run = link.picked(wanted, link.RUN), isOther = JSON.stringify(run) !== JSON.stringify(link.picked(shown.run, link.RUN));
+  const run = link.picked(wanted, link.RUN),
+    isOther = JSON.stringify(run) !== JSON.stringify(link.picked(shown.run, link.RUN));
   box.value = text;
   showModel(model);
   if (running || model !== shown.model || text !== shown.text || isOther || !shown.painted) {
@@ -182,65 +211,10 @@ function openAddress(parameters = store.given()) {
   writeAddress(HISTORY.replace);
 }
 
-/* ---- the tab is part of the address ---- */
-
-const tabButtons = () => [...document.querySelectorAll('#gf-pages [role=tab]')];
-const tabName = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
-
-// The tabs may appear a moment after the header; a link cannot be judged before.
-function whenTabsAreThere(then, patience = 120) {
-  if (tabButtons().length || !patience) then();
-  else requestAnimationFrame(() => whenTabsAreThere(then, patience - 1));
-}
-
-function openTab() {
-  const buttons = tabButtons(), wanted = store.get('tab');
-  const button = buttons.find((one) => tabName(one) === wanted) ?? buttons[0];
-  if (button && button.getAttribute('aria-selected') !== 'true') button.click();
-}
-
-function rememberTab(event) {
-  const button = event.target.closest?.('#gf-pages [role=tab]');
-  if (button) store.set({ tab: button === tabButtons()[0] ? null : tabName(button) });
-}
-
-async function share() {
-  const address = store.link(), copied = await copy(address), tip = find('#gh-tip');
-  tip.textContent = copied ? 'Link copied: it holds this sentence, model, head and step.' : `Copy this link: ${address}`;
-  tip.hidden = false;
-  clearTimeout(tipTimer);
-  tipTimer = setTimeout(() => { tip.hidden = true; }, copied ? 2500 : 20000);
-}
-
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text); // absent on plain http from another machine
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/* ---- light and dark ---- */
-
-function setDark(dark) {
-  document.body.classList.toggle('dark', dark);
-  document.documentElement.classList.toggle('dark', dark);
-}
-
-function remembersTheme() {
-  try { return localStorage.getItem('glassformer-theme') !== null; } catch { return false; }
-}
-
-function switchTheme() {
-  const dark = !document.body.classList.contains('dark');
-  setDark(dark);
-  try { localStorage.setItem('glassformer-theme', dark ? 'dark' : 'light'); } catch { /* storage may be blocked */ }
-}
-
 /* ---- events ---- */
 
-let countTimer = 0, counting = 0;
+let countTimer = 0,
+  counting = 0;
 async function countTyped() {
   const mine = ++counting;
   const tokens = box.value.trim() ? await server.count({ model: picker.value, text: box.value }) : null;
@@ -256,40 +230,62 @@ function pasteLines(event) {
   box.oninput();
 }
 
-const decoding = window.glassformer.mountDecoding(find('#gh-decoding'), runAgain);
-const sentences = window.glassformer.mountSentences(find('#gh-sentences'), server, (index) => {
-  runAgain({ ...link.picked(shown.run, link.DECODING), sentence: String(index) });
-});
-picker.replaceChildren(...models.map(option));
-field.onsubmit = (event) => { event.preventDefault(); request(HISTORY.push); };
-box.oninput = () => {
-  say('');
-  count(null);
-  clearTimeout(countTimer);
-  counting++;
-  countTimer = setTimeout(countTyped, 150);
-};
-box.onpaste = pasteLines;
-picker.onchange = () => {
-  const next = modelNamed(picker.value), sameTask = next.task === modelNamed(shown.model).task;
-  if (!sameTask || !box.value.trim()) box.value = next.examples[0] ?? box.value;
-  showModel(next.name);
-  request(HISTORY.push);
-};
-find('#gh-share').onclick = share;
-find('#gh-theme').onclick = switchTheme;
-document.addEventListener('click', rememberTab);
-window.addEventListener('popstate', () => { store.reload(); openTab(); openAddress(); });
-window.addEventListener('gf-open', () => { openTab(); openAddress([]); }); // a lesson has put another link into the store
-window.addEventListener('gf-force', ({ detail }) => runAgain({ ...shown.run, forced: detail.forced }, detail.focus));
-window.addEventListener('gf-tell', (event) => say(event.detail));
-window.addEventListener('gf-failed', () => failed('This run failed on the server. Try again, or try another sentence.'));
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => { if (!remembersTheme()) setDark(event.matches); });
-watch('value', receive);
+function listen() {
+  field.onsubmit = (event) => {
+    event.preventDefault();
+    request(HISTORY.push);
+  };
+  box.oninput = () => {
+    say('');
+    count(null);
+    clearTimeout(countTimer);
+    counting++;
+    countTimer = setTimeout(countTyped, 150);
+  };
+  box.onpaste = pasteLines;
+  picker.onchange = () => {
+    const next = modelNamed(picker.value),
+      sameTask = next.task === modelNamed(shown.model).task;
+    if (!sameTask || !box.value.trim()) box.value = next.examples[0] ?? box.value;
+    showModel(next.name);
+    request(HISTORY.push);
+  };
+  find('#gh-share').onclick = () => share(find('#gh-tip'));
+  find('#gh-theme').onclick = switchTheme;
+  document.addEventListener('click', rememberTab);
+  window.addEventListener('popstate', () => {
+    store.reload();
+    openTab();
+    openAddress();
+  });
+  window.addEventListener('gf-open', () => {
+    openTab();
+    openAddress([]);
+  }); // a lesson has put another link into the store
+  window.addEventListener('gf-force', ({ detail }) => runAgain({ ...shown.run, forced: detail.forced }, detail.focus));
+  window.addEventListener('gf-tell', (event) => say(event.detail));
+  window.addEventListener('gf-failed', () =>
+    failed('This run failed on the server. Try again, or try another sentence.'),
+  );
+}
 
-setDark(document.documentElement.classList.contains('dark')); // chosen before the first paint; Gradio only knows the system's
-whenTabsAreThere(() => {
-  openTab();
-  openAddress();
-  element.dataset.ready = 'true';
-});
+/** Brings the header to life; `given` is the scope of Gradio's `js_on_load`. */
+export function mount(given) {
+  ({ element, props, server, trigger } = given);
+  [box, picker, button, field] = ['#gh-text', '#gh-model', '#gh-run', '.gh-sentence'].map(find);
+  models = JSON.parse(props.models);
+  shown = JSON.parse(props.value);
+  decoding = mountDecoding(find('#gh-decoding'), runAgain);
+  sentences = mountSentences(find('#gh-sentences'), server, (index) => {
+    runAgain({ ...link.picked(shown.run, link.DECODING), sentence: String(index) });
+  });
+  picker.replaceChildren(...models.map(option));
+  listen();
+  given.watch('value', receive);
+  followSystem();
+  whenTabsAreThere(() => {
+    openTab();
+    openAddress();
+    element.dataset.ready = 'true';
+  });
+}

@@ -1,7 +1,8 @@
-/* Runs once when Gradio has put the component on the page: `element` and `props` are Gradio's. */
-const mount = () => {
+/* The entry of the player of lessons. */
+import { mountLessons } from './player.js';
+
+export function mount({ root, data }) {
   // The header reads the address first; a lesson then opens another one through it.
-  if (!document.querySelector('[data-ready=true] #gh-tour')) requestAnimationFrame(mount);
-  else glassformer.mountLessons(element.querySelector('.gf-mount'), JSON.parse(props.lessons));
-};
-mount();
+  if (!document.querySelector('[data-ready=true] #gh-tour')) requestAnimationFrame(() => mount({ root, data }));
+  else mountLessons(root, data);
+}

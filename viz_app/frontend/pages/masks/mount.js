@@ -1,2 +1,4 @@
-/* Runs once when Gradio has put the component on the page: `element` and `server` are Gradio's. */
-glassformer.mountMasksView(element.querySelector('.gf-mount'), (request) => server.rerun_masks(request));
+/* The entry of the Masks tab. */
+import { mountMasksView } from './view.js';
+
+export const mount = ({ root, server }) => mountMasksView(root, (request) => server.rerun_masks(request));

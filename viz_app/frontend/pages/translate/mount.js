@@ -1,6 +1,11 @@
-/* Runs once when Gradio has put the component on the page: `element`, `props`, `watch` and `server` are Gradio's. */
-const options = {};
-if (props.can_leave_out) options.rerun = (request) => server.leave_out(request);
-options.force = (ids, focus) => window.dispatchEvent(new CustomEvent('gf-force', { detail: { forced: `ids.${ids.join('.')}`, focus } }));
-const view = glassformer.mountAttentionView(element.querySelector('.gf-mount'), props.value, options);
-watch('value', () => view.update(props.value));
+/* The entry of the first tab, Translate or Classify: it opens with a stored run, then shows every new one. */
+import { mountAttentionView } from './view.js';
+
+const force = (ids, focus) =>
+  window.dispatchEvent(new CustomEvent('gf-force', { detail: { forced: `ids.${ids.join('.')}`, focus } }));
+
+export function mount({ root, props, server, watch, data }) {
+  const rerun = props.can_leave_out ? (request) => server.leave_out(request) : undefined;
+  const view = mountAttentionView(root, props.value || data, { force, rerun });
+  watch('value', () => view.update(props.value));
+}

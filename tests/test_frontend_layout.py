@@ -1,0 +1,164 @@
+"""The front end's layout as a table, as ``test_architecture`` does for Python: what each folder may import."""
+
+import posixpath
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from viz_app.frontend.tree import FOLDER, IMPORT, imports_of, modules
+
+SHARED = {"state", "server", "widgets", "charts"}
+# Folder -> the folders that it may import beside itself. A page knows no other page.
+MAY_IMPORT: dict[str, set[str]] = {
+    "state": set(),
+    "server": {"state"},
+    "widgets": {"state"},
+    "charts": {"widgets", "state"},
+    "vendor": set(),
+    "pages/translate": SHARED,
+    "pages/masks": SHARED,
+    "pages/head": SHARED,
+    "pages/positions": SHARED,
+    "pages/anatomy": SHARED,
+    "pages/header": SHARED,
+    "pages/lessons": SHARED,
+    "pages/downloads": SHARED,
+    "pages/snapshot": {"pages/translate"},  # the saved page shows that very view
+}
+MOST_LINES_OF_A_FILE, MOST_LINES_OF_A_FUNCTION = 250, 50
+# What is still larger, with its lines: these numbers may only fall, and a name goes when it fits.
+LONG_FILES = {
+    "pages/anatomy/view.js": 280,
+    "pages/head/cells.js": 254,
+    "pages/head/experiment.js": 286,
+    "pages/head/view.js": 296,
+    "pages/header/header.js": 291,
+    "pages/positions/runs.js": 416,
+    "pages/positions/split.js": 306,
+    "pages/positions/view.js": 484,
+    "pages/translate/ledger.js": 299,
+    "pages/translate/view.js": 261,
+}
+LONG_FUNCTIONS = {
+    "pages/head/card.js:buildHandCard": 52,
+    "pages/head/chart.js:buildChart": 78,
+    "pages/head/experiment.js:buildExperiment": 103,
+    "pages/head/tools.js:buildPickers": 61,
+    "pages/head/tools.js:buildStepper": 53,
+    "pages/head/view.js:behaviour": 66,
+    "pages/header/sentences.js:mountSentences": 57,
+    "pages/masks/heads.js:buildHeads": 61,
+    "pages/masks/tools.js:buildChooser": 55,
+    "pages/positions/rotation.js:buildRotation": 68,
+    "pages/positions/runs.js:figure": 130,
+    "pages/positions/runs.js:movedHeads": 57,
+    "pages/positions/split.js:buildSplit": 123,
+    "pages/positions/tools.js:buildTools": 52,
+    "pages/positions/view.js:build": 64,
+    "pages/positions/view.js:chooser": 72,
+    "pages/positions/view.js:encodingPart": 71,
+    "pages/positions/view.js:runsPart": 110,
+    "pages/positions/waves.js:buildWaves": 69,
+    "widgets/matrix.js:matrix": 55,
+}
+NO_MODULES = {"pages/early.js", "mounting.js"}  # these stand in the page itself
+
+FUNCTION = re.compile(
+    r"^(\s*)(?!if|for|while|switch|catch|else|return \()(.*(?:=>|\bfunction\b.*\)|\w\(.*\)|^\s*\)) \{)$"
+)
+NAME = re.compile(r"(?:function|const|let)\s+(\w+)|(\w+)\s*[(:=]")
+
+
+def scripts() -> list[str]:
+    found = (path.relative_to(FOLDER) for path in FOLDER.rglob("*.js"))
+    return sorted(path.as_posix() for path in found if path.parts[0] != "vendor")
+
+
+def folder_of(name: str) -> str:
+    parts = name.split("/")
+    return "/".join(parts[:2]) if parts[0] == "pages" else parts[0]
+
+
+def allowed(name: str, other: str) -> bool:
+    own, asked = folder_of(name), folder_of(other)
+    return asked == own or asked in MAY_IMPORT[own]
+
+
+def functions(text: str) -> Iterator[tuple[str, int]]:
+    """Name and number of lines of every function: Prettier ends it at the first bracket as far left as its start."""
+    lines = text.splitlines()
+    for start, line in enumerate(lines):
+        if not (found := FUNCTION.match(line)):
+            continue
+        indent = found[1]
+        end = next((at for at in range(start + 1, len(lines)) if lines[at].startswith(indent + "}")), start)
+        named = NAME.search(line)
+        yield (named[1] or named[2] if named else "anonymous"), end - start + 1
+
+
+def test_every_script_has_a_row() -> None:
+    assert {folder_of(name) for name in scripts() if name not in NO_MODULES} <= MAY_IMPORT.keys()
+
+
+@pytest.mark.parametrize("name", [name for name in scripts() if name not in NO_MODULES])
+def test_imports_follow_the_table(name: str) -> None:
+    others = imports_of(name)
+    assert [other for other in others if not (FOLDER / other).is_file()] == []
+    assert [other for other in others if not allowed(name, other)] == []
+
+
+@pytest.mark.parametrize("name", scripts())
+def test_no_import_escapes_the_check(name: str) -> None:
+    """Every ``from`` names a file of the tree; there is no namespace on ``window`` but the handle of the store."""
+    text = (FOLDER / name).read_text(encoding="utf-8")
+    code = re.sub(r"/\*.*?\*/|//[^\n]*", "", text, flags=re.DOTALL)
+    named = re.findall(r"^import\b(?!\()|^export\s*(?:\*|\{[^}]*\})\s*from\b", code, re.MULTILINE)
+    assert len(named) == len(IMPORT.findall(text))
+    assert ("glassformer = " in code) == (name == "state/store.js")
+
+
+def test_no_module_imports_itself_in_the_end() -> None:
+    names = [name for name in scripts() if name not in NO_MODULES]
+    order = {name: set(modules(name)) - {name} for name in names}
+    assert [(a, b) for a in names for b in order[a] if a in order[b]] == []
+
+
+def check_sizes(sizes: dict[str, int], most: int, known: dict[str, int]) -> None:
+    """Nothing is longer than ``most`` but what is ``known`` to be, and that has not grown."""
+    long = {name: size for name, size in sizes.items() if size > most}
+    assert {name: size for name, size in long.items() if size > known.get(name, 0)} == {}
+    assert sorted(known.keys() - long.keys()) == [], "these fit now: take them off the list"
+
+
+def test_files_are_short() -> None:
+    sizes = {name: len((FOLDER / name).read_text(encoding="utf-8").splitlines()) for name in scripts()}
+    check_sizes(sizes, MOST_LINES_OF_A_FILE, LONG_FILES)
+
+
+def test_functions_are_short() -> None:
+    texts = {name: (FOLDER / name).read_text(encoding="utf-8") for name in scripts()}
+    sizes = {f"{name}:{function}": size for name, text in texts.items() for function, size in functions(text)}
+    check_sizes(sizes, MOST_LINES_OF_A_FUNCTION, LONG_FUNCTIONS)
+
+
+@pytest.mark.parametrize(
+    ("source", "sizes"),
+    [
+        ("export function grown(a) {\n  if (a) {\n    return 1;\n  }\n  return 2;\n}", [("grown", 6)]),
+        ("const f = (a) => {\n  g(() => {\n    h();\n  });\n};", [("f", 5), ("g", 3)]),
+        ("const o = {\n  draw(x) {\n    return x;\n  },\n};", [("draw", 3)]),
+        ("export function mount(\n  a,\n) {\n  return a;\n}", [("anonymous", 3)]),
+    ],
+)
+def test_the_check_sees_every_kind_of_function(source: str, sizes: list[tuple[str, int]]) -> None:
+    assert list(functions(source)) == sizes
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [("state/a.js", "widgets/dom.js"), ("pages/masks/a.js", "pages/head/row.js"), ("widgets/a.js", "server/ask.js")],
+)
+def test_the_check_refuses(name: str, other: str) -> None:
+    assert not allowed(name, other)
+    assert posixpath.dirname(other)

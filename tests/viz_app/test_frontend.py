@@ -1,0 +1,185 @@
+"""The page's own files: named after their content, packed, kept by browsers, and a clear word where they are gone."""
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from email.message import Message
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
+
+import brotli
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.viz_app.visitor import PAINTED, open_page
+from viz_app.frontend.page import page_modules, page_styles
+from viz_app.frontend.serving import keep
+from viz_app.frontend.tree import address, files, imports_of, modules, version
+
+UNPACK = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}
+
+
+def get(url: str, **headers: str) -> tuple[int, Message, bytes]:
+    """Status, headers and body as they travel: nothing is followed and nothing unpacked."""
+    address = urlsplit(url)
+    connection = HTTPConnection(address.netloc)
+    path = address.path + (f"?{address.query}" if address.query else "")
+    connection.request("GET", path, headers={name.replace("_", "-"): text for name, text in headers.items()})
+    answer = connection.getresponse()
+    return answer.status, answer.headers, answer.read()
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [("gzip, deflate, br", "br"), ("gzip;q=1.0, br;q=0", "gzip"), ("identity", None), ("", None)],
+)
+def test_files_come_packed_as_asked_and_are_kept_for_ever(server: str, accepted: str, encoding: str | None) -> None:
+    _, headers, body = get(server + address("state/words.js"), Accept_Encoding=accepted)
+    assert headers["Content-Encoding"] == encoding
+    assert UNPACK[encoding](body) == files()["state/words.js"]
+    assert headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert headers["Content-Type"] == "text/javascript; charset=utf-8"
+    assert "Accept-Encoding" in headers["Vary"]
+    if encoding:
+        assert len(body) < len(files()["state/words.js"]) / 2
+
+
+def test_a_file_that_a_browser_has_is_not_sent_again(server: str) -> None:
+    url = server + address("widgets/base.css")
+    _, headers, _ = get(url)
+    assert headers["Content-Type"] == "text/css; charset=utf-8"
+    assert get(url, If_None_Match=headers["ETag"])[::2] == (304, b"")
+    assert get(url, If_None_Match='"another"')[0] == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "frontend/0123456789abcdef/state/words.js",
+        "frontend/{version}/state/none.js",
+        "frontend/{version}/../tree.py",
+        "frontend/{version}/tree.py",
+        "frontend/{version}/%2e%2e/%2e%2e/app.py",
+        "frontend/{version}//etc/passwd",
+        "frontend/{version}/",
+        "frontend/data/{version}.json",
+        "frontend/data/state/words.js",
+    ],
+)
+def test_there_is_nothing_else(server: str, path: str) -> None:
+    status, headers, _ = get(server + path.format(version=version()))
+    assert status == 404
+    assert "immutable" not in (headers["Cache-Control"] or "")
+
+
+def test_what_a_page_opens_with_is_a_file_named_after_its_content(server: str) -> None:
+    text = json.dumps({"awkward": "</script> ${1} ‹ü›"})
+    assert keep(text) == keep(text) != keep(text + " ")
+    _, headers, body = get(server + keep(text))
+    assert body.decode() == text
+    assert headers["Content-Type"] == "application/json"
+    assert "immutable" in headers["Cache-Control"]
+
+
+def test_the_page_names_its_files_and_is_packed(server: str) -> None:
+    _, headers, packed = get(server, Accept_Encoding="br")
+    page = brotli.decompress(packed).decode()
+    assert headers["Content-Encoding"] == "br"
+    assert int(headers["Content-Length"]) == len(packed) < 10_000
+    assert page == get(server)[2].decode()
+    assert page.index("<base ") < page.index("modulepreload") < page.index("window.gradio_config")
+    assert re.findall(r'modulepreload" href="([^"]+)"', page) == [address(name) for name in page_modules()]
+    assert [address(name) for name in page_styles()] == re.findall(r'stylesheet" href="(frontend/[^"]+)"', page)
+    assert "pages/masks" not in "".join(page_modules())
+
+
+def test_a_first_visit_is_light(server: str) -> None:
+    _, _, packed = get(server, Accept_Encoding="br")
+    config = json.loads(re.search(r"window\.gradio_config = (.*?);</script>", brotli.decompress(packed).decode())[1])
+    given = [one["props"].get("props") or {} for one in config["components"]]
+    data = [props["data"] for props in given if props.get("data")]
+    assert len(data) == 2  # the run that the page opens with, and the lessons
+    names = [*(address(name) for name in (*page_modules(), *page_styles())), *data]
+    sizes = [len(get(server + name, Accept_Encoding="br")[2]) for name in names]
+    assert len(packed) + sum(sizes) < 200_000
+
+
+def test_modules_come_after_those_they_import() -> None:
+    order = modules("pages/masks/mount.js")
+    assert order[-1] == "pages/masks/mount.js"
+    assert all(order.index(other) < order.index(name) for name in order for other in imports_of(name))
+
+
+def test_other_answers_pass_untouched(server: str) -> None:
+    """Event streams above all: nothing holds them back, nothing packs them."""
+    assert get(server + "gradio_api/info", Accept_Encoding="br")[1]["Content-Encoding"] is None
+    assert "immutable" in get(server + "theme.css?v=1")[1]["Cache-Control"]
+    assert get(server + "theme.css")[1]["Cache-Control"] is None
+
+
+@pytest.fixture
+def plain_page(chromium: Browser) -> Iterator[Page]:
+    """A visitor for whom files may be missing, which a browser writes to its console; nothing may be thrown."""
+    context, thrown = chromium.new_context(viewport={"width": 1440, "height": 900}), []
+    context.on("weberror", lambda error: thrown.append(error.error))
+    yield context.new_page()
+    context.close()
+    assert thrown == []
+
+
+@pytest.mark.browser
+def test_a_second_visit_asks_for_the_page_only(plain_page: Page, server: str) -> None:
+    sizes: list[int] = []
+    client = plain_page.context.new_cdp_session(plain_page)
+    client.send("Network.enable")
+    client.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+
+    def weight() -> float:
+        sizes.clear()
+        open_page(plain_page, server)
+        plain_page.wait_for_load_state("load")
+        return sum(sizes)
+
+    first, second = weight(), weight()
+    assert first > 10_000
+    assert 1_000 < second < 10_000
+
+
+@pytest.mark.browser
+def test_a_tab_loads_when_it_is_first_opened(page: Page, server: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_page(page, server)
+    assert not [url for url in asked if "/pages/masks/" in url]
+    page.click("#tab-masks-button")
+    page.wait_for_selector(".gf-masks")
+    assert [url for url in asked if "/pages/masks/view.js" in url]
+    assert [url for url in asked if "/pages/masks/masks.css" in url]
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("gone", ["mount.js", "view.js", "masks.css"])
+def test_a_page_from_before_an_update_says_so(plain_page: Page, server: str, gone: str) -> None:
+    """The server has restarted with other files while the page was open: nothing breaks, and Reload helps."""
+    page = plain_page
+    open_page(page, server)
+    page.route(f"**/frontend/*/pages/masks/{gone}", lambda route: route.fulfill(status=404, body="gone"))
+    page.click("#tab-masks-button")
+    notice = page.wait_for_selector(".gf-missing")
+    assert notice.inner_text().startswith("This page is from an earlier version of the server. Reload it.")
+    page.click("#tab-run-button")
+    assert page.is_visible(PAINTED)
+    page.click("#tab-masks-button")
+    page.unroute_all()
+    page.click(".gf-missing button")
+    page.wait_for_selector(".gf-masks")
+    assert page.locator(".gf-missing").count() == 0
+
+
+@pytest.mark.browser
+def test_a_server_that_is_gone_is_told_apart(plain_page: Page, server: str) -> None:
+    open_page(plain_page, server)
+    plain_page.route("**/frontend/**", lambda route: route.abort())
+    plain_page.click("#tab-anatomy-button")
+    assert plain_page.wait_for_selector(".gf-missing").inner_text().startswith("The server did not answer.")

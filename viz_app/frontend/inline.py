@@ -1,0 +1,74 @@
+"""A page that is one file: the modules it needs stand in an import map of ``data:`` addresses, its styles in a tag.
+
+It opens from a disk or inside a notebook's frame with the network cut, and its policy lets no other script run.
+"""
+
+import base64
+import hashlib
+import json
+import posixpath
+import re
+from collections.abc import Iterable
+from html import escape
+from urllib.parse import quote
+
+from viz_app.frontend.tree import IMPORT, modules, styles, text_of
+
+ENTRY = "pages/snapshot/page.js"
+STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *styles("snapshot"))
+PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # letters that an address of this kind may hold as they are
+
+
+def snapshot_page(payload: str, title: str, about: str) -> str:
+    """The page for a run: the attention view with its modules, styles and numbers inside, and no server.
+
+    Args:
+        payload: the run as ``viz_app.view_models.payload_json`` gives it.
+        title: plain text for the browser's tab.
+        about: plain text for the line above the picture.
+    """
+    imports, start, style = import_map(ENTRY), f"import {json.dumps(ENTRY)};", style_text(STYLES)
+    scripts = " ".join(_hash(text) for text in (imports, start))
+    parts = {
+        "title": escape(title),
+        "about": escape(about),
+        "policy": f"default-src 'none'; script-src {scripts} data:; style-src {_hash(style)}; img-src data: blob:",
+        "style": style,
+        "imports": imports,
+        "start": start,
+        "payload": payload.replace("<", "\\u003c"),  # JSON that no reader takes for markup
+    }
+    # One pass over the template, so that a text which looks like a placeholder stays a text.
+    first, *rest = text_of("pages/snapshot/page.html").split("{{")
+    pieces = (piece.split("}}", 1) for piece in rest)
+    return first + "".join(parts[name] + after for name, after in pieces)
+
+
+def import_map(*entries: str) -> str:
+    """An import map, as JSON for a script tag, that holds these modules and all that they need.
+
+    Relative names mean nothing inside a ``data:`` address, so every module imports by its path in the tree.
+    """
+    names = dict.fromkeys(name for entry in entries for name in modules(entry))
+    addresses = {name: f"data:text/javascript;charset=utf-8,{quote(_standing(name), safe=PLAIN)}" for name in names}
+    return json.dumps({"imports": addresses}, ensure_ascii=True)
+
+
+def style_text(names: Iterable[str]) -> str:
+    """These style sheets as the text of a tag, which they must not seem to close."""
+    return "\n".join(text_of(name) for name in names).replace("</", "<\\/")
+
+
+def _standing(name: str) -> str:
+    """A module's text with the paths of its imports counted from the root of the tree."""
+    folder = posixpath.dirname(name)
+
+    def counted(found: re.Match[str]) -> str:
+        before, quoted, path = found.groups()
+        return f"{before}{quoted}{posixpath.normpath(f'{folder}/{path}')}{quoted}"
+
+    return IMPORT.sub(counted, text_of(name))
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

@@ -1,0 +1,106 @@
+"""The HTML that Gradio makes of the page: our links put into its head, and the whole of it compressed."""
+
+from html import escape
+from typing import Any
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware import Middleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from viz_app.frontend.serving import FOR_EVER, compress, encoding_for, routes
+from viz_app.frontend.tree import address, files, modules, styles, text_of
+
+FIRST = ("header", "translate", "lessons", "downloads")  # what is on the page before a tab is chosen
+SHARED_STYLES = ("widgets/tokens.css", "widgets/base.css")
+QUALITY = 5  # of the page, which is made anew for every visit
+OURS = b"window.gradio_config"  # a page of the app, and no other HTML that Gradio serves
+
+
+def page_styles() -> list[str]:
+    """The style sheets that the page opens with."""
+    own = [name for page in FIRST for name in styles(page)]
+    return [*SHARED_STYLES, *own, *(name for name in files() if name == "pages/page.css")]
+
+
+def page_modules() -> list[str]:
+    """The modules that the page opens with."""
+    return list(dict.fromkeys(name for page in FIRST for name in modules(f"pages/{page}/mount.js")))
+
+
+def early() -> str:
+    """What comes first: light or dark before anything is painted, and the modules, asked for at once."""
+    links = "".join(f'<link rel="modulepreload" href="{escape(address(name))}">' for name in page_modules())
+    return f"<script>{text_of('pages/early.js')}</script>{links}"
+
+
+def late() -> str:
+    """What comes after Gradio's own style sheets."""
+    return "".join(f'<link rel="stylesheet" href="{escape(address(name))}">' for name in page_styles())
+
+
+def app_options() -> dict[str, Any]:
+    """The ``app_kwargs`` of ``Blocks.launch`` for a page with our views."""
+    return {"routes": routes(), "middleware": [Middleware(OwnPage)]}
+
+
+class OwnPage:
+    """Middleware that finishes the page's HTML. Everything else, event streams above all, passes untouched."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] != "GET":
+            return await self.app(scope, receive, send)
+        finisher = _Finisher(send, encoding_for(Headers(scope=scope)), is_named=_is_named_theme(scope))
+        return await self.app(scope, receive, finisher)
+
+
+class _Finisher:
+    """Holds back one HTML answer until it is whole, and lets a theme that is named after its content be kept."""
+
+    def __init__(self, send: Send, encoding: str, is_named: bool) -> None:
+        self.send, self.encoding, self.is_named = send, encoding, is_named
+        self.start: Message | None = None
+        self.body = b""
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start" and _is_page(Headers(raw=message["headers"])):
+            self.start = message
+        elif self.is_named and message["type"] == "http.response.start" and message["status"] == 200:
+            headers = MutableHeaders(raw=[*message["headers"]])
+            headers["Cache-Control"] = FOR_EVER
+            await self.send({**message, "headers": headers.raw})
+        elif self.start is None or message["type"] != "http.response.body":
+            await self.send(message)
+        else:
+            self.body += message.get("body", b"")
+            if not message.get("more_body", False):
+                await self._finish(self.start)
+
+    async def _finish(self, start: Message) -> None:
+        body = _with_links(self.body) if OURS in self.body else self.body
+        headers = MutableHeaders(raw=list(start["headers"]))
+        headers.add_vary_header("Accept-Encoding")
+        if self.encoding:
+            body = compress(body, self.encoding, QUALITY)
+            headers["Content-Encoding"] = self.encoding
+        headers["Content-Length"] = str(len(body))
+        await self.send({**start, "headers": headers.raw})
+        await self.send({"type": "http.response.body", "body": body})
+
+
+def _is_page(headers: Headers) -> bool:
+    return headers.get("content-type", "").startswith("text/html") and "content-encoding" not in headers
+
+
+def _is_named_theme(scope: Scope) -> bool:
+    """Gradio's ``theme.css?v=...`` carries a hash of its content, but no word for caches."""
+    return scope["path"].endswith("/theme.css") and scope["query_string"].startswith(b"v=")
+
+
+def _with_links(body: bytes) -> bytes:
+    """Our links in the head: after the ``<base>`` that they are relative to, and at the end."""
+    base = body.index(b"/>", body.index(b"<base ")) + len(b"/>")
+    end = body.index(b"</head>", base)
+    return body[:base] + early().encode() + body[base:end] + late().encode() + body[end:]

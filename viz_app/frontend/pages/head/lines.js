@@ -1,0 +1,5 @@
+/* What draws each line of the picture, by the name of its stage. */
+import { keyLines } from './keys.js';
+import { vectorLines } from './vectors.js';
+
+export const linePainters = { ...vectorLines, ...keyLines };

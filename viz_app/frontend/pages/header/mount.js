@@ -1,0 +1,2 @@
+/* The entry of the header. */
+export { mount } from './header.js';
