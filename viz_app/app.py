@@ -22,9 +22,11 @@ from viz_app.frontend.page import app_options
 from viz_app.lessons import Lesson, read_lesson
 from viz_app.models import ModelEntry, Models
 from viz_app.pages import anatomy, downloads, endpoints, head, lessons, masks, positions, run, sentences, translate
-from viz_app.pages.context import PageContext, write_request
+from viz_app.pages.answers import answering
+from viz_app.pages.context import PageContext
 from viz_app.pages.header import VERBS, build_header
 from viz_app.pages.look import gradio_theme
+from viz_app.protocol import exported_script
 
 
 @dataclass(frozen=True)
@@ -100,8 +102,8 @@ def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | No
     first = next(iter(models.entries))
     opening = next((trace for trace in stored if trace.model == first), None)
     with gr.Blocks(title="Glassformer", fill_width=True, analytics_enabled=False) as app:
-        header = build_header(_about(models), _opening(models, opening), _server_functions(models))
-        context = PageContext(models, opening, gr.JSON(_first_request(opening), visible=False))
+        header = build_header(_about(models), _opening(models, opening), _header_functions(models))
+        context = PageContext(models, opening)
         tabs = _build_pages(context)
         _connect(context, header, tabs)
         lessons.build(models, lesson)
@@ -130,16 +132,12 @@ def _opening(models: Models, opening: Trace | None) -> str:
     return run.nothing_yet(entry)
 
 
-def _first_request(opening: Trace | None) -> dict[str, str] | None:
-    return write_request(opening.model, opening.text) if opening else None
-
-
-def _server_functions(models: Models) -> dict[str, Handler]:
+def _header_functions(models: Models) -> dict[str, Handler]:
     """What the header asks while a visitor types or waits."""
     return {
         "count": functools.partial(run.count, models),
         "status": functools.partial(run.status, models),
-        "translations": functools.partial(sentences.translations, models),
+        **answering(sentences.FUNCTIONS, models),
     }
 
 
@@ -161,13 +159,13 @@ def _connect(context: PageContext, header: gr.HTML, first_tab: gr.Tab) -> None:
     """Let the header's run event feed every page."""
     draws, outputs = [draw for draw, _ in context.draws], [output for _, output in context.draws]
 
-    def run_wanted(event: gr.EventData) -> list[Any]:
+    def answer(event: gr.EventData) -> list[Any]:
         return run.run(context.models, draws, event._data)
 
     event = header.run(
-        run_wanted,
+        answer,
         None,
-        [header, first_tab, context.request, *outputs],
+        [header, first_tab, *outputs],
         queue=False,  # one round trip instead of two; the models take turns by themselves
         show_progress="hidden",
         trigger_mode="multiple",  # the header itself sends one at a time and keeps the newest
@@ -181,6 +179,7 @@ def page_options() -> dict[str, Any]:
     return {
         "theme": gradio_theme(),
         "app_kwargs": app_options(),
+        "head": exported_script(),
         "favicon_path": str(Path(__file__).parent / "favicon.svg"),
         "footer_links": [],
         "run_history": False,

@@ -14,10 +14,10 @@ from core.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS
 from core.tracers.own import OwnModel
 from tests.core.tiny import own_classifier, own_translator
+from tests.viz_app.asking import ask as ask_page
 from tests.viz_app.test_head import unpack
 from viz_app.models import ModelEntry, Models
 from viz_app.pages.anatomy import FUNCTIONS
-from viz_app.pages.answers import answering
 from viz_app.view_models.anatomy import DESIGNS, OWN, WIDEST, design_payload, tensor_payload
 from viz_app.view_models.depths import BINS, depths_payload, lengths, required_details, zero_share
 
@@ -167,7 +167,7 @@ def test_measures_of_worked_examples() -> None:
 def ask():
     loaded = {"tiny": own_translator(), "small": own_classifier()}
     models = Models([ModelEntry(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
-    return lambda name, wanted: answering(FUNCTIONS[name], models)(wanted)
+    return lambda name, wanted: ask_page(FUNCTIONS, models, name, wanted)
 
 
 def test_designs_are_measured_for_the_sentence(ask) -> None:

@@ -20,13 +20,14 @@ from hypothesis import given
 import core
 from core.trace import AttentionMap, Trace
 from tests.examples import example_trace
+from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
 from viz_app.exports import KINDS, Place, drawing, file_name, head_csv, heads_drawing, npz, row_csv
 from viz_app.models import ModelEntry, Models
 from viz_app.notebook import frame
-from viz_app.pages.downloads import file_of
+from viz_app.pages.downloads import FUNCTIONS
 from viz_app.snapshot import snapshot_html
 from viz_app.view_models.colours import share_colour, tokens
 
@@ -175,7 +176,10 @@ def test_the_command_writes_the_page(tmp_path: Path, tiny_models: Path, capsys: 
 
 def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_entries: list[ModelEntry], tmp_path: Path) -> None:
     wanted = {"kind": "npz", "model": "en-de", "text": "A cat.", "mask": "c.*.1.0"}
-    plain, edited = (base64.b64decode(file_of(models, wanted | {"tab": tab})["data"]) for tab in ("head", "masks"))
+    plain, edited = (
+        base64.b64decode(ask(FUNCTIONS, models, "save_file", wanted | {"tab": tab})["data"])
+        for tab in ("head", "masks")
+    )
     for data, column in ((plain, False), (edited, True)):
         (tmp_path / "t.npz").write_bytes(data)
         weights = Trace.load(tmp_path / "t.npz").attention["cross"].weights
@@ -184,7 +188,7 @@ def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_entries: list[
 
 def test_a_selection_that_is_not_there_is_the_nearest(models: Models) -> None:
     wanted = {"kind": "row", "model": "sentiment", "text": "A cat.", "map": "cross", "layer": 99, "head": -3, "row": 99}
-    answer = file_of(models, wanted)
+    answer = ask(FUNCTIONS, models, "save_file", wanted)
     assert re.fullmatch(r"sentiment-A-cat-encoder-layer-2-head-1-row-\d+\.csv", answer["name"])
 
 
@@ -192,7 +196,7 @@ def test_a_selection_that_is_not_there_is_the_nearest(models: Models) -> None:
 def test_whatever_a_browser_asks_for_gets_an_answer(sent: Any) -> None:
     models = Models([ModelEntry("counting", "Counting", "translator", Counting)])
     for wanted in (sent, {"kind": "row", "model": "counting", "text": "a b", "map": sent, "layer": sent, "tab": sent}):
-        answer = file_of(models, wanted)
+        answer = ask(FUNCTIONS, models, "save_file", wanted)
         assert answer["ok"] or answer["error"].endswith(".")
 
 

@@ -17,11 +17,11 @@ from core.text.tokens import Tokenizer
 from core.trace import Trace
 from core.tracers.own import OwnModel
 from tests.conftest import SENTENCES
+from tests.viz_app.asking import ask as ask_page
 from tests.viz_app.test_view_models import unbase85
 from viz_app.models import ModelEntry, Models
-from viz_app.pages.answers import answering
 from viz_app.pages.head import FUNCTIONS, SEEDS
-from viz_app.view_models import by_hand, spread
+from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.head import column_payload, layer_payload, required_details
 
@@ -150,19 +150,19 @@ def test_a_wrong_number_in_the_file_shows(layer: Layer, tmp_path: Path, monkeypa
 
 
 def test_random_products_spread_like_the_square_root_of_their_width() -> None:
-    measured = spread.random_spread(seed=1)
+    measured = scaling.random_products(seed=1)
     for numbers in measured:
         assert numbers["spread"] == pytest.approx(numbers["width"] ** 0.5, rel=0.1)
         assert numbers["scaled"] == pytest.approx(1, rel=0.1)
     assert measured[-1]["top"] > 0.9 > 0.4 > measured[-1]["topScaled"]
-    assert measured == spread.random_spread(seed=1) != spread.random_spread(seed=2)
+    assert measured == scaling.random_products(seed=1) != scaling.random_products(seed=2)
 
 
 def test_spread_of_a_run_is_that_of_its_open_cells(tokenizer: Tokenizer) -> None:
     model = model_of(tokenizer)
     plain = model.trace(TEXT, target="Ein Mann im Schnee")
-    trace = model.trace(TEXT, target="Ein Mann im Schnee", details=spread.required_details(plain))
-    measured = spread.head_spread(trace, width=7)
+    trace = model.trace(TEXT, target="Ein Mann im Schnee", details=scaling.required_details(plain))
+    measured = scaling.head_products(trace, width=7)
     assert len(measured) == 3 * 2 * 3
     one = next(m for m in measured if (m["map"], m["layer"], m["head"]) == ("decoder", 1, 2))
     scaled, mask = trace.details["decoder.1.self.scaled"][2], trace.attention["decoder"].mask
@@ -175,7 +175,7 @@ def test_spread_of_a_run_is_that_of_its_open_cells(tokenizer: Tokenizer) -> None
 def ask(tokenizer: Tokenizer):
     loaded = {"tiny": model_of(tokenizer), "small": model_of(tokenizer, "classifier")}
     models = Models([ModelEntry(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
-    return lambda name, wanted: answering(FUNCTIONS[name], models)(wanted)
+    return lambda name, wanted: ask_page(FUNCTIONS, models, name, wanted)
 
 
 def test_a_layer_that_is_not_there_is_replaced_and_said(ask) -> None:
@@ -199,7 +199,7 @@ def test_the_experiment_measures_every_head(ask) -> None:
     answer = ask("experiment", {"model": "small", "text": TEXT, "seed": SEEDS + 3})
     assert answer["ok"]
     assert len(answer["heads"]) == 2 * 3
-    assert answer["random"] == spread.random_spread(3)
+    assert answer["random"] == scaling.random_products(3)
 
 
 @pytest.mark.parametrize("name", sorted(FUNCTIONS))

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.hub import save_hub_model
+from tests.viz_app.asking import ask
 from viz_app.app import catalogue_entries
 from viz_app.models import Models
 from viz_app.pages import anatomy, head, masks, positions
-from viz_app.pages.answers import answering
 
 OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 TEXT = "A man rides a bike."
@@ -39,10 +39,13 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
 def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     models = Models(hub_entries)
     wanted = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
-    for function in (*head.FUNCTIONS.values(), *positions.FUNCTIONS.values(), *anatomy.FUNCTIONS.values()):
-        assert answering(function, models)(wanted) == {"ok": False, "error": OWN_ONLY}
-    assert masks.answer(models, wanted)["ok"]
-    refused = masks.answer(models, wanted | {"bugs": "no-causal-mask"})
+    wanted |= {"matrix": "query", "head": 0, "column": 0, "row": 0, "seed": 0}
+    wanted |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
+    for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
+        for name in functions:
+            assert ask(functions, models, name, wanted) == {"ok": False, "error": OWN_ONLY}
+    assert ask(masks.FUNCTIONS, models, "rerun_masks", wanted)["ok"]
+    refused = ask(masks.FUNCTIONS, models, "rerun_masks", wanted | {"bugs": "no-causal-mask"})
     assert refused["error"].startswith("Only tokens can be left out of this model")
 
 

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.viz_app.protocol.links import edits_from_link
 from tests.viz_app.test_pages import anything
 from viz_app.app import PAGES
 from viz_app.cli import run
 from viz_app.lessons import PLACES, SHIPPED, Lesson, Stop, plain_lesson, playable, read_lesson, shipped_lessons
-from viz_app.links import edits_from_link
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}
 

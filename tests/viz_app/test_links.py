@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 import viz_app
 from tests.viz_app.visitor import PAINTED, imported, open_page, query, run, settle, source
 from viz_app.app import PAGES
-from viz_app.links import EDIT_PARAMETERS
+from viz_app.protocol import EDITS
 
 pytestmark = pytest.mark.browser
 
@@ -156,7 +156,7 @@ def test_every_parameter_that_a_script_writes_is_known(page: Page, server: str) 
     read = {key for text in scripts for key in re.findall(r"store\.get\('(\w+)'\)", text)}
     assert {"tab", "lesson"} <= written | read
     assert written | read <= known
-    assert set(EDIT_PARAMETERS) <= known
+    assert set(EDITS) <= known
 
 
 KEY = re.compile(r"(?:^|,)\s*(\w+)(?=\s*[:,}]|\s*$)")

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 import core
 from core.trace import AttentionMap, Trace
 from tests.examples import example_trace
+from tests.viz_app.asking import ask
 from viz_app.models import Models, Run
 from viz_app.pages.experiments import experiment
-from viz_app.pages.masks import answer
+from viz_app.pages.masks import FUNCTIONS
 from viz_app.view_models.attention import LEVEL_NAN
 from viz_app.view_models.changes import change_levels, count_changed, word_changes
 from viz_app.view_models.masks import decoder_parts, masks_payload
@@ -171,7 +172,7 @@ def test_before_and_after_read_the_same_target(models: Models) -> None:
 @pytest.mark.parametrize("bug", core.BUGS)
 def test_every_bug_leaves_numbers_that_json_can_hold(models: Models, bug: str) -> None:
     for name in models.entries:
-        reply = answer(models, {"model": name, "text": TEXT, "bugs": bug, "pads": "2.1"})
+        reply = ask(FUNCTIONS, models, "rerun_masks", {"model": name, "text": TEXT, "bugs": bug, "pads": "2.1"})
         assert reply["ok"]
         json.dumps(reply, allow_nan=False)
         changed = any(
@@ -181,7 +182,7 @@ def test_every_bug_leaves_numbers_that_json_can_hold(models: Models, bug: str) -
 
 
 def test_a_row_of_nan_reaches_the_page(models: Models) -> None:
-    payload = answer(models, {"model": "en-de", "text": TEXT, "mask": "e.0.*.0"})["payload"]
+    payload = ask(FUNCTIONS, models, "rerun_masks", {"model": "en-de", "text": TEXT, "mask": "e.0.*.0"})["payload"]
     assert payload["facts"]["encoder"]["broken"][1] > 0
     assert payload["moved"]["cross"][0][0] is None
     assert payload["output"]["written"][1] is None
@@ -202,7 +203,7 @@ def test_a_row_of_nan_reaches_the_page(models: Models) -> None:
     ],
 )
 def test_what_cannot_be_run_is_one_sentence(models: Models, wanted: object) -> None:
-    reply = answer(models, wanted)
+    reply = ask(FUNCTIONS, models, "rerun_masks", wanted)
     assert reply["ok"] is False
     assert reply["error"].endswith((".", "?"))
     assert "\n" not in reply["error"]
@@ -211,6 +212,6 @@ def test_what_cannot_be_run_is_one_sentence(models: Models, wanted: object) -> N
 @pytest.mark.parametrize("text", ["mask=c.0", "bugs=nonsense", "pads=77", "fill=<b>", "mask=${1}"])
 def test_broken_parameters_are_told_and_the_rest_is_run(models: Models, text: str) -> None:
     name, value = text.split("=")
-    reply = answer(models, {"model": "en-de", "text": TEXT, name: value})
+    reply = ask(FUNCTIONS, models, "rerun_masks", {"model": "en-de", "text": TEXT, name: value})
     assert reply["ok"]
     assert len(reply["payload"]["notices"]) >= 1

@@ -9,10 +9,11 @@ import pytest
 
 import core
 from tests.conftest import await_stamps, visiting
+from tests.viz_app.protocol.links import edits_from_link, edits_to_link
 from tests.viz_app.visitor import imported
-from viz_app.links import EDIT_PARAMETERS, edits_from_link, edits_to_link
 from viz_app.models import Models, Run
 from viz_app.pages.experiments import Experiment, experiment
+from viz_app.protocol import EDITS
 
 pytestmark = pytest.mark.browser
 
@@ -41,7 +42,7 @@ def open_masks(page, server: str, model: str = "en-de", text: str = TEXT, **para
         page.goto(f"{server}?{urlencode(wanted)}")
         page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
     else:
-        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(EDIT_PARAMETERS) | wanted)
+        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(EDITS) | wanted)
     settle(page)
 
 

@@ -11,11 +11,14 @@ from hypothesis import strategies as st
 
 import core
 from tests.examples import example_trace
+from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting, counting_models
 from viz_app.models import ModelEntry, Models, Run
 from viz_app.pages import run, sentences, translate
-from viz_app.pages.context import read_request, write_request
-from viz_app.pages.wanted import Wanted
+from viz_app.pages.answers import DEFECT
+from viz_app.pages.resolve import Resolved, run_of
+from viz_app.protocol import parse, write
+from viz_app.protocol.requests import RunRequest
 
 
 @pytest.fixture
@@ -29,10 +32,11 @@ def answer_of(outcome: list[Any]) -> dict[str, Any]:
 
 def test_a_request_survives_the_browser() -> None:
     text, parameters = "</script> “ü” \u2028. One more.", {"decoding": "beam.3", "forced": "Ein <b>", "sentence": "1"}
-    sent = json.loads(json.dumps(write_request("en-de", text, parameters)))
+    asked = parse(RunRequest, {"model": "en-de", "text": text, **parameters})
+    sent = json.loads(json.dumps(write(asked, "json")))
     decoding = core.Decoding(beam=3, hypotheses=3, prefix="Ein <b>")
-    assert read_request(sent) == Run("en-de", "One more.", decoding=decoding)
-    assert read_request(write_request("en-de", text)) == Run("en-de", text)
+    assert run_of(parse(RunRequest, sent)) == Run("en-de", "One more.", decoding=decoding)
+    assert run_of(RunRequest(model="en-de", text=text)) == Run("en-de", text)
 
 
 anything = st.recursive(
@@ -50,21 +54,21 @@ wanted = st.fixed_dictionaries(
 @given(sent=anything | wanted)
 def test_whatever_a_browser_sends_gets_an_answer(sent: Any) -> None:
     models = Models([ModelEntry("counting", "Counting", "translator", Counting, examples=("One two.",))])
-    header, tab, request, picture = run.run(models, [lambda trace: trace.task], sent)
+    header, tab, picture = run.run(models, [lambda trace: trace.task], sent)
     answer = json.loads(header)
     if answer.get("error"):
-        assert tab == request == picture == gr.skip()
+        assert answer["error"] != DEFECT
+        assert tab == picture == gr.skip()
     else:
-        assert answer["text"] == request["text"]
         assert picture == "translator"
-    assert sentences.translations(models, sent)["ok"] in (True, False)
+    assert ask(sentences.FUNCTIONS, models, "translations", sent)["ok"] in (True, False)
     assert run.count(models, sent) is None or isinstance(run.count(models, sent), int)
     assert isinstance(run.status(models, sent), str)
 
 
 def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
-    header, tab, request, picture = run.run(
+    header, tab, picture = run.run(
         models, [lambda trace: trace.output], {"id": 7, "model": "counting", "text": "  a <b> "}
     )
     trace = models.trace(Run("counting", "a <b>"))
@@ -81,7 +85,7 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
         "notice": "",
         "painted": True,
     }
-    assert (tab.label, request, picture) == ("Translate", {"model": "counting", "text": "a <b>"}, trace.output)
+    assert (tab.label, picture) == ("Translate", trace.output)
 
 
 def test_the_tab_keeps_its_name_while_the_task_is_the_same(counting: tuple[Models, Counting]) -> None:
@@ -94,7 +98,7 @@ def test_a_refusal_is_one_sentence_and_changes_nothing_else(counting: tuple[Mode
     models, _ = counting
     outcome = run.run(models, [str, str], {"id": 3, "model": "counting", "text": " "})
     assert answer_of(outcome) == {"id": 3, "error": "Type a sentence first, or take one of the examples."}
-    assert outcome[1:] == [gr.skip()] * 4
+    assert outcome[1:] == [gr.skip()] * 3
 
 
 @pytest.mark.parametrize(
@@ -118,7 +122,8 @@ def test_a_link_is_mended_with_a_notice(
 
 def test_a_trace_s_notices_reach_the_visitor() -> None:
     trace = replace(example_trace(), notices=("The translation was stopped.",))
-    asked = Wanted(Run("example", trace.text), trace.text, (), {}, "An old link.")
+    request = RunRequest(model="example", text=trace.text)
+    asked = Resolved(run_of(request), request, notice="An old link.")
     assert json.loads(run.answer(trace, 1, asked))["notice"] == "An old link. The translation was stopped."
 
 
@@ -144,7 +149,7 @@ def test_the_picture_names_both_sides_and_holds_no_markup(counting: tuple[Models
 def test_leaving_tokens_out_is_a_run_of_the_model(tiny_entries: list[ModelEntry]) -> None:
     models = Models(tiny_entries)
     wanted = {"model": "sentiment", "text": "A gorgeous, witty film.", "left_out": [2, 0, 2]}
-    answer = translate.without(models, wanted)
+    answer = ask(translate.FUNCTIONS, models, "leave_out", wanted)
     trace = tiny_entries[1].load().trace(wanted["text"], edits=core.Edits(left_out=(0, 2)))
     assert answer["ok"]
     assert answer["payload"]["source"] == list(trace.source_tokens)
@@ -154,6 +159,6 @@ def test_leaving_tokens_out_is_a_run_of_the_model(tiny_entries: list[ModelEntry]
 @pytest.mark.parametrize("left_out", [None, "0", [0.5], ["0"], {}, [999], [-1], list(range(50))])
 def test_leaving_out_what_is_not_there_is_a_sentence(tiny_entries: list[ModelEntry], left_out: Any) -> None:
     wanted = {"model": "sentiment", "text": "A film.", "left_out": left_out}
-    answer = translate.without(Models(tiny_entries), wanted)
+    answer = ask(translate.FUNCTIONS, Models(tiny_entries), "leave_out", wanted)
     assert not answer["ok"]
     assert answer["error"].endswith(".")

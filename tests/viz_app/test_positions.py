@@ -10,8 +10,8 @@ import core
 from core.analysis.score_split import required_details, split_scores
 from tests.core.tiny import own_classifier, own_translator
 from tests.examples import example_trace
+from tests.viz_app.asking import ask
 from viz_app.models import ModelEntry, Models, Run
-from viz_app.pages.answers import answering
 from viz_app.pages.positions import FUNCTIONS
 from viz_app.view_models.attention import ALPHABET, attention_payload
 from viz_app.view_models.positions import PARTS, encoding_payload, five_parts, spread
@@ -20,7 +20,7 @@ TEXT = "A man rides a bike."
 
 
 def asked(models: Models, name: str, **wanted: Any) -> dict[str, Any]:
-    return answering(FUNCTIONS[name], models)({"model": "en-de", "text": TEXT} | wanted)
+    return ask(FUNCTIONS, models, name, {"model": "en-de", "text": TEXT} | wanted)
 
 
 def unpacked(packed: dict[str, Any]) -> np.ndarray:
@@ -135,7 +135,7 @@ def test_the_parts_belong_to_the_run_that_is_shown(models: Models, positions: st
     [None, [], "x", {}, {"model": "en-de"}, {"model": "klingon", "text": TEXT}, {"model": 3, "text": TEXT}],
 )
 def test_what_cannot_be_read_is_one_sentence(models: Models, function: str, wanted: Any) -> None:
-    answer = answering(FUNCTIONS[function], models)(wanted)
+    answer = ask(FUNCTIONS, models, function, wanted)
     assert not answer["ok"]
     assert answer["error"].endswith(".")
     assert "\n" not in answer["error"]

@@ -19,7 +19,7 @@ def score_std(measured: Mapping[str, Any], *, chosen: Head | None = None, theme:
     """Return the standard deviation of q·k before and after the division, over d_k (Vaswani et al. 2017, 3.2.1).
 
     Args:
-        measured: of ``viz_app.view_models.spread``: ``random``, and of a run ``heads`` and ``width``.
+        measured: of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``.
         chosen: the head in orange: map, layer and head, counted from 0.
         theme: ``"light"`` or ``"dark"``.
 

@@ -16,7 +16,7 @@ def softmax_top(measured: Mapping[str, Any], *, chosen: Head | None = None, them
     """Return the largest weight of a softmax over ten scores, on average, with and without the division, over d_k.
 
     Args:
-        measured: of ``viz_app.view_models.spread``: ``random``, and of a run ``heads`` and ``width``.
+        measured: of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``.
         chosen: the head in orange: map, layer and head, counted from 0.
         theme: ``"light"`` or ``"dark"``.
 

@@ -1,25 +1,48 @@
-"""What the server answers to a script on the page."""
+"""The one path of every question: what a browser sent becomes a request, a function of ours its answer."""
 
-from collections.abc import Callable
+import logging
+import traceback
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
+import core
+from viz_app import protocol
 from viz_app.models import Models
-from viz_app.pages.run import REFUSALS
 
 Answer = dict[str, Any]
+REFUSALS = (core.InputError, core.CheckpointError)
+Function = Callable[[Models, Any], Answer]
+DEFECT = "This run failed on the server. Try again, or try another sentence."
 
 
-def answering(
-    function: Callable[[Models, dict[str, Any]], Answer],
-    models: Models,
-    refusals: tuple[type[Exception], ...] = REFUSALS,
-) -> Callable[[Any], Answer]:
-    """A server function: what it is sent comes from a browser, and what it refuses becomes one sentence."""
+def answer(name: str, function: Function, models: Models, given: Any) -> Answer:
+    """Return what ``function`` makes of a request.
 
-    def handle(wanted: Any) -> Answer:
-        try:
-            return {"ok": True, **function(models, wanted if isinstance(wanted, dict) else {})}
-        except refusals as refusal:
-            return {"ok": False, "error": str(refusal)}
+    Args:
+        name: of the function in ``protocol.REQUESTS``, which says what it is asked.
+        function: takes the models and the request; its refusals are sentences.
+        models: the models on offer.
+        given: what was sent, anything at all.
 
-    return handle
+    Returns:
+        ``{"ok": True, ...}``, or ``{"ok": False, "error": sentence}``.
+    """
+    try:
+        return {"ok": True, **function(models, protocol.parse(protocol.REQUESTS[name], given))}
+    except REFUSALS as refusal:
+        return {"ok": False, "error": str(refusal)}
+    except Exception as defect:
+        report(name, defect)
+        return {"ok": False, "error": DEFECT}
+
+
+def answering(functions: Mapping[str, Function], models: Models) -> dict[str, Any]:
+    """The ``functions`` of a page by their names, each of what was sent alone."""
+    return {name: partial(answer, name, function, models) for name, function in functions.items()}
+
+
+def report(name: str, defect: Exception) -> None:
+    """Log where a defect of ours lies; its message stays out, for it may hold what somebody typed."""
+    frames = "".join(traceback.format_tb(defect.__traceback__))
+    logging.getLogger(__name__).error("%s failed with %s:\n%s", name, type(defect).__name__, frames)

@@ -1,7 +1,6 @@
 """The documented API of a running app: ``/translate``, ``/classify`` and ``/trace``."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import gradio as gr
@@ -9,95 +8,77 @@ from gradio.events import api
 
 import core
 from core.trace import AttentionMap, Trace
-from viz_app.models import ModelEntry, Models, Run
-from viz_app.pages.run import REFUSALS
-from viz_app.pages.wanted import several_sentences
+from viz_app.models import Models, Run
+from viz_app.pages.answers import DEFECT, REFUSALS, report
+from viz_app.pages.resolve import several_sentences
+from viz_app.protocol import REQUESTS, parse
+from viz_app.protocol.requests import ApiRequest
 
 AT_ONCE = 4
+REFUSED = "Not possible"  # the title of an error that is the caller's own
 
 
 def build(models: Models) -> None:
     """Register an endpoint for each task that a model on offer can do, and one that returns whole traces."""
-    for task, make in (("translator", _translate), ("classifier", _classify)):
-        names = [entry.name for entry in models.entries.values() if entry.task == task]
+    for function, task in ((translate, "translator"), (classify, "classifier"), (trace, None)):
+        names = [entry.name for entry in models.entries.values() if task in (entry.task, None)]
         if names:
-            _register(make(models, names[0]), names)
-    _register(_trace(models, next(iter(models.entries))), list(models.entries))
+            _register(function, models, names)
 
 
-def _register(function: Any, names: Sequence[str]) -> None:
+def translate(models: Models, request: ApiRequest) -> str:
+    """Translate a text, sentence by sentence. Returns the translation."""
+    _refuse_other_task(models, request.model, "translator")
+    text = request.text.strip()
+    sentences = several_sentences(models, models.entry(request.model), text) or [text]
+    return " ".join(_traced(models, request.model, sentence).output for sentence in sentences)
+
+
+def classify(models: Models, request: ApiRequest) -> dict[str, float]:
+    """Classify a text. Returns the probability of every label, the likeliest first."""
+    _refuse_other_task(models, request.model, "classifier")
+    scores = _traced(models, request.model, request.text).scores
+    assert scores is not None  # a classifier's trace always has them
+    pairs = zip(scores.labels, map(float, scores.probabilities), strict=True)
+    return dict(sorted(pairs, key=lambda pair: -pair[1]))
+
+
+def trace(models: Models, request: ApiRequest) -> dict[str, Any]:
+    """Run a model. Returns the tokens, the output and every attention weight, [layer][head][query][key]."""
+    return plain(_traced(models, request.model, request.text))
+
+
+def _register(function: Callable[[Models, Any], Any], models: Models, names: Sequence[str]) -> None:
     description = f"{function.__doc__} The model is one of: {', '.join(names)}."
-    api(function, api_name=function.__name__, api_description=description, concurrency_limit=AT_ONCE)
+    endpoint = endpoint_of(function, models, names[0])
+    api(endpoint, api_name=function.__name__, api_description=description, concurrency_limit=AT_ONCE)
 
 
-def _translate(models: Models, default: str) -> Any:
-    def translate(text: str, model: str = default) -> str:
-        """Translate a text, sentence by sentence. Returns the translation."""
-        entry = able(models, model, "translator")
-        return " ".join(asked(models, entry.name, one).output for one in sentences_of(models, entry, text) or (text,))
+def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default: str) -> Callable[..., Any]:
+    """``function`` as Gradio wants it: a text, and the name of a model that is ``default`` if not given."""
 
-    return translate
+    def endpoint(text: str, model: str = default) -> Any:
+        try:
+            return function(models, parse(REQUESTS[function.__name__], {"text": text, "model": model}))
+        except REFUSALS as refusal:
+            raise gr.Error(str(refusal), title=REFUSED, print_exception=False) from None
+        except Exception as defect:
+            report(function.__name__, defect)
+            raise gr.Error(DEFECT, print_exception=False) from None
 
-
-def _classify(models: Models, default: str) -> Any:
-    def classify(text: str, model: str = default) -> dict[str, float]:
-        """Classify a text. Returns the probability of every label, the likeliest first."""
-        scores = asked(models, able(models, model, "classifier").name, text).scores
-        assert scores is not None  # a classifier's trace always has them
-        pairs = zip(scores.labels, map(float, scores.probabilities), strict=True)
-        return dict(sorted(pairs, key=lambda pair: -pair[1]))
-
-    return classify
+    endpoint.__name__, endpoint.__doc__ = function.__name__, function.__doc__
+    endpoint.__annotations__["return"] = function.__annotations__["return"]  # what Gradio documents
+    return endpoint
 
 
-def _trace(models: Models, default: str) -> Any:
-    def trace(text: str, model: str = default) -> dict[str, Any]:
-        """Run a model. Returns the tokens, the output and every attention weight, [layer][head][query][key]."""
-        return plain(asked(models, model, text))
-
-    return trace
+def _refuse_other_task(models: Models, model: str, task: str) -> None:
+    entry = models.entry(model)
+    if entry.task != task:
+        raise core.InputError(f"{entry.name} is a {entry.task}; choose a {task}.")
 
 
-def able(models: Models, model: str, task: str) -> ModelEntry:
-    """Return the entry called ``model``.
-
-    Raises:
-        gr.Error: if there is none, or it does not do ``task``; its message says why.
-    """
-    with told():
-        entry = models.entry(model)
-        if entry.task != task:
-            raise core.InputError(f"{entry.name} is a {entry.task}; choose a {task}.")
-    return entry
-
-
-def sentences_of(models: Models, entry: ModelEntry, text: str) -> tuple[str, ...]:
-    """The sentences of ``text`` if it has several and the model reads one at a time.
-
-    Raises:
-        gr.Error: if they are too many or the model cannot be loaded; its message says why.
-    """
-    with told():
-        return several_sentences(models, entry, text.strip())
-
-
-def asked(models: Models, model: str, text: str) -> Trace:
-    """Run ``model`` for a caller of the API.
-
-    Raises:
-        gr.Error: if the text or the model cannot be used; its message says why.
-    """
-    with told():
-        return models.trace(Run(models.entry(model).name, text.strip()))
-
-
-@contextmanager
-def told() -> Iterator[None]:
-    """Turn what cannot be done into an error of the API."""
-    try:
-        yield
-    except REFUSALS as refusal:
-        raise gr.Error(str(refusal), print_exception=False) from refusal
+def _traced(models: Models, model: str, text: str) -> Trace:
+    return models.trace(Run(models.entry(model).name, text.strip()))
 
 
 def plain(trace: Trace) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import core
 from core.trace import Trace
-from viz_app.models import Models, Run
+from viz_app.models import GREEDY, Models, Run
 
 MORE_STEPS = 12  # how much longer than before a changed run may write; a broken one would fill the page with one word
 
@@ -19,28 +19,44 @@ class Experiment(NamedTuple):
     written: Trace
 
 
-def experiment(models: Models, request: Run, edits: core.Edits) -> Experiment:
-    """Run a sentence with its pads, then with all of ``edits``.
+def experiment(models: Models, run: Run, edits: core.Edits) -> Experiment:
+    """Run a sentence with its pads, then with all of ``edits``; heads that are off in ``run`` are so in all of them.
 
     Raises:
         core.InputError: if the sentence or the edits cannot be run.
         core.CheckpointError: if the model cannot be loaded.
     """
-    pads = core.Edits(source_pads=edits.source_pads, target_pads=edits.target_pads)
-    plain = models.trace(request)
-    before = models.trace(with_options(request, edits=pads)) if pads != core.Edits() else plain
+    edits = added_to(run, edits)
+    pads = core.Edits(source_pads=edits.source_pads, target_pads=edits.target_pads, heads_off=edits.heads_off)
+    plain = models.trace(run)
+    before = models.trace(with_options(run, edits=pads)) if pads != added_to(run, core.Edits()) else plain
     if edits == pads:
         return Experiment(plain, before, before, before)
     if before.task == "classifier":
-        after = models.trace(with_options(request, edits=edits))
+        after = models.trace(with_options(run, edits=edits))
         return Experiment(plain, before, after, after)
-    longer = replace(request, decoding=replace(request.decoding, max_tokens=len(before.steps) + MORE_STEPS))
+    longer = replace(run, decoding=replace(run.decoding, max_tokens=len(before.steps) + MORE_STEPS))
     written = models.trace(with_options(longer, edits=edits))
     target = tuple(step.id for step in before.steps)
     if target == tuple(step.id for step in written.steps):
         return Experiment(plain, before, written, written)
-    return Experiment(plain, before, models.trace(with_options(request, edits=edits, target=target)), written)
+    return Experiment(plain, before, models.trace(with_options(run, edits=edits, target=target)), written)
 
 
-def with_options(request: Run, **options: Any) -> Run:
-    return replace(request, options=tuple(sorted((dict(request.options) | options).items())))
+def added_to(run: Run, edits: core.Edits) -> core.Edits:
+    """``edits`` and the heads that are off in ``run`` anyway."""
+    already = dict(run.options).get("edits", core.Edits())
+    return replace(edits, heads_off=already.heads_off)
+
+
+def with_options(run: Run, **options: Any) -> Run:
+    """``run`` with further arguments of ``model.trace``."""
+    return replace(run, options=tuple(sorted((dict(run.options) | options).items())))
+
+
+def detailed(models: Models, run: Run, details: tuple[str, ...]) -> Trace:
+    """The run again with more of it kept; what it wrote is given, so that nothing is decoded twice."""
+    written = tuple(step.id for step in models.trace(run).steps)
+    if not written:
+        return models.trace(with_options(run, details=details))
+    return models.trace(replace(with_options(run, details=details, target=written), decoding=GREEDY))

@@ -6,40 +6,45 @@ from typing import Any
 
 import gradio as gr
 
-import core
 from core.trace import Trace
 from viz_app.models import ModelEntry, Models
-from viz_app.pages.context import Draw, read_request, write_request
+from viz_app.pages.answers import DEFECT, REFUSALS, report
+from viz_app.pages.context import Draw
 from viz_app.pages.header import VERBS
-from viz_app.pages.wanted import Wanted, linked_forced, understand
+from viz_app.pages.resolve import Resolved, resolve, with_prefix_as_text
+from viz_app.protocol import parse
+from viz_app.protocol.kinds import Mark
+from viz_app.protocol.requests import HeaderRequest, StatusRequest, TextRequest
 
-REFUSALS = (core.InputError, core.CheckpointError)
 
-
-def run(models: Models, draws: Sequence[Draw], wanted: Any) -> list[Any]:
+def run(models: Models, draws: Sequence[Draw], given: Any) -> list[Any]:
     """Run what the header asked for; a refusal leaves every picture as it is.
 
     Args:
         models: the models on offer.
         draws: the pictures to make of the trace.
-        wanted: ``{"id", "model", "text", "link", "named"}`` and parameters of ``viz_app.run_links``; it comes from a
-            browser, so it may be anything.
+        given: a ``HeaderRequest`` as a browser sends it, which may be anything.
 
     Returns:
-        The header's answer, the first tab's name, the request for the other pages, and every picture.
+        The header's answer, the first tab's name, and every picture.
     """
-    wanted = wanted if isinstance(wanted, dict) else {}
     try:
-        asked = understand(models, wanted)
-        trace = models.trace(asked.request)
-        asked = linked_forced(models, asked, trace)
-        pictures = [draw(trace) for draw in draws]
+        return _run(models, draws, parse(HeaderRequest, given))
     except REFUSALS as refusal:
-        return [refused(wanted, refusal), *[gr.skip()] * (2 + len(draws))]
+        said = str(refusal)
+    except Exception as defect:
+        report("run", defect)
+        said = DEFECT
+    return [inert(json.dumps({"id": _mark(given), "error": said})), *[gr.skip()] * (1 + len(draws))]
+
+
+def _run(models: Models, draws: Sequence[Draw], request: HeaderRequest) -> list[Any]:
+    resolved = resolve(models, request)
+    trace = models.trace(resolved.run)
+    resolved = with_prefix_as_text(models, resolved, trace)
     # Gradio measures all tabs anew when one gets a name, so it gets one only if it changes.
-    verb = gr.skip() if wanted.get("named") == trace.task else gr.Tab(label=VERBS[trace.task])
-    request = write_request(asked.request.model, asked.text, asked.parameters)
-    return [answer(trace, wanted.get("id"), asked), verb, request, *pictures]
+    verb = gr.skip() if request.named == trace.task else gr.Tab(label=VERBS[trace.task])
+    return [answer(trace, request.id, resolved), verb, *[draw(trace) for draw in draws]]
 
 
 def inert(text: str) -> str:
@@ -47,21 +52,21 @@ def inert(text: str) -> str:
     return text.replace("<", "\\u003c")
 
 
-def answer(trace: Trace, request_id: Any, asked: Wanted | None = None) -> str:
-    """The value of the header after a run of what was ``asked``; None stands for a plain run of one sentence.
+def answer(trace: Trace, request_id: int | str | None, resolved: Resolved | None = None) -> str:
+    """The value of the header after a run; without ``resolved`` it is a plain run of one sentence.
 
-    ``run`` holds the parameters of ``viz_app.run_links``, ``forced`` the pieces that were given, ``sentences`` the
-    sentences of a text that has several.
+    ``run`` holds the parameters of an address, ``forced`` the pieces that were given, ``sentences`` the sentences of
+    a text that has several.
     """
-    notices = " ".join(filter(None, [asked.notice if asked else "", *trace.notices]))
+    notices = " ".join(filter(None, [resolved.notice if resolved else "", *trace.notices]))
     plain = {
         "id": request_id,
         "model": trace.model,
-        "text": asked.text if asked else trace.text,
+        "text": resolved.text if resolved else trace.text,
         "tokens": len(trace.source_tokens),
-        "run": asked.parameters if asked else {},
+        "run": resolved.parameters if resolved else {},
         "forced": [step.token for step in trace.steps if step.forced],
-        "sentences": asked.sentences if asked else (),
+        "sentences": resolved.sentences if resolved else (),
         "output": trace.output,
     }
     return inert(json.dumps(plain | {"notice": notices, "painted": True}))
@@ -74,23 +79,26 @@ def nothing_yet(entry: ModelEntry) -> str:
     return json.dumps({"id": 0, "model": entry.name, "text": text, "painted": False} | nothing)
 
 
-def refused(wanted: dict[str, Any], refusal: Exception) -> str:
-    """The value of the header when a run was refused."""
-    return inert(json.dumps({"id": wanted.get("id"), "error": str(refusal)}))
-
-
-def count(models: Models, wanted: Any) -> int | None:
+def count(models: Models, given: Any) -> int | None:
     """How many tokens a text has, or None while its model is not in memory or the question makes no sense."""
     try:
-        request = read_request(wanted)
+        request = parse(TextRequest, given)
         return models.get(request.model).count_tokens(request.text) if models.loaded(request.model) else None
     except REFUSALS:
         return None
 
 
-def status(models: Models, wanted: Any) -> str:
+def status(models: Models, given: Any) -> str:
     """What is going on, for a run that takes more than two seconds."""
-    name = wanted.get("model") if isinstance(wanted, dict) else None
-    if isinstance(name, str) and name in models.entries and not models.loaded(name):
+    name = parse(StatusRequest, given).model
+    if name in models.entries and not models.loaded(name):
         return f"Loading the model {models.entries[name].title}."
     return "Still working: the computer is busy with other runs, or the sentence is long."
+
+
+def _mark(given: Any) -> int | str | None:
+    """The mark of a request that cannot be read, so that the page knows what was refused."""
+    try:
+        return Mark().read(given.get("id"), []) if isinstance(given, dict) else None
+    except ValueError:
+        return None

@@ -5,38 +5,35 @@ from dataclasses import replace
 from typing import Any
 
 from viz_app.models import Models, Run
-from viz_app.pages.run import REFUSALS
-from viz_app.pages.wanted import understand
+from viz_app.pages.answers import REFUSALS
+from viz_app.pages.resolve import run_of, several_sentences
+from viz_app.protocol.requests import TranslationsRequest
 
 SECONDS = 0.4  # after which what is there is sent
 
 
-def translations(models: Models, wanted: Any) -> dict[str, Any]:
-    """Translate from one sentence on: ``{"model", "text", "first"}`` and parameters of ``viz_app.run_links``.
-
-    A beginning that is forced belongs to the sentence on show, the others are free.
+def translations(models: Models, request: TranslationsRequest) -> dict[str, Any]:
+    """Translate from one sentence on. A beginning that is forced belongs to the sentence on show, the others are free.
 
     Returns:
-        ``{"ok": True, "outputs": [...]}``, each ``{"text"}`` or ``{"error"}``, at least one and as many as a moment
-        allows; or ``{"ok": False, "error": sentence}``.
+        ``{"outputs": [...]}``, each ``{"text"}`` or ``{"error"}``, at least one and as many as a moment allows.
     """
-    wanted = wanted[0] if isinstance(wanted, list) and wanted else wanted
-    wanted = wanted if isinstance(wanted, dict) else {}
-    try:
-        asked = understand(models, wanted | {"link": False, "forced": None})
-    except REFUSALS as refusal:
-        return {"ok": False, "error": str(refusal)}
-    first, end = wanted.get("first"), time.monotonic() + SECONDS
+    free = replace(request, decoding=replace(request.decoding, prefix=()), sentence=None)
+    sentences = several_sentences(models, models.entry(request.model), request.text.strip())
+    end = time.monotonic() + SECONDS
     outputs: list[dict[str, str]] = []
-    for sentence in asked.sentences[first if isinstance(first, int) and first > 0 else 0 :]:
-        outputs.append(_translation(models, replace(asked.request, text=sentence)))
+    for sentence in sentences[request.first :]:
+        outputs.append(_translation(models, run_of(replace(free, text=sentence))))
         if time.monotonic() > end:
             break
-    return {"ok": True, "outputs": outputs}
+    return {"outputs": outputs}
 
 
-def _translation(models: Models, request: Run) -> dict[str, str]:
+def _translation(models: Models, run: Run) -> dict[str, str]:
     try:
-        return {"text": models.trace(request).output}
+        return {"text": models.trace(run).output}
     except REFUSALS as refusal:
         return {"error": str(refusal)}
+
+
+FUNCTIONS = {"translations": translations}

@@ -1,26 +1,24 @@
 """The first tab, Translate or Classify: the whole run in one interactive picture."""
 
 from functools import partial
-from typing import Any
 
-import core
 from core.trace import Trace
 from viz_app.frontend.mounting import mounted
-from viz_app.models import Models, Run
-from viz_app.pages.context import PageContext, read_request
-from viz_app.pages.run import REFUSALS, inert
+from viz_app.models import Models
+from viz_app.pages.answers import Answer, answering
+from viz_app.pages.context import PageContext
+from viz_app.pages.experiments import added_to, with_options
+from viz_app.pages.resolve import run_of
+from viz_app.pages.run import inert
+from viz_app.protocol.requests import LeaveOutRequest
 from viz_app.view_models import attention_payload, payload_json
 
 
 def build(context: PageContext) -> None:
     """Put the attention view on the page; every run redraws it."""
-
-    def leave_out(wanted: Any) -> dict[str, Any]:
-        return without(context.models, wanted)
-
     draw = partial(picture, context.models)
     opening = draw(context.opening) if context.opening else None
-    view = mounted("translate", {"leave_out": leave_out}, data=opening, can_leave_out=True)
+    view = mounted("translate", answering(FUNCTIONS, context.models), data=opening, can_leave_out=True)
     context.on_run(draw, view)
 
 
@@ -29,22 +27,11 @@ def picture(models: Models, trace: Trace) -> str:
     return inert(payload_json(trace, sides=models.entry(trace.model).sides))
 
 
-def without(models: Models, wanted: Any) -> dict[str, Any]:
-    """Run again without some tokens: ``{"model", "text", "left_out": [positions of source tokens]}``.
-
-    Returns:
-        ``{"ok": True, "payload": ...}``, or ``{"ok": False, "error": sentence}``.
-    """
-    try:
-        request = read_request(wanted)
-        edits = core.Edits(left_out=_positions(wanted.get("left_out")))
-        trace = models.trace(Run(request.model, request.text, (("edits", edits),)))
-        return {"ok": True, "payload": attention_payload(trace, sides=models.entry(trace.model).sides)}
-    except REFUSALS as refusal:
-        return {"ok": False, "error": str(refusal)}
+def leave_out(models: Models, request: LeaveOutRequest) -> Answer:
+    """The run without some tokens, as ``payload``."""
+    run = run_of(request)
+    trace = models.trace(with_options(run, edits=added_to(run, request.out)))
+    return {"payload": attention_payload(trace, sides=models.entry(trace.model).sides)}
 
 
-def _positions(given: Any) -> tuple[int, ...]:
-    if not isinstance(given, list) or not all(isinstance(position, int) for position in given):
-        raise core.InputError("The page sent no list of tokens to leave out. Reload the page.")
-    return tuple(sorted(set(given)))
+FUNCTIONS = {"leave_out": leave_out}

@@ -18,7 +18,7 @@ from tests.examples import example_trace
 from viz_app import figures
 from viz_app.figures.cells import rectangles
 from viz_app.figures.heads import tiled
-from viz_app.view_models import spread
+from viz_app.view_models import scaling
 from viz_app.view_models.colours import tokens
 
 TRACE = example_trace(source_length=11, target_length=7, layers=3, heads=5)
@@ -38,7 +38,7 @@ def with_hidden(trace: Trace) -> Trace:
 def measured() -> dict:
     head = {"spread": 9.0, "scaled": 3.0, "top": 0.9, "topScaled": 0.3}
     heads = [{"map": "cross", "layer": layer, "head": head_, **head} for layer in range(2) for head_ in range(3)]
-    return {"width": 9, "random": spread.random_spread(1), "heads": heads}
+    return {"width": 9, "random": scaling.random_products(1), "heads": heads}
 
 
 ALL: dict[str, Callable[..., go.Figure]] = {

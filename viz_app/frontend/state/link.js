@@ -4,12 +4,12 @@ import { store } from './store.js';
 const COUNTED = ['layer', 'head', 'row', 'step', 'label', 'stop'];
 const OTHERS = [
   ['v', 'model', 'text', 'tab', 'map', 'lesson'],
-  ['mask', 'bugs', 'fill', 'pads', 'off', 'positions', 'out', 'seed', 'shift'], // edits, see viz_app.links
+  ['mask', 'bugs', 'fill', 'pads', 'off', 'positions', 'out', 'seed', 'shift'], // edits, see viz_app.protocol
   ['ledger', 'key', 'stage'],
   ['pe', 'turn', 'place', 'waves', 'kind'],
   ['designs', 'station', 'show', 'tensor', 'depth', 'vocabulary', 'side', 'token'],
 ];
-// How the run was decoded and which sentence of the text it shows, see viz_app.run_links.
+// How the run was decoded and which sentence of the text it shows, see viz_app.protocol.
 export const DECODING = ['decoding', 'length_penalty', 'temperature', 'top_k', 'top_p'];
 export const RUN = [...DECODING, 'forced', 'sentence'];
 export const KNOWN = [...COUNTED, ...OTHERS.flat(), ...RUN];

@@ -7,13 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import core
-from viz_app.run_links import (
-    FOUND_AT_MOST,
-    RUN_PARAMETERS,
-    decoding_from_link,
-    decoding_to_link,
-    sentence_from_link,
-)
+from tests.viz_app.protocol.links import decoding_from_link, decoding_to_link
+from viz_app.protocol.decoding import KINDS, MAX_BEAM, MAX_HYPOTHESES
 
 SCRIPT = "<script>alert(1)</script>"
 
@@ -25,11 +20,11 @@ beginnings = (
 )
 some_decodings = st.one_of(
     st.builds(core.Decoding, prefix=beginnings),
-    st.integers(2, 64).flatmap(
+    st.integers(2, MAX_BEAM).flatmap(
         lambda beam: st.builds(
             core.Decoding,
             beam=st.just(beam),
-            hypotheses=st.just(min(beam, FOUND_AT_MOST)),
+            hypotheses=st.just(min(beam, MAX_HYPOTHESES)),
             length_penalty=decimals | st.just(0.0),
             prefix=beginnings,
         )
@@ -48,7 +43,7 @@ some_decodings = st.one_of(
 @given(some_decodings)
 def test_what_is_written_is_read_back(decoding: core.Decoding) -> None:
     written = decoding_to_link(decoding)
-    assert set(written) <= set(RUN_PARAMETERS)
+    assert set(written) <= set(KINDS)
     assert decoding_from_link(written) == (decoding, ())
 
 
@@ -109,7 +104,7 @@ def test_broken_parameters_cost_themselves_only(parameters: dict, kept: dict) ->
     assert all(notice.endswith("ignored.") for notice in notices)
 
 
-@pytest.mark.parametrize("name", [name for name in RUN_PARAMETERS if name not in ("forced", "sentence")])
+@pytest.mark.parametrize("name", [name for name in KINDS if name != "forced"])
 def test_a_script_in_a_parameter_is_nothing(name: str) -> None:
     for text in (SCRIPT, SCRIPT * 500):
         assert decoding_from_link({name: text})[0] == core.Decoding()
@@ -120,31 +115,18 @@ def test_a_script_as_a_beginning_is_text() -> None:
     assert decoding_from_link({"forced": SCRIPT}) == (core.Decoding(prefix=SCRIPT), ())
 
 
-@pytest.mark.parametrize(
-    ("text", "count", "index", "told"),
-    [
-        (None, 3, 0, False),
-        ("", 3, 0, False),
-        ("2", 3, 2, False),
-        (1, 3, 1, False),
-        ("3", 3, 2, True),
-        ("-1", 3, 0, True),
-        (SCRIPT, 3, 0, True),
-        (True, 3, 0, True),
-        ("9" * 10_000, 3, 0, True),
-    ],
-)
-def test_a_sentence_is_the_nearest_there_is(text: object, count: int, index: int, told: bool) -> None:
-    found, notice = sentence_from_link(text, count)
-    assert (found, bool(notice)) == (index, told)
+@pytest.mark.parametrize("beam", [17, 64])
+def test_a_link_may_ask_for_no_more_than_the_page_offers(beam: int) -> None:
+    widest = core.Decoding(beam=MAX_BEAM, hypotheses=MAX_HYPOTHESES)
+    notice = f"The link asks for a beam of {beam}; {MAX_BEAM} is the widest here."
+    assert decoding_from_link({"decoding": f"beam.{beam}"}) == (widest, (notice,))
 
 
 anything = st.text(max_size=40) | st.integers() | st.none() | st.booleans() | st.floats() | st.lists(st.text())
 
 
-@given(st.dictionaries(st.sampled_from(RUN_PARAMETERS), anything))
+@given(st.dictionaries(st.sampled_from(tuple(KINDS)), anything))
 def test_any_text_is_survived(parameters: dict) -> None:
     decoding, notices = decoding_from_link(parameters)
     assert isinstance(decoding, core.Decoding)
     assert all(isinstance(notice, str) for notice in notices)
-    assert sentence_from_link(parameters.get("sentence"), 3)[0] in (0, 1, 2)

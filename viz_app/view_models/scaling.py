@@ -1,4 +1,4 @@
-"""Why scores are divided by the square root of d_k: the spread of dot products, and what it does to a softmax."""
+"""Why scores are divided by the square root of d_k: how far dot products vary, and what it does to a softmax."""
 
 from typing import Any
 
@@ -12,8 +12,8 @@ ROWS, KEYS = 400, 10
 _SCOPES = {"encoder": "encoder.{}.self", "decoder": "decoder.{}.self", "cross": "decoder.{}.cross"}
 
 
-def random_spread(seed: int) -> list[dict[str, float]]:
-    """For each width d: the spread of q.k over random vectors, and the largest share of a softmax over ten of them.
+def random_products(seed: int) -> list[dict[str, float]]:
+    """For each width d: how far q.k varies over random vectors, and the largest weight of a softmax over ten of them.
 
     Components are independent with mean 0 and variance 1, so that q.k has mean 0 and variance d (Vaswani et al. 2017,
     section 3.2.1, footnote 4). ``spread`` and ``scaled`` are standard deviations; ``top`` and ``topScaled`` are means
@@ -30,8 +30,8 @@ def _of_width(rng: np.random.Generator, width: int) -> dict[str, float]:
     return {"width": width, **_measures(scores, scores / np.sqrt(width), np.ones(scores.shape, bool))}
 
 
-def head_spread(trace: Trace, width: int) -> list[dict[str, Any]]:
-    """The same for every head, ``width`` wide, of a run with the details of ``required_details``; closed cells are out.
+def head_products(trace: Trace, width: int) -> list[dict[str, Any]]:
+    """The same for every head, ``width`` wide, of a run with the details of ``required_details``; masked cells are out.
 
     Where a model scales its queries and keys instead, ``spread`` is what their product would be without it.
     """
@@ -47,24 +47,24 @@ def head_spread(trace: Trace, width: int) -> list[dict[str, Any]]:
 
 
 def required_details(trace: Trace) -> tuple[str, ...]:
-    """The tap names that ``head_spread`` reads, for ``model.trace``."""
+    """The tap names that ``head_products`` reads, for ``model.trace``."""
     maps = trace.attention.items()
     return tuple(f"{_SCOPES[name].format(i)}.scaled" for name, shown in maps for i in range(len(shown.weights)))
 
 
 def _measures(
-    scores: Float[np.ndarray, "row key"], scaled: Float[np.ndarray, "row key"], is_open: Bool[np.ndarray, "row key"]
+    scores: Float[np.ndarray, "row key"], scaled: Float[np.ndarray, "row key"], allowed: Bool[np.ndarray, "row key"]
 ) -> dict[str, float]:
     return {
-        "spread": float(scores[is_open].std()),
-        "scaled": float(scaled[is_open].std()),
-        "top": _mean_top(scores, is_open),
-        "topScaled": _mean_top(scaled, is_open),
+        "spread": float(scores[allowed].std()),
+        "scaled": float(scaled[allowed].std()),
+        "top": _mean_top(scores, allowed),
+        "topScaled": _mean_top(scaled, allowed),
     }
 
 
-def _mean_top(scores: Float[np.ndarray, "row key"], is_open: Bool[np.ndarray, "row key"]) -> float:
-    """The mean over rows of the largest share of a row's softmax; rows without an open cell are left out."""
-    seen = is_open.any(axis=1)
-    masked = np.where(is_open, scores, -np.inf)[seen]
+def _mean_top(scores: Float[np.ndarray, "row key"], allowed: Bool[np.ndarray, "row key"]) -> float:
+    """The mean over rows of the largest weight of a row's softmax; rows without an allowed cell are left out."""
+    seen = allowed.any(axis=1)
+    masked = np.where(allowed, scores, -np.inf)[seen]
     return float((1 / np.exp(masked - masked.max(axis=1, keepdims=True)).sum(axis=1)).mean())

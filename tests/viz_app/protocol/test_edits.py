@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import core
-from viz_app.links import EDIT_PARAMETERS, edits_from_link, edits_to_link
+from tests.viz_app.protocol.links import edits_from_link, edits_to_link
+from viz_app.protocol import EDITS
 
 places = st.none() | st.integers(0, 130)
 bands = st.none() | st.integers(-130, 130)
@@ -37,7 +38,7 @@ def test_what_is_written_is_read_back(edits: core.Edits) -> None:
 @given(some_edits)
 def test_an_address_carries_the_parameters_as_they_are(edits: core.Edits) -> None:
     written = edits_to_link(edits)
-    assert set(written) <= set(EDIT_PARAMETERS)
+    assert set(written) <= set(EDITS)
     assert urlencode(written, safe="*") == "&".join(f"{name}={text}" for name, text in written.items())
 
 
@@ -95,7 +96,7 @@ def test_broken_parameters_cost_themselves_only(parameters: dict, kept: core.Edi
     assert all(notice.endswith(".") and "Traceback" not in notice for notice in notices)
 
 
-@given(st.dictionaries(st.sampled_from(EDIT_PARAMETERS), st.text(max_size=40) | st.integers() | st.none()))
+@given(st.dictionaries(st.sampled_from(EDITS), st.text(max_size=40) | st.integers() | st.none()))
 def test_any_text_is_survived(parameters: dict) -> None:
     edits, notices = edits_from_link(parameters)
     assert isinstance(edits, core.Edits)

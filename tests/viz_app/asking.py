@@ -1,0 +1,14 @@
+"""Questions as a browser asks them, without a server."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from viz_app.models import Models
+from viz_app.pages.answers import DEFECT, Function, answering
+
+
+def ask(functions: Mapping[str, Function], models: Models, name: str, sent: Any) -> dict[str, Any]:
+    """What the function of a page answers; a defect of ours, which a visitor would be told in one sentence, fails."""
+    answer = answering(functions, models)[name](sent)
+    assert answer.get("error") != DEFECT, sent
+    return answer

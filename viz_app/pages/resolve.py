@@ -1,0 +1,167 @@
+"""From a request to a run: which model, which sentence, how it is decoded, and what of a link could not be kept."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import core
+from core.text.sentences import split_sentences
+from core.trace import Trace
+from viz_app.models import ModelEntry, Models, Run
+from viz_app.protocol import MAX_SENTENCES, write
+from viz_app.protocol.decoding import KINDS as DECODING_KINDS
+from viz_app.protocol.requests import HeaderRequest, RunRequest
+
+NOT_OURS = "Heads of this model cannot be silenced; choose one of this project's own models."
+
+
+@dataclass(frozen=True)
+class Resolved:
+    """What is to be run.
+
+    ``request`` is what was kept of the request, ``sentences`` the sentences of its text if there are several and the
+    model reads one at a time, ``notice`` what could not be kept.
+    """
+
+    run: Run
+    request: RunRequest
+    sentences: tuple[str, ...] = ()
+    notice: str = ""
+
+    @property
+    def text(self) -> str:
+        """All that was typed."""
+        return self.request.text
+
+    @property
+    def parameters(self) -> Mapping[str, str]:
+        """How an address writes the run, beside its model and text."""
+        return {name: text for name, text in write(self.request).items() if name not in ("model", "text")}
+
+
+def resolve(models: Models, request: HeaderRequest) -> Resolved:
+    """Return what is meant by ``request``.
+
+    A link may be old or cut off: what it lacks is replaced and the notice says so. A visitor who types is told.
+
+    Raises:
+        core.InputError: if there is no such model, or a forced beginning or a silenced head cannot be.
+        core.CheckpointError: if the model cannot be loaded.
+    """
+    notices: list[str] = []
+    entry = _entry(models, request, notices)
+    text = _text(entry, request, notices)
+    kept = RunRequest(model=entry.name, text=text, off=_possible_off(models, entry, request, notices))
+    sentences: tuple[str, ...] = ()
+    if entry.task == "translator":
+        decoding = _possible_decoding(models, entry, request, notices)
+        sentences = several_sentences(models, entry, text)
+        index = _nearest(request.sentence, len(sentences), notices) if sentences else None
+        kept = replace(kept, decoding=decoding, sentence=index)
+    elif any(name in write(request) for name in (*DECODING_KINDS, "sentence")):
+        notices.append("A classifier writes nothing, so what the link says of decoding is ignored.")
+    return Resolved(run_of(kept), kept, sentences, " ".join([*notices, *request.notices]))
+
+
+def run_of(request: RunRequest) -> Run:
+    """The run that a request of the page is about: the whole text, or the sentence that it names."""
+    options = (("edits", request.off),) if request.off.heads_off else ()
+    return Run(request.model, _sentence(request), options, request.decoding)
+
+
+def with_prefix_as_text(models: Models, resolved: Resolved, trace: Trace) -> Resolved:
+    """Write a beginning that was forced token by token as text, if the model cuts that text into the same tokens."""
+    forced = [step for step in trace.steps if step.forced]
+    if isinstance(resolved.request.decoding.prefix, str) or not forced:
+        return resolved
+    ids, text = tuple(step.id for step in forced), "".join(step.token for step in forced).replace("▁", " ").strip()
+    prefix = text if _cut(models, resolved.run.model, text) == ids else ids
+    decoding = replace(resolved.request.decoding, prefix=prefix)
+    return replace(resolved, request=replace(resolved.request, decoding=decoding))
+
+
+def several_sentences(models: Models, entry: ModelEntry, text: str) -> tuple[str, ...]:
+    """Return the sentences of ``text`` if it has several and the model reads one at a time, else none.
+
+    Raises:
+        core.InputError: if there are too many.
+        core.CheckpointError: if the model cannot be loaded.
+    """
+    sentences = tuple(split_sentences(text))
+    if len(sentences) < 2 or not models.get(entry.name).by_sentence:
+        return ()
+    if len(sentences) > MAX_SENTENCES:
+        over = len(sentences) - MAX_SENTENCES
+        raise core.InputError(f"This text has {len(sentences)} sentences; {MAX_SENTENCES} fit. Shorten it by {over}.")
+    return sentences
+
+
+def _entry(models: Models, request: HeaderRequest, notices: list[str]) -> ModelEntry:
+    if not request.link or request.model in models.entries:
+        return models.entry(request.model)
+    entry = next(iter(models.entries.values()))
+    notices.append(f"This link asks for the model “{request.model[:40]}”, which is not here; {entry.title} is.")
+    return entry
+
+
+def _text(entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> str:
+    text = request.text.strip()
+    if text or not request.link or not entry.examples:
+        return text
+    notices.append("This link holds no sentence; here is an example.")
+    return entry.examples[0]
+
+
+def _possible_decoding(models: Models, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> core.Decoding:
+    if not request.decoding.prefix:
+        return request.decoding
+    try:
+        models.get(entry.name).prefix_ids(request.decoding.prefix)
+    except core.InputError as refusal:
+        if not request.link:
+            raise
+        notices.append(f"{refusal} The link's “forced” is ignored.")
+        return replace(request.decoding, prefix=())
+    return request.decoding
+
+
+def _possible_off(models: Models, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> core.Edits:
+    """The heads to silence; of a link those that the model has."""
+    if not request.link:
+        return request.off
+    there = []
+    for name in request.off.heads_off:
+        try:
+            _check_off(models, entry, core.Edits(heads_off=(name,)))
+            there.append(name)
+        except core.InputError as refusal:
+            notices.append(f"{refusal} The link's “off” is ignored there.")
+    return core.Edits(heads_off=tuple(there))
+
+
+def _check_off(models: Models, entry: ModelEntry, off: core.Edits) -> None:
+    model = models.get(entry.name)
+    if not isinstance(model, core.OwnModel):
+        raise core.InputError(NOT_OURS)
+    off.check(model.config)
+
+
+def _sentence(request: RunRequest) -> str:
+    sentences = split_sentences(request.text) if request.sentence is not None else []
+    return sentences[_nearest(request.sentence, len(sentences), [])] if sentences else request.text
+
+
+def _nearest(sentence: int | None, count: int, notices: list[str]) -> int:
+    index = sentence or 0
+    if index < count:
+        return index
+    notices.append(f"The link asks for sentence {index + 1}; the text has {count}.")
+    return count - 1
+
+
+def _cut(models: Models, model: str, text: str) -> tuple[int, ...]:
+    """The ids that ``text`` forces, none if an address could not say it as text."""
+    try:
+        said = DECODING_KINDS["forced"].read(text, [])
+        return models.get(model).prefix_ids(text) if said == text else ()
+    except ValueError:
+        return ()

@@ -1,0 +1,185 @@
+"""How a run was decoded, and which sentence of a text it shows, as parameters of an address.
+
+============== ======================= ================================================================
+parameter      example                 means
+============== ======================= ================================================================
+decoding       ``beam.4``              beam search of this width
+               ``sample.3``            sampling with this seed
+length_penalty ``1``                   of beam search
+temperature    ``0.8``                 of sampling; 1 if not given
+top_k top_p    ``5`` ``0.9``           of sampling
+forced         ``Ein Hund``            the text that the translation starts with
+               ``ids.12.845.3``        the tokens it starts with, where text would be cut into others
+============== ======================= ================================================================
+
+What stands in none of them is greedy and free from its first word. JSON may hold numbers in place of their text.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import core
+from viz_app.protocol.kinds import DIGITS, Decimal, Kind, Text, Whole, as_text, whole
+
+MAX_HYPOTHESES = 8  # finished translations of a beam search that a run reports
+MAX_BEAM = 16
+PLAIN = core.Decoding()
+_IDS = "ids."
+
+Fields = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One number of a way to decode, as the page offers it: ``usual`` is what holds where nothing is said."""
+
+    name: str
+    title: str
+    lowest: float
+    highest: float
+    step: float
+    usual: float
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to choose tokens; ``counted`` is the option that stands behind the dot in ``decoding``."""
+
+    name: str
+    title: str
+    counted: str | None = None
+    options: tuple[Option, ...] = ()
+
+
+WAYS = (
+    Way("greedy", "Greedy"),
+    Way(
+        "beam",
+        "Beam",
+        "beam",
+        (
+            Option("beam", "Width", 2, MAX_BEAM, 1, 4),
+            Option("length_penalty", "Length penalty", 0, 10, 0.1, PLAIN.length_penalty),
+        ),
+    ),
+    Way(
+        "sample",
+        "Sample",
+        "seed",
+        (
+            Option("temperature", "Temperature", 0.1, 5, 0.1, 1),
+            Option("top_k", "Top k (0: all)", 0, 9_999, 1, PLAIN.top_k),
+            Option("top_p", "Top p", 0.05, 1, 0.05, PLAIN.top_p),
+            Option("seed", "Seed", 0, 99_999, 1, PLAIN.seed),
+        ),
+    ),
+)
+_TITLES = {"beam": "beam search", "sample": "sampling"}
+
+
+@dataclass(frozen=True)
+class WayKind(Kind[Fields]):
+    """``beam.4``, ``sample.3`` or ``greedy``."""
+
+    def read(self, given: Any, notes: list[str]) -> Fields:
+        """Return fields of ``core.Decoding``; a beam wider than the page offers becomes the widest."""
+        kind, _, number = as_text(given).partition(".")
+        if kind == "beam":
+            beam = whole(number, DIGITS)
+            core.Decoding(beam=beam)
+            if beam > MAX_BEAM:
+                notes.append(f"The link asks for a beam of {beam}; {MAX_BEAM} is the widest here.")
+            beam = min(beam, MAX_BEAM)
+            return {"beam": beam, "hypotheses": max(1, min(beam, MAX_HYPOTHESES))}
+        if kind == "sample":
+            return {"temperature": 1.0, "seed": whole(number or "0", DIGITS)}
+        if kind != "greedy" or number:
+            raise ValueError("no way to decode")
+        return {}
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "way", "ways": [way.name for way in WAYS]}
+
+
+@dataclass(frozen=True)
+class PrefixKind(Kind[tuple[int, ...] | str]):
+    """What the target starts with: text, or ``ids.12.845``."""
+
+    def read(self, given: Any, notes: list[str]) -> tuple[int, ...] | str:
+        text = Text(name="forced beginning").read(as_text(given), notes)
+        ids = text.removeprefix(_IDS)
+        return text.strip() if ids == text else tuple(whole(token, DIGITS) for token in ids.split("."))
+
+    def write(self, value: tuple[int, ...] | str) -> str:
+        return value if isinstance(value, str) else (_IDS + ".".join(map(str, value)) if value else "")
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "prefix", "ids": _IDS}
+
+
+KINDS: dict[str, Kind[Any]] = {
+    "decoding": WayKind(),
+    "length_penalty": Decimal(0, 10),
+    "temperature": Decimal(1e-6, 100),
+    "top_k": Whole(),
+    "top_p": Decimal(1e-6, 1),
+    "forced": PrefixKind(),
+}
+_WAY_OF = {"length_penalty": "beam", "temperature": "sample", "top_k": "sample", "top_p": "sample"}
+
+
+def read_decoding(given: Mapping[str, Any], notes: list[str]) -> core.Decoding:
+    """Return the decoding as far as it can be read; ``notes`` gets a sentence for each parameter that cannot."""
+    sent = {name: given[name] for name in KINDS if given.get(name) is not None and given.get(name) != ""}
+    fields = _read("decoding", sent, notes, {})
+    way = None if fields is None else "beam" if "beam" in fields else "sample" if fields else "greedy"
+    fields = fields or {}
+    if fields.get("beam") == 1:  # greedy by another name
+        way = "greedy"
+    for name, of_way in _WAY_OF.items():
+        if name in sent and way == of_way:
+            fields |= {name: value} if (value := _read(name, sent, notes)) is not None else {}
+        elif name in sent:
+            notes.append(f"The link's “{name}” belongs to {_TITLES[of_way]} and is ignored.")
+    prefix = _read("forced", sent, notes, ())
+    return core.Decoding(**fields, prefix=prefix if prefix is not None else ())
+
+
+def _read(name: str, sent: Mapping[str, Any], notes: list[str], default: Any = None) -> Any:
+    """The value of one parameter, ``default`` where it is not given, None where it cannot be used."""
+    if name not in sent:
+        return default
+    try:
+        value = KINDS[name].read(sent[name], notes)
+        core.Decoding(**(value if name == "decoding" else {}))
+        return value
+    except core.InputError as refusal:
+        notes.append(f"{refusal} The link's “{name}” is ignored.")
+    except ValueError:
+        notes.append(f"The link's “{name}” cannot be used and is ignored.")
+    return None
+
+
+def split_decoding(decoding: core.Decoding) -> Fields:
+    """Return the parameters that stand for ``decoding``, as values; those that say what holds anyway are left out.
+
+    Its ``hypotheses``, ``max_tokens`` and ``alternatives`` are the page's own and no part of a link.
+    """
+    values: Fields = {"decoding": "", "forced": decoding.prefix}
+    if decoding.beam > 1:
+        values["decoding"] = f"beam.{decoding.beam}"
+        values |= _unusual(decoding, PLAIN, "length_penalty")
+    elif decoding.temperature > 0:
+        values["decoding"] = f"sample.{decoding.seed}"
+        values |= _unusual(decoding, core.Decoding(temperature=1), "temperature", "top_k", "top_p")
+    return {name: value for name, value in values.items() if value not in ("", ())}
+
+
+def _unusual(decoding: core.Decoding, usual: core.Decoding, *names: str) -> Fields:
+    return {name: getattr(decoding, name) for name in names if getattr(decoding, name) != getattr(usual, name)}
+
+
+def ways_document() -> list[dict[str, Any]]:
+    """The ways to decode as JSON: name, title, counted, options with their limits."""
+    return [asdict(way) for way in WAYS]

@@ -1,0 +1,182 @@
+"""The changes to a run as parameters of an address: short, readable, and needing no escapes.
+
+========= ============================== ===============================================================
+parameter example                        means
+========= ============================== ===============================================================
+mask      ``c.3.*.0_causal.2.5.1``       changes of masks in turn: mask.row.column.allowed, ``*`` for every
+          ``e.*.*.0.1.*``                the same for keys from 1 place after the query on
+bugs      ``no-scale.no-causal-mask``    classic bugs switched on
+fill      ``-1e9``                       the score of a masked cell
+pads      ``2.1``                        pads after the source and after the target
+off       ``c.1.6_e.0.2``                heads silenced: map.layer.head
+positions ``off shuffled.3 shifted.5``   positions, with seed or distance
+out       ``3.5``                        source tokens left out
+========= ============================== ===============================================================
+
+Everything is counted from 0. Masks: e encoder, d decoder, c cross, pad and causal the two parts of the decoder's. JSON
+holds the same texts; the places of ``out`` may be a list of numbers there.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import core
+from core.interventions.edits import DECODER_PARTS, MAPS, MASKS, MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
+from viz_app.protocol.kinds import Kind, as_text, whole
+
+SHORT = {"encoder": "e", "decoder": "d", "cross": "c", "padding": "pad", "causal": "causal"}
+FILLS = ("model", "-inf", "-1e9")
+POSITIONS = ("on", "off", "shuffled", "shifted")
+# One change of a mask, for the page to read the same.
+MASK_ITEM = r"(\w+)\.(\*|\d{1,5})\.(\*|\d{1,5})\.([01])(?:\.(\*|-?\d{1,5})\.(\*|-?\d{1,5}))?"
+_LONG = {short: name for name, short in SHORT.items()} | {name: name for name in SHORT}
+_NUMBERED = {"shuffled": "position_seed", "shifted": "position_shift"}
+
+Fields = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class EditKind(Kind[Fields]):
+    """One parameter: it is read into fields of ``core.Edits``, and written from the edits as a whole."""
+
+    about: str
+    from_text: Callable[[str, list[str]], Fields]
+    to_text: Callable[[core.Edits], str]
+
+    def read(self, given: Any, notes: list[str]) -> Fields:
+        """Return fields that ``core.Edits`` takes."""
+        found = self.from_text(_listed(given), notes)
+        core.Edits(**found)
+        return found
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": self.about}
+
+
+def _listed(given: Any) -> str:
+    """The text of a parameter; a list of places is written with points, as an address has it."""
+    if isinstance(given, list) and all(isinstance(one, int) and not isinstance(one, bool) for one in given):
+        return as_text(".".join(str(one) if abs(one) < MAX_INDEX else "?" for one in given))
+    return as_text(given)
+
+
+def _mask_text(edit: core.MaskEdit) -> str:
+    band = [] if edit.min_offset is edit.max_offset is None else [edit.min_offset, edit.max_offset]
+    row, column, *rest = ["*" if place is None else str(place) for place in (edit.query, edit.key, *band)]
+    return ".".join([SHORT[edit.map], row, column, str(int(edit.allowed)), *rest])
+
+
+def _mask_of(text: str) -> core.MaskEdit:
+    mask, row, column, allowed, *band = text.split(".")
+    if len(band) not in (0, 2) or allowed not in ("0", "1"):
+        raise ValueError("not a change of a mask")
+    lowest, highest = (_place(place, signed=True) for place in band or ("*", "*"))
+    return core.MaskEdit(_name(mask), _place(row), _place(column), allowed == "1", lowest, highest)
+
+
+def _head_of(text: str) -> core.HeadName:
+    name, layer, head = text.split(".")
+    return core.HeadName(_name(name), whole(layer), whole(head))
+
+
+def _name(text: str) -> str:
+    if text not in _LONG:
+        raise ValueError("not a mask")
+    return _LONG[text]
+
+
+def _place(text: str, signed: bool = False) -> int | None:
+    return None if text == "*" else whole(text, signed=signed)
+
+
+def _items(text: str, read: Callable[[str], Any], notes: list[str], what: str) -> tuple[Any, ...]:
+    """Read the items that can be read; a link that was cut off loses its last one only."""
+
+    def readable() -> Iterator[Any]:
+        for item in text.split("_"):
+            try:
+                yield read(item)
+            except ValueError:
+                unread.append(item)
+
+    unread: list[str] = []
+    items = tuple(readable())
+    if unread:
+        notes.append(
+            f"{len(unread)} of the link's {what} cannot be read and {'is' if len(unread) == 1 else 'are'} left out."
+        )
+    return items
+
+
+def _read_bugs(text: str, notes: list[str]) -> Fields:
+    known = tuple(name for name in text.split(".") if name in core.BUGS)
+    if len(known) < len(text.split(".")):
+        notes.append("The link asks for a bug that this version does not have; it is left out.")
+    return {"bugs": tuple(dict.fromkeys(known))}
+
+
+def _read_fill(text: str, notes: list[str]) -> Fields:
+    if text not in FILLS:
+        raise core.InputError(f"Masked cells can be filled with {', '.join(FILLS[:-1])} or {FILLS[-1]}.")
+    return {"fill": text}
+
+
+def _read_pads(text: str, notes: list[str]) -> Fields:
+    source, target = [*text.split("."), "0"] if "." not in text else text.split(".")
+    return {"source_pads": whole(source, signed=True), "target_pads": whole(target, signed=True)}
+
+
+def _read_positions(text: str, notes: list[str]) -> Fields:
+    kind, *number = text.split(".")
+    if kind not in POSITIONS or len(number) > 1 or (number and kind not in _NUMBERED):
+        raise ValueError("no such positions")
+    return {"positions": kind} | ({_NUMBERED[kind]: whole(number[0])} if number else {})
+
+
+def _positions_text(edits: core.Edits) -> str:
+    number = {"shuffled": f".{edits.position_seed}", "shifted": f".{edits.position_shift}"}
+    return "" if edits.positions == "on" else edits.positions + number.get(edits.positions, "")
+
+
+def _read_out(text: str, notes: list[str]) -> Fields:
+    return {"left_out": tuple(dict.fromkeys(whole(place) for place in text.split(".")) if text else ())}
+
+
+KINDS = {
+    "mask": EditKind(
+        "mask edits",
+        lambda text, notes: {"mask": _items(text, _mask_of, notes, "changes of masks")},
+        lambda edits: "_".join(map(_mask_text, edits.mask)),
+    ),
+    "bugs": EditKind("bugs", _read_bugs, lambda edits: ".".join(edits.bugs)),
+    "fill": EditKind("fill", _read_fill, lambda edits: "" if edits.fill == "model" else edits.fill),
+    "pads": EditKind(
+        "pads",
+        _read_pads,
+        lambda edits: f"{edits.source_pads}.{edits.target_pads}" if edits.source_pads or edits.target_pads else "",
+    ),
+    "off": EditKind(
+        "heads",
+        lambda text, notes: {"heads_off": _items(text, _head_of, notes, "silenced heads")},
+        lambda edits: "_".join(f"{SHORT[name.map]}.{name.layer}.{name.head}" for name in edits.heads_off),
+    ),
+    "positions": EditKind("positions", _read_positions, _positions_text),
+    "out": EditKind("places", _read_out, lambda edits: ".".join(map(str, edits.left_out))),
+}
+
+
+def grammar() -> dict[str, Any]:
+    """What the page has to know to read and write these parameters."""
+    return {
+        "maps": list(MAPS),
+        "masks": list(MASKS),
+        "decoderParts": list(DECODER_PARTS),
+        "short": SHORT,
+        "maskItem": MASK_ITEM,
+        "fills": list(FILLS),
+        "positions": list(POSITIONS),
+        "maxMaskEdits": MAX_MASK_EDITS,
+        "maxIndex": MAX_INDEX,
+        "maxPads": MAX_PADS,
+    }

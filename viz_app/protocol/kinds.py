@@ -1,0 +1,196 @@
+"""How one value is read, whatever a browser, a link or a program has sent, and how it is written again.
+
+Every kind reads both forms: the text of an address, and the plain value of JSON. What it cannot use it refuses with a
+``ValueError``; a ``core.InputError`` carries a sentence of its own. No value is ever printed that was not read before:
+a list of lists of lists may be too deep even for that.
+"""
+
+import math
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+import core
+
+MAX_PARAMETER = 12_000  # characters of one parameter; more is no address that a browser would carry
+DIGITS = 9  # of a whole number in an address
+
+T = TypeVar("T")
+_WHOLE = re.compile(rf"-?[0-9]{{1,{DIGITS}}}")
+_DECIMAL = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+class Kind(Generic[T]):
+    """What values a parameter may have."""
+
+    def read(self, given: Any, notes: list[str]) -> T:
+        """Return what ``given`` means; a sentence about each part that cannot be used is added to ``notes``.
+
+        Raises:
+            core.InputError: if nothing of it can be used and the message says why.
+            ValueError: if nothing of it can be used.
+        """
+        raise NotImplementedError
+
+    def write(self, value: T) -> str:
+        """Return ``value`` as an address holds it."""
+        return str(value)
+
+    def plain(self, value: T) -> Any:
+        """Return ``value`` as JSON holds it."""
+        return self.write(value)
+
+    def exported(self) -> dict[str, Any]:
+        """Return what the page has to know of the kind."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Text(Kind[str]):
+    """Any text that has a UTF-8 form, up to ``longest`` characters."""
+
+    longest: int = MAX_PARAMETER
+    name: str = "text"
+
+    def read(self, given: Any, notes: list[str]) -> str:
+        if not isinstance(given, str):
+            raise ValueError("not a text")
+        if len(given) > self.longest:
+            over = len(given) - self.longest
+            raise core.InputError(
+                f"This {self.name} has {len(given)} characters; {self.longest} fit. Shorten it by {over}."
+            )
+        if found := _SURROGATE.search(given):
+            raise core.InputError(f"Character {found.start() + 1} of the {self.name} is half of one; type it again.")
+        return given
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "text", "longest": self.longest}
+
+
+@dataclass(frozen=True)
+class Whole(Kind[int]):
+    """A whole number in digits of ASCII; Python's ``int`` would also take spaces, underscores and other scripts'."""
+
+    lowest: int = 0
+    highest: int = 10**DIGITS - 1
+
+    def read(self, given: Any, notes: list[str]) -> int:
+        if isinstance(given, str) and _WHOLE.fullmatch(given):
+            given = int(given)
+        if not isinstance(given, int) or isinstance(given, bool) or not self.lowest <= given <= self.highest:
+            raise ValueError("not such a whole number")
+        return given
+
+    def plain(self, value: int) -> int:
+        return value
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "whole", "lowest": self.lowest, "highest": self.highest}
+
+
+@dataclass(frozen=True)
+class Decimal(Kind[float]):
+    """A decimal number with at most six places and no exponent."""
+
+    lowest: float
+    highest: float
+
+    def read(self, given: Any, notes: list[str]) -> float:
+        if isinstance(given, str) and _DECIMAL.fullmatch(given):
+            given = float(given)
+        if not isinstance(given, int | float) or isinstance(given, bool) or not math.isfinite(given):
+            raise ValueError("not a decimal number")
+        if not self.lowest <= given <= self.highest:
+            raise ValueError("out of range")
+        return float(given)
+
+    def write(self, value: float) -> str:
+        return f"{value:.6f}".rstrip("0").rstrip(".")
+
+    def plain(self, value: float) -> float:
+        return value
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "decimal", "lowest": self.lowest, "highest": self.highest}
+
+
+@dataclass(frozen=True)
+class Flag(Kind[bool]):
+    """True or false."""
+
+    def read(self, given: Any, notes: list[str]) -> bool:
+        if given in ("true", "false"):
+            return bool(given == "true")
+        if not isinstance(given, bool):
+            raise ValueError("neither true nor false")
+        return given
+
+    def write(self, value: bool) -> str:
+        return str(value).lower()
+
+    def plain(self, value: bool) -> bool:
+        return value
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "flag"}
+
+
+@dataclass(frozen=True)
+class Choice(Kind[str]):
+    """One of a few names; ``aliases`` are other ways to say them."""
+
+    names: tuple[str, ...]
+    aliases: Mapping[str, str] = field(default_factory=dict)
+
+    def read(self, given: Any, notes: list[str]) -> str:
+        if not isinstance(given, str):
+            raise ValueError("not a name")
+        name = self.aliases.get(given, given)
+        if name not in self.names:
+            raise ValueError("no such name")
+        return name
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "choice", "choices": list(self.names)}
+
+
+@dataclass(frozen=True)
+class Mark(Kind[int | str]):
+    """A number or a short name that is sent back as it came, so that the page knows what is answered."""
+
+    def read(self, given: Any, notes: list[str]) -> int | str:
+        return Text(40).read(given, notes) if isinstance(given, str) else Whole().read(given, notes)
+
+    def plain(self, value: int | str) -> int | str:
+        return value
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "mark"}
+
+
+def as_text(given: Any) -> str:
+    """Return the text of a parameter that has a grammar of its own; a whole number is its digits.
+
+    Raises:
+        ValueError: if it is none, or longer than an address.
+    """
+    if isinstance(given, int) and not isinstance(given, bool) and abs(given) < 10**DIGITS:
+        given = str(given)
+    if not isinstance(given, str) or len(given) > MAX_PARAMETER:
+        raise ValueError("not a parameter of an address")
+    return given
+
+
+def whole(text: str, most_digits: int = 5, signed: bool = False) -> int:
+    """Return the whole number in ``text``.
+
+    Raises:
+        ValueError: if it is none, or has more digits than ``most_digits``.
+    """
+    digits = text.removeprefix("-") if signed else text
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= most_digits):
+        raise ValueError("not a small whole number")
+    return int(text)

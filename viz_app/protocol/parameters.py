@@ -1,0 +1,88 @@
+"""Every parameter that an address may hold, by group: how it is read, and what it is for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.interventions.edits import MAPS
+from core.text.length import LONGEST_TEXT
+from viz_app.protocol import decoding, edits
+from viz_app.protocol.kinds import Choice, Kind, Text, Whole
+
+VERSION = "1"
+MAX_SENTENCES = 100  # of one text: each is a run
+_PLACE = Whole(0, 999_999)
+_NAME = Text(60, "name")
+
+RUN = (*decoding.KINDS, "sentence", "off")  # how the run on show was made, beside its model and text
+SELECTION = ("map", "layer", "head", "row", "step", "label")  # what is selected in it
+EDITS = tuple(edits.KINDS)  # what a tab changes in it
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One parameter of an address; ``says`` is a clause for people."""
+
+    kind: Kind[Any]
+    says: str
+
+
+PAGE: Mapping[str, Parameter] = {
+    "v": Parameter(Choice((VERSION,)), "version of the link"),
+    "model": Parameter(Text(name="model"), "name of the model"),
+    "text": Parameter(Text(LONGEST_TEXT), "all that was typed"),
+    "tab": Parameter(_NAME, "the open tab; the first without it"),
+    "lesson": Parameter(_NAME, "the lesson that is played"),
+    "stop": Parameter(_PLACE, "its stop, counted from 0"),
+}
+_SENTENCE = {"sentence": Parameter(Whole(), "which sentence of the text is shown, counted from 0")}
+_SELECTION = {"map": Parameter(Choice(MAPS), "the attention map that is selected")} | {
+    name: Parameter(_PLACE, f"the {name} that is selected, counted from 0") for name in SELECTION[1:]
+}
+_DECODING = {name: Parameter(kind, "how the translation is decoded") for name, kind in decoding.KINDS.items()}
+_EDITS = {name: Parameter(kind, f"a change to the run: {kind.about}") for name, kind in edits.KINDS.items()}
+VIEW: Mapping[str, Parameter] = {
+    "ledger": Parameter(_NAME, "what the shares of a classification are measured on"),
+    "key": Parameter(_PLACE, "the key inside a head"),
+    "stage": Parameter(_PLACE, "the stage inside a head"),
+    "pe": Parameter(_NAME, "length, width and base of the encoding that is drawn"),
+    "turn": Parameter(Whole(0, 64), "by how many positions the rotation turns"),
+    "place": Parameter(_PLACE, "the position whose likeness is drawn"),
+    "waves": Parameter(_NAME, "the dimensions that are drawn"),
+    "kind": Parameter(Choice(("sinusoidal", "learned")), "the encoding that is drawn"),
+    "seed": Parameter(Whole(0, 99_999), "the seed of the shuffled positions"),
+    "shift": Parameter(Whole(0, 99_999), "the distance of the shifted positions"),
+    "designs": Parameter(Text(200, "list"), "the designs side by side"),
+    "station": Parameter(_NAME, "the station that is open"),
+    "show": Parameter(_NAME, "what is drawn of the run by depth"),
+    "tensor": Parameter(_NAME, "the tensor of the station"),
+    "depth": Parameter(_PLACE, "the layer of the station"),
+    "vocabulary": Parameter(Whole(1), "tokens of the designs' vocabulary"),
+    "side": Parameter(_NAME, "encoder or decoder"),
+    "token": Parameter(_PLACE, "the token whose depths are drawn"),
+}
+PARAMETERS: Mapping[str, Parameter] = {**PAGE, **_DECODING, **_SENTENCE, **_SELECTION, **_EDITS, **VIEW}
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "page": tuple(PAGE),
+    "decoding": tuple(name for name in decoding.KINDS if name != "forced"),
+    "run": RUN,
+    "selection": SELECTION,
+    "edits": EDITS,
+    "view": tuple(VIEW),
+}
+
+
+def unknown_names(names: Any) -> str:
+    """A sentence about the ``names`` that no address has, or nothing; three are quoted, the others counted."""
+    foreign = [str(name) for name in names if name not in PARAMETERS]
+    if not foreign:
+        return ""
+    quoted = ", ".join(
+        f"“{''.join(char if char.isprintable() else '�' for char in name[:20])}”" for name in foreign[:3]
+    )
+    more = f" and {len(foreign) - 3} more" if len(foreign) > 3 else ""
+    return f"This page does not know {quoted}{more} of the link."
+
+
+def _printable(text: str) -> str:
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)

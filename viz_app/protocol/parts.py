@@ -1,0 +1,136 @@
+"""The parts that requests are made of: each knows its parameters, reads them from what was sent, and writes them.
+
+A part of one parameter reads one value; how a run is decoded and what is changed in it are parts of several parameters
+that make one value.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import core
+from viz_app.protocol.decoding import KINDS as DECODING_KINDS
+from viz_app.protocol.decoding import read_decoding, split_decoding
+from viz_app.protocol.edits import KINDS as EDIT_KINDS
+from viz_app.protocol.kinds import Kind
+
+PART = "part"  # the key of a part in the metadata of a dataclass's field
+Sent = Mapping[str, Any]
+
+
+class Part(Protocol):
+    """What one field of a request is made of."""
+
+    @property
+    def kinds(self) -> Mapping[str, Kind[Any]]:
+        """The parameters by name."""
+
+    def read(self, sent: Sent, notes: list[str]) -> Any:
+        """Return the value; a sentence for each parameter that cannot be used is added to ``notes``.
+
+        Raises:
+            core.InputError: if the request makes no sense without it.
+        """
+
+    def split(self, value: Any) -> dict[str, Any]:
+        """Return the value by parameter, without those that say what holds anyway."""
+
+
+@dataclass(frozen=True)
+class Single:
+    """One parameter: ``default`` where nothing is sent, unless it is ``needed``.
+
+    What cannot be used is refused with the sentence ``refusal``; without one it is the default, and said.
+    """
+
+    name: str
+    kind: Kind[Any]
+    default: Any = None
+    needed: bool = False
+    refusal: str = ""
+
+    @property
+    def kinds(self) -> Mapping[str, Kind[Any]]:
+        return {self.name: self.kind}
+
+    def read(self, sent: Sent, notes: list[str]) -> Any:
+        given = sent.get(self.name)
+        if not self.needed and (given is None or given == ""):
+            return self.default
+        try:
+            return self.kind.read(given, notes)
+        except core.InputError as refusal:
+            if self.refusal:
+                raise
+            notes.append(f"{refusal} The link's “{self.name}” is ignored.")
+        except ValueError:
+            if self.refusal:
+                raise core.InputError(self.refusal) from None
+            notes.append(f"The link's “{self.name}” cannot be used and is ignored.")
+        return self.default
+
+    def split(self, value: Any) -> dict[str, Any]:
+        return {} if value == self.default and not self.needed else {self.name: value}
+
+
+@dataclass(frozen=True)
+class DecodingPart:
+    """How the run was decoded."""
+
+    kinds: Mapping[str, Kind[Any]] = field(default_factory=lambda: DECODING_KINDS)
+
+    def read(self, sent: Sent, notes: list[str]) -> core.Decoding:
+        return read_decoding(sent, notes)
+
+    def split(self, value: core.Decoding) -> dict[str, Any]:
+        return split_decoding(value)
+
+
+@dataclass(frozen=True)
+class EditsPart:
+    """Changes to the run, those of the parameters ``names``; ``refusal`` is said of one that cannot be read."""
+
+    names: tuple[str, ...]
+    refusal: str = ""
+
+    @property
+    def kinds(self) -> Mapping[str, Kind[Any]]:
+        return {name: EDIT_KINDS[name] for name in self.names}
+
+    def read(self, sent: Sent, notes: list[str]) -> core.Edits:
+        fields: dict[str, Any] = {}
+        for name in self.names:
+            if (given := sent.get(name)) is None or given == "":
+                continue
+            try:
+                fields |= EDIT_KINDS[name].read(given, notes)
+            except ValueError as problem:
+                if self.refusal:
+                    raise core.InputError(self.refusal) from None
+                if isinstance(problem, core.InputError):
+                    notes.append(f"{problem} The link's “{name}” is ignored.")
+                else:
+                    notes.append(f"The link's “{name}” cannot be read and is ignored.")
+        return core.Edits(**fields)
+
+    def split(self, value: core.Edits) -> dict[str, Any]:
+        return {name: text for name in self.names if (text := EDIT_KINDS[name].to_text(value))}
+
+
+@dataclass(frozen=True)
+class LeftOutPart(EditsPart):
+    """The tokens to leave out, without which the request makes no sense; ``left_out`` is a list of their places."""
+
+    names: tuple[str, ...] = ("out",)
+
+    def read(self, sent: Sent, notes: list[str]) -> core.Edits:
+        given = sent.get("out", sent.get("left_out"))
+        if given is None or ("out" not in sent and not isinstance(given, list)):
+            raise core.InputError(self.refusal)
+        return super().read({"out": given}, notes)
+
+
+def only(edits: core.Edits, names: tuple[str, ...]) -> core.Edits:
+    """Return those of the ``edits`` that the parameters ``names`` hold."""
+    part = EditsPart(names)
+    return part.read(part.split(edits), [])

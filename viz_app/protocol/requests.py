@@ -1,0 +1,217 @@
+"""What may be asked of the server: one frozen dataclass a question, its fields made of the parts of ``parts``."""
+
+from dataclasses import MISSING, dataclass, field
+from typing import Any
+
+import core
+from core.interventions.edits import MAPS
+from core.text.length import LONGEST_TEXT
+from viz_app.protocol.kinds import Choice, Flag, Kind, Mark, Text, Whole
+from viz_app.protocol.parts import PART, DecodingPart, EditsPart, LeftOutPart, Part, Single
+
+TASKS = ("translator", "classifier")
+MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
+FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
+EDITED_TABS = {"masks": ("mask", "bugs", "fill", "pads"), "positions": ("positions",), "run": ("out",)}
+_NO_RUN = "The page sent a request without a model and a text. Reload the page."
+
+
+def part(made_of: Part, default: Any = MISSING) -> Any:
+    """A field of a request."""
+    return field(default=default, metadata={PART: made_of})
+
+
+def needed(name: str, kind: Kind[Any], sentence: str = "") -> Any:
+    """A field that the request makes no sense without."""
+    return part(Single(name, kind, needed=True, refusal=sentence or f"The page sent no {name}. Reload the page."))
+
+
+def optional(name: str, kind: Kind[Any], default: Any = None) -> Any:
+    """A field with a default; what cannot be used is named in ``notices``."""
+    return part(Single(name, kind, default), default)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What every question has: ``notices``, a sentence for each part of it that could not be used."""
+
+    notices: tuple[str, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class StatusRequest(Request):
+    """What is going on with a model."""
+
+    model: str = optional("model", Text(name="model"), "")
+
+
+@dataclass(frozen=True, kw_only=True)
+class TextRequest(Request):
+    """A model and all that was typed."""
+
+    model: str = needed("model", Text(name="model"), _NO_RUN)
+    text: str = needed("text", Text(LONGEST_TEXT), _NO_RUN)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunRequest(TextRequest):
+    """One run: of one sentence of the text, decoded in this way, without the heads that are silenced."""
+
+    decoding: core.Decoding = part(DecodingPart(), core.Decoding())
+    sentence: int | None = optional("sentence", Whole())
+    off: core.Edits = part(EditsPart(("off",)), core.Edits())
+
+
+@dataclass(frozen=True, kw_only=True)
+class HeaderRequest(RunRequest):
+    """A run for the whole page. ``link`` says that it comes from an address, ``named`` what the first tab is called."""
+
+    id: int | str | None = optional("id", Mark())
+    link: bool = optional("link", Flag(), False)
+    named: str | None = optional("named", Choice(TASKS))
+
+
+@dataclass(frozen=True, kw_only=True)
+class TranslationsRequest(RunRequest):
+    """The translations of a text's sentences, from the sentence ``first`` on."""
+
+    first: int = optional("first", Whole(), 0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeaveOutRequest(RunRequest):
+    """The run without some tokens."""
+
+    out: core.Edits = part(LeftOutPart(refusal="The page sent no list of tokens to leave out. Reload the page."))
+
+
+@dataclass(frozen=True, kw_only=True)
+class MasksRequest(RunRequest):
+    """The run under changed masks."""
+
+    edits: core.Edits = part(EditsPart(EDITED_TABS["masks"]), core.Edits())
+
+
+@dataclass(frozen=True, kw_only=True)
+class LayerRequest(RunRequest):
+    """All heads of one layer; None stands for the map and the layer that are worth a look first."""
+
+    map: str | None = optional("map", Choice(MAPS))
+    layer: int | None = optional("layer", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
+class ColumnRequest(RunRequest):
+    """One column of a learned matrix."""
+
+    map: str = needed("map", Choice(MAPS))
+    layer: int = needed("layer", Whole())
+    matrix: str = needed("matrix", Choice(MATRICES))
+    head: int = needed("head", Whole())
+    column: int = needed("column", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
+class FileRequest(RunRequest):
+    """The numbers of one row of one head."""
+
+    map: str = needed("map", Choice(MAPS))
+    layer: int = needed("layer", Whole())
+    head: int = needed("head", Whole())
+    row: int = needed("row", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExperimentRequest(RunRequest):
+    """Dot products of random vectors, and of all heads of the run."""
+
+    seed: int = needed("seed", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
+class VariantRequest(RunRequest):
+    """The run with other positions."""
+
+    edits: core.Edits = part(
+        EditsPart(
+            ("positions",),
+            "Positions can be off, shuffled with a seed, or shifted by a whole number. Choose again.",
+        ),
+        core.Edits(),
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class SplitRequest(VariantRequest):
+    """The first layer's scores of such a run in parts."""
+
+    map: str | None = optional("map", Choice(MAPS))
+
+
+@dataclass(frozen=True, kw_only=True)
+class DesignsRequest(RunRequest):
+    """All designs for one sentence; None is the vocabulary of the model."""
+
+    vocabulary: int | None = part(
+        Single("vocabulary", Whole(1), refusal="The vocabulary is a number of tokens; choose one on the page."), None
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class ValuesRequest(RunRequest):
+    """One tensor of a live pass through a design."""
+
+    design: str = needed("design", Text(200, "design"))
+    tensor: str = needed("tensor", Text(200, "tensor"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class NormRequest(RunRequest):
+    """All numbers of one LayerNorm."""
+
+    norm: str = needed("norm", Text(200, "LayerNorm"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class SaveRequest(RunRequest):
+    """A file of the run that the open tab shows, or of what is selected in it."""
+
+    kind: str = needed("kind", Choice(FILES), "There is no file of this kind. Reload the page.")
+    tab: str | None = optional("tab", Text(60, "tab"))
+    map: str | None = optional("map", Choice(MAPS))
+    layer: int = optional("layer", Whole(), 0)
+    head: int = optional("head", Whole(), 0)
+    row: int = optional("row", Whole(), 0)
+    step: int = optional("step", Whole(), 0)
+    edits: core.Edits = part(EditsPart(("mask", "bugs", "fill", "pads", "positions", "out")), core.Edits())
+
+
+@dataclass(frozen=True, kw_only=True)
+class ApiRequest(TextRequest):
+    """What a program asks of ``/translate``, ``/classify`` and ``/trace``."""
+
+
+# The server's functions by the names that the page and programs know them by.
+REQUESTS: dict[str, type[Request]] = {
+    "run": HeaderRequest,
+    "count": TextRequest,
+    "status": StatusRequest,
+    "translations": TranslationsRequest,
+    "leave_out": LeaveOutRequest,
+    "rerun_masks": MasksRequest,
+    "layer": LayerRequest,
+    "column": ColumnRequest,
+    "file": FileRequest,
+    "experiment": ExperimentRequest,
+    "encoding": RunRequest,
+    "variant": VariantRequest,
+    "split": SplitRequest,
+    "designs": DesignsRequest,
+    "values": ValuesRequest,
+    "depths": RunRequest,
+    "norm": NormRequest,
+    "save_file": SaveRequest,
+    "translate": ApiRequest,
+    "classify": ApiRequest,
+    "trace": ApiRequest,
+}

@@ -1,0 +1,58 @@
+"""The one parser and the one writer of all requests."""
+
+from dataclasses import Field, fields
+from typing import Any, Literal, TypeVar
+
+from viz_app.protocol.parameters import unknown_names
+from viz_app.protocol.parts import PART, Part
+from viz_app.protocol.requests import Request
+
+R = TypeVar("R", bound=Request)
+
+
+def parse(kind: type[R], given: Any) -> R:
+    """Return what was asked, from anything at all that a browser, a link or a program may send.
+
+    Args:
+        kind: of the request.
+        given: parameters by name, as text or as JSON values; also in a list of one, as Gradio hands them on.
+
+    Raises:
+        core.InputError: if it makes no sense as such a request; the message is one sentence.
+    """
+    if isinstance(given, list) and given:
+        given = given[0]
+    sent: dict[str, Any] = given if isinstance(given, dict) else {}
+    notes: list[str] = []
+    values = {name: part.read(sent, notes) for name, part in parts_of(kind).items()}
+    known = set(names_of(kind))
+    notes.append(unknown_names(name for name in sent if name not in known))
+    return kind(**values, notices=tuple(dict.fromkeys(filter(None, notes))))
+
+
+def write(request: Request, form: Literal["link", "json"] = "link") -> dict[str, Any]:
+    """Return the parameters that ``parse`` reads as ``request``; what holds anyway is left out.
+
+    In the form ``"link"`` every value is text for an address, in ``"json"`` numbers are numbers.
+    """
+    written: dict[str, Any] = {}
+    for name, part in parts_of(type(request)).items():
+        for parameter, value in part.split(getattr(request, name)).items():
+            kind = part.kinds[parameter]
+            written[parameter] = kind.write(value) if form == "link" else kind.plain(value)
+    return written
+
+
+def parts_of(kind: type[Request]) -> dict[str, Part]:
+    """The parts of a request by the name of their field."""
+
+    def made_of(one: "Field[Any]") -> Part:
+        part: Part = one.metadata[PART]
+        return part
+
+    return {one.name: made_of(one) for one in fields(kind) if PART in one.metadata}
+
+
+def names_of(kind: type[Request]) -> tuple[str, ...]:
+    """The parameters that a request reads."""
+    return tuple(parameter for part in parts_of(kind).values() for parameter in part.kinds)
