@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from core.transformer.stepping import DecoderSteps
-from core.transformer.tap import Tap, no_tap
+from core.transformer.tap import StepTap, Tap, no_tap
 from core.transformer.translator import Translator
 
 
@@ -23,8 +23,8 @@ class Stepper(Protocol):
 class CachedStepper:
     """Reads the newest token only; keys and values of the others are kept."""
 
-    def __init__(self, model: Translator, source: Tensor, memory: Tensor) -> None:
-        self._steps = DecoderSteps(model, memory, source)
+    def __init__(self, model: Translator, source: Tensor, memory: Tensor, tap: Tap = no_tap) -> None:
+        self._steps = DecoderSteps(model, memory, source, tap)
 
     def advance(self, targets: Tensor) -> Tensor:
         """Return the log-probabilities [row, vocabulary] of the next token."""
@@ -55,11 +55,12 @@ class UncachedStepper:
 
 
 def new_stepper(model: Translator, source: Tensor, memory: Tensor, tap: Tap = no_tap) -> Stepper:
-    """Return the fast stepper, or the full one where a tap wants to see or change tensors.
+    """Return the fast stepper, or the uncached one where a tap that is not made for steps wants to change tensors.
 
     ``memory`` [row, position, d_model] is what the encoder makes of ``source`` [row, position].
     """
-    return CachedStepper(model, source, memory) if tap is no_tap else UncachedStepper(model, source, memory, tap)
+    stepper = CachedStepper if tap is no_tap or isinstance(tap, StepTap) else UncachedStepper
+    return stepper(model, source, memory, tap)
 
 
 def mask_special_tokens(log_probabilities: Tensor, model: Translator) -> Tensor:

@@ -1,5 +1,6 @@
 """Compiles ``Edits`` to one tap: every edit is a tensor returned changed."""
 
+import math
 from collections.abc import Callable, Mapping
 
 import torch
@@ -9,7 +10,7 @@ from core.config import ModelConfig
 from core.errors import InputError
 from core.interventions.edits import DECODER_PARTS, Edits, MaskEdit
 from core.transformer.masks import causal_mask
-from core.transformer.tap import Tap, chained, no_tap
+from core.transformer.tap import StepTap, Tap, chained, no_tap
 
 Positions = Callable[[int, int], Tensor]  # (first, length) -> [length, d_model]
 
@@ -28,16 +29,73 @@ def edit_tap(edits: Edits, config: ModelConfig, positions: Mapping[str, Position
     edits.check(config)
     if not edits.changes_tensors:
         return no_tap
-    taps: list[Tap] = [_PositionTap(edits, positions, config.max_length)]
-    taps += _bug_taps(edits, config)
-    taps.append(_MaskTap(edits.mask + _empty_row_of(edits)))
+    return chained(_by_place(edits, config, positions), *_anywhere(edits))
+
+
+def step_tap(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions], longest: int) -> Tap:
+    """Return the tap with which to decode a target of up to ``longest`` tokens: a ``StepTap`` wherever it can be one.
+
+    Raises:
+        InputError: as ``edit_tap`` does.
+    """
+    edits.check(config)
+    if not edits.changes_tensors:
+        return no_tap
+    by_place = _by_place(edits, config, positions)
+    if not _keeps_the_past(edits, config, by_place, longest):
+        return edit_tap(edits, config, positions)
+    return StepTap(chained(_NewestTap(by_place), *_anywhere(edits)))
+
+
+def _keeps_the_past(edits: Edits, config: ModelConfig, by_place: Tap, longest: int) -> bool:
+    """Whether what a decoder made of a position stays the same as the target grows, so that a cache may keep it."""
+    if "softmax-axis" in edits.bugs:
+        return False  # a column's sum changes with every query that is added, and with it the weights of all before
+    causal = causal_mask(longest)
+    mask = by_place("decoder.0.self.mask", causal[None, None])[0, 0]
+    if (mask & ~causal).any():
+        return False  # a position that may look ahead sees another target at every step
     fill = _fill_of(edits)
-    if fill != "model":
-        taps.append(_FillTap(float(fill)))
+    # A wholly masked row filled with a finite number looks at all positions alike, also those that are still to come.
+    return bool(mask.any(dim=-1).all()) or (config.mask_fill if fill == "model" else float(fill)) == -math.inf
+
+
+def _by_place(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Tap:
+    """The edits that ask where a query or a key stands."""
+    masks = _MaskTap(edits.mask + _empty_row_of(edits))
+    return chained(_PositionTap(edits, positions, config.max_length), *_bug_taps(edits, config), masks)
+
+
+def _anywhere(edits: Edits) -> list[Tap]:
+    """The edits that are the same for every query; new for every run, for they remember tensors."""
+    fill = _fill_of(edits)
+    taps: list[Tap] = [_FillTap(float(fill))] if fill != "model" else []
     if "softmax-axis" in edits.bugs:
         taps.append(_SoftmaxAxisTap())
-    taps.append(_HeadTap(edits))
-    return chained(*taps)
+    return [*taps, _HeadTap(edits)]
+
+
+class _NewestTap:
+    """Shows ``tap`` all positions and whole masks of the target so far, and returns what concerns its newest token."""
+
+    def __init__(self, tap: Tap) -> None:
+        self._tap = tap
+        self._length = 0
+        self._masks: dict[str, Tensor] = {}  # of the newest token: the same in every layer
+
+    def __call__(self, name: str, tensor: Tensor) -> Tensor:
+        """Return the newest row of masks [batch, head, 1, key] and of positions [1, position, d_model]."""
+        if name == "decoder.positions":
+            self._length, self._masks = tensor.shape[1], {}
+            return self._tap(name, tensor)[:, -1:]
+        if not name.endswith(".mask"):
+            return self._tap(name, tensor)
+        kind = _map_of(name)
+        if kind not in self._masks:
+            rows = tensor[:, :1].expand(-1, -1, self._length, -1)
+            whole = rows & causal_mask(self._length, tensor.device) if kind == "decoder" else rows
+            self._masks[kind] = self._tap(name, whole)[:, :, -1:]
+        return self._masks[kind].expand(tensor.shape)
 
 
 def _map_of(name: str) -> str:

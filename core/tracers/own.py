@@ -11,14 +11,14 @@ import torch
 from torch import Tensor
 
 from core.config import PRESETS, ModelConfig
-from core.decoding import Decoding, Finished, decode, pad_batch
+from core.decoding import Decoding, Finished, decode, longest_target, pad_batch
 from core.interventions.edits import Edits
-from core.interventions.tap import edit_tap
+from core.interventions.tap import edit_tap, step_tap
 from core.parameters import AttentionParameters
 from core.text.tokens import Tokenizer
 from core.trace import Hypothesis, Trace
 from core.tracers.inputs import Inputs, in_batches
-from core.tracers.parameters import attention_parameters, position_table
+from core.tracers.parameters import attention_parameters, position_table, positions_of
 from core.tracers.recording import Details, attention_map, details_of, new_recorder, residual_stream, with_scores
 from core.tracers.results import Classification, class_scores, classification, steps_of
 from core.tracers.text_model import TextModel, unfinished_notice
@@ -127,7 +127,9 @@ class OwnModel(TextModel):
         memory = model.encode(batch, recording)
         prefix = self._inputs.prefix(decoding.prefix) if target is None else ()
         if target is None:
-            finished = decode(model, [source], decoding, prefix, tap, memory)[0]
+            longest = longest_target(model, len(source), decoding, prefix)
+            steps_tap = step_tap(edits, self.config, positions_of(model), longest)
+            finished = decode(model, [source], decoding, prefix, steps_tap, memory)[0]
         else:
             finished = (Finished(self._inputs.target(target), math.nan, math.nan),)
         written = list(finished[0].tokens)
@@ -182,10 +184,7 @@ class OwnModel(TextModel):
         return Inputs(self.tokenizer, self.config)
 
     def _edit_tap(self, edits: Edits) -> Tap:
-        positions = {"encoder": self.module.encoder.embedding.positions}
-        if isinstance(self.module, Translator):
-            positions["decoder"] = self.module.decoder.embedding.positions
-        return edit_tap(edits, self.config, positions)
+        return edit_tap(edits, self.config, positions_of(self.module))
 
     def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]:
         model = cast("Translator", self.module)

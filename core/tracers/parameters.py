@@ -5,11 +5,14 @@ from torch import nn
 
 from core.config import ModelConfig
 from core.errors import InputError
+from core.interventions.tap import Positions
 from core.parameters import AttentionParameters, Norm, Projection
 from core.tracers.arrays import as_numpy
 from core.transformer.attention import FusedProjection, MultiHeadAttention
+from core.transformer.classifier import Classifier
 from core.transformer.layers import LayerNorm
 from core.transformer.stacks import Decoder, Encoder
+from core.transformer.translator import Translator
 
 
 def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, layer: int) -> AttentionParameters:
@@ -62,6 +65,14 @@ def _refuse_missing(config: ModelConfig, map_name: str, layer: int) -> None:
         raise InputError(f"This model has no attention named {map_name!r}; it has: {there}.")
     if not 0 <= layer < layers[map_name]:
         raise InputError(f"There is no layer {layer + 1}; this model's {map_name} attention has {layers[map_name]}.")
+
+
+def positions_of(module: Translator | Classifier) -> dict[str, Positions]:
+    """Return what gives the positions of the ``"encoder"``, and of the ``"decoder"`` where there is one."""
+    positions: dict[str, Positions] = {"encoder": module.encoder.embedding.positions}
+    if isinstance(module, Translator):
+        positions["decoder"] = module.decoder.embedding.positions
+    return positions
 
 
 def _projections(attention: MultiHeadAttention) -> tuple[Projection, Projection, Projection]:

@@ -11,17 +11,22 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from core.transformer.attention import MultiHeadAttention, Weights
+from core.transformer.attention import MultiHeadAttention, Weights, attention
 from core.transformer.layers import AddAndNorm, DecoderLayer, LayerNorm
 from core.transformer.masks import padding_mask
+from core.transformer.tap import Tap, no_tap, scoped
 from core.transformer.translator import Translator
 
 
 class DecoderSteps:
-    """Decodes several rows at once, given the encoder's ``memory`` [row, position, d_model] of ``source``."""
+    """Decodes several rows at once, given the encoder's ``memory`` [row, position, d_model] of ``source``.
 
-    def __init__(self, model: Translator, memory: Tensor, source: Tensor) -> None:
+    ``tap`` is shown every tensor of the newest position, and may change it.
+    """
+
+    def __init__(self, model: Translator, memory: Tensor, source: Tensor, tap: Tap = no_tap) -> None:
         self._model = model
+        self._tap = scoped(tap, "decoder")
         config, decoder = model.config, model.decoder
         self._table = (model.target_table or model.table).weight
         self._factor = math.sqrt(config.d_model) if config.scale_embeddings else 1.0
@@ -29,15 +34,16 @@ class DecoderSteps:
         self._layers = [_LayerSteps(cast("DecoderLayer", layer), memory) for layer in decoder.layers]
         self._final_norm = None if decoder.final_norm is None else _Norm(decoder.final_norm)
         real = padding_mask(source, config.pad_id)
-        self._mask = None if bool(real.all()) else real
+        self._mask = None if tap is no_tap and bool(real.all()) else real
         self._length = 0
 
     def logits(self, tokens: Tensor) -> Tensor:
         """Return the logits [row, vocabulary] after the newest ``tokens`` [row]."""
-        x = functional.embedding(tokens, self._table) * self._factor + self._positions[self._length]
         self._length += 1
-        for layer in self._layers:
-            x = layer.step(x, self._mask)
+        position = self._tap("positions", self._positions[None, : self._length])[0, -1]
+        x = functional.embedding(tokens, self._table) * self._factor + position
+        for index, layer in enumerate(self._layers):
+            x = layer.step(x, self._mask, scoped(self._tap, str(index)))
         return self._model.unembed(x if self._final_norm is None else self._final_norm.of(x))
 
     def select(self, rows: Tensor) -> None:
@@ -59,16 +65,16 @@ class _LayerSteps:
         self._cross_key, self._cross_value = layer.cross_attention.projection.key_value(memory, self._cross.heads)
         self._key = self._value = self._cross_key[:, :, :0]
 
-    def step(self, x: Tensor, mask: Tensor | None) -> Tensor:
+    def step(self, x: Tensor, mask: Tensor | None, tap: Tap) -> Tensor:
         """Return the stream [row, d_model] of the newest token."""
         norm = self._self_norm
         read = norm.before(x)
         key, value = self._self.key_value(read)
         self._key, self._value = torch.cat((self._key, key), 2), torch.cat((self._value, value), 2)
-        x = norm.after(x, self._self.update(self._self.query(read), self._key, self._value, None))
+        x = norm.after(x, self._self.update(self._self.query(read), self._key, self._value, None, scoped(tap, "self")))
         norm = self._cross_norm
         query = self._cross.query(norm.before(x))
-        x = norm.after(x, self._cross.update(query, self._cross_key, self._cross_value, mask))
+        x = norm.after(x, self._cross.update(query, self._cross_key, self._cross_value, mask, scoped(tap, "cross")))
         norm = self._ffn_norm
         hidden = functional.linear(norm.before(x), *self._w_in)
         return norm.after(x, functional.linear(functional.relu(hidden), *self._w_out))
@@ -80,13 +86,14 @@ class _LayerSteps:
 
 
 class _Attention:
-    """Attention of one query a row; no row is wholly masked, so it is all one what fills masked cells."""
+    """Attention of one query a row; without a tap no row is wholly masked: it is all one what fills masked cells."""
 
     def __init__(self, attention: MultiHeadAttention) -> None:
         self.heads = attention.heads
         self._scale = attention.d_head**-0.5  # also where queries and keys are scaled instead: the product is the same
         self._query, self._key, self._value = attention.projection.parts(self.heads)
         self._output = _weights(attention.w_output)
+        self._mask_fill = attention.mask_fill
 
     def query(self, x: Tensor) -> Tensor:
         """Return the query [row, head, 1, d_head] of ``x`` [row, d_model]."""
@@ -96,9 +103,13 @@ class _Attention:
         """Return key and value, each [row, head, 1, d_head]."""
         return self._by_head(x, self._key), self._by_head(x, self._value)
 
-    def update(self, query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None) -> Tensor:
+    def update(self, query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, tap: Tap) -> Tensor:
         """Return what the sub-layer adds to the stream, [row, d_model]."""
-        output = functional.scaled_dot_product_attention(query, key, value, mask, scale=self._scale)
+        if tap is no_tap:
+            output = functional.scaled_dot_product_attention(query, key, value, mask, scale=self._scale)
+        else:
+            mask = torch.ones_like(key[:, :1, None, :, 0], dtype=torch.bool) if mask is None else mask
+            output, _ = attention(query, key, value, mask, self._scale, mask_fill=self._mask_fill, tap=tap)
         return functional.linear(output.flatten(1), *self._output)
 
     def _by_head(self, x: Tensor, weights: Weights) -> Tensor:

@@ -38,6 +38,20 @@ def chained(*taps: Tap) -> Tap:
     return tap_all
 
 
+class StepTap:
+    """A tap made for decoding with a cache: it is right where every tensor holds the newest position only.
+
+    Positions are an exception: ``decoder.positions`` comes with those of the whole target so far, [1, position,
+    d_model], and the newest is wanted back, [1, 1, d_model].
+    """
+
+    def __init__(self, tap: Tap) -> None:
+        self._tap = tap
+
+    def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
+        return self._tap(name, tensor)
+
+
 class Recorder:
     """A tap that keeps every tensor whose name ``wanted`` accepts, detached, under its full name."""
 

@@ -1,0 +1,157 @@
+"""Edited decoding with a cache gives what reading the whole target again at every step gives."""
+
+from typing import Any
+
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import core
+from core import Edits, HeadName, MaskEdit
+from core.decoding.steppers import CachedStepper, UncachedStepper, new_stepper
+from core.interventions.tap import edit_tap, step_tap
+from core.tracers.parameters import positions_of
+from core.transformer.tap import StepTap, no_tap
+from core.transformer.translator import Translator
+from tests.core.tiny import new_translator, own_translator, random_tokens
+
+STEPS, ROWS = 19, 3  # more than one block of shuffled positions
+DESIGNS: dict[str, dict[str, Any]] = {
+    "pre-norm": {},
+    "post-norm, fused": {"norm": "post", "projection": "fused"},
+    "wide heads, scaled inputs": {"head_width": "full", "scale_on": "inputs", "attention_bias": False},
+    "finite fill, learned": {"mask_fill": -1e9, "mask_queries": True, "positions": "learned"},
+}
+CACHED = {
+    "heads": Edits(heads_off=(HeadName("decoder", 1, 2), HeadName("cross", 0, 4), HeadName("encoder", 1, 1))),
+    "a past cell": Edits(mask=(MaskEdit("decoder", 5, 2, False),)),
+    "a past column": Edits(mask=(MaskEdit("causal", None, 3, False, None, -1),)),
+    "padding": Edits(mask=(MaskEdit("padding", 7, 4, False),)),
+    "cross cells": Edits(mask=(MaskEdit("cross", None, 3, False), MaskEdit("cross", 4, 0, False))),
+    "a band": Edits(mask=(MaskEdit("decoder", None, None, False, None, -3),)),
+    "masked and allowed again": Edits(mask=(MaskEdit("cross", 2, None, False), MaskEdit("cross", 2, 1, True))),
+    "encoder cells": Edits(mask=(MaskEdit("encoder", 0, None, False), MaskEdit("encoder", 0, 0, True))),
+    "no positions": Edits(positions="off"),
+    "shuffled": Edits(positions="shuffled", position_seed=11),
+    "shifted": Edits(positions="shifted", position_shift=13),
+    "no-scale": Edits(bugs=("no-scale",)),
+    "batch-positions": Edits(bugs=("batch-positions",), positions="shifted", position_shift=3),
+    "no-padding-mask": Edits(bugs=("no-padding-mask",), source_pads=2),
+    "empty-row-nan": Edits(bugs=("empty-row-nan",)),
+    "empty-row-uniform": Edits(bugs=("empty-row-uniform",)),
+    "fill": Edits(fill="-1e9", mask=(MaskEdit("cross", 3, None, False),)),
+    "an empty row": Edits(fill="-inf", mask=(MaskEdit("decoder", 4, None, False),)),
+}
+NOT_CACHED = {
+    "no-causal-mask": Edits(bugs=("no-causal-mask",)),
+    "softmax-axis": Edits(bugs=("softmax-axis",)),
+    "a cell of the future": Edits(mask=(MaskEdit("decoder", 2, 9, True),)),
+    "a future column": Edits(mask=(MaskEdit("causal", None, 6, True),)),
+    "an empty row that looks everywhere": Edits(fill="-1e9", mask=(MaskEdit("decoder", 4, None, False),)),
+}
+
+
+def steps_of(stepper: CachedStepper | UncachedStepper, targets: torch.Tensor) -> torch.Tensor:
+    """Log-probabilities [step, row, vocabulary] for given targets, whose rows change places on the way."""
+    stepper.select(torch.zeros(ROWS, dtype=torch.long))
+    found, order = [], torch.tensor([1, 2, 0])
+    for length in range(1, STEPS + 1):
+        found.append(stepper.advance(targets[:, :length]))
+        stepper.select(order)
+        targets = targets[order]
+    return torch.stack(found)
+
+
+@torch.inference_mode()
+def both(model: Translator, edits: Edits, seed: int = 3) -> tuple[torch.Tensor, torch.Tensor, bool]:
+    """What the tap made for steps gives, what the whole one gives, and whether a cache was used."""
+    pads = torch.full((1, edits.source_pads), model.config.pad_id)
+    source = torch.cat((random_tokens(1, 11, seed=seed), pads), 1)
+    targets = torch.cat((torch.full((ROWS, 1), 2), random_tokens(ROWS, STEPS, seed=seed + 1)), 1)
+    asked = (edits, model.config, positions_of(model))
+    memory = model.encode(source, edit_tap(*asked))
+    stepper = new_stepper(model, source, memory, step_tap(*asked, longest=STEPS))
+    whole = UncachedStepper(model, source, memory, edit_tap(*asked))
+    return steps_of(stepper, targets), steps_of(whole, targets), isinstance(stepper, CachedStepper)
+
+
+def assert_same(ours: torch.Tensor, whole: torch.Tensor) -> None:
+    torch.testing.assert_close(ours, whole, atol=1e-5, rtol=1e-5, equal_nan=True)
+
+
+@pytest.mark.parametrize("design", DESIGNS)
+@pytest.mark.parametrize("name", CACHED | NOT_CACHED)
+def test_a_cache_changes_nothing(name: str, design: str) -> None:
+    ours, whole, _ = both(new_translator(**DESIGNS[design]), (CACHED | NOT_CACHED)[name])
+    assert_same(ours, whole)
+
+
+@pytest.mark.parametrize("name", CACHED)
+def test_edits_that_leave_the_past_alone_are_decoded_with_a_cache(name: str) -> None:
+    assert both(new_translator(), CACHED[name])[2]
+
+
+@pytest.mark.parametrize("name", NOT_CACHED)
+def test_edits_that_change_the_past_are_not(name: str) -> None:
+    ours, _, cached = both(new_translator(), NOT_CACHED[name])
+    assert not cached
+    assert ours.isfinite().all()
+
+
+place = st.none() | st.integers(0, STEPS)
+mask_edits = st.builds(
+    MaskEdit,
+    st.sampled_from(["encoder", "decoder", "cross", "padding", "causal"]),
+    place,
+    place,
+    st.booleans(),
+    st.none() | st.integers(-4, 2),
+    st.none() | st.integers(-2, 4),
+)
+some_edits = st.builds(
+    Edits,
+    heads_off=st.lists(
+        st.builds(HeadName, st.sampled_from(["encoder", "decoder", "cross"]), st.integers(0, 1), st.integers(0, 4)),
+        max_size=3,
+    ),
+    mask=st.lists(mask_edits, max_size=4),
+    positions=st.sampled_from(["on", "off", "shuffled", "shifted"]),
+    position_seed=st.integers(0, 5),
+    position_shift=st.integers(0, 20),
+    bugs=st.lists(st.sampled_from(list(core.BUGS)), max_size=2, unique=True),
+    source_pads=st.integers(0, 2),
+    fill=st.sampled_from(["model", "-inf", "-1e9"]),
+)
+
+
+@given(some_edits, st.sampled_from(list(DESIGNS)))
+@settings(max_examples=60, deadline=None)
+def test_any_edits_give_the_same_with_a_cache_wherever_there_is_one(edits: Edits, design: str) -> None:
+    ours, whole, _ = both(new_translator(**DESIGNS[design]), edits)
+    assert_same(ours, whole)
+
+
+def test_nothing_changed_needs_no_tap_and_positions_run_out_at_the_same_step() -> None:
+    model = new_translator(max_length=17)
+    assert step_tap(Edits(), model.config, positions_of(model), 9) is no_tap
+    edits = Edits(positions="shifted", position_shift=6)
+    taps = (step_tap(edits, model.config, positions_of(model), 17), edit_tap(edits, model.config, positions_of(model)))
+    assert isinstance(taps[0], StepTap)
+    source = random_tokens(1, 5)
+    with torch.inference_mode():
+        for tap in taps:
+            stepper = new_stepper(model, source, model.encode(source), tap)
+            for length in range(1, 12):
+                stepper.advance(torch.full((1, length), 2))
+            with pytest.raises(core.InputError, match="Shift by 5 at most"):
+                stepper.advance(torch.full((1, 12), 2))
+
+
+def test_edited_runs_take_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: Any) -> Any:
+        raise AssertionError("the whole target was read again")
+
+    monkeypatch.setattr(UncachedStepper, "advance", never)
+    trace = own_translator().trace("the cat sleeps", edits=CACHED["heads"], decoding=core.Decoding(beam=3))
+    assert trace.steps
