@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from core.config import PRESETS, ModelConfig
-from core.decoding import Decoding, Finished, decode, longest_target, pad_batch
+from core.decoding import Decoding, Finished, decode, max_target_tokens, pad_batch
 from core.interventions.edits import Edits
 from core.interventions.tap import edit_tap, step_tap
 from core.parameters import AttentionParameters
@@ -127,7 +127,7 @@ class OwnModel(TextModel):
         memory = model.encode(batch, recording)
         prefix = self._inputs.prefix(decoding.prefix) if target is None else ()
         if target is None:
-            longest = longest_target(model, len(source), decoding, prefix)
+            longest = max_target_tokens(model, len(source), decoding, prefix)
             steps_tap = step_tap(edits, self.config, positions_of(model), longest)
             finished = decode(model, [source], decoding, prefix, steps_tap, memory)[0]
         else:
