@@ -2,6 +2,7 @@
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { followSystem, switchTheme } from './appearance.js';
+import { mountBox, write } from './box.js';
 import { mountDecoding } from './decoding.js';
 import { mountSentences } from './sentences.js';
 import { share } from './share.js';
@@ -38,7 +39,7 @@ function chip(text) {
   item.className = 'gh-chip';
   item.textContent = text;
   item.onclick = () => {
-    box.value = text;
+    write(box, text);
     request(HISTORY.push);
   };
   return item;
@@ -143,7 +144,7 @@ function receive() {
     return;
   }
   shown = answer;
-  if (answer.text !== done.text) box.value = answer.text;
+  if (answer.text !== done.text) write(box, answer.text);
   showModel(running?.model ?? answer.model);
   if (box.value === answer.text) count(answer.tokens);
   say([done.notice, answer.notice].filter(Boolean).join(' '), true);
@@ -199,7 +200,7 @@ function openAddress(parameters = store.given()) {
   const text = wanted.text ?? (model === shown.model ? shown.text : '');
   const run = link.picked(wanted, link.RUN),
     isOther = JSON.stringify(run) !== JSON.stringify(link.picked(shown.run, link.RUN));
-  box.value = text;
+  write(box, text);
   showModel(model);
   if (running || model !== shown.model || text !== shown.text || isOther || !shown.painted) {
     request(HISTORY.replace, { model, text, run, notice });
@@ -221,32 +222,23 @@ async function countTyped() {
   if (mine === counting) count(tokens);
 }
 
-// A line of text has no line breaks: they become spaces, so that sentences stay apart.
-function pasteLines(event) {
-  const text = event.clipboardData?.getData('text') ?? '';
-  if (!/[\r\n]/.test(text)) return;
-  event.preventDefault();
-  box.setRangeText(text.trim().replace(/\s+/g, ' '), box.selectionStart, box.selectionEnd, 'end');
-  box.oninput();
-}
-
 function listen() {
   field.onsubmit = (event) => {
     event.preventDefault();
     request(HISTORY.push);
   };
-  box.oninput = () => {
+  const typed = () => {
     say('');
     count(null);
     clearTimeout(countTimer);
     counting++;
     countTimer = setTimeout(countTyped, 150);
   };
-  box.onpaste = pasteLines;
+  mountBox(box, { typed, run: () => request(HISTORY.push) });
   picker.onchange = () => {
     const next = modelNamed(picker.value),
       sameTask = next.task === modelNamed(shown.model).task;
-    if (!sameTask || !box.value.trim()) box.value = next.examples[0] ?? box.value;
+    if (!sameTask || !box.value.trim()) write(box, next.examples[0] ?? box.value);
     showModel(next.name);
     request(HISTORY.push);
   };
