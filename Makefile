@@ -55,10 +55,11 @@ $(VENV)/.installed-test: $(VENV)/.installed
 	$(PIP) -e '.[test]'
 	@touch $@
 
-# The page is tested in a real Chromium: one that is there, else the system's package, else Playwright's own.
+# The page is tested in a real Chromium: one that is there, else the system's package, else Playwright's own. The one
+# without windows goes first: it starts and draws in less than half of the processor time.
 browser: $(VENV)/.installed-test
-	@if command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null 2>&1; then exit 0; fi; \
+	@if command -v chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable >/dev/null 2>&1; then exit 0; fi; \
 	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] \
-	  && apt-get update -qq </dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium </dev/null \
-	  && command -v chromium >/dev/null; then exit 0; fi; \
+	  && apt-get update -qq </dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell </dev/null \
+	  && command -v chromium-headless-shell >/dev/null; then exit 0; fi; \
 	$(BIN)/playwright install $$([ "$$(id -u)" = 0 ] && echo --with-deps) chromium </dev/null

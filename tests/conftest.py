@@ -20,7 +20,7 @@ os.environ |= {"GRADIO_ANALYTICS_ENABLED": "False", "HF_HUB_OFFLINE": "1", "OMP_
 hypothesis.settings.register_profile("project", deadline=None, max_examples=50, derandomize=True)
 hypothesis.settings.load_profile("project")
 
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_FLAGS = (
     "--headless=new",
     "--no-sandbox",
