@@ -117,7 +117,7 @@ class Trace:
     ``attention`` holds the maps that the model has, of ``"encoder"``, ``"decoder"`` and ``"cross"``.
     ``target_tokens`` starts with the start token and ends with the last token written; it is empty for a classifier.
     ``steps[i]`` wrote ``target_tokens[i + 1]``.
-    ``hidden["encoder" | "decoder"]`` is the residual stream ``[layer + 1, token, d_model]``, entry 0 the embeddings.
+    ``hidden["encoder" | "decoder"]`` is the residual stream by depth, entry 0 the embeddings.
     ``details`` holds the tensors asked for by name, such as ``"decoder.0.cross.scores"`` as ``[head, query, key]``.
     ``notices`` are sentences a person should read, such as "The text was cut".
     """
@@ -132,8 +132,8 @@ class Trace:
     steps: tuple[Step, ...] = ()
     hypotheses: tuple[Hypothesis, ...] = ()
     scores: ClassScores | None = None
-    hidden: Mapping[str, np.ndarray] = field(default_factory=dict)
-    details: Mapping[str, np.ndarray] = field(default_factory=dict)
+    hidden: Mapping[str, Float32[np.ndarray, "depth token d_model"]] = field(default_factory=dict)
+    details: Mapping[str, Float32[np.ndarray, "..."]] = field(default_factory=dict)
     notices: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

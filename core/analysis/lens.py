@@ -5,6 +5,7 @@ which were learned for the last layer only, are put on the stream of every layer
 """
 
 import torch
+from jaxtyping import Float
 from torch import Tensor
 
 from core.errors import InputError
@@ -51,8 +52,8 @@ def class_lens(model: OwnModel, trace: Trace) -> tuple[ClassScores, ...]:
     return tuple(class_scores(module, depth, real) for depth in states)
 
 
-def _states(model: OwnModel, trace: Trace, stack: str) -> Tensor:
-    """The stream [depth, token, d_model], each depth normalised as the last one is."""
+def _states(model: OwnModel, trace: Trace, stack: str) -> Float[Tensor, "depth token d_model"]:
+    """The residual stream, each depth normalised as the last one is."""
     stream = torch.tensor(trace.hidden[stack], device=model.device)
     norm = getattr(model.module, stack).final_norm
     return stream if norm is None else norm(stream)

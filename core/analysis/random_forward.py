@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import torch
+from jaxtyping import Float, Float32, Int
 from torch import Tensor, nn
 from torch.overrides import TorchFunctionMode
 
@@ -103,14 +104,16 @@ def component_of(tensor: str, pre_norm: bool) -> str:
 
 
 @torch.inference_mode()
-def run(model: Translator | Classifier, source: Tensor, target: Tensor, tap: Tap) -> Tensor:
-    """Return the logits of ``model`` for ids [batch, position]; a classifier reads no target."""
+def run(
+    model: Translator | Classifier, source: Int[Tensor, "batch source"], target: Int[Tensor, "batch target"], tap: Tap
+) -> Float[Tensor, "batch ..."]:
+    """Return the logits of ``model``; a classifier reads no target."""
     return model(source, target, tap) if isinstance(model, Translator) else model(source, tap)
 
 
 def live_tensor(
     config: ModelConfig, source: Sequence[int], target: Sequence[int], name: str, seed: int = SEED
-) -> np.ndarray:
+) -> Float32[np.ndarray, "..."]:
     """Return one tensor, without the batch axis, of a pass through ``config`` with random weights of ``seed``.
 
     The modules and the latest layers looked at are kept, so that the first tensor takes a second and others do not.

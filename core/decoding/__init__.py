@@ -1,6 +1,7 @@
 """From source tokens to target tokens: greedy, beam and sampled decoding with a key/value cache."""
 
 import torch
+from jaxtyping import Float
 from torch import Tensor
 
 from core.decoding.beam import BeamStep, Finished, search
@@ -33,7 +34,7 @@ def decode(
     decoding: Decoding | None = None,
     prefix: tuple[int, ...] = (),
     tap: Tap = no_tap,
-    memory: Tensor | None = None,
+    memory: Float[Tensor, "batch position d_model"] | None = None,
 ) -> list[tuple[Finished, ...]]:
     """Return the finished targets of each source, best first; all sources run as one batch.
 

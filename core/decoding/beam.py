@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import torch
+from jaxtyping import Float, Int
 from torch import Tensor
 
 from core.decoding.settings import Decoding, length_norm
@@ -27,13 +28,13 @@ class Finished:
 class BeamStep:
     """What is kept after one step: ``tokens`` and ``parents`` (row of the step before) and summed log-probabilities.
 
-    Each is [batch, beam]; parents count within their own source's beam. ``finished`` holds, for each source, the
-    targets that have ended so far, best first.
+    Parents count within their own source's beam. ``finished`` holds, for each source, the targets that have ended so
+    far, best first.
     """
 
-    tokens: Tensor
-    parents: Tensor
-    log_probabilities: Tensor
+    tokens: Int[Tensor, "batch beam"]
+    parents: Int[Tensor, "batch beam"]
+    log_probabilities: Float[Tensor, "batch beam"]
     finished: tuple[tuple[Finished, ...], ...]
 
 
@@ -87,7 +88,9 @@ class BeamSearch:
             if not any(self._searching):
                 return
 
-    def _advance(self, log_probabilities: Tensor, prefix_token: int | None) -> tuple[Tensor, Tensor]:
+    def _advance(
+        self, log_probabilities: Float[Tensor, "row vocabulary"], prefix_token: int | None
+    ) -> tuple[Int[Tensor, "batch beam"], Int[Tensor, "batch beam"]]:
         vocabulary = log_probabilities.shape[-1]
         allowed = mask_special_tokens(log_probabilities, self._model)
         if prefix_token is not None:
@@ -144,8 +147,8 @@ def search(
     return iter(BeamSearch(model, sources, decoding, prefix, tap))
 
 
-def _mask_all_but(log_probabilities: Tensor, token: int) -> Tensor:
-    """Return ``log_probabilities`` [row, vocabulary] with every other token impossible."""
+def _mask_all_but(log_probabilities: Float[Tensor, "row vocabulary"], token: int) -> Float[Tensor, "row vocabulary"]:
+    """Return ``log_probabilities`` with every other token impossible."""
     masked = torch.full_like(log_probabilities, float("-inf"))
     masked[:, token] = log_probabilities[:, token]
     return masked

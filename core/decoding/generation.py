@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import torch
+from jaxtyping import Float, Int
 from torch import Tensor
 
 from core.decoding.settings import Decoding
@@ -15,13 +16,13 @@ from core.transformer.translator import Translator
 
 @dataclass(frozen=True)
 class GenerationStep:
-    """One step of a batch: the ``tokens`` written [batch] and all ``log_probabilities`` [batch, vocabulary].
+    """One step of a batch: the ``tokens`` written and all ``log_probabilities``.
 
     Rows that have ended write padding; their probabilities mean nothing.
     """
 
-    tokens: Tensor
-    log_probabilities: Tensor
+    tokens: Int[Tensor, "batch"]
+    log_probabilities: Float[Tensor, "batch vocabulary"]
 
 
 def generate(
@@ -48,8 +49,10 @@ def generate(
         targets = torch.cat((targets, tokens[:, None]), dim=1)
 
 
-def choose(log_probabilities: Tensor, decoding: Decoding, generator: torch.Generator) -> Tensor:
-    """Return one token a row [batch]: the likeliest, or one drawn by temperature, top-k and top-p in this order."""
+def choose(
+    log_probabilities: Float[Tensor, "batch vocabulary"], decoding: Decoding, generator: torch.Generator
+) -> Int[Tensor, "batch"]:
+    """Return one token a row: the likeliest, or one drawn by temperature, top-k and top-p in this order."""
     if decoding.temperature == 0:
         return log_probabilities.argmax(-1)
     scaled = log_probabilities / decoding.temperature
@@ -61,8 +64,8 @@ def choose(log_probabilities: Tensor, decoding: Decoding, generator: torch.Gener
     return _draw(scaled.softmax(-1), generator)
 
 
-def _draw(probabilities: Tensor, generator: torch.Generator) -> Tensor:
-    """Draw one token a row [batch] where the cumulated ``probabilities`` [batch, vocabulary] pass a random number.
+def _draw(probabilities: Float[Tensor, "batch vocabulary"], generator: torch.Generator) -> Int[Tensor, "batch"]:
+    """Draw one token a row where the cumulated ``probabilities`` pass a random number.
 
     The number is the same for all rows, and drawn on the CPU: a sentence gets the same sample alone, in a batch and on
     every device.
@@ -72,8 +75,8 @@ def _draw(probabilities: Tensor, generator: torch.Generator) -> Tensor:
     return torch.searchsorted(cumulated, number, right=True)[:, 0].to(probabilities.device)
 
 
-def _nucleus(logits: Tensor, top_p: float) -> Tensor:
-    """Mask all but the fewest tokens [batch, vocabulary] whose probabilities add up to ``top_p``."""
+def _nucleus(logits: Float[Tensor, "batch vocabulary"], top_p: float) -> Float[Tensor, "batch vocabulary"]:
+    """Mask all but the fewest tokens whose probabilities add up to ``top_p``."""
     ordered, order = logits.softmax(-1).sort(descending=True)
     outside = ordered.cumsum(-1) - ordered >= top_p
     return logits.masked_fill(torch.zeros_like(outside).scatter(-1, order, outside), float("-inf"))

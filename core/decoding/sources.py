@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import torch
+from jaxtyping import Float, Int, Int64
 from torch import Tensor
 
 from core.decoding.settings import Decoding
@@ -12,14 +13,10 @@ from core.transformer.translator import Translator
 
 @dataclass(frozen=True, eq=False)
 class Sources:
-    """A batch to translate.
+    """A batch to translate: ``memory`` is the encoder's output, ``limits`` are the most tokens of each target."""
 
-    ``tokens`` are [batch, position], ``memory`` is the encoder's output [batch, position, d_model], ``limits`` are the
-    most tokens that each target may have.
-    """
-
-    tokens: Tensor
-    memory: Tensor
+    tokens: Int[Tensor, "batch position"]
+    memory: Float[Tensor, "batch position d_model"]
     limits: tuple[int, ...]
 
 
@@ -29,7 +26,7 @@ def new_sources(
     decoding: Decoding,
     prefix: tuple[int, ...] = (),
     tap: Tap = no_tap,
-    memory: Tensor | None = None,
+    memory: Float[Tensor, "batch position d_model"] | None = None,
 ) -> Sources:
     """Return ``sources`` as one batch, encoded unless their ``memory`` is given.
 
@@ -42,8 +39,10 @@ def new_sources(
     return Sources(tokens, memory, tuple(max_target_tokens(model, length, decoding, prefix) for length in lengths))
 
 
-def pad_batch(sequences: list[list[int]], pad_id: int, device: torch.device | str | None = None) -> Tensor:
-    """Return ``sequences`` as one int64 tensor [batch, position], shorter ones filled with ``pad_id``.
+def pad_batch(
+    sequences: list[list[int]], pad_id: int, device: torch.device | str | None = None
+) -> Int64[Tensor, "batch position"]:
+    """Return ``sequences`` as one tensor, shorter ones filled with ``pad_id``.
 
     Raises:
         ValueError: if there is no sequence, or one is empty.

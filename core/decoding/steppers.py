@@ -1,36 +1,42 @@
 """Two ways to get the next token's probabilities: with a key/value cache, or by reading the whole target again."""
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import torch
+from jaxtyping import Float, Int
 from torch import Tensor
 
 from core.transformer.stepping import DecoderSteps
 from core.transformer.tap import StepTap, Tap, no_tap
-from core.transformer.translator import Translator
+from core.transformer.translator import Memory, Source, Translator
+
+Targets = Int[Tensor, "row position"]
+LogProbabilities = Float[Tensor, "row vocabulary"]
+Rows = Int[Tensor, "new_row"]
 
 
+@runtime_checkable
 class Stepper(Protocol):
     """One decoding run over several rows, each row a target in the making."""
 
-    def advance(self, targets: Tensor) -> Tensor:
-        """Return the log-probabilities [row, vocabulary] after ``targets`` [row, position]; call it at every length."""
+    def advance(self, targets: Targets) -> LogProbabilities:
+        """Return those of the token after ``targets``; call it at every length."""
 
-    def select(self, rows: Tensor) -> None:
-        """Keep ``rows`` [new row] of the current rows, in this order; a row may be taken several times."""
+    def select(self, rows: Rows) -> None:
+        """Keep ``rows`` of the current rows, in this order; a row may be taken several times."""
 
 
 class CachedStepper:
     """Reads the newest token only; keys and values of the others are kept."""
 
-    def __init__(self, model: Translator, source: Tensor, memory: Tensor, tap: Tap = no_tap) -> None:
+    def __init__(self, model: Translator, source: Source, memory: Memory, tap: Tap = no_tap) -> None:
         self._steps = DecoderSteps(model, memory, source, tap)
 
-    def advance(self, targets: Tensor) -> Tensor:
-        """Return the log-probabilities [row, vocabulary] of the next token."""
+    def advance(self, targets: Targets) -> LogProbabilities:
+        """Return the log-probabilities of the next token."""
         return self._steps.logits(targets[:, -1]).float().log_softmax(-1)
 
-    def select(self, rows: Tensor) -> None:
+    def select(self, rows: Rows) -> None:
         """Keep these rows of every cache."""
         self._steps.select(rows)
 
@@ -38,32 +44,29 @@ class CachedStepper:
 class UncachedStepper:
     """Reads the whole target at every step, under a tap: slower, but an edit may change any cell of any matrix."""
 
-    def __init__(self, model: Translator, source: Tensor, memory: Tensor, tap: Tap = no_tap) -> None:
+    def __init__(self, model: Translator, source: Source, memory: Memory, tap: Tap = no_tap) -> None:
         self._model = model
         self._tap = tap
         self._source = source
         self._memory = memory
 
-    def advance(self, targets: Tensor) -> Tensor:
-        """Return the log-probabilities [row, vocabulary] of the next token."""
+    def advance(self, targets: Targets) -> LogProbabilities:
+        """Return the log-probabilities of the next token."""
         hidden = self._model.decode(targets, self._memory, self._source, self._tap)
         return self._model.unembed(hidden[:, -1]).float().log_softmax(-1)
 
-    def select(self, rows: Tensor) -> None:
+    def select(self, rows: Rows) -> None:
         """Keep these rows of the source and its encoding."""
         self._source, self._memory = self._source[rows], self._memory[rows]
 
 
-def new_stepper(model: Translator, source: Tensor, memory: Tensor, tap: Tap = no_tap) -> Stepper:
-    """Return the fast stepper, or the uncached one where a tap that is not made for steps wants to change tensors.
-
-    ``memory`` [row, position, d_model] is what the encoder makes of ``source`` [row, position].
-    """
+def new_stepper(model: Translator, source: Source, memory: Memory, tap: Tap = no_tap) -> Stepper:
+    """Return the fast stepper, or the uncached one where a tap that is not made for steps wants to change tensors."""
     stepper = CachedStepper if tap is no_tap or isinstance(tap, StepTap) else UncachedStepper
     return stepper(model, source, memory, tap)
 
 
-def mask_special_tokens(log_probabilities: Tensor, model: Translator) -> Tensor:
+def mask_special_tokens(log_probabilities: LogProbabilities, model: Translator) -> LogProbabilities:
     """Return a copy in which the tokens that no target holds, padding, start and unknown, can never be chosen."""
     config = model.config
     never = torch.tensor([config.pad_id, config.start_id, config.unknown_id], device=log_probabilities.device)

@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Mapping
 
 import torch
+from jaxtyping import Bool, Float, Int
 from torch import Tensor
 
 from core.config import ModelConfig
@@ -12,7 +13,7 @@ from core.interventions.edits import DECODER_PARTS, Edits, MaskEdit
 from core.transformer.masks import causal_mask
 from core.transformer.tap import StepTap, Tap, chained, no_tap
 
-Positions = Callable[[int, int], Tensor]  # (first, length) -> [length, d_model]
+Positions = Callable[[int, int], Float[Tensor, "length d_model"]]  # of first and length
 
 _SHUFFLED_BLOCK = 16  # a growing target must keep the positions it was given, so it is shuffled block by block
 
@@ -169,8 +170,10 @@ class _MaskTap:
         return _edited(tensor, [edit for edit in self._edits if edit.map == edited_map])
 
 
-def decoder_parts(mask: Tensor) -> tuple[Tensor, Tensor]:
-    """Take a decoder's ``mask`` [..., query, key] apart into its padding mask and its causal mask, of the same shape.
+def decoder_parts(
+    mask: Bool[Tensor, "*batch query query"],
+) -> tuple[Bool[Tensor, "*batch query query"], Bool[Tensor, "*batch query query"]]:
+    """Take a decoder's ``mask`` apart into its padding mask and its causal mask.
 
     The causal mask allows the diagonal, so what is masked there is padding. A mask that looks ahead has no causal
     part: all of it is allowed.
@@ -182,8 +185,8 @@ def decoder_parts(mask: Tensor) -> tuple[Tensor, Tensor]:
     return real_keys & mask.any(dim=-1, keepdim=True), causal.expand(mask.shape)
 
 
-def _edited(mask: Tensor, edits: list[MaskEdit]) -> Tensor:
-    """Return ``mask`` [..., query, key] after ``edits``, the last one winning."""
+def _edited(mask: Bool[Tensor, "*batch query key"], edits: list[MaskEdit]) -> Bool[Tensor, "*batch query key"]:
+    """Return ``mask`` after ``edits``, the last one winning."""
     if not edits:
         return mask
     mask = mask.clone()
@@ -198,8 +201,8 @@ def _edited(mask: Tensor, edits: list[MaskEdit]) -> Tensor:
     return mask
 
 
-def _band(offsets: Tensor, edit: MaskEdit) -> Tensor:
-    """Where ``offsets`` [query, key], how far each key stands after its query, lie within those of ``edit``."""
+def _band(offsets: Int[Tensor, "query key"], edit: MaskEdit) -> Bool[Tensor, "query key"]:
+    """Where ``offsets``, how far each key stands after its query, lie within those of ``edit``."""
     smallest = offsets.min() if edit.min_offset is None else edit.min_offset
     largest = offsets.max() if edit.max_offset is None else edit.max_offset
     return (offsets >= smallest) & (offsets <= largest)

@@ -1,6 +1,7 @@
 """Reads the learned numbers of an attention sub-layer out of this project's own models."""
 
 import numpy as np
+from jaxtyping import Float32
 from torch import nn
 
 from core.config import ModelConfig
@@ -46,8 +47,8 @@ def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, 
     )
 
 
-def position_table(module: nn.Module, config: ModelConfig, stack: str) -> np.ndarray:
-    """Return what ``"encoder"`` or ``"decoder"`` adds to its tokens: [max_length, d_model], computed or learned.
+def position_table(module: nn.Module, config: ModelConfig, stack: str) -> Float32[np.ndarray, "position d_model"]:
+    """Return what ``"encoder"`` or ``"decoder"`` adds to its tokens, computed or learned.
 
     Raises:
         InputError: if the model has no such stack.

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import torch
+from jaxtyping import Float32
 from torch import Tensor
 
 from core.decoding import Decoding, Finished, length_norm
@@ -44,13 +45,13 @@ def attention_map(recorder: Recorder, name: str, queries: tuple[str, ...], keys:
     return AttentionMap(_by_layer(recorder, stack, f"{kind}.weights"), queries, keys, mask.cpu().numpy())
 
 
-def residual_stream(recorder: Recorder, stack: str) -> np.ndarray:
-    """Return the residual stream [layer + 1, token, d_model] of ``"encoder"`` or ``"decoder"``, embeddings first."""
+def residual_stream(recorder: Recorder, stack: str) -> Float32[np.ndarray, "depth token d_model"]:
+    """Return the residual stream of ``"encoder"`` or ``"decoder"``, embeddings first."""
     embedded = as_numpy(recorder.tensors[f"{stack}.stream"])
     return np.concatenate((embedded, _by_layer(recorder, stack, "stream")))
 
 
-def _by_layer(recorder: Recorder, stack: str, name: str) -> np.ndarray:
+def _by_layer(recorder: Recorder, stack: str, name: str) -> Float32[np.ndarray, "layer ..."]:
     """Return the tensors ``stack.I.name`` of all layers I on a new first axis, without the batch axis."""
     tensors: list[Tensor] = []
     while f"{stack}.{len(tensors)}.{name}" in recorder.tensors:

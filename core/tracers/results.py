@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import torch
+from jaxtyping import Bool, Float
 from torch import Tensor
 
 from core.trace import Candidate, ClassScores, Step
@@ -28,11 +29,15 @@ def classification(labels: Sequence[str], probabilities: Sequence[float]) -> Cla
 
 
 def steps_of(
-    log_probabilities: Tensor, written: Sequence[int], alternatives: int, piece_of: PieceOf, prefix_length: int = 0
+    log_probabilities: Float[Tensor, "step vocabulary"],
+    written: Sequence[int],
+    alternatives: int,
+    piece_of: PieceOf,
+    prefix_length: int = 0,
 ) -> tuple[Step, ...]:
     """Return the steps that wrote the ids ``written``, whose first ``prefix_length`` were given and not chosen.
 
-    Row i of ``log_probabilities`` [step, vocabulary] is what token i was chosen by; ``top`` holds the likeliest
+    Row i of ``log_probabilities`` is what token i was chosen by; ``top`` holds the likeliest
     ``alternatives`` of it.
     """
     top = log_probabilities.topk(min(alternatives, log_probabilities.shape[-1]))
@@ -50,12 +55,17 @@ def _candidates(ids: Sequence[int], log_probabilities: Sequence[float], piece_of
     return tuple(Candidate(piece_of(token), token, number) for token, number in pairs)
 
 
-def class_scores(model: Classifier, states: Tensor, real: Tensor, logits: Tensor | None = None) -> ClassScores:
-    """Return the scores that ``model`` reads from ``states`` [token, d_model], and what each token adds to them.
+def class_scores(
+    model: Classifier,
+    states: Float[Tensor, "token d_model"],
+    real: Bool[Tensor, "token"],
+    logits: Float[Tensor, "label"] | None = None,
+) -> ClassScores:
+    """Return the scores that ``model`` reads from ``states``, and what each token adds to them.
 
     Args:
-        real: bool [token], False for padding, which pooling leaves out.
-        logits: [label], those of the run; None adds them up from what the tokens contribute.
+        real: False for padding, which pooling leaves out.
+        logits: those of the run; None adds them up from what the tokens contribute.
     """
     contributions = token_contributions(states, real, model.head.weight)
     logits = contributions.sum(dim=0) + model.head.bias if logits is None else logits

@@ -6,33 +6,33 @@ Axes, by role: batch, head, query (or position), key, d_head; d_model is the wid
 import math
 
 import torch
+from jaxtyping import Bool, Float
 from torch import Tensor, nn
 from torch.nn import functional
 
 from core.transformer.tap import Tap, no_tap
 
 Weights = tuple[Tensor, Tensor | None]  # of a Linear: weight and bias
+States = Float[Tensor, "batch position d_model"]
+Heads = Float[Tensor, "batch head position d_head"]
 
 
 def attention(
-    query: Tensor,
-    key: Tensor,
-    value: Tensor,
-    mask: Tensor | None = None,
+    query: Float[Tensor, "*#batch query d_head"],
+    key: Float[Tensor, "*#batch key d_head"],
+    value: Float[Tensor, "*#batch key d_value"],
+    mask: Bool[Tensor, "*#batch #query #key"] | None = None,
     scale: float | None = None,
     *,
     mask_fill: float = -math.inf,
     tap: Tap = no_tap,
-) -> tuple[Tensor, Tensor]:
-    """Return the output [..., query, d_value] and the weights [..., query, key] of
+) -> tuple[Float[Tensor, "*batch query d_value"], Float[Tensor, "*batch query key"]]:
+    """Return the output and the weights of ``softmax(query @ key^T * scale) @ value``.
 
-    ``softmax(query @ key^T * scale) @ value`` (Vaswani et al. 2017, section 3.2.1).
+    Vaswani et al. 2017, section 3.2.1.
 
     Args:
-        query: [..., query, d_head].
-        key: [..., key, d_head].
-        value: [..., key, d_value].
-        mask: boolean, broadcastable to [..., query, key]; True = may look.
+        mask: True = may look.
         scale: what the scores are multiplied with; None means 1 / sqrt(d_head).
         mask_fill: the score of a masked cell. Minus infinity makes its weight exactly 0, and a row without any
             allowed cell NaN; a large negative number makes such a row uniform instead.
@@ -65,15 +65,15 @@ class SeparateProjection(nn.Module):
         self.w_key = nn.Linear(d_model, width, bias=bias)
         self.w_value = nn.Linear(d_model, width, bias=bias)
 
-    def query(self, x: Tensor, heads: int) -> Tensor:
-        """Return the queries [batch, head, position, d_head] of ``x`` [batch, position, d_model]."""
+    def query(self, x: States, heads: int) -> Heads:
+        """Return the queries of ``x``."""
         return _by_head(self.w_query(x), heads)
 
-    def key_value(self, x: Tensor, heads: int) -> tuple[Tensor, Tensor]:
-        """Return keys and values, each [batch, head, position, d_head]."""
+    def key_value(self, x: States, heads: int) -> tuple[Heads, Heads]:
+        """Return the keys and the values of ``x``."""
         return _by_head(self.w_key(x), heads), _by_head(self.w_value(x), heads)
 
-    def query_key_value(self, x: Tensor, heads: int) -> tuple[Tensor, Tensor, Tensor]:
+    def query_key_value(self, x: States, heads: int) -> tuple[Heads, Heads, Heads]:
         """Return queries, keys and values of one and the same ``x``."""
         return self.query(x, heads), *self.key_value(x, heads)
 
@@ -89,15 +89,15 @@ class FusedProjection(nn.Module):
         super().__init__()
         self.w_query_key_value = nn.Linear(d_model, 3 * width, bias=bias)
 
-    def query(self, x: Tensor, heads: int) -> Tensor:
-        """Return the queries [batch, head, position, d_head] of ``x`` [batch, position, d_model]."""
+    def query(self, x: States, heads: int) -> Heads:
+        """Return the queries of ``x``."""
         return self.query_key_value(x, heads)[0]
 
-    def key_value(self, x: Tensor, heads: int) -> tuple[Tensor, Tensor]:
-        """Return keys and values, each [batch, head, position, d_head]."""
+    def key_value(self, x: States, heads: int) -> tuple[Heads, Heads]:
+        """Return the keys and the values of ``x``."""
         return self.query_key_value(x, heads)[1:]
 
-    def query_key_value(self, x: Tensor, heads: int) -> tuple[Tensor, Tensor, Tensor]:
+    def query_key_value(self, x: States, heads: int) -> tuple[Heads, Heads, Heads]:
         """Return queries, keys and values of one and the same ``x`` by one product."""
         query, key, value = _by_head(self.w_query_key_value(x), heads).chunk(3, dim=-1)
         return query, key, value
@@ -147,10 +147,16 @@ class MultiHeadAttention(nn.Module):
         self.projection = projection(d_model, heads * self.d_head, bias)
         self.w_output = nn.Linear(heads * self.d_head, d_model)
 
-    def forward(self, x: Tensor, memory: Tensor | None = None, mask: Tensor | None = None, tap: Tap = no_tap) -> Tensor:
-        """Return the update [batch, query, d_model] of ``x`` looking at ``memory``, or at itself if that is None.
+    def forward(
+        self,
+        x: Float[Tensor, "batch query d_model"],
+        memory: Float[Tensor, "batch key d_model"] | None = None,
+        mask: Bool[Tensor, "... #query #key"] | None = None,
+        tap: Tap = no_tap,
+    ) -> Float[Tensor, "batch query d_model"]:
+        """Return the update of ``x`` looking at ``memory``, or at itself if that is None.
 
-        ``mask`` is boolean, broadcastable to [batch, head, query, key]; True = may look.
+        ``mask`` is broadcastable to [batch, head, query, key]; True = may look.
         """
         if memory is None:
             query, key, value = self.projection.query_key_value(x, self.heads)
@@ -159,8 +165,15 @@ class MultiHeadAttention(nn.Module):
             key, value = self.projection.key_value(memory, self.heads)
         return self.attend(query, key, value, mask, tap)
 
-    def attend(self, query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, tap: Tap = no_tap) -> Tensor:
-        """Return the joined output [batch, query, d_model] for projected heads [batch, head, position, d_head].
+    def attend(
+        self,
+        query: Float[Tensor, "batch head query d_head"],
+        key: Float[Tensor, "batch head key d_head"],
+        value: Float[Tensor, "batch head key d_head"],
+        mask: Bool[Tensor, "... #query #key"] | None,
+        tap: Tap = no_tap,
+    ) -> Float[Tensor, "batch query d_model"]:
+        """Return the joined output of all heads, given what they project.
 
         Without a tap nobody sees the weights, so PyTorch's fused kernel may do the work; but not in training on a CPU,
         where its backward pass took 42 % of a step on short sentences. Nor with a finite fill: the kernel can only add
@@ -188,5 +201,5 @@ def _unlaced(rows: Tensor, heads: int) -> tuple[Tensor, ...]:
     return rows.unflatten(0, (heads, 3, -1)).transpose(0, 1).flatten(1, 2).unbind()
 
 
-def _by_head(x: Tensor, heads: int) -> Tensor:
-    return x.unflatten(-1, (heads, -1)).transpose(1, 2)  # [batch, head, position, width of a head]
+def _by_head(x: Float[Tensor, "batch position width"], heads: int) -> Heads:
+    return x.unflatten(-1, (heads, -1)).transpose(1, 2)

@@ -1,5 +1,6 @@
 """An encoder, the mean of its states, and one Linear: a classifier whose score is a sum over tokens."""
 
+from jaxtyping import Bool, Float, Int
 from torch import Tensor, nn
 
 from core.config import ModelConfig
@@ -9,27 +10,27 @@ from core.transformer.stacks import Encoder, check_length, initialise
 from core.transformer.tap import Tap, no_tap, scoped
 
 
-def mean_pool(states: Tensor, real: Tensor) -> Tensor:
-    """Return the mean [batch, d_model] of ``states`` [batch, position, d_model] where ``real`` [batch, position]."""
+def mean_pool(
+    states: Float[Tensor, "batch position d_model"], real: Bool[Tensor, "batch position"]
+) -> Float[Tensor, "batch d_model"]:
+    """Return the mean of ``states`` over the positions that are ``real``, no padding."""
     kept = real.unsqueeze(-1).to(states.dtype)
     return (states * kept).sum(dim=1) / kept.sum(dim=1).clamp(min=1)
 
 
-def token_contributions(states: Tensor, real: Tensor, weight: Tensor) -> Tensor:
-    """Return what each token adds to each logit, [..., token, label], where a Linear reads the mean of ``states``.
+def token_contributions(
+    states: Float[Tensor, "token d_model"], real: Bool[Tensor, "token"], weight: Float[Tensor, "label d_model"]
+) -> Float[Tensor, "token label"]:
+    """Return what each token adds to each logit where a Linear of this ``weight`` reads the mean of ``states``.
 
-    Pooling and the Linear are both linear, so that the logits are the sum over the tokens plus the bias.
-
-    Args:
-        states: [..., token, d_model].
-        real: bool [token], False for padding, which pooling leaves out.
-        weight: of the Linear, [label, d_model].
+    Pooling and the Linear are both linear, so that the logits are the sum over the tokens plus the bias. Padding is not
+    ``real``, and pooling leaves it out.
     """
     return (states @ weight.T) * real[:, None] / real.sum()
 
 
 class Classifier(nn.Module):
-    """Reads tokens, scores labels. Token tensors are int64 [batch, position], padded with ``config.pad_id``."""
+    """Reads tokens, scores labels. Tokens are ids, padded with ``config.pad_id``."""
 
     def __init__(self, config: ModelConfig) -> None:
         super().__init__()
@@ -40,8 +41,8 @@ class Classifier(nn.Module):
         self.dropout = nn.Dropout(config.dropout)
         initialise(self, config)
 
-    def forward(self, tokens: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return the logits [batch, label]; ``log_softmax`` over the last axis makes them log-probabilities.
+    def forward(self, tokens: Int[Tensor, "batch position"], tap: Tap = no_tap) -> Float[Tensor, "batch label"]:
+        """Return the logits; ``log_softmax`` over the last axis makes them log-probabilities.
 
         Raises:
             ValueError: if ``tokens`` are longer than the model's positions.

@@ -2,6 +2,7 @@
 
 import math
 
+from jaxtyping import Float, Int
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -21,8 +22,10 @@ class InputEmbedding(nn.Module):
         self.scaled = scaled
         self.dropout = dropout
 
-    def forward(self, tokens: Tensor, table: nn.Embedding, first: int = 0, tap: Tap = no_tap) -> Tensor:
-        """Return the stream [batch, position, d_model] of ``tokens`` [batch, position], the first at ``first``."""
+    def forward(
+        self, tokens: Int[Tensor, "batch position"], table: nn.Embedding, first: int = 0, tap: Tap = no_tap
+    ) -> Float[Tensor, "batch position d_model"]:
+        """Return the residual stream of ``tokens``, of which the first stands at position ``first``."""
         d_model = table.embedding_dim
         embedded = tap("embedding", table(tokens) * (math.sqrt(d_model) if self.scaled else 1.0))
         positions = self.positions(first, tokens.shape[1]).expand(embedded.shape)

@@ -3,6 +3,7 @@
 from typing import Literal, TypedDict
 
 import torch
+from jaxtyping import Bool, Float
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -10,6 +11,7 @@ from core.transformer.attention import MultiHeadAttention
 from core.transformer.tap import Tap, no_tap, scoped
 
 Norm = Literal["pre", "post"]
+States = Float[Tensor, "*position d_model"]
 
 
 class NormSettings(TypedDict):
@@ -20,7 +22,13 @@ class NormSettings(TypedDict):
     dropout: float
 
 
-def layer_norm(x: Tensor, gain: Tensor, bias: Tensor, epsilon: float = 1e-5, tap: Tap = no_tap) -> Tensor:
+def layer_norm(
+    x: States,
+    gain: Float[Tensor, "d_model"],
+    bias: Float[Tensor, "d_model"],
+    epsilon: float = 1e-5,
+    tap: Tap = no_tap,
+) -> States:
     """Return ``gain * (x - mean) / sqrt(variance + epsilon) + bias`` over the last axis (Ba et al. 2016, section 3).
 
     The variance is the biased one, the mean of squares. ``tap`` is shown mean, variance, normalised and output.
@@ -40,8 +48,8 @@ class LayerNorm(nn.Module):
         self.bias = nn.Parameter(torch.zeros(d_model))
         self.epsilon = epsilon
 
-    def forward(self, x: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return the normalised ``x`` [..., d_model]; without a tap PyTorch's kernel does the same sum faster."""
+    def forward(self, x: States, tap: Tap = no_tap) -> States:
+        """Return the normalised ``x``; without a tap PyTorch's kernel does the same sum faster."""
         if tap is no_tap:
             return functional.layer_norm(x, self.gain.shape, self.gain, self.bias, self.epsilon)
         return layer_norm(tap("input", x), self.gain, self.bias, self.epsilon, tap)
@@ -55,8 +63,8 @@ class FeedForward(nn.Module):
         self.w_in = nn.Linear(d_model, d_ff)
         self.w_out = nn.Linear(d_ff, d_model)
 
-    def forward(self, x: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return the update [..., d_model]; ``tap`` is shown hidden, activated [..., d_ff] and update."""
+    def forward(self, x: States, tap: Tap = no_tap) -> States:
+        """Return the update; ``tap`` is shown hidden, activated (both d_ff wide) and update."""
         activated = tap("activated", functional.relu(tap("hidden", self.w_in(x))))
         return tap("update", self.w_out(activated))
 
@@ -74,11 +82,11 @@ class AddAndNorm(nn.Module):
         self.pre = norm == "pre"
         self.dropout = dropout
 
-    def before(self, x: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return what the sub-layer reads: [batch, position, d_model]."""
+    def before(self, x: States, tap: Tap = no_tap) -> States:
+        """Return what the sub-layer reads."""
         return self.norm(x, tap) if self.pre else x
 
-    def after(self, x: Tensor, update: Tensor, tap: Tap = no_tap) -> Tensor:
+    def after(self, x: States, update: States, tap: Tap = no_tap) -> States:
         """Return the residual stream with the sub-layer's ``update`` added."""
         # Same type on both sides: under autocast a mixed sum would leave the vectorised path.
         total = x + functional.dropout(update, self.dropout, self.training).to(x.dtype)
@@ -97,8 +105,13 @@ class EncoderLayer(nn.Module):
         self.feed_forward = FeedForward(d_model, d_ff)
         self.ffn_norm = AddAndNorm(d_model, norm, epsilon, dropout)
 
-    def forward(self, x: Tensor, mask: Tensor | None = None, tap: Tap = no_tap) -> Tensor:
-        """Return the next residual stream for ``x`` [batch, position, d_model]."""
+    def forward(
+        self,
+        x: Float[Tensor, "batch query d_model"],
+        mask: Bool[Tensor, "... #query #query"] | None = None,
+        tap: Tap = no_tap,
+    ) -> Float[Tensor, "batch query d_model"]:
+        """Return the next residual stream for ``x``."""
         norm_tap = scoped(tap, "self_norm")
         update = self.self_attention(self.self_norm.before(x, norm_tap), mask=mask, tap=scoped(tap, "self"))
         x = tap("after_self", self.self_norm.after(x, update, norm_tap))
@@ -131,13 +144,13 @@ class DecoderLayer(nn.Module):
 
     def forward(
         self,
-        x: Tensor,
-        memory: Tensor,
-        self_mask: Tensor | None = None,
-        cross_mask: Tensor | None = None,
+        x: Float[Tensor, "batch query d_model"],
+        memory: Float[Tensor, "batch key d_model"],
+        self_mask: Bool[Tensor, "... #query #query"] | None = None,
+        cross_mask: Bool[Tensor, "... #query #key"] | None = None,
         tap: Tap = no_tap,
-    ) -> Tensor:
-        """Return the next residual stream for ``x`` [batch, query, d_model] and ``memory`` [batch, key, d_model]."""
+    ) -> Float[Tensor, "batch query d_model"]:
+        """Return the next residual stream for ``x``, which also looks at ``memory``."""
         norm_tap = scoped(tap, "self_norm")
         update = self.self_attention(self.self_norm.before(x, norm_tap), mask=self_mask, tap=scoped(tap, "self"))
         x = tap("after_self", self.self_norm.after(x, update, norm_tap))

@@ -1,10 +1,11 @@
 """Who may look at whom. Every mask is boolean and True means "may look"."""
 
 import torch
+from jaxtyping import Bool, Int
 from torch import Tensor
 
 
-def causal_mask(length: int, device: torch.device | str | None = None) -> Tensor:
+def causal_mask(length: int, device: torch.device | str | None = None) -> Bool[Tensor, "{length} {length}"]:
     """Return the mask [query, key] that lets position i look at positions 0 to i (Vaswani et al. 2017, section 3.2.3).
 
     Raises:
@@ -15,29 +16,35 @@ def causal_mask(length: int, device: torch.device | str | None = None) -> Tensor
     return torch.ones(length, length, dtype=torch.bool, device=device).tril()
 
 
-def padding_mask(tokens: Tensor, pad_id: int = 0) -> Tensor:
-    """Return the mask [batch, 1, 1, key] that masks the keys of padding in ``tokens`` [batch, key]."""
+def padding_mask(tokens: Int[Tensor, "batch key"], pad_id: int = 0) -> Bool[Tensor, "batch 1 1 key"]:
+    """Return the mask that masks the keys of padding."""
     return (tokens != pad_id)[:, None, None, :]
 
 
-def query_mask(tokens: Tensor, pad_id: int = 0) -> Tensor:
-    """Return the mask [batch, 1, query, 1] that masks the queries of padding in ``tokens`` [batch, query]."""
+def query_mask(tokens: Int[Tensor, "batch query"], pad_id: int = 0) -> Bool[Tensor, "batch 1 query 1"]:
+    """Return the mask that masks the queries of padding."""
     return (tokens != pad_id)[:, None, :, None]
 
 
-def encoder_mask(source: Tensor, pad_id: int = 0, mask_queries: bool = False) -> Tensor:
-    """Return the encoder's mask [batch, 1, query or 1, key] for ``source`` [batch, position]."""
+def encoder_mask(
+    source: Int[Tensor, "batch key"], pad_id: int = 0, mask_queries: bool = False
+) -> Bool[Tensor, "batch 1 _ key"]:
+    """Return the encoder's mask; its query axis has the length 1 unless ``mask_queries``."""
     mask = padding_mask(source, pad_id)
     return mask & query_mask(source, pad_id) if mask_queries else mask
 
 
-def decoder_mask(target: Tensor, pad_id: int = 0, mask_queries: bool = False) -> Tensor:
-    """Return padding and causal mask combined, [batch, 1, query, key], for ``target`` [batch, position]."""
+def decoder_mask(
+    target: Int[Tensor, "batch query"], pad_id: int = 0, mask_queries: bool = False
+) -> Bool[Tensor, "batch 1 query query"]:
+    """Return padding and causal mask combined."""
     causal = causal_mask(target.shape[1], target.device)
     return encoder_mask(target, pad_id, mask_queries) & causal
 
 
-def cross_mask(target: Tensor, source: Tensor, pad_id: int = 0, mask_queries: bool = False) -> Tensor:
-    """Return the mask [batch, 1, query or 1, key] from ``target`` [batch, query] to ``source`` [batch, key]."""
+def cross_mask(
+    target: Int[Tensor, "batch query"], source: Int[Tensor, "batch key"], pad_id: int = 0, mask_queries: bool = False
+) -> Bool[Tensor, "batch 1 _ key"]:
+    """Return the mask from ``target`` to ``source``; its query axis has the length 1 unless ``mask_queries``."""
     mask = padding_mask(source, pad_id)
     return mask & query_mask(target, pad_id) if mask_queries else mask

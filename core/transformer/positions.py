@@ -1,11 +1,12 @@
 """Where a token stands: sinusoidal waves, or a learned table."""
 
 import torch
+from jaxtyping import Float, Float32, Float64
 from torch import Tensor, nn
 
 
-def sinusoidal(length: int, d_model: int, base: float = 10000.0) -> Tensor:
-    """Return the sinusoidal encoding [length, d_model] of Vaswani et al. 2017, section 3.5, in float32.
+def sinusoidal(length: int, d_model: int, base: float = 10000.0) -> Float32[Tensor, "{length} {d_model}"]:
+    """Return the sinusoidal encoding of Vaswani et al. 2017, section 3.5.
 
     ``PE[pos, 2i] = sin(pos / base^(2i / d_model))`` and ``PE[pos, 2i + 1] = cos(pos / base^(2i / d_model))``.
     An odd ``d_model`` ends on a sine without its cosine.
@@ -21,19 +22,19 @@ def sinusoidal(length: int, d_model: int, base: float = 10000.0) -> Tensor:
     return encoding.float()
 
 
-def frequencies(d_model: int, base: float = 10000.0) -> Tensor:
-    """Return the angular frequency, radians a position, of each sine and cosine pair: [ceil(d_model / 2)], float64."""
+def frequencies(d_model: int, base: float = 10000.0) -> Float64[Tensor, "({d_model}+1)//2"]:
+    """Return the angular frequency, in radians a position, of each pair of a sine and a cosine."""
     _check(1, d_model, base)
     return torch.tensor(base, dtype=torch.float64) ** (-torch.arange(0, d_model, 2, dtype=torch.float64) / d_model)
 
 
-def wavelengths(d_model: int, base: float = 10000.0) -> Tensor:
-    """Return how many positions one full wave takes, for each of the ``d_model`` dimensions: [d_model], float64."""
+def wavelengths(d_model: int, base: float = 10000.0) -> Float64[Tensor, "{d_model}"]:
+    """Return how many positions one full wave takes, for each of the dimensions."""
     return (2 * torch.pi / frequencies(d_model, base)).repeat_interleave(2)[:d_model]
 
 
-def rotation(offset: int, d_model: int, base: float = 10000.0) -> Tensor:
-    """Return the matrix [d_model, d_model], float64, with ``rotation @ PE[pos] == PE[pos + offset]`` for every pos.
+def rotation(offset: int, d_model: int, base: float = 10000.0) -> Float64[Tensor, "{d_model} {d_model}"]:
+    """Return the matrix with ``rotation @ PE[pos] == PE[pos + offset]`` for every pos.
 
     Each sine and cosine pair turns by its own angle (Vaswani et al. 2017, section 3.5: "a linear function").
 
@@ -54,14 +55,14 @@ def rotation(offset: int, d_model: int, base: float = 10000.0) -> Tensor:
 class SinusoidalPositions(nn.Module):
     """The fixed table; it holds no weights and is not saved."""
 
-    table: Tensor
+    table: Float[Tensor, "position d_model"]
 
     def __init__(self, max_length: int, d_model: int) -> None:
         super().__init__()
         self.register_buffer("table", sinusoidal(max_length, d_model), persistent=False)
 
-    def forward(self, first: int, length: int) -> Tensor:
-        """Return the rows ``first`` to ``first + length``: [length, d_model]."""
+    def forward(self, first: int, length: int) -> Float[Tensor, "{length} d_model"]:
+        """Return the rows ``first`` to ``first + length``."""
         return self.table[first : first + length]
 
 
@@ -72,8 +73,8 @@ class LearnedPositions(nn.Module):
         super().__init__()
         self.table = nn.Parameter(torch.empty(max_length, d_model).normal_(std=0.02))
 
-    def forward(self, first: int, length: int) -> Tensor:
-        """Return the rows ``first`` to ``first + length``: [length, d_model]."""
+    def forward(self, first: int, length: int) -> Float[Tensor, "{length} d_model"]:
+        """Return the rows ``first`` to ``first + length``."""
         return self.table[first : first + length]
 
 

@@ -1,5 +1,6 @@
 """Encoder and decoder: stacks of layers, built from a ``ModelConfig``."""
 
+from jaxtyping import Bool, Float, Int
 from torch import Tensor, nn
 
 from core.config import ModelConfig
@@ -22,8 +23,14 @@ class Encoder(nn.Module):
         )
         self.final_norm = _final_norm(config)
 
-    def forward(self, tokens: Tensor, table: nn.Embedding, mask: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return the memory [batch, position, d_model] of ``tokens`` [batch, position]."""
+    def forward(
+        self,
+        tokens: Int[Tensor, "batch position"],
+        table: nn.Embedding,
+        mask: Bool[Tensor, "... #position position"],
+        tap: Tap = no_tap,
+    ) -> Float[Tensor, "batch position d_model"]:
+        """Return the memory of ``tokens``."""
         x = self.embedding(tokens, table, tap=tap)
         for index, layer in enumerate(self.layers):
             x = layer(x, mask, scoped(tap, str(index)))
@@ -43,9 +50,15 @@ class Decoder(nn.Module):
         self.final_norm = _final_norm(config)
 
     def forward(
-        self, tokens: Tensor, table: nn.Embedding, memory: Tensor, self_mask: Tensor, cross_mask: Tensor, tap: Tap
-    ) -> Tensor:
-        """Return the states [batch, query, d_model] from which the next tokens are predicted."""
+        self,
+        tokens: Int[Tensor, "batch query"],
+        table: nn.Embedding,
+        memory: Float[Tensor, "batch key d_model"],
+        self_mask: Bool[Tensor, "... query query"],
+        cross_mask: Bool[Tensor, "... #query key"],
+        tap: Tap,
+    ) -> Float[Tensor, "batch query d_model"]:
+        """Return the states from which the next tokens are predicted."""
         x = self.embedding(tokens, table, tap=tap)
         for index, layer in enumerate(self.layers):
             x = layer(x, memory, self_mask, cross_mask, scoped(tap, str(index)))
@@ -63,11 +76,11 @@ def initialise(model: nn.Module, config: ModelConfig) -> None:
                 nn.init.zeros_(module.bias)
 
 
-def check_length(tokens: Tensor, config: ModelConfig, side: str) -> None:
+def check_length(tokens: Int[Tensor, "batch position"], config: ModelConfig, side: str) -> None:
     """Refuse sequences for which the model has no positions.
 
     Raises:
-        ValueError: if ``tokens`` [batch, position] are longer than ``config.max_length``.
+        ValueError: if ``tokens`` are longer than ``config.max_length``.
     """
     if tokens.shape[1] > config.max_length:
         raise ValueError(f"the {side} has {tokens.shape[1]} tokens; this model has positions for {config.max_length}")

@@ -1,5 +1,6 @@
 """The encoder-decoder Transformer of Vaswani et al. 2017."""
 
+from jaxtyping import Float, Int
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -9,12 +10,15 @@ from core.transformer.masks import cross_mask, decoder_mask, encoder_mask
 from core.transformer.stacks import Decoder, Encoder, check_length, initialise
 from core.transformer.tap import Tap, no_tap, scoped
 
+Source = Int[Tensor, "batch source"]
+Target = Int[Tensor, "batch target"]
+Memory = Float[Tensor, "batch source d_model"]  # what the encoder makes of the source
+Hidden = Float[Tensor, "batch target d_model"]
+Logits = Float[Tensor, "batch target vocabulary"]
+
 
 class Translator(nn.Module):
-    """Reads source tokens, predicts target tokens.
-
-    Token tensors are int64 [batch, position], padded with ``config.pad_id``.
-    """
+    """Reads source tokens, predicts target tokens; both are ids, padded with ``config.pad_id``."""
 
     def __init__(self, config: ModelConfig) -> None:
         super().__init__()
@@ -28,30 +32,30 @@ class Translator(nn.Module):
         self.decoder = Decoder(config)
         initialise(self, config)
 
-    def forward(self, source: Tensor, target: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return the logits [batch, target, vocabulary]: row i predicts the token after ``target[:, i]``.
+    def forward(self, source: Source, target: Target, tap: Tap = no_tap) -> Logits:
+        """Return the logits: row i predicts the token after ``target[:, i]``.
 
         Raises:
             ValueError: if source or target is longer than the model's positions.
         """
         return self.read(target, self.encode(source, tap), source, tap)
 
-    def read(self, target: Tensor, memory: Tensor, source: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return the logits [batch, target, vocabulary] of a whole target, given the encoder's memory of ``source``."""
+    def read(self, target: Target, memory: Memory, source: Source, tap: Tap = no_tap) -> Logits:
+        """Return the logits of a whole target, given the encoder's memory of ``source``."""
         return tap("logits", self.unembed(self.decode(target, memory, source, tap)))
 
-    def hidden(self, source: Tensor, target: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return the decoder's states [batch, target, d_model], from which ``unembed`` makes logits."""
+    def hidden(self, source: Source, target: Target, tap: Tap = no_tap) -> Hidden:
+        """Return the decoder's states, from which ``unembed`` makes logits."""
         return self.decode(target, self.encode(source, tap), source, tap)
 
-    def encode(self, source: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return the encoder's memory [batch, source, d_model]."""
+    def encode(self, source: Source, tap: Tap = no_tap) -> Memory:
+        """Return the encoder's memory."""
         check_length(source, self.config, "source")
         mask = encoder_mask(source, self.config.pad_id, self.config.mask_queries)
         return self.encoder(source, self.table, mask, scoped(tap, "encoder"))
 
-    def decode(self, target: Tensor, memory: Tensor, source: Tensor, tap: Tap = no_tap) -> Tensor:
-        """Return the decoder's states [batch, target, d_model] for a whole target at once."""
+    def decode(self, target: Target, memory: Memory, source: Source, tap: Tap = no_tap) -> Hidden:
+        """Return the decoder's states for a whole target at once."""
         check_length(target, self.config, "target")
         pad_id, mask_queries = self.config.pad_id, self.config.mask_queries
         return self.decoder(
@@ -63,8 +67,8 @@ class Translator(nn.Module):
             scoped(tap, "decoder"),
         )
 
-    def unembed(self, hidden: Tensor) -> Tensor:
-        """Return the logits [..., vocabulary] of decoder states [..., d_model]."""
+    def unembed(self, hidden: Float[Tensor, "*position d_model"]) -> Float[Tensor, "*position vocabulary"]:
+        """Return the logits of decoder states."""
         if self.unembedding is None:
             return functional.linear(hidden, self.table.weight)
         return self.unembedding(hidden)
