@@ -86,6 +86,7 @@ class ClassScores:
     With mean pooling ``logits[c] == contributions[:, c].sum() + bias[c]`` exactly (up to float32 rounding), because
     pooling and the last Linear are both linear: ``contributions[t, c] = w_c . h_t / n``. Both are None for a
     classifier that pools in another way: its tokens have no exact contributions.
+    A likeliest label less probable than ``unsure_below`` is to be taken for no answer.
     """
 
     labels: tuple[str, ...]
@@ -93,6 +94,7 @@ class ClassScores:
     probabilities: Float32[np.ndarray, "label"]
     contributions: Float32[np.ndarray, "token label"] | None = None
     bias: Float32[np.ndarray, "label"] | None = None
+    unsure_below: float = 0.0
 
     def __post_init__(self) -> None:
         if (self.contributions is None) != (self.bias is None):
@@ -108,6 +110,11 @@ class ClassScores:
     def label(self) -> str:
         """The likeliest label."""
         return self.labels[int(self.probabilities.argmax())]
+
+    @property
+    def unsure(self) -> bool:
+        """Whether the likeliest label is less probable than ``unsure_below``."""
+        return bool(self.probabilities.max() < self.unsure_below)
 
 
 @dataclass(frozen=True, eq=False)
@@ -222,6 +229,7 @@ def _plain_of(trace: Trace) -> dict[str, Any]:
         "steps": [asdict(step) for step in trace.steps],
         "hypotheses": [asdict(hypothesis) for hypothesis in trace.hypotheses],
         "labels": trace.scores.labels if trace.scores else None,
+        "unsure_below": trace.scores.unsure_below if trace.scores else 0.0,
         "notices": trace.notices,
     }
 
@@ -235,7 +243,8 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
     }
     scores = None
     if plain["labels"] is not None:
-        scores = ClassScores(tuple(plain["labels"]), **_with_prefix(arrays, "scores/"))
+        found = _with_prefix(arrays, "scores/")
+        scores = ClassScores(tuple(plain["labels"]), **found, unsure_below=plain.get("unsure_below", 0.0))
     return Trace(
         model=plain["model"],
         task=plain["task"],

@@ -1,6 +1,16 @@
 """Every choice that makes one Transformer differ from another, and the named presets."""
 
+from core.config.distillation import DistillationConfig
 from core.config.presets import PRESETS, REFERENCE_DESIGNS, TRAINED_MODELS, Preset
 from core.config.settings import ModelConfig, Task, TrainingConfig
 
-__all__ = ["PRESETS", "REFERENCE_DESIGNS", "TRAINED_MODELS", "ModelConfig", "Preset", "Task", "TrainingConfig"]
+__all__ = [
+    "PRESETS",
+    "REFERENCE_DESIGNS",
+    "TRAINED_MODELS",
+    "DistillationConfig",
+    "ModelConfig",
+    "Preset",
+    "Task",
+    "TrainingConfig",
+]

@@ -46,6 +46,7 @@ class ModelConfig:
     start_id: int = 2
     end_id: int = 3
     labels: tuple[str, ...] = ()  # classes of a classifier, in the order of its logits
+    unsure_below: float = 0.0  # a likeliest label less probable than this is no answer; 0 always answers
 
     def __post_init__(self) -> None:
         _check_kinds(self)
@@ -101,7 +102,7 @@ class ModelConfig:
         Raises:
             ValueError: if a name is unknown or missing, or a value is of the wrong kind.
         """
-        _refuse_unknown(cls, plain)
+        refuse_unknown(cls, plain)
         try:
             typed = {"mask_fill": float(plain.get("mask_fill", "-inf")), "labels": tuple(plain.get("labels", ()))}
             return cls(**plain | typed)
@@ -151,7 +152,7 @@ class TrainingConfig:
         Raises:
             ValueError: if a name is unknown or missing.
         """
-        _refuse_unknown(cls, plain)
+        refuse_unknown(cls, plain)
         try:
             return cls(**plain | {name: tuple(plain.get(name, ())) for name in ("corpora", "copies")})
         except TypeError as error:
@@ -174,7 +175,12 @@ def _is_a(value: object, kind: type) -> bool:
     return isinstance(value, (int, float) if kind is float else kind)
 
 
-def _refuse_unknown(cls: type, plain: dict[str, Any]) -> None:
+def refuse_unknown(cls: type, plain: dict[str, Any]) -> None:
+    """Refuse keys that are no fields of the dataclass ``cls``.
+
+    Raises:
+        ValueError: naming them.
+    """
     unknown = sorted(set(plain) - {field.name for field in fields(cls)})
     if unknown:
         raise ValueError(f"unknown settings for {cls.__name__}: {', '.join(unknown)}")

@@ -198,7 +198,8 @@ class OwnModel(TextModel):
 
     def _classify_batch(self, sources: list[list[int]]) -> list[Classification]:
         logits = self.module(pad_batch(sources, self.config.pad_id, self.device)).float()
-        return [classification(self.labels, row) for row in logits.softmax(-1).tolist()]
+        unsure_below = self.config.unsure_below
+        return [classification(self.labels, row, unsure_below) for row in logits.softmax(-1).tolist()]
 
     def _hypothesis(self, finished: Finished) -> Hypothesis:
         text = self.tokenizer.decode(finished.tokens)

@@ -16,16 +16,21 @@ PieceOf = Callable[[int], str]
 
 @dataclass(frozen=True)
 class Classification:
-    """The likeliest label and the probability of every label, in the model's order."""
+    """The likeliest label and the probability of every label, in the model's order.
+
+    ``unsure`` says that the likeliest label is less probable than the model's own threshold: take it for no answer.
+    """
 
     label: str
     probabilities: dict[str, float]
+    unsure: bool = False
 
 
-def classification(labels: Sequence[str], probabilities: Sequence[float]) -> Classification:
-    """Return the answer of a classifier that gives ``labels`` these ``probabilities``."""
+def classification(labels: Sequence[str], probabilities: Sequence[float], unsure_below: float = 0.0) -> Classification:
+    """Return the answer of a classifier that gives ``labels`` these ``probabilities``, unsure below a threshold."""
     by_label = dict(zip(labels, probabilities, strict=True))
-    return Classification(max(by_label, key=by_label.__getitem__), by_label)
+    label = max(by_label, key=by_label.__getitem__)
+    return Classification(label, by_label, unsure=by_label[label] < unsure_below)
 
 
 def steps_of(
@@ -75,4 +80,5 @@ def class_scores(
         probabilities=as_numpy(logits.float().softmax(-1)),
         contributions=as_numpy(contributions),
         bias=as_numpy(model.head.bias),
+        unsure_below=model.config.unsure_below,
     )

@@ -10,6 +10,8 @@ import sys
 from core.training.finish import finish
 from core.training.recipe import train
 
+TEACHING = ("teacher_steps", "most_unlabelled", "temperature")
+
 
 def new_parser() -> argparse.ArgumentParser:
     """Return what the command line takes."""
@@ -21,6 +23,10 @@ def new_parser() -> argparse.ArgumentParser:
     for name in ("steps", "seed", "threads", "batch-tokens", "save-every", "validate-every", "patience", "snapshots"):
         parser.add_argument(f"--{name}", type=int)
     parser.add_argument("--learning-rate", type=float)
+    parser.add_argument("--teacher", help="pretrained encoder for a classifier to learn from: a folder or hf:NAME")
+    parser.add_argument("--teacher-steps", type=int, help="of the teacher's own training")
+    parser.add_argument("--most-unlabelled", type=int, help="texts of each unlabelled pool that the teacher labels")
+    parser.add_argument("--temperature", type=float, help="of the teacher's soft labels")
     parser.add_argument("--start-from", help="checkpoint to go on from, by name or folder")
     parser.add_argument("--precision", default="auto", choices=("auto", "float32", "bf16"))
     return parser
@@ -30,12 +36,13 @@ def main() -> int:
     """Run the command; return its exit code."""
     options = vars(new_parser().parse_args())
     options = {name: value for name, value in options.items() if value is not None}
+    teaching = {name: options.pop(name) for name in TEACHING if name in options}
     preset, data, out = (options.pop(name) for name in ("preset", "data", "out"))
     try:
         if preset == "finish":
             finish(data, out)
         else:
-            train(preset, data, out, **options)
+            train(preset, data, out, teaching=teaching, **options)
     except KeyboardInterrupt:
         print("Stopped and saved; go on with --resume.", file=sys.stderr)
         return 130

@@ -5,15 +5,16 @@ an interrupted run continues exactly where it was, and every process of a shared
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import torch
-from jaxtyping import Int64
+from jaxtyping import Float32, Int64
 
 from core.config import ModelConfig
 
-IGNORED = -100  # a label without weight in the loss, for rows that only keep a process busy
+IGNORED = -100  # a label without weight in the loss: of a row that only keeps a process busy, or of an unlabelled text
+UNSURE = -1  # no label of the model fits: each should be as likely as any other
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,18 +52,24 @@ class Ragged:
 class Examples:
     """What a model learns from: source ids with a target of ids (translator) or one label index (classifier).
 
-    Ids are without start and end tokens; ``collate`` adds them.
+    Ids are without start and end tokens; ``collate`` adds them. Where a teacher has read the texts, ``teacher`` holds
+    its logits, float32 [example, label].
 
     Raises:
-        ValueError: if the two sides differ in number.
+        ValueError: if the sides differ in number.
     """
 
     source: Ragged
     target: Ragged | np.ndarray
+    teacher: np.ndarray | None = None
 
     def __post_init__(self) -> None:
         if len(self.source) != len(self.target):
             raise ValueError(f"{len(self.source)} sources do not fit {len(self.target)} targets; give one for each")
+        if self.teacher is not None and len(self.teacher) != len(self.source):
+            raise ValueError(
+                f"{len(self.source)} sources do not fit {len(self.teacher)} soft labels; give one for each"
+            )
 
     def __len__(self) -> int:
         return len(self.source)
@@ -83,9 +90,8 @@ class Examples:
         """Return the examples of which neither side has more than ``limit`` tokens and which are not empty."""
         fits = (self.source_lengths <= limit) & (self.target_lengths <= limit) & (self.source.lengths > 0)
         kept = np.flatnonzero(fits)
-        return Examples(
-            self.source.rows(kept), self.target.rows(kept) if isinstance(self.target, Ragged) else self.target[kept]
-        )
+        target = self.target.rows(kept) if isinstance(self.target, Ragged) else self.target[kept]
+        return Examples(self.source.rows(kept), target, None if self.teacher is None else self.teacher[kept])
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,19 +99,24 @@ class Batch:
     """Padded int64 tensors; ``predictions`` counts the targets of the whole batch over all processes.
 
     A translator has ``target_in`` (starts with the start token) and ``target_out`` (ends with the end token), both
-    [batch, target]; a classifier has no ``target_in`` and its ``target_out`` is [batch].
+    [batch, target]; a classifier has no ``target_in`` and its ``target_out`` is [batch], and it may have the logits of
+    a teacher.
     """
 
     source: Int64[torch.Tensor, "batch source"]
     target_in: Int64[torch.Tensor, "batch target"] | None
     target_out: Int64[torch.Tensor, "..."]
     predictions: int
+    teacher: Float32[torch.Tensor, "batch label"] | None = None
 
     def to(self, device: torch.device) -> "Batch":
         """Return the batch on ``device``."""
-        target_in = None if self.target_in is None else self.target_in.to(device, non_blocking=True)
+
+        def moved(tensor: torch.Tensor | None) -> torch.Tensor | None:
+            return None if tensor is None else tensor.to(device, non_blocking=True)
+
         source, target_out = (tensor.to(device, non_blocking=True) for tensor in (self.source, self.target_out))
-        return Batch(source, target_in, target_out, self.predictions)
+        return Batch(source, moved(self.target_in), target_out, self.predictions, moved(self.teacher))
 
 
 def plan_epoch(examples: Examples, batch_tokens: int, seed: int, epoch: int) -> list[np.ndarray]:
@@ -147,7 +158,8 @@ def collate(examples: Examples, indices: np.ndarray, config: ModelConfig, rank: 
     source = _pad([[*examples.source[i], config.end_id] for i in share], config.pad_id)
     if not isinstance(examples.target, Ragged):
         labels = torch.full((1,), IGNORED) if idle else torch.from_numpy(examples.target[share].astype(np.int64))
-        return Batch(source, None, labels, predictions)
+        soft = None if examples.teacher is None else torch.from_numpy(examples.teacher[share])
+        return Batch(source, None, labels, predictions, soft)
     targets = [examples.target[i] for i in share]
     target_in = _pad([[config.start_id, *target] for target in targets], config.pad_id)
     target_out = _pad([[*target, config.end_id] for target in targets], config.pad_id)
@@ -169,7 +181,7 @@ def drop_words(batch: Batch, share: float, config: ModelConfig, seed: Sequence[i
     dropped = torch.from_numpy(random.random(tuple(batch.source.shape)) < share)
     dropped &= (batch.source != config.pad_id) & (batch.source != config.end_id)
     source = batch.source.masked_fill(dropped, config.unknown_id)
-    return Batch(source, batch.target_in, batch.target_out, batch.predictions)
+    return replace(batch, source=source)
 
 
 @dataclass

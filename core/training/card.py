@@ -7,8 +7,10 @@ from typing import Any
 from sacrebleu.metrics import CHRF
 
 from core.config import PRESETS, ModelConfig, TrainingConfig
+from core.training.card_lessons import believed, taught
 from core.training.corpora import Corpus
 from core.training.evaluate import SEARCH
+from core.training.labelled import NEUTRAL
 
 CURVE = "learning-curve.svg"
 SHOWN_MISTAKES = 8
@@ -29,13 +31,17 @@ def model_card(
     parts = (
         f"# {PRESETS[preset].title}\n\n{PRESETS[preset].about}",
         _architecture(config),
-        f"## Scores\n\n{_scores(measured['sets'])}",
+        f"## Scores\n\n{_scores(measured['sets'])}{_belief(measured)}",
         f"## Training\n\n{_training(config, training, measured)}\n\n![Learning curve]({CURVE})",
         f"## Corpora\n\n{_corpora(corpora)}",
         f"## Where it fails\n\n{_mistakes(config, answered)}{_probes(measured.get('probes', []))}",
         f"## Use\n\n{_use(measured['checkpoint'], config)}",
     )
     return "\n\n".join(parts) + "\n"
+
+
+def _belief(measured: dict[str, Any]) -> str:
+    return f"\n\n{believed(measured['calibration'], measured['sets'])}" if "calibration" in measured else ""
 
 
 def _architecture(config: ModelConfig) -> str:
@@ -58,7 +64,11 @@ def _scores(sets: dict[str, dict[str, Any]]) -> str:
         "chrf": "chrF",
         "bleu_lowercased_tokenised": "BLEU, lower-cased and tokenised",
         "accuracy": "accuracy",
+        "standard_error": "standard error",
         "macro_f1": "macro F1",
+        "calibration_error": "calibration error",
+        "accuracy_when_sure": "accuracy when sure",
+        "unsure": "unsure",
         "sentences": "texts",
     }
     kept = {key: title for key, title in columns.items() if any(key in numbers for numbers in sets.values())}
@@ -86,7 +96,8 @@ def _training(config: ModelConfig, training: TrainingConfig, measured: dict[str,
         for name, value in plain.items()
         if name != "corpora" and value not in ("", [])
     ]
-    return f"{_beginning(config, training)}{told}\n\n{_table(['setting', 'value'], rows)}"
+    lesson = f"\n\n{taught(measured['distillation'])}" if "distillation" in measured else ""
+    return f"{_beginning(config, training)}{told}{lesson}\n\n{_table(['setting', 'value'], rows)}"
 
 
 def _beginning(config: ModelConfig, training: TrainingConfig) -> str:
@@ -153,7 +164,7 @@ def worst_translations(answered: Sequence[Answered], count: int = SHOWN_MISTAKES
 
 def wrong_labels(answered: Sequence[Answered]) -> list[Answered]:
     """Return the texts given another label than expected, the shortest first: they are the easiest to read."""
-    return sorted((row for row in answered if row[1] != row[2]), key=lambda row: len(row[0]))
+    return sorted((row for row in answered if row[1] not in (row[2], NEUTRAL)), key=lambda row: len(row[0]))
 
 
 def _use(name: str, config: ModelConfig) -> str:

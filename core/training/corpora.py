@@ -6,20 +6,12 @@ Both the originals (as ``download`` fetches them) and repacked local forms are r
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Literal
 
 from core.config import Task
-from core.text.tokens import clean_text, plain_text
-from core.training import filtering, readers
-from core.training.filtering import Example, HygieneReport, Pair
-
-HOLD_OUT = 1000  # pairs each of validation and test, where a corpus brings none
-HOLD_OUT_WORDS = 20  # everyday sentences, not paragraphs
-TREC_VALIDATION = 0.1
-SALT = "glassformer hold-out 1"  # another salt draws another hold-out and makes old scores incomparable
-
-Split = Literal["train", "validation", "test"]
-Splits = dict[Split, list[tuple[str, str]]]
+from core.text.tokens import clean_text
+from core.training import filtering, labelled, readers
+from core.training.filtering import HygieneReport, Pair
+from core.training.splits import Split, Splits, hold_out
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,6 +55,12 @@ def load_corpora(names: Sequence[str], data_dir: str | Path) -> tuple[Corpus, ..
     return tuple(_without_leaks(corpus, evaluation) for corpus in corpora)
 
 
+def validation_of(corpora: Iterable[Corpus], labels: Sequence[str] = ()) -> list[tuple[str, str]]:
+    """Return the validation texts of all corpora; with ``labels``, those that have one of them."""
+    items = [item for corpus in corpora for item in corpus.validation]
+    return [item for item in items if not labels or item[1] in labels]
+
+
 def _read(name: str, data_dir: Path) -> Corpus:
     if name not in CORPORA:
         raise ValueError(f"there is no corpus {name!r}; known are {', '.join(CORPORA)}")
@@ -90,40 +88,6 @@ def _without_leaks(corpus: Corpus, evaluation: list[tuple[str, str]]) -> Corpus:
     return replace(corpus, train=train, report=report)
 
 
-def hold_out(pairs: Sequence[tuple[str, str]], size: int = HOLD_OUT, most_words: int = HOLD_OUT_WORDS) -> Splits:
-    """Set validation and test pairs aside, ``size`` of each, by the hash of their source.
-
-    No two of them share a side; the order of the file has no say. Training is all the rest, cleaned of their texts by
-    ``load_corpora``. A small corpus gives at most a tenth of its pairs to each.
-    """
-    wanted = 2 * min(size, len(pairs) // 10)
-    chosen: list[int] = []
-    sources: set[str] = set()
-    targets: set[str] = set()
-    for index in _by_hash(pairs):
-        source, target = map(filtering.comparable, pairs[index])
-        fresh = source and target and source != target and source not in sources and target not in targets
-        if len(chosen) < wanted and fresh and not filtering.is_too_long(pairs[index], most_words):
-            chosen.append(index)
-            sources.add(source)
-            targets.add(target)
-    aside = set(chosen)
-    return {
-        "train": [pair for index, pair in enumerate(pairs) if index not in aside],
-        "validation": [pairs[index] for index in chosen[::2]],
-        "test": [pairs[index] for index in chosen[1::2]],
-    }
-
-
-def _by_hash(pairs: Sequence[tuple[str, str]]) -> list[int]:
-    """Return the indices ordered by source hash; in alphabetical order among translations of one source."""
-
-    def order(index: int) -> tuple[float, tuple[str, str]]:
-        return filtering.hash_unit(filtering.comparable(pairs[index][0]), SALT), pairs[index]
-
-    return sorted(range(len(pairs)), key=order)
-
-
 def _tatoeba(code: str) -> Callable[[Path], Splits]:
     def read(data_dir: Path) -> Splits:
         pairs = readers.tab_separated(data_dir / "tatoeba", code)
@@ -144,37 +108,15 @@ def _multi30k(code: str) -> Callable[[Path], Splits]:
     return read
 
 
-def _sst(data_dir: Path) -> Splits:
-    """All phrases train, whole sentences evaluate; neutral ones are left out (Socher et al. 2013, section 5)."""
-    trees = {split: readers.sst_trees(data_dir / "sst", split) for split in ("train", "dev", "test")}
-    return {
-        "train": _binary(phrase for tree in trees["train"] for phrase in tree),
-        "validation": _binary(tree[0] for tree in trees["dev"]),
-        "test": _binary(tree[0] for tree in trees["test"]),
-    }
-
-
-def _binary(phrases: Iterable[tuple[int, str]]) -> list[tuple[str, str]]:
-    names = {0: "negative", 1: "negative", 3: "positive", 4: "positive"}
-    return [Example(plain_text(text), names[label]) for label, text in phrases if label in names]
-
-
-def _trec(data_dir: Path) -> Splits:
-    splits: Splits = {"train": [], "validation": [], "test": []}
-    for label, text in readers.trec_questions(data_dir / "trec", "train"):
-        held = filtering.hash_unit(filtering.comparable(plain_text(text)), SALT) < TREC_VALIDATION
-        splits["validation" if held else "train"].append(Example(plain_text(text), label))
-    splits["validation"] = filtering.filter_examples(splits["validation"])[0]
-    splits["test"] = [
-        Example(plain_text(text), label) for label, text in readers.trec_questions(data_dir / "trec", "test")
-    ]
-    return splits
-
-
 _TATOEBA = "Tatoeba sentence pairs, CC BY 2.0 France, from www.manythings.org/anki and tatoeba.org"
 _MULTI30K = "Multi30k (Elliott et al. 2016), for non-commercial research and education"
 _SST = "Stanford Sentiment Treebank (Socher et al. 2013), for research"
 _TREC = "TREC question types (Li and Roth 2002), for research"
+
+_REVIEWS = "Sentiment Labelled Sentences (Kotzias et al. 2015), CC BY 4.0"
+_CUSTOMER = "Customer reviews (Hu and Liu 2004), for research"
+_MPQA = "MPQA opinion corpus (Wiebe et al. 2005), for research"
+_OWN = "Written for this project, MIT"
 
 _BOTH: tuple[Split, ...] = ("validation", "test")
 
@@ -187,11 +129,42 @@ CORPORA: dict[str, CorpusSpec] = {
         about="everyday sentences, English to French", terms=_TATOEBA, read=_tatoeba("fra"), own_splits=_BOTH
     ),
     "multi30k-en-fr": CorpusSpec(about="image captions, English to French", terms=_MULTI30K, read=_multi30k("fr")),
-    "sst": CorpusSpec(about="phrases of film reviews", terms=_SST, read=_sst, task="classifier"),
+    "sst": CorpusSpec(about="phrases of film reviews", terms=_SST, read=labelled.sst, task="classifier"),
+    "sst-neutral": CorpusSpec(
+        about="phrases of film reviews that praise and blame nothing",
+        terms=_SST,
+        read=labelled.sst_neutral,
+        task="classifier",
+    ),
+    **{
+        f"reviews-{name}": CorpusSpec(
+            about=f"plain sentences of {what} reviews",
+            terms=_REVIEWS,
+            read=labelled.reviews(name),
+            task="classifier",
+            own_splits=("validation",),
+        )
+        for name, what in (("amazon", "product"), ("yelp", "restaurant"), ("imdb", "film"))
+    },
+    "customer": CorpusSpec(
+        about="sentences of customer reviews", terms=_CUSTOMER, read=labelled.phrases("customer"), task="classifier"
+    ),
+    "mpqa": CorpusSpec(
+        about="opinions in the news, a few words each",
+        terms=_MPQA,
+        read=labelled.phrases("mpqa"),
+        task="classifier",
+    ),
+    "everyday": CorpusSpec(
+        about="what people say on an ordinary day", terms=_OWN, read=labelled.everyday, task="classifier"
+    ),
+    "everyday-neutral": CorpusSpec(
+        about="plain facts of an ordinary day", terms=_OWN, read=labelled.everyday_neutral, task="classifier"
+    ),
     "trec": CorpusSpec(
         about="questions by what they ask for",
         terms=_TREC,
-        read=_trec,
+        read=labelled.trec,
         task="classifier",
         own_splits=("validation",),
     ),

@@ -1,18 +1,21 @@
 """From cleaned texts to ids: the tokenizer of a run, and the examples of each epoch."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 
 import numpy as np
+from jaxtyping import Int64
 
 from core.config import ModelConfig, TrainingConfig
 from core.text.tokens import Tokenizer
 from core.training.augmentation import shared_names, vary_pairs, vary_source
-from core.training.batches import Examples, Ragged
+from core.training.batches import IGNORED, UNSURE, Examples, Ragged
 from core.training.corpora import Corpus
+from core.training.labelled import NEUTRAL, UNLABELLED
+from core.training.soft_texts import SoftTexts
 
 SAMPLING = 0.2  # the power of Kudo 2018, section 3.2, that worked best there for small vocabularies
 
@@ -52,15 +55,40 @@ def encode(items: Iterable[tuple[str, str]], tokenizer: Tokenizer, config: Model
 def _encode_targets(targets: Iterable[str], tokenizer: Tokenizer, config: ModelConfig) -> Ragged | np.ndarray:
     if config.task == "translator":
         return Ragged.of(tokenizer.encode_batch(list(targets)))
-    return np.array([config.labels.index(label) for label in targets], dtype=np.int64)
+    return labels_as_ids(targets, config.labels)
+
+
+def labels_as_ids(given: Iterable[str], labels: Sequence[str]) -> Int64[np.ndarray, " example"]:
+    """Return the place of each label that is ``given``, ``UNSURE`` for neutral and ``IGNORED`` for unlabelled texts.
+
+    Raises:
+        ValueError: if a label is none of the model's.
+    """
+    places = {NEUTRAL: UNSURE, UNLABELLED: IGNORED} | {label: index for index, label in enumerate(labels)}
+    given = list(given)
+    if strange := sorted(set(given) - places.keys()):
+        raise ValueError(f"a text has the label {strange[0]!r}; the model's labels are {', '.join(labels)}")
+    return np.array([places[label] for label in given], dtype=np.int64)
 
 
 def examples_by_epoch(
-    corpora: Iterable[Corpus], tokenizer: Tokenizer, config: ModelConfig, training: TrainingConfig
+    corpora: Iterable[Corpus],
+    tokenizer: Tokenizer,
+    config: ModelConfig,
+    training: TrainingConfig,
+    soft: SoftTexts | None = None,
 ) -> Callable[[int], Examples]:
-    """Return a function that gives the training examples of an epoch, texts varied by the seed and the epoch."""
+    """Return a function that gives the training examples of an epoch, texts varied by the seed and the epoch.
+
+    ``soft`` knows what a teacher says of each text as it is in the corpora.
+
+    Raises:
+        ValueError: if texts that a teacher has read are to be changed into others.
+    """
     corpora = list(corpora)
-    copies = training.copies or (1,) * len(corpora)
+    if soft and (training.renamed or training.renumbered or training.joined):
+        raise ValueError("a teacher's labels are for texts as they are; set renamed, renumbered and joined to 0")
+    copies = (*training.copies, *(1,) * (len(corpora) - len(training.copies)))  # pools of unlabelled texts once
     texts = [corpus.train * count for corpus, count in zip(corpora, copies, strict=True)]
     names = [shared_names(corpus.train) if training.renamed else [] for corpus in corpora]
 
@@ -70,7 +98,8 @@ def examples_by_epoch(
         sources, targets = zip(*chain.from_iterable(varied), strict=True)
         typed = [vary_source(source, rng, training.lower_case, training.unpunctuated) for source in sources]
         ids = Ragged.of(_resegmented(typed, tokenizer, rng, training.resegmented))
-        return Examples(ids, _encode_targets(targets, tokenizer, config)).shorter_than(training.max_tokens)
+        taught = soft.of(sources) if soft else None
+        return Examples(ids, _encode_targets(targets, tokenizer, config), taught).shorter_than(training.max_tokens)
 
     return examples_of
 

@@ -14,13 +14,14 @@ from torch import Tensor
 
 from core.checkpoint import TOKENIZER, Checkpoint, build_model, fill, load_checkpoint, read_tensors, save_checkpoint
 from core.config import ModelConfig, TrainingConfig
-from core.decoding import Decoding, decode, pad_batch
-from core.text.sentences import by_sentence
 from core.text.tokens import Tokenizer
+from core.training.answers import classify, logits_of, translate
+from core.training.calibration import divide_head, fit_temperature
 from core.training.card import CURVE, learning_curve, model_card
-from core.training.corpora import Corpus, load_corpora
-from core.training.encoding import encode
-from core.training.evaluate import SEARCH, evaluate_classifier, evaluate_translator
+from core.training.corpora import Corpus, load_corpora, validation_of
+from core.training.distillation import read_about
+from core.training.encoding import encode, labels_as_ids
+from core.training.evaluate import answer_all, evaluate_classifier, evaluate_translator
 from core.training.logs import read_log
 from core.training.loss import Objective
 from core.training.measure import Means, means_over
@@ -36,8 +37,8 @@ from core.training.state import (
     average_weights,
     write_atomically,
 )
-from core.transformer.translator import Translator
 
+_SHOWN = ("bleu", "chrf", "accuracy", "calibration_error", "unsure")
 SCORES, CARD = "scores.json", "README.md"
 
 
@@ -103,7 +104,8 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     corpora = load_corpora(run.training.corpora, data_dir)
     chosen = best_candidate(run, corpora)
     model = build_model(run.config)
-    fill(model, chosen.tensors)
+    temperature = calibrate(run, chosen, corpora) if run.config.task == "classifier" else None
+    fill(model, divide_head(chosen.tensors, temperature) if temperature else chosen.tensors)
     recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
     save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
     say = (lambda text: None) if quiet else print
@@ -116,6 +118,10 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
         "sets": scores,
         "training": _effort(run),
     }
+    if temperature:
+        measured["calibration"] = {"temperature": temperature, "unsure_below": run.config.unsure_below}
+    if about := read_about(run.folder):
+        measured["distillation"] = about
     if run.config.task == "translator":
         language = run.training.corpora[0].rpartition("-")[2]  # corpora are called NAME-SOURCE-TARGET
         measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), language)
@@ -138,8 +144,7 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...]) -> Candidate:
     best = run.saves.folder / BEST
     if best.is_file():
         options["weights that did best on validation on the way"] = read_tensors(best)
-    items = [item for corpus in corpora for item in corpus.validation]
-    examples = encode(items, run.tokenizer, run.config)
+    examples = encode(validation_of(corpora, run.config.labels), run.tokenizer, run.config)
     model = build_model(run.config)
     objective = Objective(model.to(fastest_device()), pad_id=run.config.pad_id, smoothing=0.0)
     candidates = []
@@ -150,6 +155,17 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...]) -> Candidate:
         worth = means.right if run.config.task == "classifier" else _mean_bleu(checkpoint, corpora)
         candidates.append(Candidate(about=about, tensors=tensors, means=means, worth=worth))
     return max(candidates, key=lambda candidate: candidate.worth)
+
+
+def calibrate(run: Run, chosen: Candidate, corpora: tuple[Corpus, ...]) -> float:
+    """Return the temperature that makes the probabilities of ``chosen`` fit the validation texts best."""
+    model = build_model(run.config)
+    fill(model, chosen.tensors)
+    checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
+    items = validation_of(corpora, run.config.labels)
+    logits = answer_all(lambda texts: list(logits_of(checkpoint, texts)), [text for text, _ in items])
+    targets = labels_as_ids([label for _, label in items], run.config.labels)
+    return fit_temperature(torch.stack(logits), torch.from_numpy(targets))
 
 
 def fastest_device() -> torch.device:
@@ -185,7 +201,9 @@ def evaluate_all(
                 continue
             numbers, answers = _evaluate(checkpoint, items)
             scores[f"{corpus.name}/{split}"] = numbers
-            shown = ", ".join(f"{name} {numbers[name]:.4g}" for name in ("bleu", "chrf", "accuracy") if name in numbers)
+            shown = ", ".join(
+                f"{name} {numbers[name]:.4g}" for name in ("bleu", "chrf", "accuracy", "unsure") if name in numbers
+            )
             say(f"{corpus.name} {split}: {shown}")
             if split == "validation":
                 answered += [(text, expected, answer) for (text, expected), answer in zip(items, answers, strict=True)]
@@ -197,32 +215,5 @@ def _evaluate(checkpoint: Checkpoint, items: tuple[tuple[str, str], ...]) -> tup
     if checkpoint.config.task == "translator":
         return evaluate_translator(lambda batch: translate(checkpoint, batch), texts, expected)
     labelled = list(zip(expected, texts, strict=True))
-    return evaluate_classifier(lambda batch: classify(checkpoint, batch), labelled)
-
-
-def translate(checkpoint: Checkpoint, texts: list[str], decoding: Decoding = SEARCH) -> list[str]:
-    """Return the translation of each text by beam search, sentence by sentence as ``glassformer`` translates.
-
-    Raises:
-        ValueError: if the checkpoint is a classifier.
-    """
-    model, tokenizer = checkpoint.model, checkpoint.tokenizer
-    if not isinstance(model, Translator):
-        raise ValueError(f"{checkpoint.name} classifies; only a translator can translate")
-
-    def write(sentences: list[str]) -> list[str]:
-        found = decode(model, _read(checkpoint, sentences), decoding)
-        return [tokenizer.decode(hypotheses[0].tokens) for hypotheses in found]
-
-    return by_sentence(texts, write)
-
-
-@torch.inference_mode()
-def classify(checkpoint: Checkpoint, texts: list[str]) -> list[str]:
-    """Return the likeliest label of each text."""
-    batch = pad_batch(_read(checkpoint, texts), checkpoint.config.pad_id, fastest_device())
-    return [checkpoint.config.labels[index] for index in checkpoint.model(batch).argmax(-1).tolist()]
-
-
-def _read(checkpoint: Checkpoint, texts: list[str]) -> list[list[int]]:
-    return [[*ids, checkpoint.config.end_id] for ids in checkpoint.tokenizer.encode_batch(texts)]
+    unsure_below = checkpoint.config.unsure_below
+    return evaluate_classifier(lambda batch: classify(checkpoint, batch), labelled, unsure_below=unsure_below)

@@ -20,20 +20,27 @@ from core.config import ModelConfig, TrainingConfig
 from core.text.tokens import Tokenizer
 from core.training.batches import Examples, Reader
 from core.training.logs import Log
-from core.training.loss import Objective, losses_of
+from core.training.loss import Objective, SoftLabels, losses_of
 from core.training.measure import Means, Meter, Precision, autocast, means_over, uses_bf16
 from core.training.schedule import learning_rate, snapshot_steps
 from core.training.state import SNAPSHOTS, Progress, Saves, read_random, read_state, write_random, write_state
-from core.transformer.classifier import Classifier
-from core.transformer.translator import Translator
 
 
 def new_optimiser(model: nn.Module, config: TrainingConfig) -> torch.optim.AdamW:
-    """Return AdamW (Loshchilov & Hutter 2019) that decays matrices and leaves biases and norms alone."""
-    matrices = [parameter for parameter in model.parameters() if parameter.ndim >= 2]
-    vectors = [parameter for parameter in model.parameters() if parameter.ndim < 2]
-    groups = [{"params": matrices, "weight_decay": config.weight_decay}, {"params": vectors, "weight_decay": 0.0}]
-    return torch.optim.AdamW(groups, lr=config.learning_rate, betas=(0.9, 0.98), eps=1e-9, fused=True)
+    """Return AdamW (Loshchilov & Hutter 2019) that decays matrices and leaves biases and norms alone.
+
+    What is frozen stays out; ``model.learns_faster``, where it has one, tells parameters' names from their factor.
+    """
+    faster: dict[str, float] = getattr(model, "learns_faster", {})
+    groups: dict[tuple[bool, float], list[nn.Parameter]] = {}
+    for name, parameter in model.named_parameters():
+        if parameter.requires_grad:
+            groups.setdefault((parameter.ndim >= 2, faster.get(name, 1.0)), []).append(parameter)
+    plain = [
+        {"params": parameters, "weight_decay": config.weight_decay if decays else 0.0, "factor": factor}
+        for (decays, factor), parameters in sorted(groups.items(), reverse=True)
+    ]
+    return torch.optim.AdamW(plain, lr=config.learning_rate, betas=(0.9, 0.98), eps=1e-9, fused=True)
 
 
 class Trainer:
@@ -43,6 +50,7 @@ class Trainer:
         train: gives the training examples of an epoch.
         folder: where saves and logs go.
         snapshots: how many times on the way to keep the model for good, as a checkpoint with ``tokenizer``.
+        soft: how much the logits of a teacher count, where the examples bring them.
 
     Raises:
         ValueError: if snapshots are asked for without a tokenizer.
@@ -50,7 +58,7 @@ class Trainer:
 
     def __init__(
         self,
-        model: Translator | Classifier,
+        model: nn.Module,
         config: ModelConfig,
         training: TrainingConfig,
         *,
@@ -62,6 +70,7 @@ class Trainer:
         snapshots: int = 0,
         tokenizer: Tokenizer | None = None,
         quiet: bool = False,
+        soft: SoftLabels | None = None,
     ) -> None:
         if snapshots and tokenizer is None:
             raise ValueError(f"{snapshots} snapshots need a tokenizer, or nobody could read them; give the run's")
@@ -72,7 +81,7 @@ class Trainer:
         self.rank, self.world = self.accelerator.process_index, self.accelerator.num_processes
         self.bf16 = uses_bf16(precision, self.device)
         self.model = model.to(self.device)
-        objective = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing)
+        objective = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing, soft=soft)
         self.objective = self.accelerator.prepare_model(objective)
         self.optimiser = new_optimiser(model, training)
         self.saves = Saves(folder / "saves", keep=training.average_last)
@@ -166,7 +175,7 @@ class Trainer:
         batch = next(reader)
         step = self.progress.step + 1
         for group in self.optimiser.param_groups:
-            group["lr"] = learning_rate(step, self.training)
+            group["lr"] = learning_rate(step, self.training) * group["factor"]
         with autocast(self.device, self.bf16):
             losses = losses_of(self.objective, batch.to(self.device))
         # Wrappers for several processes take the mean of their gradients; the sum over all targets is wanted.
@@ -202,6 +211,7 @@ class Trainer:
             log.say(f"step {step}: validation {means.likelihood:.4f} nats a target, {means.right:.1%} guessed right")
 
     def _note(self, means: Means) -> None:
+        self.progress.right = round(means.right, 4)
         if self.progress.best is None or means.likelihood < self.progress.best:
             self.progress.best, self.progress.best_step, self.progress.waited = means.likelihood, self.progress.step, 0
         else:

@@ -6,9 +6,8 @@ import torch
 from jaxtyping import Float, Int64
 from torch import Tensor, nn
 
-from core.training.batches import IGNORED, Batch
+from core.training.batches import IGNORED, UNSURE, Batch
 from core.training.linear_loss import LinearCrossEntropy
-from core.transformer.classifier import Classifier
 from core.transformer.translator import Translator
 
 
@@ -44,23 +43,23 @@ class Objective(nn.Module):
     Logits are worked out only where there is a target: padding costs nothing at the widest layer.
     """
 
-    def __init__(self, model: Translator | Classifier, *, pad_id: int, smoothing: float) -> None:
+    def __init__(self, model: nn.Module, *, pad_id: int, smoothing: float, soft: "SoftLabels | None" = None) -> None:
         super().__init__()
-        self.model: Translator | Classifier = model
-        self.pad_id, self.smoothing = pad_id, smoothing
+        self.model = model
+        self.pad_id, self.smoothing, self.soft = pad_id, smoothing, soft
 
     def forward(
         self,
         source: Int64[Tensor, "batch source"],
         target_in: Int64[Tensor, "batch target"] | None,
         target_out: Int64[Tensor, "..."],
+        teacher: Float[Tensor, "batch label"] | None = None,
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Return the summed training loss, plain negative log-likelihood and number of right best guesses."""
         smoothing = self.smoothing if self.training else 0.0
-        if isinstance(self.model, Classifier):
-            real = target_out != IGNORED
-            return _classified(self.model(source)[real], target_out[real], smoothing)
-        assert target_in is not None  # collate gives every translator one
+        if target_in is None:
+            return _classified(self.model(source), target_out, smoothing, teacher, self.soft)
+        assert isinstance(self.model, Translator)  # collate gives target_in to no other
         real = target_out != self.pad_id
         hidden = self.model.hidden(source, target_in)[real]
         if torch.is_autocast_enabled(hidden.device.type):
@@ -68,9 +67,38 @@ class Objective(nn.Module):
         return LinearCrossEntropy.apply(hidden, _unembedding(self.model), target_out[real], smoothing)
 
 
-def _classified(logits: Tensor, targets: Tensor, smoothing: float) -> tuple[Tensor, Tensor, Tensor]:
-    loss, likelihood = smoothed_cross_entropy(logits, targets, smoothing)
-    return loss, likelihood, (logits.detach().argmax(-1) == targets).sum()
+@dataclass(frozen=True)
+class SoftLabels:
+    """How much a teacher's answer counts: softened by ``temperature``, against the true label's ``gold_weight``."""
+
+    temperature: float
+    gold_weight: float
+
+
+def _classified(
+    logits: Tensor, targets: Tensor, smoothing: float, teacher: Tensor | None, soft: SoftLabels | None
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Return the sums over the rows with a target: of the loss, of the plain likelihood, of right best guesses."""
+    real, unsure = targets >= 0, targets == UNSURE
+    loss, likelihood = smoothed_cross_entropy(logits[real], targets[real], smoothing)
+    spread = -torch.log_softmax(logits[unsure].float(), dim=-1).mean(dim=-1).sum()
+    right = (logits[real].detach().argmax(-1) == targets[real]).sum()
+    if teacher is None or soft is None:
+        return loss + spread, likelihood + spread.detach(), right
+    weight = torch.where(targets == IGNORED, 1.0, 1 - soft.gold_weight)
+    taught = (weight * soft_cross_entropy(logits, teacher, soft.temperature)).sum()
+    return soft.gold_weight * (loss + spread) + taught, likelihood + spread.detach(), right
+
+
+def soft_cross_entropy(
+    logits: Float[Tensor, "row choice"], teacher: Float[Tensor, "row choice"], temperature: float
+) -> Float[Tensor, " row"]:
+    """Return the cross-entropy with the teacher's answers, both softened by ``temperature``, times its square.
+
+    The square keeps the size of the gradient whatever the temperature (Hinton et al. 2015, section 2.1).
+    """
+    wanted = torch.softmax(teacher.float() / temperature, dim=-1)
+    return -(wanted * torch.log_softmax(logits.float() / temperature, dim=-1)).sum(dim=-1) * temperature**2
 
 
 def _unembedding(model: Translator) -> Tensor:
@@ -79,4 +107,4 @@ def _unembedding(model: Translator) -> Tensor:
 
 def losses_of(objective: nn.Module, batch: Batch) -> Losses:
     """Return the summed losses of ``batch``, whatever ``objective`` is wrapped in."""
-    return Losses(*objective(batch.source, batch.target_in, batch.target_out))
+    return Losses(*objective(batch.source, batch.target_in, batch.target_out, batch.teacher))

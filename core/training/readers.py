@@ -4,7 +4,7 @@ import gzip
 import re
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 REMEDY = "run `glassformer train PRESET --data DIR --download`, or put the file there yourself"
@@ -125,6 +125,66 @@ def trec_questions(folder: Path, split: str) -> list[tuple[str, str]]:
     return questions
 
 
+POLAR_LABELS = ("negative", "positive")
+_REVIEW_FILES = {"amazon": "amazon_cells_labelled.txt", "yelp": "yelp_labelled.txt", "imdb": "imdb_labelled.txt"}
+_PHRASE_FILES = {"customer": "custrev", "mpqa": "mpqa"}
+
+
+def review_sentences(folder: Path, name: str) -> list[tuple[str, str]]:
+    """Return (label, text) of ``NAME.tsv.gz``, or of the published archive, whose lines are text, tab, 0 or 1.
+
+    Raises:
+        FileNotFoundError: if neither is there.
+        ValueError: if a line has another form; the message names file and line.
+    """
+    if (folder / f"{name}.tsv.gz").is_file():
+        return labelled_lines(folder / f"{name}.tsv.gz", POLAR_LABELS)
+    published = _REVIEW_FILES[name]
+    inside = f"sentiment labelled sentences/{published}"
+    path, member = _find(folder, (f"{name}.tsv.gz", None), (REVIEWS_ZIP, inside), (published, None))
+    found = []
+    for number, line in enumerate(_lines(path, member), start=1):
+        text, _, digit = line.rstrip().rpartition("\t")
+        if digit not in ("0", "1") or not text.strip():
+            raise ValueError(f"{path}, line {number}: {_short(line)} must be TEXT, a tab, 0 or 1")
+        found.append((POLAR_LABELS[int(digit)], text))
+    return found
+
+
+REVIEWS_ZIP = "sentiment-labelled-sentences.zip"
+
+
+def polar_phrases(folder: Path, name: str) -> list[tuple[str, str]]:
+    """Return (label, text) of ``customer`` or ``mpqa``: ``NAME.tsv.gz``, or a file of texts for each label.
+
+    Raises:
+        FileNotFoundError: if a file is missing.
+        ValueError: if a line has another form; the message names file and line.
+    """
+    if (folder / f"{name}.tsv.gz").is_file():
+        return labelled_lines(folder / f"{name}.tsv.gz", POLAR_LABELS)
+    found = []
+    for label in POLAR_LABELS:
+        path, _ = _find(folder, (f"{name}.tsv.gz", None), (f"{_PHRASE_FILES[name]}.{label[:3]}", None))
+        found += [(label, line) for line in _lines(path, None) if line.strip()]
+    return found
+
+
+def labelled_lines(path: Path, labels: Sequence[str] = ()) -> list[tuple[str, str]]:
+    """Return (label, text) of a file whose lines are label, tab, text; ``labels`` are the only ones known, if given.
+
+    Raises:
+        ValueError: if a line has another form or label; the message names file and line.
+    """
+    found = []
+    for number, line in enumerate(_lines(path, None), start=1):
+        label, _, text = line.partition("\t")
+        if not text.strip() or (labels and label not in labels):
+            raise ValueError(f"{path}, line {number}: {_short(line)} must be {' or '.join(labels) or 'LABEL'} TAB TEXT")
+        found.append((label, text))
+    return found
+
+
 def _present(folder: Path, *forms: tuple[str, str | None]) -> bool:
     return any((folder / name).is_file() for name, _ in forms)
 
@@ -144,6 +204,9 @@ def _lines(path: Path, member: str | None) -> Iterator[str]:
     return iter(text.removesuffix("\n").split("\n") if text else ())
 
 
+_LATIN = (".label", ".neg", ".pos")  # TREC and the phrases are published in Latin-1
+
+
 def _text(path: Path, member: str | None) -> str:
     try:
         content = _content(path, member)
@@ -152,7 +215,7 @@ def _text(path: Path, member: str | None) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        if path.suffix == ".label":  # TREC is published in Latin-1
+        if path.suffix in _LATIN:
             return content.decode("latin-1")
         line = content.count(b"\n", 0, error.start) + 1
         raise ValueError(f"{path}, line {line}: this is not UTF-8 text; convert the file to UTF-8") from error

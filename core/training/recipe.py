@@ -1,35 +1,26 @@
 """One command from raw corpora to a checkpoint: corpora, tokenizer, training, averaging, scores, model card."""
 
 import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import torch
-from accelerate import PartialState
+from accelerate import Accelerator
 
 from core.checkpoint import TOKENIZER, build_model
-from core.config import PRESETS, ModelConfig, Preset, TrainingConfig
-from core.training.corpora import load_corpora
+from core.training.corpora import Corpus, load_corpora, validation_of
+from core.training.distillation import distil, taught_corpora
 from core.training.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
 from core.training.finish import finish
 from core.training.loop import Trainer
 from core.training.measure import Precision
+from core.training.plan import Plan, plan_of, refuse_other_run, settle
+from core.training.soft_texts import SoftTexts
 from core.training.start import take_tokenizer, take_weights
 from core.training.state import RUN, SETTINGS, Progress, Saves, write_atomically
-
-
-def trainable(name: str) -> Preset:
-    """Return the preset ``name``.
-
-    Raises:
-        ValueError: if there is no such preset, or this project does not train it.
-    """
-    names = ", ".join(key for key, preset in PRESETS.items() if preset.training)
-    if name not in PRESETS:
-        raise ValueError(f"there is no preset {name!r}; trainable are {names}")
-    if PRESETS[name].training is None:
-        raise ValueError(f"the preset {name!r} has no corpora to train on; trainable are {names}")
-    return PRESETS[name]
+from core.training.unlabelled import load_pools
 
 
 def train(
@@ -44,14 +35,19 @@ def train(
     precision: Precision = "auto",
     quiet: bool = False,
     snapshots: int = 0,
+    teacher: str | None = None,
+    teaching: Mapping[str, object] | None = None,
     **changes: object,
 ) -> Progress:
     """Train a preset in ``out_dir``/run, from the start or from its last save, and make ``out_dir`` its checkpoint.
 
     Args:
+        resume: go on with the run that is there, as it was set up.
         steps, seed, changes: fields of the preset's ``TrainingConfig`` to replace.
         threads: processor threads of this process; None means 1.
         snapshots: how many checkpoints to keep on the way, in run/snapshots, log-spaced in steps.
+        teacher: a pretrained encoder, as a folder or ``hf:NAME``, from which a classifier learns; None for labels only.
+        teaching: fields of the preset's ``DistillationConfig`` to replace.
 
     Raises:
         ValueError: if a name or setting is unknown, or ``out_dir`` holds a run that is not to be resumed.
@@ -60,31 +56,39 @@ def train(
     """
     given = {key: value for key, value in (changes | {"steps": steps, "seed": seed}).items() if value is not None}
     torch.set_num_threads(threads or 1)
-    shown = {"precision": precision, "quiet": quiet, "snapshots": snapshots}
-    trainer = new_trainer(preset_name, Path(data_dir), Path(out_dir) / RUN, given, resume, **shown)
+    shown = {"precision": precision, "quiet": quiet}
+    lesson = {key: value for key, value in (teaching or {}).items() if value is not None}
+    lesson |= {} if teacher is None else {"teacher": teacher}
+    plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson, resume=resume)
+    trainer = new_trainer(plan, Path(data_dir), Path(out_dir) / RUN, resume, snapshots=snapshots, **shown)
     progress = trainer.run()
     if trainer.accelerator.is_main_process:
         finish(data_dir, out_dir, quiet=quiet)
     return progress
 
 
-def new_trainer(name: str, data: Path, folder: Path, changes: dict[str, Any], resume: bool, **options: Any) -> Trainer:
-    """Return a trainer of the preset ``name`` in the run's ``folder``, its settings written down, ready to run.
+def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: Any) -> Trainer:
+    """Return a trainer for ``plan`` in the run's ``folder``, its settings written down, ready to run.
 
-    ``options`` are those of ``Trainer`` that change nothing in the result.
+    A teacher, if there is one, has been trained and has labelled the texts by then. ``options`` are those of
+    ``Trainer`` that change nothing in the result.
     """
-    preset = trainable(name)
-    training = TrainingConfig.from_json(_plan(preset).to_json() | changes)
-    start = PartialState()
+    training = plan.training
+    start = Accelerator()  # first of all: it alone knows how processes were launched
     with start.main_process_first():  # the others find the tokenizer made
         folder.mkdir(parents=True, exist_ok=True)
+        if start.is_main_process:
+            refuse_other_run(folder, plan, resume)
         corpora = load_corpora(training.corpora, data)
+        pools = load_pools(plan.unlabelled, data, corpora, plan.most_unlabelled)
         if training.start_from and not training.own_pieces:
             take_tokenizer(training.start_from, folder / TOKENIZER)
-        tokenizer = prepare_tokenizer(folder / TOKENIZER, corpora, training.vocabulary_size)
-        config = fit_config(preset.model, tokenizer)
+        read = taught_corpora(plan.distillation, corpora) if plan.distillation else corpora
+        tokenizer = prepare_tokenizer(folder / TOKENIZER, (*read, *pools), training.vocabulary_size)
+        config = fit_config(plan.model, tokenizer)
         if start.is_main_process:
-            _settle(folder, name, config, training, resume)
+            settle(folder, replace(plan, model=config))
+    soft = _learn_from_teacher(plan, corpora, pools, folder, options)
     torch.manual_seed(training.seed)
     model = build_model(config)
     if training.start_from and Saves(folder / "saves", keep=1).latest() is None:
@@ -93,10 +97,11 @@ def new_trainer(name: str, data: Path, folder: Path, changes: dict[str, Any], re
         model,
         config,
         training,
-        train=examples_by_epoch(corpora, tokenizer, config, training),
-        validation=encode([item for corpus in corpora for item in corpus.validation], tokenizer, config),
+        train=examples_by_epoch((*read, *pools), tokenizer, config, training, soft),
+        validation=encode(validation_of(corpora, config.labels), tokenizer, config),
         folder=folder,
         tokenizer=tokenizer,
+        soft=plan.soft_labels,
         **options,
     )
     if start.is_main_process:
@@ -106,10 +111,13 @@ def new_trainer(name: str, data: Path, folder: Path, changes: dict[str, Any], re
     return trainer
 
 
-def _plan(preset: Preset) -> TrainingConfig:
-    if preset.training is None:
-        raise ValueError(f"the preset {preset.title!r} has no corpora to train on")
-    return preset.training
+def _learn_from_teacher(
+    plan: Plan, corpora: Sequence[Corpus], pools: Sequence[Corpus], folder: Path, options: dict[str, Any]
+) -> SoftTexts | None:
+    if plan.distillation is None:
+        return None
+    shown = {key: options[key] for key in ("precision", "quiet") if key in options}
+    return distil(plan.distillation, corpora, pools, plan.training, plan.model.labels, folder, **shown)
 
 
 def _note_hardware(folder: Path, trainer: Trainer) -> None:
@@ -123,23 +131,3 @@ def _note_hardware(folder: Path, trainer: Trainer) -> None:
     }
     settings = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
     write_atomically(folder / SETTINGS, json.dumps(settings | {"hardware": hardware}, indent=2) + "\n")
-
-
-def _settle(folder: Path, name: str, config: ModelConfig, training: TrainingConfig, resume: bool) -> None:
-    """Write the settings of a run down; refuse to mix two runs."""
-    path = folder / SETTINGS
-    settings = {"preset": name, "model": config.to_json(), "training": training.to_json()}
-    if (folder / "saves").is_dir():
-        if not resume:
-            raise ValueError(f"{folder.parent} already holds a run; give --resume to go on with it, or another folder")
-        _refuse_changes(json.loads(path.read_text(encoding="utf-8")), json.loads(json.dumps(settings)))
-    write_atomically(path, json.dumps(settings, indent=2) + "\n")
-
-
-def _refuse_changes(old: dict[str, Any], new: dict[str, Any]) -> None:
-    free = {"steps", "patience", "save_every", "validate_every", "average_last"}
-    for part in ("model", "training"):
-        for key in sorted(old[part].keys() | new[part].keys()):
-            if key not in free and old[part].get(key) != new[part].get(key):
-                change = f"{key} was {old[part].get(key)!r} and would be {new[part].get(key)!r}"
-                raise ValueError(f"this run cannot go on with other settings: {change}; choose another folder")

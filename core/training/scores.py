@@ -76,6 +76,11 @@ def translation_scores(outputs: Sequence[str], references: Sequence[str]) -> Tra
     )
 
 
+def standard_error(accuracy: float, texts: int) -> float:
+    """Return that of a share measured over ``texts`` drawn at random."""
+    return round((accuracy * (1 - accuracy) / texts) ** 0.5, 4)
+
+
 def classification_scores(
     predicted: Sequence[str], true: Sequence[str], labels: Sequence[str] = ()
 ) -> ClassificationScores:

@@ -32,6 +32,7 @@ class Progress:
     position: Position = field(default_factory=Position)
     best: float | None = None
     best_step: int = 0
+    right: float | None = None  # share of right best guesses at the last validation
     waited: int = 0
     predictions: int = 0  # targets seen
     seconds: float = 0.0  # spent in steps

@@ -99,7 +99,12 @@ def _evaluate_classifier(model: str, examples: list[tuple[str, str]], device: st
 
     loaded = core.load(model, device=device)
     with progress("Classifying", len(examples)) as done:
-        return evaluate_classifier(lambda texts: [one.label for one in loaded.classify(texts)], examples, progress=done)
+        return evaluate_classifier(
+            lambda texts: [one.probabilities for one in loaded.classify(texts)],
+            examples,
+            progress=done,
+            unsure_below=getattr(getattr(loaded, "config", None), "unsure_below", 0.0),
+        )
 
 
 @contextmanager
@@ -138,7 +143,8 @@ def train(
     Ctrl-C saves and stops; --resume goes on. Several processes: accelerate launch -m viz_app.cli train ...
     """
     from core.training.download import download as fetch
-    from core.training.recipe import train, trainable
+    from core.training.plan import trainable
+    from core.training.recipe import train
 
     training = trainable(preset).training
     for name in training.corpora if training and download else ():

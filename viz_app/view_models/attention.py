@@ -161,7 +161,7 @@ def _found_payload(found: Hypothesis) -> dict[str, Any]:
 def _class_payload(scores: ClassScores) -> dict[str, Any]:
     absent = {"contributions": None, "bias": None}
     rounded = {name: _rounded(array) for name, array in scores.arrays().items()}
-    return {"labels": list(scores.labels)} | absent | rounded
+    return {"labels": list(scores.labels), "unsure_below": scores.unsure_below} | absent | rounded
 
 
 def _rounded(array: np.ndarray) -> list[Any]:

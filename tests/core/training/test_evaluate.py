@@ -11,6 +11,10 @@ def shout(texts: list[str]) -> list[str]:
     return [text.upper() for text in texts]
 
 
+def sure(label: str) -> dict[str, float]:
+    return {"yes": 0.0, "no": 0.0} | {label: 1.0}
+
+
 def test_answers_come_back_in_order() -> None:
     assert answer_all(shout, TEXTS) == shout(TEXTS)
 
@@ -34,7 +38,7 @@ def test_a_perfect_translator_scores_100() -> None:
 def test_a_classifier_is_counted_by_class() -> None:
     examples = [("yes", "1 a"), ("no", "2 bb"), ("yes", "3 ccc"), ("yes", "4")]
     answers = {"1 a": "yes", "2 bb": "no", "3 ccc": "no", "4": "yes"}
-    scores, predicted = evaluate_classifier(lambda texts: [answers[text] for text in texts], examples)
+    scores, predicted = evaluate_classifier(lambda texts: [sure(answers[text]) for text in texts], examples)
     assert predicted == ["yes", "no", "no", "yes"]
     assert scores["accuracy"] == 0.75
     assert scores["labels"] == ["no", "yes"]
@@ -49,4 +53,4 @@ def test_refuses_what_does_not_fit(sources: list[str], references: list[str]) ->
 
 def test_refuses_no_examples() -> None:
     with pytest.raises(ValueError, match="at least one"):
-        evaluate_classifier(shout, [])
+        evaluate_classifier(lambda texts: [sure("yes") for _ in texts], [])

@@ -12,6 +12,7 @@ from core.config import PRESETS, ModelConfig
 from core.text.tokens import Tokenizer
 from core.training.finish import finish
 from core.training.loop import Trainer
+from core.training.plan import plan_of
 from core.training.recipe import new_trainer
 from core.training.start import start_folder, take_tokenizer, take_weights, vectors_of
 from core.transformer.translator import Translator
@@ -145,9 +146,9 @@ def questions(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def trainer_of(questions: Path, run: Path, reader: Path, *, resume: bool = False, **changes: Any) -> Trainer:
-    plan = {"steps": 4, "warmup_steps": 1, "schedule": "inverse_sqrt", "batch_tokens": 256, "save_every": 2}
-    plan |= {"start_from": str(reader), **changes}
-    return new_trainer("question-type", questions, run, plan, resume, quiet=True, precision="float32", log_every=1)
+    given = {"steps": 4, "warmup_steps": 1, "schedule": "inverse_sqrt", "batch_tokens": 256, "save_every": 2}
+    plan = plan_of("question-type", run, given | {"start_from": str(reader), **changes}, {}, resume=resume)
+    return new_trainer(plan, questions, run, resume, quiet=True, precision="float32", log_every=1)
 
 
 class TestRecipe:

@@ -1,0 +1,52 @@
+"""How a small classifier learns from a large one: what the teacher reads, what it labels, what counts how much."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from core.config.settings import refuse_unknown
+
+
+@dataclass(frozen=True, kw_only=True)
+class DistillationConfig:
+    """What distillation (Hinton et al. 2015) adds to a ``TrainingConfig``; every number that changes the result.
+
+    Raises:
+        ValueError: if a number lies outside what it can be; the message names it.
+    """
+
+    teacher: str = ""  # a folder or hf:NAME, given by whoever trains
+    unlabelled: tuple[str, ...] = ()  # pools of texts that nobody has labelled, which the teacher labels
+    most_gold: int = 20_000  # texts of each corpus that the teacher reads in an epoch
+    most_neutral: int = 12_000  # neutral texts of each corpus that the small model reads
+    most_unlabelled: int = 10_000  # texts of each pool that are labelled
+    teacher_steps: int = 1200  # the next few are of the teacher's own training
+    teacher_batch_tokens: int = 768  # padded
+    teacher_learning_rate: float = 1.5e-4  # the peak; ten times as much for the new head
+    teacher_warmup_steps: int = 60
+    frozen_layers: int = 2  # the embeddings and so many lowest layers stay as they are
+    max_tokens: int = 64  # that the teacher reads of a text
+    temperature: float = 2.0  # of the soft labels (Hinton et al. 2015, section 2)
+    gold_weight: float = 0.3  # of the true label where there is one; the rest is the teacher's
+
+    def __post_init__(self) -> None:
+        if not self.temperature > 0:
+            raise ValueError(f"temperature is {self.temperature}; it must be above 0")
+        if not 0 <= self.gold_weight <= 1:
+            raise ValueError(f"gold_weight is {self.gold_weight}; it must lie between 0 and 1")
+        for name in ("most_gold", "most_neutral", "most_unlabelled", "teacher_steps", "max_tokens"):
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} is {getattr(self, name)}; it must be at least 1")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values that ``from_json`` takes back."""
+        return asdict(self) | {"unlabelled": list(self.unlabelled)}
+
+    @classmethod
+    def from_json(cls, plain: dict[str, Any]) -> "DistillationConfig":
+        """Rebuild a config.
+
+        Raises:
+            ValueError: if a name is unknown or a value cannot be.
+        """
+        refuse_unknown(cls, plain)
+        return cls(**plain | {"unlabelled": tuple(plain.get("unlabelled", ()))})

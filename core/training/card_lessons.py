@@ -1,0 +1,36 @@
+"""What the card of a classifier tells beyond its scores: its teacher, and how far its probabilities can be believed."""
+
+from typing import Any
+
+from core.training.corpora import CORPORA
+
+
+def taught(about: dict[str, Any]) -> str:
+    """Return sentences on the teacher, what it read and what it labelled, with every number that matters."""
+    settings = about["settings"]
+    pools = " and ".join(f"{count:,} of {name}" for name, count in about["unlabelled"].items())
+    share = settings["gold_weight"]
+    return (
+        f"It also learned from a teacher (Hinton et al. 2015): `{about['teacher']}` ({about['parameters']:,} "
+        f"parameters, licence {about['licence']}) with mean pooling and one Linear. {about['trained_parameters']:,} of "
+        f"its parameters were trained for {about['steps']:,} steps over {about['texts_read']:,} labelled texts, with a "
+        f"peak learning rate of {settings['teacher_learning_rate']:g}, in {about['minutes']:g} minutes; it gets "
+        f"{about['validation_right']:.1%} of the validation texts right. It gave logits to {about['texts_labelled']:,} "
+        f"texts: all labelled ones and {pools}, that nobody had labelled ({CORPORA['tatoeba-en-de'].terms}). The small "
+        f"model took its answers at temperature {settings['temperature']:g} with the weight {1 - share:g}, and true "
+        f"labels with {share:g}; where there is none, the teacher's alone. No part of the teacher is in the checkpoint."
+    )
+
+
+def believed(calibration: dict[str, Any], sets: dict[str, dict[str, Any]]) -> str:
+    """Return sentences on the temperature, the threshold below which it is unsure, and what both came to."""
+    threshold = calibration["unsure_below"]
+    unsure = [
+        f"{numbers['unsure']:.0%} of {name.partition('/')[0]}" for name, numbers in sets.items() if "unsure" in numbers
+    ]
+    return (
+        f"The logits were divided by {calibration['temperature']:g}, the temperature that fits the validation texts "
+        "best (Guo et al. 2017); it is part of the weights of the last Linear, so logits and probabilities are those "
+        f"of the page. Below a probability of {threshold:g} for its likeliest label the model counts as unsure: that "
+        f"is {', '.join(unsure)}."
+    )

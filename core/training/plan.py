@@ -1,0 +1,132 @@
+"""What a run is to be: its preset with what was changed, written down in its folder, and kept to when it goes on."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.config import PRESETS, DistillationConfig, ModelConfig, Preset, TrainingConfig
+from core.training.loss import SoftLabels
+from core.training.state import SETTINGS, write_atomically
+
+_FREE = {"steps", "patience", "save_every", "validate_every", "average_last"}  # may change when a run goes on
+_FREE_OF_TEACHER = {"teacher_steps"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """A preset as it is to be trained; ``distillation`` is None for a run without a teacher."""
+
+    preset: str
+    model: ModelConfig
+    training: TrainingConfig
+    distillation: DistillationConfig | None = None
+
+    @property
+    def unlabelled(self) -> tuple[str, ...]:
+        """Names of the pools of texts that the teacher labels."""
+        return self.distillation.unlabelled if self.distillation else ()
+
+    @property
+    def most_unlabelled(self) -> int:
+        """Texts of each pool at most."""
+        return self.distillation.most_unlabelled if self.distillation else 0
+
+    @property
+    def soft_labels(self) -> SoftLabels | None:
+        """How much the teacher counts."""
+        lesson = self.distillation
+        return SoftLabels(lesson.temperature, lesson.gold_weight) if lesson else None
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values."""
+        lesson = {"distillation": self.distillation.to_json()} if self.distillation else {}
+        return {"preset": self.preset, "model": self.model.to_json(), "training": self.training.to_json()} | lesson
+
+
+def trainable(name: str) -> Preset:
+    """Return the preset ``name``.
+
+    Raises:
+        ValueError: if there is no such preset, or this project does not train it.
+    """
+    names = ", ".join(key for key, preset in PRESETS.items() if preset.training)
+    if name not in PRESETS:
+        raise ValueError(f"there is no preset {name!r}; trainable are {names}")
+    if PRESETS[name].training is None:
+        raise ValueError(f"the preset {name!r} has no corpora to train on; trainable are {names}")
+    return PRESETS[name]
+
+
+def plan_of(
+    name: str, folder: Path, changes: Mapping[str, object], teaching: Mapping[str, object], *, resume: bool
+) -> Plan:
+    """Return the plan of a new run of the preset ``name``, or that of the run in ``folder`` to go on with.
+
+    Args:
+        name: preset.
+        folder: of the run.
+        changes: fields of its ``TrainingConfig`` to replace.
+        teaching: fields of its ``DistillationConfig`` to replace; with ``teacher`` among them there is one.
+        resume: whether the settings in ``folder``, where it has some, come before the preset's.
+
+    Raises:
+        ValueError: if a name or a setting is unknown, the preset takes no teacher, or ``teaching`` lacks one.
+    """
+    preset = trainable(name)
+    assert preset.training is not None  # trainable sees to it
+    saved = read_settings(folder) if resume else {}
+    if saved and saved["preset"] != name:
+        raise ValueError(f"{folder.parent} holds a run of {saved['preset']}, not of {name}; choose another folder")
+    training = saved.get("training") or preset.training.to_json()
+    lesson = saved.get("distillation")
+    if lesson is None and "teacher" in teaching:
+        if preset.distillation is None:
+            able = ", ".join(key for key, other in PRESETS.items() if other.distillation)
+            raise ValueError(f"the preset {name!r} takes no teacher; {able} do")
+        lesson = preset.distillation.to_json()
+    if lesson is None and teaching:
+        raise ValueError(f"{', '.join(teaching)} need a teacher; give one with --teacher")
+    model = ModelConfig.from_json(saved["model"]) if saved else preset.model
+    return Plan(
+        preset=name,
+        model=model,
+        training=TrainingConfig.from_json({**training, **changes}),
+        distillation=DistillationConfig.from_json({**lesson, **teaching}) if lesson else None,
+    )
+
+
+def read_settings(folder: Path) -> dict[str, Any]:
+    """Return the settings of the run in ``folder``, empty if there is none."""
+    path = folder / SETTINGS
+    if not path.is_file():
+        return {}
+    plain: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return plain
+
+
+def refuse_other_run(folder: Path, plan: Plan, resume: bool) -> None:
+    """Refuse to mix two runs.
+
+    Raises:
+        ValueError: if ``folder`` holds a run that is not to be resumed, or whose settings are others.
+    """
+    if not resume and any((folder / name).is_dir() for name in ("saves", "teacher")):
+        raise ValueError(f"{folder.parent} already holds a run; give --resume to go on with it, or another folder")
+    old, new = read_settings(folder) if resume else {}, json.loads(json.dumps(plan.to_json()))
+    for part, free in (("training", _FREE), ("distillation", _FREE_OF_TEACHER)):
+        before, after = old.get(part), new.get(part)
+        if not old or before == after:
+            continue
+        if before is None or after is None:
+            raise ValueError("this run cannot go on with a teacher, as it began without one; choose another folder")
+        for key in sorted((before.keys() | after.keys()) - free):
+            if before.get(key) != after.get(key):
+                change = f"{key} was {before.get(key)!r} and would be {after.get(key)!r}"
+                raise ValueError(f"this run cannot go on with other settings: {change}; choose another folder")
+
+
+def settle(folder: Path, plan: Plan) -> None:
+    """Write the settings of a run down; ``hardware``, noted before, stays."""
+    write_atomically(folder / SETTINGS, json.dumps(read_settings(folder) | plan.to_json(), indent=2) + "\n")
