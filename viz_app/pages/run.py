@@ -13,7 +13,7 @@ from viz_app.pages.context import Draw
 from viz_app.pages.header import VERBS
 from viz_app.pages.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.protocol import parse
-from viz_app.protocol.kinds import Mark
+from viz_app.protocol.kinds import Whole
 from viz_app.protocol.requests import HeaderRequest, StatusRequest, TextRequest
 
 
@@ -35,7 +35,7 @@ def run(models: Models, draws: Sequence[Draw], given: Any) -> list[Any]:
     except Exception as defect:
         report("run", defect)
         said = DEFECT
-    return [inert(json.dumps({"id": _mark(given), "error": said})), *[gr.skip()] * (1 + len(draws))]
+    return [inert(json.dumps({"id": _id(given), "error": said})), *[gr.skip()] * (1 + len(draws))]
 
 
 def _run(models: Models, draws: Sequence[Draw], request: HeaderRequest) -> list[Any]:
@@ -52,7 +52,7 @@ def inert(text: str) -> str:
     return text.replace("<", "\\u003c")
 
 
-def answer(trace: Trace, request_id: int | str | None, resolved: Resolved | None = None) -> str:
+def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = None) -> str:
     """The value of the header after a run; without ``resolved`` it is a plain run of one sentence.
 
     ``run`` holds the parameters of an address, ``forced`` the pieces that were given, ``sentences`` the sentences of
@@ -96,9 +96,9 @@ def status(models: Models, given: Any) -> str:
     return "Still working: the computer is busy with other runs, or the sentence is long."
 
 
-def _mark(given: Any) -> int | str | None:
-    """The mark of a request that cannot be read, so that the page knows what was refused."""
+def _id(given: Any) -> int | None:
+    """The number of a request that cannot be read, so that the page knows what was refused."""
     try:
-        return Mark().read(given.get("id"), []) if isinstance(given, dict) else None
+        return Whole().read(given.get("id"), []) if isinstance(given, dict) else None
     except ValueError:
         return None

@@ -157,20 +157,6 @@ class Choice(Kind[str]):
         return {"kind": "choice", "choices": list(self.names)}
 
 
-@dataclass(frozen=True)
-class Mark(Kind[int | str]):
-    """A number or a short name that is sent back as it came, so that the page knows what is answered."""
-
-    def read(self, given: Any, notes: list[str]) -> int | str:
-        return Text(40).read(given, notes) if isinstance(given, str) else Whole().read(given, notes)
-
-    def plain(self, value: int | str) -> int | str:
-        return value
-
-    def exported(self) -> dict[str, Any]:
-        return {"kind": "mark"}
-
-
 def as_text(given: Any) -> str:
     """Return the text of a parameter that has a grammar of its own; a whole number is its digits.
 

@@ -6,7 +6,7 @@ from typing import Any
 import core
 from core.interventions.edits import MAPS
 from core.text.length import LONGEST_TEXT
-from viz_app.protocol.kinds import Choice, Flag, Kind, Mark, Text, Whole
+from viz_app.protocol.kinds import Choice, Flag, Kind, Text, Whole
 from viz_app.protocol.parts import PART, DecodingPart, EditsPart, LeftOutPart, Part, Single
 
 TASKS = ("translator", "classifier")
@@ -64,9 +64,9 @@ class RunRequest(TextRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class HeaderRequest(RunRequest):
-    """A run for the whole page. ``link`` says that it comes from an address, ``named`` what the first tab is called."""
+    """A run for the whole page. ``id`` is sent back; ``link``: from an address; ``named``: the first tab's task."""
 
-    id: int | str | None = optional("id", Mark())
+    id: int | None = optional("id", Whole())
     link: bool = optional("link", Flag(), False)
     named: str | None = optional("named", Choice(TASKS))
 
