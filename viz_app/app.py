@@ -25,7 +25,7 @@ from viz_app.pages import anatomy, downloads, endpoints, head, lessons, masks, p
 from viz_app.pages.answers import answering
 from viz_app.pages.context import PageContext
 from viz_app.pages.header import VERBS, build_header
-from viz_app.pages.look import gradio_theme
+from viz_app.pages.theme import gradio_theme
 from viz_app.protocol import exported_script
 
 

@@ -24,11 +24,11 @@ from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
-from viz_app.exports import KINDS, Place, drawing, file_name, head_csv, heads_drawing, npz, row_csv
+from viz_app.export.files import KINDS, Place, drawing, file_name, head_csv, heads_drawing, npz, row_csv
+from viz_app.export.notebook import frame
+from viz_app.export.snapshot import snapshot_html
 from viz_app.models import ModelEntry, Models
-from viz_app.notebook import frame
 from viz_app.pages.downloads import FUNCTIONS
-from viz_app.snapshot import snapshot_html
 from viz_app.view_models.colours import share_colour, tokens
 
 PLACE = Place("decoder", 1, 2, 3)
@@ -146,7 +146,7 @@ def test_a_snapshot_is_one_small_inert_file() -> None:
 
 def test_a_trace_shows_itself_in_a_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
     trace = replace(example_trace(), text=AWKWARD)
-    installed = EntryPoint("attention_view", "viz_app.notebook:frame", core.trace.VIEWERS)
+    installed = EntryPoint("attention_view", "viz_app.export.notebook:frame", core.trace.VIEWERS)
     monkeypatch.setattr("core.trace.entry_points", lambda group: [installed] if group == core.trace.VIEWERS else [])
     shown = trace._repr_html_()
     assert shown == frame(trace)

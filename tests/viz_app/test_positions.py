@@ -14,7 +14,7 @@ from tests.viz_app.asking import ask
 from viz_app.models import ModelEntry, Models, Run
 from viz_app.pages.positions import FUNCTIONS
 from viz_app.view_models.attention import ALPHABET, attention_payload
-from viz_app.view_models.positions import PARTS, encoding_payload, five_parts, spread
+from viz_app.view_models.positions import PARTS, encoding_payload, five_parts, key_variance
 
 TEXT = "A man rides a bike."
 
@@ -50,12 +50,12 @@ def test_the_spread_is_a_variance_along_open_keys() -> None:
     rng = np.random.default_rng(3)
     parts, mask = rng.normal(size=(5, 3, 7, 7)), np.tri(7, dtype=bool)
     expected = [[np.mean([row[: i + 1].var() for i, row in enumerate(head)]) for head in part] for part in parts]
-    np.testing.assert_allclose(spread(parts, mask), expected)
+    np.testing.assert_allclose(key_variance(parts, mask), expected)
 
 
 def test_what_is_the_same_for_every_key_does_not_spread() -> None:
     parts = np.broadcast_to(np.arange(7.0)[:, None], (5, 3, 7, 7))
-    assert not spread(parts, np.ones((7, 7), bool)).any()
+    assert not key_variance(parts, np.ones((7, 7), bool)).any()
 
 
 def test_only_learned_tables_travel() -> None:

@@ -14,8 +14,8 @@ from core.trace import Trace
 from tests.conftest import watch
 from tests.examples import example_trace
 from tests.viz_app.visitor import PAINTED, open_page
-from viz_app.notebook import frame
-from viz_app.snapshot import snapshot_html
+from viz_app.export.notebook import frame
+from viz_app.export.snapshot import snapshot_html
 
 pytestmark = pytest.mark.browser
 

@@ -84,7 +84,7 @@ def snapshot(
     glassformer snapshot "A man rides a bike." --model en-de -o page.html
     """
     import core
-    from viz_app.snapshot import snapshot_html
+    from viz_app.export.snapshot import snapshot_html
 
     trace = core.load(model, device=device).trace(text, decoding=core.Decoding(beam=beam))
     output.write_text(snapshot_html(trace), encoding="utf-8")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import core
 from core.trace import Trace
-from viz_app.exports import KINDS, LONGEST_TEXT, Place
+from viz_app.export.files import KINDS, MAX_TEXT, Place
 from viz_app.frontend.mounting import mounted
 from viz_app.models import Models
 from viz_app.pages.answers import Answer, answering
@@ -54,7 +54,7 @@ def how_it_was_made(trace: Trace, request: RunRequest) -> str:
 def name_with(name: str, more: str) -> str:
     """The name of a file with ``more`` said before its ending."""
     path = Path(name)
-    words = re.sub(r"\W+", "-", more[:LONGEST_TEXT]).strip("-")
+    words = re.sub(r"\W+", "-", more[:MAX_TEXT]).strip("-")
     return f"{path.stem}-{words}{path.suffix}" if words else name
 
 

@@ -25,7 +25,7 @@ DESIGNS = tuple(REFERENCE_DESIGNS)
 OWN = "this-model"  # the name of the current model among the designs
 VOCABULARIES = (8_000, 16_000, 37_000)  # the last is that of Vaswani et al. 2017, section 5.1, for English and German
 WIDEST = 512  # numbers of a row that travel; more would not fit a screen
-CLOSED = -1e8  # scores below are those of closed cells
+MASKED = -1e8  # scores below are those of masked cells
 _SAYS = {
     "paper": "as published, base size",
     "fused-qkv": "one Linear gives q, k and v",
@@ -97,10 +97,10 @@ def _tables_text(config: ModelConfig) -> str:
 def tensor_payload(name: str, array: Float[np.ndarray, "..."]) -> dict[str, Any]:
     """One tensor: ``array`` packed with at most ``WIDEST`` numbers a row, its true ``shape``, and what sums it up.
 
-    ``kind`` says how to draw it: ``"share"``, ``"mask"`` or ``"signed"``. Closed cells are left out of the sums.
+    ``kind`` says how to draw it: ``"share"``, ``"mask"`` or ``"signed"``. Masked cells are left out of the sums.
     """
     shown = array[..., :WIDEST]
-    finite = array[np.isfinite(array) & (array > CLOSED)].astype(np.float64)
+    finite = array[np.isfinite(array) & (array > MASKED)].astype(np.float64)
     sums = {
         "mean": float(finite.mean()),
         "spread": float(finite.std()),
@@ -108,8 +108,8 @@ def tensor_payload(name: str, array: Float[np.ndarray, "..."]) -> dict[str, Any]
         "most": float(finite.max()),
     }
     kind = _KINDS.get(name.rpartition(".")[2], "signed")
-    closed = np.where(shown > CLOSED, shown, -np.inf)
-    return {"name": name, "kind": kind, "shape": list(array.shape), "array": packed(closed)} | sums
+    masked = np.where(shown > MASKED, shown, -np.inf)
+    return {"name": name, "kind": kind, "shape": list(array.shape), "array": packed(masked)} | sums
 
 
 def norm_payload(trace: Trace, norm: Norm) -> dict[str, Any]:

@@ -50,7 +50,7 @@ def attention_payload(trace: Trace, *, sides: tuple[str, str] = ("Source", "Targ
         "target": list(trace.target_tokens),
         "maps": {name: _map_payload(attention_map, trace) for name, attention_map in trace.attention.items()},
         "steps": [_step_payload(step) for step in trace.steps],
-        "found": list(map(_found_payload, trace.hypotheses)) if len(trace.hypotheses) > 1 else [],
+        "found": list(map(_hypothesis_payload, trace.hypotheses)) if len(trace.hypotheses) > 1 else [],
         "classification": _class_payload(trace.scores) if trace.scores is not None else None,
         "notices": list(trace.notices),
     }
@@ -99,17 +99,17 @@ def base85(data: bytes) -> str:
 
 def _map_payload(attention_map: AttentionMap, trace: Trace) -> dict[str, Any]:
     weights = attention_map.weights
-    # A cell that is closed but not zero (a bug the page can switch on) is sent as well: the page shows what was there.
-    is_open = attention_map.mask | (weights != 0).any(axis=(0, 1))
+    # A cell that is masked but not zero (a bug the page can switch on) is sent as well: the page shows what was there.
+    allowed = attention_map.mask | (weights != 0).any(axis=(0, 1))
     levels = levels_of(weights)
     return {
         "layers": weights.shape[0],
         "heads": weights.shape[1],
         "query": _axis(attention_map.query_tokens, trace),
         "key": _axis(attention_map.key_tokens, trace),
-        "open": "" if is_open.all() else base85(np.packbits(is_open).tobytes()),
-        "weights": base85(pack_levels(levels[:, :, is_open])),
-        "rest": base85(pack_levels(levels_of(_unnamed_mass(weights, levels, is_open)))),
+        "open": "" if allowed.all() else base85(np.packbits(allowed).tobytes()),
+        "weights": base85(pack_levels(levels[:, :, allowed])),
+        "rest": base85(pack_levels(levels_of(_unnamed_mass(weights, levels, allowed)))),
         "entropy": [[_finite(value, 2) for value in layer] for layer in _mean_entropy(weights)],
     }
 
@@ -117,14 +117,14 @@ def _map_payload(attention_map: AttentionMap, trace: Trace) -> dict[str, Any]:
 def _unnamed_mass(
     weights: Float[np.ndarray, "layer head query key"],
     levels: Int[np.ndarray, "layer head query key"],
-    is_open: Bool[np.ndarray, "query key"],
+    allowed: Bool[np.ndarray, "query key"],
 ) -> Float[np.ndarray, "layer head query"]:
     """What a row gives to the cells that its sentence does not name.
 
     A sentence names the largest cells, the first of equals, up to four, until 90 % are named, none of at most 4 %
     but always one. The rule works on thousandths, so that the page, which has no more, picks the same cells.
     """
-    shown = np.where(is_open, thousandths_of(levels).astype(np.int32), -1)
+    shown = np.where(allowed, thousandths_of(levels).astype(np.int32), -1)
     order = np.argsort(-shown, axis=-1, kind="stable")[..., :NAMED_AT_MOST]
     best = np.take_along_axis(shown, order, axis=-1)
     before = np.cumsum(best, axis=-1) - best
@@ -153,9 +153,9 @@ def _step_payload(step: Step) -> dict[str, Any]:
     return plain | ({"forced": True} if step.forced else {})
 
 
-def _found_payload(found: Hypothesis) -> dict[str, Any]:
-    numbers = {"log_probability": _lossless(found.log_probability), "score": _lossless(found.score)}
-    return {"text": found.text, "tokens": len(found.tokens)} | numbers
+def _hypothesis_payload(hypothesis: Hypothesis) -> dict[str, Any]:
+    numbers = {"log_probability": _lossless(hypothesis.log_probability), "score": _lossless(hypothesis.score)}
+    return {"text": hypothesis.text, "tokens": len(hypothesis.tokens)} | numbers
 
 
 def _class_payload(scores: ClassScores) -> dict[str, Any]:

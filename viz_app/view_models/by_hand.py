@@ -77,17 +77,17 @@ def row_file(trace: Trace, parameters: AttentionParameters, head: int, row: int)
 
     ``x y q k v`` are float64 copies, so that NumPy redoes the sums more exactly than the model did them.
     """
-    seen, at = row_of(trace, parameters, row), f"{parameters.scope}."
+    start, at = row_of(trace, parameters, row), f"{parameters.scope}."
     first, width = head * parameters.d_head, parameters.d_head
     arrays = {
-        "x": seen.x,
-        "y": seen.y,
+        "x": start.x,
+        "y": start.y,
         "q": trace.details[at + "query"][head, row].astype(np.float64),
         "k": trace.details[at + "key"][head].astype(np.float64),
         "v": trace.details[at + "value"][head].astype(np.float64),
-        "may_look": seen.may_look,
-        "before": seen.joined[:first],
-        "after": seen.joined[first + width :],
+        "may_look": start.may_look,
+        "before": start.joined[:first],
+        "after": start.joined[first + width :],
         "W_o": parameters.output_weight,
         "b_o": parameters.output_bias,
         "weights": trace.details[at + "weights"][head, row],

@@ -1,4 +1,4 @@
-"""How one run differs from another: the change of every weight, how far each head moved, what became of the answer."""
+"""How one run differs from another: the change of every weight, how far each head went, what became of the answer."""
 
 import difflib
 import re
@@ -31,11 +31,11 @@ def packed_change(before: AttentionMap, after: AttentionMap) -> str:
     return base85(pack_levels(change_levels(before, after)))
 
 
-def moved(before: AttentionMap, after: AttentionMap, rows: slice = slice(None)) -> list[list[float | None]]:
-    """The share of its attention that each head gives elsewhere, averaged over ``rows``, [layer][head]."""
+def total_variation(before: AttentionMap, after: AttentionMap, rows: slice = slice(None)) -> list[list[float | None]]:
+    """Half the absolute changes of a row in sum (total variation distance), the mean over ``rows``: [layer][head]."""
     difference = after.weights.astype(np.float64) - before.weights.astype(np.float64)
-    share = np.abs(difference[:, :, rows]).sum(axis=-1).mean(axis=-1) / 2
-    return [[number(value) for value in layer] for layer in share]
+    distance = np.abs(difference[:, :, rows]).sum(axis=-1).mean(axis=-1) / 2
+    return [[number(value) for value in layer] for layer in distance]
 
 
 def most_changed(before: AttentionMap, after: AttentionMap, rows: slice = slice(None)) -> list[list[list[float]]]:

@@ -11,10 +11,10 @@ from viz_app.view_models.attention import attention_payload, base85
 from viz_app.view_models.changes import (
     Pair,
     most_changed,
-    moved,
     number,
     output_change,
     packed_change,
+    total_variation,
 )
 
 NEAR = 1  # how many places away a token still counts as a neighbour
@@ -52,7 +52,7 @@ def masks_payload(
         "pads": list(pads),
         "panels": mask_panels(before),
         "change": {name: packed_change(before.attention[name], after.attention[name]) for name in maps},
-        "moved": {name: moved(before.attention[name], after.attention[name], rows[name]) for name in maps},
+        "moved": {name: total_variation(before.attention[name], after.attention[name], rows[name]) for name in maps},
         "most": {
             name: most_changed(before.attention[name], after.attention[name], _real(name, pads)[0]) for name in maps
         },

@@ -10,7 +10,7 @@ from core.analysis.score_split import TERMS, ScoreSplit
 from core.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import attention_payload
-from viz_app.view_models.changes import moved, number, output_change, packed_change
+from viz_app.view_models.changes import number, output_change, packed_change, total_variation
 
 CONTENT, POSITION = TERMS.index("content"), TERMS.index("position")
 PARTS = ("content · content", "content · position", "position · content", "position · position", "biases")
@@ -45,7 +45,7 @@ def variant_payload(before: Trace, after: Trace, written: Trace, *, sides: tuple
     return {
         "run": attention_payload(after, sides=sides),
         "change": {name: packed_change(*pair) for name, pair in pairs.items()},
-        "moved": {name: moved(*pair) for name, pair in pairs.items()},
+        "moved": {name: total_variation(*pair) for name, pair in pairs.items()},
         "output": output_change(before, after, written),
         "notices": list(written.notices),
     }
@@ -66,7 +66,7 @@ def split_payload(split: ScoreSplit, trace: Trace, *, pre_norm: bool) -> dict[st
         "tokens": list(attention_map.key_tokens),
         "open": packed_bits(attention_map.mask),
         "parts": packed(parts),
-        "spread": [[number(part) for part in head] for head in spread(parts, attention_map.mask).T],
+        "spread": [[number(part) for part in head] for head in key_variance(parts, attention_map.mask).T],
         "error": number(split.error),
         "preNorm": pre_norm,
     }
@@ -79,7 +79,7 @@ def five_parts(split: ScoreSplit) -> Float[np.ndarray, "part head query key"]:
     return np.stack([*four, split.parts.sum(axis=(0, 1)) - sum(four)])
 
 
-def spread(
+def key_variance(
     parts: Float[np.ndarray, "part head query key"], mask: Bool[np.ndarray, "query key"]
 ) -> Float[np.ndarray, "part head"]:
     """The variance of each part along the open keys of a row, averaged over the rows.

@@ -65,6 +65,6 @@ def _measures(
 
 def _mean_top(scores: Float[np.ndarray, "row key"], allowed: Bool[np.ndarray, "row key"]) -> float:
     """The mean over rows of the largest weight of a row's softmax; rows without an allowed cell are left out."""
-    seen = allowed.any(axis=1)
-    masked = np.where(allowed, scores, -np.inf)[seen]
+    rows = allowed.any(axis=1)
+    masked = np.where(allowed, scores, -np.inf)[rows]
     return float((1 / np.exp(masked - masked.max(axis=1, keepdims=True)).sum(axis=1)).mean())

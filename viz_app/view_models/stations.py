@@ -75,7 +75,7 @@ def scale_text(config: ModelConfig) -> str:
 
 
 def fill_text(config: ModelConfig) -> str:
-    """What the score of a closed cell becomes."""
+    """What the score of a masked cell becomes."""
     return "−∞" if config.mask_fill == float("-inf") else f"{config.mask_fill:.0e}".replace("-", "−").replace("+0", "")
 
 

@@ -12,40 +12,40 @@ from viz_app.view_models.words import label
 CELL, LEFT, TOP, THUMBNAIL = 36, 130, 90, 120  # pixels
 
 
-def head_svg(seen: AttentionMap, layer: int, head: int, caption: str) -> str:
+def head_svg(attention_map: AttentionMap, layer: int, head: int, caption: str) -> str:
     """Return an SVG of one head: rows look at columns, deep is a large share, hatched may not look.
 
     Each cell carries its share with three decimals as a title, which viewers show on hover.
     """
-    weights = seen.weights[layer, head]
+    weights = attention_map.weights[layer, head]
     width, height = LEFT + CELL * weights.shape[1] + 60, TOP + CELL * weights.shape[0] + 40
-    body = [*_labels(seen), *_cells(weights, seen.mask), _text(12, height - 14, caption)]
+    body = [*_labels(attention_map), *_cells(weights, attention_map.mask), _text(12, height - 14, caption)]
     return _page(width, height, body)
 
 
-def heads_svg(seen: AttentionMap, caption: str) -> str:
+def heads_svg(attention_map: AttentionMap, caption: str) -> str:
     """Return an SVG of all heads of a map at one scale: a row of heads a layer, the first layer on top.
 
     Cells that round to no share at all are left to the ground.
     """
-    layers, heads, rows, columns = seen.weights.shape
+    layers, heads, rows, columns = attention_map.weights.shape
     size = max(1.0, THUMBNAIL / max(rows, columns))
     wide, high = size * columns, size * rows
     body = []
     for layer, head in np.ndindex(layers, heads):
         x, y = 90 + head * (wide + 14), 50 + layer * (high + 14)
-        body += [f'<g transform="translate({x:g} {y:g})">', *_thumbnail(seen, layer, head, size), "</g>"]
+        body += [f'<g transform="translate({x:g} {y:g})">', *_thumbnail(attention_map, layer, head, size), "</g>"]
     body += [_text(90 + round(head * (wide + 14)), 40, f"head {head + 1}") for head in range(heads)]
     body += [_text(12, 50 + round(layer * (high + 14) + high / 2), f"layer {layer + 1}") for layer in range(layers)]
     width, height = round(90 + heads * (wide + 14) + 10), round(50 + layers * (high + 14) + 36)
     return _page(width, height, [*body, _text(12, height - 14, caption)])
 
 
-def _thumbnail(seen: AttentionMap, layer: int, head: int, size: float) -> Iterator[str]:
-    rows, columns = seen.mask.shape
+def _thumbnail(attention_map: AttentionMap, layer: int, head: int, size: float) -> Iterator[str]:
+    rows, columns = attention_map.mask.shape
     yield f'<rect width="{size * columns:g}" height="{size * rows:g}" fill="{share_colour(0)}"/>'
-    for (row, column), share in np.ndenumerate(seen.weights[layer, head]):
-        fill = _fill(float(share), bool(seen.mask[row, column]))
+    for (row, column), share in np.ndenumerate(attention_map.weights[layer, head]):
+        fill = _fill(float(share), bool(attention_map.mask[row, column]))
         if fill != share_colour(0):
             place = f'x="{size * column:g}" y="{size * row:g}"'
             yield f'<rect {place} width="{size:g}" height="{size:g}" fill="{fill}"/>'
@@ -80,10 +80,10 @@ def _fill(share: float, may_look: bool) -> str:
     return share_colour(share) if may_look and np.isfinite(share) else "url(#closed)"
 
 
-def _labels(seen: AttentionMap) -> Iterator[str]:
-    for row, token in enumerate(seen.query_tokens):
+def _labels(attention_map: AttentionMap) -> Iterator[str]:
+    for row, token in enumerate(attention_map.query_tokens):
         yield _text(LEFT - 10, TOP + CELL * row + 22, label(token), 'text-anchor="end"')
-    for column, token in enumerate(seen.key_tokens):
+    for column, token in enumerate(attention_map.key_tokens):
         x = LEFT + CELL * column + 16
         yield _text(x, TOP - 10, label(token), f'transform="rotate(-45 {x} {TOP - 10})"')
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.trace import AttentionMap, Trace
-from viz_app.drawing import head_svg, heads_svg
-from viz_app.snapshot import snapshot_html
+from viz_app.export.snapshot import snapshot_html
+from viz_app.export.svg import head_svg, heads_svg
 
-LONGEST_TEXT = 40  # characters of the text in a file's name
+MAX_TEXT = 40  # characters of the text in a file's name
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Place:
 
 def file_name(trace: Trace, ending: str, place: Place | None = None, row: bool = False) -> str:
     """A name that says model, text and, for a part of the run, map, layer and head as people count them."""
-    parts = [trace.model, trace.text[:LONGEST_TEXT]]
+    parts = [trace.model, trace.text[:MAX_TEXT]]
     if place:
         parts += [place.map, f"layer {place.layer + 1}", f"head {place.head + 1}"]
         parts += [f"row {place.row + 1}"] if row else []
@@ -43,10 +43,12 @@ def npz(trace: Trace) -> bytes:
 
 
 def head_csv(trace: Trace, place: Place) -> str:
-    """The weights of one head: the first line names the keys, each further line a query and its shares."""
-    seen = trace.attention[place.map]
-    rows = range(len(seen.query_tokens))
-    return _csv(["", *seen.key_tokens], [[seen.query_tokens[i], *_shares(seen, place, i)] for i in rows])
+    """The weights of one head: the first line names the keys, each further line a query and its weights."""
+    shown = trace.attention[place.map]
+    rows: list[list[str | float]] = [
+        [query, *_weights(shown, place, row)] for row, query in enumerate(shown.query_tokens)
+    ]
+    return _csv(["", *shown.key_tokens], rows)
 
 
 def drawing(trace: Trace, place: Place) -> str:
@@ -62,14 +64,15 @@ def heads_drawing(trace: Trace, place: Place) -> str:
 
 def row_csv(trace: Trace, place: Place) -> str:
     """One row of a head, a line for each key: the key, whether it may be looked at, and its share."""
-    seen = trace.attention[place.map]
-    cells = zip(seen.key_tokens, seen.mask[place.row].tolist(), _shares(seen, place, place.row), strict=True)
-    return _csv(["key", "may look", f"share of {seen.query_tokens[place.row]}"], [[k, int(o), w] for k, o, w in cells])
+    shown = trace.attention[place.map]
+    cells = zip(shown.key_tokens, shown.mask[place.row].tolist(), _weights(shown, place, place.row), strict=True)
+    rows: list[list[str | float]] = [[key, int(allowed), weight] for key, allowed, weight in cells]
+    return _csv(["key", "may look", f"share of {shown.query_tokens[place.row]}"], rows)
 
 
-def _shares(seen: AttentionMap, place: Place, row: int) -> list[float]:
+def _weights(attention_map: AttentionMap, place: Place, row: int) -> list[float]:
     """The weights as numbers whose shortest form gives the same float32 back."""
-    return [float(str(weight)) for weight in seen.weights[place.layer, place.head, row]]
+    return [float(str(weight)) for weight in attention_map.weights[place.layer, place.head, row]]
 
 
 def _csv(first: Sequence[str], rows: Sequence[Sequence[str | float]]) -> str:

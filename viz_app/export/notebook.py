@@ -3,7 +3,7 @@
 from html import escape
 
 from core.trace import Trace
-from viz_app.snapshot import snapshot_html
+from viz_app.export.snapshot import snapshot_html
 
 
 def frame(trace: Trace, height: int = 960) -> str:
