@@ -37,8 +37,6 @@ LONG_FILES = {
     "pages/positions/runs.js": 416,
     "pages/positions/split.js": 306,
     "pages/positions/view.js": 484,
-    "pages/translate/ledger.js": 299,
-    "pages/translate/view.js": 261,
 }
 LONG_FUNCTIONS = {
     "pages/head/card.js:buildHandCard": 52,
@@ -60,7 +58,7 @@ LONG_FUNCTIONS = {
     "pages/positions/view.js:encodingPart": 71,
     "pages/positions/view.js:runsPart": 110,
     "pages/positions/waves.js:buildWaves": 69,
-    "widgets/matrix.js:matrix": 55,
+    "widgets/painted_matrix.js:matrix": 55,
 }
 NO_MODULES = {"pages/early.js", "mounting.js"}  # these stand in the page itself
 

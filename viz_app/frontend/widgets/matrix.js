@@ -1,150 +1,205 @@
-/* A matrix of tokens by tokens, drawn by hand: cells from a painter, tilted labels, its own scrolling when it is large. */
-import { theme } from '../state/theme.js';
-import * as words from '../state/words.js';
+/* One matrix of tokens by tokens on a canvas: names on both sides, cells, the chosen row, what is pointed at; large ones
+   scroll under their names. Pointer, touch and keys are the widget's, and every cell is read aloud.
+
+     const matrix = tokenMatrix({
+       label: 'The selected head. Enter selects the row.',
+       describe: ({ i, j }) => 'im → Schnee\nlooks at snow: 0.871',   // tooltip, and what is read aloud; '' for nothing
+       point: (place) => view.point(place),       // under the pointer or the keys; null when they leave
+       choose: ({ i }) => view.select({ step: i }),      // a click, or Enter
+     });
+     host.append(matrix.element);
+     matrix.draw({
+       queries, keys, writes,                     // pieces; writes: what each row predicts, or null
+       cells: shares(levels, map.allowed),        // or signed(change, allowed, scale), see widgets/cells.js
+       row, pointed: view.pointed, written: rows, // chosen row or −1; cells of rows from `written` on are dots
+       room: host.clientWidth, tallest: 460, cell: { width: [12, 56], height: 24 },
+       numbers: true, rowNames: true, columnNames: true,
+     });
+
+   A place is {i, j}; i of −1 is the name of a column, j of −1 that of a row. Keys go from cell to cell; to the names too
+   with `walksNames`, where a row or column is something to choose. Widths: the widest of `cell.width` that fits `room`;
+   `fitColumns` finds it for several matrices side by side, `namesWidth` is what the names of rows take of the room.
+   `matrix.centre(i, j)` is the middle of a cell on the screen, after bringing it into sight; `matrix.show(i, j)` brings it.
+   Its twin is `matrixTable` of widgets/table.js. */
 import * as draw from './canvas.js';
-import { create } from './dom.js';
+import { ARROWS, create, say, tooltip } from './dom.js';
+import { paintCells } from './matrix_cells.js';
+import { geometryOf } from './matrix_geometry.js';
+import { columnLabels, rowLabels, rowSpace } from './matrix_labels.js';
 
-const LINE = 11,
-  SLOPE = 11; // least distance of two labels, flat and tilted
-export const SLANT = 18; // room for the last tilted label
-const BAR = 14; // room for a scroll bar
+export { fitColumns } from './matrix_labels.js';
 
-function geometry(spec) {
-  const [n, k] = [spec.queries.length, spec.keys.length],
-    { cw, ch, gutter, top } = spec;
-  const full = { width: gutter + k * cw + SLANT, height: top + n * ch + 2 };
-  const width = Math.min(full.width, spec.room),
-    height = Math.min(full.height, spec.tallest ?? Infinity);
-  return { n, k, cw, ch, gutter, top, full, width, height };
-}
+/** @typedef {{ i: number, j: number }} Place */
+/** @typedef {{ left: number, top: number, rows: [number, number], columns: [number, number] }} Seen */
+/** @typedef {ReturnType<typeof geometryOf>} Geometry */
+/** @typedef {{ g: Geometry, spec: MatrixSpec }} Drawn */
 
-/** The labels from `from` to `to` that have room beside each other in cells of `size`; a chosen one drives out the rest near it. */
-function roomy(from, to, size, least, hot) {
-  const step = Math.ceil(least / size),
-    every = Array.from({ length: to - from }, (_, i) => from + i);
-  const chosen = hot >= from && hot < to;
-  return every.filter((i) => i === hot || (i % step === 0 && !(chosen && Math.abs(i - hot) < step)));
-}
+/**
+ * @typedef {object} MatrixSpec
+ * @property {string[]} queries
+ * @property {string[]} keys
+ * @property {string[] | null} writes
+ * @property {import('./cells.js').Cells} cells
+ * @property {number} row
+ * @property {Place | null} pointed
+ * @property {number} written
+ * @property {number} room px
+ * @property {number} tallest px
+ * @property {{ width: readonly [number, number], height: number }} cell px
+ * @property {boolean} numbers
+ * @property {boolean} rowNames
+ * @property {boolean} columnNames
+ */
 
-function rowLabels(context, g, seen, { queries, writes, hot }) {
-  context.save();
-  context.beginPath();
-  context.rect(0, g.top - 2, g.gutter - 2, g.height - g.top + 2);
-  context.clip();
-  context.textBaseline = 'middle';
-  const two = writes && g.gutter >= 120,
-    middle = two ? g.gutter / 2 - 4 : g.gutter;
-  for (const i of roomy(...seen.rows, g.ch, LINE, hot?.i)) {
-    const y = g.top + (i + 0.5) * g.ch - seen.top,
-      chosen = i === hot?.i;
-    const put = (text, x, align, room, special) => {
-      Object.assign(context, {
-        font: draw.font(12, chosen ? '600' : ''),
-        textAlign: align,
-        fillStyle: theme.colour[chosen ? 'accent' : special ? 'ink-2' : 'ink'],
-      });
-      context.fillText(draw.clip(context, text, room), x, y);
+/** What the names of rows take of a matrix's room. @param {string[]} queries @param {string[] | null} writes @param {number} room */
+export const namesWidth = (queries, writes, room) => rowSpace(queries, writes, room).gutter;
+
+/**
+ * @typedef {object} MatrixHandlers
+ * @property {string} label
+ * @property {(place: Place) => string} describe
+ * @property {(place: Place | null) => void} point
+ * @property {(place: Place) => void} choose
+ * @property {boolean} [walksNames]
+ */
+
+/** @param {MatrixHandlers} handlers */
+export const tokenMatrix = (handlers) => new Matrix(handlers);
+
+class Matrix {
+  canvas = create('canvas', '', { tabIndex: 0, role: 'application' });
+  #space = create('div', 'gf-mx-space', this.canvas);
+  element = create('div', 'gf-mx', this.#space);
+  /** @type {Drawn | null} */
+  #drawn = null;
+
+  /** @param {MatrixHandlers} handlers */
+  constructor(handlers) {
+    this.handlers = handlers;
+    this.canvas.setAttribute('aria-label', `${handlers.label} Arrow keys move from cell to cell, each is read aloud.`);
+    this.element.addEventListener('scroll', () => this.#paint(), { passive: true });
+    this.#listen();
+  }
+
+  /** @param {MatrixSpec} spec */
+  draw(spec) {
+    const g = geometryOf(spec);
+    this.#drawn = { g, spec };
+    Object.assign(this.#space.style, { width: `${g.full.width}px`, height: `${g.full.height}px` });
+    Object.assign(this.element.style, { width: `${g.width + g.bars.right}px`, height: `${g.height + g.bars.below}px` });
+    this.#paint();
+  }
+
+  #paint() {
+    if (!this.#drawn) return;
+    const { g, spec } = this.#drawn,
+      context = draw.fit(this.canvas, g.width, g.height),
+      seen = draw.visible(g, this.element);
+    paintCells(context, g, seen, spec);
+    if (spec.columnNames) columnLabels(context, g, seen, spec);
+    if (spec.rowNames) rowLabels(context, g, seen, spec);
+  }
+
+  /** The cell or name under the pointer. @param {MouseEvent} event @returns {Place | null} */
+  at({ offsetX, offsetY }) {
+    if (!this.#drawn) return null;
+    const { g, spec } = this.#drawn,
+      j = offsetX < g.gutter ? -1 : Math.floor((offsetX - g.gutter + this.element.scrollLeft) / g.cw),
+      i = offsetY < g.top ? -1 : Math.floor((offsetY - g.top + this.element.scrollTop) / g.ch);
+    return i < Math.min(g.n, spec.written) && j < g.k && (i >= 0 || j >= 0) ? { i, j } : null;
+  }
+
+  /** Scrolls no more than is needed; does nothing where all is in sight. @param {number} i @param {number} j */
+  show(i, j) {
+    if (!this.#drawn) return;
+    const { g } = this.#drawn,
+      [x, y] = [Math.max(0, j) * g.cw, Math.max(0, i) * g.ch],
+      room = { x: g.width - g.gutter - g.cw, y: g.height - g.top - g.ch };
+    if (g.scrolls && (x < this.element.scrollLeft || x > this.element.scrollLeft + room.x))
+      this.element.scrollLeft = x - room.x / 2;
+    if (g.scrolls && (y < this.element.scrollTop || y > this.element.scrollTop + room.y))
+      this.element.scrollTop = y - room.y / 2;
+  }
+
+  /** @param {number} i @param {number} j */
+  centre(i, j) {
+    this.show(i, j);
+    const at = this.#corner(i, j),
+      { g } = /** @type {Drawn} */ (this.#drawn);
+    const y = at.y + (i < 0 ? -10 : g.ch / 2);
+    if (y < 0 || y > innerHeight) scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });
+    const box = this.canvas.getBoundingClientRect(),
+      corner = this.#corner(i, j);
+    return {
+      x: j < 0 ? box.left + g.gutter / 2 : corner.x + g.cw / 2,
+      y: i < 0 ? box.top + g.top - 10 : corner.y + g.ch / 2,
     };
-    put(words.label(queries[i]), middle - 8, 'right', middle - 8, words.isSpecial(queries[i]));
-    if (!two || writes[i] === undefined) continue;
-    put('→', middle, 'center', 20, true);
-    put(words.label(writes[i]), middle + 8, 'left', middle - 8, words.isSpecial(writes[i]));
   }
-  context.restore();
-}
 
-function labels(context, g, seen, spec) {
-  context.save();
-  context.beginPath();
-  context.rect(Math.max(0, g.gutter - 3), 0, g.width, g.top);
-  context.clip();
-  const [from, to] = seen.columns;
-  const place = {
-    left: g.gutter - seen.left,
-    bottom: g.top,
-    width: g.cw,
-    flat: false,
-    hot: spec.hot?.j,
-    room: g.top + 4,
-  };
-  for (const j of roomy(Math.max(0, from - 4), to, g.cw, SLOPE, spec.hot?.j))
-    draw.columnLabels(context, spec.keys, { ...place, from: j, to: j + 1 });
-  context.restore();
-  if (g.gutter > 24) rowLabels(context, g, seen, spec);
-}
-
-function cells(context, g, seen, spec) {
-  context.save();
-  context.beginPath();
-  context.rect(Math.max(0, g.gutter - 3), g.top - 3, g.width, g.height - g.top + 3);
-  context.clip();
-  context.translate(-seen.left, -seen.top);
-  for (let i = seen.rows[0]; i < seen.rows[1]; i++) {
-    for (let j = seen.columns[0]; j < seen.columns[1]; j++)
-      spec.paint(context, i, j, { x: g.gutter + j * g.cw, y: g.top + i * g.ch, w: g.cw - 1, h: g.ch - 1 });
+  /** The top left of a cell on the screen. @param {number} i @param {number} j */
+  #corner(i, j) {
+    const { g } = /** @type {Drawn} */ (this.#drawn),
+      box = this.canvas.getBoundingClientRect();
+    return {
+      x: box.left + g.gutter + j * g.cw - this.element.scrollLeft,
+      y: box.top + g.top + i * g.ch - this.element.scrollTop,
+    };
   }
-  spec.over?.(context, g, seen);
-  context.restore();
-}
 
-/** Hatches a cell, up to its neighbour if that is closed alike, so that the lines run through. */
-export function hatchCell(context, box, joinsRight, joinsBelow, colour) {
-  draw.hatch(context, box.x, box.y, box.w + (joinsRight ? 1 : 0), box.h + (joinsBelow ? 1 : 0), 5, colour);
-}
-
-/** `draw(spec)` paints; `at(event)` is the cell under the pointer, −1 for a label, null outside. */
-export function matrix({ label }) {
-  const canvas = create('canvas', '', { tabIndex: 0, role: 'application', 'aria-label': label });
-  const space = create('div', 'gf-mx-space', canvas),
-    element = create('div', 'gf-mx', space);
-  let spec = null,
-    g = null;
-  function paint() {
-    if (!spec) return;
-    g = geometry(spec);
-    const bars = [g.full.height > g.height ? BAR : 0, g.full.width > g.width ? BAR : 0];
-    Object.assign(space.style, { width: g.full.width + 'px', height: g.full.height + 'px' });
-    Object.assign(element.style, {
-      width: g.width + (g.full.width > g.width ? 0 : bars[0]) + 'px',
-      height: g.height + bars[1] + 'px',
+  #listen() {
+    const { canvas, handlers } = this;
+    const leave = () => {
+      handlers.point(null);
+      tooltip('');
+    };
+    canvas.addEventListener('pointermove', (event) => this.#point(event));
+    canvas.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && leave());
+    canvas.addEventListener('blur', leave);
+    canvas.addEventListener('click', (event) => {
+      const place = this.#point(event);
+      if (place) handlers.choose(place);
     });
-    const context = draw.fit(canvas, g.width, g.height),
-      seen = draw.visible(g, element);
-    cells(context, g, seen, spec);
-    labels(context, g, seen, spec);
+    canvas.addEventListener('keydown', (event) => this.#key(event));
   }
-  element.addEventListener('scroll', paint, { passive: true });
-  return {
-    element,
-    canvas,
-    draw(next) {
-      spec = next;
-      paint();
-    },
-    at({ offsetX, offsetY }) {
-      if (!g) return null;
-      const j = offsetX < g.gutter ? -1 : Math.floor((offsetX - g.gutter + element.scrollLeft) / g.cw);
-      const i = offsetY < g.top ? -1 : Math.floor((offsetY - g.top + element.scrollTop) / g.ch);
-      return i < g.n && j < g.k && (i >= 0 || j >= 0) ? { i, j } : null;
-    },
-    /** The middle of a cell (or of a label: −1) on the screen, after bringing it into sight. */
-    centre(i, j) {
-      element.scrollTo(
-        Math.max(0, (j + 1) * g.cw - (g.width - g.gutter)),
-        Math.max(0, (i + 1) * g.ch - (g.height - g.top)),
-      );
-      const x = j < 0 ? g.gutter / 2 : g.gutter + (j + 0.5) * g.cw - element.scrollLeft,
-        y = i < 0 ? g.top - 10 : g.top + (i + 0.5) * g.ch - element.scrollTop;
-      const top = canvas.getBoundingClientRect().top + y;
-      if (top < 0 || top > innerHeight) scrollBy({ top: top - innerHeight / 2, behavior: 'instant' });
-      const box = canvas.getBoundingClientRect();
-      return { x: box.left + x, y: box.top + y };
-    },
-    show(i, j) {
-      const [x, y] = [Math.max(0, j) * g.cw, Math.max(0, i) * g.ch],
-        room = [g.width - g.gutter, g.height - g.top];
-      if (x < element.scrollLeft || x + g.cw > element.scrollLeft + room[0]) element.scrollLeft = x - room[0] / 2;
-      if (y < element.scrollTop || y + g.ch > element.scrollTop + room[1]) element.scrollTop = y - room[1] / 2;
-    },
-  };
+
+  /** @param {MouseEvent} event */
+  #point(event) {
+    const place = this.at(event);
+    this.handlers.point(place);
+    tooltip(place ? this.handlers.describe(place) : '', event);
+    return place;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (!this.#drawn) return;
+    const { spec } = this.#drawn,
+      move = ARROWS[event.key],
+      { pointed } = spec;
+    if (event.key === 'Enter' && pointed) {
+      event.preventDefault();
+      this.handlers.choose(pointed);
+    }
+    if (move) {
+      event.preventDefault();
+      this.#walk(move);
+    }
+  }
+
+  /** @param {readonly number[]} move rows down, columns to the right */
+  #walk([down, right]) {
+    const { g, spec } = /** @type {Drawn} */ (this.#drawn),
+      least = this.handlers.walksNames ? -1 : 0,
+      within = (/** @type {number} */ at, /** @type {number} */ count) => Math.max(least, Math.min(count - 1, at));
+    const isAway = !spec.pointed || (!this.handlers.walksNames && (spec.pointed.i < 0 || spec.pointed.j < 0)),
+      from = isAway || !spec.pointed ? { i: Math.max(0, spec.row), j: right > 0 ? -1 : 0 } : spec.pointed,
+      to = { i: within(from.i + down, Math.min(g.n, spec.written)), j: within(from.j + right, g.k) };
+    if (to.i < 0 && to.j < 0) return;
+    this.show(to.i, to.j);
+    this.handlers.point(to);
+    const text = this.handlers.describe(to),
+      { x, y } = this.#corner(to.i + 1, to.j + 1);
+    tooltip(text, { clientX: x, clientY: y });
+    say(text.replaceAll('\n', ', '));
+  }
 }

@@ -5,7 +5,7 @@ import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
-import { SLANT, hatchCell, matrix } from '../../widgets/matrix.js';
+import { SLANT, hatchCell, matrix } from '../../widgets/painted_matrix.js';
 import * as describe from './describe.js';
 import { points } from './describe.js';
 

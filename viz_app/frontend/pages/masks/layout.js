@@ -1,5 +1,5 @@
 /* How large the masks are drawn, and which of them stand side by side. */
-import { SLANT } from '../../widgets/matrix.js';
+import { SLANT } from '../../widgets/painted_matrix.js';
 
 const GUTTER = 58,
   TOP = 48,

@@ -3,7 +3,7 @@ import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
-import { hatchCell, matrix } from '../../widgets/matrix.js';
+import { hatchCell, matrix } from '../../widgets/painted_matrix.js';
 import { panelLayout } from './layout.js';
 import * as maskEdits from './edits.js';
 

@@ -6,7 +6,7 @@ import * as draw from '../../widgets/canvas.js';
 import * as changes from '../../widgets/changes.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
-import { SLANT, hatchCell, matrix } from '../../widgets/matrix.js';
+import { SLANT, hatchCell, matrix } from '../../widgets/painted_matrix.js';
 
 const MODES = [
   ['on', 'On'],

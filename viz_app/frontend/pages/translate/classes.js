@@ -1,126 +1,157 @@
 /* How likely each class is, and what changes when tokens are left out. */
 import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
-import { bookOf } from './ledger.js';
+import { accountOf } from './account.js';
+import { indexOfLargest } from './selection.js';
 
-const best = (values) => values.indexOf(Math.max(...values));
+const MANY = 3; // classes
 
-function classButton(view, label, index) {
-  const fill = create('i'),
+/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./selection.js').State} State */
+/** @typedef {import('./selection.js').Run} Run */
+/** @typedef {import('./selection.js').Classification} Classification */
+
+/** What the model says, in one place for title and bar. @param {Classification} scores */
+function verdictOf({ labels, probabilities }) {
+  const index = indexOfLargest(probabilities);
+  return { label: labels[index], probability: probabilities[index] };
+}
+
+/** @param {Page} page @param {string} label @param {number} index */
+function classButton({ view, run }, label, index) {
+  const fill = create('i', ''),
     before = create('u', '', { hidden: true }),
-    logit = create('span'),
-    chance = create('span');
+    logit = create('span', ''),
+    chance = create('span', ''),
+    hasShares = run.classification?.contributions;
   const button = create('button', '', create('span', '', label), create('div', 'gf-bar', fill, before), logit, chance, {
     type: 'button',
-    title: view.run.classification.contributions ? `Show what each token adds to ${label}` : `Look at ${label}`,
+    title: hasShares ? `Show what each token adds to ${label}` : `Look at ${label}`,
   });
   button.addEventListener('click', () => view.select({ label: index }));
   return {
     row: create('li', '', button),
-    draw(now, base, chosen) {
-      button.setAttribute('aria-pressed', String(chosen));
-      button.classList.toggle('gf-best', best(now.probabilities) === index);
-      fill.style.width = now.probabilities[index] * 100 + '%';
-      before.hidden = now === base;
-      before.style.left = base.probabilities[index] * 100 + '%';
+    /** @param {Classification} now @param {Classification} whole @param {boolean} isChosen */
+    draw(now, whole, isChosen) {
+      const share = now.probabilities[index];
+      button.setAttribute('aria-pressed', String(isChosen));
+      button.classList.toggle('gf-best', indexOfLargest(now.probabilities) === index);
+      fill.style.width = `${share * 100}%`;
+      before.hidden = now === whole;
+      before.style.left = `${whole.probabilities[index] * 100}%`;
       logit.textContent = words.signed(now.logits[index]);
-      chance.textContent = words.percent(now.probabilities[index]);
-      button.dataset.probability = now.probabilities[index];
+      chance.textContent = words.percent(share);
+      button.dataset.probability = String(share);
     },
   };
 }
 
-const outNodes = (view) => words.list(view.outTokens().map((i) => create('b', '', words.quoted(view.run.source[i]))));
+/** The tokens left out, as words of a sentence. @param {Page} page */
+const outNodes = ({ run, leftOut }) =>
+  words.list([...leftOut.places].map((i) => create('b', '', words.quoted(run.source[i]))));
 
-function effect(view, { sel }) {
-  const [now, base] = [view.scores(), view.scores(true)],
-    c = sel.label,
-    points = (now.probabilities[c] - base.probabilities[c]) * 100;
-  const flips = best(now.probabilities) !== best(base.probabilities);
+/** @param {Page} page */
+const scoresOf = ({ run, leftOut }) => ({
+  now: leftOut.scores(run),
+  whole: /** @type {Classification} */ (run.classification),
+});
+
+/** What leaving tokens out did to the chosen class. @param {Page} page @param {State} state */
+function effectNodes(page, { sel }) {
+  const { now, whole } = scoresOf(page),
+    [before, after] = [whole.probabilities[sel.label], now.probabilities[sel.label]],
+    points = (after - before) * 100,
+    turned = indexOfLargest(now.probabilities) !== indexOfLargest(whole.probabilities);
   return [
     'Without ',
-    ...outNodes(view),
-    `: ${view.run.classification.labels[c]} ${words.percent(base.probabilities[c])} → `,
-    create('b', '', words.percent(now.probabilities[c])),
+    ...outNodes(page),
+    `: ${whole.labels[sel.label]} ${words.percent(before)} → `,
+    create('b', '', words.percent(after)),
     `, ${words.signed(points, Math.abs(points) < 10 ? 1 : 0)} points`,
-    flips ? ', another class.' : '.',
+    turned ? ', another class.' : '.',
   ];
 }
 
-function reason(view, { sel }) {
-  const [now, base] = [bookOf(view, view.scores(), sel), bookOf(view, view.scores(true), sel)],
-    out = view.outTokens();
-  if (!base.adds) return `The score moves by ${words.signed(now.sum - base.sum)}. Orange line: before.`;
-  const own = out.reduce((sum, i) => sum + base.adds[i], 0),
-    left = view.run.source.length - out.length;
-  return `${out.length > 1 ? 'Their shares were' : 'Its share was'} ${words.signed(own)}; the ${sel.ledger === 'lead' ? 'lead' : 'score'} moves by ${words.signed(now.sum - base.sum)}, because the other ${left} tokens now read another text. Orange line: before.`;
+/** Why that is not the share that the ledger gives them. @param {Page} page @param {State} state */
+function reason(page, { sel }) {
+  const { now, whole } = scoresOf(page),
+    [after, before] = [accountOf(now, whole, sel), accountOf(whole, whole, sel)],
+    out = page.leftOut.places,
+    moved = words.signed(after.sum - before.sum);
+  if (!before.adds) return `The score moves by ${moved}. Orange line: before.`;
+  const own = [...out].reduce((sum, i) => sum + (before.adds?.[i] ?? 0), 0),
+    rest = page.run.source.length - out.size,
+    whose = out.size > 1 ? 'Their shares were' : 'Its share was',
+    what = sel.ledger === 'lead' ? 'lead' : 'score';
+  return `${whose} ${words.signed(own)}; the ${what} moves by ${moved}, because the other ${rest} tokens now read another text. Orange line: before.`;
 }
 
-/** The section that leaves tokens out; shown only where there is someone to run the model again. */
-function whatIf(view) {
-  const back = create('button', 'gf-btn gf-small', 'Put back', { type: 'button' }),
+/** The section that leaves tokens out; shown only where there is someone to run the model again. @param {Page} page */
+function buildWhatIf(page) {
+  const { run, options, leftOut } = page,
+    back = putBackButton(page),
     line = create('p', 'gf-effect', { 'aria-live': 'polite' }),
-    note = create('p', 'gf-cap');
-  back.addEventListener('click', () => view.putBack());
-  const element = create('div', 'gf-whatif', create('div', 'gf-row', create('h2', '', 'What if'), back), line, note);
-  element.hidden = !view.options.rerun;
+    note = create('p', 'gf-cap'),
+    title = create('div', 'gf-row', create('h2', '', 'What if'), back);
+  const invitation = run.classification?.contributions
+    ? 'The model runs again without it. The ledger says what a token adds here; leaving it out also changes what the others say.'
+    : 'The model runs again without it.';
   return {
-    element,
+    element: create('div', 'gf-whatif', title, line, note, { hidden: !options.rerun }),
+    /** @param {State} state */
     draw(state) {
-      const edited = view.outTokens().length > 0;
-      back.disabled = !edited;
-      line.replaceChildren(...(edited ? effect(view, state) : ['Click a token to leave it out.']));
-      note.textContent = edited
-        ? reason(view, state)
-        : !view.run.classification.contributions
-          ? 'The model runs again without it.'
-          : 'The model runs again without it. The ledger says what a token adds here; leaving it out also changes what the others say.';
-      if (view.problem) note.replaceChildren(create('span', 'gf-problem', view.problem));
+      const isEdited = leftOut.places.size > 0;
+      back.disabled = !isEdited;
+      line.replaceChildren(...(isEdited ? effectNodes(page, state) : ['Click a token to leave it out.']));
+      note.textContent = leftOut.problem || (isEdited ? reason(page, state) : invitation);
+      note.classList.toggle('gf-problem', Boolean(leftOut.problem));
     },
   };
 }
 
-export function buildClasses(view) {
-  const { labels } = view.run.classification,
-    title = create('h2'),
-    buttons = labels.map((label, i) => classButton(view, label, i)),
-    edits = whatIf(view);
-  const element = create(
-    'aside',
-    'gf-classes',
-    title,
-    create('ol', '', ...buttons.map(({ row }) => row)),
-    edits.element,
-  );
-  element.classList.toggle('gf-many', labels.length > 3);
+/** @param {Page} page */
+function putBackButton({ leftOut }) {
+  const button = create('button', 'gf-btn gf-small', 'Put back', { type: 'button' });
+  button.addEventListener('click', () => leftOut.putBack());
+  return button;
+}
+
+/** @param {Page} page */
+export function buildClasses(page) {
+  const { labels } = /** @type {Classification} */ (page.run.classification),
+    title = create('h2', ''),
+    buttons = labels.map((label, i) => classButton(page, label, i)),
+    whatIf = buildWhatIf(page),
+    list = create('ol', '', ...buttons.map(({ row }) => row)),
+    element = create('aside', 'gf-classes', title, list, whatIf.element);
+  element.classList.toggle('gf-many', labels.length > MANY);
   return {
     element,
+    /** @param {State} state */
     draw(state) {
-      const [now, base] = [view.scores(), view.scores(true)];
-      title.textContent = `Most likely: ${labels[best(now.probabilities)]}`;
-      buttons.forEach((button, i) => button.draw(now, base, i === state.sel.label));
-      edits.draw(state);
+      const { now, whole } = scoresOf(page);
+      title.textContent = `Most likely: ${verdictOf(now).label}`;
+      buttons.forEach((button, i) => button.draw(now, whole, i === state.sel.label));
+      whatIf.draw(state);
     },
   };
 }
 
-/** On phones, what the class is stays in sight in a bar at the bottom. */
-export function buildVerdict(view) {
-  const line = create('span'),
-    back = create('button', 'gf-btn gf-small', 'Put back', { type: 'button' });
-  back.addEventListener('click', () => view.putBack());
-  back.hidden = !view.options.rerun;
+/** On phones, what the class is stays in sight in a bar at the bottom. @param {Page} page */
+export function buildVerdict(page) {
+  const line = create('span', ''),
+    back = putBackButton(page);
+  back.hidden = !page.options.rerun;
   return {
     element: create('div', 'gf-verdict', line, back),
     draw() {
-      const { probabilities } = view.scores(),
-        top = best(probabilities),
-        out = view.outTokens();
-      back.disabled = !out.length;
+      const { label, probability } = verdictOf(scoresOf(page).now),
+        isEdited = page.leftOut.places.size > 0;
+      back.disabled = !isEdited;
       line.replaceChildren(
-        create('b', '', view.run.classification.labels[top]),
-        ' ' + words.percent(probabilities[top]),
-        ...(out.length ? [', without ', ...outNodes(view)] : []),
+        create('b', '', label),
+        ` ${words.percent(probability)}`,
+        ...(isEdited ? [', without ', ...outNodes(page)] : []),
       );
     },
   };

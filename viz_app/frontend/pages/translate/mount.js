@@ -1,11 +1,13 @@
 /* The entry of the first tab, Translate or Classify: it opens with a stored run, then shows every new one. */
 import { mountAttentionView } from './view.js';
 
+/** @type {(ids: number[], focus: boolean) => void} */
 const force = (ids, focus) =>
   window.dispatchEvent(new CustomEvent('gf-force', { detail: { forced: `ids.${ids.join('.')}`, focus } }));
 
+/** @param {any} given Gradio's scope */
 export function mount({ root, props, server, watch, data }) {
-  const rerun = props.can_leave_out ? (request) => server.leave_out(request) : undefined;
+  const rerun = props.can_leave_out ? (/** @type {object} */ request) => server.leave_out(request) : undefined;
   const view = mountAttentionView(root, props.value || data, { force, rerun });
   watch('value', () => view.update(props.value));
 }

@@ -2,67 +2,77 @@
 import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
 
-/** The listed candidates, with the token written among them even if a search chose an unlikely one. */
-function candidates(step) {
+const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds
+
+/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./selection.js').State} State */
+/** @typedef {import('../../state/codec.js').Step} Step */
+/** @typedef {[piece: string, logProbability: number | null, id: number]} Candidate */
+
+/** The listed candidates, with the token written among them even if a search chose an unlikely one. @param {Step} step @returns {Candidate[]} */
+function candidatesOf(step) {
   const listed = step.top.some(([piece]) => piece === step.token);
   return listed ? step.top : [...step.top, [step.token, step.log_probability, step.id]];
 }
 
-const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds
+/** @param {number | null} logProbability null stands for minus infinity */
+const probability = (logProbability) => Math.exp(logProbability ?? -Infinity);
 
-/** The row as a button that writes this token in place of the one that was written. */
-function forcing(view, at, [piece, , id], cells) {
+/** A candidate as a button that writes it in place of the token written. @param {Page} page @param {number} at @param {Candidate} candidate @param {Node[]} cells */
+function forcing({ run, view, options }, at, [piece, , id], cells) {
   const name = `What if it had written ${words.quoted(piece)} here?`,
     button = create('button', '', ...cells, { type: 'button', title: name });
   button.addEventListener('click', ({ detail }) => {
-    const before = view.run.steps.slice(0, at).map((step) => step.id);
+    const before = run.steps.slice(0, at).map((step) => step.id);
     view.select({ step: at }); // chosen by hand, so that the new run opens at its own end
-    view.options.force([...before, id], detail === 0);
+    options.force?.([...before, id], detail === 0);
   });
-  return [button];
+  return button;
 }
 
-function bar(view, at, candidate) {
+/** @param {Page} page @param {number} at @param {Candidate} candidate */
+function bar(page, at, candidate) {
   const [piece, logProbability] = candidate,
-    written = view.run.steps[at].token,
-    chance = Math.exp(logProbability ?? -Infinity),
-    fill = create('i');
-  fill.style.width = chance * 100 + '%';
+    written = page.run.steps[at].token,
+    share = probability(logProbability),
+    fill = create('i', '');
+  fill.style.width = `${share * 100}%`;
   const cells = [
     create('span', '', words.label(piece), { title: piece, dir: 'auto' }),
     create('div', '', fill),
-    create('span', '', words.percent(chance)),
+    create('span', '', words.percent(share)),
   ];
-  const isOpen = view.options.force && piece !== written && !NEVER.includes(piece);
-  const row = create('li', '', ...(isOpen ? forcing(view, at, candidate, cells) : cells));
+  const isOpen = page.options.force && piece !== written && !NEVER.includes(piece),
+    row = create('li', '', ...(isOpen ? [forcing(page, at, candidate, cells)] : cells));
   row.classList.toggle('gf-plain', !isOpen);
   row.classList.toggle('gf-chosen', piece === written);
   row.dataset.token = piece;
-  row.dataset.logProbability = logProbability;
+  row.dataset.logProbability = String(logProbability);
   return row;
 }
 
-export function buildNext(view) {
-  const title = create('h2'),
-    bars = create('ol'),
-    note = create('p', 'gf-cap');
-  const hint = view.options.force ? [create('p', 'gf-cap', 'Choose another token to see how it would go on.')] : [];
+/** @param {Page} page */
+export function buildNext(page) {
+  const { run, options } = page,
+    title = create('h2', ''),
+    bars = create('ol', ''),
+    note = create('p', 'gf-cap'),
+    hint = options.force ? [create('p', 'gf-cap', 'Choose another token to see how it would go on.')] : [];
   let drawn = -1;
   return {
     element: create('aside', 'gf-next', title, bars, note, ...hint),
+    /** @param {State} state */
     draw({ sel }) {
-      const step = view.run.steps[sel.step];
+      const step = run.steps[sel.step];
       if (!step || drawn === sel.step) return;
       drawn = sel.step;
-      const listed = candidates(step),
-        others = 1 - listed.reduce((sum, [, log]) => sum + Math.exp(log ?? -Infinity), 0);
-      const sentence = view.run.steps
-        .slice(0, sel.step + 1)
-        .reduce((sum, { log_probability: log }) => sum + (log ?? -Infinity), 0);
-      const forced = step.forced ? `${words.quoted(step.token)} is forced. ` : '';
-      title.replaceChildren('What to write after ', create('span', 'gf-acc', words.quoted(view.run.target[sel.step])));
-      bars.replaceChildren(...listed.map((candidate) => bar(view, sel.step, candidate)));
-      note.textContent = `${forced}All other tokens ${words.percent(others)}. Sentence so far: log p ${words.number(sentence)}`;
+      const candidates = candidatesOf(step),
+        others = 1 - candidates.reduce((sum, [, logProbability]) => sum + probability(logProbability), 0),
+        sofar = run.steps.slice(0, sel.step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0),
+        forced = step.forced ? `${words.quoted(step.token)} is forced. ` : '';
+      title.replaceChildren('What to write after ', create('span', 'gf-acc', words.quoted(run.target[sel.step])));
+      bars.replaceChildren(...candidates.map((candidate) => bar(page, sel.step, candidate)));
+      note.textContent = `${forced}All other tokens ${words.percent(others)}. Sentence so far: log p ${words.number(sofar)}`;
     },
   };
 }

@@ -4,35 +4,46 @@ import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 
 const FAINT = 0.02; // weaker edges are never drawn
-const remembered = new WeakMap(); // levels of a head -> its strongest edges by row, for one chosen mass
+const KEPT = 200; // heads whose edges are remembered
 
-/** The strongest edges [share, key] of a row until they reach `mass` of it. */
-function strongest(levels, row, keys, mass) {
-  const edges = Array.from({ length: keys }, (_, j) => [codec.share(levels[row * keys + j]), j]).sort(
-    (a, b) => b[0] - a[0],
-  );
+/** @typedef {import('./selection.js').State} State */
+/** @typedef {{ x: number, y: number, left: number, right: number, top: number, bottom: number }} Box of a token */
+/** @typedef {{ source: Box[], target: Box[] }} Boxes */
+/** @typedef {{ weight: number, j: number }} Edge */
+
+/** Levels of a head -> its strongest edges by row, for one chosen mass. @type {WeakMap<ArrayBufferLike, Map<string, Edge[][]>>} */
+const remembered = new WeakMap();
+
+/** The strongest edges of a row until they reach `mass` of it. @param {State} state @param {number} row @param {number} mass */
+function strongest({ levels, map }, row, mass) {
+  const k = map.keys.length,
+    edges = map.keys
+      .map((_, j) => ({ weight: codec.share(levels[row * k + j]), j }))
+      .sort((a, b) => b.weight - a.weight);
   let sum = 0;
-  return edges.filter(([share]) => {
-    const keep = sum < mass && share > FAINT;
-    sum += share;
+  return edges.filter(({ weight }) => {
+    const keep = sum < mass && weight > FAINT;
+    sum += weight;
     return keep;
   });
 }
 
-function edgesOf({ levels, map }, mass) {
-  let known = remembered.get(levels.buffer);
-  if (!known) remembered.set(levels.buffer, (known = new Map()));
-  const key = `${levels.byteOffset}.${mass}`;
-  if (!known.has(key)) {
-    if (known.size > 200) known.clear();
+/** @param {State} state @param {number} mass @returns {Edge[][]} */
+function edgesOf(state, mass) {
+  const { levels, map } = state,
+    known = remembered.get(levels.buffer) ?? new Map(),
+    key = `${levels.byteOffset}.${mass}`;
+  remembered.set(levels.buffer, known);
+  if (known.size > KEPT) known.clear();
+  if (!known.has(key))
     known.set(
       key,
-      map.queries.map((_, i) => strongest(levels, i, map.keys.length, mass)),
+      map.queries.map((_, i) => strongest(state, i, mass)),
     );
-  }
   return known.get(key);
 }
 
+/** From the lower strip to the upper one. @param {CanvasRenderingContext2D} context @param {Box} from @param {Box} to @param {boolean} upright */
 function acrossPath(context, from, to, upright) {
   if (upright) {
     context.moveTo(from.left, from.y);
@@ -43,56 +54,88 @@ function acrossPath(context, from, to, upright) {
   }
 }
 
-/** An arc into the space between the strips; a token that looks at itself is a small ring. */
-function withinPath(context, from, to, upright, isSource) {
-  const side = isSource ? 1 : -1;
-  const edge = (place) =>
-    upright ? [isSource ? place.right : place.left, place.y] : [place.x, isSource ? place.bottom : place.top];
+/**
+ * An arc into the space between the strips; a token that looks at itself is a small ring.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Box} from
+ * @param {Box} to
+ * @param {{ upright: boolean, isSource: boolean }} strip
+ */
+function withinPath(context, from, to, { upright, isSource }) {
+  const side = isSource ? 1 : -1,
+    edge = (/** @type {Box} */ box) =>
+      upright ? [isSource ? box.right : box.left, box.y] : [box.x, isSource ? box.bottom : box.top];
   const [[x, y], [u, v]] = [edge(from), edge(to)];
-  if (from === to) return context.arc(x + (upright ? 8 * side : 0), y + (upright ? 0 : 8 * side), 6, 0, 7);
+  if (from === to) {
+    context.arc(x + (upright ? 8 * side : 0), y + (upright ? 0 : 8 * side), 6, 0, 7);
+    return;
+  }
   const bend = side * Math.min(upright ? 56 : 78, 22 + Math.abs(upright ? y - v : x - u) * 0.3);
   context.moveTo(x, y);
-  return upright
-    ? context.bezierCurveTo(x + bend, y, u + bend, v, u, v)
-    : context.bezierCurveTo(x, y + bend, u, v + bend, u, v);
+  if (upright) context.bezierCurveTo(x + bend, y, u + bend, v, u, v);
+  else context.bezierCurveTo(x, y + bend, u, v + bend, u, v);
 }
 
-function edge(context, places, { map, isEncoder, upright }, i, j, share, strong) {
-  const across = map.name === 'cross',
-    ring = !across && i === j;
-  context.strokeStyle = strong ? theme.shareColour(0.3 + 0.7 * share) : theme.colour.empty;
-  context.globalAlpha = strong ? 0.92 : 1;
-  context.lineWidth = strong ? 1 + (ring ? 4 : 10) * share : 0.75 + (ring ? 1.5 : 2) * share;
-  context.beginPath();
-  if (across) acrossPath(context, places.target[i + 1], places.source[j], upright);
-  else
-    withinPath(
-      context,
-      places[isEncoder ? 'source' : 'target'][i],
-      places[isEncoder ? 'source' : 'target'][j],
-      upright,
-      isEncoder,
-    );
-  context.stroke();
-  context.globalAlpha = 1;
-}
-
-function activeEdges({ hover, active, upto, levels, map }, edges) {
-  const keys = map.keys.length;
-  if (hover?.j === undefined || hover.i !== undefined)
-    return active < upto ? edges[active].map(([share, j]) => [active, j, share]).reverse() : [];
-  const column = Array.from({ length: upto }, (_, i) => [i, hover.j, codec.share(levels[i * keys + hover.j])]);
-  return column.filter(([, , share]) => share > FAINT);
-}
-
-export const ribbonPainter = (view, canvas, scroller) => (places) => {
-  if (!places) return;
-  const state = { ...view.now(), upright: view.phone },
-    edges = edgesOf(state, view.ui.mass);
-  const context = draw.fit(canvas, scroller.clientWidth, scroller.clientHeight);
-  context.translate(-scroller.scrollLeft, 0);
-  for (let i = 0; i < state.upto; i++) {
-    if (i !== state.active) edges[i].forEach(([share, j]) => edge(context, places, state, i, j, share, false));
+/** What is drawn in colour: the active row, or who looks at the column that is pointed at. @param {State} state @param {Edge[][]} edges */
+function activeEdges({ pointed, active, written, levels, map }, edges) {
+  if (!pointed || pointed.i >= 0) {
+    const row = active < written ? edges[active] : [];
+    return row.map(({ weight, j }) => ({ i: active, j, weight })).reverse();
   }
-  activeEdges(state, edges).forEach(([i, j, share]) => edge(context, places, state, i, j, share, true));
-};
+  const { j } = pointed,
+    column = Array.from({ length: written }, (_, i) => ({
+      i,
+      j,
+      weight: codec.share(levels[i * map.keys.length + j]),
+    }));
+  return column.filter(({ weight }) => weight > FAINT);
+}
+
+/**
+ * Paints the ribbons over `scroller`, which holds the strips.
+ * @param {import('./view.js').Page} page
+ * @param {HTMLCanvasElement} canvas
+ * @param {HTMLElement} scroller
+ */
+export function ribbonPainter({ view, settings }, canvas, scroller) {
+  /** @type {Boxes} */
+  let boxes = { source: [], target: [] };
+  let size = { width: 0, height: 0, content: 0 };
+
+  /** @param {CanvasRenderingContext2D} context @param {State} state @param {Edge & { i: number }} edge @param {boolean} strong */
+  function ribbon(context, { map, isEncoder }, { i, j, weight }, strong) {
+    const isAcross = map.name === 'cross',
+      isRing = !isAcross && i === j,
+      strip = boxes[isEncoder ? 'source' : 'target'];
+    context.strokeStyle = strong ? theme.shareColour(0.3 + 0.7 * weight) : theme.colour.empty;
+    context.globalAlpha = strong ? 0.92 : 1;
+    context.lineWidth = strong ? 1 + (isRing ? 4 : 10) * weight : 0.75 + (isRing ? 1.5 : 2) * weight;
+    context.beginPath();
+    if (isAcross) acrossPath(context, boxes.target[i + 1], boxes.source[j], view.phone);
+    else withinPath(context, strip[i], strip[j], { upright: view.phone, isSource: isEncoder });
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  return {
+    /** @param {Boxes} measured */
+    measure(measured) {
+      boxes = measured;
+      size = { width: scroller.clientWidth, height: scroller.clientHeight, content: scroller.scrollWidth };
+    },
+    /** @param {State} state */
+    paint(state) {
+      const edges = edgesOf(state, settings.mass),
+        context = draw.fit(canvas, size.width, size.height);
+      context.translate(size.content > size.width ? -scroller.scrollLeft : 0, 0);
+      for (let i = 0; i < state.written; i++)
+        if (i !== state.active) edges[i].forEach((edge) => ribbon(context, state, { i, ...edge }, false));
+      activeEdges(state, edges).forEach((edge) => ribbon(context, state, edge, true));
+    },
+    /** Scrolls a target token to this part of the width, if the strips scroll. @param {number} index @param {number} part */
+    bring(index, part) {
+      const box = boxes.target[index];
+      if (box && size.content > size.width) scroller.scrollLeft = box.x - size.width * part;
+    },
+  };
+}

@@ -1,110 +1,114 @@
 /* Steps of the translation: a real slider, one step back and on, play and its speed. */
 import * as words from '../../state/words.js';
-import * as dom from '../../widgets/dom.js';
-import { create } from '../../widgets/dom.js';
+import { create, icon } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
 
 const BEAT = 900; // ms a step at 1×
 const TICKS_AT_MOST = 64;
+/** @type {import('../../widgets/segments.js').Options<number>} */
+const SPEEDS = [
+  [0.5, '½×'],
+  [1, '1×'],
+  [2, '2×'],
+];
 
-function player(view) {
+/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./selection.js').State} State */
+
+/** @param {Page} page */
+function player({ view, run, settings }) {
   let timer = 0;
-  const last = () => view.run.steps.length - 1;
+  const last = run.steps.length - 1,
+    next = () => window.setTimeout(tick, BEAT / settings.speed);
   const stop = () => {
     clearTimeout(timer);
     timer = 0;
   };
   function tick() {
-    const next = view.now().sel.step + 1;
-    timer = next < last() ? setTimeout(tick, BEAT / view.ui.speed) : 0;
-    view.select({ step: next });
+    const step = view.now().sel.step + 1;
+    timer = step < last ? next() : 0;
+    view.select({ step });
   }
   function toggle() {
     if (timer) {
       stop();
-      return view.draw();
+      view.draw();
+    } else if (view.now().sel.step < last) tick();
+    else {
+      timer = next();
+      view.select({ step: 0 });
     }
-    if (view.now().sel.step < last()) return tick();
-    timer = setTimeout(tick, BEAT / view.ui.speed);
-    return view.select({ step: 0 });
   }
-  return { toggle, stop, playing: () => timer !== 0 };
+  return { toggle, stop, isPlaying: () => timer !== 0 };
 }
 
+/** @param {number} count */
 function ticks(count) {
   if (count > TICKS_AT_MOST) return [];
   return Array.from({ length: count }, (_, i) => {
-    const tick = create('u');
+    const tick = create('u', '');
     tick.style.left = `calc(8px + (100% - 16px) * ${count > 1 ? i / (count - 1) : 0})`;
     return tick;
   });
 }
 
-const iconButton = (path, name, act) => {
-  const button = create('button', 'gf-btn gf-icon', dom.icon(path), { type: 'button', 'aria-label': name });
+/** @param {string} path @param {string} name @param {() => void} act */
+function iconButton(path, name, act) {
+  const button = create('button', 'gf-btn gf-icon', icon(path), { type: 'button', 'aria-label': name });
   button.addEventListener('click', act);
   return button;
-};
-
-function speeds(view) {
-  const host = create('div', 'gf-speed', { 'aria-label': 'Speed' });
-  const choose = (speed) => {
-    view.ui.speed = speed;
-  };
-  dom.segments(
-    host,
-    [
-      [0.5, '½×'],
-      [1, '1×'],
-      [2, '2×'],
-    ],
-    () => view.ui.speed,
-    choose,
-  );
-  return host;
 }
 
-function slider(view, play) {
-  const range = create('input', '', {
-    type: 'range',
-    min: 1,
-    max: view.run.steps.length,
-    step: 1,
-    'aria-label': 'Step',
+/** @param {Page} page */
+function speeds({ settings }) {
+  const control = segments({
+    label: 'Speed',
+    options: SPEEDS,
+    choose(speed) {
+      settings.speed = speed;
+      control.draw(speed);
+    },
   });
+  control.element.classList.add('gf-speed');
+  control.draw(settings.speed);
+  return control.element;
+}
+
+/** @param {import('./selection.js').Run} run @param {number} step */
+const spoken = ({ target }, step) =>
+  `step ${step + 1}: after ${words.label(target[step])}, writes ${words.label(target[step + 1])}`;
+
+/** @param {Page} page */
+export function buildScrubber(page) {
+  const { view, run, step } = page,
+    count = run.steps.length,
+    play = player(page),
+    range = create('input', '', { type: 'range', min: '1', max: String(count), step: '1', 'aria-label': 'Step' }),
+    where = create('div', 'gf-where'),
+    button = create('button', 'gf-btn gf-play', 'Play', { type: 'button' }),
+    back = iconButton('M9.5 2 4.5 7l5 5', 'One step back', () => step(-1)),
+    on = iconButton('m4.5 2 5 5-5 5', 'One step on', () => step(1)),
+    track = create('div', 'gf-track', ...ticks(count), range);
   range.addEventListener('input', () => {
     play.stop();
     view.select({ step: Number(range.value) - 1 });
   });
-  return range;
-}
-
-const spoken = ({ target }, step) =>
-  `step ${step + 1}: after ${words.label(target[step])}, writes ${words.label(target[step + 1])}`;
-
-export function buildScrubber(view) {
-  const count = view.run.steps.length,
-    play = player(view),
-    range = slider(view, play),
-    where = create('div', 'gf-where');
-  const button = create('button', 'gf-btn gf-play', 'Play', { type: 'button' });
-  const back = iconButton('M9.5 2 4.5 7l5 5', 'One step back', () => view.step(-1));
-  const on = iconButton('m4.5 2 5 5-5 5', 'One step on', () => view.step(1));
-  const track = create('div', 'gf-track', ...ticks(count), range);
   button.addEventListener('click', play.toggle);
   return {
-    element: create('section', 'gf-scrub', back, button, on, track, where, speeds(view), {
+    element: create('section', 'gf-scrub', back, button, on, track, where, speeds(page), {
       'aria-label': 'Steps of the translation',
     }),
     toggle: play.toggle,
     destroy: play.stop,
+    /** @param {State} state */
     draw({ sel }) {
-      range.value = sel.step + 1;
-      range.setAttribute('aria-valuetext', spoken(view.run, sel.step));
+      range.value = String(sel.step + 1);
+      range.setAttribute('aria-valuetext', spoken(run, sel.step));
       where.textContent = view.phone ? `${sel.step + 1}/${count}` : `Step ${sel.step + 1} of ${count}`;
       back.disabled = sel.step === 0;
       on.disabled = sel.step === count - 1;
-      button.textContent = play.playing() ? 'Pause' : 'Play';
-      view.root.dataset.playing = play.playing();
+      button.textContent = play.isPlaying() ? 'Pause' : 'Play';
+      view.root.dataset.playing = String(play.isPlaying());
     },
   };
 }

@@ -1,19 +1,23 @@
 /* Source above, target below, one button a token, with the ribbons between them. */
 import * as words from '../../state/words.js';
-import * as dom from '../../widgets/dom.js';
-import { create } from '../../widgets/dom.js';
+import { create, token } from '../../widgets/dom.js';
 import { ribbonPainter } from './ribbons.js';
 
-const LONG = 14;
+const LONG = 14; // tokens
+const SEEN_AT = 0.7; // of the width: where the token that is written stands when the strips scroll
 
-function hoverOf(view, isSource, index) {
-  const { map, isEncoder, rows } = view.now();
-  if (isSource) return isEncoder ? { i: index } : map.name === 'cross' ? { j: index } : null;
-  if (map.name === 'cross') return index > 0 ? { i: index - 1 } : null;
-  return map.name === 'decoder' && index < rows ? { i: index } : null;
+/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./selection.js').State} State */
+/** @typedef {import('./ribbons.js').Box} Box */
+
+/** What a token points at: its row, or its column. @param {State} state @param {boolean} isSource @param {number} index */
+function placeOf({ map, isEncoder, run }, isSource, index) {
+  if (isSource) return isEncoder ? { i: index, j: -1 } : map.name === 'cross' ? { i: -1, j: index } : null;
+  const row = map.name === 'cross' ? index - 1 : index;
+  return !isEncoder && row >= 0 && row < run.steps.length ? { i: row, j: -1 } : null;
 }
 
-/** Says in words and by a line that a token was given, not chosen. */
+/** Says in words and by a line that a token was given, not chosen. @param {HTMLButtonElement} button @param {boolean} isFirst */
 function markForced(button, isFirst) {
   button.classList.add('gf-forced');
   button.classList.toggle('gf-first', isFirst);
@@ -21,14 +25,23 @@ function markForced(button, isFirst) {
   button.append(create('span', 'gf-sr', ' forced'));
 }
 
-function tokenButton(view, pieces, index, isSource) {
-  const button = dom.token(pieces[index], 'button');
+/** A token as a button; pieces of one word touch. @param {string[]} pieces @param {number} index */
+export function pieceButton(pieces, index) {
+  const button = token(pieces[index], 'button');
   button.type = 'button';
-  button.title = pieces[index];
-  if (!isSource && view.run.steps[index - 1]?.forced) markForced(button, index === 1);
   button.classList.toggle('gf-join', words.isJoined(pieces, index));
-  const enter = () => view.point(hoverOf(view, isSource, index));
-  const leave = () => view.point(null);
+  button.classList.toggle('gf-lead', index + 1 < pieces.length && words.isJoined(pieces, index + 1));
+  return button;
+}
+
+/** @param {Page} page @param {boolean} isSource @param {number} index */
+function tokenButton({ view, run }, isSource, index) {
+  const pieces = isSource ? run.source : run.target,
+    button = pieceButton(pieces, index);
+  button.title = pieces[index];
+  if (!isSource && run.steps[index - 1]?.forced) markForced(button, index === 1);
+  const enter = () => view.point(placeOf(view.now(), isSource, index)),
+    leave = () => view.point(null);
   for (const type of ['pointerenter', 'focus']) button.addEventListener(type, enter);
   for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave);
   button.addEventListener('click', () => {
@@ -38,12 +51,12 @@ function tokenButton(view, pieces, index, isSource) {
   return button;
 }
 
-/** Where lines may start and end, in the coordinates of the strips' content. */
-function anchors(scroller, buttons) {
-  const box = scroller.getBoundingClientRect();
+/** Where lines may start and end, in the coordinates of the strips' content. @param {HTMLElement} scroller @param {HTMLElement[]} buttons @returns {Box[]} */
+function boxesOf(scroller, buttons) {
+  const frame = scroller.getBoundingClientRect(),
+    [dx, dy] = [scroller.scrollLeft - frame.left, scroller.scrollTop - frame.top];
   return buttons.map((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
-    const [dx, dy] = [scroller.scrollLeft - box.left, scroller.scrollTop - box.top];
     return {
       x: (left + right) / 2 + dx,
       left: left + dx,
@@ -55,12 +68,11 @@ function anchors(scroller, buttons) {
   });
 }
 
-function markTarget(view, buttons, state) {
-  const { sel, hover, isEncoder, map } = state,
-    target = view.run.target;
-  const hot = hover?.i === undefined || isEncoder ? -1 : hover.i + (map.name === 'cross' ? 1 : 0);
-  buttons.forEach((button, i) => {
-    const { classList } = button;
+/** @param {HTMLElement[]} buttons @param {State} state */
+function markTarget(buttons, { sel, pointed, isEncoder, map, run: { target } }) {
+  const row = isEncoder ? -1 : (pointed?.i ?? -1),
+    hot = row < 0 ? -1 : row + (map.name === 'cross' ? 1 : 0);
+  buttons.forEach(({ classList }, i) => {
     classList.toggle('gf-todo', i > sel.step + 1);
     classList.toggle('gf-lead', i <= sel.step && i + 1 < target.length && words.isJoined(target, i + 1));
     classList.toggle('gf-writes', i === sel.step + 1);
@@ -69,55 +81,49 @@ function markTarget(view, buttons, state) {
   });
 }
 
-function markSource(buttons, { hover, map, isEncoder, active }) {
-  const column = map.name === 'decoder' ? undefined : hover?.j;
+/** @param {HTMLElement[]} buttons @param {State} state */
+function markSource(buttons, { pointed, map, isEncoder, active }) {
+  const column = map.name === 'decoder' ? -1 : (pointed?.j ?? -1);
   buttons.forEach((button, j) => button.classList.toggle('gf-hot', column === j || (isEncoder && j === active)));
 }
 
-/** Many tokens, or too long ones, are set smaller; what still does not fit scrolls sideways. */
+/** Many tokens, or too long ones, are set smaller; what still does not fit scrolls sideways. @param {HTMLElement} scroller @param {number} count */
 export function shrink(scroller, count) {
   scroller.classList.toggle('gf-long', count > LONG);
   if (scroller.scrollWidth > scroller.clientWidth) scroller.classList.add('gf-long');
 }
 
-export function buildStrips(view) {
-  const { source, target, sides } = view.run;
-  const buttons = [source, target].map((pieces, side) =>
-    pieces.map((_, i) => tokenButton(view, pieces, i, side === 0)),
-  );
-  buttons[0].forEach((button, i) =>
-    button.classList.toggle('gf-lead', i + 1 < source.length && words.isJoined(source, i + 1)),
-  );
-  const strips = buttons.map((tokens, side) =>
-    create('div', 'gf-strip ' + ['gf-source', 'gf-target'][side], ...tokens),
-  );
-  const grid = create(
+/** @param {Page} page */
+export function buildStrips(page) {
+  const { source, target, sides } = page.run,
+    buttons = {
+      source: source.map((_, i) => tokenButton(page, true, i)),
+      target: target.map((_, i) => tokenButton(page, false, i)),
+    };
+  const strips = create(
     'div',
     'gf-strips',
     create('div', 'gf-cap gf-side gf-source', sides[0]),
-    strips[0],
+    create('div', 'gf-strip gf-source', ...buttons.source),
     create('div', 'gf-cap gf-side gf-target', sides[1]),
-    strips[1],
+    create('div', 'gf-strip gf-target', ...buttons.target),
   );
-  const canvas = create('canvas', 'gf-ribbons', { 'aria-hidden': 'true' });
-  const element = create('div', 'gf-stripbox', canvas, grid);
-  const ribbons = ribbonPainter(view, canvas, grid);
-  let places = null;
-  grid.addEventListener('scroll', () => view.later(() => ribbons(places)), { passive: true });
+  const canvas = create('canvas', 'gf-ribbons', { 'aria-hidden': 'true' }),
+    ribbons = ribbonPainter(page, canvas, strips);
+  strips.addEventListener('scroll', () => ribbons.paint(page.view.now()), { passive: true });
   return {
-    element,
+    element: create('div', 'gf-stripbox', canvas, strips),
     layout() {
-      shrink(grid, Math.max(source.length, target.length));
-      places = { source: anchors(grid, buttons[0]), target: anchors(grid, buttons[1]) };
+      shrink(strips, Math.max(source.length, target.length));
+      ribbons.measure({ source: boxesOf(strips, buttons.source), target: boxesOf(strips, buttons.target) });
     },
+    /** @param {State} state */
     draw(state) {
-      markTarget(view, buttons[1], state);
-      markSource(buttons[0], state);
-      ribbons(places);
+      markTarget(buttons.target, state);
+      markSource(buttons.source, state);
+      ribbons.paint(state);
     },
-    follow({ sel }) {
-      const place = places?.target[sel.step + 1];
-      if (place && grid.scrollWidth > grid.clientWidth) grid.scrollLeft = place.x - grid.clientWidth * 0.7;
-    },
+    /** @param {State} state */
+    follow: ({ sel }) => ribbons.bring(sel.step + 1, SEEN_AT),
   };
 }

@@ -1,0 +1,169 @@
+/* The heads of a run: which attention, all heads of it, the chosen one as a picture or a table, and its row in words. */
+import * as codec from '../../state/codec.js';
+import * as words from '../../state/words.js';
+import { ALLOWED, MASKED, shares } from '../../widgets/cells.js';
+import { create, say } from '../../widgets/dom.js';
+import { headGrid } from '../../widgets/head_grid.js';
+import { tokenMatrix } from '../../widgets/matrix.js';
+import { headTitle } from '../../widgets/picker.js';
+import { columnSentence, rowSentence } from '../../widgets/row_sentence.js';
+import { matrixTable } from '../../widgets/table.js';
+import { buildHeadTools, buildKinds, buildLegend } from './panels.js';
+import { strongestKey } from './selection.js';
+
+const THUMBNAIL = { width: 72, height: 56 }; // px
+const CELLS = { wide: /** @type {const} */ ([12, 56]), phone: /** @type {const} */ ([17, 40]) }; // px
+const ROWS = { least: 16, most: 38, together: 350, phone: 28 }; // px
+
+/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./selection.js').State} State */
+
+/** "0.871", or why there is no number. @param {State} state @param {number} i @param {number} j @param {[string, string]} why */
+function cellText({ map, levels }, i, j, [masked, absent]) {
+  const at = i * map.keys.length + j;
+  if (map.open[at] === ALLOWED) return codec.decimals(levels[at]);
+  return map.open[at] === MASKED ? masked : absent;
+}
+
+/** "im → Schnee, looks at snow: 0.871": what a cell shows, in the digits of the run. @param {State} state @param {number} i @param {number} j */
+function describeCell(state, i, j) {
+  const { queries, writes, keys } = state.map,
+    who = words.label(queries[i]) + (writes ? ` → ${words.label(writes[i])}` : '');
+  return `${who}\nlooks at ${words.label(keys[j])}: ${cellText(state, i, j, ['may not look', 'left out'])}`;
+}
+
+/** @param {State} state @param {import('../../widgets/head_grid.js').HeadPlace} place */
+function describeHead({ map, row }, { layer, head }) {
+  const k = map.keys.length,
+    levels = map.levels(layer, head),
+    best = strongestKey(levels, row, k);
+  const share = codec.percent(levels[row * k + best]);
+  return `Layer ${layer + 1}, head ${head + 1}\nin this row mostly ${words.label(map.keys[best])} ${share}`;
+}
+
+/** @param {Page} page */
+function buildGrid({ view, leftOut }) {
+  const grid = headGrid({
+    label: 'All heads',
+    choose: (place) => view.select(place),
+    describe: (place) => describeHead(view.now(), place),
+  });
+  return {
+    ...grid,
+    /** @param {State} state */
+    draw({ run, map, sel, written }) {
+      grid.draw({
+        layers: map.layers,
+        heads: map.heads,
+        sel,
+        rows: map.queries.length,
+        columns: map.keys.length,
+        cells: (layer, head) => shares(map.levels(layer, head), map.open),
+        key: `${run.id}.${map.name}.${leftOut.key}`,
+        largest: THUMBNAIL,
+        written,
+      });
+    },
+  };
+}
+
+/** @param {Page} page */
+function buildMatrix({ view, settings }) {
+  const matrix = tokenMatrix({
+    label: 'The selected head. Enter selects the row.',
+    describe: ({ i, j }) => (i < 0 || j < 0 ? '' : describeCell(view.now(), i, j)),
+    point: (place) => view.point(place),
+    choose: ({ i }) => i >= 0 && view.select(view.now().isEncoder ? { row: i } : { step: i }, { keepPointed: true }),
+  });
+  const element = create('div', 'gf-headbox', matrix.element);
+  matrix.canvas.classList.add('gf-head');
+  return {
+    element,
+    /** @param {number} row @param {number} column */
+    centre: (row, column) => matrix.centre(row, column),
+    /** @param {State} state */
+    draw({ map, levels, row, pointed, written }) {
+      if (settings.isTable) return;
+      const height = Math.max(ROWS.least, Math.min(ROWS.most, Math.floor(ROWS.together / map.queries.length)));
+      matrix.draw({
+        queries: map.queries,
+        keys: map.keys,
+        writes: map.writes,
+        cells: shares(levels, map.open),
+        row,
+        pointed,
+        written,
+        room: element.clientWidth,
+        tallest: Math.max(420, Math.round(innerHeight * 0.7)),
+        cell: view.phone ? { width: CELLS.phone, height: ROWS.phone } : { width: CELLS.wide, height },
+        numbers: settings.numbers,
+        rowNames: true,
+        columnNames: true,
+      });
+    },
+    /** @param {State} state */
+    follow({ levels, row, map }) {
+      matrix.show(row, strongestKey(levels, row, map.keys.length));
+    },
+  };
+}
+
+/** The row in words; what is stepped to is read aloud. @param {Page} page */
+function buildSentence({ settings }) {
+  const element = create('p', 'gf-read');
+  return {
+    element,
+    /** @param {State} state */
+    draw(state) {
+      const { pointed, active } = state,
+        isColumn = pointed !== null && pointed.i < 0;
+      element.replaceChildren(...(isColumn ? columnSentence(state, pointed.j) : rowSentence(state, active)));
+      if (settings.speaks) say(element.textContent ?? '');
+      settings.speaks = false;
+    },
+  };
+}
+
+/** Every number of the selected head, built only while it is on show. @param {Page} page */
+function buildTable({ settings }) {
+  const element = create('div', 'gf-table', {
+    tabIndex: 0,
+    role: 'region',
+    'aria-label': 'The selected head in numbers',
+  });
+  return {
+    element,
+    /** @param {State} state */
+    draw(state) {
+      element.hidden = !settings.isTable;
+      if (element.hidden) return;
+      const { map, sel, written, row } = state,
+        text = (/** @type {number} */ i, /** @type {number} */ j) => cellText(state, i, j, ['masked', 'out']);
+      element.replaceChildren(matrixTable({ ...map, caption: headTitle(sel), written, row, text }));
+    },
+  };
+}
+
+/** @param {Page} page */
+export function buildHeads(page) {
+  const [kinds, grid, sentence, matrix, table] = [
+    buildKinds(page),
+    buildGrid(page),
+    buildSentence(page),
+    buildMatrix(page),
+    buildTable(page),
+  ];
+  const tools = buildHeadTools(page, matrix.element);
+  return {
+    element: create(
+      'section',
+      'gf-heads',
+      create('div', '', kinds.element, grid.element, sentence.element, buildLegend(page.run)),
+      create('div', '', tools.element, matrix.element, table.element),
+    ),
+    words: [kinds, tools, sentence, table],
+    pictures: [grid, matrix],
+    centreOfHead: grid.centre,
+    centreOfCell: matrix.centre,
+  };
+}

@@ -1,0 +1,177 @@
+/* Tokens left out of a classification: asked of the server, kept in the address, laid back over the whole text. */
+import { connect } from '../../server/client.js';
+import * as codec from '../../state/codec.js';
+import { belongsToSentence } from '../../state/places.js';
+import { store } from '../../state/store.js';
+import * as words from '../../state/words.js';
+import { ABSENT } from '../../widgets/cells.js';
+
+const FAILED = 'The model could not be run again. Try once more.';
+
+/** @typedef {import('./selection.js').Run} Run */
+/** @typedef {import('./selection.js').AttentionMap} AttentionMap */
+/** @typedef {import('./selection.js').Classification} Classification */
+
+/** The places that the address names, of tokens that this run has and that are more than marks. @param {Run} run */
+function placesAsked(run) {
+  const named = String(store.get('out') ?? '').split('.'),
+    places = named.filter((text) => /^\d{1,5}$/.test(text)).map(Number);
+  const known = places.filter((i) => i < run.source.length && !words.isSpecial(run.source[i]));
+  return [...new Set(known)].sort((a, b) => a - b);
+}
+
+/** @param {Run} run @param {ReadonlySet<number>} out */
+const leavesWords = (run, out) => run.source.some((piece, i) => !out.has(i) && !words.isSpecial(piece));
+
+/**
+ * A map of fewer tokens, spread over all of them.
+ * @param {AttentionMap} map
+ * @param {string[]} tokens
+ * @param {number[]} back where each token is in `map`; −1 for what was left out
+ * @returns {AttentionMap}
+ */
+function spread(map, tokens, back) {
+  const n = tokens.length,
+    m = map.queries.length,
+    allowed = new Uint8Array(n * n).fill(ABSENT),
+    from = new Int32Array(n * n).fill(-1);
+  for (let cell = 0; cell < n * n; cell++) {
+    const [i, j] = [back[Math.floor(cell / n)], back[cell % n]];
+    if (i < 0 || j < 0) continue;
+    from[cell] = i * m + j;
+    allowed[cell] = map.open[i * m + j];
+  }
+  /** @type {Map<number, Uint16Array>} */
+  const known = new Map();
+  /** @param {number} layer @param {number} head */
+  const levels = (layer, head) => {
+    const key = layer * map.heads + head,
+      before = known.get(key);
+    if (before) return before;
+    const small = map.levels(layer, head),
+      mine = Uint16Array.from(from, (cell) => (cell < 0 ? 0 : small[cell]));
+    known.set(key, mine);
+    return mine;
+  };
+  return {
+    ...map,
+    queries: tokens,
+    keys: tokens,
+    open: allowed,
+    levels,
+    rest: (layer, head, row) => map.rest(layer, head, Math.max(0, back[row])),
+  };
+}
+
+/**
+ * @typedef {object} Edited the run without some tokens
+ * @property {ReadonlySet<number>} out
+ * @property {Record<string, AttentionMap>} maps
+ * @property {Classification} scores
+ */
+
+/** @param {Run} whole @param {Run} run @param {number[]} places @returns {Edited} */
+function overlay(whole, run, places) {
+  const out = new Set(places),
+    scores = /** @type {Classification} */ (run.classification);
+  let next = 0;
+  const back = whole.source.map((_, i) => (out.has(i) ? -1 : next++)),
+    { contributions } = scores;
+  return {
+    out,
+    maps: { encoder: spread(run.maps.encoder, whole.source, back) },
+    scores: { ...scores, contributions: contributions && back.map((i) => (i < 0 ? null : contributions[i])) },
+  };
+}
+
+belongsToSentence('out');
+
+/** @type {ReadonlySet<number>} */
+const NONE = new Set();
+
+/** What was left out of a run. Without `rerun` nothing can be. */
+export class LeftOut {
+  problem = '';
+  /** @type {Run | null} */
+  #run = null;
+  /** @type {Edited | null} */
+  #edited = null;
+  #shown = ''; // the places that `#edited` is about
+
+  /**
+   * @param {((request: object) => Promise<any>) | undefined} rerun
+   * @param {() => void} changed
+   */
+  constructor(rerun, changed) {
+    this.changed = changed;
+    this.canChange = Boolean(rerun);
+    const read = (/** @type {{ payload: any }} */ reply) => codec.readRun(reply.payload);
+    this.client = connect({ leave_out: async (request) => rerun?.(request) }, { leave_out: read }, changed);
+  }
+
+  /** Another run, with nothing left out yet. @param {Run} run */
+  begin(run) {
+    this.problem = '';
+    this.#run = run;
+    this.#edited = null;
+    this.#shown = '';
+  }
+
+  /** Asks for the run without what the address names; false while it is under way. */
+  load() {
+    const run = this.#run;
+    if (!run?.classification || !this.canChange) return true;
+    const places = placesAsked(run),
+      { model, text } = run;
+    if (places.join('.') === this.#shown) return true;
+    if (!places.length || !leavesWords(run, new Set(places))) return this.#settle(null, []);
+    const answer = this.client.want('leave_out', { model, text, left_out: places });
+    if (!answer) return false;
+    if (answer.ok && answer.value.classification && answer.value.source.length === run.source.length - places.length)
+      return this.#settle(overlay(run, answer.value, places), places);
+    this.problem = answer.ok ? FAILED : answer.error;
+    store.set({ out: this.#shown || null }); // what is drawn stays, and is what the address says
+    return true;
+  }
+
+  /** @param {Edited | null} edited @param {number[]} places */
+  #settle(edited, places) {
+    this.#edited = edited;
+    this.#shown = places.join('.');
+    return true;
+  }
+
+  /** @returns {ReadonlySet<number>} */
+  get places() {
+    return this.#edited?.out ?? NONE;
+  }
+
+  /** What tells one picture of the run from another. */
+  get key() {
+    return this.#shown;
+  }
+
+  /** @param {Run} run */
+  maps = (run) => this.#edited?.maps ?? run.maps;
+
+  /** The scores now; those of the whole text are the run's own. @param {Run} run */
+  scores = (run) => this.#edited?.scores ?? /** @type {Classification} */ (run.classification);
+
+  /** Leaves a token out, or puts it back. @param {number} i */
+  toggle(i) {
+    const run = /** @type {Run} */ (this.#run),
+      places = new Set(placesAsked(run));
+    if (!places.delete(i)) places.add(i);
+    if (!leavesWords(run, places)) return;
+    this.problem = '';
+    this.client.forgive();
+    store.set({ out: [...places].sort((a, b) => a - b).join('.') || null });
+    this.changed();
+  }
+
+  putBack() {
+    this.problem = '';
+    store.set({ out: null });
+    this.changed();
+  }
+}

@@ -1,0 +1,104 @@
+/* What of a run is chosen: what the first visitor sees, and what the shared selection means for the run on show. */
+import { store } from '../../state/store.js';
+
+const UNKNOWN = 9; // bit: of a head whose entropy is not known, more than any has
+
+/** @typedef {import('../../state/codec.js').Run} Run */
+/** @typedef {import('../../state/codec.js').AttentionMap} AttentionMap */
+/** @typedef {import('../../state/codec.js').Classification} Classification */
+/** @typedef {import('../../widgets/matrix.js').Place} Place */
+
+/**
+ * @typedef {object} State what all parts of the page draw
+ * @property {Run} run
+ * @property {AttentionMap} map
+ * @property {{ map: string, layer: number, head: number, step: number, label: number, ledger?: string }} sel
+ * @property {boolean} isEncoder whose rows are chosen one by one; those of the others are steps
+ * @property {number} written rows of the map there are at the chosen step
+ * @property {number} row the chosen one
+ * @property {number} active the one pointed at, else the chosen one
+ * @property {Place | null} pointed a cell; −1 for a whole row or column
+ * @property {Uint16Array} levels of the chosen head
+ */
+
+/** @param {Uint16Array} levels @param {number} row @param {number} keys */
+export function strongestKey(levels, row, keys) {
+  let best = row * keys;
+  for (let cell = best + 1; cell < (row + 1) * keys; cell++) if (levels[cell] > levels[best]) best = cell;
+  return best - row * keys;
+}
+
+/** The head a first visitor sees: certain of where it looks, and looking at many places. @param {AttentionMap} map */
+function tellingHead(map) {
+  const k = map.keys.length;
+  /** @param {number} layer @param {number} head */
+  const worth = (layer, head) => {
+    const levels = map.levels(layer, head),
+      places = new Set(map.queries.map((_, i) => strongestKey(levels, i, k)));
+    return places.size / map.queries.length - (map.entropy(layer, head) ?? UNKNOWN) / Math.log2(k + 1);
+  };
+  let best = { layer: 0, head: 0, worth: -Infinity };
+  for (let layer = 0; layer < map.layers; layer++) {
+    for (let head = 0; head < map.heads; head++) {
+      const mine = worth(layer, head);
+      if (mine > best.worth) best = { layer, head, worth: mine };
+    }
+  }
+  return best;
+}
+
+/** @param {ArrayLike<number>} values */
+export const indexOfLargest = (values) => Array.from(values).indexOf(Math.max(...Array.from(values)));
+
+/** Tells the store what a new run has, and what to choose where nobody has chosen. @param {Run} run */
+export function fitStore(run) {
+  const sizes = Object.entries(run.maps).map(([name, map]) => {
+    return [name, { layers: map.layers, heads: map.heads, rows: map.queries.length }];
+  });
+  const first = /** @type {string} */ (run.names.at(-1)),
+    { layer, head } = tellingHead(run.maps[first]),
+    labels = run.classification?.labels.length ?? 0,
+    steps = run.steps.length;
+  store.fit(
+    { id: run.id, first, maps: Object.fromEntries(sizes), rows: run.source.length, steps, labels },
+    {
+      map: first,
+      layer,
+      head,
+      row: 0,
+      step: steps ? steps - 1 : undefined,
+      label: run.classification ? indexOfLargest(run.classification.logits) : undefined,
+    },
+  );
+}
+
+/**
+ * @param {Run} run
+ * @param {Record<string, AttentionMap>} maps of the run, or of the same run without some tokens
+ * @param {Place | null} pointing
+ * @param {ReadonlySet<number>} out places of the tokens left out
+ * @returns {State}
+ */
+export function stateOf(run, maps, pointing, out) {
+  const chosen = store.get(),
+    map = maps[chosen.map] ?? maps[/** @type {string} */ (run.names.at(-1))],
+    isEncoder = map.writes === null,
+    rows = map.queries.length;
+  const written = isEncoder ? rows : Math.min(rows, (chosen.step ?? rows - 1) + 1),
+    asked = Math.min((isEncoder ? chosen.row : chosen.step) ?? 0, rows - 1),
+    row = out.has(asked) ? map.queries.findIndex((_, i) => !out.has(i)) : asked,
+    layer = Math.min(chosen.layer ?? 0, map.layers - 1),
+    head = Math.min(chosen.head ?? 0, map.heads - 1),
+    pointed = pointing && pointing.i >= written ? null : pointing;
+  return {
+    run,
+    map,
+    sel: { step: 0, label: 0, ...chosen, map: map.name, layer, head },
+    isEncoder,
+    written,
+    row,
+    active: pointed && pointed.i >= 0 ? pointed.i : row,
+    pointed,
+    levels: map.levels(layer, head),
+  };
+}

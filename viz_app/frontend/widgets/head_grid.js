@@ -1,0 +1,202 @@
+/* All heads of one map as small pictures at one scale: layers down, heads across; a click or the arrow keys choose one.
+
+     const grid = headGrid({ label: 'All heads', choose: (place) => view.select(place), describe: (place) => 'Layer 1 …' });
+     host.append(grid.element);
+     grid.draw({
+       layers: map.layers, heads: map.heads, sel: { layer, head },
+       rows: map.queries.length, columns: map.keys.length,
+       cells: (layer, head) => shares(map.levels(layer, head), map.allowed),
+       key: `${run.id}.${map.name}`,     // the pictures are made anew when this, the theme or a size changes
+       largest: { width: 72, height: 56 },
+       written: 5,                       // rows there are yet; without it all
+     });
+
+   `describe` says what a head shows, in lines: the tooltip, and what is read aloud. A head of one number is a grid with
+   `rows` and `columns` of 1. `grid.centre(layer, head)` is the middle of a head on the screen, for tests. */
+import { theme } from '../state/theme.js';
+import * as draw from './canvas.js';
+import { ARROWS, create, say, tooltip } from './dom.js';
+import { atlasOf, hatchingOf } from './thumbnails.js';
+
+const TOP = 20,
+  SPELLED = 480, // px: room for "Layer 1", else "L1"
+  SMALLEST = 8,
+  NUMBERED = 14; // px: narrower columns carry the number of the chosen head only
+
+/** @typedef {{ layer: number, head: number }} HeadPlace */
+
+/**
+ * @typedef {object} GridContent
+ * @property {number} layers
+ * @property {number} heads
+ * @property {HeadPlace} sel
+ * @property {number} rows
+ * @property {number} columns
+ * @property {(layer: number, head: number) => import('./cells.js').Cells} cells
+ * @property {string} key
+ * @property {{ width: number, height: number }} largest of one picture
+ * @property {number} [written]
+ */
+
+/** @typedef {ReturnType<typeof geometryOf>} Geometry */
+
+/** @param {number} room @param {GridContent} content */
+function geometryOf(room, { layers, heads, largest }) {
+  const isSpelled = room >= SPELLED,
+    left = isSpelled ? 56 : 22,
+    gap = largest.width < NUMBERED ? 1 : isSpelled ? 6 : 4;
+  const fitting = Math.floor((room - left + gap) / heads) - gap,
+    width = Math.max(SMALLEST, Math.min(largest.width, fitting)),
+    height = isSpelled ? Math.min(largest.height, width) : width,
+    pitch = { x: width + gap, y: height + gap + (isSpelled ? 2 : 0) },
+    top = width < NUMBERED ? 1 : TOP;
+  return {
+    isSpelled,
+    left,
+    top,
+    width,
+    height,
+    pitch,
+    size: { width: left + heads * pitch.x + 2, height: top + layers * pitch.y + 2 },
+  };
+}
+
+/** @param {Geometry} g @param {HeadPlace} place */
+const corner = (g, { layer, head }) => ({ x: g.left + head * g.pitch.x, y: g.top + layer * g.pitch.y });
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {GridContent} content */
+function headings(context, g, { layers, heads, sel }) {
+  /** @param {string} text @param {{ x: number, y: number }} at @param {boolean} isChosen @param {CanvasTextAlign} align */
+  const put = (text, at, isChosen, align) => {
+    Object.assign(context, {
+      font: draw.font(12, isChosen ? '600' : ''),
+      fillStyle: theme.colour[isChosen ? 'accent' : 'ink-2'],
+      textAlign: align,
+      textBaseline: 'middle',
+    });
+    context.fillText(text, at.x, at.y);
+  };
+  if (g.isSpelled) put('Head', { x: 0, y: 8 }, false, 'left');
+  for (let head = 0; g.top === TOP && head < heads; head++)
+    put(String(head + 1), { x: corner(g, { layer: 0, head }).x + g.width / 2, y: 8 }, head === sel.head, 'center');
+  for (let layer = 0; layer < layers; layer++) {
+    const y = corner(g, { layer, head: 0 }).y + g.height / 2;
+    put((g.isSpelled ? 'Layer ' : 'L') + (layer + 1), { x: 0, y }, layer === sel.layer, 'left');
+  }
+}
+
+/** The pictures of all heads and the hatching below them, kept while nothing they show has changed. */
+function pictures() {
+  let stamp = '';
+  /** @type {{ atlas: HTMLCanvasElement, hatching: HTMLCanvasElement | null, rows: number, columns: number } | null} */
+  let made = null;
+  return (/** @type {GridContent} */ content, /** @type {Geometry} */ g) => {
+    const ratio = window.devicePixelRatio || 1,
+      now = [content.key, content.layers, content.heads, theme.stamp, g.width, g.height, ratio].join();
+    if (now === stamp && made) return made;
+    stamp = now;
+    const rows = Math.min(content.rows, Math.round(g.height * ratio)),
+      columns = Math.min(content.columns, Math.round(g.width * ratio));
+    made = { atlas: atlasOf(content, rows, columns), hatching: hatchingOf(content, g), rows, columns };
+    return made;
+  };
+}
+
+/** @typedef {NonNullable<ReturnType<ReturnType<typeof pictures>>>} Pictures */
+
+/**
+ * One head; of the rows that are not written yet there is only a frame.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {GridContent} content
+ * @param {Pictures} made
+ * @param {HeadPlace} place
+ */
+function tile(context, g, content, made, place) {
+  const { x, y } = corner(g, place),
+    part = (content.written ?? content.rows) / content.rows,
+    height = Math.round(part * g.height),
+    { atlas, hatching, rows, columns } = made;
+  if (hatching && height) {
+    const ratio = hatching.height / g.height;
+    context.drawImage(hatching, 0, 0, hatching.width, height * ratio, x, y, g.width, height);
+  }
+  const [left, top] = [place.head * columns, place.layer * rows];
+  context.drawImage(atlas, left, top, columns, Math.ceil(part * rows), x, y, g.width, height);
+  if (part === 1) return;
+  context.strokeStyle = theme.colour.line;
+  context.lineWidth = 1;
+  context.strokeRect(x + 0.5, y + 0.5, g.width - 1, g.height - 1);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {GridContent} content @param {Pictures} made */
+function paint(context, g, content, made) {
+  headings(context, g, content);
+  context.imageSmoothingEnabled = false;
+  for (let layer = 0; layer < content.layers; layer++)
+    for (let head = 0; head < content.heads; head++) tile(context, g, content, made, { layer, head });
+  const { x, y } = corner(g, content.sel);
+  draw.frame(context, x - 1, y - 1, g.width + 2, g.height + 2);
+}
+
+/** @param {{ label: string, choose: (place: HeadPlace) => void, describe: (place: HeadPlace) => string }} spec */
+export function headGrid({ label, choose, describe }) {
+  const canvas = create('canvas', 'gf-grid', { tabIndex: 0, role: 'application' }),
+    element = create('div', 'gf-gridbox', canvas),
+    madeOf = pictures();
+  canvas.setAttribute('aria-label', `${label}, layers down and heads across. Arrow keys choose a head.`);
+  /** @type {{ g: Geometry, content: GridContent } | null} */
+  let drawn = null;
+  /** @param {MouseEvent} event @returns {HeadPlace | null} */
+  const at = ({ offsetX, offsetY }) => {
+    if (!drawn) return null;
+    const { g, content } = drawn,
+      head = Math.floor((offsetX - g.left) / g.pitch.x),
+      layer = Math.floor((offsetY - g.top) / g.pitch.y);
+    return head >= 0 && head < content.heads && layer >= 0 && layer < content.layers ? { layer, head } : null;
+  };
+  listen({ canvas, at, choose, describe, shown: () => drawn?.content ?? null });
+  return {
+    element,
+    canvas,
+    /** @param {GridContent} content */
+    draw(content) {
+      const g = geometryOf(element.clientWidth, content);
+      drawn = { g, content };
+      paint(draw.fit(canvas, g.size.width, g.size.height), g, content, madeOf(content, g));
+    },
+    /** @param {number} layer @param {number} head */
+    centre(layer, head) {
+      const { g } = /** @type {NonNullable<typeof drawn>} */ (drawn),
+        box = canvas.getBoundingClientRect(),
+        { x, y } = corner(g, { layer, head });
+      return { x: box.left + x + g.width / 2, y: box.top + y + g.height / 2 };
+    },
+  };
+}
+
+/**
+ * @param {{ canvas: HTMLCanvasElement, at: (event: MouseEvent) => HeadPlace | null, choose: (place: HeadPlace) => void,
+ *   describe: (place: HeadPlace) => string, shown: () => GridContent | null }} grid
+ */
+function listen({ canvas, at, choose, describe, shown }) {
+  canvas.addEventListener('click', (event) => {
+    const place = at(event);
+    if (place) choose(place);
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    const place = at(event);
+    tooltip(place ? describe(place) : '', event);
+  });
+  canvas.addEventListener('pointerleave', () => tooltip(''));
+  canvas.addEventListener('keydown', (event) => {
+    const move = ARROWS[event.key],
+      content = shown();
+    if (!move || !content) return;
+    event.preventDefault();
+    const { layers, heads, sel } = content;
+    const to = { layer: (sel.layer + move[0] + layers) % layers, head: (sel.head + move[1] + heads) % heads };
+    choose(to);
+    say(describe(to).replaceAll('\n', ', '));
+  });
+}

@@ -1,0 +1,103 @@
+/* The cells of a matrix: shares or signed numbers, masked, not there or not written yet, edited, chosen, pointed at. */
+import * as codec from '../state/codec.js';
+import { theme } from '../state/theme.js';
+import * as draw from './canvas.js';
+import { ABSENT, MASKED, isBroken } from './cells.js';
+
+const NUMBERED = 20, // px: narrower cells carry no number
+  LARGE = 40,
+  LEAST = 5; // per cent
+
+/** @typedef {import('./matrix.js').MatrixSpec} MatrixSpec */
+/** @typedef {import('./matrix.js').Geometry} Geometry */
+/** @typedef {import('./matrix.js').Seen} Seen */
+/** @typedef {{ x: number, y: number, at: number, i: number, j: number }} Cell */
+
+/**
+ * Neighbours that are masked alike are hatched as one, so that the lines run through.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {MatrixSpec} spec
+ * @param {Cell} cell
+ */
+function masked(context, g, { cells, written }, { x, y, at, i, j }) {
+  const { allowed, edited } = cells,
+    alike = (/** @type {number} */ other) => allowed[other] === MASKED && edited?.[other] === edited?.[at];
+  const width = j + 1 < g.k && alike(at + 1) ? g.cw : g.cw - 1,
+    height = i + 1 < Math.min(g.n, written) && alike(at + g.k) ? g.ch : g.ch - 1;
+  draw.hatch(context, x, y, width, height, g.cw < 20 ? 5 : 6, theme.colour[edited?.[at] ? 'accent' : 'hatch']);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {Cell} cell */
+function paintCell(context, g, spec, cell) {
+  const { cells, numbers } = spec,
+    { x, y, at, i } = cell,
+    [w, h] = [g.cw - 1, g.ch - 1];
+  if (i >= spec.written || cells.allowed[at] === ABSENT) {
+    draw.dot(context, x + w / 2, y + h / 2);
+    return;
+  }
+  if (cells.allowed[at] === MASKED) {
+    masked(context, g, spec, cell);
+    return;
+  }
+  const value = cells.values[at],
+    tone = cells.tone(value),
+    ramp = theme[cells.ramp];
+  context.fillStyle = tone < 0 ? theme.colour['accent-wash'] : ramp.css[tone];
+  context.fillRect(x, y, tone < 0 ? g.cw : w, h);
+  if (cells.edited?.[at]) {
+    context.strokeStyle = theme.colour.accent;
+    context.lineWidth = 2;
+    context.strokeRect(x + 1, y + 1, w - 2, h - 2);
+  }
+  if (!numbers || tone < 0 || g.cw < NUMBERED || codec.wholePercent(value) < LEAST) return;
+  context.fillStyle = ramp.ink[tone];
+  context.font = draw.font(g.cw > LARGE ? 12 : 11);
+  context.fillText(String(codec.wholePercent(value)), x + w / 2, y + h / 2 + 0.5);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {Seen} seen @param {MatrixSpec} spec */
+function brokenRows(context, g, { rows: [from, to] }, { cells, written }) {
+  context.font = draw.font(11, '600');
+  context.fillStyle = theme.colour.bad;
+  for (let i = from; i < Math.min(to, written); i++)
+    if (isBroken(cells, i, g.k)) context.fillText('NaN', g.gutter + (g.k * g.cw) / 2, g.top + (i + 0.5) * g.ch);
+}
+
+/** The chosen row in orange; row, column and cell that are pointed at in ink. */
+function pointers(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Geometry} */ g,
+  /** @type {MatrixSpec} */ { row, pointed, written },
+) {
+  const rows = Math.min(g.n, written),
+    top = (/** @type {number} */ i) => g.top + i * g.ch,
+    left = (/** @type {number} */ j) => g.gutter + j * g.cw;
+  if (row >= 0 && row < g.n) draw.frame(context, g.gutter - 1, top(row) - 1, g.k * g.cw + 1, g.ch + 1);
+  if (!pointed || pointed.i >= rows || pointed.j >= g.k) return;
+  const { i, j } = pointed;
+  context.strokeStyle = theme.colour.ink;
+  context.lineWidth = 1;
+  if (j >= 0) context.strokeRect(left(j) - 0.5, g.top - 0.5, g.cw, rows * g.ch);
+  if (i >= 0 && i !== row) context.strokeRect(g.gutter - 0.5, top(i) - 0.5, g.k * g.cw, g.ch);
+  if (i >= 0 && j >= 0) draw.frame(context, left(j) - 1, top(i) - 1, g.cw + 1, g.ch + 1, theme.colour.ink);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {Seen} seen @param {MatrixSpec} spec */
+export function paintCells(context, g, seen, spec) {
+  context.save();
+  context.beginPath();
+  context.rect(Math.max(0, g.gutter - 3), g.top - 3, g.width, g.height - g.top + 3);
+  context.clip();
+  context.translate(-seen.left, -seen.top);
+  Object.assign(context, { textAlign: 'center', textBaseline: 'middle' });
+  for (let i = seen.rows[0]; i < seen.rows[1]; i++) {
+    const y = g.top + i * g.ch;
+    for (let j = seen.columns[0]; j < seen.columns[1]; j++)
+      paintCell(context, g, spec, { x: g.gutter + j * g.cw, y, at: i * g.k + j, i, j });
+  }
+  brokenRows(context, g, seen, spec);
+  pointers(context, g, spec);
+  context.restore();
+}

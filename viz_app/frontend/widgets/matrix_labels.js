@@ -1,0 +1,168 @@
+/* The names of a matrix's rows and columns: how much room they need, and how they are drawn. None loses its end: the
+   room follows the longest one, what is longer still is cut with … and given in full on hover. */
+import { theme } from '../state/theme.js';
+import * as words from '../state/words.js';
+import * as draw from './canvas.js';
+import { ABSENT } from './cells.js';
+
+const PX = 12,
+  LONGEST = 84, // px of a column's name
+  SHORTEST = 20, // px: a name with less room at the edge is left out until it is scrolled into sight
+  HALF = 7; // px: half a line
+const STEEP = 18; // px: narrower columns carry steeper names
+const APART = 11; // px: least distance of two names
+const ARROW = 8; // px on both sides of the arrow between two tokens
+const HEADED = { after: 28, predicts: 50 }; // px of the words above two columns of tokens
+
+/** @typedef {import('./matrix.js').MatrixSpec} MatrixSpec */
+/** @typedef {import('./matrix.js').Geometry} Geometry */
+/** @typedef {import('./matrix.js').Seen} Seen */
+
+/** @type {WeakMap<string[], Float64Array>} */
+const known = new WeakMap();
+/** @type {CanvasRenderingContext2D | null} */
+let ruler = null;
+
+/** How wide the names of tokens are when they are set bold. @param {string[]} tokens */
+function widthsOf(tokens) {
+  const before = known.get(tokens);
+  if (before) return before;
+  ruler ??= /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
+  const context = ruler;
+  context.font = draw.font(PX, '600');
+  const widths = Float64Array.from(tokens, (token) => context.measureText(words.label(token)).width);
+  known.set(tokens, widths);
+  return widths;
+}
+
+/**
+ * What the names of columns of this width need: their angle, the room above, and the room after the last column.
+ * @param {string[]} keys
+ * @param {number} width
+ */
+export function columnSpace(keys, width) {
+  const widths = widthsOf(keys);
+  if (widths.every((one) => one <= width - 2)) return { angle: 0, top: 24, tail: 2 };
+  const angle = Math.PI * (width < STEEP ? 0.37 : 0.25),
+    [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  let longest = 0,
+    end = 0;
+  widths.forEach((one, j) => {
+    const length = Math.min(one, LONGEST);
+    longest = Math.max(longest, length);
+    end = Math.max(end, (j + 0.5) * width + 2 + length * cos + HALF * sin);
+  });
+  const tail = Math.max(2, Math.ceil(end - keys.length * width));
+  return { angle, top: Math.ceil(8 + longest * sin + HALF * cos), tail };
+}
+
+/**
+ * The widest columns, of `least` to `most` pixels, with which a matrix and its slanted names fit into `room`.
+ * @param {string[]} keys
+ * @param {number} room
+ * @param {readonly [number, number]} range
+ */
+export function fitColumns(keys, room, [least, most]) {
+  let width = Math.max(least, Math.min(most, Math.floor(room / keys.length)));
+  while (width > least && keys.length * width + columnSpace(keys, width).tail > room) width -= 1;
+  return width;
+}
+
+/**
+ * What the names of rows need: the whole gutter, and where the arrow between two tokens stands.
+ * @param {string[]} queries
+ * @param {string[] | null} writes
+ * @param {number} room of the whole matrix
+ */
+export function rowSpace(queries, writes, room) {
+  const most = Math.max(54, Math.min(110, Math.floor(room * (writes ? 0.17 : 0.25))));
+  const need = (/** @type {string[]} */ tokens) => Math.ceil(Math.min(most, Math.max(...widthsOf(tokens))));
+  if (!writes) return { gutter: need(queries) + 12, middle: 0 };
+  const middle = 2 + Math.max(HEADED.after, need(queries)) + ARROW;
+  return { gutter: middle + ARROW + Math.max(HEADED.predicts, need(writes)) + 6, middle };
+}
+
+/**
+ * The names from `from` to `to` that have room beside each other; a chosen one drives out those near it.
+ * @param {readonly [number, number]} span
+ * @param {number} size of a cell
+ * @param {number} [chosen]
+ */
+function roomy([from, to], size, chosen = -1) {
+  const step = Math.ceil(APART / size),
+    every = Array.from({ length: to - from }, (_, i) => from + i),
+    isSeen = chosen >= from && chosen < to;
+  return every.filter((i) => i === chosen || (i % step === 0 && !(isSeen && Math.abs(i - chosen) < step)));
+}
+
+/** @param {CanvasRenderingContext2D} context @param {{ bold: boolean, colour: string, align: CanvasTextAlign }} look */
+function style(context, { bold, colour, align }) {
+  Object.assign(context, { font: draw.font(PX, bold ? '600' : ''), fillStyle: theme.colour[colour], textAlign: align });
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {Seen} seen @param {MatrixSpec} spec */
+export function columnLabels(context, g, seen, { keys, pointed }) {
+  const [sin, cos] = [Math.sin(g.angle), Math.cos(g.angle)],
+    hot = pointed?.j ?? -1;
+  for (const j of roomy(seen.columns, g.angle ? g.cw : Infinity, hot)) {
+    const x = g.gutter - seen.left + (j + 0.5) * g.cw + (g.angle ? 2 : 0),
+      ending = (g.width - x - HALF * sin) / cos;
+    const room = g.angle ? Math.min(LONGEST + 1, ending) : g.cw,
+      isHot = j === hot,
+      colour = isHot ? 'accent' : words.isSpecial(keys[j]) ? 'ink-2' : 'ink';
+    if (x < g.gutter - 1 || room < SHORTEST) continue;
+    style(context, { bold: isHot, colour, align: g.angle ? 'left' : 'center' });
+    context.save();
+    context.translate(x, g.top - (g.angle ? 6 : 7));
+    context.rotate(-g.angle);
+    context.textBaseline = g.angle ? 'middle' : 'alphabetic';
+    context.fillText(draw.clip(context, words.label(keys[j]), room), 0, 0);
+    context.restore();
+  }
+}
+
+/** @param {MatrixSpec} spec @param {number} i */
+function rowColour({ queries, keys, cells, row, written }, i) {
+  if (i === row) return 'accent';
+  const isOut = queries.length === keys.length && cells.allowed[i * keys.length + i] === ABSENT;
+  return isOut || i >= written || words.isSpecial(queries[i]) ? 'ink-2' : 'ink';
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {number} i @param {number} y */
+function rowLabel(context, g, spec, i, y) {
+  const { queries, writes, row, written, pointed } = spec,
+    bold = i === row || i === pointed?.i,
+    colour = rowColour(spec, i);
+  if (!writes) {
+    style(context, { bold, colour, align: 'right' });
+    context.fillText(draw.clip(context, words.label(queries[i]), g.gutter - 11), g.gutter - 9, y);
+    return;
+  }
+  if (i > written) return; // what is not written yet is not given away
+  style(context, { bold, colour, align: 'right' });
+  context.fillText(draw.clip(context, words.label(queries[i]), g.middle - ARROW - 1), g.middle - ARROW, y);
+  style(context, { bold: false, colour: 'ink-2', align: 'center' });
+  context.fillText('→', g.middle, y);
+  if (writes[i] === undefined) return;
+  style(context, { bold, colour, align: 'left' });
+  const text = i >= written ? '…' : draw.clip(context, words.label(writes[i]), g.gutter - g.middle - ARROW - 5);
+  context.fillText(text, g.middle + ARROW, y);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {Seen} seen @param {MatrixSpec} spec */
+export function rowLabels(context, g, seen, spec) {
+  context.save();
+  context.textBaseline = 'middle';
+  if (g.middle) {
+    style(context, { bold: false, colour: 'ink-2', align: 'right' });
+    context.fillText('after', g.middle - ARROW, g.top - 11);
+    context.textAlign = 'left';
+    context.fillText('predicts', g.middle + ARROW, g.top - 11);
+  }
+  context.beginPath();
+  context.rect(0, g.top - 2, g.gutter - 3, g.height - g.top + 2);
+  context.clip();
+  const chosen = spec.pointed && spec.pointed.i >= 0 ? spec.pointed.i : spec.row;
+  for (const i of roomy(seen.rows, g.ch, chosen)) rowLabel(context, g, spec, i, g.top + (i + 0.5) * g.ch - seen.top);
+  context.restore();
+}

@@ -1,0 +1,60 @@
+/* Which head is looked at: its map, layer and number, each a segmented control.
+
+     const picker = headPicker((values) => view.select(values));    // {map}, {layer} or {head}
+     tools.append(...picker.elements);
+     picker.draw({ names: run.names, layers: map.layers, heads: map.heads, sel: { map: 'cross', layer: 0, head: 3 } });
+
+   `mapPicker` is the first of the three alone: `draw(names, name)`. Where a model has one map there is nothing to pick,
+   and the control is hidden. `headTitle` names a head for titles and captions. */
+import { create } from './dom.js';
+import { numbered, segments } from './segments.js';
+
+/** @type {Record<string, string>} */
+export const MAP_TITLES = { encoder: 'Encoder', decoder: 'Decoder', cross: 'Cross' };
+
+/** @typedef {{ map: string, layer: number, head: number }} Selected */
+
+/** "Cross, layer 2, head 4". @param {Selected} sel */
+export const headTitle = ({ map, layer, head }) => `${MAP_TITLES[map]}, layer ${layer + 1}, head ${head + 1}`;
+
+/** @param {(map: string) => void} choose */
+export function mapPicker(choose) {
+  /** @type {import('./segments.js').Options<string>} */
+  const none = [];
+  const control = segments({ label: 'Which attention', options: none, choose });
+  control.element.classList.add('gf-kinds');
+  return {
+    element: control.element,
+    /** @param {string[]} names @param {string} name */
+    draw(names, name) {
+      control.element.hidden = names.length < 2;
+      control.draw(
+        name,
+        names.map((one) => [one, MAP_TITLES[one]]),
+      );
+    },
+  };
+}
+
+/** @param {string} label @param {(value: number) => void} choose */
+function numberPicker(label, choose) {
+  const control = segments({ label, options: numbered(0), choose });
+  control.element.classList.add('gf-nums');
+  return { element: create('span', 'gf-picked', `${label} `, control.element), draw: control.draw };
+}
+
+/** @param {(values: Partial<Selected>) => void} choose */
+export function headPicker(choose) {
+  const maps = mapPicker((map) => choose({ map })),
+    layer = numberPicker('Layer', (value) => choose({ layer: value })),
+    head = numberPicker('Head', (value) => choose({ head: value }));
+  return {
+    elements: [maps.element, layer.element, head.element],
+    /** @param {{ names: string[], layers: number, heads: number, sel: Selected }} shown */
+    draw({ names, layers, heads, sel }) {
+      maps.draw(names, sel.map);
+      layer.draw(sel.layer, numbered(layers));
+      head.draw(sel.head, numbered(heads));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/* A row (or a column) of a head read as a sentence: nodes for `element.replaceChildren(...)`.
+
+     rowSentence(read, i)        "After reading im, to predict Schnee, head 4 of layer 2 looks at snow 87 % and 9 others 13 %."
+     columnSentence(read, j)     "snow is looked at most to predict Schnee 87 %."
+     turnSentence(read, i, { change, text })   "…, head 4 of layer 2 turns away from snow (0.871 → 0.002) and towards …"
+     opening(read, i)            "After reading im, to predict Schnee, head 4 of layer 2 ", for a page's own words after it
+
+   `read` is { map, sel, levels, written }: the map of the run, the chosen head, its levels, and how many rows there are. */
+import * as codec from '../state/codec.js';
+import * as words from '../state/words.js';
+import { ALLOWED } from './cells.js';
+import { create } from './dom.js';
+
+// Which cells a sentence names, in thousandths; the run carries the exact rest for this very rule.
+const AT_MOST = 4,
+  MASS = 900,
+  ABOVE = 40;
+const COLUMN = { atMost: 3, above: 20 };
+
+/**
+ * @typedef {object} Read
+ * @property {import('../state/codec.js').AttentionMap} map
+ * @property {{ layer: number, head: number }} sel
+ * @property {ArrayLike<number>} levels
+ * @property {number} written
+ */
+
+/** @param {string} piece */
+export const bold = (piece, className = '') => create('b', className, words.quoted(piece));
+
+/** Thousandths of a cell, −1 where it is masked. @param {Read} read @param {number} i @param {number} j */
+function thousandths({ map, levels }, i, j) {
+  const at = i * map.keys.length + j;
+  return map.open[at] === ALLOWED ? codec.thousandths(levels[at]) : -1;
+}
+
+/** @param {Read} read @param {number} i @param {number} j @param {string} piece */
+const withShare = ({ map, levels }, i, j, piece) =>
+  create('span', 'gf-named', bold(piece), `\u00a0${codec.percent(levels[i * map.keys.length + j])}`);
+
+/** The cells that make up most of a row, largest first. @param {Read} read @param {number} i */
+function largest(read, i) {
+  const cells = read.map.keys.map((_, j) => ({ j, share: thousandths(read, i, j) })).filter(({ share }) => share >= 0),
+    candidates = cells.sort((a, b) => b.share - a.share).slice(0, AT_MOST);
+  let sum = 0;
+  const named = candidates.filter(({ share }, place) => {
+    const isNamed = place === 0 || (sum < MASS && share > ABOVE);
+    sum += share;
+    return isNamed;
+  });
+  return { named: named.map(({ j }) => j), others: cells.length - named.length };
+}
+
+/** @param {Pick<Read, 'map' | 'sel'>} read @param {number} i */
+export function opening({ map, sel }, i) {
+  const predicts = map.writes?.[i],
+    reads = bold(map.queries[i], 'gf-acc');
+  const start =
+    predicts === undefined ? ['For ', reads] : ['After reading ', reads, ', to predict ', bold(predicts, 'gf-acc')];
+  return [...start, `, head ${sel.head + 1} of layer ${sel.layer + 1} `];
+}
+
+/** @param {Read} read @param {number} i */
+export function rowSentence(read, i) {
+  const { map, levels, sel } = read,
+    { named, others } = largest(read, i),
+    k = map.keys.length;
+  if (!named.length || levels[i * k + named[0]] === codec.NAN)
+    return [bold(map.queries[i], 'gf-acc'), ' may look at nothing: softmax of nothing is 0 ÷ 0.'];
+  /** @type {(string | Node)[]} */
+  const items = named.map((j) => withShare(read, i, j, map.keys[j]));
+  if (others > 0)
+    items.push(`${others} other${others > 1 ? 's' : ''}\u00a0${codec.percent(map.rest(sel.layer, sel.head, i))}`);
+  return [...opening(read, i), 'looks at ', ...words.list(items), '.'];
+}
+
+/** @param {Read} read @param {number} j */
+export function columnSentence(read, j) {
+  const { map, written } = read,
+    rows = Array.from({ length: written }, (_, i) => ({ i, share: thousandths(read, i, j) })),
+    seen = rows.filter(({ share }) => share >= 0).sort((a, b) => b.share - a.share);
+  const top = seen.slice(0, COLUMN.atMost).filter(({ share }, place) => place === 0 || share > COLUMN.above);
+  if (!top.length) return [bold(map.keys[j]), ' is not looked at yet.'];
+  const items = top.map(({ i }) => withShare(read, i, j, (map.writes ?? map.queries)[i]));
+  return [
+    bold(map.keys[j]),
+    map.writes ? ' is looked at most to predict ' : ' is looked at most by ',
+    ...words.list(items),
+    '.',
+  ];
+}
+
+/**
+ * What a change did to a row: where it looks less than before, and where more.
+ * @param {Pick<Read, 'map' | 'sel'>} read
+ * @param {number} i
+ * @param {{ change: ArrayLike<number>, text: (j: number) => string }} turn `change` of every cell of the head in
+ *   thousandths; `text(j)` tells a cell before and after
+ */
+export function turnSentence(read, i, { change, text }) {
+  const { keys } = read.map,
+    start = opening(read, i),
+    values = keys.map((_, j) => change[i * keys.length + j]);
+  if (values.some(Number.isNaN)) return [...start, 'has no numbers left: its row is NaN.'];
+  const most = values.indexOf(Math.max(...values)),
+    least = values.indexOf(Math.min(...values)),
+    describe = (/** @type {number} */ j) => [bold(keys[j]), `\u00a0(${text(j)})`];
+  if (values.every((value) => value === 0)) return [...start, 'looks where it looked before.'];
+  const away = values[least] < 0 ? [' away from ', ...describe(least)] : [],
+    towards = values[most] > 0 ? [away.length ? ' and towards ' : ' towards ', ...describe(most)] : [];
+  return [...start, 'turns', ...away, ...towards, '.'];
+}

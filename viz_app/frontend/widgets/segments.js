@@ -1,0 +1,49 @@
+/* A segmented control: one of a few values is chosen.
+
+     const kinds = segments({ label: 'Which attention', options: [['encoder', 'Encoder'], …], choose: (kind) => … });
+     host.append(kinds.element);
+     kinds.draw('cross');              // which one is chosen now
+     kinds.draw(3, numbered(8));       // with other options from now on
+
+   `choose` gets the value of the button pressed and brings about a `draw`. A button has its value as data-value. */
+import { create } from './dom.js';
+
+/**
+ * @template {string | number} V
+ * @typedef {readonly (readonly [V, string])[]} Options a value and what its button says
+ */
+
+/** The options 0 to count − 1, counted from 1 for people. @param {number} count @returns {Options<number>} */
+export const numbered = (count) => Array.from({ length: count }, (_, i) => [i, String(i + 1)]);
+
+/**
+ * @template {string | number} V
+ * @param {{ label: string, options: Options<V>, choose: (value: V) => void }} spec
+ */
+export function segments({ label, options, choose }) {
+  const element = create('div', 'gf-seg', { role: 'group', 'aria-label': label });
+  /** @type {[V, HTMLButtonElement][]} */
+  let buttons = [];
+  let built = '';
+  /** @param {Options<V>} shown */
+  function build(shown) {
+    built = JSON.stringify(shown);
+    options = shown;
+    buttons = shown.map(([value, text]) => {
+      const button = create('button', '', text, { type: 'button' });
+      button.dataset.value = String(value);
+      button.addEventListener('click', () => choose(value));
+      return [value, button];
+    });
+    element.replaceChildren(...buttons.map(([, button]) => button));
+  }
+  build(options);
+  return {
+    element,
+    /** @param {V} chosen @param {Options<V>} [shown] */
+    draw(chosen, shown = options) {
+      if (shown !== options && JSON.stringify(shown) !== built) build(shown);
+      for (const [value, button] of buttons) button.setAttribute('aria-pressed', String(value === chosen));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/* Numbers as a real table, and the button that swaps a picture for it.
+
+     host.replaceChildren(table({ caption: 'Cross, layer 1, head 4', columns: ['token', 'A', 'man'], rows: [
+       { name: 'Ein', cells: ['0.713', '0.002'], isChosen: true }] }));
+     const swap = tableSwitch((isTable) => { page.isTable = isTable; view.draw(); });
+
+   The first of `columns` heads the names of the rows and is never empty. The caption is spoken, not shown, unless
+   `isCaptioned`. `matrixTable` is the twin of widgets/matrix.js: tokens on both sides, one text a cell. */
+import * as words from '../state/words.js';
+import { create } from './dom.js';
+
+/** @typedef {string | Node} Text */
+/** @typedef {{ name: Text, cells: Text[], isChosen?: boolean }} Row */
+
+/** @param {{ caption: string, columns: Text[], rows: Row[], isCaptioned?: boolean }} content */
+export function table({ caption, columns, rows, isCaptioned = false }) {
+  const head = create('tr', '', ...columns.map((name) => create('th', '', name, { scope: 'col' })));
+  const body = rows.map(({ name, cells, isChosen }) =>
+    create(
+      'tr',
+      isChosen ? 'gf-on' : '',
+      create('th', '', name, { scope: 'row' }),
+      ...cells.map((cell) => create('td', '', cell)),
+    ),
+  );
+  const title = create('caption', isCaptioned ? '' : 'gf-sr', caption);
+  return create('table', '', title, create('thead', '', head), create('tbody', '', ...body));
+}
+
+/**
+ * @typedef {object} MatrixContent
+ * @property {string} caption
+ * @property {string[]} queries
+ * @property {string[] | null} writes what each row predicts
+ * @property {string[]} keys
+ * @property {number} [written] how many rows there are yet
+ * @property {number} [row] the chosen one
+ * @property {(i: number, j: number) => string} text
+ */
+
+/** @param {MatrixContent} content */
+export function matrixTable({ caption, queries, writes, keys, written = queries.length, row, text }) {
+  const name = (/** @type {number} */ i) =>
+    words.label(queries[i]) + (writes?.[i] === undefined ? '' : ` → ${words.label(writes[i])}`);
+  const rows = Array.from({ length: Math.min(written, queries.length) }, (_, i) => ({
+    name: name(i),
+    cells: keys.map((__, j) => text(i, j)),
+    isChosen: i === row,
+  }));
+  return table({ caption, columns: [writes ? 'after → predicts' : 'token', ...keys.map(words.label)], rows });
+}
+
+/** @param {(isTable: boolean) => void} change @param {boolean} [isTable] whether the table is on show already */
+export function tableSwitch(change, isTable = false) {
+  const button = create('button', 'gf-btn gf-small', { type: 'button' });
+  const show = () => {
+    button.setAttribute('aria-pressed', String(isTable));
+    button.textContent = isTable ? 'Picture' : 'Table';
+  };
+  button.addEventListener('click', () => {
+    isTable = !isTable;
+    show();
+    change(isTable);
+  });
+  show();
+  return button;
+}

@@ -1,0 +1,96 @@
+/* What the pictures of a head grid are cut from: all heads in one image, a pixel a cell, and the hatching below them. */
+import { theme } from '../state/theme.js';
+import * as draw from './canvas.js';
+import { ALLOWED, MASKED } from './cells.js';
+import { create } from './dom.js';
+
+const HATCH = 4; // px between two lines
+const NONE = -2; // below the strength of NaN, which is −1
+
+/** @typedef {import('./head_grid.js').GridContent} GridContent */
+/** @typedef {import('./cells.js').Cells} Cells */
+
+/** "#rrggbb" as image data hold it. @param {string} hex */
+function packed(hex) {
+  const bytes = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  return new Uint32Array(Uint8Array.of(...bytes, 255).buffer)[0];
+}
+
+/** The pixel of each cell of a head. @param {GridContent} content @param {number} rows @param {number} columns */
+const pixelsOf = ({ rows: n, columns: k }, rows, columns) =>
+  Int32Array.from({ length: n * k }, (_, cell) => {
+    const [i, j] = [Math.floor(cell / k), cell % k];
+    return Math.floor((i * rows) / n) * columns + Math.floor((j * columns) / k);
+  });
+
+/**
+ * The cell that each pixel shows, or −1 where nothing may be looked at: the strongest, if cells are smaller than pixels.
+ * @param {Cells} cells
+ * @param {Int32Array} pixels
+ * @param {number} count
+ */
+function shownBy({ values, allowed, strength }, pixels, count) {
+  const shown = new Int32Array(count).fill(-1),
+    strongest = new Float64Array(count).fill(NONE);
+  for (let cell = 0; cell < pixels.length; cell++) {
+    if (allowed[cell] !== ALLOWED) continue;
+    const power = strength(values[cell]),
+      pixel = pixels[cell];
+    if (power <= strongest[pixel]) continue;
+    strongest[pixel] = power;
+    shown[pixel] = cell;
+  }
+  return shown;
+}
+
+/**
+ * All heads in one image of `rows` × `columns` pixels each, side by side as in the grid; masked cells stay clear.
+ * @param {GridContent} content
+ * @param {number} rows
+ * @param {number} columns
+ */
+export function atlasOf(content, rows, columns) {
+  const { layers, heads } = content,
+    across = columns * heads,
+    image = new ImageData(across, rows * layers),
+    out = new Uint32Array(image.data.buffer),
+    broken = packed(theme.colour['accent-wash']),
+    pixels = pixelsOf(content, rows, columns);
+  for (let n = 0; n < layers * heads; n++) {
+    const layer = Math.floor(n / heads),
+      start = layer * rows * across + (n % heads) * columns,
+      cells = content.cells(layer, n % heads),
+      ramp = new Uint32Array(theme[cells.ramp].bytes.buffer);
+    shownBy(cells, pixels, rows * columns).forEach((cell, pixel) => {
+      if (cell < 0) return;
+      const tone = cells.tone(cells.values[cell]);
+      out[start + Math.floor(pixel / columns) * across + (pixel % columns)] = tone < 0 ? broken : ramp[tone];
+    });
+  }
+  const canvas = create('canvas', '', { width: across, height: rows * layers });
+  /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).putImageData(image, 0, 0);
+  return canvas;
+}
+
+/**
+ * The masked cells of a map as one layer of hatching for all its pictures; null where there are none.
+ * @param {GridContent} content
+ * @param {{ width: number, height: number }} size of one picture
+ */
+export function hatchingOf({ rows: n, columns: k, cells }, { width, height }) {
+  const { allowed } = cells(0, 0);
+  if (!Array.from(allowed).includes(MASKED)) return null;
+  const canvas = create('canvas', ''),
+    context = draw.fit(canvas, width, height);
+  for (let i = 0; i < n; i++) {
+    const [top, bottom] = [Math.round((i * height) / n), Math.round(((i + 1) * height) / n)];
+    for (let j = 0; j < k;) {
+      const start = j,
+        state = allowed[i * k + start];
+      while (j < k && allowed[i * k + j] === state) j++;
+      const [left, right] = [Math.round((start * width) / k), Math.round((j * width) / k)];
+      if (state === MASKED) draw.hatch(context, left, top, right - left, bottom - top, HATCH);
+    }
+  }
+  return canvas;
+}
