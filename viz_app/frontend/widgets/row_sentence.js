@@ -19,7 +19,7 @@ const COLUMN = { atMost: 3, above: 20 };
 
 /**
  * @typedef {object} Read
- * @property {import('../state/codec.js').AttentionMap} map
+ * @property {import('../types').AttentionMap} map
  * @property {{ layer: number, head: number }} sel
  * @property {ArrayLike<number>} levels
  * @property {number} written

@@ -2,7 +2,7 @@
 import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
 
-/** @typedef {import('../../state/codec.js').Hypothesis} Hypothesis */
+/** @typedef {import('../../types').Hypothesis} Hypothesis */
 
 const COLUMNS = ['score', 'log p', 'tokens', 'translation'];
 

@@ -134,7 +134,7 @@ function buildWaterfall(page) {
         account.other < 0 ? '' : ` over ${whole.labels[account.other]}`,
       );
       total.textContent = account.other < 0 ? 'score' : 'lead';
-      readings.draw(sel.ledger ?? 'score');
+      readings.draw(sel.ledger);
       chart.draw(state, account, accountOf(whole, whole, sel));
     },
   };

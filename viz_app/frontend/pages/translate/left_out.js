@@ -66,7 +66,7 @@ function spread(map, tokens, back) {
 /**
  * @typedef {object} Edited the run without some tokens
  * @property {ReadonlySet<number>} out
- * @property {Record<string, AttentionMap>} maps
+ * @property {Run['maps']} maps
  * @property {Classification} scores
  */
 
@@ -76,11 +76,12 @@ function overlay(whole, run, places) {
     scores = /** @type {Classification} */ (run.classification);
   let next = 0;
   const back = whole.source.map((_, i) => (out.has(i) ? -1 : next++)),
-    { contributions } = scores;
+    { contributions } = scores,
+    nothing = scores.labels.map(() => 0);
   return {
     out,
-    maps: { encoder: spread(run.maps.encoder, whole.source, back) },
-    scores: { ...scores, contributions: contributions && back.map((i) => (i < 0 ? null : contributions[i])) },
+    maps: { encoder: spread(/** @type {AttentionMap} */ (run.maps.encoder), whole.source, back) },
+    scores: { ...scores, contributions: contributions && back.map((i) => (i < 0 ? nothing : contributions[i])) },
   };
 }
 
@@ -99,7 +100,7 @@ export class LeftOut {
   #shown = ''; // the places that `#edited` is about
 
   /**
-   * @param {((request: object) => Promise<any>) | undefined} rerun
+   * @param {((request: any) => Promise<any>) | undefined} rerun
    * @param {() => void} changed
    */
   constructor(rerun, changed) {

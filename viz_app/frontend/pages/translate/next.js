@@ -6,7 +6,7 @@ const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
-/** @typedef {import('../../state/codec.js').Step} Step */
+/** @typedef {import('../../types').Step} Step */
 /** @typedef {[piece: string, logProbability: number | null, id: number]} Candidate */
 
 /** The listed candidates, with the token written among them even if a search chose an unlikely one. @param {Step} step @returns {Candidate[]} */

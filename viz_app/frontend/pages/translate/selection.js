@@ -3,16 +3,16 @@ import { store } from '../../state/store.js';
 
 const UNKNOWN = 9; // bit: of a head whose entropy is not known, more than any has
 
-/** @typedef {import('../../state/codec.js').Run} Run */
-/** @typedef {import('../../state/codec.js').AttentionMap} AttentionMap */
-/** @typedef {import('../../state/codec.js').Classification} Classification */
+/** @typedef {import('../../types').Run} Run */
+/** @typedef {import('../../types').AttentionMap} AttentionMap */
+/** @typedef {import('../../types').Classification} Classification */
 /** @typedef {import('../../widgets/matrix.js').Place} Place */
 
 /**
  * @typedef {object} State what all parts of the page draw
  * @property {Run} run
  * @property {AttentionMap} map
- * @property {{ map: string, layer: number, head: number, step: number, label: number, ledger?: string }} sel
+ * @property {{ map: import('../../types').MapName, layer: number, head: number, step: number, label: number, ledger: string }} sel
  * @property {boolean} isEncoder whose rows are chosen one by one; those of the others are steps
  * @property {number} written rows of the map there are at the chosen step
  * @property {number} row the chosen one
@@ -55,8 +55,8 @@ export function fitStore(run) {
   const sizes = Object.entries(run.maps).map(([name, map]) => {
     return [name, { layers: map.layers, heads: map.heads, rows: map.queries.length }];
   });
-  const first = /** @type {string} */ (run.names.at(-1)),
-    { layer, head } = tellingHead(run.maps[first]),
+  const first = run.names[run.names.length - 1],
+    { layer, head } = tellingHead(/** @type {AttentionMap} */ (run.maps[first])),
     labels = run.classification?.labels.length ?? 0,
     steps = run.steps.length;
   store.fit(
@@ -74,14 +74,14 @@ export function fitStore(run) {
 
 /**
  * @param {Run} run
- * @param {Record<string, AttentionMap>} maps of the run, or of the same run without some tokens
+ * @param {Run['maps']} maps of the run, or of the same run without some tokens
  * @param {Place | null} pointing
  * @param {ReadonlySet<number>} out places of the tokens left out
  * @returns {State}
  */
 export function stateOf(run, maps, pointing, out) {
   const chosen = store.get(),
-    map = maps[chosen.map] ?? maps[/** @type {string} */ (run.names.at(-1))],
+    map = /** @type {AttentionMap} */ (maps[chosen.map ?? 'cross'] ?? maps[run.names[run.names.length - 1]]),
     isEncoder = map.writes === null,
     rows = map.queries.length;
   const written = isEncoder ? rows : Math.min(rows, (chosen.step ?? rows - 1) + 1),
@@ -93,7 +93,14 @@ export function stateOf(run, maps, pointing, out) {
   return {
     run,
     map,
-    sel: { step: 0, label: 0, ...chosen, map: map.name, layer, head },
+    sel: {
+      map: map.name,
+      layer,
+      head,
+      step: chosen.step ?? 0,
+      label: chosen.label ?? 0,
+      ledger: chosen.ledger === 'lead' ? 'lead' : 'score',
+    },
     isEncoder,
     written,
     row,

@@ -27,7 +27,7 @@ function markForced(button, isFirst) {
 
 /** A token as a button; pieces of one word touch. @param {string[]} pieces @param {number} index */
 export function pieceButton(pieces, index) {
-  const button = token(pieces[index], 'button');
+  const button = /** @type {HTMLButtonElement} */ (token(pieces[index], 'button'));
   button.type = 'button';
   button.classList.toggle('gf-join', words.isJoined(pieces, index));
   button.classList.toggle('gf-lead', index + 1 < pieces.length && words.isJoined(pieces, index + 1));

@@ -56,15 +56,15 @@ const NARROW = 1180; // px
  * @property {(row: number, column: number) => Point} centreOfCell
  */
 
-/** @param {Page} page @param {{ toggle?: () => void }} bar */
-function keysOf({ run, view, options, leftOut, step }, bar) {
+/** @param {Page} page @param {(() => void) | undefined} play */
+function keysOf({ run, view, options, leftOut, step }, play) {
   const isTranslation = run.task === 'translate',
     numbered = isTranslation
       ? run.names.map((map) => ({ map }))
       : (run.classification?.labels ?? []).slice(0, 9).map((_, label) => ({ label }));
   /** @type {Record<string, () => void>} */
   const keys = isTranslation
-    ? { ArrowLeft: () => step(-1), ArrowRight: () => step(1), ' ': () => bar.toggle?.() }
+    ? { ArrowLeft: () => step(-1), ArrowRight: () => step(1), ' ': () => play?.() }
     : { Escape: () => options.rerun && leftOut.putBack() };
   numbered.forEach((values, i) => {
     keys[i + 1] = () => view.select(values);
@@ -90,7 +90,7 @@ function build(page, handle) {
       buildKeysLine(page),
     ],
     parts: [beside, bar, ...heads.words, above, ...heads.pictures],
-    keys: keysOf(page, bar),
+    keys: keysOf(page, 'toggle' in bar ? bar.toggle : undefined),
   };
 }
 
