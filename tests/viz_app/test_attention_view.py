@@ -419,3 +419,39 @@ def test_a_classifier_without_exact_shares_says_so_and_draws_no_bars(page, class
     page.wait_for_function("glassformer.store.get('label') === 1")
     page.click(".gf-ledger button >> nth=4")
     page.wait_for_selector(f"text={classification.text}")
+
+
+RERUN = "{ rerun: async (r) => { asked.push(r); return { ok: true, payload: other } } }"
+
+
+def test_what_is_left_out_is_in_the_address(page, classification: Trace) -> None:
+    without = example_trace("classifier", 11, 0, 3, 5, labels=("bad", "middling", "good"), seed=5)
+    page.add_init_script(f"window.other = {json.dumps(attention_payload(without))}; window.asked = [];")
+    show(page, classification, "?text=This+one&out=4.x.2.999", options=RERUN)
+    page.wait_for_selector(".gf-out")
+    assert page.evaluate("asked.map((request) => request.left_out)") == [[2, 4]]
+    assert page.locator(".gf-out").count() == 2
+    page.click(".gf-whatif .gf-btn")
+    page.wait_for_selector(".gf-out", state="detached")
+    assert page.evaluate("glassformer.store.get('out')") is None
+
+
+def test_places_in_one_sentence_mean_nothing_in_the_next(page, classification: Trace) -> None:
+    without = example_trace("classifier", 12, 0, 3, 5, labels=("bad", "middling", "good"), seed=5)
+    page.add_init_script(f"window.other = {json.dumps(attention_payload(without))}; window.asked = [];")
+    show(page, classification, "?text=This+one&out=4", options=RERUN)
+    page.wait_for_selector(".gf-out")
+    select(page, text="Another one")
+    page.wait_for_selector(".gf-out", state="detached")
+    assert page.evaluate("glassformer.store.get('out')") is None
+    select(page, text="This one", out="4")
+    page.wait_for_selector(".gf-out")
+    assert page.evaluate("asked.length") == 1, "the answer is remembered"
+
+
+def test_a_link_that_leaves_out_too_much_leaves_out_nothing(page, classification: Trace) -> None:
+    page.add_init_script("window.asked = [];")
+    everything = ".".join(map(str, range(13)))
+    show(page, classification, f"?out={everything}", options=RERUN)
+    assert page.locator(".gf-out").count() == 0
+    assert page.evaluate("asked") == []

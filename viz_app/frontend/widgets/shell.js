@@ -28,6 +28,7 @@ const PHONE = 640; // px
 const BURST = 8; // ms since the last frame
 const LONG = 2000; // ms of waiting
 const PATIENCE = 'Still working: the model is being loaded, or the computer is busy.';
+const NO_PICTURE = ['tab', 'lesson', 'v']; // what of the address no picture depends on
 const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
 
 /**
@@ -150,7 +151,7 @@ export class View {
       store.subscribe((values, changed) => {
         this.#fresh.choice ||= changed.some((name) => FOLLOWED.includes(name));
         this.spec.heard?.(values, changed);
-        this.draw();
+        if (changed.some((name) => !NO_PICTURE.includes(name))) this.draw();
       }),
       theme.subscribe(this.draw),
       () => size.disconnect(),

@@ -1,0 +1,106 @@
+/* Asking the server: each question once, two of a name at a time, answers kept, refusals until they are forgiven. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { asSent, connect } from '../../viz_app/frontend/server/client.js';
+
+const LOST = 'The server did not answer. Check that it is still running, then try again.';
+const settled = () => new Promise((done) => setImmediate(done));
+
+/** A server that answers when it is told to: `answers` holds what has been asked, oldest first. */
+function slowServer() {
+  const asked = [];
+  const layer = (request) => new Promise((answer, refuse) => asked.push({ request, answer, refuse }));
+  return { server: { layer }, asked };
+}
+
+test('an answer is read once, drawn once, and kept', async () => {
+  const { server, asked } = slowServer();
+  let read = 0,
+    changed = 0;
+  const client = connect(server, { layer: (reply) => ({ read: ++read, sum: reply.a + reply.b }) }, () => changed++);
+  assert.equal(client.want('layer', { n: 1 }), null);
+  assert.equal(client.want('layer', { n: 1 }), null);
+  asked[0].answer({ ok: true, a: 3, b: 4 });
+  await settled();
+  assert.deepEqual(client.want('layer', { n: 1 }), { ok: true, value: { read: 1, sum: 7 } });
+  assert.equal(client.want('layer', { n: 1 }), client.want('layer', { n: 1 }));
+  assert.deepEqual([asked.length, read, changed], [1, 1, 1]);
+});
+
+test('what is no longer wanted when its turn comes is never asked', async () => {
+  const { server, asked } = slowServer();
+  const client = connect(server, { layer: asSent }, () => {});
+  for (const n of [1, 2, 3, 4]) assert.equal(client.want('layer', { n }), null);
+  assert.deepEqual(
+    asked.map(({ request }) => request.n),
+    [1, 2],
+  );
+  asked[1].answer({ ok: true });
+  await settled();
+  client.want('layer', { n: 5 });
+  assert.deepEqual(
+    asked.map(({ request }) => request.n),
+    [1, 2, 5],
+  );
+});
+
+test('names do not wait for each other', () => {
+  const asked = [];
+  const never = (name) => () => {
+    asked.push(name);
+    return new Promise(() => {});
+  };
+  const client = connect({ a: never('a'), b: never('b') }, { a: asSent, b: asSent }, () => {});
+  for (const n of [1, 2, 3]) client.want('a', { n });
+  client.want('b', { n: 1 });
+  assert.deepEqual(asked, ['a', 'a', 'b']);
+});
+
+test('a refusal, a cut line and a reply that cannot be read are one sentence each, until they are forgiven', async () => {
+  const { server, asked } = slowServer();
+  const reader = (reply) => {
+    if (reply.version !== 1) throw new Error(`This page reads version 1, not ${reply.version}.`);
+    return reply;
+  };
+  const client = connect(server, { layer: reader }, () => {});
+  const endings = [
+    [({ answer }) => answer({ ok: false, error: 'Too long by 3 tokens.' }), 'Too long by 3 tokens.'],
+    [({ answer }) => answer(undefined), LOST],
+    [({ refuse }) => refuse(new TypeError('Failed to fetch')), LOST],
+    [({ answer }) => answer({ ok: true, version: 7 }), 'This page reads version 1, not 7.'],
+  ];
+  for (const [n, [end, error]] of endings.entries()) {
+    client.want('layer', { n });
+    end(asked.at(-1));
+    await settled();
+    assert.deepEqual(client.want('layer', { n }), { ok: false, error });
+  }
+  assert.equal(asked.length, 4);
+  client.forgive();
+  assert.equal(client.want('layer', { n: 0 }), null);
+  assert.equal(asked.length, 5);
+});
+
+test('the answers kept are the ones used last', async () => {
+  let asked = 0;
+  const client = connect({ layer: async ({ n }) => ({ ok: true, n: (asked += 1) && n }) }, { layer: asSent }, () => {});
+  const get = async (n) => {
+    client.want('layer', { n });
+    await settled();
+    return client.want('layer', { n }).value.n;
+  };
+  for (let n = 0; n < 60; n++) {
+    assert.equal(await get(n), n);
+    assert.equal(await get(0), 0);
+  }
+  assert.equal(asked, 60, 'the first one was used all the time and never asked again');
+  await get(1);
+  assert.equal(asked, 61, 'the second one had to make room');
+});
+
+test('an action is asked every time', async () => {
+  let asked = 0;
+  const client = connect({ file: async () => ({ ok: true, n: ++asked }) }, { file: asSent }, assert.fail);
+  assert.equal((await client.ask('file', {})).value.n, 1);
+  assert.equal((await client.ask('file', {})).value.n, 2);
+});
