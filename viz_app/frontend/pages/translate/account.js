@@ -30,5 +30,5 @@ export function accountOf(scores, whole, { label, ledger }) {
     other = ledger === 'lead' && contributions ? runnerUp(whole, label) : -1,
     of = (/** @type {ArrayLike<number>} */ values) => values[label] - (other < 0 ? 0 : values[other]);
   if (!contributions || !bias) return { adds: null, bias: 0, sum: of(logits), other };
-  return { adds: contributions.map(of), bias: of(bias), sum: of(logits), other };
+  return { adds: contributions.map((values) => (values ? of(values) : 0)), bias: of(bias), sum: of(logits), other };
 }
