@@ -72,6 +72,26 @@ export function fitStore(run) {
   );
 }
 
+/** The chosen row of a map, or the first one that is there. @param {AttentionMap} map @param {ReadonlySet<number>} out */
+function rowOf({ writes, queries }, out) {
+  const { row, step } = store.get(),
+    asked = Math.min((writes ? step : row) ?? 0, queries.length - 1);
+  return out.has(asked) ? queries.findIndex((_, i) => !out.has(i)) : asked;
+}
+
+/** The head on show. @param {AttentionMap} map @returns {State['sel']} */
+function selectionOf({ name, layers, heads }) {
+  const { layer = 0, head = 0, step = 0, label = 0, ledger } = store.get();
+  return {
+    map: name,
+    layer: Math.min(layer, layers - 1),
+    head: Math.min(head, heads - 1),
+    step,
+    label,
+    ledger: ledger === 'lead' ? 'lead' : 'score',
+  };
+}
+
 /**
  * @param {Run} run
  * @param {Run['maps']} maps of the run, or of the same run without some tokens
@@ -80,32 +100,22 @@ export function fitStore(run) {
  * @returns {State}
  */
 export function stateOf(run, maps, pointing, out) {
-  const chosen = store.get(),
-    map = /** @type {AttentionMap} */ (maps[chosen.map ?? 'cross'] ?? maps[run.names[run.names.length - 1]]),
+  const chosen = store.get('map') ?? 'cross',
+    map = /** @type {AttentionMap} */ (maps[chosen] ?? maps[run.names[run.names.length - 1]]),
     isEncoder = map.writes === null,
-    rows = map.queries.length;
-  const written = isEncoder ? rows : Math.min(rows, (chosen.step ?? rows - 1) + 1),
-    asked = Math.min((isEncoder ? chosen.row : chosen.step) ?? 0, rows - 1),
-    row = out.has(asked) ? map.queries.findIndex((_, i) => !out.has(i)) : asked,
-    layer = Math.min(chosen.layer ?? 0, map.layers - 1),
-    head = Math.min(chosen.head ?? 0, map.heads - 1),
-    pointed = pointing && pointing.i >= written ? null : pointing;
+    sel = selectionOf(map),
+    row = rowOf(map, out);
+  const written = isEncoder ? map.queries.length : Math.min(map.queries.length, sel.step + 1),
+    pointed = pointing && pointing.i < written ? pointing : null;
   return {
     run,
     map,
-    sel: {
-      map: map.name,
-      layer,
-      head,
-      step: chosen.step ?? 0,
-      label: chosen.label ?? 0,
-      ledger: chosen.ledger === 'lead' ? 'lead' : 'score',
-    },
+    sel,
     isEncoder,
     written,
     row,
     active: pointed && pointed.i >= 0 ? pointed.i : row,
     pointed,
-    levels: map.levels(layer, head),
+    levels: map.levels(sel.layer, sel.head),
   };
 }
