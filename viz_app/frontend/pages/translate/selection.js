@@ -100,8 +100,8 @@ function selectionOf({ name, layers, heads }) {
  * @returns {State}
  */
 export function stateOf(run, maps, pointing, out) {
-  const chosen = store.get('map') ?? 'cross',
-    map = /** @type {AttentionMap} */ (maps[chosen] ?? maps[run.names[run.names.length - 1]]),
+  const { map: name = 'cross' } = store.get(),
+    map = /** @type {AttentionMap} */ (maps[name] ?? maps[run.names[run.names.length - 1]]),
     isEncoder = map.writes === null,
     sel = selectionOf(map),
     row = rowOf(map, out);
