@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from core.budget import StoppedError, limited
     from core.checkpoint import CheckpointError
     from core.decoding import Decoding
     from core.errors import InputError
@@ -35,13 +36,16 @@ __all__ = [
     "MaskEdit",
     "OwnModel",
     "Step",
+    "StoppedError",
     "Trace",
     "catalogue",
     "describe",
+    "limited",
     "load",
 ]
 
 _HOMES = {
+    "core.budget": ("StoppedError", "limited"),
     "core.checkpoint": ("CheckpointError",),
     "core.decoding": ("Decoding",),
     "core.errors": ("InputError",),

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("core", "viz_app")
 
 ANYWHERE = {"jaxtyping"}  # shapes in signatures
-IN_CORE = {"core.errors"}
+IN_CORE = {"core.budget", "core.errors"}
 # Module prefix -> what it may import beside the standard library; the longest prefix that fits is a module's row.
 # A name stands for itself and everything below it; "=name" for that module alone.
 MAY_IMPORT: dict[str, set[str]] = {
@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.trace": {"numpy"},
     "core.parameters": {"numpy"},
     "core.errors": set(),
+    "core.budget": set(),
     "core.text": {"core.text"},
     "core.text.tokens": {"sentencepiece"},
     "core.config": {"core.config"},
@@ -31,7 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.transformer.positions": {"torch"},
     "core.checkpoint": {"safetensors", "torch", "core.config", "core.text.tokens", "core.transformer"},
     "core.convert": {"torch", "core.checkpoint", "core.config", "core.text.tokens"},
-    "core.decoding": {"torch", "core.decoding", "core.transformer"},
+    "core.decoding": {"torch", "core.config", "core.decoding", "core.transformer"},
     "core.interventions": {"numpy", "torch", "core.config", "core.interventions", "core.transformer"},
     "core.interventions.edits": {"core.config"},
     "core.tracers": {

@@ -8,6 +8,7 @@ import torch
 from jaxtyping import Float, Int
 from torch import Tensor
 
+from core.budget import spend
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
 from core.decoding.steppers import Stepper, mask_special_tokens, new_stepper
@@ -80,6 +81,7 @@ class BeamSearch:
 
     def __iter__(self) -> Iterator[BeamStep]:
         for index in range(max(self._limits)):
+            spend()
             log_probabilities = self._stepper.advance(self._targets)
             prefix_token = self._prefix[index] if index < len(self._prefix) else None
             tokens, parents = self._advance(log_probabilities, prefix_token)

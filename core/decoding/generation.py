@@ -7,6 +7,7 @@ import torch
 from jaxtyping import Float, Int
 from torch import Tensor
 
+from core.budget import spend
 from core.decoding.settings import Decoding
 from core.decoding.sources import Sources
 from core.decoding.steppers import mask_special_tokens, new_stepper
@@ -36,6 +37,7 @@ def generate(
     targets = torch.full((len(source), 1), config.start_id, device=source.device)
     ended = torch.zeros(len(source), dtype=torch.bool, device=source.device)
     for index in range(max(sources.limits)):
+        spend()
         log_probabilities = stepper.advance(targets)
         if index < len(prefix):
             tokens = torch.full_like(ended, prefix[index], dtype=torch.long)

@@ -62,8 +62,13 @@ class UncachedStepper:
 
 def new_stepper(model: Translator, source: Source, memory: Memory, tap: Tap = no_tap) -> Stepper:
     """Return the fast stepper, or the uncached one where a tap that is not made for steps wants to change tensors."""
-    stepper = CachedStepper if tap is no_tap or isinstance(tap, StepTap) else UncachedStepper
+    stepper = CachedStepper if is_cached(tap) else UncachedStepper
     return stepper(model, source, memory, tap)
+
+
+def is_cached(tap: Tap) -> bool:
+    """Whether decoding under ``tap`` keeps keys and values."""
+    return tap is no_tap or isinstance(tap, StepTap)
 
 
 def mask_special_tokens(log_probabilities: LogProbabilities, model: Translator) -> LogProbabilities:

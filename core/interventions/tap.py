@@ -89,9 +89,9 @@ class _NewestTap:
         if name == "decoder.positions":
             self._length, self._masks = tensor.shape[1], {}
             return self._tap(name, tensor)[:, -1:]
-        if not name.endswith(".mask"):
+        kind = _map_of(name) if name.endswith(".mask") else "encoder"
+        if kind == "encoder":  # reads its whole text at once
             return self._tap(name, tensor)
-        kind = _map_of(name)
         if kind not in self._masks:
             rows = tensor[:, :1].expand(-1, -1, self._length, -1)
             whole = rows & causal_mask(self._length, tensor.device) if kind == "decoder" else rows

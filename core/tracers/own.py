@@ -12,6 +12,8 @@ from torch import Tensor
 
 from core.config import PRESETS, ModelConfig
 from core.decoding import Decoding, Finished, decode, max_target_tokens, pad_batch
+from core.decoding.cost import refuse_decoding
+from core.decoding.steppers import is_cached
 from core.interventions.edits import Edits
 from core.interventions.tap import edit_tap, step_tap
 from core.parameters import AttentionParameters
@@ -129,6 +131,7 @@ class OwnModel(TextModel):
         if target is None:
             longest = max_target_tokens(model, len(source), decoding, prefix)
             steps_tap = step_tap(edits, self.config, positions_of(model), longest)
+            refuse_decoding(self.config, len(source), longest, decoding.beam, cached=is_cached(steps_tap))
             finished = decode(model, [source], decoding, prefix, steps_tap, memory)[0]
         else:
             finished = (Finished(self._inputs.target(target), math.nan, math.nan),)

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 import torch
 
+from core.budget import refuse_work, spend
 from core.decoding import Decoding
+from core.decoding.cost import cheaper
 
 # Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
 _SAMPLING = threading.Lock()
@@ -51,6 +53,9 @@ def generate(
     if ended or len(prefix) >= longest:
         return [GeneratedTarget(prefix[: ended or longest])]
     limit = min(max(decoding.max_tokens or 2 * len(source) + 10, len(prefix) + 1), longest)
+    # Every weight is multiplied with every token that is read or written: more than is done, never less.
+    work = module.num_parameters() / 1e6 * (len(source) + limit * decoding.beam)
+    refuse_work(work, cheaper(decoding.beam))
     answer = _generate(module, source, _settings(module, decoding, limit - len(prefix)), prefix, decoding)
     scores = answer.sequences_scores.tolist() if decoding.beam > 1 else [None] * decoding.hypotheses
     return [
@@ -91,6 +96,7 @@ def _generate(module: Any, source: Sequence[int], settings: Any, prefix: tuple[i
         "input_ids": ids,
         "attention_mask": torch.ones_like(ids),
         "decoder_input_ids": torch.tensor([[start_id(module), *prefix]], device=module.device),
+        "stopping_criteria": [_go_on],
     }
     if not settings.do_sample:
         return module.generate(**inputs, generation_config=settings)
@@ -98,6 +104,12 @@ def _generate(module: Any, source: Sequence[int], settings: Any, prefix: tuple[i
     with _SAMPLING, torch.random.fork_rng(devices):
         torch.manual_seed(decoding.seed)
         return module.generate(**inputs, generation_config=settings)
+
+
+def _go_on(ids: torch.Tensor, scores: Any, **_: Any) -> torch.Tensor:
+    """Asked by the library after each step: whether a row is to end; a run that must stop is left by an error."""
+    spend()
+    return torch.zeros(len(ids), dtype=torch.bool, device=ids.device)
 
 
 def _until_end(row: list[int], prefix_length: int, ends: frozenset[int], pad: int | None) -> tuple[int, ...]:

@@ -1,0 +1,59 @@
+"""What decoding one sentence costs, known before it starts: work in millions of multiplications, on every machine.
+
+Counted are the products of the layers, of attention and of the un-embedding, and what every step costs beside them.
+The last was measured on the model ``en-de``, one thread of a CPU: a step without any product takes the time of some
+``_STEP``, and what moves and sorts a hypothesis that of some ``_ROW``.
+"""
+
+from core.budget import refuse_work
+from core.config import ModelConfig
+
+_STEP = 20.0
+_ROW = 1.5
+_TOGETHER = 0.4  # of the time: products of many tokens at once, against those of one token a hypothesis
+
+
+def decoding_work(config: ModelConfig, source: int, target: int, beam: int = 1, *, cached: bool = True) -> float:
+    """Return the work of one run, at most: where a target ends early it is less.
+
+    Args:
+        config: of a translator.
+        source: tokens read.
+        target: tokens that may be written.
+        beam: hypotheses kept at each step.
+        cached: whether keys and values of earlier tokens are kept; if not, a step reads all of the target again.
+    """
+    width = config.heads * config.d_head
+    projections, feed_forward = 4 * config.d_model * width, 2 * config.d_model * config.d_ff
+    encoder = _TOGETHER * config.encoder_layers * source * (projections + feed_forward + 2 * source * width)
+    memory = config.decoder_layers * 2 * source * config.d_model * width  # keys and values of the cross-attention
+    token = config.decoder_layers * (projections + 2 * config.d_model * width + feed_forward)
+    looks = config.decoder_layers * 2 * width  # by key
+    unembedding = target * beam * config.d_model * config.vocabulary_size
+    if cached:
+        decoder = memory + target * beam * (token + looks * (source + target / 2))
+    else:
+        read = target * (target + 1) / 2  # tokens of all steps together
+        decoder = _TOGETHER * beam * (target * memory + read * (token + looks * (source + 2 * target / 3)))
+    return (encoder + decoder + unembedding) / 1e6 + target * (_STEP + _ROW * beam)
+
+
+def refuse_decoding(config: ModelConfig, source: int, target: int, beam: int, *, cached: bool) -> None:
+    """Refuse a run that costs more than the budget of whoever asks; the arguments are those of ``decoding_work``.
+
+    Raises:
+        InputError: with what would make it cheaper.
+        StoppedError: if it is too late to begin.
+    """
+    refuse_work(decoding_work(config, source, target, beam, cached=cached), cheaper(beam, cached=cached))
+
+
+def cheaper(beam: int, *, cached: bool = True) -> str:
+    """Return what makes a run cost less, as the end of a sentence."""
+    remedies = ["shorten the sentence"]
+    if beam > 1:
+        remedies.append(f"take a beam narrower than {beam}")
+    if not cached:
+        remedies.append("undo the changes that let a token look ahead or over the wrong axis")
+    last = remedies.pop()
+    return f"{', '.join(remedies)} or {last}" if remedies else last
