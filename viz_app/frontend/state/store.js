@@ -1,32 +1,51 @@
 /* The one selection that all tabs share, mirrored in the address: a view is its link. Counted from 0. */
+/** @import { Change, Limits, Selection, State, StateListener } from '../types' */
+
+/** @type {(keyof Selection)[]} */
 const COUNTED = ['layer', 'head', 'row', 'step', 'label'];
+/** @type {(keyof Selection)[]} */
 const SELECTION = ['map', ...COUNTED];
 const NOT_OURS = /^(__.*|view|deep_link)$/; // Gradio's own parameters
 const WAIT = 150; // browsers limit how often the address may change
 
-let state = {},
-  linked = {},
-  limits = null,
-  touched = false,
-  timer = 0,
-  branching = false;
+/** @type {State} */
+let state = {};
+/** @type {State} */
+let linked = {};
+/** @type {Limits | null} */
+let limits = null;
+let touched = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+let branching = false;
+/** @type {Set<StateListener>} */
 const listeners = new Set();
 
+/** @param {unknown} value */
 const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
+/** @type {(value: unknown, count: number) => number} */
 const clamp = (value, count) => Math.max(0, Math.min(count - 1, whole(value) ?? 0));
+/** @param {string} key */
+const isCounted = (key) => COUNTED.some((name) => name === key);
 
+/**
+ * The values of an address: what is counted as numbers, what is no number left out.
+ * @param {[string, unknown][]} entries
+ * @returns {State}
+ */
 function counted(entries) {
-  const known = entries.map(([key, value]) => [key, COUNTED.includes(key) ? whole(value) : value]);
+  const known = entries.map(([key, value]) => [key, isCounted(key) ? whole(value) : value]);
   return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
 
+/** @returns {[string, string][]} */
 const given = () => [...new URLSearchParams(location.search)].filter(([key]) => !NOT_OURS.test(key));
 const fromAddress = () => counted(given());
 
 function toAddress() {
   const address = new URL(location.href);
   for (const key of [...address.searchParams.keys()]) if (!NOT_OURS.test(key)) address.searchParams.delete(key);
-  for (const [key, value] of Object.entries(state)) address.searchParams.set(key, value);
+  for (const [key, value] of Object.entries(state)) address.searchParams.set(key, String(value));
   if (address.href === location.href) return; // telling the browser costs milliseconds
   const change = branching ? 'pushState' : 'replaceState';
   branching = false;
@@ -37,22 +56,30 @@ function toAddress() {
   }
 }
 
-/** What of `wanted` the current run has; layers and heads are those of the map. */
+/**
+ * What of `wanted` the current run has; layers and heads are those of the map.
+ * @param {State} wanted
+ * @returns {State}
+ */
 function fitted(wanted) {
   if (!limits) return wanted;
-  const map = wanted.map in limits.maps ? wanted.map : limits.first,
-    { layers, heads, rows } = limits.maps[map];
+  const map = wanted.map && wanted.map in limits.maps ? wanted.map : limits.first;
+  const { layers, heads, rows } = limits.maps[map];
   const counts = { layer: layers, head: heads, row: limits.rows ?? rows, step: limits.steps, label: limits.labels };
-  const result = { ...wanted, map };
-  for (const key of COUNTED) {
-    if (counts[key] > 0) result[key] = clamp(wanted[key] ?? 0, counts[key]);
+  const result = /** @type {State} */ ({ ...wanted, map });
+  for (const [key, count] of Object.entries(counts)) {
+    if (count > 0) result[key] = clamp(wanted[key] ?? 0, count);
     else delete result[key];
   }
   return result;
 }
 
+/** @type {(before: State, after: State) => string[]} */
+const namesOf = (before, after) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
+
+/** @param {State} next */
 function replace(next) {
-  const changed = [...new Set([...Object.keys(state), ...Object.keys(next)])].filter((key) => state[key] !== next[key]);
+  const changed = namesOf(state, next).filter((key) => state[key] !== next[key]);
   if (!changed.length) return;
   state = next;
   clearTimeout(timer);
@@ -60,6 +87,7 @@ function replace(next) {
   listeners.forEach((listener) => listener(state, changed));
 }
 
+/** @param {State} values */
 function adopt(values) {
   clearTimeout(timer);
   linked = values;
@@ -67,27 +95,62 @@ function adopt(values) {
   const before = state;
   state = fitted(linked);
   limits &&= { ...limits, id: null };
-  listeners.forEach((listener) => listener(state, [...new Set([...Object.keys(before), ...Object.keys(state)])]));
+  listeners.forEach((listener) => listener(state, namesOf(before, state)));
 }
 
+/** @param {State} values */
 const selected = (values) =>
   Object.fromEntries(SELECTION.filter((key) => key in values).map((key) => [key, values[key]]));
-const present = (values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+/**
+ * @param {Change} values
+ * @returns {State}
+ */
+const present = (values) => {
+  const kept = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(/** @type {[string, string | number][]} */ (kept));
+};
+
+/**
+ * @overload
+ * @returns {State}
+ *
+ * @overload
+ * @param {string} key
+ * @returns {State[string]}
+ *
+ * @param {string} [key]
+ */
+function get(key) {
+  return key === undefined ? { ...state } : state[key];
+}
 
 export const store = {
-  get: (key) => (key === undefined ? { ...state } : state[key]),
-  /** Merges values; null removes a key. Numbers are clamped to the current run. */
+  /** All values, or the one of a key. */
+  get,
+  /**
+   * Merges values; null removes a key. Numbers are clamped to the current run.
+   * @param {Change} values
+   */
   set(values) {
     touched ||= SELECTION.some((key) => key in values);
     replace(fitted(present({ ...state, ...values })));
   },
+  /**
+   * @param {StateListener} listener
+   * @returns {() => void} that ends it
+   */
   subscribe(listener) {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+    };
   },
-  /** A new run: `limits` says what it has, `defaults` what to choose where neither a person nor a link has chosen.
-   *  Returns the keys of the link that this run could not keep. */
+  /**
+   * A new run.
+   * @param {Limits} next what it has
+   * @param {Selection} defaults what to choose where neither a person nor a link has chosen
+   * @returns {string[]} the keys of the link that this run could not keep
+   */
   fit(next, defaults = {}) {
     if (limits?.id === next.id) return [];
     limits = next;
@@ -97,13 +160,18 @@ export const store = {
     replace(result);
     return touched ? [] : SELECTION.filter((key) => key in linked && linked[key] !== result[key]);
   },
-  /** Takes everything from the address again, as if the page had just been opened: for Back and Forward. What is
-   *  drawn now may not have all of it; the next run gets the whole link. */
+  /**
+   * Takes everything from the address again, as if the page had just been opened: for Back and Forward. What is drawn
+   * now may not have all of it; the next run gets the whole link.
+   */
   reload() {
     branching = false;
     adopt(fromAddress());
   },
-  /** Does the same with `values` in place of an address, and writes them there: a link that is followed in place. */
+  /**
+   * Does the same with `values` in place of an address, and writes them there: a link that is followed in place.
+   * @param {Record<string, string>} values
+   */
   open(values) {
     adopt(counted(Object.entries(values)));
     timer = setTimeout(toAddress, WAIT);

@@ -16,6 +16,9 @@ const NAMES = [
   's0',
   's4',
 ];
+/** @import { Stop, Ramp } from '../types' */
+
+/** @type {[string, number][]} */
 const SHARE = [
   ['s0', 0],
   ['s1', 0.15],
@@ -25,6 +28,7 @@ const SHARE = [
   ['s5', 0.85],
   ['s6', 1],
 ];
+/** @type {[string, number][]} */
 const SIGNED = [
   ['n2', 0],
   ['n1', 0.25],
@@ -32,20 +36,32 @@ const SIGNED = [
   ['p1', 0.75],
   ['p2', 1],
 ];
-export const theme = { colour: {}, share: null, signed: null };
+/** @type {Ramp} */
+const EMPTY = { bytes: new Uint8ClampedArray(), css: [], ink: [] };
+/** @type {Set<() => void>} */
 const listeners = new Set();
 
+/** @param {string} text */
 const hex = (text) => [1, 3, 5].map((i) => parseInt(text.slice(i, i + 2), 16));
+/** @param {number[]} rgb */
 const luminance = (rgb) => {
-  const [r, g, b] = rgb.map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const [red, green, blue] = rgb.map((v) =>
+    v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** 256 entries between the stops, linear in sRGB: bytes for pictures, CSS text for fills, and the ink that reads on each. */
+/**
+ * 256 entries between the stops, linear in sRGB: bytes for pictures, CSS text for fills, and the ink that reads on each.
+ * @param {Stop[]} stops
+ * @returns {Ramp}
+ */
 function ramp(stops) {
-  const bytes = new Uint8ClampedArray(256 * 4),
-    css = [],
-    ink = [];
+  const bytes = new Uint8ClampedArray(256 * 4);
+  /** @type {string[]} */
+  const css = [];
+  /** @type {string[]} */
+  const ink = [];
   for (let n = 0; n < 256; n++) {
     let i = 1;
     while (i < stops.length - 1 && n / 255 > stops[i][1]) i++;
@@ -59,27 +75,52 @@ function ramp(stops) {
   return { bytes, css, ink };
 }
 
+const index = (/** @type {number} */ t) => Math.max(0, Math.min(255, Math.round(t * 255)));
+
+export const theme = {
+  /**
+   * The tokens as CSS text: `colour.paper`, and `colour.sans`, which is a font.
+   * @type {Record<string, string>}
+   */
+  colour: {},
+  /** Of the colours above, to tell one theme from another. */
+  stamp: '',
+  /** @type {Ramp} */
+  share: EMPTY,
+  /** @type {Ramp} */
+  signed: EMPTY,
+  shareIndex: index,
+  /** @param {number} share from 0 to 1 */
+  shareColour: (share) => theme.share.css[index(share)],
+  /** @param {number} share from 0 to 1 */
+  inkOnShare: (share) => theme.share.ink[index(share)],
+  /** @param {number} value from −1 to 1 on the scale of its chart */
+  signedColour: (value) => theme.signed.css[index(value / 2 + 0.5)],
+  /**
+   * Calls back when the theme changes; the first subscriber makes the colours known.
+   * @param {() => void} listener
+   * @returns {() => void} that ends it
+   */
+  subscribe(listener) {
+    if (theme.share === EMPTY) start();
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
 function read() {
   const style = getComputedStyle(document.body ?? document.documentElement);
+  /** @param {string} name */
   const value = (name) => style.getPropertyValue('--' + name).trim();
-  theme.colour = Object.fromEntries(NAMES.map((name) => [name, value(name)]));
+  /** @type {(names: [string, number][]) => Stop[]} */
   const stops = (names) => names.map(([name, at]) => [hex(value(name)), at]);
+  theme.colour = Object.fromEntries(NAMES.map((name) => [name, value(name)]));
   theme.share = ramp(stops(SHARE));
   theme.signed = ramp(stops(SIGNED));
   theme.stamp = value('paper') + value('ink');
 }
-
-const index = (t) => Math.max(0, Math.min(255, Math.round(t * 255)));
-theme.shareIndex = index;
-theme.shareColour = (share) => theme.share.css[index(share)];
-/** Signed value in −1..1 on the scale of its chart. */
-theme.signedColour = (value) => theme.signed.css[index(value / 2 + 0.5)];
-theme.inkOnShare = (share) => theme.share.ink[index(share)];
-theme.subscribe = (listener) => {
-  if (!theme.share) start();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 function changed() {
   const before = theme.stamp;

@@ -1,24 +1,51 @@
 /* Drawing by hand: sharp canvases, hatching, frames, labels. Coordinates are CSS pixels. */
+/** @import { GridGeometry, InSight } from '../types' */
 import { theme } from '../state/theme.js';
 import * as words from '../state/words.js';
 
 const LARGEST = 8e6; // device pixels; phones refuse canvases much above this
 
-/** Sizes a canvas to w × h CSS pixels at the screen's resolution, clears it and returns its context. */
+/**
+ * Sizes a canvas to w × h CSS pixels at the screen's resolution, clears it and returns its context.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} w
+ * @param {number} h
+ */
 export function fit(canvas, w, h) {
   const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(LARGEST / Math.max(1, w * h)));
   const [width, height] = [Math.round(w * ratio), Math.round(h * ratio)];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   Object.assign(canvas.style, { width: w + 'px', height: h + 'px' });
-  const context = canvas.getContext('2d');
+  const context = contextOf(canvas);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, w, h);
   return context;
 }
 
+/**
+ * What draws on a canvas.
+ * @param {HTMLCanvasElement} canvas
+ * @throws {Error} where the browser has no canvas
+ */
+export function contextOf(canvas) {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw on a canvas.');
+  return context;
+}
+
+/** @type {(px: number, weight?: string) => string} */
 export const font = (px, weight = '') => `${weight} ${px}px ${theme.colour.sans}`.trim();
 
-/** May not look: 45° lines on their own ground, aligned over neighbouring cells. */
+/**
+ * May not look: 45° lines on their own ground, aligned over neighbouring cells.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} left
+ * @param {number} top
+ * @param {number} w
+ * @param {number} h
+ * @param {number} gap
+ * @param {string} colour
+ */
 export function hatch(context, left, top, w, h, gap = 6, colour = theme.colour.hatch) {
   context.save();
   context.beginPath();
@@ -37,9 +64,15 @@ export function hatch(context, left, top, w, h, gap = 6, colour = theme.colour.h
   context.restore();
 }
 
-/** Which rows and columns [first, past the last] of a scrolled picture with cells of cw × ch are in sight. */
-export function visible(g, scroller) {
+/**
+ * Which part of a scrolled picture is in sight.
+ * @param {Omit<GridGeometry, 'full'>} grid
+ * @param {Element} scroller
+ * @returns {InSight}
+ */
+export function visible(grid, scroller) {
   const { scrollLeft: left, scrollTop: top } = scroller;
+  /** @type {(offset: number, size: number, room: number, count: number) => [number, number]} */
   const span = (offset, size, room, count) => [
     Math.max(0, Math.floor(offset / size)),
     Math.min(count, Math.ceil((offset + room) / size)),
@@ -47,12 +80,21 @@ export function visible(g, scroller) {
   return {
     left,
     top,
-    columns: span(left, g.cw, g.width - g.gutter, g.k),
-    rows: span(top, g.ch, g.height - g.top, g.n),
+    columns: span(left, grid.cw, grid.width - grid.gutter, grid.k),
+    rows: span(top, grid.ch, grid.height - grid.top, grid.n),
   };
 }
 
-/** Chosen (orange) or pointed at (ink): a line with a halo of paper, so that it shows on any cell. */
+/**
+ * Chosen (orange) or pointed at (ink): a line with a halo of paper, so that it shows on any cell.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} left
+ * @param {number} top
+ * @param {number} w
+ * @param {number} h
+ * @param {string} colour
+ * @param {number} width
+ */
 export function frame(context, left, top, w, h, colour = theme.colour.accent, width = 2) {
   context.strokeStyle = theme.colour.paper;
   context.lineWidth = width + 2;
@@ -62,11 +104,23 @@ export function frame(context, left, top, w, h, colour = theme.colour.accent, wi
   context.strokeRect(left, top, w, h);
 }
 
+/**
+ * Not written yet, or left out.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ */
 export function dot(context, x, y) {
   context.fillStyle = theme.colour.empty;
   context.fillRect(x - 0.75, y - 0.75, 1.5, 1.5);
 }
 
+/**
+ * The text, cut with an ellipsis where it would be wider than `width`.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} text
+ * @param {number} width
+ */
 export function clip(context, text, width) {
   if (context.measureText(text).width <= width) return text;
   let letters = [...text];
@@ -75,28 +129,51 @@ export function clip(context, text, width) {
   return letters.join('') + '…';
 }
 
-/** Whether labels of this many pixels lie flat over columns of `width`. */
+/**
+ * Whether labels of this many pixels lie flat over columns of `width`.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string[]} tokens
+ * @param {number} width
+ * @param {number} px
+ */
 export function labelsLieFlat(context, tokens, width, px = 12) {
   context.font = font(px);
   return tokens.every((token) => context.measureText(words.label(token)).width <= width - 4);
 }
 
-/** Labels of columns `from` to `to`: flat if all fit, else at 45°, else at 67°. `hot` is set bold and orange. */
-export function columnLabels(
-  context,
-  tokens,
-  { left, bottom, width, flat, hot, from = 0, to = tokens.length, room = 66 },
-) {
-  for (let j = from; j < to; j++) {
-    context.font = font(12, j === hot ? '600' : '');
-    context.fillStyle = j === hot ? theme.colour.accent : theme.colour[words.isSpecial(tokens[j]) ? 'ink-2' : 'ink'];
-    const text = clip(context, words.label(tokens[j]), flat ? width : room);
-    context.save();
-    context.translate(left + (j + 0.5) * width + (flat ? 0 : 2), bottom - (flat ? 7 : 6));
-    if (!flat) context.rotate(-Math.PI * (width < 18 ? 0.37 : 0.25));
-    context.textAlign = flat ? 'center' : 'left';
-    context.textBaseline = flat ? 'alphabetic' : 'middle';
-    context.fillText(text, 0, 0);
-    context.restore();
-  }
+/**
+ * @typedef {object} LabelPlace
+ * @property {number} left of the first column
+ * @property {number} bottom of the labels
+ * @property {number} width of a column
+ * @property {boolean} flat else tilted
+ * @property {number | null} [hot] set bold and orange
+ * @property {number} [from] the first column
+ * @property {number} [to] past the last
+ * @property {number} [room] along a tilted label
+ */
+
+/**
+ * Labels of columns `from` to `to`: flat if all fit, else at 45°, else at 67°.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string[]} tokens
+ * @param {LabelPlace} place
+ */
+export function columnLabels(context, tokens, place) {
+  for (let j = place.from ?? 0; j < (place.to ?? tokens.length); j++) columnLabel(context, tokens[j], j, place);
+}
+
+/** @type {(context: CanvasRenderingContext2D, token: string, j: number, place: LabelPlace) => void} */
+function columnLabel(context, token, j, { left, bottom, width, flat, hot, room = 66 }) {
+  const ink = words.isSpecial(token) ? 'ink-2' : 'ink';
+  context.font = font(12, j === hot ? '600' : '');
+  context.fillStyle = theme.colour[j === hot ? 'accent' : ink];
+  const text = clip(context, words.label(token), flat ? width : room);
+  context.save();
+  context.translate(left + (j + 0.5) * width + (flat ? 0 : 2), bottom - (flat ? 7 : 6));
+  if (!flat) context.rotate(-Math.PI * (width < 18 ? 0.37 : 0.25));
+  context.textAlign = flat ? 'center' : 'left';
+  context.textBaseline = flat ? 'alphabetic' : 'middle';
+  context.fillText(text, 0, 0);
+  context.restore();
 }

@@ -1,67 +1,105 @@
 /* Elements, tooltips, spoken sentences and keys. Text from people and models only ever goes through textContent. */
 import * as words from '../state/words.js';
 
-/** create('p', 'gf-cap', ...children): children are nodes or text; a trailing plain object sets properties. */
+/** @typedef {{ [name: string]: unknown }} Properties */
+
+/**
+ * An element: `create('p', 'gf-cap', ...children)`. Children are nodes or text; a plain object at the end sets
+ * properties, or attributes where there is no such property.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {string} [className]
+ * @param {...(Node | string | Properties)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
 export function create(tag, className, ...children) {
   const element = document.createElement(tag);
   if (className) element.className = className;
   const last = children.at(-1);
-  const properties = last && typeof last === 'object' && !(last instanceof Node) ? children.pop() : {};
-  for (const [name, value] of Object.entries(properties)) {
-    if (name in element) element[name] = value;
-    else element.setAttribute(name, value);
-  }
-  element.append(...children);
+  const isPlain = typeof last === 'object' && !(last instanceof Node);
+  if (isPlain) setProperties(element, last);
+  element.append(.../** @type {(Node | string)[]} */ (isPlain ? children.slice(0, -1) : children));
   return element;
 }
 
-export const token = (piece, tag = 'span') =>
+/** @type {(element: HTMLElement, properties: Properties) => void} */
+function setProperties(element, properties) {
+  for (const [name, value] of Object.entries(properties)) {
+    if (name in element) Object.assign(element, { [name]: value });
+    else element.setAttribute(name, String(value));
+  }
+}
+
+/**
+ * A token as it stands in a text.
+ * @template {keyof HTMLElementTagNameMap} [K='span']
+ * @param {string} piece
+ * @param {K} [tag]
+ */
+export const token = (piece, tag = /** @type {K} */ ('span')) =>
   create(
     tag,
     'gf-tok' + (words.isSpecial(piece) ? ' gf-special' : ''),
     create('span', '', words.label(piece), { dir: 'auto' }),
   );
 
+const ICON = {
+  width: '14',
+  height: '14',
+  viewBox: '0 0 14 14',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '1.75',
+  'aria-hidden': 'true',
+};
+
+/** @param {string} path drawn as a line in a square of 14 */
 export function icon(path) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  for (const [name, value] of Object.entries({
-    width: 14,
-    height: 14,
-    viewBox: '0 0 14 14',
-    fill: 'none',
-    stroke: 'currentColor',
-    'stroke-width': 1.75,
-  }))
-    svg.setAttribute(name, value);
-  svg.setAttribute('aria-hidden', 'true');
+  for (const [name, value] of Object.entries(ICON)) svg.setAttribute(name, value);
   line.setAttribute('d', path);
   svg.append(line);
   return svg;
 }
 
-/** A segmented control. `get` gives the value shown, `set` takes the one pressed; call the returned `sync` to redraw. */
+/**
+ * A segmented control.
+ * @template {string | number} T
+ * @param {HTMLElement} host
+ * @param {[T, string][]} options value and text of each button
+ * @param {() => T} get the value shown
+ * @param {(value: T) => void} set takes the one pressed
+ * @returns {() => void} redraws it; call it when the value has changed elsewhere
+ */
 export function segments(host, options, get, set) {
   host.classList.add('gf-seg');
   host.setAttribute('role', 'group');
   const buttons = options.map(([value, text]) => {
     const button = create('button', '', text, { type: 'button' });
-    button.dataset.value = value;
+    button.dataset.value = String(value);
     button.addEventListener('click', () => {
       set(value);
       sync();
     });
-    return [value, button];
+    return button;
   });
-  host.replaceChildren(...buttons.map(([, button]) => button));
-  const sync = () => buttons.forEach(([value, button]) => button.setAttribute('aria-pressed', String(value === get())));
+  const sync = () => {
+    buttons.forEach((button, i) => button.setAttribute('aria-pressed', String(options[i][0] === get())));
+  };
+  host.replaceChildren(...buttons);
   sync();
   return sync;
 }
 
+/** @type {HTMLElement | null} */
 let tip = null;
-/** Shows text beside the pointer or at a point; empty text hides it. One tooltip serves the page. */
-export function tooltip(text, at) {
+/**
+ * Shows text beside the pointer or at a point; empty text hides it. One tooltip serves the page.
+ * @param {string} text
+ * @param {{ clientX: number, clientY: number }} [at]
+ */
+export function tooltip(text, at = { clientX: 0, clientY: 0 }) {
   tip = tip?.isConnected ? tip : document.body.appendChild(create('div', 'gf-tip', { hidden: true, role: 'tooltip' }));
   tip.hidden = !text;
   if (!text) return;
@@ -72,31 +110,47 @@ export function tooltip(text, at) {
   tip.style.transform = `translate(${left}px, ${below ? at.clientY + 16 : at.clientY - height - 10}px)`;
 }
 
+/** @type {HTMLElement | null} */
 let live = null;
-/** Reads a sentence aloud to those who listen to the page. */
+/**
+ * Reads a sentence aloud to those who listen to the page.
+ * @param {string} text
+ */
 export function say(text) {
   live = live?.isConnected ? live : document.body.appendChild(create('div', 'gf-sr', { 'aria-live': 'polite' }));
   live.textContent = text;
 }
 
+/**
+ * Where an arrow key leads: rows down, columns to the right.
+ * @type {Record<string, [number, number]>}
+ */
 export const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
-const TYPING = /^(INPUT|SELECT|TEXTAREA)$/;
-const isTyping = (target) =>
-  (TYPING.test(target.tagName) && !['checkbox', 'range', 'button'].includes(target.type)) || target.isContentEditable;
+const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=range], [type=button])';
+const MOVED_BY_ARROWS = '[type=range], [role=tab]';
+const PRESSED_BY_SPACE = 'button, a, summary, [type=checkbox], [role=button], [role=tab]';
 
-/** Keys for the whole page while `root` is on show. Returns the function that takes them away again. */
+/**
+ * Whether a key means something to the element that has the focus.
+ * @type {(target: Element, key: string) => boolean}
+ */
+function isTaken(target, key) {
+  if ((target instanceof HTMLElement && target.isContentEditable) || target.matches(TYPED_INTO)) return true;
+  if (key in ARROWS) return target.matches(MOVED_BY_ARROWS);
+  return key === ' ' && target.closest(PRESSED_BY_SPACE) !== null;
+}
+
+/**
+ * Keys for the whole page while `root` is on show.
+ * @param {HTMLElement} root
+ * @param {Record<string, () => void>} actions by the name of the key
+ * @returns {() => void} takes them away again
+ */
 export function pageKeys(root, actions) {
+  /** @param {KeyboardEvent} event */
   const listener = (event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !root.offsetParent) return;
-    const { target } = event,
-      arrow = event.key in ARROWS;
-    if (
-      !(target instanceof Element) ||
-      isTyping(target) ||
-      (arrow && (target.type === 'range' || target.getAttribute('role') === 'tab'))
-    )
-      return;
-    if (event.key === ' ' && target.closest('button, a, summary, [type=checkbox], [role=button], [role=tab]')) return;
+    if (!(event.target instanceof Element) || isTaken(event.target, event.key)) return;
     if (!Object.hasOwn(actions, event.key)) return;
     event.preventDefault();
     actions[event.key]();

@@ -1,9 +1,18 @@
 /* Choosing a head in a picture with layers down and heads across: by pointer and by arrow keys. */
+/** @import { AttentionMap, HeadPlace } from '../types' */
 import * as dom from './dom.js';
 
 /**
- * `view` has `now()` with `sel` and `map`, and `select(place)`; `at(event)` gives {layer, head} or null;
- * `describe(place)` says what is there, in lines.
+ * @typedef {object} HeadsView
+ * @property {() => { sel: HeadPlace, map: Pick<AttentionMap, 'layers' | 'heads'> }} now
+ * @property {(place: HeadPlace) => void} select
+ */
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {HeadsView} view
+ * @param {(event: MouseEvent) => HeadPlace | null} at what lies under the pointer
+ * @param {(place: HeadPlace) => string} describe what is there, in lines
  */
 export function chooseHeads(canvas, view, at, describe) {
   canvas.addEventListener('click', (event) => {

@@ -1,7 +1,10 @@
 /* A button that opens a short list of actions below it. Arrow keys move, Escape closes, Enter chooses. */
 import { create } from './dom.js';
 
-function item({ text, note, act }, close) {
+/** @typedef {{ text: string, note?: string, act: () => void }} Item */
+
+/** @type {(item: Item, close: () => void) => HTMLButtonElement} */
+function buttonOf({ text, note, act }, close) {
   const label = [create('b', '', text), ...(note ? [create('span', 'gf-cap', note)] : [])];
   const button = create('button', '', ...label, { type: 'button', role: 'menuitem' });
   button.addEventListener('click', () => {
@@ -11,11 +14,14 @@ function item({ text, note, act }, close) {
   return button;
 }
 
-function keys(list, close) {
+/** @type {(list: HTMLElement, close: () => void) => void} */
+function listenToKeys(list, close) {
   list.addEventListener('keydown', (event) => {
-    const items = [...list.children],
-      at = items.indexOf(document.activeElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    const items = [...list.querySelectorAll('button')];
+    const at = items.findIndex((item) => item === document.activeElement);
+    /** @type {Record<string, number>} */
+    const places = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
+    const to = places[event.key];
     if (event.key === 'Escape') close();
     else if (to !== undefined) items[(to + items.length) % items.length]?.focus();
     else return;
@@ -24,32 +30,40 @@ function keys(list, close) {
   });
 }
 
-/** Makes `button` open the list that `items()` gives: [{text, note, act}]. The list is put beside the button. */
+/**
+ * Makes `button` open a list, which is put beside it.
+ * @param {HTMLElement} button
+ * @param {() => Item[]} items asked for each time it opens
+ */
 export function menu(button, items) {
-  const list = create('div', 'gf-menu', {
-    role: 'menu',
-    hidden: true,
-    'aria-label': button.getAttribute('aria-label'),
-  });
+  const name = button.getAttribute('aria-label') ?? button.textContent;
+  const list = create('div', 'gf-menu', { role: 'menu', hidden: true, 'aria-label': name });
+  /** @param {boolean} isOpen */
+  const show = (isOpen) => {
+    list.hidden = !isOpen;
+    button.setAttribute('aria-expanded', String(isOpen));
+  };
   const close = () => {
     if (list.hidden) return;
-    const inside = list.contains(document.activeElement);
-    list.hidden = true;
-    button.setAttribute('aria-expanded', 'false');
-    if (inside) button.focus();
+    const hadFocus = list.contains(document.activeElement);
+    show(false);
+    if (hadFocus) button.focus();
   };
   button.setAttribute('aria-haspopup', 'menu');
   button.setAttribute('aria-expanded', 'false');
   button.after(list);
-  keys(list, close);
+  listenToKeys(list, close);
   button.addEventListener('click', () => {
-    if (!list.hidden) return close();
-    list.replaceChildren(...items().map((one) => item(one, close)));
-    list.hidden = false;
-    button.setAttribute('aria-expanded', 'true');
-    list.firstElementChild?.focus();
-    return undefined;
+    if (!list.hidden) {
+      close();
+      return;
+    }
+    list.replaceChildren(...items().map((one) => buttonOf(one, close)));
+    show(true);
+    list.querySelector('button')?.focus();
   });
-  document.addEventListener('pointerdown', (event) => !list.parentElement.contains(event.target) && close());
-  list.addEventListener('focusout', (event) => event.relatedTarget && !list.contains(event.relatedTarget) && close());
+  /** @param {EventTarget | null} target */
+  const isOutside = (target) => target instanceof Node && !list.parentElement?.contains(target);
+  document.addEventListener('pointerdown', (event) => isOutside(event.target) && close());
+  list.addEventListener('focusout', ({ relatedTarget: to }) => to instanceof Node && !list.contains(to) && close());
 }

@@ -1,38 +1,71 @@
 /* Signed numbers on a canvas: bars and strips on a scale of their own, which is printed beside them. */
+/** @import { Numbers } from '../types' */
 import { theme } from '../state/theme.js';
 import * as words from '../state/words.js';
 import * as draw from './canvas.js';
 
-export const peak = (values) => values.reduce((most, value) => (Math.abs(value) > most ? Math.abs(value) : most), 0);
-
-/** One upright line a number; `max` is what the ends of the ramp stand for. */
-export function strip(context, values, left, top, width, height, max) {
-  values.forEach((value, i) => {
-    const [from, to] = [
-      Math.round(left + (i * width) / values.length),
-      Math.round(left + ((i + 1) * width) / values.length),
-    ];
-    context.fillStyle = theme.signedColour(max > 0 ? value / max : 0);
-    context.fillRect(from, top, Math.max(1, to - from), height);
-  });
+/** @param {Numbers} values */
+export function peak(values) {
+  let most = 0;
+  for (let i = 0; i < values.length; i++) most = Math.abs(values[i]) > most ? Math.abs(values[i]) : most;
+  return most;
 }
 
-/** Bars up and down from a hairline in the middle. */
+/**
+ * One upright line a number; `max` is what the ends of the ramp stand for.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Numbers} values
+ * @param {number} left
+ * @param {number} top
+ * @param {number} width
+ * @param {number} height
+ * @param {number} max
+ */
+export function strip(context, values, left, top, width, height, max) {
+  /** @param {number} i */
+  const edge = (i) => Math.round(left + (i * width) / values.length);
+  for (let i = 0; i < values.length; i++) {
+    context.fillStyle = theme.signedColour(max > 0 ? values[i] / max : 0);
+    context.fillRect(edge(i), top, Math.max(1, edge(i + 1) - edge(i)), height);
+  }
+}
+
+/**
+ * Bars up and down from a hairline in the middle.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Numbers} values
+ * @param {number} left
+ * @param {number} top
+ * @param {number} width
+ * @param {number} height
+ * @param {number} max
+ * @param {number} gap between two bars
+ */
 export function bars(context, values, left, top, width, height, max, gap = 1) {
-  const middle = top + height / 2,
-    step = width / values.length;
+  const middle = top + height / 2;
+  const step = width / values.length;
   context.fillStyle = theme.colour.line;
   context.fillRect(left, Math.round(middle), width, 1);
-  values.forEach((value, i) => {
-    const length = max > 0 ? (value / max) * (height / 2) : 0;
-    context.fillStyle = theme.signedColour(value < 0 ? -1 : 1);
+  for (let i = 0; i < values.length; i++) {
+    const length = max > 0 ? (values[i] / max) * (height / 2) : 0;
+    context.fillStyle = theme.signedColour(values[i] < 0 ? -1 : 1);
     context.fillRect(left + i * step, Math.min(middle, middle - length), Math.max(1, step - gap), Math.abs(length));
-  });
+  }
 }
 
-/** The two decimals of a scale's end, one from ten on. */
+/**
+ * The two decimals of a scale's end, one from ten on.
+ * @param {number} max
+ */
 export const scale = (max) => `±${words.number(max, max < 10 ? 2 : 1)}`;
 
+/**
+ * A word about the scale, ending at `right`.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} text
+ * @param {number} right
+ * @param {number} y
+ */
 export function print(context, text, right, y) {
   Object.assign(context, {
     font: draw.font(12),

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Ways through the page by thumb and by key. */
 import { create } from '../../widgets/dom.js';
 import { flowOf } from './plan.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The designs as cards: one or two are chosen, and carry the words left and right. */
 import { store } from '../../state/store.js';
 import * as words from '../../state/words.js';

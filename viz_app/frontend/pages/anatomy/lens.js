@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The logit lens: what each depth would say if it were the last. Words for a translator, classes for a classifier. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';

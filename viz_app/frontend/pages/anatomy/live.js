@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The lower panel: the numbers of the open station, or one of four pictures of the current run by depth. */
 import { store } from '../../state/store.js';
 import * as dom from '../../widgets/dom.js';
@@ -24,9 +25,9 @@ function pictureOf(view, state) {
   const writes = run.words.length > 0,
     side = show === 'lens' && writes ? 'decoder' : show === 'lens' ? 'encoder' : state.side;
   const picture = {
-    residual: residual,
+    residual,
     norm: norms,
-    relu: relu,
+    relu,
     lens: writes ? wordLens : classLens,
   }[show];
   const tokens = side === 'encoder' ? run.source : run.target.slice(0, -1),

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Every LayerNorm of a stack for one token: its numbers before and after, and one of them dimension by dimension. */
 import * as arrays from '../../state/arrays.js';
 import { theme } from '../../state/theme.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Two pictures of the current run: how long the stream is at every depth, and what ReLU sets to zero. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The architecture from top to bottom: buttons on a line drawing, in the order of the design on the left. */
 import { theme } from '../../state/theme.js';
 import { create } from '../../widgets/dom.js';

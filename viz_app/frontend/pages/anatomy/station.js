@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The open station: what each of the designs on show does here, tensor by tensor; what differs is marked. */
 import { store } from '../../state/store.js';
 import * as words from '../../state/words.js';

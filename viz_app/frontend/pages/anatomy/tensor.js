@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* One tensor as a picture, a sentence a number, a table: rows are tokens, columns keys or dimensions. */
 import * as arrays from '../../state/arrays.js';
 import { theme } from '../../state/theme.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The numbers of one tensor of the open station, in each design on show. */
 import * as words from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Anatomy: designs side by side, the stations of the architecture, and what depth does to the current sentence. */
 import { asker } from '../../server/ask.js';
 import * as link from '../../state/link.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Save: the picture from the page itself, everything else from the run on the server. */
 import { store } from '../../state/store.js';
 import * as dom from '../../widgets/dom.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The picture on show as a PNG: its pixels on paper, with a line that says what it is. */
 import * as decodings from '../../state/decoding.js';
 import { store } from '../../state/store.js';

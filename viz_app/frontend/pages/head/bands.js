@@ -1,8 +1,10 @@
+// @ts-nocheck
 /* The eight stages under shared columns of keys: one canvas a line, one tab stop for all of them, arrows from cell to cell. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
+import { maths } from '../../widgets/maths.js';
 import { STAGES } from './explain.js';
 import { formulas } from './formulas.js';
 import { addPointer, isKeyed } from './pointer.js';
@@ -42,7 +44,7 @@ function oneBand(view, [name, ids], stage) {
 function writeFormula({ id, formula }, r) {
   const markup = formulas[id](r.layer, r);
   if (formula.dataset.markup === markup) return;
-  formula.innerHTML = markup; // static markup and numbers, see formulas.js
+  formula.replaceChildren(maths(markup));
   formula.dataset.markup = markup;
 }
 

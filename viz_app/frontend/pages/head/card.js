@@ -1,9 +1,11 @@
+// @ts-nocheck
 /* Beside the stages: what this stage does, the sum behind one cell, and the lines that redo the row by hand. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
+import { maths } from '../../widgets/maths.js';
 import * as signed from '../../widgets/signed.js';
 import { cellOf } from './cells.js';
 import { STAGES, whyOf } from './explain.js';
@@ -43,8 +45,7 @@ function paintSeries(canvas, series, width) {
 function sumLines(lines) {
   return lines.flatMap(([sign, text, value]) => {
     const first = create('span');
-    if (sign.startsWith('<math'))
-      first.innerHTML = sign; // static markup, see formulas.js
+    if (sign.startsWith('<math')) first.append(maths(sign));
     else first.textContent = sign;
     return [first, create('span', '', text), create('span', '', value)];
   });

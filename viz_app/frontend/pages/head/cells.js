@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* What a cell is the result of: its terms one by one, and the steps to the number that the run had there. */
 import * as words from '../../state/words.js';
 import { signs } from './formulas.js';

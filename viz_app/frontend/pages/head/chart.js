@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* A small chart over d_k: random vectors as dots joined by a line, the heads of this run as a column of ticks. */
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Why the scores are divided by √d_k: how far they spread, what softmax makes of that, and where else one may divide. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';

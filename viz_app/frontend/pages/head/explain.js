@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* What happens at each stage and why, in the numbers of this model. */
 import * as words from '../../state/words.js';
 import { fillText } from './row.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The formula beside each line, as MathML. Static markup and numbers only: no text from people enters here. */
 import * as words from '../../state/words.js';
 import { fillText } from './row.js';

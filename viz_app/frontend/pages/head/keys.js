@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Lines with one number under each key: scores, scaled scores, mask, weights. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';

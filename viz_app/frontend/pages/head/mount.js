@@ -1,4 +1,6 @@
 /* The entry of the tab Inside a head. */
+/** @import { Mounted } from '../../types' */
 import { mountHeadView } from './view.js';
 
+/** @param {Mounted} given */
 export const mount = ({ root, server }) => mountHeadView(root, server);

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Mouse, touch and keys on the lines: what is pointed at is shown, what is clicked stays. */
 import * as dom from '../../widgets/dom.js';
 import { tipOf } from './cells.js';

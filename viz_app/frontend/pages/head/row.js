@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* One row of one head: every number of the run that the stages draw, without copies. */
 import * as arrays from '../../state/arrays.js';
 import { at } from '../../state/arrays.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* What the view has of the server: a layer at a time, columns of matrices when a cell is looked into, one file. */
 import * as codec from '../../state/codec.js';
 import { readLayer } from './row.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The same numbers as real tables: one by key, one by dimension, one by number of the residual stream. */
 import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';

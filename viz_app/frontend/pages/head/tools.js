@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Which head, which row, which stage: the controls above the stages. */
 import { store } from '../../state/store.js';
 import * as words from '../../state/words.js';

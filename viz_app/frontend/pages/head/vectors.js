@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Lines that draw vectors: one over the whole width, one under each key, or one a head. A cell is one number. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';

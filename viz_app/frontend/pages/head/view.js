@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Inside a head: one row of one head, stage by stage. A layer comes from the server once; then nothing is asked for. */
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
@@ -153,7 +154,7 @@ function behaviour(view) {
   let asked = 0;
   Object.assign(view, {
     now: () => resolve(view),
-    rowName: rowName,
+    rowName,
     draw() {
       cancelAnimationFrame(asked);
       asked = requestAnimationFrame(() => refresh(view));

@@ -1,6 +1,7 @@
 /* Light and dark: as the system has it until a visitor chooses. */
 const KEY = 'glassformer-theme'; // read by early.js too
 
+/** @param {boolean} dark */
 export function setDark(dark) {
   document.body.classList.toggle('dark', dark);
   document.documentElement.classList.toggle('dark', dark);

@@ -1,23 +1,24 @@
+// @ts-nocheck
 /* How the translation is decoded: one line that says it, a panel that changes it, a chip for a forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 
-const WAYS = [
+const KINDS = [
   ['greedy', 'Greedy'],
   ['beam', 'Beam'],
   ['sample', 'Sample'],
 ];
 
-function number(control, [name, label, min, max, step]) {
-  const field = create('input', '', { type: 'number', min, max, step, inputMode: 'decimal' });
+function number(control, { name, label, lowest, highest, step }) {
+  const field = create('input', '', { type: 'number', min: lowest, max: highest, step, inputMode: 'decimal' });
   field.dataset.name = name;
   field.addEventListener('change', () => {
-    const wanted = field.valueAsNumber,
-      near = Math.min(max, Math.max(min, step === 1 ? Math.round(wanted) : wanted));
-    field.value = Number.isNaN(wanted) ? control.way[name] : Number(near.toFixed(3));
-    if (!Number.isNaN(wanted)) control.setWay({ ...control.way, [name]: Number(field.value) });
+    const asked = field.valueAsNumber;
+    const near = Math.min(highest, Math.max(lowest, step === 1 ? Math.round(asked) : asked));
+    field.value = Number.isNaN(asked) ? control.decoding[name] : Number(near.toFixed(3));
+    if (!Number.isNaN(asked)) control.set({ ...control.decoding, [name]: Number(field.value) });
   });
   return create('label', 'gf-number', create('span', '', label), field);
 }
@@ -41,8 +42,8 @@ function panelOf(control) {
     sentence = create('p', 'gf-cap');
   const begin = beginningField((forced) => control.change({ forced })),
     reset = create('button', 'gf-btn gf-small', 'Reset', { type: 'button', title: 'Greedy, nothing forced' });
-  const setWay = (way) => control.setWay({ way, ...decodings.startOf(way) });
-  const sync = dom.segments(kinds, WAYS, () => control.way.way, setWay);
+  const setKind = (kind) => control.set({ kind, ...decodings.startOf(kind) });
+  const sync = dom.segments(kinds, KINDS, () => control.decoding.kind, setKind);
   reset.addEventListener('click', control.reset);
   const attributes = { role: 'dialog', 'aria-label': 'Decoding', hidden: true, id: 'gf-decoding-panel' };
   let built = '';
@@ -58,16 +59,17 @@ function panelOf(control) {
       attributes,
     ),
     draw(run) {
-      const { way } = control;
+      const { decoding } = control;
       sync();
-      if (built !== way.way) numbers.replaceChildren(...decodings.NUMBERS[way.way].map((one) => number(control, one)));
-      built = way.way;
+      if (built !== decoding.kind)
+        numbers.replaceChildren(...decodings.NUMBERS[decoding.kind].map((one) => number(control, one)));
+      built = decoding.kind;
       for (const field of numbers.querySelectorAll('input'))
-        if (field !== document.activeElement) field.value = way[field.dataset.name];
-      sentence.textContent = decodings.describe(way);
+        if (field !== document.activeElement) field.value = decoding[field.dataset.name];
+      sentence.textContent = decodings.describe(decoding);
       if (document.activeElement !== begin.field)
         begin.field.value = run.forced?.startsWith('ids.') ? '' : (run.forced ?? '');
-      reset.disabled = way.way === 'greedy' && !run.forced;
+      reset.disabled = decoding.kind === 'greedy' && !run.forced;
     },
   };
 }
@@ -116,14 +118,14 @@ function chipOf(undo) {
  */
 export function mountDecoding(host, ask) {
   let run = {};
-  const control = { way: decodings.read(run) };
+  const control = { decoding: decodings.read(run) };
   const apply = (next) => ask(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
   Object.assign(control, {
     change: (values) => apply({ ...run, ...values }),
-    setWay(way) {
-      control.way = way;
+    set(decoding) {
+      control.decoding = decoding;
       panel.draw(run);
-      apply({ ...link.picked(run, ['forced', 'sentence']), ...decodings.write(way) });
+      apply({ ...link.picked(run, ['forced', 'sentence']), ...decodings.write(decoding) });
     },
     reset: () => apply(link.picked(run, ['sentence'])),
   });
@@ -149,12 +151,12 @@ export function mountDecoding(host, ask) {
     focus: () => (chip.element.hidden ? button : chip.element).focus(),
     draw(next, pieces, shown) {
       run = next;
-      control.way = decodings.read(run);
+      control.decoding = decodings.read(run);
       host.hidden = !shown;
       if (!shown) show(false);
-      words.textContent = decodings.short(control.way);
-      button.title = decodings.describe(control.way);
-      button.setAttribute('aria-label', `Decoding: ${decodings.short(control.way)}`);
+      words.textContent = decodings.short(control.decoding);
+      button.title = decodings.describe(control.decoding);
+      button.setAttribute('aria-label', `Decoding: ${decodings.short(control.decoding)}`);
       chip.draw(decodings.beginning(run, pieces));
       panel.draw(run);
     },

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The header's behaviour. Text from people is written by textContent and value only. */
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';

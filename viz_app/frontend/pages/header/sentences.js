@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* A text of several sentences: all of them and their translations, and which one the page shows. */
 import * as link from '../../state/link.js';
 import * as dom from '../../widgets/dom.js';

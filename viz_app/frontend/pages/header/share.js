@@ -1,8 +1,10 @@
 /* The Share button: the address of this very view, copied where the browser allows it. */
 import { store } from '../../state/store.js';
 
-let timer = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
 
+/** @param {string} text */
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text); // absent on plain http from another machine
@@ -12,7 +14,10 @@ async function copy(text) {
   }
 }
 
-/** Copies the address and says so in `tip`. */
+/**
+ * Copies the address and says so in `tip`.
+ * @param {HTMLElement} tip
+ */
 export async function share(tip) {
   const address = store.link();
   const copied = await copy(address);

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Plays lessons: each stop is a piece of prose and a state of the page, opened as a link would open it. */
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';

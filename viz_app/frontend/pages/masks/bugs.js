@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The classic bugs as switches: what each leaves behind, why, and its fingerprint in this very run. */
 import { number, percent } from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';

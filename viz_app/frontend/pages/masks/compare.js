@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The chosen head before and after, and the change: the same tokens, the same places, three pictures. */
 import * as codec from '../../state/codec.js';
 import { theme } from '../../state/theme.js';

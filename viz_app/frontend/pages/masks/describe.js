@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The chosen head in words and as a table: cells, the chosen row, and what to try first. */
 import * as codec from '../../state/codec.js';
 import * as words from '../../state/words.js';

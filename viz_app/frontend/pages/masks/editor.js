@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The masks of the run side by side, and a word of warning where a row may look nowhere. */
 import * as words from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';

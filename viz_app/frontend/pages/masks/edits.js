@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* Changes of masks as an address holds them, and what they make of the masks of a run. Pure: no page, no server. */
 const SHORT = { encoder: 'e', decoder: 'd', cross: 'c', padding: 'pad', causal: 'causal' };
 const LONG = {

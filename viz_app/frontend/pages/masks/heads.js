@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The change in every head of a map at one scale: layers down, heads across; a click chooses. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';

@@ -6,7 +6,10 @@ const GUTTER = 58,
   BETWEEN = 16,
   SMALLEST = 12;
 
-/** All panels stand in one row if their cells can be hit there, else two by two. */
+/**
+ * All panels stand in one row if their cells can be hit there, else two by two.
+ * @param {{ left: HTMLElement, phone: boolean, panels: { key: string[] }[] }} view
+ */
 export function panelLayout(view) {
   const room = view.left.clientWidth,
     most = Math.max(...view.panels.map((panel) => panel.key.length));

@@ -1,4 +1,7 @@
 /* The entry of the Masks tab. */
+/** @import { Mounted } from '../../types' */
 import { mountMasksView } from './view.js';
 
-export const mount = ({ root, server }) => mountMasksView(root, (request) => server.rerun_masks(request));
+/** @param {Mounted} given */
+export const mount = ({ root, server }) =>
+  mountMasksView(root, (/** @type {object} */ request) => server.rerun_masks(request));

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* What became of the answer: words struck and new, log-probabilities, and each token of the first answer in both runs. */
 import * as words from '../../state/words.js';
 import * as changes from '../../widgets/changes.js';

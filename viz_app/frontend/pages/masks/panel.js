@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* One mask of the run, a table of yes and no: cells, rows and columns change at a click, a stroke or a key. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The runs that answer the edits: one question at a time is shown, answers are remembered. */
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';

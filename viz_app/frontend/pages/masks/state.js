@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The edits of masks as a page holds them: read from the address, written to it, undone and redone. */
 import { store } from '../../state/store.js';
 import * as maskEdits from './edits.js';

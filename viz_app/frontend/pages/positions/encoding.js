@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The sinusoidal encoding as plain numbers (Vaswani et al. 2017, section 3.5): the formulae of core/transformer/positions.py. */
 const TURN = 2 * Math.PI;
 

@@ -1,4 +1,6 @@
 /* The entry of the Positions tab. */
+/** @import { Mounted } from '../../types' */
 import { mountPositionsView } from './view.js';
 
+/** @param {Mounted} given */
 export const mount = ({ root, server }) => mountPositionsView(root, server);

@@ -1,9 +1,11 @@
+// @ts-nocheck
 /* A step of k positions turns every sine and cosine pair by its own angle: dials, the matrix of one pair, the check. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
+import { maths } from '../../widgets/maths.js';
 import * as encoding from './encoding.js';
 
 const DIALS = 6,
@@ -127,7 +129,7 @@ export function buildRotation(view) {
     law = create('p', 'gf-law'),
     shown = create('p', 'gf-law gf-numbers'),
     check = create('p', 'gf-cap gf-check');
-  law.innerHTML = LAW; // a constant of this file
+  law.append(maths(LAW));
   let chosen = 1,
     places = [];
   const choose = (i) => {

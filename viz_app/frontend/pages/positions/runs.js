@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The same head in four runs: positions on, off, shuffled, shifted; what each writes, and how far each head moved. */
 import * as codec from '../../state/codec.js';
 import { theme } from '../../state/theme.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* What the upper half shows: read from the address or typed, checked, with one sentence for what cannot be. */
 import * as words from '../../state/words.js';
 import * as encoding from './encoding.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* How alike positions are: dot products of every two of them, and the row of the chosen one as a curve. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';

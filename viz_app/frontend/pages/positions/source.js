@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* What the page has of the server: one question at a time, the most wanted first, every answer kept. */
 const KEPT = 64;
 const LOST = 'The server did not answer. Check that it is still running, then try again.';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The scores of a first layer in parts: content and position of the token that asks, by those of the token that answers. */
 import * as arrays from '../../state/arrays.js';
 import { theme } from '../../state/theme.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The controls of the upper half: sinusoidal or learned, length, d_model, base, the dimensions drawn; typed or slid. */
 import * as words from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The Positions page: the encoding above, computed here; below, the current run with other positions, from the server. */
 import * as arrays from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';

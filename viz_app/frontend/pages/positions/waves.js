@@ -1,3 +1,4 @@
+// @ts-nocheck
 /* The chosen dimensions as waves, and the whole encoding below them, over one axis of positions. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';

@@ -1,0 +1,80 @@
+/* The codec, against the weights that Python packed: every digit that the page prints is the one that Python prints. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import * as arrays from '../../viz_app/frontend/state/arrays.js';
+import * as codec from '../../viz_app/frontend/state/codec.js';
+import { reference } from './reference.js';
+
+const printed = (weight) => (weight === 'nan' ? 'NaN' : weight);
+
+test('every weight of a run is read with the digits that Python prints', () => {
+  for (const { payload, maps } of reference().runs) {
+    const run = codec.readRun(JSON.stringify(payload));
+    assert.deepEqual(run.names, Object.keys(maps));
+    for (const name of run.names) {
+      const map = run.maps[name];
+      const cells = map.queries.length * map.keys.length;
+      assert.deepEqual([map.queries, map.keys], [maps[name].queries, maps[name].keys]);
+      for (let layer = 0; layer < map.layers; layer++) {
+        for (let head = 0; head < map.heads; head++) {
+          const start = (layer * map.heads + head) * cells;
+          map.levels(layer, head).forEach((level, cell) => {
+            const expected = printed(maps[name].decimals[start + cell]);
+            if (expected === '5.000') assert.equal(codec.decimals(level), '> 3.722');
+            else assert.equal(codec.decimals(level), expected);
+            if (expected !== 'NaN' && expected !== '5.000')
+              assert.equal(`${codec.wholePercent(level)}%`, maps[name].percent[start + cell]);
+          });
+        }
+      }
+    }
+  }
+});
+
+test('masked cells are known as such', () => {
+  for (const { payload, maps } of reference().runs) {
+    const run = codec.readRun(payload);
+    for (const name of run.names) assert.deepEqual([...run.maps[name].open], maps[name].allowed);
+    assert.deepEqual(
+      run.names.map((name) => run.maps[name].allOpen),
+      run.names.map((name) => maps[name].allowed.every(Boolean)),
+    );
+  }
+});
+
+test('decoder rows predict the next token, encoder rows nothing', () => {
+  const { payload } = reference().runs[0];
+  const run = codec.readRun(payload);
+  assert.equal(run.task, 'translate');
+  assert.equal(run.maps.encoder.writes, null);
+  assert.deepEqual(run.maps.cross.writes, payload.target.slice(1));
+  assert.deepEqual(run.maps.decoder.queries, payload.target.slice(0, -1));
+});
+
+test('a run of another version is refused by its number', () => {
+  const { payload } = reference().runs[0];
+  assert.throws(() => codec.readRun({ ...payload, version: 7 }), /version 1, not 7/);
+  assert.throws(() => codec.readRun('null'), /not undefined/);
+});
+
+test('levels hold decimals and per cent apart: 0.015 is 2 % and 0.015, never rounded twice', () => {
+  const level = 15 + 2;
+  assert.equal(codec.decimals(level), '0.015');
+  assert.equal(codec.wholePercent(level), 2);
+  assert.equal(codec.percent(level), '1.5\u202f%');
+  assert.equal(codec.percent(0), '<0.1\u202f%');
+  assert.equal(codec.percent(1000 + 100), '100\u202f%');
+  assert.equal(codec.percent(996 + 100), '99.6\u202f%');
+  assert.equal(codec.percent(codec.NAN), 'NaN');
+  assert.ok(Number.isNaN(codec.share(codec.NAN)));
+});
+
+test('arrays of the server come back bit by bit', () => {
+  const { packed, numbers, bits, ones } = reference().arrays;
+  const array = arrays.unpack(packed);
+  assert.deepEqual([...array.data], numbers.flat(2));
+  assert.deepEqual([...arrays.at(array, 2, 3)], numbers[2][3]);
+  assert.deepEqual([...arrays.at(array, 1)], numbers[1].flat());
+  assert.deepEqual([...arrays.unpackBits(bits).data], ones.flat());
+  assert.equal(arrays.unpack(null), null);
+});

@@ -1,0 +1,46 @@
+/* Kinds of decoding as parameters of an address, against `viz_app.protocol`. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import * as decoding from '../../viz_app/frontend/state/decoding.js';
+import { reference } from './reference.js';
+
+test('what the server writes is read and written back alike', () => {
+  for (const parameters of reference().decodings)
+    assert.deepEqual(decoding.write(decoding.read(parameters)), parameters);
+});
+
+test('the numbers of a link are read, and the rest is usual', () => {
+  const read = decoding.read({ decoding: 'sample.3', temperature: '0.7', top_k: '5' });
+  assert.deepEqual(read, { kind: 'sample', temperature: 0.7, top_k: 5, top_p: 1, seed: 3 });
+  assert.deepEqual(decoding.read({ decoding: 'beam.4' }), { kind: 'beam', beam: 4, length_penalty: 1.4 });
+});
+
+test('a kind that is none is greedy', () => {
+  for (const text of [undefined, '', 'none.3', 'constructor', '__proto__.1'])
+    assert.deepEqual(decoding.read({ decoding: text }), { kind: 'greedy' });
+});
+
+test('every field starts at what is usual, within its limits', () => {
+  for (const [kind, fields] of Object.entries(decoding.NUMBERS)) {
+    const start = decoding.startOf(kind);
+    for (const { name, lowest, highest, usual } of fields) {
+      assert.equal(start[name], usual);
+      assert.ok(lowest <= usual && usual <= highest, name);
+    }
+  }
+});
+
+test('a few words and a sentence say what is not usual', () => {
+  assert.equal(decoding.short({ kind: 'greedy' }), 'greedy');
+  assert.equal(decoding.short(decoding.read({ decoding: 'beam.4' })), 'beam 4');
+  assert.equal(decoding.short(decoding.read({ decoding: 'beam.4', length_penalty: '1' })), 'beam 4, penalty 1');
+  const sampled = decoding.read({ decoding: 'sample.3', top_k: '5', top_p: '0.9' });
+  assert.equal(decoding.short(sampled), 'sample, temperature 1, top 5, top p 0.9, seed 3');
+  assert.match(decoding.describe(sampled), /from the 5 likeliest and the likeliest that make up 90/);
+});
+
+test('a forced beginning is read as text, or as the pieces where text would be ambiguous', () => {
+  assert.equal(decoding.beginning({ forced: 'Ein Hund' }), 'Ein Hund');
+  assert.equal(decoding.beginning({ forced: 'ids.3.5.7' }, ['▁Fuß', 'ball', '▁ist']), 'Fußball ist');
+  assert.equal(decoding.beginning({}), '');
+});

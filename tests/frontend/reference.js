@@ -1,0 +1,28 @@
+/* The answers that the page must agree with, computed by the Python they come from; and a browser's few globals. */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PYTHON = process.env.PYTHON ?? '.venv/bin/python';
+const MOST = 64 * 1024 * 1024;
+
+let known = null;
+/** What `reference.py` prints, computed once a file of tests. */
+export function reference() {
+  known ??= JSON.parse(
+    execFileSync(PYTHON, ['-m', 'tests.frontend.reference'], { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST }),
+  );
+  return known;
+}
+
+/** A window with this address, for modules that read it as they load. */
+export function openAddress(address) {
+  const window = { location: new URL(address), written: [] };
+  const write = (kind) => (_state, _title, url) => {
+    window.written.push([kind, url.search]);
+    globalThis.location = window.location = new URL(url);
+  };
+  globalThis.location = window.location;
+  globalThis.history = { state: null, replaceState: write('replace'), pushState: write('push') };
+  return window;
+}

@@ -1,0 +1,148 @@
+"""What the tests of the page's scripts compare with: the answers of the Python that the page must agree with, as JSON.
+
+``python -m tests.frontend.reference`` prints it; ``reference.js`` reads it.
+"""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import torch
+
+import core
+from core.config import ModelConfig
+from core.interventions.tap import edit_tap
+from core.trace import AttentionMap, Trace
+from core.transformer.positions import sinusoidal, wavelengths
+from tests.examples import example_map, example_trace
+from viz_app.protocol import write
+from viz_app.protocol.requests import MasksRequest, RunRequest
+from viz_app.view_models import attention_payload
+from viz_app.view_models.arrays import packed, packed_bits
+from viz_app.view_models.words import label, number, percent, signed
+
+PIECES = ["▁Two", "ball", ".", "▁", "<s>", "</s>", "<pad>", "<unk>", "<0xC3>", "[CLS]", "▁a▁b", "constructor", "‹", ""]
+NUMBERS = [0.0, -0.0, 1.0, -1.5, 0.004, -0.004, 0.006, 12.3456, -987.654, 1e-9]
+SHARES = [0.0, 0.0004, 0.0006, 0.05, 0.0994, 0.0996, 0.34, 0.994, 0.996, 0.9994, 0.9996, 1.0]
+DECODINGS = [
+    core.Decoding(),
+    core.Decoding(beam=2),
+    core.Decoding(beam=4, length_penalty=0.6),
+    core.Decoding(beam=16, length_penalty=0.0),
+    core.Decoding(temperature=1.0, seed=7),
+    core.Decoding(temperature=0.7, seed=3, top_k=5, top_p=0.9),
+    core.Decoding(temperature=2.0, seed=0, top_p=0.05),
+]
+TEXT = {"model": "en-de", "text": "A cat."}
+QUERIES, KEYS = 5, 7
+EDITS = [
+    [("cross", None, 3, False, None, None)],
+    [("cross", 2, None, False, None, None), ("cross", 2, 4, True, None, None)],
+    [("cross", None, None, False, 1, None), ("cross", None, None, False, None, -2)],
+    [("cross", 9, 1, False, None, None), ("cross", None, None, False, 0, 0)],
+    [("cross", 4, 6, False, None, None), ("encoder", None, None, False, None, None)],
+]
+
+
+def broken_trace() -> Trace:
+    """A translation whose cross-attention holds what only a bug makes: NaN, more than 1, and cells left out."""
+    trace = example_trace(source_length=7, target_length=5, layers=2, heads=3)
+    cross = trace.attention["cross"]
+    weights = cross.weights.copy()
+    weights[0, 1, 2] = np.nan
+    weights[1, 2, 3, 1] = 5.0
+    broken = AttentionMap(weights, cross.query_tokens, cross.key_tokens, cross.mask)
+    return replace(trace, attention={**trace.attention, "cross": broken})
+
+
+def maps_of(trace: Trace) -> dict[str, Any]:
+    """Every weight as Python prints it, three decimals and whole per cent; masked cells by themselves."""
+    return {
+        name: {
+            "decimals": [f"{weight:.3f}" for weight in one.weights.astype(np.float64).ravel()],
+            "percent": [f"{weight:.0%}" for weight in one.weights.astype(np.float64).ravel()],
+            "allowed": one.mask.astype(int).ravel().tolist(),
+            "queries": list(one.query_tokens),
+            "keys": list(one.key_tokens),
+        }
+        for name, one in trace.attention.items()
+    }
+
+
+def written(request: RunRequest) -> dict[str, str]:
+    """The parameters of an address, but for the model and the text."""
+    return {name: text for name, text in write(request).items() if name not in TEXT}
+
+
+def runs() -> list[dict[str, Any]]:
+    rng = np.random.default_rng(3)
+    classes = example_trace("classifier", source_length=5, layers=1, heads=2)
+    gapped = example_map(rng, (1, 2), list(classes.source_tokens), list(classes.source_tokens), causal=True)
+    traces = [example_trace(), classes, replace(classes, attention={"encoder": gapped}), broken_trace()]
+    return [{"payload": attention_payload(trace), "maps": maps_of(trace), "text": trace.text} for trace in traces]
+
+
+def arrays() -> dict[str, Any]:
+    numbers = np.random.default_rng(5).normal(size=(3, 5, 7)).astype(np.float32)
+    bits = np.random.default_rng(6).random((3, 7)) < 0.5
+    return {
+        "packed": packed(numbers),
+        "numbers": numbers.astype(np.float64).tolist(),
+        "bits": packed_bits(bits),
+        "ones": bits.astype(int).tolist(),
+    }
+
+
+def mask_edits() -> list[dict[str, Any]]:
+    """Changes as an address holds them, and the cells that the model's own tap makes of a mask."""
+    config = tiny_config()
+    mask = np.random.default_rng(2).random((QUERIES, KEYS)) < 0.7
+    cases = []
+    for given in EDITS:
+        edits = core.Edits(mask=tuple(core.MaskEdit(*one) for one in given))
+        tap = edit_tap(edits, config, {})
+        after = tap("decoder.0.cross.mask", torch.from_numpy(mask)[None, None])
+        cases.append(
+            {
+                "link": written(MasksRequest(**TEXT, edits=edits))["mask"],
+                "before": mask.astype(int).ravel().tolist(),
+                "after": after[0, 0].int().flatten().tolist(),
+            }
+        )
+    return cases
+
+
+def tiny_config() -> ModelConfig:
+    size = {"vocabulary_size": 31, "d_model": 6, "heads": 2, "d_ff": 7}
+    return ModelConfig(task="translator", encoder_layers=1, decoder_layers=1, **size)
+
+
+def encodings() -> list[dict[str, Any]]:
+    sizes = [(13, 7, 10000.0), (31, 22, 17.5), (1, 1, 3.0)]
+    return [
+        {
+            "size": size,
+            "table": sinusoidal(*size).tolist(),
+            "wavelengths": wavelengths(size[1], size[2]).tolist(),
+            "dots": (sinusoidal(*size).double() @ sinusoidal(*size).double().T).tolist(),
+        }
+        for size in sizes
+    ]
+
+
+def reference() -> dict[str, Any]:
+    return {
+        "runs": runs(),
+        "arrays": arrays(),
+        "labels": {piece: label(piece) for piece in PIECES},
+        "numbers": [[value, number(value), signed(value), number(value, 0)] for value in NUMBERS],
+        "percents": [[share, percent(share)] for share in SHARES],
+        "decodings": [written(RunRequest(**TEXT, decoding=decoding)) for decoding in DECODINGS],
+        "mask_edits": {"queries": QUERIES, "keys": KEYS, "cases": mask_edits()},
+        "encodings": encodings(),
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps(reference()))

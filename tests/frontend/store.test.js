@@ -1,0 +1,88 @@
+/* The one selection, and its address. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { openAddress } from './reference.js';
+
+const ADDRESS = 'http://page.test/app/?map=decoder&layer=9&head=1&row=2&step=x&theme=3&__theme=dark&text=A%20cat.';
+const window = openAddress(ADDRESS);
+const { store } = await import('../../viz_app/frontend/state/store.js');
+
+const LIMITS = {
+  id: 'first',
+  first: 'cross',
+  maps: {
+    encoder: { layers: 2, heads: 3, rows: 7 },
+    decoder: { layers: 2, heads: 3, rows: 5 },
+    cross: { layers: 1, heads: 3, rows: 5 },
+  },
+  rows: 7,
+  steps: 5,
+  labels: 0,
+};
+const DEFAULTS = { map: 'cross', layer: 0, head: 0, row: 0, step: 4 };
+
+test('an address is read: counted values as numbers, what is no number not at all', () => {
+  const { step, ...others } = store.get();
+  assert.equal(step, undefined);
+  assert.deepEqual(others, { map: 'decoder', layer: 9, head: 1, row: 2, theme: '3', text: 'A cat.' });
+  assert.ok(store.given().some(([name, value]) => name === 'step' && value === 'x'));
+  assert.ok(!store.given().some(([name]) => name === '__theme'));
+});
+
+test('a run takes of the link what it has, and names what it could not keep', () => {
+  assert.deepEqual(store.fit(LIMITS, DEFAULTS), ['layer']);
+  const { map, layer, head, row, step } = store.get();
+  assert.deepEqual({ map, layer, head, row, step }, { map: 'decoder', layer: 1, head: 1, row: 2, step: 4 });
+  assert.deepEqual(store.fit(LIMITS, DEFAULTS), [], 'the same run once more changes nothing');
+});
+
+test('listeners hear which keys have changed, and nothing where nothing has', () => {
+  const heard = [];
+  const end = store.subscribe((state, changed) => heard.push([changed, state.head]));
+  store.set({ head: 2 });
+  store.set({ head: 2 });
+  store.set({ head: 99 });
+  store.set({ lesson: 'tour', head: 0 });
+  end();
+  store.set({ lesson: null });
+  assert.deepEqual(heard, [
+    [['head'], 2],
+    [['head', 'lesson'], 0],
+  ]);
+  assert.equal(store.get('lesson'), undefined);
+});
+
+test('the layer is fitted to the map', () => {
+  store.set({ layer: 1, map: 'decoder' });
+  store.set({ map: 'cross' });
+  assert.equal(store.get('layer'), 0);
+  store.set({ map: 'nonsense' });
+  assert.equal(store.get('map'), 'cross');
+});
+
+test('once a person has chosen, a new run keeps the choice but for its own step', () => {
+  store.set({ head: 2 });
+  assert.deepEqual(store.fit({ ...LIMITS, id: 'second', steps: 3 }, { ...DEFAULTS, step: 2 }), []);
+  assert.equal(store.get('head'), 2);
+  assert.equal(store.get('step'), 2);
+});
+
+test('the address holds everything, and Back has an entry to go to', () => {
+  store.branch();
+  store.set({ text: 'Ä & <b>' });
+  const link = new URL(store.link());
+  assert.equal(link.searchParams.get('text'), 'Ä & <b>');
+  assert.equal(link.searchParams.get('__theme'), 'dark', 'what is Gradio’s stays');
+  assert.equal(window.written.at(-1)[0], 'push');
+  store.set({ head: 1 });
+  store.link();
+  assert.equal(window.written.at(-1)[0], 'replace');
+});
+
+test('a link that is followed in place starts afresh', () => {
+  store.open({ map: 'encoder', layer: '1', head: 'x' });
+  assert.deepEqual([store.get('map'), store.get('layer'), store.get('text')], ['encoder', 1, undefined]);
+  assert.deepEqual(store.fit({ ...LIMITS, id: 'third' }, DEFAULTS), []);
+  assert.equal(store.get('map'), 'encoder');
+  store.link(); // nothing is left to write after the tests
+});
