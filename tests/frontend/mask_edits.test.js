@@ -45,14 +45,14 @@ test('dropping changes without effect leaves every cell as it is', () => {
 
 test('a row is masked by one touch and given back by the next', () => {
   const panel = whole();
-  const masked = edits.flipLine(panel, [], [], { row: 2, column: null });
+  const masked = edits.flipLine(panel, { mask: [], bugs: [] }, { row: 2, column: null });
   assert.deepEqual([...edits.cellsOf(panel, masked, []).slice(14, 21)], [0, 0, 0, 0, 0, 0, 0]);
-  assert.deepEqual(edits.flipLine(panel, masked, [], { row: 2, column: null }), []);
+  assert.deepEqual(edits.flipLine(panel, { mask: masked, bugs: [] }, { row: 2, column: null }), []);
 });
 
 test('a cell holds the last word on it', () => {
   const panel = whole();
-  const twice = edits.setCell(panel, edits.setCell(panel, [], 1, 3, false), 1, 3, true);
+  const twice = edits.setCell(panel, edits.setCell(panel, [], { i: 1, j: 3 }, false), { i: 1, j: 3 }, true);
   assert.equal(twice.length, 1);
   assert.equal(edits.cellsOf(panel, twice, [])[1 * 7 + 3], 1);
 });

@@ -98,7 +98,7 @@ def test_a_click_on_a_column_closes_it_and_the_numbers_are_the_traces(visitor, s
     visitor.click(".gf-masks button:text-is('Table')")
     visitor.wait_for_selector(".gf-masks .gf-table tbody tr")
     rows = visitor.evaluate(TABLE)
-    visitor.click(".gf-masks button:text-is('Pictures')")
+    visitor.click(".gf-masks button:text-is('Picture')")
     for i, j in np.ndindex(before.shape):
         old, new = f"{before[i, j]:.3f}", "masked" if j == 1 else f"{after[i, j]:.3f}"
         assert rows[i][j] == (old if old == new else f"{old} → {new}"), (i, j)
@@ -275,5 +275,5 @@ def test_choosing_what_to_look_at_asks_nobody(visitor, server: str) -> None:
         visitor.evaluate("values => glassformer.store.set(values)", {"map": name, "layer": 1, "head": 2})
         settle(visitor, sel=f"{name}.1.2")
     visitor.click(".gf-masks button:text-is('Table')")
-    visitor.click(".gf-masks button:text-is('Pictures')")
+    visitor.click(".gf-masks button:text-is('Picture')")
     assert asked == []

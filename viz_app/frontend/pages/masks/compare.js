@@ -1,197 +1,183 @@
-// @ts-nocheck
-/* The chosen head before and after, and the change: the same tokens, the same places, three pictures. */
-import * as codec from '../../state/codec.js';
-import { theme } from '../../state/theme.js';
+/* The chosen head before and after, and the change: the same tokens, the same places, three pictures or one table. */
 import * as words from '../../state/words.js';
-import * as draw from '../../widgets/canvas.js';
-import * as dom from '../../widgets/dom.js';
+import { shares, signed } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
-import { SLANT, hatchCell, matrix } from '../../widgets/painted_matrix.js';
-import * as describe from './describe.js';
-import { points } from './describe.js';
+import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
+import { headPicker, headTitle } from '../../widgets/picker.js';
+import { turnSentence } from '../../widgets/row_sentence.js';
+import { segments } from '../../widgets/segments.js';
+import { matrixTable, tableSwitch } from '../../widgets/table.js';
+import { cellText, hint, points, weightText } from './describe.js';
 
-const SMALLEST = 8;
+/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { MasksState, Page } from './types' */
+/** @typedef {{ first: number, others: number, cell: { width: [number, number], height: number }, tallest: number, isBeside: boolean }} Layout px */
+
 const NAMES = ['Before', 'After', 'Change'];
+const SMALLEST = 8,
+  BETWEEN = 18,
+  TAIL = 40, // px for the last slanted name
+  UNNAMED = 6; // px
 
-/** Cell sizes so that three pictures stand side by side, if there is room for cells that can be told apart. */
-function layout(view, map) {
+/**
+ * Three pictures stand side by side if there is room for cells that can be told apart; then only the first is named.
+ * @param {MasksState} state
+ * @param {number} room px
+ * @param {boolean} isPhone
+ * @returns {Layout}
+ */
+function layout({ map }, room, isPhone) {
   const [n, k] = [map.queries.length, map.keys.length],
-    two = map.writes !== null,
-    room = view.phone ? view.root.clientWidth : view.left.clientWidth;
-  if (view.phone) {
-    const cell = Math.max(17, Math.min(30, Math.floor((room - 74 - SLANT) / k)));
-    return { room, first: 74, others: 74, top: 58, cw: cell, ch: cell, tallest: 460 };
+    names = namesWidth(map.queries, map.writes, room);
+  if (isPhone) {
+    const least = Math.max(17, Math.min(30, Math.floor((room - names - TAIL) / k)));
+    return { first: room, others: room, cell: { width: [17, 30], height: least }, tallest: 460, isBeside: false };
   }
-  const first = two ? 128 : 66,
-    spare = 2 * 18 + 3 * SLANT + 2 * 6,
-    side = Math.floor((room - first - spare) / (3 * k));
-  if (side >= SMALLEST)
-    return {
-      room,
-      first,
-      others: 6,
-      top: 50,
-      cw: Math.min(24, side),
-      ch: Math.max(SMALLEST, Math.min(24, side, Math.floor((side < 14 ? 270 : 210) / n))),
-      tallest: 520,
-    };
+  const side = Math.floor((room - names - 2 * BETWEEN - 3 * TAIL - 2 * UNNAMED) / (3 * k));
+  if (side < SMALLEST)
+    return { first: room, others: room, cell: { width: [SMALLEST, 14], height: 11 }, tallest: 420, isBeside: false };
+  const cell = Math.min(24, side),
+    height = Math.max(SMALLEST, Math.min(cell, Math.floor((side < 14 ? 270 : 210) / n)));
+  const width = k * cell + TAIL;
   return {
-    room,
-    first,
-    others: first,
-    top: 50,
-    cw: Math.max(SMALLEST, Math.min(14, Math.floor((room - first - SLANT) / k))),
-    ch: 11,
-    tallest: 420,
+    first: names + width,
+    others: UNNAMED + width,
+    cell: { width: [cell, cell], height },
+    tallest: 520,
+    isBeside: true,
   };
 }
 
-function shareCell(context, side, i, j, box) {
-  const { levels, open, k, n } = side,
-    at = i * k + j;
-  if (!open[at])
-    return hatchCell(context, box, j + 1 < k && !open[at + 1], i + 1 < n && !open[at + k], theme.colour.hatch);
-  const level = levels[at],
-    broken = level === codec.NAN;
-  context.fillStyle = broken ? theme.colour['accent-wash'] : theme.shareColour(codec.share(level));
-  context.fillRect(box.x, box.y, box.w + (broken ? 1 : 0), box.h);
-  return undefined;
+/** What a picture draws: a run's weights, or their change where either run may look. @type {(state: MasksState, index: number) => import('../../widgets/cells.js').Cells} */
+function cellsOf({ before, after, change, scale }, index) {
+  if (index < 2) return shares((index ? after : before).levels, (index ? after : before).open);
+  return signed(
+    change,
+    before.open.map((open, at) => open || after.open[at]),
+    scale,
+  );
 }
 
-function changeCell(context, state, i, j, box) {
-  const { change, before, after, k, scale } = state,
-    at = i * k + j,
-    closed = (m) => !before.open[m] && !after.open[m];
-  if (closed(at))
-    return hatchCell(context, box, j + 1 < k && closed(at + 1), i + 1 < before.n && closed(at + k), theme.colour.hatch);
-  const value = change[at];
-  context.fillStyle = Number.isNaN(value) ? theme.colour['accent-wash'] : theme.signedColour(scale ? value / scale : 0);
-  context.fillRect(box.x, box.y, box.w + (Number.isNaN(value) ? 1 : 0), box.h);
-  return undefined;
+/** @type {(state: MasksState) => string} */
+function mostText({ map, most: [i, j, value], broken }) {
+  if (broken) return 'rows are NaN';
+  if (Math.abs(value) < 0.0005) return 'none';
+  return `most: ${words.quoted(map.queries[i])} → ${words.quoted(map.keys[j])} ${points(Math.round(value * 1000))}`;
 }
 
-/** The word over rows whose every cell is NaN, the chosen row, and the cell pointed at. */
-function overlay(state, broken, hover) {
-  return (context, g) => {
-    Object.assign(context, {
-      font: draw.font(11, '600'),
-      fillStyle: theme.colour.bad,
-      textAlign: 'center',
-      textBaseline: 'middle',
-    });
-    for (let i = 0; i < g.n; i++)
-      if (broken(i)) context.fillText('NaN', g.gutter + (g.k * g.cw) / 2, g.top + (i + 0.5) * g.ch);
-    if (state.row < g.n) draw.frame(context, g.gutter - 1, g.top + state.row * g.ch - 1, g.k * g.cw + 1, g.ch + 1);
-    if (hover?.i >= 0 && hover?.j >= 0)
-      draw.frame(
-        context,
-        g.gutter + hover.j * g.cw - 1,
-        g.top + hover.i * g.ch - 1,
-        g.cw + 1,
-        g.ch + 1,
-        theme.colour.ink,
-      );
-  };
-}
-
-function paintFigure(view, state, figure, size, hover) {
-  const { index, picture } = figure,
-    { brokenRow } = describe,
-    side = [state.before, state.after][index];
-  const paint = side
-    ? (context, i, j, box) => shareCell(context, side, i, j, box)
-    : (context, i, j, box) => changeCell(context, state, i, j, box);
-  const broken = (i) => (side ? brokenRow(side, i) : brokenRow(state.after, i) || brokenRow(state.before, i));
-  const { queries, writes, keys } = state.map,
-    gutter = index === 0 ? size.first : size.others;
-  picture.draw({ ...size, queries, writes, keys, gutter, hot: hover, paint, over: overlay(state, broken, hover) });
-}
-
-function titles([before, , change], { sel, map, most: [i, j, value], broken }) {
-  before.title.textContent = describe.titleOf(map, sel);
-  const most = `most: ${words.quoted(map.queries[i])} → ${words.quoted(map.keys[j])} ${points(Math.round(value * 1000))}`;
-  change.title.textContent = broken ? 'rows are NaN' : Math.abs(value) < 0.0005 ? 'none' : most;
-}
-
-function newFigure(name, index) {
-  const picture = matrix({
-    label: `${name}. Arrow keys move from cell to cell, each is read aloud. Enter selects the row.`,
+/**
+ * One of the three pictures.
+ * @param {Page} page
+ * @param {number} index
+ */
+function buildFigure({ view, now, selectRow }, index) {
+  const name = NAMES[index],
+    title = create('span', 'gf-cap');
+  const matrix = tokenMatrix({
+    label: `${name}. Enter selects the row.`,
+    describe: ({ i, j }) => (i < 0 || j < 0 ? '' : cellText(now(), { i, j })),
+    point: (place) => view.point(place),
+    choose: ({ i }) => i >= 0 && selectRow(i),
   });
-  const title = create('span', 'gf-cap'),
-    element = create('figure', '', create('figcaption', '', create('h3', '', name), ' ', title), picture.element);
+  const element = create('figure', '', create('figcaption', '', create('h2', '', name), ' ', title), matrix.element);
   element.dataset.figure = name.toLowerCase();
-  return { index, name, element, picture, title };
+  /** @type {(state: MasksState) => string} */
+  const titled = (state) => [headTitle(state.sel), '', mostText(state)][index];
+  return {
+    element,
+    centre: (/** @type {number} */ i, /** @type {number} */ j) => matrix.centre(i, j),
+    /** @param {MasksState} state @param {Layout} size */
+    draw(state, { first, others, cell, tallest, isBeside }) {
+      const { map, row } = state,
+        isNamed = index === 0 || !isBeside;
+      title.textContent = titled(state);
+      if (element.hidden) return;
+      matrix.draw({
+        queries: map.queries,
+        keys: map.keys,
+        writes: map.writes,
+        cells: cellsOf(state, index),
+        row,
+        pointed: /** @type {Place | null} */ (view.pointed),
+        written: map.queries.length,
+        room: isNamed ? first : others,
+        tallest,
+        cell,
+        numbers: false,
+        rowNames: isNamed,
+        columnNames: true,
+      });
+    },
+  };
 }
 
-/** Where the keyboard goes from `hover`, or from the chosen row. */
-function moved(state, hover, [down, right]) {
-  const from = hover ?? { i: state.row, j: -1 },
-    within = (value, count) => Math.max(0, Math.min(count - 1, value));
-  return { i: within(from.i + down, state.before.n), j: within(from.j + right, state.k) };
-}
-
-function listen(view, { canvas, at, show }, point, pointed) {
-  canvas.addEventListener('pointermove', (event) => point(at(event), event));
-  canvas.addEventListener('pointerleave', () => point(null));
-  canvas.addEventListener('blur', () => point(null));
-  canvas.addEventListener('click', (event) => {
-    const place = at(event);
-    if (place?.i >= 0) view.selectRow(place.i);
+/** Which head is compared, and the table instead of the pictures. @param {Page} page */
+function buildChooser(page) {
+  const picker = headPicker((values) => page.view.select(values));
+  const swap = tableSwitch((isTable) => {
+    page.isTable = isTable;
+    page.view.draw();
   });
-  canvas.addEventListener('keydown', (event) => {
-    const move = dom.ARROWS[event.key];
-    if (event.key === 'Enter' && pointed()) view.selectRow(pointed().i);
-    if (!move) return;
-    event.preventDefault();
-    const place = moved(view.now(), pointed(), move);
-    show(place.i, place.j);
-    point(place);
-    dom.say(describe.cellText(view.now(), place).replaceAll('\n', ', '));
-  });
+  return {
+    element: create('div', 'gf-tools gf-chooser', ...picker.elements, create('span', 'gf-grow'), swap),
+    /** @param {MasksState} state */
+    draw: ({ names, map, sel }) => picker.draw({ names, layers: map.layers, heads: map.heads, sel }),
+  };
 }
 
-export function buildCompare(view) {
-  const figures = NAMES.map(newFigure),
+/** @type {(state: MasksState) => HTMLElement} */
+function tableOf(state) {
+  const { map, before, after, sel, row } = state,
+    k = map.keys.length;
+  const text = (/** @type {number} */ i, /** @type {number} */ j) =>
+    [...new Set([weightText(before, i * k + j), weightText(after, i * k + j)])].join(' → ');
+  return matrixTable({ ...map, caption: `${headTitle(sel)}, before → after`, row, text });
+}
+
+/** @param {Page} page */
+export function buildCompare(page) {
+  const { view, editing } = page,
+    chooser = buildChooser(page),
+    figures = NAMES.map((_, index) => buildFigure(page, index)),
     section = create('section', 'gf-three', ...figures.map(({ element }) => element));
   const read = create('p', 'gf-read'),
-    table = create('div', 'gf-table', { hidden: true });
-  const when = create('div', '', { 'aria-label': 'Before, after or change' }),
-    tabs = create('div', 'gf-only-phone', when);
-  let chosen = 1,
-    hover = null;
-  const choose = (index) => {
-    chosen = index;
-    view.draw();
-  };
-  const sync = dom.segments(
-    when,
-    NAMES.map((name, index) => [index, name]),
-    () => chosen,
-    choose,
-  );
-  function point(place, event) {
-    hover = place?.i >= 0 && place?.j >= 0 ? place : null;
-    dom.tooltip(hover && event ? describe.cellText(view.now(), hover) : '', event);
-    paint(view.now());
+    table = create('div', 'gf-table', { hidden: true, tabIndex: 0, role: 'region', 'aria-label': 'Before and after' });
+  let chosen = 1;
+  const when = segments({
+    label: 'Before, after or change',
+    options: NAMES.map((name, index) => [index, name]),
+    choose(/** @type {number} */ index) {
+      chosen = index;
+      view.draw();
+    },
+  });
+  const tabs = create('div', 'gf-only-phone', when.element);
+  /** @type {(state: MasksState) => (string | Node)[]} */
+  function told(state) {
+    if (!editing.isChanged()) return hint(page, state);
+    const { map, sel, change, before, after, row } = state,
+      at = row * map.keys.length;
+    return turnSentence({ map, sel }, row, {
+      change,
+      text: (j) => `${weightText(before, at + j)} → ${weightText(after, at + j)}`,
+    });
   }
-  function paint(state) {
-    const size = layout(view, state.map);
-    for (const figure of figures) {
-      figure.element.hidden = view.ui.table || (view.phone && figure.index !== chosen);
-      if (!figure.element.hidden) paintFigure(view, state, figure, size, hover);
-    }
-  }
-  figures.forEach(({ picture }) => listen(view, picture, point, () => hover));
   return {
-    elements: [tabs, section, table, read],
-    centre: (name, i, j) => figures.find((figure) => figure.name.toLowerCase() === name).picture.centre(i, j),
+    elements: [chooser.element, tabs, section, table, read],
+    /** @type {(name: string, i: number, j: number) => object} */
+    centre: (name, i, j) => figures[NAMES.findIndex((one) => one.toLowerCase() === name)].centre(i, j),
+    /** @param {MasksState} state */
     draw(state) {
-      sync();
-      [tabs.hidden, table.hidden] = [view.ui.table, !view.ui.table];
-      if (view.ui.table) table.replaceChildren(describe.tableOf(state));
-      paint(state);
-      titles(figures, state);
-      read.replaceChildren(...(view.isChanged() ? describe.rowSentence(state) : describe.hint(view, state)));
+      chooser.draw(state);
+      when.draw(chosen);
+      [tabs.hidden, table.hidden, section.hidden] = [page.isTable, !page.isTable, page.isTable];
+      if (page.isTable) table.replaceChildren(tableOf(state));
+      const size = layout(state, section.clientWidth, view.phone);
+      figures.forEach((figure, index) => {
+        figure.element.hidden = page.isTable || (view.phone && index !== chosen);
+        figure.draw(state, size);
+      });
+      read.replaceChildren(...told(state));
     },
   };
 }

@@ -1,78 +1,123 @@
-// @ts-nocheck
 /* The masks of the run side by side, and a word of warning where a row may look nowhere. */
 import * as words from '../../state/words.js';
-import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
+import { namesWidth } from '../../widgets/matrix.js';
+import { segments } from '../../widgets/segments.js';
 import { buildPanel } from './panel.js';
 
-/** A row that may look nowhere has a softmax of 0 ÷ 0: say so, and offer the other fill. */
-function emptyRowNotice(view) {
-  const element = create('div', 'gf-empty-row', { hidden: true }),
-    text = create('span', ''),
-    host = create('div');
-  const sync = dom.segments(
-    host,
-    [
-      ['model', 'fill with −∞'],
-      ['-1e9', 'fill with −1e9'],
-    ],
-    () => (view.state.fill === '-1e9' ? '-1e9' : 'model'),
-    (fill) => view.change({ fill }),
-  );
-  element.append(text, host);
+/** @import { MasksState, Page, Panel } from './types' */
+/** @typedef {import('./panel.js').Size} Size */
+
+const BETWEEN = 16,
+  TAIL = 34, // px for the last slanted name
+  SMALLEST = 12,
+  USUAL = 15,
+  ALONE = 22;
+
+/**
+ * All masks stand in one row if their cells can be hit there, else two by two; on a phone one at a time.
+ * @param {Panel[]} panels
+ * @param {number} room px
+ * @param {boolean} isPhone
+ * @returns {Size[]}
+ */
+function sizesOf(panels, room, isPhone) {
+  const names = panels.map((panel) => namesWidth(panel.query, null, room)),
+    keys = panels.map((panel) => panel.key.length),
+    most = Math.max(...keys);
+  if (isPhone) {
+    const cell = Math.max(18, Math.min(30, Math.floor((room - Math.max(...names) - TAIL) / most)));
+    return panels.map(() => ({ cell, room, tallest: Math.max(360, Math.round(innerHeight * 0.6)) }));
+  }
+  const all = names.reduce((sum, one) => sum + one + TAIL, (panels.length - 1) * BETWEEN),
+    beside = Math.floor((room - all) / keys.reduce((sum, one) => sum + one, 0)),
+    usual = panels.length === 1 ? ALONE : USUAL;
+  if (beside >= SMALLEST) {
+    const cell = Math.min(usual, beside);
+    return panels.map((_, at) => ({ cell, room: names[at] + TAIL + cell * keys[at], tallest: 440 }));
+  }
+  const half = Math.floor((room - BETWEEN) / 2),
+    cell = Math.max(SMALLEST, Math.min(usual, Math.floor((half - Math.max(...names) - TAIL) / most)));
+  return panels.map(() => ({ cell, room: half, tallest: 440 }));
+}
+
+/** @type {import('../../widgets/segments.js').Options<string>} */
+const FILLS = [
+  ['model', 'fill with −∞'],
+  ['-1e9', 'fill with −1e9'],
+];
+
+/**
+ * A row that may look nowhere has a softmax of 0 ÷ 0: say so, and offer the other fill.
+ * @param {Page} page
+ */
+function emptyRowNotice({ editing }) {
+  const text = create('span', ''),
+    fills = segments({ label: 'Fill', options: FILLS, choose: (fill) => editing.change({ fill }) }),
+    element = create('div', 'gf-empty-row', text, fills.element, { hidden: true });
   return {
     element,
-    draw() {
-      const row = view.emptyRow();
-      element.hidden = !row || view.state.bugs.some((bug) => bug.startsWith('empty-row'));
-      if (element.hidden) return;
-      sync();
-      text.textContent =
-        view.state.fill === '-1e9'
-          ? `${words.quoted(row.token)} may look at nothing. Filled with −1e9, its softmax is an even mix of everything.`
-          : `${words.quoted(row.token)} may look at nothing, so its softmax is 0 ÷ 0. Open at least one cell, or take the −1e9 fill to see the other bug.`;
+    /** @param {MasksState} state */
+    draw({ names }) {
+      const token = editing.emptyRow(names),
+        isEven = editing.now.fill === '-1e9';
+      element.hidden = token === null || editing.now.bugs.some((bug) => bug.startsWith('empty-row'));
+      if (token === null || element.hidden) return;
+      fills.draw(isEven ? '-1e9' : 'model');
+      text.textContent = isEven
+        ? `${words.quoted(token)} may look at nothing. Filled with −1e9, its softmax is an even mix of everything.`
+        : `${words.quoted(token)} may look at nothing, so its softmax is 0 ÷ 0. Open at least one cell, or take the −1e9 fill to see the other bug.`;
     },
   };
 }
 
-export function buildEditor(view) {
-  const element = create('section', 'gf-four', { 'aria-label': 'The masks of this run' }),
-    notice = emptyRowNotice(view);
-  const which = create('div', '', { 'aria-label': 'Which mask' }),
-    tabs = create('div', 'gf-only-phone', which);
-  let panels = [],
-    built = null,
-    chosen = null,
-    sync = () => {};
-  const choose = (name) => {
-    chosen = name;
-    view.draw();
-  };
-  function rebuild() {
-    built = view.panels;
-    panels = view.panels.map((panel) => buildPanel(view, panel));
+/** @param {Page} page */
+export function buildEditor(page) {
+  const { view } = page,
+    element = create('section', 'gf-four', { 'aria-label': 'The masks of this run' }),
+    notice = emptyRowNotice(page);
+  /** @type {import('../../widgets/segments.js').Options<string>} */
+  const none = [];
+  let chosen = '';
+  const which = segments({
+    label: 'Which mask',
+    options: none,
+    choose(name) {
+      chosen = name;
+      view.draw();
+    },
+  });
+  const tabs = create('div', 'gf-only-phone', which.element);
+  /** @type {ReturnType<typeof buildPanel>[]} */
+  let panels = [];
+  /** @type {Panel[] | null} */
+  let built = null;
+  /** @param {Panel[]} masks */
+  function rebuild(masks) {
+    built = masks;
+    panels = masks.map((panel) => buildPanel(page, panel));
     element.replaceChildren(...panels.map((panel) => panel.element));
-    chosen = panels.some(({ name }) => name === chosen) ? chosen : panels.at(-1).name;
+    chosen = panels.some(({ name }) => name === chosen) ? chosen : panels[panels.length - 1].name;
     tabs.hidden = panels.length < 2;
-    sync = dom.segments(
-      which,
-      panels.map(({ name, title }) => [name, title.replace(' padding', '')]),
-      () => chosen,
-      choose,
-    );
   }
   return {
     elements: [tabs, element, notice.element],
-    /** The middle of a cell of a mask on the screen; −1 for the name of a row or column. */
-    centre: (name, i, j) => panels.find((panel) => panel.name === name).centre(i, j),
-    draw() {
-      if (built !== view.panels) rebuild();
-      sync();
-      for (const panel of panels) {
+    /** The middle of a cell of a mask on the screen; −1 for the name of a row or column. @type {(name: string, i: number, j: number) => object | undefined} */
+    centre: (name, i, j) => panels.find((panel) => panel.name === name)?.centre(i, j),
+    /** @param {MasksState} state */
+    draw(state) {
+      const masks = page.runs?.panels ?? [];
+      if (built !== masks) rebuild(masks);
+      which.draw(
+        chosen,
+        panels.map(({ name, title }) => [name, title.replace(' padding', '')]),
+      );
+      const sizes = sizesOf(masks, element.clientWidth, view.phone);
+      panels.forEach((panel, at) => {
         panel.element.hidden = view.phone && panel.name !== chosen;
-        panel.draw();
-      }
-      notice.draw();
+        panel.draw(sizes[at]);
+      });
+      notice.draw(state);
     },
   };
 }

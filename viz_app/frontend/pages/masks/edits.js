@@ -1,6 +1,9 @@
-// @ts-nocheck
 /* Changes of masks as an address holds them, and what they make of the masks of a run. Pure: no page, no server. */
+/** @import { MaskEdit, Panel, PanelName } from './types' */
+
+/** @type {Record<string, string>} */
 const SHORT = { encoder: 'e', decoder: 'd', cross: 'c', padding: 'pad', causal: 'causal' };
+/** @type {Record<string, string>} */
 const LONG = {
   ...Object.fromEntries(Object.entries(SHORT).map(([long, short]) => [short, long])),
   ...Object.fromEntries(Object.keys(SHORT).map((name) => [name, name])),
@@ -9,22 +12,32 @@ const ITEM = /^(\w+)\.(\*|\d{1,5})\.(\*|\d{1,5})\.([01])(?:\.(\*|-?\d{1,5})\.(\*
 const MOST = 600; // changes that the server takes
 const SIMPLIFIED = 90; // beyond so many, looking for changes without effect costs more than it saves
 
+/** @param {string | undefined} text */
 const place = (text) => (text === undefined || text === '*' ? null : Number(text));
+/** @param {number | null} value */
 const written = (value) => (value === null ? '*' : String(value));
+/** @type {(mask: PanelName, row: number | null, column: number | null, open: boolean, first?: number | null, last?: number | null) => MaskEdit} */
 export const edit = (mask, row, column, open, first = null, last = null) => ({ mask, row, column, open, first, last });
 
-/** `mask.row.column.open` with an optional band, joined by `_`; what cannot be read is left out. */
+/**
+ * `mask.row.column.open` with an optional band, joined by `_`; what cannot be read is left out.
+ * @param {unknown} text
+ * @returns {MaskEdit[]}
+ */
 export function parse(text) {
   const items = String(text ?? '')
     .split('_')
-    .map((item) => ITEM.exec(item))
-    .filter((found) => found && Object.hasOwn(LONG, found[1]));
+    .flatMap((item) => {
+      const found = ITEM.exec(item);
+      return found && Object.hasOwn(LONG, found[1]) ? [found] : [];
+    });
   if (items.length > MOST) return [];
   return items.map(([, mask, row, column, open, first, last]) =>
-    edit(LONG[mask], place(row), place(column), open === '1', place(first), place(last)),
+    edit(/** @type {PanelName} */ (LONG[mask]), place(row), place(column), open === '1', place(first), place(last)),
   );
 }
 
+/** @param {MaskEdit[]} edits */
 export function format(edits) {
   return edits
     .map(({ mask, row, column, open, first, last }) => {
@@ -34,13 +47,16 @@ export function format(edits) {
     .join('_');
 }
 
+/** @type {(at: number | null, count: number) => [from: number, to: number]} */
+const span = (at, count) => (at === null ? [0, count] : [at, Math.min(count, at + 1)]);
+
+/** @type {(cells: Uint8Array, queries: number, keys: number, edits: MaskEdit[]) => Uint8Array} */
 function apply(cells, queries, keys, edits) {
   for (const { row, column, open, first, last } of edits) {
-    for (let i = row ?? 0; i < (row === null ? queries : Math.min(queries, row + 1)); i++) {
-      for (let j = column ?? 0; j < (column === null ? keys : Math.min(keys, column + 1)); j++) {
-        if (j - i >= (first ?? -Infinity) && j - i <= (last ?? Infinity)) cells[i * keys + j] = open ? 1 : 0;
-      }
-    }
+    const [[top, bottom], [left, right]] = [span(row, queries), span(column, keys)],
+      [least, most] = [first ?? -Infinity, last ?? Infinity];
+    for (let i = top; i < bottom; i++)
+      for (let j = left; j < right; j++) if (j - i >= least && j - i <= most) cells[i * keys + j] = open ? 1 : 0;
   }
   return cells;
 }
@@ -54,6 +70,7 @@ export const BUGS = [
   'empty-row-nan',
   'empty-row-uniform',
 ];
+/** @type {Record<string, string>} */
 const OPENED_BY = {
   encoder: 'no-padding-mask',
   padding: 'no-padding-mask',
@@ -61,7 +78,10 @@ const OPENED_BY = {
   causal: 'no-causal-mask',
 };
 
-/** A panel's cells [query, key], 1 where it lets through: as in the run, then bugs, then edits in their order. */
+/**
+ * A panel's cells [query, key], 1 where it lets through: as in the run, then bugs, then edits in their order.
+ * @type {(panel: Panel, edits: MaskEdit[], bugs: string[]) => Uint8Array}
+ */
 export function cellsOf(panel, edits, bugs) {
   const cells = bugs.includes(OPENED_BY[panel.name]) ? new Uint8Array(panel.open.length).fill(1) : panel.open.slice();
   const whole =
@@ -77,9 +97,13 @@ export function cellsOf(panel, edits, bugs) {
   ]);
 }
 
+/** @type {(a: Uint8Array, b: Uint8Array) => boolean} */
 const same = (a, b) => a.every((value, i) => value === b[i]);
 
-/** The same masks with fewer words: changes that a later one covers, or that change nothing, are dropped. */
+/**
+ * The same masks with fewer words: changes that a later one covers, or that change nothing, are dropped.
+ * @type {(edits: MaskEdit[], panels: Panel[]) => MaskEdit[]}
+ */
 export function simplified(edits, panels) {
   if (edits.length > SIMPLIFIED) return edits;
   return edits.reduce((kept, one) => {
@@ -91,29 +115,42 @@ export function simplified(edits, panels) {
   }, edits);
 }
 
-const anyOpen = (panel, edits, bugs, covers) =>
-  cellsOf(panel, edits, bugs).some(
-    (open, at) => open && covers(Math.floor(at / panel.key.length), at % panel.key.length),
-  );
+/** @typedef {{ mask: MaskEdit[], bugs: string[] }} Edited */
+/** @typedef {{ row: number | null, column: number | null }} Line a whole row, or a whole column */
 
-/** Closes a row (or a column) that lets anything through; otherwise gives it back, or opens it if there is nothing to give back. */
-export function flipLine(panel, edits, bugs, line) {
-  const covers = (i, j) => (line.row === null || line.row === i) && (line.column === null || line.column === j);
-  if (anyOpen(panel, edits, bugs, covers)) return [...edits, edit(panel.name, line.row, line.column, false)];
-  const without = edits.filter(
+/** @type {(panel: Panel, edited: Edited, line: Line) => boolean} */
+function isAnyOpen(panel, { mask, bugs }, { row, column }) {
+  const keys = panel.key.length,
+    covers = (/** @type {number} */ at) =>
+      (row === null || row === Math.floor(at / keys)) && (column === null || column === at % keys);
+  return cellsOf(panel, mask, bugs).some((open, at) => open && covers(at));
+}
+
+/**
+ * Masks a row (or a column) that lets anything through; otherwise gives it back, or opens it if there is nothing to
+ * give back.
+ * @type {(panel: Panel, edited: Edited, line: Line) => MaskEdit[]}
+ */
+export function flipLine(panel, { mask, bugs }, line) {
+  if (isAnyOpen(panel, { mask, bugs }, line)) return [...mask, edit(panel.name, line.row, line.column, false)];
+  const without = mask.filter(
     (one) => one.mask !== panel.name || (line.row !== null ? one.row !== line.row : one.column !== line.column),
   );
-  return anyOpen(panel, without, bugs, covers) ? without : [...edits, edit(panel.name, line.row, line.column, true)];
+  if (isAnyOpen(panel, { mask: without, bugs }, line)) return without;
+  return [...mask, edit(panel.name, line.row, line.column, true)];
 }
 
-export function setCell(panel, edits, i, j, open) {
-  const others = edits.filter(
-    (one) => !(one.mask === panel.name && one.row === i && one.column === j && one.first === null && one.last === null),
-  );
-  return [...others, edit(panel.name, i, j, open)];
+/** @type {(panel: Panel, edits: MaskEdit[], cell: { i: number, j: number }, open: boolean) => MaskEdit[]} */
+export function setCell(panel, edits, { i, j }, open) {
+  const isSame = (/** @type {MaskEdit} */ one) =>
+    one.mask === panel.name && one.row === i && one.column === j && one.first === null && one.last === null;
+  return [...edits.filter((one) => !isSame(one)), edit(panel.name, i, j, open)];
 }
 
-/** Well-known other masks, as functions of the panels; null where a model has no such mask. */
+/**
+ * Well-known other masks, as functions of the panel that they need.
+ * @type {{ name: string, title: string, needs?: PanelName, edits: (panel: Panel) => MaskEdit[] }[]}
+ */
 const PRESETS = [
   { name: 'past', title: 'Encoder reads left to right', edits: () => [edit('encoder', null, null, false, 1, null)] },
   {
@@ -140,10 +177,11 @@ const PRESETS = [
   },
 ];
 
+/** @param {Panel[]} panels */
 export function presetsFor(panels) {
-  const panelOf = (name) => panels.find((panel) => panel.name === name);
-  const fitting = PRESETS.filter(
-    ({ name, needs }) => panelOf(needs ?? 'encoder') && (name !== 'end' || panelOf('cross').key.includes('</s>')),
-  );
-  return fitting.map(({ name, title, needs, edits }) => ({ name, title, edits: edits(panelOf(needs ?? 'encoder')) }));
+  return PRESETS.flatMap(({ name, title, needs = 'encoder', edits }) => {
+    const panel = panels.find((one) => one.name === needs);
+    if (!panel || (name === 'end' && !panel.key.includes('</s>'))) return [];
+    return [{ name, title, edits: edits(panel) }];
+  });
 }

@@ -3,5 +3,4 @@
 import { mountMasksView } from './view.js';
 
 /** @param {Mounted} given */
-export const mount = ({ root, server }) =>
-  mountMasksView(root, (/** @type {object} */ request) => server.rerun_masks(request));
+export const mount = ({ root, server }) => mountMasksView(root, server);

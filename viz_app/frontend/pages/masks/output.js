@@ -1,22 +1,26 @@
-// @ts-nocheck
 /* What became of the answer: words struck and new, log-probabilities, and each token of the first answer in both runs. */
 import * as words from '../../state/words.js';
 import * as changes from '../../widgets/changes.js';
-import * as dom from '../../widgets/dom.js';
-import { create } from '../../widgets/dom.js';
+import { create, token } from '../../widgets/dom.js';
+
+/** @import { Output, Page } from './types' */
 
 const NOTED = 0.1; // a probability that changes by so much is set bold
 
+/** @param {number | null} value */
 const probability = (value) => (value === null ? 'NaN' : words.percent(value));
+/** @param {number | null} value */
 const logP = (value) => `log p ${words.number(value)}`;
 
+/** @param {[string, number | null, number | null]} item */
 function tokenItem([piece, before, after]) {
-  const noted = after === null || Math.abs(after - before) >= NOTED;
+  const noted = after === null || before === null || Math.abs(after - before) >= NOTED;
   const numbers =
     probability(before) === probability(after) ? probability(before) : `${probability(before)} → ${probability(after)}`;
-  return create('li', noted ? 'gf-factd' : '', dom.token(piece), create('span', 'gf-cap', numbers));
+  return create('li', noted ? 'gf-factd' : '', token(piece), create('span', 'gf-cap', numbers));
 }
 
+/** @type {(name: string, content: (string | Node)[], note: string) => HTMLElement[]} */
 function row(name, content, note) {
   return [
     create('span', 'gf-cap', name),
@@ -25,6 +29,7 @@ function row(name, content, note) {
   ];
 }
 
+/** @param {Output} output */
 function translation(output) {
   const before = row('Before', [output.before || '(nothing)'], logP(output.written[0]));
   const after = row(
@@ -40,9 +45,10 @@ function translation(output) {
   ];
 }
 
-function classes(output) {
-  const of = (index) => Math.max(...output.classes.map((one) => one[index] ?? -1)),
-    note = (index) => probability(of(index) < 0 ? null : of(index));
+/** @type {(output: Output, items: NonNullable<Output['classes']>) => HTMLElement[]} */
+function classes(output, items) {
+  const of = (/** @type {1 | 2} */ index) => Math.max(...items.map((one) => one[index] ?? -1)),
+    note = (/** @type {1 | 2} */ index) => probability(of(index) < 0 ? null : of(index));
   const after =
     output.after === null
       ? [create('span', 'gf-nan', 'NaN')]
@@ -53,23 +59,24 @@ function classes(output) {
   return [
     ...row('Before', [output.before], note(1)),
     ...row('After', after, note(2)),
-    create('div', 'gf-tokens', create('span', 'gf-cap', caption), create('ol', '', ...output.classes.map(tokenItem))),
+    create('div', 'gf-tokens', create('span', 'gf-cap', caption), create('ol', '', ...items.map(tokenItem))),
   ];
 }
 
-export const countWords = changes.count;
-export function buildOutput(view) {
+/** @param {Page} page */
+export function buildOutput(page) {
   const element = create('section', 'gf-out', { 'aria-label': 'The answer before and after' });
-  let drawn = -1;
+  /** @type {Page['runs']} */
+  let drawn = null;
   return {
     element,
     draw() {
-      if (drawn === view.serial) return;
-      drawn = view.serial;
-      const { output } = view.payload;
-      element.replaceChildren(...(output.classes ? classes(output) : translation(output)));
-      for (const notice of view.payload.notices) element.append(create('p', 'gf-cap gf-wide', notice));
-      element.dataset.changed = output.changed;
+      if (!page.runs || drawn === page.runs) return;
+      drawn = page.runs;
+      const { output, notices } = drawn.payload;
+      element.replaceChildren(...(output.classes ? classes(output, output.classes) : translation(output)));
+      for (const notice of notices) element.append(create('p', 'gf-cap gf-wide', notice));
+      element.dataset.changed = String(output.changed);
     },
   };
 }

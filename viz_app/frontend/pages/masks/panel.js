@@ -1,14 +1,17 @@
-// @ts-nocheck
 /* One mask of the run, a table of yes and no: cells, rows and columns change at a click, a stroke or a key. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
-import * as dom from '../../widgets/dom.js';
-import { create } from '../../widgets/dom.js';
-import { hatchCell, matrix } from '../../widgets/painted_matrix.js';
-import { panelLayout } from './layout.js';
+import { create, say, tooltip } from '../../widgets/dom.js';
+import { tokenMatrix } from '../../widgets/matrix.js';
 import * as maskEdits from './edits.js';
 
-const OPEN = 0.3; // how blue an open cell is
+/** @import { Cells } from '../../widgets/cells.js' */
+/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { Page, Panel } from './types' */
+/** @typedef {{ cell: number, room: number, tallest: number }} Size px */
+
+const OPEN = 0.3; // how blue a cell is that lets through
+/** @type {Record<string, [string, string]>} */
 const TITLES = {
   encoder: ['Source padding', 'encoder → encoder'],
   padding: ['Target padding', 'decoder → decoder'],
@@ -16,168 +19,160 @@ const TITLES = {
   decoder: ['Decoder', 'decoder → decoder'],
   cross: ['Cross', 'decoder → encoder'],
 };
+const KEYS = 'Space opens or closes a cell; go left or up to a name for its row or column.';
 
-function paintCell(panel, cells, edited) {
-  const k = panel.key.length,
-    at = (i, j) => i * k + j;
-  return (context, i, j, box) => {
-    const mine = cells[at(i, j)] !== edited[at(i, j)];
-    if (edited[at(i, j)]) {
-      context.fillStyle = theme.shareColour(OPEN);
-      context.fillRect(box.x, box.y, box.w, box.h);
-      if (!mine) return;
-      context.strokeStyle = theme.colour.accent;
-      context.lineWidth = 2;
-      context.strokeRect(box.x + 1, box.y + 1, box.w - 2, box.h - 2);
-      return;
-    }
-    const alike = (m) => edited[m] === 0 && cells[m] === cells[at(i, j)];
-    hatchCell(
-      context,
-      box,
-      j + 1 < k && alike(at(i, j + 1)),
-      i + 1 < panel.query.length && alike(at(i + 1, j)),
-      mine ? theme.colour.accent : theme.colour.hatch,
-    );
+/** Open cells in one pale blue; those that hands were laid on are marked. @type {(panel: Panel, open: Uint8Array) => Cells} */
+function cellsOf(panel, open) {
+  const base = maskEdits.cellsOf(panel, [], []);
+  return {
+    ramp: 'share',
+    values: open,
+    allowed: open,
+    tone: () => theme.shareIndex(OPEN),
+    strength: () => 0,
+    edited: Uint8Array.from(open, (value, at) => Number(value !== base[at])),
   };
 }
 
-function paintHover(hover) {
-  return (context, g) => {
-    if (!hover) return;
-    const { i, j } = hover;
-    context.strokeStyle = theme.colour.ink;
-    context.lineWidth = 1.5;
-    context.strokeRect(
-      g.gutter + (j >= 0 ? j * g.cw : 0) - 1,
-      g.top + (i >= 0 ? i * g.ch : 0) - 1,
-      j >= 0 ? g.cw + 1 : g.cw * g.k + 1,
-      i >= 0 ? g.ch + 1 : g.ch * g.n + 1,
-    );
-  };
-}
-
-/** What is at a place, for the tooltip and for those who listen. */
-function sentence(panel, edited, { i, j }) {
+/** What is at a place, for the tooltip and for those who listen. @type {(panel: Panel, open: Uint8Array, place: Place) => string} */
+function describe(panel, open, { i, j }) {
   const [query, key] = [words.quoted(panel.query[i] ?? ''), words.quoted(panel.key[j] ?? '')];
   if (i < 0) return `Column ${key}: close or open it`;
   if (j < 0) return `Row ${query}: close or open it`;
-  return `${query} ${edited[i * panel.key.length + j] ? 'may look at' : 'may not look at'} ${key}`;
+  return `${query} ${open[i * panel.key.length + j] ? 'may look at' : 'may not look at'} ${key}`;
 }
 
+/** @param {Place | null} place @returns {place is Place} */
 const isCell = (place) => place !== null && place.i >= 0 && place.j >= 0;
-const isOpen = (one, { i, j }) => Boolean(one.cells()[i * one.panel.key.length + j]);
-const tell = (one, place) => sentence(one.panel, one.cells(), place);
 
-function change(one, place) {
-  const { view, panel } = one,
-    { mask, bugs } = view.state;
-  const line = { row: place.i < 0 ? null : place.i, column: place.j < 0 ? null : place.j };
-  view.editMask(
-    isCell(place)
-      ? maskEdits.setCell(panel, mask, place.i, place.j, !isOpen(one, place))
-      : maskEdits.flipLine(panel, mask, bugs, line),
-  );
-  dom.say(tell(one, place));
+/** A mask under the hands of a person: clicks, keys, and strokes that give every cell what the first one got. */
+class Hand {
+  /** @type {{ from: Place, open: boolean, moved: boolean } | null} */
+  stroke = null;
+
+  /** @param {Page} page @param {Panel} panel */
+  constructor({ editing }, panel) {
+    this.editing = editing;
+    this.panel = panel;
+  }
+
+  /** @param {Place} place */
+  isOpen = ({ i, j }) => Boolean(this.editing.cells(this.panel)[i * this.panel.key.length + j]);
+  /** @param {Place} place */
+  describe = (place) => describe(this.panel, this.editing.cells(this.panel), place);
+
+  /** A click or a key: the cell, or the whole row or column of a name. @param {Place} place */
+  change(place) {
+    const wasStroke = this.stroke?.moved;
+    this.stroke = null;
+    if (wasStroke) return; // the click that ends a stroke
+    const { mask } = this.editing.now,
+      line = { row: place.i < 0 ? null : place.i, column: place.j < 0 ? null : place.j };
+    this.editing.changeMask(
+      isCell(place)
+        ? maskEdits.setCell(this.panel, mask, place, !this.isOpen(place))
+        : maskEdits.flipLine(this.panel, this.editing.now, line),
+    );
+    say(this.describe(place));
+  }
+
+  /** A mouse draws; a finger scrolls. @param {PointerEvent} event @param {Place | null} place */
+  start(event, place) {
+    const draws = isCell(place) && event.pointerType === 'mouse' && event.button === 0;
+    this.stroke = draws ? { from: place, open: !this.isOpen(place), moved: false } : null;
+  }
+
+  /** @param {PointerEvent} event @param {Place | null} place */
+  go(event, place) {
+    const { stroke } = this;
+    if (!stroke || !(event.buttons & 1) || !isCell(place)) return;
+    if (!stroke.moved && place.i === stroke.from.i && place.j === stroke.from.j) return;
+    const places = (stroke.moved ? [place] : [stroke.from, place]).filter((at) => this.isOpen(at) !== stroke.open);
+    const mask = places.reduce(
+      (edits, at) => maskEdits.setCell(this.panel, edits, at, stroke.open),
+      this.editing.now.mask,
+    );
+    if (places.length) this.editing.changeMask(mask, { sameStroke: stroke.moved });
+    stroke.moved = true;
+  }
 }
 
-/** A mouse that draws over cells gives them all what the first one gets; a finger scrolls instead. */
-function startStroke(one, event) {
-  const from = one.picture.at(event);
-  one.stroke =
-    isCell(from) && event.pointerType === 'mouse' && event.button === 0
-      ? { from, open: !isOpen(one, from), moved: false }
-      : null;
-}
+/** @type {(panel: Panel, size: Size) => Omit<import('../../widgets/matrix.js').MatrixSpec, 'cells' | 'pointed'>} */
+const specOf = ({ query, key }, { cell, room, tallest }) => ({
+  queries: query,
+  keys: key,
+  writes: null,
+  row: -1,
+  written: query.length,
+  room,
+  tallest,
+  cell: { width: [cell, cell], height: cell },
+  numbers: false,
+  rowNames: true,
+  columnNames: true,
+});
 
-function continueStroke(one, place) {
-  const { view, panel, stroke } = one;
-  if (!stroke.moved && place.i === stroke.from.i && place.j === stroke.from.j) return;
-  const places = (stroke.moved ? [place] : [stroke.from, place]).filter((at) => isOpen(one, at) !== stroke.open);
-  const mask = places.reduce((edits, { i, j }) => maskEdits.setCell(panel, edits, i, j, stroke.open), view.state.mask);
-  if (places.length) view.editMask(mask, { sameStroke: stroke.moved });
-  stroke.moved = true;
-}
-
-function listen(one) {
-  const { canvas } = one.picture;
-  canvas.addEventListener('pointerdown', (event) => startStroke(one, event));
-  canvas.addEventListener('pointermove', (event) => {
-    const place = one.picture.at(event);
-    if (one.stroke && event.buttons & 1 && isCell(place)) continueStroke(one, place);
-    one.point(place);
-    dom.tooltip(place ? tell(one, place) : '', event);
-  });
+/**
+ * Strokes and Space, which other matrices do not have.
+ * @param {ReturnType<typeof tokenMatrix>} matrix
+ * @param {Hand} hand
+ * @param {() => Place | null} pointed
+ */
+function listen(matrix, hand, pointed) {
+  const { canvas } = matrix;
+  canvas.addEventListener('pointerdown', (event) => hand.start(event, matrix.at(event)));
+  canvas.addEventListener('pointermove', (event) => hand.go(event, matrix.at(event)));
   canvas.addEventListener('click', (event) => {
-    const place = one.picture.at(event);
-    if (place && !one.stroke?.moved) change(one, place);
-    if (place) dom.tooltip(tell(one, place), event);
-    one.stroke = null;
+    const place = matrix.at(event);
+    if (place) tooltip(hand.describe(place), event);
   });
-  canvas.addEventListener('pointerleave', () => {
-    one.stroke = null;
-    one.point(null);
-    dom.tooltip('');
-  });
-  canvas.addEventListener('blur', () => one.point(null));
-  canvas.addEventListener('keydown', (event) => onKey(one, event));
-}
-
-function onKey(one, event) {
-  const move = dom.ARROWS[event.key],
-    { panel, hover } = one,
-    isPress = event.key === ' ' || event.key === 'Enter';
-  if (!move && !(isPress && hover)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (!move) return change(one, hover);
-  const from = hover ?? { i: 0, j: -1 },
-    within = (value, count) => Math.max(-1, Math.min(count - 1, value));
-  const to = { i: within(from.i + move[0], panel.query.length), j: within(from.j + move[1], panel.key.length) };
-  if (to.i < 0 && to.j < 0) return undefined;
-  one.picture.show(to.i, to.j);
-  one.point(to);
-  return dom.say(tell(one, to));
-}
-
-function paint(one) {
-  const { room, gutter, top, cell, tallest } = panelLayout(one.view),
-    { panel, hover } = one,
-    cells = one.cells();
-  const painter = paintCell(panel, maskEdits.cellsOf(panel, [], []), cells);
-  one.picture.draw({
-    queries: panel.query,
-    keys: panel.key,
-    cw: cell,
-    ch: cell,
-    gutter,
-    top,
-    room,
-    tallest,
-    hot: hover,
-    paint: painter,
-    over: paintHover(hover),
+  canvas.addEventListener('keydown', (event) => {
+    const place = pointed();
+    if (event.key !== ' ' || !place) return;
+    event.preventDefault();
+    hand.change(place);
   });
 }
 
-/** `{name, title, element, draw, centre}` of a mask; a hidden one keeps its cells in `data-cells` all the same. */
-export function buildPanel(view, panel) {
-  const [title, note] = TITLES[panel.name];
-  const picture = matrix({
-    label: `${title} mask. Arrows move, Space opens or closes a cell; go left or up to a name for its row or column.`,
+/**
+ * `{name, title, element, draw, centre}` of a mask; a hidden one keeps its cells in `data-cells` all the same.
+ * @param {Page} page
+ * @param {Panel} panel
+ */
+export function buildPanel(page, panel) {
+  const [title, note] = TITLES[panel.name],
+    hand = new Hand(page, panel);
+  /** @type {Place | null} */
+  let pointed = null;
+  /** @type {Size} */
+  let size = { cell: 15, room: 0, tallest: 440 };
+  const matrix = tokenMatrix({
+    label: `${title} mask. ${KEYS}`,
+    walksNames: true,
+    describe: hand.describe,
+    point(place) {
+      pointed = place;
+      paint();
+    },
+    choose: (place) => hand.change(place),
   });
-  const caption = create('figcaption', '', create('h3', '', title), create('span', 'gf-cap', ' ' + note));
-  const element = create('figure', '', caption, picture.element);
-  const one = { view, panel, picture, hover: null, stroke: null, cells: () => view.cells(panel) };
-  one.point = (place) => {
-    one.hover = place;
-    paint(one);
-  };
+  const paint = () =>
+    matrix.draw({ ...specOf(panel, size), cells: cellsOf(panel, page.editing.cells(panel)), pointed });
+  listen(matrix, hand, () => pointed);
+  const caption = create('figcaption', '', create('h2', '', title), create('span', 'gf-cap', ' ' + note)),
+    element = create('figure', '', caption, matrix.element);
   element.dataset.panel = panel.name;
-  listen(one);
-  const draw = () => {
-    element.dataset.cells = Array.from(one.cells()).join('');
-    if (!element.hidden) paint(one);
+  return {
+    name: panel.name,
+    title,
+    element,
+    /** @param {Size} next */
+    draw(next) {
+      size = next;
+      element.dataset.cells = Array.from(page.editing.cells(panel)).join('');
+      if (!element.hidden) paint();
+    },
+    /** @param {number} i @param {number} j */
+    centre: (i, j) => matrix.centre(i, j),
   };
-  return { name: panel.name, title, element, draw, centre: picture.centre };
 }

@@ -1,105 +1,162 @@
-// @ts-nocheck
 /* The edits of masks as a page holds them: read from the address, written to it, undone and redone. */
 import { store } from '../../state/store.js';
 import * as maskEdits from './edits.js';
 
-const PAUSE = 350; // after the last stroke by hand, before the run
-const MOST_PADS = 32;
-const PARAMETERS = ['mask', 'bugs', 'fill', 'pads'];
+/** @import { EditState, MaskEdit, MasksState, Panel } from './types' */
+
+export const EDITS = ['mask', 'bugs', 'fill', 'pads'];
+export const MOST_PADS = 32;
+const PAUSE = 350; // ms after the last stroke by hand, before the run
+/** @type {EditState} */
 const PLAIN = { mask: [], bugs: [], fill: 'model', pads: [0, 0] };
 
+/**
+ * @param {unknown} text
+ * @returns {[number, number]}
+ */
 function readPads(text) {
-  const [, source, target = '0'] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [],
-    pads = [Number(source ?? 0), Number(target)];
-  return pads.every((count) => count <= MOST_PADS) ? pads : [0, 0];
+  const [, source = 0, target = 0] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(text ?? '')) ?? [],
+    pads = [Number(source), Number(target)];
+  return pads.every((count) => count <= MOST_PADS) ? [pads[0], pads[1]] : [0, 0];
 }
 
-/** The edits that the address holds, as the server reads them, which says what neither of them could read. */
-function readState(values) {
-  const bugs = maskEdits.BUGS.filter((bug) =>
-    String(values.bugs ?? '')
-      .split('.')
-      .includes(bug),
-  );
+/**
+ * The edits that the address holds, as the server reads them, which says what neither of them could read.
+ * @param {Record<string, any>} values
+ * @returns {EditState}
+ */
+function read(values) {
+  const named = String(values.bugs ?? '').split('.');
   return {
     mask: maskEdits.parse(values.mask),
-    bugs,
+    bugs: maskEdits.BUGS.filter((bug) => named.includes(bug)),
     fill: ['-inf', '-1e9'].includes(values.fill) ? values.fill : 'model',
     pads: readPads(values.pads),
   };
 }
-function writeState({ mask, bugs, fill, pads }) {
-  return {
-    mask: maskEdits.format(mask) || null,
-    bugs: bugs.join('.') || null,
-    fill: fill === 'model' ? null : fill,
-    pads: pads.some(Boolean) ? pads.join('.') : null,
-  };
-}
-const textOf = (state) => JSON.stringify(writeState(state));
 
-// Places in one sentence mean nothing in the next: whoever types a new one starts with its own masks.
-const sentenceOf = ({ text, sentence }) => text && `${sentence ?? 0} ${text.trim()}`;
-let lastText = sentenceOf(store.get());
-store.subscribe((state, changed) => {
-  const text = sentenceOf(state),
-    isNew = lastText !== undefined && text !== lastText && !changed.includes('mask');
-  lastText = text;
-  if (isNew && state.mask) store.set({ mask: null });
+/**
+ * @param {EditState} state
+ * @returns {Record<string, string | null>}
+ */
+const write = ({ mask, bugs, fill, pads }) => ({
+  mask: maskEdits.format(mask) || null,
+  bugs: bugs.join('.') || null,
+  fill: fill === 'model' ? null : fill,
+  pads: pads.some(Boolean) ? pads.join('.') : null,
 });
+/** @param {EditState} state */
+const textOf = (state) => JSON.stringify(write(state));
 
-function adopt(view, state, wait) {
-  view.state = state;
-  store.set(writeState(state));
-  view.draw();
-  view.runSoon(wait);
-}
+/** @type {(values: Record<string, any>) => string | undefined} */
+const sentenceOf = ({ text, sentence }) => text && `${sentence ?? 0} ${String(text).trim()}`;
 
-/** How many cells of all masks are not as they were before hands were laid on them. */
-const countEdited = (view) =>
-  view.panels.reduce((sum, panel) => {
-    const base = maskEdits.cellsOf(panel, [], view.state.bugs);
-    return sum + view.cells(panel).reduce((count, open, at) => count + (open !== base[at]), 0);
-  }, 0);
-
-/** The first row of a map that may look nowhere, in all masks it obeys, or undefined. */
-function emptyRowOf(view, name) {
-  const panels = view.panels.filter(({ map }) => map === name);
-  const cells = panels.map(view.cells);
-  const [{ query, key }] = panels;
-  const row = query.findIndex((_, i) => key.every((__, j) => cells.some((open) => !open[i * key.length + j])));
-  return row < 0 ? undefined : { map: name, row, token: query[row] };
-}
-
-/** One change by a person: remembered for undo, written to the address, run. */
-function change(view, values, { wait = 0, forget = false } = {}) {
-  const next = { ...view.state, ...values };
-  if (textOf(next) === textOf(view.state)) return;
-  if (!forget) view.past.push(view.state);
-  view.future = [];
-  adopt(view, next, wait);
-}
-
-function travel(view, from, to) {
-  if (!from.length) return;
-  to.push(view.state);
-  adopt(view, from.pop(), 0);
-}
-
-export const editing = (view) =>
-  Object.assign(view, {
-    state: readState(store.get()),
-    past: [],
-    future: [],
-    cells: (panel) => maskEdits.cellsOf(panel, view.state.mask, view.state.bugs),
-    isChanged: () => textOf(view.state) !== textOf(PLAIN),
-    countEdited: () => countEdited(view),
-    emptyRow: () => view.run.names.map((name) => emptyRowOf(view, name)).find(Boolean),
-    change: (values, options) => change(view, values, options),
-    editMask: (mask, { sameStroke = false } = {}) =>
-      change(view, { mask: maskEdits.simplified(mask, view.panels) }, { wait: PAUSE, forget: sameStroke }),
-    undo: () => travel(view, view.past, view.future),
-    redo: () => travel(view, view.future, view.past),
+/** Places in one sentence mean nothing in the next: whoever types a new one starts with its own masks. */
+export function forgetMasksOfOtherSentences() {
+  let last = sentenceOf(store.get());
+  store.subscribe((values, changed) => {
+    const sentence = sentenceOf(values),
+      isNew = last !== undefined && sentence !== last && !changed.includes('mask');
+    last = sentence;
+    if (isNew && values.mask) store.set({ mask: null });
   });
+}
 
-export const editState = { read: readState, write: writeState, textOf, PARAMETERS, PLAIN };
+export class Editing {
+  now = read(store.get());
+  /** @type {EditState[]} */
+  past = [];
+  /** @type {EditState[]} */
+  future = [];
+  #until = 0; // ms: a run waits so long for further strokes
+  #timer = 0;
+
+  /**
+   * @param {() => void} draw
+   * @param {() => Panel[]} panels of the run on show
+   */
+  constructor(draw, panels) {
+    this.draw = draw;
+    this.panels = panels;
+  }
+
+  /** The cells [query, key] of a mask with all edits, 1 where it lets through. @param {Panel} panel */
+  cells = (panel) => maskEdits.cellsOf(panel, this.now.mask, this.now.bugs);
+  written = () => write(this.now);
+  isChanged = () => textOf(this.now) !== textOf(PLAIN);
+
+  /** A link, or Back, has brought other edits. @param {string[]} changed */
+  heard(changed) {
+    if (!EDITS.some((name) => changed.includes(name))) return;
+    const next = read(store.get());
+    if (textOf(next) !== textOf(this.now)) Object.assign(this, { now: next, past: [], future: [] });
+  }
+
+  /** The run waits for `wait` ms. @param {number} wait */
+  gather(wait) {
+    clearTimeout(this.#timer);
+    this.#until = performance.now() + wait;
+    if (wait) this.#timer = window.setTimeout(this.draw, wait + 1);
+  }
+  isGathering = () => performance.now() < this.#until;
+
+  /**
+   * One change by a person: remembered for undo, written to the address, run.
+   * @param {Partial<EditState>} values
+   * @param {{ wait?: number, forget?: boolean }} options
+   */
+  change(values, { wait = 0, forget = false } = {}) {
+    const next = { ...this.now, ...values };
+    if (textOf(next) === textOf(this.now)) return;
+    if (!forget) this.past.push(this.now);
+    this.future = [];
+    this.#adopt(next, wait);
+  }
+
+  /** @param {MaskEdit[]} mask @param {{ sameStroke?: boolean }} options */
+  changeMask(mask, { sameStroke = false } = {}) {
+    this.change({ mask: maskEdits.simplified(mask, this.panels()) }, { wait: PAUSE, forget: sameStroke });
+  }
+
+  undo = () => this.#travel(this.past, this.future);
+  redo = () => this.#travel(this.future, this.past);
+  reset = () => this.change(PLAIN);
+
+  /** How many cells of all masks are not as they were before hands were laid on them. */
+  count() {
+    const changed = (/** @type {Panel} */ panel) => {
+      const base = maskEdits.cellsOf(panel, [], this.now.bugs);
+      return this.cells(panel).reduce((count, open, at) => count + Number(open !== base[at]), 0);
+    };
+    return this.panels().reduce((sum, panel) => sum + changed(panel), 0);
+  }
+
+  /** The token of the first row that may look nowhere in all masks it obeys. @param {MasksState['names']} maps */
+  emptyRow(maps) {
+    for (const map of maps) {
+      const panels = this.panels().filter((panel) => panel.map === map),
+        cells = panels.map(this.cells),
+        [{ query, key }] = panels;
+      const isEmpty = (/** @type {number} */ i) => key.every((_, j) => cells.some((open) => !open[i * key.length + j]));
+      const row = query.findIndex((_, i) => isEmpty(i));
+      if (row >= 0) return query[row];
+    }
+    return null;
+  }
+
+  /** @param {EditState} state @param {number} wait */
+  #adopt(state, wait) {
+    this.now = state;
+    this.gather(wait);
+    store.set(write(state));
+    this.draw();
+  }
+
+  /** @param {EditState[]} from @param {EditState[]} to */
+  #travel(from, to) {
+    const state = from.pop();
+    if (!state) return;
+    to.push(this.now);
+    this.#adopt(state, 0);
+  }
+}

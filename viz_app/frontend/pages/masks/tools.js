@@ -1,167 +1,129 @@
-// @ts-nocheck
-/* The tools above the masks: pads, presets, undo, redo, reset, run again; and the choice of a head. */
-import * as dom from '../../widgets/dom.js';
+/* The tools above the masks: pads, presets, undo, redo, reset, run again; the legend and the explanation. */
 import { create } from '../../widgets/dom.js';
 import { maths } from '../../widgets/maths.js';
-import * as maskEdits from './edits.js';
-import { MAP_TITLES } from './describe.js';
+import { format, presetsFor } from './edits.js';
+import { MOST_PADS } from './state.js';
 
-const MOST_PADS = 32;
+/** @import { MasksState, Page } from './types' */
 
-function padStepper(view, index, side) {
+/** @type {(editing: Page['editing'], index: 0 | 1, side: string) => { element: HTMLElement, draw: () => void }} */
+function padStepper(editing, index, side) {
   const less = create('button', '', '−', { type: 'button', 'aria-label': `One ${side} pad fewer` }),
     more = create('button', '', '+', { type: 'button', 'aria-label': `One ${side} pad more` });
   const value = create('output', ''),
     element = create('span', 'gf-padder', `${side} `, create('span', 'gf-stepper', less, value, more));
-  const step = (by) =>
-    view.change({
-      pads: view.state.pads.map((count, i) => (i === index ? Math.max(0, Math.min(MOST_PADS, count + by)) : count)),
-    });
+  /** @param {number} by */
+  const step = (by) => {
+    const pads = /** @type {[number, number]} */ ([...editing.now.pads]);
+    pads[index] = Math.max(0, Math.min(MOST_PADS, pads[index] + by));
+    editing.change({ pads });
+  };
   less.addEventListener('click', () => step(-1));
   more.addEventListener('click', () => step(1));
   value.dataset.pads = side;
   return {
     element,
     draw() {
-      const count = view.state.pads[index];
-      value.textContent = count;
+      const count = editing.now.pads[index];
+      value.textContent = String(count);
       [less.disabled, more.disabled] = [count === 0, count === MOST_PADS];
     },
   };
 }
 
-function presetChoice(view) {
-  const choice = create('select', 'gf-select', { 'aria-label': 'Preset masks' });
+/** @param {Page} page */
+function presetChoice(page) {
+  const { editing } = page,
+    choice = create('select', 'gf-select', { 'aria-label': 'Preset masks' });
+  /** @type {import('./types').Panel[] | null} */
   let built = null;
+  /** @type {ReturnType<typeof presetsFor>} */
+  let presets = [];
   choice.addEventListener('change', () =>
-    view.change({ mask: maskEdits.presetsFor(view.panels).find(({ name }) => name === choice.value)?.edits ?? [] }),
+    editing.change({ mask: presets.find(({ name }) => name === choice.value)?.edits ?? [] }),
   );
+  /** @param {import('./types').Panel[]} panels */
+  function build(panels) {
+    built = panels;
+    presets = presetsFor(panels);
+    choice.replaceChildren(
+      create('option', '', 'Masks as in the run', { value: '' }),
+      ...presets.map(({ name, title }) => create('option', '', title, { value: name })),
+      create('option', '', 'Changed by hand', { value: 'own', hidden: true }),
+    );
+  }
   return {
     element: choice,
     draw() {
-      const presets = maskEdits.presetsFor(view.panels),
-        text = maskEdits.format(view.state.mask);
-      if (built !== view.panels)
-        choice.replaceChildren(
-          create('option', '', 'Masks as in the run', { value: '' }),
-          ...presets.map(({ name, title }) => create('option', '', title, { value: name })),
-          create('option', '', 'Changed by hand', { value: 'own', hidden: true }),
-        );
-      built = view.panels;
-      choice.value = text === '' ? '' : (presets.find(({ edits }) => maskEdits.format(edits) === text)?.name ?? 'own');
+      const panels = page.runs?.panels ?? [],
+        text = format(editing.now.mask);
+      if (built !== panels) build(panels);
+      choice.value = text === '' ? '' : (presets.find(({ edits }) => format(edits) === text)?.name ?? 'own');
     },
   };
 }
 
+/** @type {(text: string, label: string, press: () => void, className?: string) => HTMLButtonElement} */
 function button(text, label, press, className = 'gf-btn gf-small') {
   const element = create('button', className, text, { type: 'button', 'aria-label': label });
   element.addEventListener('click', press);
   return element;
 }
 
-function countText(view) {
-  const cells = view.countEdited(),
-    bugs = view.state.bugs.length;
-  const describe = [
+/** @param {Page['editing']} editing */
+function countText(editing) {
+  const cells = editing.count(),
+    bugs = editing.now.bugs.length;
+  const counts = [
     cells ? `${cells} cell${cells > 1 ? 's' : ''} changed` : '',
     bugs ? `${bugs} bug${bugs > 1 ? 's' : ''} switched on` : '',
-  ].filter(Boolean);
-  return describe.join(', ');
+  ];
+  return counts.filter(Boolean).join(', ');
 }
 
-export function buildTools(view) {
-  const source = padStepper(view, 0, 'source'),
-    target = padStepper(view, 1, 'target'),
-    preset = presetChoice(view);
-  const count = create('span', 'gf-cap gf-count', { 'aria-live': 'polite' });
-  const undo = button('Undo', 'Undo the last change', () => view.undo()),
-    redo = button('Redo', 'Redo the change', () => view.redo());
-  const reset = button('Reset', 'Take back every change', () =>
-    view.change({ mask: [], bugs: [], fill: 'model', pads: [0, 0] }),
-  );
-  const again = button('Run again', 'Run again with these masks', () => view.runNow(), 'gf-btn gf-small gf-primary');
-  const problem = create('p', 'gf-problem', { role: 'alert', hidden: true });
-  const pads = create('span', 'gf-pads', 'Pads: ', source.element, target.element);
-  const element = create(
-    'div',
-    'gf-tools',
-    pads,
-    preset.element,
-    create('span', 'gf-grow'),
-    count,
-    create('div', 'gf-do', undo, redo, reset, again),
-  );
+/** Undo, redo, reset, and run again. @param {Page} page */
+function actions({ editing, view, runNow }) {
+  const undo = button('Undo', 'Undo the last change', editing.undo),
+    redo = button('Redo', 'Redo the change', editing.redo),
+    reset = button('Reset', 'Reset: take back every change', editing.reset),
+    again = button('Run again', 'Run again with these masks', runNow, 'gf-btn gf-small gf-primary');
   return {
-    elements: [element, problem],
+    element: create('div', 'gf-do', undo, redo, reset, again),
     draw() {
-      [source, target, preset].forEach((part) => part.draw());
-      target.element.hidden = !view.run.maps.decoder;
-      count.textContent = countText(view);
-      [undo.disabled, redo.disabled, reset.disabled] = [!view.past.length, !view.future.length, !view.isChanged()];
-      again.textContent = view.busy ? 'Working' : 'Run again';
-      problem.hidden = !view.problem;
-      problem.textContent = view.problem;
+      [undo.disabled, redo.disabled] = [!editing.past.length, !editing.future.length];
+      reset.disabled = !editing.isChanged();
+      again.textContent = view.root.hasAttribute('aria-busy') ? 'Working' : 'Run again';
     },
   };
 }
 
-/** Which head is compared: map, layer, head, and the table instead of the pictures. */
-export function buildChooser(view) {
-  const kinds = create('div', '', { 'aria-label': 'Which attention' }),
-    layers = create('span', '', { 'aria-label': 'Layer' }),
-    heads = create('span', '', { 'aria-label': 'Head' });
-  const swap = button('Table', 'Table of the chosen head', () => {
-    view.ui.table = !view.ui.table;
-    view.draw();
-  });
-  const element = create(
-    'div',
-    'gf-tools gf-chooser',
-    kinds,
-    create('span', 'gf-pick', 'Layer ', layers),
-    create('span', 'gf-pick', 'Head ', heads),
-    create('span', 'gf-grow'),
-    swap,
-  );
-  let built = '',
-    syncs = [];
-  const numbers = (count) => Array.from({ length: count }, (_, i) => [i, i + 1]);
+/** @param {Page} page */
+export function buildTools(page) {
+  const { editing } = page,
+    source = padStepper(editing, 0, 'source'),
+    target = padStepper(editing, 1, 'target'),
+    preset = presetChoice(page),
+    does = actions(page);
+  const count = create('span', 'gf-cap gf-count', { 'aria-live': 'polite' }),
+    problem = create('p', 'gf-problem', { role: 'alert', hidden: true }),
+    pads = create('span', 'gf-pads', 'Pads: ', source.element, target.element);
   return {
-    element,
-    draw({ map }) {
-      const shape = [view.run.names, map.layers, map.heads].join();
-      if (shape !== built) {
-        built = shape;
-        kinds.hidden = view.run.names.length < 2;
-        syncs = [
-          dom.segments(
-            kinds,
-            view.run.names.map((name) => [name, MAP_TITLES[name]]),
-            () => view.now().sel.map,
-            (name) => view.select({ map: name }),
-          ),
-          dom.segments(
-            layers,
-            numbers(map.layers),
-            () => view.now().sel.layer,
-            (layer) => view.select({ layer }),
-          ),
-          dom.segments(
-            heads,
-            numbers(map.heads),
-            () => view.now().sel.head,
-            (head) => view.select({ head }),
-          ),
-        ];
-        [layers, heads].forEach((host) => host.classList.add('gf-nums'));
-      }
-      syncs.forEach((sync) => sync());
-      swap.textContent = view.ui.table ? 'Pictures' : 'Table';
-      swap.setAttribute('aria-pressed', String(view.ui.table));
+    elements: [
+      create('div', 'gf-tools', pads, preset.element, create('span', 'gf-grow'), count, does.element),
+      problem,
+    ],
+    /** @param {MasksState} state */
+    draw({ names }) {
+      [source, target, preset, does].forEach((part) => part.draw());
+      target.element.hidden = !names.includes('decoder');
+      count.textContent = countText(editing);
+      problem.hidden = !page.problem;
+      problem.textContent = page.problem;
     },
   };
 }
 
+/** @type {(style: string, text: string) => HTMLElement} */
 const item = (style, text) => create('span', '', create('i', '', { style }), text);
 export const buildLegend = () =>
   create(
@@ -189,9 +151,10 @@ export const buildLegend = () =>
 
 const FORMULA =
   '<math><msub><mi>a</mi><mi>j</mi></msub><mo>=</mo><mi>softmax</mi><mo>(</mo><mfrac><mrow><mi>q</mi><mo>·</mo><msub><mi>k</mi><mi>j</mi></msub></mrow><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt></mfrac><mo>+</mo><msub><mi>m</mi><mi>j</mi></msub><mo>)</mo><mo>,</mo><mspace width=".5em"/><msub><mi>m</mi><mi>j</mi></msub><mo>∈</mo><mo stretchy="false">{</mo><mn>0</mn><mo>,</mo><mo form="prefix">−</mo><mi>∞</mi><mo stretchy="false">}</mo></math>';
+/** @param {boolean} hasDecoder */
 export function buildHow(hasDecoder) {
   const formula = create('p', 'gf-formula');
-  formula.append(maths(FORMULA));
+  formula.append(maths(FORMULA)); // a constant of this file
   const text = [
     create(
       'p',

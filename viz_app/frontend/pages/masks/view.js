@@ -1,202 +1,194 @@
-// @ts-nocheck
-/* The Masks page: a run before and after, drawn in parts; edits, runs and parts have files of their own. */
+/* The Masks page: a run before and after its masks were changed; edits, pictures and tools have files of their own. */
+import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
-import { theme } from '../../state/theme.js';
 import * as changes from '../../widgets/changes.js';
-import { create } from '../../widgets/dom.js';
+import { create, say } from '../../widgets/dom.js';
+import { mountView } from '../../widgets/shell.js';
 import { buildBugs } from './bugs.js';
 import { buildCompare } from './compare.js';
 import { buildEditor } from './editor.js';
 import { buildHeads } from './heads.js';
 import { buildOutput } from './output.js';
-import { running } from './runs.js';
-import { editState, editing } from './state.js';
-import { buildChooser, buildHow, buildLegend, buildTools } from './tools.js';
+import { EDITS, Editing, forgetMasksOfOtherSentences } from './state.js';
+import { buildHow, buildLegend, buildTools } from './tools.js';
 
-const NARROW = 1180,
-  PHONE = 640;
+/** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
+/** @import { MasksReply, MasksState, Page, Panel, Runs } from './types' */
 
-// The same masks stay the same objects, so that the pictures of them keep the keyboard's focus.
-function readPanels(view, payload) {
-  const text = JSON.stringify(payload.panels);
-  if (text === view.panelText) return view.panels;
-  view.panelText = text;
-  return payload.panels.map((panel) => ({
+const NARROW = 1180; // px
+const WAITING = 'Running the sentence with its masks …';
+
+/** What the address asks for, word for word: the server tells what of a broken link it cannot read. */
+function wanted() {
+  const run = link.request(),
+    { mask = null, bugs = null, fill = null, pads = null } = store.get();
+  return run && { ...run, mask, bugs, fill, pads };
+}
+
+/** @type {{ text: string, panels: Panel[] }} */
+const last = { text: '', panels: [] };
+/**
+ * The same masks stay the same objects, so that the pictures of them keep the keyboard's focus.
+ * @param {MasksReply['panels']} packed
+ * @returns {Panel[]}
+ */
+function readPanels(packed) {
+  const text = JSON.stringify(packed);
+  if (text === last.text) return last.panels;
+  const read = (/** @type {MasksReply['panels'][number]} */ panel) => ({
     ...panel,
     open: codec.openCells(panel.open, panel.query.length * panel.key.length),
-  }));
+  });
+  return Object.assign(last, { text, panels: packed.map(read) }).panels;
 }
 
-/** A reply as pictures need it: both runs read, panels and changes unpacked. */
-function show(view, payload) {
-  view.payload = payload;
-  view.serial += 1;
-  [view.run, view.changed] = [codec.readRun(payload.before), codec.readRun(payload.after)];
-  view.panels = readPanels(view, payload);
-  view.changes = Object.fromEntries(
-    view.run.names.map((name) => [name, changes.weights(payload.change[name], view.run.maps[name])]),
-  );
-  if (view.built !== view.run.names.join()) build(view);
-  view.draw();
+/**
+ * A reply as the pictures need it: both runs read, masks and changes unpacked.
+ * @param {{ payload: MasksReply }} reply
+ * @returns {Runs}
+ */
+function readReply({ payload }) {
+  const [before, after] = [codec.readRun(payload.before), codec.readRun(payload.after)];
+  const change = before.names.map((name) => [name, changes.weights(payload.change[name], mapOf(before, name))]);
+  return { payload, before, after, panels: readPanels(payload.panels), change: Object.fromEntries(change) };
 }
 
-/** What is selected, resolved against the runs: what every part draws from. */
-function resolve(view) {
-  const sel = store.get(),
-    name = sel.map in view.run.maps ? sel.map : view.run.names.at(-1),
-    map = view.run.maps[name];
-  const [layer, head] = [Math.min(sel.layer ?? 0, map.layers - 1), Math.min(sel.head ?? 0, map.heads - 1)];
-  const [n, k] = [map.queries.length, map.keys.length],
-    { scale, at } = view.changes[name];
-  const side = (one) => ({ levels: one.levels(layer, head), open: one.open, n, k });
-  const [moved, mosts] = [view.payload.moved[name], view.payload.most[name]];
-  const row = Math.min((map.writes ? sel.step : sel.row) ?? 0, n - 1);
-  const runs = { before: side(map), after: side(view.changed.maps[name]), change: at(layer, head) };
+/** @type {(run: Run, name: MapName) => AttentionMap} */
+const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
+
+/**
+ * What is selected, resolved against the runs: what every part draws from.
+ * @param {Page} page
+ * @returns {MasksState | null}
+ */
+function resolve({ runs }) {
+  if (!runs) return null;
+  const chosen = /** @type {Selection} */ (store.get()),
+    { before, after, payload } = runs;
+  const name = before.names.find((one) => one === chosen.map) ?? before.names[before.names.length - 1],
+    map = mapOf(before, name);
+  const [layer, head] = [Math.min(chosen.layer ?? 0, map.layers - 1), Math.min(chosen.head ?? 0, map.heads - 1)];
+  const side = (/** @type {AttentionMap} */ one) => ({ levels: one.levels(layer, head), open: one.open });
+  const [moved, mosts] = [payload.moved[name], payload.most[name]];
   return {
-    ...runs,
     sel: { map: name, layer, head },
     map,
-    k,
-    row,
-    scale,
+    names: before.names,
+    row: Math.min((map.writes ? chosen.step : chosen.row) ?? 0, map.queries.length - 1),
+    before: side(map),
+    after: side(mapOf(after, name)),
+    change: runs.change[name].at(layer, head),
+    changes: runs.change[name].at,
+    scale: runs.change[name].scale,
     moved,
     mosts,
-    changes: at,
     most: mosts[layer][head],
     broken: moved[layer][head] === null,
   };
 }
 
-function build(view) {
-  const tools = buildTools(view),
-    editor = buildEditor(view),
-    chooser = buildChooser(view),
-    compare = buildCompare(view);
-  const [output, bugs, heads] = [buildOutput(view), buildBugs(view), buildHeads(view)];
-  view.left = create(
-    'div',
-    'gf-left',
-    ...editor.elements,
-    chooser.element,
-    ...compare.elements,
-    output.element,
-    buildLegend(),
-  );
-  const right = create('aside', 'gf-right', bugs.element, heads.element, buildHow(Boolean(view.run.maps.decoder)));
-  view.root.replaceChildren(...tools.elements, create('div', 'gf-cols', view.left, right));
-  Object.assign(view, {
-    built: view.run.names.join(),
-    parts: [tools, editor, chooser, compare, output, bugs, heads],
-  });
-  Object.assign(view.handle, {
+/**
+ * Takes the answer for what the address asks, or asks for it; strokes by hand are gathered first.
+ * @param {Page} page
+ */
+function load(page) {
+  const { view, client, editing } = page,
+    request = wanted();
+  if (!request || editing.isGathering()) return false;
+  const answer = client.want('rerun_masks', request);
+  page.problem = answer && !answer.ok ? answer.error : '';
+  if (answer?.ok) take(page, answer.value);
+  if (!page.runs) view.say(page.problem || WAITING, Boolean(page.problem));
+  return answer !== null;
+}
+
+/** @type {(page: Page, runs: Runs) => void} */
+function take(page, runs) {
+  if (page.runs === runs) return;
+  if (page.runs) say(`Ran again: ${changes.count(runs.payload.output.changed)}.`);
+  else page.view.say();
+  if (page.runs && page.runs.before.names.join() !== runs.before.names.join()) page.view.rebuild();
+  page.runs = runs;
+}
+
+/** @param {Page} page */
+function build(page) {
+  const tools = buildTools(page),
+    editor = buildEditor(page),
+    compare = buildCompare(page),
+    [output, bugs, heads] = [buildOutput(page), buildBugs(page), buildHeads(page)];
+  const hasDecoder = page.now().names.includes('decoder');
+  const left = create('div', 'gf-left', ...editor.elements, ...compare.elements, output.element, buildLegend()),
+    right = create('aside', 'gf-right', bugs.element, heads.element, buildHow(hasDecoder));
+  Object.assign(page.handle, {
     centreOfMask: editor.centre,
     centreOfCell: compare.centre,
     centreOfHead: heads.centre,
   });
+  return {
+    nodes: [...tools.elements, create('div', 'gf-cols', left, right)],
+    parts: [tools, bugs, output, editor, compare, heads],
+  };
 }
 
-function stamp(view, { sel, row }) {
-  const { mask, bugs, fill, pads } = editState.write(view.state);
-  Object.assign(view.root.dataset, {
-    before: view.run.id,
-    after: view.changed.id,
+/** @type {(page: Page, state: MasksState) => Record<string, string | number>} */
+function stamp({ runs, editing }, { sel, row }) {
+  const written = editing.written();
+  return {
+    before: runs?.before.id ?? '',
+    after: runs?.after.id ?? '',
     sel: `${sel.map}.${sel.layer}.${sel.head}`,
     row,
-    mask: mask ?? '',
-    bugs: bugs ?? '',
-    fill: fill ?? '',
-    pads: pads ?? '',
-  });
-  view.root.dataset.current = String(view.isCurrent());
-  view.root.dataset.painted = Number(view.root.dataset.painted ?? 0) + 1;
+    ...Object.fromEntries(EDITS.map((name) => [name, written[name] ?? ''])),
+  };
 }
 
-function paint(view) {
-  view.waiting = false;
-  const width = view.root.clientWidth;
-  if (!width) return;
-  if (!view.built) {
-    view.root.firstChild.textContent = view.problem || 'Running the sentence with its masks …';
-    return;
-  }
-  view.phone = width <= PHONE;
-  view.root.classList.toggle('gf-phone', view.phone);
-  view.root.classList.toggle('gf-narrow', width <= NARROW);
-  view.root.classList.toggle('gf-waiting', !view.isCurrent());
-  const state = view.now();
-  view.parts.forEach((part) => part.draw(state));
-  stamp(view, state);
-}
-
-function onStore(view, state, changed) {
-  const { PARAMETERS, read, textOf } = editState,
-    has = (name) => changed.includes(name);
-  const isOther = PARAMETERS.some(has) && textOf(read(state)) !== textOf(view.state);
-  if (isOther) Object.assign(view, { state: read(state), past: [], future: [] });
-  if (['text', 'model', ...link.RUN, ...PARAMETERS].some(has)) view.runIfStale();
-  view.draw();
-}
-
-function onKey(view, event) {
-  const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-  if (!isUndo || !view.root.offsetParent || /^(INPUT|TEXTAREA)$/.test(event.target.tagName)) return;
+/** @type {(page: Page, event: KeyboardEvent) => void} */
+function onKey({ view, editing }, event) {
+  const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z',
+    isTyping = event.target instanceof Element && /^(INPUT|TEXTAREA)$/.test(event.target.tagName);
+  if (!isUndo || isTyping || !view.root.offsetParent) return;
   event.preventDefault();
-  if (event.shiftKey) view.redo();
-  else view.undo();
+  if (event.shiftKey) editing.redo();
+  else editing.undo();
 }
 
-function watch(view) {
-  store.subscribe((state, changed) => onStore(view, state, changed));
-  theme.subscribe(view.draw);
-  document.addEventListener('keydown', (event) => onKey(view, event));
-  new ResizeObserver(() => {
-    view.runIfStale();
-    view.draw();
-  }).observe(view.root);
-}
-
-function behaviour(view) {
-  const paintSoon = () => {
-    if (view.waiting) return;
-    view.waiting = true;
-    requestAnimationFrame(() => paint(view));
-  };
-  const select = (values) => {
-    store.set(values);
-    paintSoon();
-  };
-  const selectRow = (i) => select(view.now().map.writes ? { step: i } : { row: i });
-  Object.assign(view, {
-    draw: paintSoon,
-    show: (payload) => show(view, payload),
-    now: () => resolve(view),
-    select,
-    selectRow,
+/**
+ * Draws the page into `root`; `server.rerun_masks` answers with {ok, payload}.
+ * @param {HTMLElement} root
+ * @param {import('../../server/client.js').Server} server
+ */
+export function mountMasksView(root, server) {
+  forgetMasksOfOtherSentences();
+  const view = mountView(root, {
+    name: 'masks',
+    narrow: NARROW,
+    load: () => load(page),
+    resolve: () => resolve(page),
+    build: () => build(page),
+    stamp: (state) => stamp(page, state),
+    heard: (_, changed) => page.editing.heard(changed),
   });
-}
-
-/** Draws the page into `root`. `rerun({model, text, mask, bugs, fill, pads})` resolves to {ok, payload} or {ok: false, error}. */
-export function mountMasksView(root, rerun) {
-  const view = {
-    root,
-    rerun,
-    serial: 0,
+  /** @type {Page} */
+  const page = {
+    view,
+    client: connect(server, { rerun_masks: readReply }, view.draw),
+    editing: new Editing(view.draw, () => page.runs?.panels ?? []),
+    runs: null,
     problem: '',
-    busy: false,
-    asked: false,
-    answered: '',
-    ui: { table: false },
+    isTable: false,
     handle: {},
+    now: () => view.now(),
+    runNow() {
+      page.client.forgive();
+      page.editing.gather(0);
+      view.draw();
+    },
+    selectRow: (i) => view.select(page.now().map.writes ? { step: i } : { row: i }, { keepPointed: true }),
   };
-  root.classList.add('gf', 'gf-masks');
-  root.append(create('p', 'gf-cap'));
-  behaviour(view);
-  editing(view);
-  running(view);
-  watch(view);
-  root.masksView = view.handle;
-  view.runSoon(0);
-  return view.handle;
+  document.addEventListener('keydown', (event) => onKey(page, event));
+  Object.assign(root, { masksView: page.handle });
+  return page.handle;
 }
