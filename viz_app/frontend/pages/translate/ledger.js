@@ -1,4 +1,3 @@
-// @ts-nocheck
 /* What each token adds to the score of a class: the tokens as buttons, and the waterfall below (ledger_chart.js). */
 import * as words from '../../state/words.js';
 import { create, say, tooltip } from '../../widgets/dom.js';

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /* Tokens left out of a classification: asked of the server, kept in the address, laid back over the whole text. */
 import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /* What of a run is chosen: what the first visitor sees, and what the shared selection means for the run on show. */
 import { store } from '../../state/store.js';
 

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /* Translate or Classify: one run as strips or a ledger, all heads of a map, one head and a sentence. Looking around asks
    nobody; only a classifier is asked again, for its run without some tokens. */
 import * as codec from '../../state/codec.js';
