@@ -119,7 +119,7 @@ def test_what_one_design_lacks_is_said(visitor) -> None:
 
 def test_lengths_of_the_stream_are_the_runs(tables, models: Models) -> None:
     show(tables, show="residual", map="encoder")
-    payload = depths(models, {"model": "en-de", "text": TEXT})
+    payload = depths(models, RunRequest(model="en-de", text=TEXT))
     shown = [[number(cell) for cell in row[1:]] for row in table(tables, ".gf-live .gf-pictures > .gf-scroll")]
     trace = models.trace(Run("en-de", TEXT))
     assert len(shown) == len(payload["stacks"]["encoder"]["points"])

@@ -25,7 +25,7 @@ PLACES = {
     "strips": ".gf-stage",
     "steps": ".gf-scrub",
     "heads": ".gf-gridbox",
-    "head": ".gf-scroll",
+    "head": ".gf-head",
     "row": ".gf-read",
     "stages": ".gf-bands",
     "masks": ".gf-masks .gf-four",
