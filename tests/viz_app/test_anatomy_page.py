@@ -14,6 +14,7 @@ from core.tracers.own import OwnModel
 from tests.conftest import visiting
 from viz_app.models import Models, Run
 from viz_app.pages.anatomy import depths
+from viz_app.protocol.requests import RunRequest
 
 pytestmark = pytest.mark.browser
 

@@ -158,3 +158,13 @@ export function pageKeys(root, actions) {
   document.addEventListener('keydown', listener);
   return () => document.removeEventListener('keydown', listener);
 }
+
+/** The `data-*` of what has the keyboard's focus, so that a picture drawn anew can give it back. */
+export const focusedData = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset : /** @type {DOMStringMap} */ ({});
+
+/** @type {(root: Element, selector: string) => void} */
+export const focusOn = (root, selector) => {
+  const found = root.querySelector(selector);
+  if (found instanceof HTMLElement) found.focus();
+};

@@ -1,10 +1,16 @@
-// @ts-nocheck
 /* Ways through the page by thumb and by key. */
 import { create } from '../../widgets/dom.js';
 import { flowOf } from './plan.js';
 
-/** The bar at the foot of a phone: from station to station. */
+/** @import { AnatomyView, Panel } from './types' */
+
+/**
+ * The bar at the foot of a phone: from station to station.
+ * @param {AnatomyView} view
+ * @returns {Panel}
+ */
 export function buildPhoneBar(view) {
+  /** @type {(text: string, name: string, by: number) => HTMLButtonElement} */
   const button = (text, name, by) => {
     const element = create('button', 'gf-btn gf-icon', text, { type: 'button', 'aria-label': name });
     element.addEventListener('click', () => view.move(by));
@@ -20,6 +26,7 @@ export function buildPhoneBar(view) {
   };
 }
 
+/** @type {(name: string) => HTMLElement} */
 const key = (name) => create('kbd', '', name);
 export const buildKeysLine = () =>
   create(

@@ -1,13 +1,17 @@
-// @ts-nocheck
 /* The lower panel: the numbers of the open station, or one of four pictures of the current run by depth. */
 import { store } from '../../state/store.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
-import { classLens, wordLens } from './lens.js';
+import { segments } from '../../widgets/segments.js';
+import { classLens } from './class_lens.js';
 import { norms } from './norms.js';
 import { relu, residual } from './pictures.js';
 import { buildValues } from './values.js';
+import { wordLens } from './word_lens.js';
 
+/** @import { AnatomyState, AnatomyView, Panel, Picture, PictureTable, Place } from './types' */
+
+/** @type {import('../../widgets/segments.js').Options<string>} */
 const SHOWS = [
   ['values', 'Values'],
   ['residual', 'Residual'],
@@ -17,22 +21,24 @@ const SHOWS = [
 ];
 export const SHOW_NAMES = SHOWS.map(([name]) => name);
 
-/** Which picture, with all that it needs; null until the run has come. */
+/**
+ * Which picture, with all that it needs; null until the run has come.
+ * @param {AnatomyView} view
+ * @param {AnatomyState} state
+ * @returns {AnatomyView['picture']}
+ */
 function pictureOf(view, state) {
   const { run } = view,
     { show, sel } = state;
   if (!run || show === 'values') return null;
   const writes = run.words.length > 0,
     side = show === 'lens' && writes ? 'decoder' : show === 'lens' ? 'encoder' : state.side;
-  const picture = {
-    residual,
-    norm: norms,
-    relu,
-    lens: writes ? wordLens : classLens,
-  }[show];
+  /** @type {Record<string, Picture>} */
+  const pictures = { residual, norm: norms, relu, lens: writes ? wordLens : classLens };
+  const picture = pictures[show];
   const tokens = side === 'encoder' ? run.source : run.target.slice(0, -1),
     asked = Number(side === 'encoder' ? sel.row : sel.step) || 0;
-  const token = Math.min(view.hover?.token ?? asked, tokens.length - 1);
+  const token = Math.min(view.pointed?.token ?? asked, tokens.length - 1);
   return {
     picture,
     show: {
@@ -41,7 +47,7 @@ function pictureOf(view, state) {
       stack: run.stacks[side],
       tokens,
       token,
-      width: view.width,
+      width: view.room,
       phone: view.phone,
       sel,
       label: sel.label,
@@ -50,6 +56,10 @@ function pictureOf(view, state) {
   };
 }
 
+/**
+ * @param {PictureTable} table
+ * @param {string} caption
+ */
 function tableOf({ columns, rows }, caption) {
   const head = create('tr', '', create('td', ''), ...columns.map((name) => create('th', '', name, { scope: 'col' })));
   const body = rows.map(([name, cells]) =>
@@ -64,24 +74,31 @@ function tableOf({ columns, rows }, caption) {
   );
 }
 
+/**
+ * @param {AnatomyView} view
+ * @param {HTMLCanvasElement} canvas
+ */
 function pointing(view, canvas) {
+  /** @type {(event: MouseEvent) => Place | null} */
   const find = (event) => {
     const now = view.picture;
     return now && now.picture.find(now.show, event.offsetX, event.offsetY);
   };
+  /** @type {(at: Place) => void} */
   const choose = (at) => {
+    if (!view.picture) return;
     const { picture, show } = view.picture;
     store.set(picture.pick ? picture.pick(show, at) : show.side === 'encoder' ? { row: at.token } : { step: at.token });
   };
   canvas.addEventListener('mousemove', (event) => {
     const at = find(event),
-      moved = at?.token !== view.hover?.token;
-    dom.tooltip(at ? view.picture.picture.tip(view.picture.show, at) : '', event);
-    view.hover = at;
+      moved = at?.token !== view.pointed?.token;
+    dom.tooltip(at && view.picture ? view.picture.picture.tip(view.picture.show, at) : '', event);
+    view.pointed = at;
     if (moved) view.draw();
   });
   canvas.addEventListener('mouseleave', () => {
-    view.hover = null;
+    view.pointed = null;
     dom.tooltip('');
     view.draw();
   });
@@ -95,48 +112,60 @@ function pointing(view, canvas) {
     event.preventDefault();
     const { show, picture } = view.picture,
       count = show.tokens.length;
-    view.hover = null;
+    view.pointed = null;
     view.speak = true;
     if (down && picture.step) store.set(picture.step(show, down));
     else store.set({ [show.side === 'encoder' ? 'row' : 'step']: (show.token + down + right + count) % count });
   });
 }
 
-function heading(view, title, sides, shows) {
-  const swap = create('button', 'gf-btn gf-small', 'Table', { type: 'button' });
+/** @type {import('../../widgets/segments.js').Options<string>} */
+const SIDES = [
+  ['encoder', 'Encoder'],
+  ['decoder', 'Decoder'],
+];
+
+/**
+ * The line above the picture: what is shown, of which stack, as a picture or a table.
+ * @param {AnatomyView} view
+ */
+function heading(view) {
+  const name = create('span', 'gf-cap'),
+    what = document.createTextNode('In this run'),
+    swap = create('button', 'gf-btn gf-small', 'Table', { type: 'button' });
+  const sides = segments({ label: 'Which stack', options: SIDES, choose: (side) => store.set({ map: side }) });
+  const shows = segments({
+    label: 'Which picture',
+    options: SHOWS,
+    choose: (show) => store.set({ show: show === 'residual' ? null : show }),
+  });
   swap.addEventListener('click', () => {
     view.ui.table = !view.ui.table;
     view.draw();
   });
-  const syncs = [
-    dom.segments(
-      sides,
-      [
-        ['encoder', 'Encoder'],
-        ['decoder', 'Decoder'],
-      ],
-      () => view.now()?.side,
-      (side) => store.set({ map: side }),
-    ),
-    dom.segments(
-      shows,
-      SHOWS,
-      () => view.now()?.show,
-      (show) => store.set({ show: show === 'residual' ? null : show }),
-    ),
-  ];
+  const tools = create('div', 'gf-tool', sides.element, shows.element, swap);
   return {
-    row: create('div', 'gf-row', title, create('div', 'gf-tool', sides, shows, swap)),
-    swap,
-    sync: () => syncs.forEach((sync) => sync()),
+    element: create('div', 'gf-row', create('h2', '', what, ' ', name), tools),
+    /** @param {AnatomyState} state */
+    draw({ show, side }) {
+      const own = view.own(),
+        isValues = show === 'values';
+      what.textContent = isValues ? 'Values of this station' : 'In this run';
+      name.textContent = isValues ? '' : own.say;
+      sides.element.hidden = isValues || show === 'lens' || !own.layers.decoder;
+      swap.textContent = view.ui.table ? 'Picture' : 'Table';
+      swap.setAttribute('aria-pressed', String(view.ui.table));
+      sides.draw(side);
+      shows.draw(show);
+    },
   };
 }
 
+/**
+ * @param {AnatomyView} view
+ * @returns {Panel}
+ */
 export function buildLive(view) {
-  const name = create('span', 'gf-cap'),
-    title = create('h2', '', 'In this run', ' ', name),
-    sides = create('div', '', { 'aria-label': 'Which stack' }),
-    shows = create('div', '', { 'aria-label': 'Which picture' });
   const canvas = create('canvas', 'gf-picture', {
     tabIndex: 0,
     role: 'application',
@@ -144,13 +173,14 @@ export function buildLive(view) {
   });
   const twin = create('div', 'gf-scroll', { tabIndex: 0, role: 'region', 'aria-label': 'The numbers as a table' }),
     note = create('p', 'gf-told'),
-    values = buildValues(view);
-  const { row, swap, sync } = heading(view, title, sides, shows),
+    values = buildValues(view),
+    top = heading(view),
     body = create('div', 'gf-pictures', canvas, twin, values.element);
   pointing(view, canvas);
+  /** @type {(state: AnatomyState) => (Node | string)[]} */
   function picture(state) {
-    view.picture = pictureOf(view, state);
-    const now = view.picture;
+    const now = pictureOf(view, state);
+    view.picture = now;
     canvas.hidden = !now || view.ui.table;
     twin.hidden = !now || !view.ui.table;
     if (!now) return [view.runProblem || 'Running the sentence …'];
@@ -159,17 +189,11 @@ export function buildLive(view) {
     return now.picture.note(now.show);
   }
   return {
-    element: create('div', 'gf-live', row, body, note),
+    element: create('div', 'gf-live', top.element, body, note),
     draw(state) {
-      view.width = body.clientWidth;
-      const own = view.own(),
-        isValues = state.show === 'values';
-      title.firstChild.textContent = isValues ? 'Values of this station' : 'In this run';
-      name.textContent = isValues ? '' : own.say;
-      sides.hidden = isValues || state.show === 'lens' || !own.layers.decoder;
-      swap.textContent = view.ui.table ? 'Picture' : 'Table';
-      swap.setAttribute('aria-pressed', String(view.ui.table));
-      sync();
+      const isValues = state.show === 'values';
+      view.room = body.clientWidth;
+      top.draw(state);
       values.element.hidden = !isValues;
       if (isValues) [canvas.hidden, twin.hidden] = [true, true];
       note.replaceChildren(...(isValues ? values.draw(state) : picture(state)));

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /* Every LayerNorm of a stack for one token: its numbers before and after, and one of them dimension by dimension. */
 import * as arrays from '../../state/arrays.js';
 import { theme } from '../../state/theme.js';
@@ -7,23 +6,36 @@ import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 import * as signed from '../../widgets/signed.js';
 
+/** @import { FloatArray } from '../../types' */
+/** @import { NormAnswer, NormSummary, Picture, Shown } from './types' */
+/** @typedef {{ left: number, top: number, w: number }} SmallBox */
+
 const SMALL = 118,
   NARROWEST = 84,
   STRIP = 16,
   LABEL = 84,
   SCALE = 62;
+const PARTS = /** @type {const} */ (['input', 'normalised', 'output', 'gain', 'bias']);
 
+/** @param {Shown} show */
 function grid({ stack, width, phone }) {
   const perRow = phone ? 3 : Math.min(stack.norms.length, Math.max(3, Math.floor(width / NARROWEST))),
     rows = Math.ceil(stack.norms.length / perRow);
   return { perRow, rows, w: width / perRow, height: rows * SMALL };
 }
+/** @type {(cells: ReturnType<typeof grid>, k: number) => SmallBox} */
 const boxOf = (cells, k) => ({
   left: (k % cells.perRow) * cells.w,
   top: Math.floor(k / cells.perRow) * SMALL,
   w: cells.w - 12,
 });
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {NormSummary} norm
+ * @param {number} token
+ * @param {SmallBox} box
+ */
 function histogram(context, norm, token, { left, top, w }) {
   const [before, after] = [norm.before[token], norm.after[token]],
     most = Math.max(...before, ...after),
@@ -46,6 +58,13 @@ function histogram(context, norm, token, { left, top, w }) {
   context.fillRect(left, Math.round(bottom), w, 1);
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {NormSummary} norm
+ * @param {number} token
+ * @param {SmallBox} box
+ * @param {boolean} chosen
+ */
 function small(context, norm, token, box, chosen) {
   const { left, top, w } = box;
   Object.assign(context, {
@@ -68,15 +87,19 @@ function small(context, norm, token, box, chosen) {
   }
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {{ parts: Record<string, FloatArray>, token: number, top: number, width: number, phone: boolean }} at
+ */
 function strips(context, { parts, token, top, width, phone }) {
   const left = phone ? 72 : LABEL,
-    rows = [
+    rows = /** @type {[string, Float32Array][]} */ ([
       ['before', arrays.at(parts.input, token)],
       ['normalised', arrays.at(parts.normalised, token)],
       ['× gain', parts.gain.data],
       ['+ bias', parts.bias.data],
       ['after', arrays.at(parts.output, token)],
-    ];
+    ]);
   rows.forEach(([name, values], i) => {
     const y = top + i * (STRIP + 4),
       peak = signed.peak(values);
@@ -92,24 +115,26 @@ function strips(context, { parts, token, top, width, phone }) {
   });
 }
 
+/** @type {(show: Shown) => number} */
 const chosenOf = ({ stack, sel }) =>
   Math.max(
     0,
     stack.norms.findIndex(({ name }) => name === sel.norm),
   );
+/** @type {WeakMap<object, Record<string, FloatArray>>} */
 const unpacked = new WeakMap();
+/**
+ * @param {NormAnswer | null} answer
+ * @returns {Record<string, FloatArray> | null}
+ */
 function partsOf(answer) {
-  if (!answer?.ok) return null;
-  if (!unpacked.has(answer))
-    unpacked.set(
-      answer,
-      Object.fromEntries(
-        ['input', 'normalised', 'output', 'gain', 'bias'].map((part) => [part, arrays.unpack(answer[part])]),
-      ),
-    );
-  return unpacked.get(answer);
+  if (!answer) return null;
+  const parts = unpacked.get(answer) ?? Object.fromEntries(PARTS.map((part) => [part, arrays.unpack(answer[part])]));
+  unpacked.set(answer, parts);
+  return parts;
 }
 
+/** @type {Picture} */
 export const norms = {
   draw(canvas, show) {
     const { stack, token, width } = show,
@@ -145,7 +170,7 @@ export const norms = {
     ];
   },
   table({ stack, token }) {
-    const numbers = (norm) =>
+    const numbers = (/** @type {NormSummary} */ norm) =>
       [
         norm.mean[token],
         norm.spread[token],

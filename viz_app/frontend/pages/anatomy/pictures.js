@@ -1,29 +1,47 @@
-// @ts-nocheck
 /* Two pictures of the current run: how long the stream is at every depth, and what ReLU sets to zero. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 
+/** @import { Picture, Shown, Stack, StreamPoint } from './types' */
+
+/** @type {(point: StreamPoint) => string} */
 const layerOf = (point) => (point.layer === null ? '' : `, layer ${point.layer + 1}`);
+/** @type {(token: string) => HTMLElement} */
 const quoted = (token) => create('b', '', words.quoted(token));
+/** @type {(point: StreamPoint) => string} */
 export const placeOf = (point) => point.what + layerOf(point);
 
-/** A round step so that an axis has three to six marks. */
+/**
+ * A round step so that an axis has three to six marks.
+ * @param {number} most
+ */
 function tickOf(most) {
   const power = 10 ** Math.floor(Math.log10(most || 1));
   return [1, 2, 5, 10].map((step) => (step * power) / 5).find((step) => most / step <= 5.5) ?? power;
 }
 
+/**
+ * @param {Stack} stack
+ * @param {number} width
+ * @param {boolean} phone
+ */
 function frameOf(stack, width, phone) {
   const height = phone ? 220 : 168,
     most = Math.max(...stack.points.flatMap((point) => point.lengths)),
     box = { left: 34, right: width - (phone ? 62 : 88), top: 10, bottom: height - 24 };
-  const x = (k) => box.left + ((box.right - box.left) * k) / (stack.points.length - 1),
-    y = (value) => box.bottom - ((box.bottom - box.top) * value) / most;
+  const x = (/** @type {number} */ k) => box.left + ((box.right - box.left) * k) / (stack.points.length - 1),
+    y = (/** @type {number} */ value) => box.bottom - ((box.bottom - box.top) * value) / most;
   return { height, most, x, y, ...box };
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Stack} stack
+ * @param {ReturnType<typeof frameOf>} frame
+ * @param {boolean} phone
+ */
 function axes(context, stack, frame, phone) {
   const { points } = stack,
     tick = tickOf(frame.most);
@@ -51,6 +69,14 @@ function axes(context, stack, frame, phone) {
   if (!phone) context.fillText('embedding', frame.left - 14, frame.bottom + 15);
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Stack} stack
+ * @param {ReturnType<typeof frameOf>} frame
+ * @param {number} token
+ * @param {string} colour
+ * @param {number} width
+ */
 function line(context, stack, frame, token, colour, width) {
   Object.assign(context, { strokeStyle: colour, lineWidth: width });
   context.beginPath();
@@ -58,6 +84,7 @@ function line(context, stack, frame, token, colour, width) {
   context.stroke();
 }
 
+/** @type {Picture} */
 export const residual = {
   draw(canvas, { stack, tokens, token, width, phone }) {
     const frame = frameOf(stack, width, phone),
@@ -77,14 +104,14 @@ export const residual = {
     context.fillText(
       draw.clip(context, words.label(tokens[token]), width - frame.right - 10),
       frame.right + 8,
-      frame.y(stack.points.at(-1).lengths[token]),
+      frame.y(stack.points[stack.points.length - 1].lengths[token]),
     );
   },
   find({ stack, tokens, width, phone }, x, y) {
     const frame = frameOf(stack, width, phone),
       last = stack.points.length - 1,
       k = Math.max(0, Math.min(last, Math.round(((x - frame.left) / (frame.right - frame.left)) * last)));
-    const far = (i) => Math.abs(frame.y(stack.points[k].lengths[i]) - y),
+    const far = (/** @type {number} */ i) => Math.abs(frame.y(stack.points[k].lengths[i]) - y),
       token = tokens.reduce((best, _, i) => (far(i) < far(best) ? i : best), 0);
     return far(token) < 40 ? { token, k } : null;
   },
@@ -109,12 +136,22 @@ export const residual = {
   }),
 };
 
+/** @type {(show: Shown) => { left: number, each: number, top: number, tall: number }} */
 const cellsOf = ({ tokens, width, phone }) => {
   const left = phone ? 28 : 84,
     each = (width - left - (phone ? 0 : 4)) / (tokens.length + 1);
   return { left, each, top: phone || each < 34 ? 60 : 28, tall: 36 };
 };
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} share
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {boolean} [bold]
+ */
 function zeroCell(context, share, x, y, w, h, bold) {
   context.fillStyle = theme.shareColour(share);
   context.fillRect(x, y, w, h);
@@ -125,9 +162,10 @@ function zeroCell(context, share, x, y, w, h, bold) {
     textAlign: 'center',
     textBaseline: 'middle',
   });
-  context.fillText(Math.round(share * 100), x + w / 2, y + h / 2);
+  context.fillText(String(Math.round(share * 100)), x + w / 2, y + h / 2);
 }
 
+/** @type {Picture} */
 export const relu = {
   draw(canvas, show) {
     const { stack, tokens, token, width, phone } = show,

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /* One tensor as a picture, a sentence a number, a table: rows are tokens, columns keys or dimensions. */
 import * as arrays from '../../state/arrays.js';
 import { theme } from '../../state/theme.js';
@@ -7,23 +6,32 @@ import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 import * as signed from '../../widgets/signed.js';
 
+/** @import { Cursor, Designs, Tensor, TensorAnswer } from './types' */
+
 const TOKENS_BOTH = ['scores', 'scaled', 'mask', 'masked', 'weights'];
 const LABELS = 84,
   GAP = 14,
   TALLEST = 168,
   TABLE_COLUMNS = 12;
+/** @type {(value: number, least: number, most: number) => number} */
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
-/** An answer of the server as a stack of matrices with the tokens of its rows and columns. */
+/**
+ * An answer of the server as a stack of matrices with the tokens of its rows and columns.
+ * @param {TensorAnswer} answer
+ * @param {Designs} data
+ * @returns {Tensor}
+ */
 function readTensor(answer, data) {
   const { shape, data: numbers } = arrays.unpack(answer.array),
-    [columns, rows, blocks] = [shape.at(-1), shape.at(-2) ?? 1, shape.at(-3) ?? 1];
-  const part = answer.name.split('.').at(-1),
+    [columns, rows, blocks] = [shape.at(-1) ?? 1, shape.at(-2) ?? 1, shape.at(-3) ?? 1];
+  const part = answer.name.slice(answer.name.lastIndexOf('.') + 1),
     cross = answer.name.includes('.cross.'),
     decoder = answer.name.startsWith('decoder') || (answer.name === 'logits' && shape.length > 1);
   const own = decoder ? data.target : data.source,
     keys = cross ? data.source : own;
   const rowTokens = shape.length < 2 ? null : cross && ['key', 'value'].includes(part) ? data.source : own;
+  /** @type {(block: number, row: number, column: number) => number} */
   const at = (block, row, column) => numbers[(block * rows + row) * columns + column];
   return {
     ...answer,
@@ -35,19 +43,24 @@ function readTensor(answer, data) {
     rowTokens,
     columnTokens: TOKENS_BOTH.includes(part) ? keys : null,
     peak: signed.peak(numbers.filter(Number.isFinite)),
-    closed: numbers.some((value) => value === -Infinity || (part === 'mask' && !value)),
+    masked: numbers.some((value) => value === -Infinity || (part === 'mask' && !value)),
   };
 }
 
-const isClosed = (tensor, value) => value === -Infinity || (tensor.kind === 'mask' && value === 0);
+/** @type {(tensor: Tensor, value: number) => boolean} */
+const isMasked = (tensor, value) => value === -Infinity || (tensor.kind === 'mask' && value === 0);
 
-/** One matrix as a bitmap, one pixel a number; closed cells stay clear. */
+/**
+ * One matrix as a bitmap, one pixel a number; closed cells stay clear.
+ * @param {Tensor} tensor
+ * @param {number} block
+ */
 function bitmap(tensor, block) {
   const image = new ImageData(tensor.columns, tensor.rows),
     ramp = tensor.kind === 'signed' ? theme.signed : theme.share;
   for (let i = 0; i < tensor.rows * tensor.columns; i++) {
     const value = tensor.at(block, 0, i);
-    if (isClosed(tensor, value)) continue;
+    if (isMasked(tensor, value)) continue;
     const level =
       tensor.kind === 'signed'
         ? theme.shareIndex((tensor.peak ? value / tensor.peak : 0) / 2 + 0.5)
@@ -56,11 +69,15 @@ function bitmap(tensor, block) {
   }
   const surface = document.createElement('canvas');
   Object.assign(surface, { width: tensor.columns, height: tensor.rows });
-  surface.getContext('2d').putImageData(image, 0, 0);
+  draw.contextOf(surface).putImageData(image, 0, 0);
   return surface;
 }
 
-/** Where each block of a tensor lies on a canvas of this width. */
+/**
+ * Where each block of a tensor lies on a canvas of this width.
+ * @param {Tensor} tensor
+ * @param {number} width
+ */
 function layoutOf(tensor, width) {
   const labels = tensor.blocks > 1 || !tensor.rowTokens ? 0 : LABELS,
     perRow = tensor.blocks > 1 ? Math.min(tensor.blocks, width < 500 ? 4 : 8) : 1;
@@ -81,6 +98,11 @@ function layoutOf(tensor, width) {
   return { boxes, labels, height: Math.ceil(bands * (h + name + 6)) };
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Tensor} tensor
+ * @param {{ left: number, top: number, h: number }} box
+ */
 function drawRowLabels(context, tensor, { left, top, h }) {
   const each = h / tensor.rows,
     step = Math.ceil(11 / each);
@@ -92,17 +114,23 @@ function drawRowLabels(context, tensor, { left, top, h }) {
   });
   for (let i = 0; i < tensor.rows; i += step)
     context.fillText(
-      draw.clip(context, words.label(tensor.rowTokens[i]), LABELS - 12),
+      draw.clip(context, words.label(tensor.rowTokens?.[i] ?? ''), LABELS - 12),
       left - 8,
       top + (i + 0.5) * each,
     );
 }
 
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {Tensor} tensor
+ * @param {number} width
+ * @param {Cursor | null} cursor
+ */
 function drawTensor(canvas, tensor, width, cursor) {
   const { boxes, labels, height } = layoutOf(tensor, width),
     context = draw.fit(canvas, width, height);
   boxes.forEach((box, b) => {
-    if (tensor.closed) draw.hatch(context, box.left, box.top, box.w, box.h, 4);
+    if (tensor.masked) draw.hatch(context, box.left, box.top, box.w, box.h, 4);
     context.imageSmoothingEnabled = false;
     context.drawImage(bitmap(tensor, b), box.left, box.top, box.w, box.h);
     if (tensor.blocks < 2) return;
@@ -128,6 +156,13 @@ function drawTensor(canvas, tensor, width, cursor) {
   );
 }
 
+/**
+ * @param {Tensor} tensor
+ * @param {number} width
+ * @param {number} x
+ * @param {number} y
+ * @returns {Cursor | null}
+ */
 function find(tensor, width, x, y) {
   const { boxes } = layoutOf(tensor, width),
     block = boxes.findIndex((box) => x >= box.left && x < box.left + box.w && y >= box.top && y < box.top + box.h);
@@ -140,6 +175,7 @@ function find(tensor, width, x, y) {
   };
 }
 
+/** @type {(tensor: Tensor, value: number) => string} */
 const printed = (tensor, value) =>
   tensor.kind === 'signed'
     ? words.signed(value, 3)
@@ -148,13 +184,21 @@ const printed = (tensor, value) =>
         ? 'may look'
         : 'may not look'
       : words.number(value, 3);
+/**
+ * @param {Tensor} tensor
+ * @param {Cursor} cursor
+ */
 function sentence(tensor, { block, row, column }) {
   const value = tensor.at(block, row, column),
     who = tensor.rowTokens ? words.quoted(tensor.rowTokens[row]) : '';
   const where = tensor.columnTokens ? `→ ${words.quoted(tensor.columnTokens[column])}` : `number ${column + 1}`;
-  return `${[tensor.blocks > 1 ? `head ${block + 1}` : '', `${who} ${where}`.trim()].filter(Boolean).join(', ')}\n${value === -Infinity ? 'closed' : printed(tensor, value)}`;
+  return `${[tensor.blocks > 1 ? `head ${block + 1}` : '', `${who} ${where}`.trim()].filter(Boolean).join(', ')}\n${value === -Infinity ? 'masked' : printed(tensor, value)}`;
 }
 
+/**
+ * @param {Tensor} tensor
+ * @param {number} block
+ */
 function table(tensor, block) {
   const count = Math.min(tensor.columns, tensor.columnTokens ? tensor.columns : TABLE_COLUMNS),
     columns = Array.from({ length: count }, (_, j) => j);
@@ -165,13 +209,13 @@ function table(tensor, block) {
     create(
       'tr',
       '',
-      create('th', '', tensor.rowTokens ? words.label(tensor.rowTokens[i]) : '', { scope: 'row' }),
+      create('th', '', tensor.rowTokens ? words.label(tensor.rowTokens?.[i] ?? '') : '', { scope: 'row' }),
       ...columns.map((j) =>
         create('td', '', tensor.at(block, i, j) === -Infinity ? '−∞' : printed(tensor, tensor.at(block, i, j))),
       ),
     ),
   );
-  const caption = `${tensor.blocks > 1 ? `Head ${block + 1}. ` : ''}${count < tensor.shape.at(-1) ? `The first ${count} of ${words.thousands(tensor.shape.at(-1))} numbers of each row.` : ''}`;
+  const caption = `${tensor.blocks > 1 ? `Head ${block + 1}. ` : ''}${count < (tensor.shape.at(-1) ?? 0) ? `The first ${count} of ${words.thousands(tensor.shape.at(-1) ?? 0)} numbers of each row.` : ''}`;
   return create(
     'table',
     '',
@@ -181,11 +225,12 @@ function table(tensor, block) {
   );
 }
 
+/** @param {Tensor} tensor */
 function summary(tensor) {
   if (tensor.kind === 'mask') return '';
   const cut =
-    tensor.columns < tensor.shape.at(-1)
-      ? `; the first ${tensor.columns} of ${words.thousands(tensor.shape.at(-1))} columns are drawn`
+    tensor.columns < (tensor.shape.at(-1) ?? 0)
+      ? `; the first ${tensor.columns} of ${words.thousands(tensor.shape.at(-1) ?? 0)} columns are drawn`
       : '';
   const scale = tensor.kind === 'signed' ? `, colours ${signed.scale(tensor.peak)}` : '';
   return `mean ${words.number(tensor.mean, 3)}, spread ${words.number(tensor.spread, 3)}, ${words.number(tensor.least)} to ${words.number(tensor.most)}${scale}${cut}`;

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /* The numbers of one tensor of the open station, in each design on show. */
 import * as words from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';
@@ -7,13 +6,31 @@ import { isOwn, nameOf } from './cards.js';
 import { tensorOf } from './station.js';
 import { tensors } from './tensor.js';
 
+/** @import { AnatomyState, AnatomyView, Cursor, Design, Designs, Tensor } from './types' */
+/**
+ * @typedef {object} Figure one tensor on the page
+ * @property {HTMLElement} element
+ * @property {HTMLElement} caption
+ * @property {HTMLElement} sums
+ * @property {HTMLCanvasElement} canvas
+ * @property {HTMLElement} twin
+ * @property {Tensor | null} tensor
+ * @property {Cursor | null} cursor
+ * @property {number} width
+ * @property {object | null} answer
+ * @property {() => void} paint
+ */
+
+/** @type {(value: number, least: number, most: number) => number} */
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
+/** @param {Figure} figure */
 function pointing(figure) {
   const { canvas } = figure;
+  /** @type {(cursor: Cursor | null, at?: { clientX: number, clientY: number }) => void} */
   const show = (cursor, at) => {
     figure.cursor = cursor;
-    dom.tooltip(cursor ? tensors.sentence(figure.tensor, cursor) : '', at);
+    dom.tooltip(cursor && figure.tensor ? tensors.sentence(figure.tensor, cursor) : '', at);
     figure.paint();
   };
   canvas.addEventListener('mousemove', (event) => {
@@ -43,11 +60,13 @@ function pointing(figure) {
   });
 }
 
+/** @returns {Figure} */
 function newFigure() {
   const caption = create('p', 'gf-cap'),
     sums = create('p', 'gf-cap'),
     canvas = create('canvas', '', { tabIndex: 0, role: 'application' }),
     twin = create('div', 'gf-scroll');
+  /** @type {Figure} */
   const figure = {
     element: create('figure', 'gf-value', caption, canvas, twin, sums),
     caption,
@@ -56,6 +75,9 @@ function newFigure() {
     twin,
     tensor: null,
     cursor: null,
+    width: 0,
+    answer: null,
+    paint: () => {},
   };
   figure.paint = () => {
     if (figure.tensor && canvas.clientWidth !== undefined && figure.width)
@@ -65,59 +87,80 @@ function newFigure() {
   return figure;
 }
 
+/**
+ * @param {Design} design
+ * @param {Designs} data
+ */
 function about(design, { seed, designs }) {
   if (isOwn(design)) return 'Trained weights, this run.';
-  const own = designs.find(isOwn).vocabulary;
+  const own = designs.find(isOwn)?.vocabulary ?? design.vocabulary;
   const size = design.vocabulary === own ? '' : `, a vocabulary of ${words.thousands(own)}`;
   return `Random weights, seed ${seed}${size}: not trained here.`;
 }
+/** @type {(design: Design) => string} */
 const waiting = (design) =>
   isOwn(design) ? 'Running …' : `Drawing ${words.thousands(design.parameters)} random weights, then running …`;
 
-/** `fetch(design, tensor)` gives the answer or null and calls for a new drawing when it comes. */
+/** @type {(figure: Figure, design: Design, name: string | null, state: AnatomyState) => void} */
+function caption(figure, design, name, state) {
+  const title = name ?? `no ${state.part} in layer ${state.depth + 1} of this design`,
+    shape = figure.tensor ? `, ${figure.tensor.shape.map(words.thousands).join(' × ')}` : '';
+  figure.caption.replaceChildren(create('b', '', nameOf(design)), ` ${title}${shape}. ${about(design, state.data)}`);
+  figure.canvas.setAttribute(
+    'aria-label',
+    `${title} of ${nameOf(design)}. Arrow keys go from number to number, page keys from head to head.`,
+  );
+  figure.element.dataset.tensor = figure.tensor ? `${design.name}:${name}` : '';
+}
+
+/** @type {(figure: Figure, answer: ReturnType<AnatomyView['values']>, data: Designs) => void} */
+function take(figure, answer, data) {
+  if (figure.answer === answer) return;
+  Object.assign(figure, { answer, cursor: null, tensor: answer?.ok ? tensors.read(answer.value, data) : null });
+}
+
+/** @type {(figure: Figure, design: Design, name: string | null, answer: ReturnType<AnatomyView['values']>) => string} */
+function summed(figure, design, name, answer) {
+  if (figure.tensor) return tensors.summary(figure.tensor);
+  if (!name) return '';
+  return answer && !answer.ok ? answer.error : waiting(design);
+}
+
+/**
+ * The open tensor of each design on show; `draw` gives the note below.
+ * @param {AnatomyView} view
+ */
 export function buildValues(view) {
   const figures = [newFigure(), newFigure()],
     element = create('div', 'gf-values', ...figures.map((figure) => figure.element));
+  /** @type {(figure: Figure, design: Design, state: AnatomyState) => void} */
   function fill(figure, design, state) {
     const name = tensorOf(design, state.station, state.part, state.depth),
-      answer = name && view.values(design, name);
-    const title = name ?? `no ${state.part} in layer ${state.depth + 1} of this design`;
-    figure.caption.replaceChildren(
-      create('b', '', nameOf(design)),
-      ` ${title}${answer?.ok ? `, ${answer.shape.map(words.thousands).join(' × ')}` : ''}. ${about(design, state.data)}`,
-    );
-    figure.canvas.setAttribute(
-      'aria-label',
-      `${title} of ${nameOf(design)}. Arrow keys go from number to number, page keys from head to head.`,
-    );
-    if (figure.answer !== answer)
-      Object.assign(figure, { answer, cursor: null, tensor: answer?.ok ? tensors.read(answer, view.data) : null });
-    figure.canvas.hidden = !figure.tensor || view.ui.table;
-    figure.twin.hidden = !figure.tensor || !view.ui.table;
-    figure.sums.textContent = figure.tensor
-      ? tensors.summary(figure.tensor)
-      : name
-        ? (answer?.error ?? waiting(design))
-        : '';
+      answer = name ? view.values(design, name) : null;
+    take(figure, answer, state.data);
+    caption(figure, design, name, state);
+    const { tensor } = figure;
+    figure.canvas.hidden = !tensor || view.ui.table;
+    figure.twin.hidden = !tensor || !view.ui.table;
+    figure.sums.textContent = summed(figure, design, name, answer);
     figure.width = figure.element.clientWidth;
-    if (view.ui.table && figure.tensor)
-      figure.twin.replaceChildren(
-        tensors.table(figure.tensor, Math.min(Number(state.sel.head) || 0, figure.tensor.blocks - 1)),
-      );
-    figure.element.dataset.tensor = figure.tensor ? `${design.name}:${name}` : '';
+    if (view.ui.table && tensor)
+      figure.twin.replaceChildren(tensors.table(tensor, Math.min(Number(state.sel.head) || 0, tensor.blocks - 1)));
     figure.paint();
   }
   return {
     element,
+    /** @param {AnatomyState} state */
     draw(state) {
       figures.forEach((figure, i) => {
         figure.element.hidden = !state.picked[i];
         if (state.picked[i]) fill(figure, state.picked[i], state);
       });
       element.classList.toggle('gf-two', state.picked.length > 1);
-      return [
-        `Rows are tokens${figures[0].tensor?.columnTokens ? ' that look, columns tokens looked at' : ', columns the numbers of their vectors'}. A number shows when you point at it.`,
-      ];
+      const columns = figures[0].tensor?.columnTokens
+        ? ' that look, columns tokens looked at'
+        : ', columns the numbers of their vectors';
+      return [`Rows are tokens${columns}. A number shows when you point at it.`];
     },
   };
 }

@@ -23,7 +23,7 @@ function geometry(view, width, n) {
 function titleOf(view, name, stage) {
   const button = create('button', '', create('i', '', String(stage + 1)), name, { type: 'button' });
   button.addEventListener('click', () => view.go(stage));
-  return create('h3', '', button);
+  return create('h2', '', button);
 }
 
 function oneLine(view, id) {

@@ -50,7 +50,7 @@ function rowShares(context, shares, r, { top, width, name }) {
 }
 
 function thisRow() {
-  const canvas = create('canvas', '', { role: 'img' });
+  const canvas = create('canvas', '', { role: 'img', 'aria-label': 'This row with the scale and without' });
   return {
     element: canvas,
     draw(r) {
@@ -89,7 +89,11 @@ function bothWays(r) {
 }
 
 function twoPlaces() {
-  const table = create('div', 'gf-terms gf-places'),
+  const table = create('div', 'gf-terms gf-places', {
+      tabIndex: 0,
+      role: 'region',
+      'aria-label': 'Both ways, number by number',
+    }),
     result = create('p', 'gf-result');
   let shown = null;
   return {

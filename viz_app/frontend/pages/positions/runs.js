@@ -122,7 +122,7 @@ function answerNodes({ output }, mode) {
 
 /** Small squares, layers down and heads across: how much of its attention each head gives elsewhere. */
 function movedHeads(view, mode) {
-  const canvas = create('canvas', '', { role: 'img' });
+  const canvas = create('canvas', '', { role: 'img', 'aria-label': 'Change in every head: not run yet' });
   const at = ({ offsetX, offsetY }) => ({
     head: Math.floor((offsetX - TILE_LEFT) / TILE),
     layer: Math.floor(offsetY / TILE),

@@ -1,0 +1,67 @@
+"""Every tab, light and dark, wide and on a phone, as axe-core judges it: a page that everybody can use."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.conftest import visiting
+from tests.viz_app.visitor import open_page
+from viz_app.app import PAGES
+
+pytestmark = pytest.mark.browser
+
+SIZES = {"wide": (1440, 900), "phone": (390, 844)}
+THEMES = ("light", "dark")
+# When a tab has drawn what it asked the server for.
+DRAWN = {
+    "run": ".gf[data-painted]",
+    "head": ".gf-inside[data-painted][data-current=true]",
+    "masks": ".gf-masks[data-painted][data-current=true]",
+    "positions": ".gf-positions[data-painted]",
+    "anatomy": ".gf-anatomy[data-painted][data-run=shown]",
+}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds on the page as it stands: rule, how bad, and the elements concerned."""
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']} ({one['impact']}): {one['help']}: "
+        + "; ".join(f"{node['target'][0]} {node['html'][:120]}" for node in one["nodes"][:4])
+        for one in found
+    ]
+
+
+def wear(page: Page, theme: str) -> None:
+    """Light or dark at once, without the 120 ms in which colours change."""
+    page.add_style_tag(content="* { transition: none !important; }")
+    for place in ("documentElement", "body"):
+        page.evaluate(f"dark => document.{place}.classList.toggle('dark', dark)", theme == "dark")
+
+
+def test_every_tab_is_looked_at() -> None:
+    assert set(DRAWN) == {page.name for page in PAGES}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("model", ["en-de", "sentiment"])
+def test_axe_finds_nothing_to_complain_of(chromium: Any, server: str, model: str, size: str) -> None:
+    width, height = SIZES[size]
+    complaints = []
+    with visiting(chromium, viewport={"width": width, "height": height}) as page:
+        open_page(page, server, model=model)
+        for tab, drawn in DRAWN.items():
+            page.evaluate("tab => document.getElementById(`tab-${tab}-button`).click()", tab)
+            page.wait_for_selector(drawn)
+            for theme in THEMES:
+                wear(page, theme)
+                complaints += [f"{tab}, {theme}: {one}" for one in violations(page)]
+    assert not complaints, "\n".join(complaints)
+
+
+def test_the_check_sees_what_is_wrong(page: Page, server: str) -> None:
+    open_page(page, server)
+    page.evaluate("document.body.append(document.createElement('button'))")
+    assert any(one.startswith("button-name") for one in violations(page))

@@ -1,0 +1,124 @@
+/* The logit lens of a classifier: what each depth would say of the classes, and which tokens speak for them. */
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import * as draw from '../../widgets/canvas.js';
+import { create } from '../../widgets/dom.js';
+import * as signed from '../../widgets/signed.js';
+import { depthName } from './word_lens.js';
+
+/** @import { LensClasses, Picture, Shown } from './types' */
+
+/** @type {(show: Shown) => { left: number, each: number, top: number, tall: number, right: number }} */
+const classCells = ({ tokens, width, phone }) => {
+  const left = phone ? 40 : 84,
+    right = phone ? 56 : 150,
+    each = (width - left - right) / tokens.length;
+  return { left, each, top: each < 34 || phone ? 62 : 28, tall: 36, right };
+};
+/**
+ * What the lens says of a classifier, whose run always has it.
+ * @type {(show: Shown) => LensClasses}
+ */
+const classesOf = ({ run }) => {
+  if (!run.classes) throw new Error('a translator has no classes');
+  return run.classes;
+};
+/** @type {(show: Shown) => number} */
+const classShown = (show) => {
+  const { labels, shares } = classesOf(show),
+    last = shares[shares.length - 1];
+  return Math.max(0, Math.min(labels.length - 1, show.label ?? last.indexOf(Math.max(...last))));
+};
+/** @type {(classes: LensClasses, label: number) => number} */
+const classPeak = (classes, label) =>
+  Math.max(...classes.contributions.flatMap((tokens) => tokens.map((row) => Math.abs(row[label]))));
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Shown} show
+ * @param {{ shares: number[], k: number, label: number, peak: number }} row
+ */
+function classRow(context, show, { shares, k, label, peak }) {
+  const { left, each, top, tall } = classCells(show),
+    classes = classesOf(show),
+    middle = top + (k + 0.5) * tall;
+  Object.assign(context, {
+    font: draw.font(12),
+    textBaseline: 'middle',
+    textAlign: 'left',
+    fillStyle: theme.colour['ink-2'],
+  });
+  context.fillText(depthName(k, show.phone), 0, middle);
+  classes.contributions[k].forEach((row, i) => {
+    const value = peak ? row[label] / peak : 0;
+    context.fillStyle = theme.signedColour(value);
+    context.fillRect(left + i * each, top + k * tall, each - 1, tall - 1);
+    if (each < 38) return;
+    Object.assign(context, { textAlign: 'center', fillStyle: theme.signed.ink[theme.shareIndex(value / 2 + 0.5)] });
+    context.fillText(words.signed(row[label], 2), left + (i + 0.5) * each, middle);
+  });
+  Object.assign(context, { font: draw.font(12, '600'), textAlign: 'right', fillStyle: theme.colour.ink });
+  context.fillText(
+    `${show.phone ? '' : `${classes.labels[label]} `}${words.percent(shares[label])}`,
+    show.width,
+    middle,
+  );
+}
+
+/** @type {Picture} */
+export const classLens = {
+  draw(canvas, show) {
+    const { tokens, token, width } = show,
+      classes = classesOf(show),
+      { left, each, top, tall } = classCells(show),
+      label = classShown(show),
+      peak = classPeak(classes, label);
+    const context = draw.fit(canvas, width, top + classes.shares.length * tall + 4);
+    draw.columnLabels(context, tokens, {
+      left,
+      bottom: top,
+      width: each,
+      flat: draw.labelsLieFlat(context, tokens, each),
+      hot: token,
+    });
+    classes.shares.forEach((shares, k) => classRow(context, show, { shares, k, label, peak }));
+    signed.print(context, signed.scale(peak), width, top - 10);
+    draw.frame(context, left + token * each - 1, top - 1, each + 1, classes.shares.length * tall + 1);
+  },
+  find(show, x, y) {
+    const { left, each, top, tall } = classCells(show),
+      token = Math.floor((x - left) / each),
+      last = classesOf(show).shares.length - 1;
+    return token >= 0 && token < show.tokens.length
+      ? { token, k: Math.max(0, Math.min(last, Math.floor((y - top) / tall))) }
+      : null;
+  },
+  tip: (show, { token, k }) =>
+    `${words.quoted(show.tokens[token])}, ${depthName(k).toLowerCase()}\nadds ${words.signed(classesOf(show).contributions[k][token][classShown(show)], 3)} to the score of ${classesOf(show).labels[classShown(show)]}`,
+  note(show) {
+    const { labels, shares } = classesOf(show),
+      label = classShown(show),
+      path = shares.map((row, k) => `${depthName(k).toLowerCase()} ${words.percent(row[label])}`);
+    return [
+      'The class head on every depth, as if it were the last: what each token adds to the score of ',
+      create('b', '', labels[label]),
+      '. Its share by depth: ',
+      ...words.list(path),
+      '. Only the last depth was trained to be read this way.',
+    ];
+  },
+  table(show) {
+    const classes = classesOf(show),
+      label = classShown(show);
+    return {
+      columns: [...show.tokens.map(words.label), ...classes.labels],
+      rows: classes.shares.map((shares, k) => [
+        depthName(k),
+        [
+          ...classes.contributions[k].map((row) => words.signed(row[label], 3)),
+          ...shares.map((share) => words.number(share, 3)),
+        ],
+      ]),
+    };
+  },
+};

@@ -1,0 +1,131 @@
+/* The lines of the plan: from station to station, around sub-layers, from the encoder into the decoder. */
+import { theme } from '../../state/theme.js';
+
+/** @import { Side } from './types' */
+/** @typedef {[d: string, stroke: string | undefined, width?: number]} Stroke */
+/** @typedef {{ side: Side, before: string[], layer: string[], after: string[] }} Column */
+/** @typedef {{ top: Record<string, number>, ends: Record<string, number>, all: number }} Places where each button and layer is */
+/** @typedef {{ columns: Column[], left: (side: Side) => number, width: number, height: number, places: Places, phone: boolean, pre: boolean }} Drawing */
+
+export const SPACE = 22; // above a layer, for its caption
+
+/** @type {(w: number, h: number, lines: Stroke[]) => SVGElement} */
+export const svgOf = (w, h, lines) => {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  Object.entries({ width: w, height: h, 'aria-hidden': 'true' }).forEach(([name, value]) =>
+    svg.setAttribute(name, String(value)),
+  );
+  lines.forEach(([d, stroke, width = 1]) => {
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    Object.entries({ d, stroke, fill: 'none', 'stroke-width': width }).forEach(([name, value]) =>
+      path.setAttribute(name, String(value)),
+    );
+    svg.append(path);
+  });
+  return svg;
+};
+
+/**
+ * @param {Column[]} columns
+ * @param {number} height of a button
+ * @param {number} step from one to the next
+ * @returns {Places}
+ */
+export function place(columns, height, step) {
+  /** @type {Record<string, number>} */
+  const top = {};
+  /** @type {Record<string, number>} */
+  const ends = {};
+  columns.forEach(({ side, before, layer, after }) => {
+    let y = 20;
+    before.forEach((name) => {
+      top[name] = y;
+      y += step;
+    });
+    y += SPACE;
+    layer.forEach((name) => {
+      top[name] = y;
+      y += step;
+    });
+    ends[side] = y - step + height;
+    y += 12;
+    after.forEach((name) => {
+      top[name] = y;
+      y += step;
+    });
+    ends[`${side}.all`] = y;
+  });
+  return { top, ends, all: Math.max(...columns.map(({ side }) => ends[`${side}.all`])) };
+}
+
+/**
+ * @param {Drawing} drawing
+ * @returns {Stroke[]}
+ */
+export function lines({ columns, left, width, height, places, phone, pre }) {
+  const { top, ends } = places,
+    colour = theme.colour;
+  /** @type {Stroke[]} */
+  const drawn = [];
+  columns.forEach(({ side, before, layer, after }) => {
+    const middle = left(side) + width / 2,
+      chain = [...before, ...layer, ...after];
+    chain
+      .slice(1)
+      .forEach((name, i) => drawn.push([`M${middle} ${top[chain[i]] + height}V${top[name]}`, colour.control]));
+    drawn.push([
+      `M${left(side) - 7.5} ${Math.round(top[layer[0]]) - 24.5}h${width + 15}V${ends[side] + 8.5}h${-width - 15}Z`,
+      colour.line,
+    ]);
+    if (!phone)
+      drawn.push(
+        ...skips(
+          layer,
+          { top, height, side, pre, middle, width, edge: left(side) + (side === 'decoder' ? width : 0) },
+          colour,
+        ),
+      );
+  });
+  if (columns.length > 1) drawn.push(...bridge(columns, { left, width, height, top, ends }, colour));
+  return drawn;
+}
+
+/**
+ * What goes around each sub-layer, to be added after it.
+ * @param {string[]} layer
+ * @param {{ top: Places['top'], height: number, side: Side, pre: boolean, middle: number, width: number, edge: number }} at
+ * @param {Record<string, string>} colour
+ * @returns {Stroke[]}
+ */
+function skips(layer, { top, height, side, pre, middle, edge }, colour) {
+  const away = side === 'decoder' ? 4 : -4;
+  return layer
+    .filter((_, i) => i % 2 === 0)
+    .map((name, i) => {
+      const second = top[layer[2 * i + 1]];
+      const end = pre ? `V${second + height + 6}H${middle}` : `V${second + height / 2}H${edge}`;
+      return [`M${middle} ${top[name] - 6}H${edge + away}${end}`, colour.hatch];
+    });
+}
+
+/**
+ * From the end of the encoder into every cross-attention.
+ * @param {Column[]} columns
+ * @param {Pick<Drawing, 'left' | 'width' | 'height'> & Pick<Places, 'top' | 'ends'>} at
+ * @param {Record<string, string>} colour
+ * @returns {Stroke[]}
+ */
+function bridge([encoder], { left, width, height, top, ends }, colour) {
+  const last = encoder.after.filter((name) => name === 'encoder.final_norm').at(-1),
+    from = last ? top[last] + height : ends.encoder;
+  const entry = left('decoder'),
+    turn = (width + entry) / 2,
+    y = top['decoder.cross'] + height / 2;
+  return [
+    [
+      `M${width / 2} ${from}V${Math.max(from, ends.encoder) + 18}H${turn}V${y}H${entry - 1}M${entry - 7} ${y - 4}l6 4l-6 4`,
+      colour.ink,
+      1.5,
+    ],
+  ];
+}

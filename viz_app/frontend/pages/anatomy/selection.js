@@ -1,0 +1,74 @@
+/* What the address selects on the Anatomy tab, resolved against the designs there are. */
+import { store } from '../../state/store.js';
+import { isOwn, nameOf } from './cards.js';
+import { SHOW_NAMES } from './live.js';
+
+/** @import { AnatomyState, Design, Designs } from './types' */
+
+export const FIRST = ['paper', 'fused-qkv'],
+  ENTRANCE = 'encoder.self';
+
+/** @type {(value: unknown) => number | undefined} */
+export const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
+/** @type {(value: number | undefined, count: number) => number} */
+const clampTo = (value, count) => Math.max(0, Math.min(count - 1, value ?? 0));
+
+/** The design of the model itself, which is always there. @param {Designs} data */
+export const ownOf = (data) => /** @type {Design} */ (data.designs.find(isOwn));
+
+/**
+ * What the address asks for and this page does not have, as sentences.
+ * @param {AnatomyState} state
+ */
+export function notices({ data, sel, picked, stations }) {
+  const asked = String(sel.designs ?? '').split('.'),
+    unknown = asked.filter((name) => name && !data.designs.some((design) => design.name === name)),
+    shown = `${picked.map(nameOf).join(' and ')} ${picked.length > 1 ? 'are' : 'is'} shown.`;
+  return [
+    unknown.length ? `There is no design “${unknown[0].slice(0, 40)}” here; ${shown}` : '',
+    sel.station && !Object.hasOwn(stations, sel.station)
+      ? 'The designs on show do not have the station of this link; self-attention is open.'
+      : '',
+  ].filter(Boolean);
+}
+
+/** @type {(data: Designs, names: string[]) => Design[]} */
+const named = ({ designs }, names) => names.flatMap((name) => designs.find((one) => one.name === name) ?? []);
+
+/**
+ * The tensor on show: the one asked for where a design on show has it, else the station's own choice.
+ * @type {(picked: Design[], station: string, asked: unknown, main: string) => string}
+ */
+function partOf(picked, station, asked, main) {
+  const parts = picked.flatMap((design) => design.stations[station]?.rows.flatMap((row) => row.parts ?? []) ?? []);
+  return parts.includes(String(asked)) ? String(asked) : main.slice(main.lastIndexOf('.') + 1);
+}
+
+/**
+ * @param {Designs} data
+ * @returns {AnatomyState}
+ */
+export function resolve(data) {
+  /** @type {Record<string, any>} */
+  const sel = store.get();
+  const asked = named(data, [...new Set(String(sel.designs ?? '').split('.'))]).slice(0, 2),
+    picked = asked.length ? asked : named(data, FIRST);
+  const stations = { ...picked[1]?.stations, ...picked[0].stations },
+    station = Object.hasOwn(stations, sel.station) ? String(sel.station) : ENTRANCE;
+  const shown = stations[station],
+    layers = Math.max(...picked.map((design) => design.stations[station]?.layers ?? 1)),
+    isBelow = sel.map && sel.map !== 'encoder' && ownOf(data).layers.decoder;
+  return {
+    sel,
+    data,
+    picked,
+    stations,
+    station,
+    shown,
+    layers,
+    depth: clampTo(whole(sel.depth), layers),
+    part: partOf(picked, station, sel.tensor, shown.main),
+    show: SHOW_NAMES.includes(sel.show) ? sel.show : 'residual',
+    side: isBelow ? 'decoder' : 'encoder',
+  };
+}
