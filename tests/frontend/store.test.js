@@ -67,6 +67,22 @@ test('once a person has chosen, a new run keeps the choice but for its own step'
   assert.equal(store.get('step'), 2);
 });
 
+test('a new run is one change: its text, set soon, is told with its selection', async () => {
+  const heard = [];
+  const end = store.subscribe((state, changed) => heard.push([...changed].sort()));
+  store.set({ text: 'A dog.' }, { soon: true });
+  assert.equal(store.get('text'), 'A dog.');
+  assert.deepEqual(heard, []);
+  store.fit({ ...LIMITS, id: 'another', steps: 2 }, { ...DEFAULTS, step: 1 });
+  assert.deepEqual(heard, [['step', 'text']]);
+  await null;
+  assert.equal(heard.length, 1);
+  store.set({ text: 'A cat.' }, { soon: true });
+  await null;
+  assert.deepEqual(heard.at(-1), ['text'], 'nothing else has changed, and nothing is lost');
+  end();
+});
+
 test('the address holds everything, and Back has an entry to go to', () => {
   store.branch();
   store.set({ text: 'Ä & <b>' });

@@ -47,6 +47,27 @@ def test_enter_runs_and_writes_the_address(page: Page, server: str) -> None:
     assert query(page)["model"] == "en-de"
 
 
+def test_a_run_is_one_change_and_one_picture_and_a_hidden_tab_draws_none(page: Page, server: str) -> None:
+    """All tabs hear of a run once, with everything that is new; one that is not on show draws when it is opened."""
+    open_page(page, server)
+    page.evaluate("() => { window.heard = []; glassformer.store.subscribe((_, changed) => heard.push(changed)); }")
+    painted = int(page.get_attribute(PAINTED, "data-painted"))
+    run(page, "Two dogs sleep.")
+    changes = page.evaluate("heard")
+    assert len(changes) == 1
+    assert "text" in changes[0]
+    assert int(page.get_attribute(PAINTED, "data-painted")) == painted + 1
+    page.click("#tab-anatomy-button")
+    before = shown(page)
+    run(page, "A man rides a bike.")
+    page.evaluate("glassformer.store.set({ head: 1, step: 2 })")
+    assert int(page.get_attribute(PAINTED, "data-painted")) == painted + 1
+    page.click("#tab-run-button")
+    page.wait_for_function(f"document.querySelector({PAINTED!r}).dataset.painted === '{painted + 2}'")
+    assert shown(page) != before
+    assert page.get_attribute(PAINTED, "data-step") == "2"
+
+
 def test_the_button_and_the_chips_run(page: Page, server: str) -> None:
     open_page(page, server)
     page.fill("#gh-text", "A cat.")

@@ -23,7 +23,7 @@ const UNDER_WAY = 2; // questions of a name
  * @typedef {{ ok: true, value: T } | { ok: false, error: string }} Answer
  */
 
-/** What Gradio gives a view: functions of the server by name. @typedef {Record<string, (request: any) => Promise<any>>} Server */
+/** @typedef {import('../types').PageServer} Server */
 
 /** What makes of a reply what pages draw; it may throw an Error with a sentence. @typedef {(reply: any) => any} Reader */
 

@@ -77,14 +77,25 @@ function fitted(wanted) {
 /** @type {(before: State, after: State) => string[]} */
 const namesOf = (before, after) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
 
+/** The names of what has changed, for the listeners, who hear all of it at once. @type {Set<string>} */
+const untold = new Set();
+function tell() {
+  const changed = [...untold];
+  untold.clear();
+  if (changed.length) listeners.forEach((listener) => listener(state, changed));
+}
+
 /** @param {State} next */
-function replace(next) {
+function replace(next, soon = false) {
   const changed = namesOf(state, next).filter((key) => state[key] !== next[key]);
-  if (!changed.length) return;
-  state = next;
-  clearTimeout(timer);
-  timer = setTimeout(toAddress, WAIT);
-  listeners.forEach((listener) => listener(state, changed));
+  if (changed.length) {
+    state = next;
+    clearTimeout(timer);
+    timer = setTimeout(toAddress, WAIT);
+  }
+  changed.forEach((key) => untold.add(key));
+  if (soon) queueMicrotask(tell);
+  else tell();
 }
 
 /** @param {State} values */
@@ -95,6 +106,7 @@ function adopt(values) {
   const before = state;
   state = fitted(linked);
   limits &&= { ...limits, id: null };
+  untold.clear();
   listeners.forEach((listener) => listener(state, namesOf(before, state)));
 }
 
@@ -130,10 +142,12 @@ export const store = {
   /**
    * Merges values; null removes a key. Numbers are clamped to the current run.
    * @param {Change} values
+   * @param {{ soon?: boolean }} [when] `soon`: listeners hear of it with the next change, or when this task is done: a
+   *   new run is one change, its text and its selection together
    */
-  set(values) {
+  set(values, { soon = false } = {}) {
     touched ||= SELECTION.some((key) => key in values);
-    replace(fitted(present({ ...state, ...values })));
+    replace(fitted(present({ ...state, ...values })), soon);
   },
   /**
    * @param {StateListener} listener

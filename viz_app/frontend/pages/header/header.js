@@ -184,7 +184,7 @@ function writeAddress(history) {
     next = { model, text, ...Object.fromEntries(link.RUN.map((name) => [name, run[name] ?? null])) };
   const isOther = Object.entries(next).some(([name, value]) => (store.get(name) ?? null) !== value);
   if (history === HISTORY.push && isOther) store.branch();
-  store.set({ v: LINK_VERSION, ...next });
+  store.set({ v: LINK_VERSION, ...next }, { soon: true });
 }
 
 function dropForeignSelection() {

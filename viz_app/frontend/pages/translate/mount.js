@@ -5,7 +5,7 @@ import { mountAttentionView } from './view.js';
 const force = (ids, focus) =>
   window.dispatchEvent(new CustomEvent('gf-force', { detail: { forced: `ids.${ids.join('.')}`, focus } }));
 
-/** @param {any} given Gradio's scope */
+/** @param {import('../../types').Mounted} given */
 export function mount({ root, props, server, watch, data }) {
   const rerun = props.can_leave_out ? (/** @type {object} */ request) => server.leave_out(request) : undefined;
   const view = mountAttentionView(root, props.value || data, { force, rerun });
