@@ -160,3 +160,11 @@ def test_every_parameter_that_a_script_writes_is_known(page: Page, server: str) 
 
 
 KEY = re.compile(r"(?:^|,)\s*(\w+)(?=\s*[:,}]|\s*$)")
+
+
+def test_places_of_a_link_go_with_its_sentence_even_if_their_tab_was_never_opened(page: Page, server: str) -> None:
+    open_page(page, server, model="en-de", text="A cat.", mask="c.0.1.0", bugs="no-scale")
+    assert query(page)["mask"] == "c.0.1.0"
+    run(page, "Two dogs sleep.")
+    assert "mask" not in query(page)
+    assert query(page)["bugs"] == "no-scale"

@@ -1,9 +1,9 @@
 /* Parameters of the address that name places in one sentence mean nothing in the next: whoever types another sentence
-   starts without them. `belongsToSentence('mask')` is called once, by the module that reads the parameter. */
+   starts without them. `belongsToSentence('mask')` is called once, by a module that is on the page from the start. */
 import { store } from './store.js';
 
 /** @param {Record<string, any>} values */
-const sentenceOf = ({ text, sentence }) => (text === undefined ? undefined : `${sentence ?? 0} ${text.trim()}`);
+const sentenceOf = ({ text, sentence }) => (text === undefined ? undefined : `${sentence ?? 0} ${String(text).trim()}`);
 
 /** @param {string} name */
 export function belongsToSentence(name) {

@@ -48,20 +48,6 @@ const write = ({ mask, bugs, fill, pads }) => ({
 /** @param {EditState} state */
 const textOf = (state) => JSON.stringify(write(state));
 
-/** @type {(values: Record<string, any>) => string | undefined} */
-const sentenceOf = ({ text, sentence }) => text && `${sentence ?? 0} ${String(text).trim()}`;
-
-/** Places in one sentence mean nothing in the next: whoever types a new one starts with its own masks. */
-export function forgetMasksOfOtherSentences() {
-  let last = sentenceOf(store.get());
-  store.subscribe((values, changed) => {
-    const sentence = sentenceOf(values),
-      isNew = last !== undefined && sentence !== last && !changed.includes('mask');
-    last = sentence;
-    if (isNew && values.mask) store.set({ mask: null });
-  });
-}
-
 export class Editing {
   now = read(store.get());
   /** @type {EditState[]} */

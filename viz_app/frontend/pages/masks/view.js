@@ -11,7 +11,7 @@ import { buildCompare } from './compare.js';
 import { buildEditor } from './editor.js';
 import { buildHeads } from './heads.js';
 import { buildOutput } from './output.js';
-import { EDITS, Editing, forgetMasksOfOtherSentences } from './state.js';
+import { EDITS, Editing } from './state.js';
 import { buildHow, buildLegend, buildTools } from './tools.js';
 
 /** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
@@ -161,7 +161,6 @@ function onKey({ view, editing }, event) {
  * @param {import('../../server/client.js').Server} server
  */
 export function mountMasksView(root, server) {
-  forgetMasksOfOtherSentences();
   const view = mountView(root, {
     name: 'masks',
     narrow: NARROW,

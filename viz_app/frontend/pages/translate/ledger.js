@@ -1,12 +1,15 @@
 /* What each token adds to the score of a class: the tokens as buttons, and the waterfall below (ledger_chart.js). */
 import * as words from '../../state/words.js';
 import { create, say, tooltip } from '../../widgets/dom.js';
+import { maths } from '../../widgets/maths.js';
 import { segments } from '../../widgets/segments.js';
 import { accountOf } from './account.js';
 import { ledgerChart } from './ledger_chart.js';
 import { pieceButton, shrink } from './strips.js';
 
-const MATHS = 'http://www.w3.org/1998/Math/MathML';
+const FORMULA =
+  '<math><mi>score</mi><mo>=</mo><msub><mo largeop="false" movablelimits="false">∑</mo><mi>t</mi></msub>' +
+  '<mrow><mi>w</mi><mo>·</mo><msub><mi>h</mi><mi>t</mi></msub><mo>/</mo><mi>n</mi></mrow><mo>+</mo><mi>b</mi></math>';
 const UNSHARED = 'This model does not average its tokens, so what each of them adds to a score cannot be told exactly.';
 /** @type {import('../../widgets/segments.js').Options<string>} */
 const READINGS = [
@@ -70,23 +73,6 @@ function markTokens({ leftOut, options }, buttons, { row, pointed }, /** @type {
   });
 }
 
-/** score = ∑ w · h / n + b */
-function formula() {
-  const make = (/** @type {string} */ tag, /** @type {(string | Node)[]} */ ...children) => {
-    const node = document.createElementNS(MATHS, tag);
-    node.append(...children);
-    return node;
-  };
-  const sign = make('mo', '∑'),
-    hidden = make('msub', make('mi', 'h'), make('mi', 't')),
-    term = make('mrow', make('mi', 'w'), make('mo', '·'), hidden, make('mo', '/'), make('mi', 'n'));
-  sign.setAttribute('largeop', 'false');
-  sign.setAttribute('movablelimits', 'false');
-  const sum = make('msub', sign, make('mi', 't')),
-    line = make('math', make('mi', 'score'), make('mo', '='), sum, term, make('mo', '+'), make('mi', 'b'));
-  return create('span', 'gf-formula', line);
-}
-
 /** Where no share is exact the tokens stay, to be left out, without bars. @param {Page} page */
 function buildPlain(page) {
   const tokens = page.run.source.map((_, i) => tokenButton(page, i)),
@@ -116,7 +102,12 @@ function buildWaterfall(page) {
       choose: (reading) => view.select({ ledger: reading === 'lead' ? 'lead' : null }),
     });
   return {
-    element: create('div', '', create('div', 'gf-row', title, formula(), readings.element), scroller),
+    element: create(
+      'div',
+      '',
+      create('div', 'gf-row', title, create('span', 'gf-formula', maths(FORMULA)), readings.element),
+      scroller,
+    ),
     layout() {
       chart.hide(); // so that it does not hold its old width open
       shrink(scroller, tokens.length);
