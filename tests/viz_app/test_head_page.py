@@ -160,7 +160,7 @@ def test_the_lines_on_the_page_recompute_the_row(
 
 def test_keys_walk_through_stages_and_numbers(visitor, model: core.OwnModel) -> None:
     choose(visitor, map="decoder", layer=0, head=1, step=2)
-    visitor.locator(".gf-inside h2").first.click()
+    visitor.locator(".gf-inside .gf-card h2").first.click()
     visitor.keyboard.press("ArrowLeft")
     settle(visitor, stage="6")
     visitor.keyboard.press("ArrowRight")

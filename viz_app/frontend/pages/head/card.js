@@ -1,4 +1,3 @@
-// @ts-nocheck
 /* Beside the stages: what this stage does, the sum behind one cell, and the lines that redo the row by hand. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
@@ -11,10 +10,20 @@ import { cellOf } from './cells.js';
 import { STAGES, whyOf } from './explain.js';
 import { rich } from './row.js';
 
+/** @import { Cell, HeadView, Panel, Series, SumLine } from './types' */
+
 const LABELS = 44,
   SCALE = 46,
   HEIGHT = 34;
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('../../types').Numbers} values
+ * @param {number} left
+ * @param {number} top
+ * @param {number} width
+ * @param {number} height
+ */
 function shares(context, values, left, top, width, height) {
   const step = width / values.length;
   values.forEach((share, i) => {
@@ -23,6 +32,11 @@ function shares(context, values, left, top, width, height) {
   });
 }
 
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {Series[]} series
+ * @param {number} width
+ */
 function paintSeries(canvas, series, width) {
   const context = draw.fit(canvas, width, series.length * (HEIGHT + 4)),
     room = width - LABELS - SCALE;
@@ -42,6 +56,7 @@ function paintSeries(canvas, series, width) {
   });
 }
 
+/** @param {SumLine[]} lines */
 function sumLines(lines) {
   return lines.flatMap(([sign, text, value]) => {
     const first = create('span');
@@ -51,8 +66,11 @@ function sumLines(lines) {
   });
 }
 
-/** Every term as a real table, for those who want to check or cannot see the bars. */
-function termTable({ series, tokens }) {
+/**
+ * Every term as a real table, for those who want to check or cannot see the bars.
+ * @param {Cell} cell
+ */
+function termTable({ series = [], tokens }) {
   const names = series.map(([name]) => create('th', '', name, { scope: 'col' }));
   const rows = Array.from(series[0][1], (_, i) => {
     const label = tokens ? words.label(tokens[i]) : String(i + 1);
@@ -73,9 +91,14 @@ function termTable({ series, tokens }) {
   );
 }
 
+/** @type {(title: Cell['title']) => (string | Node)[]} */
 const titled = (title) =>
   title.map(([plain, strong]) => (strong === undefined ? plain : create('span', 'gf-acc', strong)));
 
+/**
+ * @param {HeadView} view
+ * @returns {Panel}
+ */
 export function buildCellCard(view) {
   const title = create('h2'),
     bars = create('canvas', '', { 'aria-hidden': 'true' }),
@@ -84,9 +107,13 @@ export function buildCellCard(view) {
   const summary = create('summary', 'gf-cap'),
     all = create('details', '', summary, table);
   let shown = '';
-  function fill(cell, state, name) {
+  /**
+   * @param {Cell} cell
+   * @param {string} name
+   */
+  function fill(cell, name) {
     const series = cell.series ?? [],
-      width = bars.parentNode.clientWidth;
+      width = bars.parentElement?.clientWidth ?? 0;
     title.replaceChildren(...titled(cell.title));
     bars.hidden = !series.length;
     if (series.length) paintSeries(bars, series, width);
@@ -105,24 +132,25 @@ export function buildCellCard(view) {
     element: create('section', 'gf-cellcard', title, bars, sum, all, { 'aria-live': 'off' }),
     draw(state) {
       const at = state.hover ?? state.pinned,
-        cell = cellOf(state.r, at),
-        name = `${state.id}.${at.id}.${at.i}`;
+        cell = at && cellOf(state.r, at);
+      if (!at || !cell) return;
+      const name = `${state.id}.${at.id}.${at.i}`;
       if (!cell.needs) {
-        fill(cell, state, name);
+        fill(cell, name);
         return;
       }
       const column = view.column(cell.needs);
-      if (column) fill({ ...cell, ...cell.complete(column) }, state, name);
+      if (column) fill({ ...cell, ...cell.complete?.(column) }, name);
       else
         fill(
           { ...cell, series: cell.pending, lines: [['', 'asking for the column of the matrix', '…']] },
-          state,
           `${name}.pending`,
         );
     },
   };
 }
 
+/** @returns {Panel} */
 export function buildWhyCard() {
   const number = create('span', 'gf-acc'),
     title = create('span'),
@@ -136,6 +164,10 @@ export function buildWhyCard() {
   };
 }
 
+/**
+ * @param {HeadView} view
+ * @returns {Panel}
+ */
 export function buildHandCard(view) {
   const code = create('pre', '', { tabIndex: 0, 'aria-label': 'Python lines' }),
     decodings = create('div', '', { 'aria-label': 'Start from' });
@@ -156,12 +188,12 @@ export function buildHandCard(view) {
     },
   );
   copy.addEventListener('click', async () => {
-    const done = await navigator.clipboard?.writeText(code.textContent).then(
+    const done = await navigator.clipboard?.writeText(code.textContent ?? '').then(
       () => true,
       () => false,
     );
     copy.textContent = done ? 'Copied' : 'Select it and copy';
-    if (!done) getSelection().selectAllChildren(code);
+    if (!done) getSelection()?.selectAllChildren(code);
     setTimeout(() => {
       copy.textContent = 'Copy';
     }, 1500);

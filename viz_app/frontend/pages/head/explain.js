@@ -1,8 +1,10 @@
-// @ts-nocheck
 /* What happens at each stage and why, in the numbers of this model. */
 import * as words from '../../state/words.js';
 import { fillText } from './row.js';
 
+/** @import { Row } from './types' */
+
+/** @type {[name: string, lines: string[]][]} */
 export const STAGES = [
   ['Read', ['onehot', 'embedding', 'position', 'before', 'x']],
   ['Project', ['query', 'key', 'value']],
@@ -14,6 +16,7 @@ export const STAGES = [
   ['Join', ['joined', 'update']],
 ];
 
+/** @param {Row} row */
 function read({ layer, isCross }) {
   const start = `The token’s id picks one row of the embedding table, ${layer.dModel} numbers; its position is added.`;
   const bottom = layer.layer === 0 && !isCross;
@@ -23,6 +26,7 @@ function read({ layer, isCross }) {
   return `${start} ${bottom ? 'The sum opens the residual stream r.' : `What the layers below found has been added since: the residual stream r.`} This pre-norm model reads it through a LayerNorm: x.`;
 }
 
+/** @param {Row} row */
 function project({ layer, isCross }) {
   const { dModel, dHead } = layer,
     other = isCross ? ' Keys and values are made of the encoder’s output y, one for each source token.' : '';
@@ -30,6 +34,7 @@ function project({ layer, isCross }) {
   return `Three learned matrices turn ${dModel} numbers into ${dHead}: a query for this row (what it seeks), and for every token a key (what it offers) and a value (what it passes on).${other}${scale}`;
 }
 
+/** @param {Row} row */
 function scale({ layer }) {
   const root = words.number(Math.sqrt(layer.dHead));
   if (layer.queryScale !== 1)
@@ -37,8 +42,9 @@ function scale({ layer }) {
   return `A sum of ${layer.dHead} products spreads about √${layer.dHead} times as wide as one. Dividing by √${layer.dHead} = ${root} brings it back, so that the softmax does not turn into all or nothing.`;
 }
 
+/** @param {Row} r */
 function mask(r) {
-  const closed = r.open.reduce((sum, open) => sum + !open, 0),
+  const closed = r.open.reduce((sum, open) => sum + Number(!open), 0),
     fill = fillText(r.layer),
     count = `${closed} token${closed === 1 ? '' : 's'}`;
   if (!closed && r.layer.map === 'decoder')
@@ -48,9 +54,11 @@ function mask(r) {
   return `Tokens that may not be looked at get ${fill}. Here: ${count}${r.layer.map === 'decoder' ? ` after this row, because ${closed === 1 ? 'it has' : 'they have'} not been written yet` : ' of padding'}.`;
 }
 
+/** @type {(row: Row) => string} */
 const join = ({ layer }) =>
   `The results of all ${layer.heads} heads are laid side by side, ${layer.heads}\u00a0×\u00a0${layer.dHead}\u00a0=\u00a0${layer.heads * layer.dHead} numbers, and one last matrix mixes them into the row’s update, which is added to the residual stream.`;
 
+/** @type {((row: Row) => string)[]} */
 const WHY = [
   read,
   project,
@@ -63,4 +71,5 @@ const WHY = [
     'Every value vector is shrunk to its share and all are added up. What this head passes on is mostly the values of the tokens it looked at.',
   join,
 ];
+/** @type {(r: Row, stage: number) => string} */
 export const whyOf = (r, stage) => WHY[stage](r);

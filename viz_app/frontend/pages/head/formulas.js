@@ -1,88 +1,112 @@
-// @ts-nocheck
 /* The formula beside each line, as MathML. Static markup and numbers only: no text from people enters here. */
 import * as words from '../../state/words.js';
 import { fillText } from './row.js';
 
+/** @import { Layer, Row } from './types' */
+
+/** @type {(body: string) => string} */
 const math = (body) => `<math>${body}</math>`;
+/** @type {(name: string) => string} */
 const mi = (name) => `<mi>${name}</mi>`;
+/** @type {(sign: string) => string} */
 const mo = (sign) => `<mo>${sign}</mo>`;
+/** @type {(number: string | number) => string} */
 const mn = (number) => `<mn>${number}</mn>`;
+/** @type {(base: string, index: string | number) => string} */
 const sub = (base, index) => `<msub>${base}<mi>${index}</mi></msub>`;
+/** @type {(name: string) => string} */
 const bold = (name) => `<mi style="font-weight:700">${name}</mi>`;
+/** @type {(name: string, index?: string | number) => string} */
 const vec = (name, index) => (index ? sub(bold(name), index) : bold(name));
+/** @type {(index: string) => string} */
 const matrix = (index) => sub(mi('W'), index);
+/** @type {(word: string) => string} */
 const text = (word) => `<mtext>${word}</mtext>`;
 const root = `<msqrt>${sub(mi('d'), 'k')}</msqrt>`;
 const fourth = `<mroot>${sub(mi('d'), 'k')}<mn>4</mn></mroot>`;
 const sum = `<munder><mo>∑</mo><mi>j</mi></munder>`;
+/** @type {(above: string, below: string) => string} */
 const frac = (above, below) => `<mfrac><mrow>${above}</mrow><mrow>${below}</mrow></mfrac>`;
+/** @type {(...parts: string[]) => string} */
 const row = (...parts) => parts.join('');
 
+/** @type {(layer: Layer) => string} */
 const keysOf = (layer) => (layer.map === 'cross' ? 'y' : 'x');
+/** @type {(layer: Layer) => string} */
 const scaledBy = (layer) => (layer.queryScale === 1 ? '' : row(mo('/'), fourth));
+/** @type {(layer: Layer) => string} */
 const readFormula = (layer) => {
+  /** @type {(inner: string) => string} */
   const norm = (inner) => row(vec('x'), mo('='), text('LayerNorm'), mo('('), inner, mo(')'));
   return layer.norm ? norm(vec('r')) : row(vec('x'), mo('='), vec('e'), mo('+'), vec('p'));
 };
+/** @type {(layer: Layer) => string} */
 const residual = (layer) => {
   const first = layer.preNorm && layer.layer === 0 && layer.map !== 'cross';
   if (!layer.preNorm) return row(vec('r'), mo('='), text('sum below'));
   return row(vec('r'), mo('='), vec('e'), mo('+'), vec('p'), first ? '' : row(mo('+'), mo('⋯')));
 };
+/** @type {(layer: Layer) => string} */
 const joined = (layer) =>
   row(mo('['), vec('z', 1), layer.heads > 1 ? row(mo('…'), vec('z', layer.heads)) : '', mo(']'));
+/** @type {(layer: Layer) => string} */
 const rounded = (layer) => words.number(Math.sqrt(layer.dHead));
 
 /** Line id -> (layer, row) -> MathML. */
+/** @type {Record<string, (layer: Layer, row: Row) => string>} */
+const BODIES = {
+  onehot: (layer, { i }) =>
+    row(
+      text('token'),
+      '<mspace width=".3em"/>',
+      mn(words.thousands(layer.ids[i])),
+      mo('→'),
+      `<msub>${bold('1')}<mn>${layer.ids[i]}</mn></msub>`,
+    ),
+  embedding: (layer, { i }) =>
+    row(
+      vec('e'),
+      mo('='),
+      layer.embeddingScale === 1 ? '' : `<msqrt><mi>d</mi></msqrt>`,
+      `<msub>${bold('1')}<mn>${layer.ids[i]}</mn></msub>`,
+      mi('E'),
+    ),
+  position: (_, { i }) => row('<mo form="prefix">+</mo>', `<msub>${bold('p')}<mn>${i}</mn></msub>`),
+  before: residual,
+  x: readFormula,
+  query: (layer) => row(vec('q'), mo('='), vec('x'), matrix('Q'), scaledBy(layer)),
+  key: (layer) => row(vec('k', 'j'), mo('='), vec(keysOf(layer), 'j'), matrix('K'), scaledBy(layer)),
+  value: (layer) => row(vec('v', 'j'), mo('='), vec(keysOf(layer), 'j'), matrix('V')),
+  scores: () => row(sub(mi('s'), 'j'), mo('='), vec('q'), mo('·'), vec('k', 'j')),
+  scaled: (layer) =>
+    layer.queryScale === 1
+      ? row(sub(mi('s'), 'j'), mo('/'), root, mo('='), sub(mi('s'), 'j'), mo('/'), mn(rounded(layer)))
+      : row(sub(mi('s'), 'j'), mo('/'), mn(1)),
+  mask: (layer) =>
+    row(
+      '<mo form="prefix">+</mo>',
+      mn(0),
+      '<mspace width=".4em"/>',
+      text('or'),
+      '<mspace width=".4em"/>',
+      layer.fill === null ? row('<mo form="prefix">−</mo>', mi('∞')) : text(fillText(layer)),
+    ),
+  weights: () =>
+    row(
+      sub(mi('a'), 'j'),
+      mo('='),
+      frac(`<msup><mi>e</mi>${sub(mi('s'), 'j')}</msup>`, row(mo('∑'), '<msup><mi>e</mi><mi>s</mi></msup>')),
+    ),
+  mixed: () => row(sub(mi('a'), 'j'), vec('v', 'j')),
+  output: () => row(vec('z'), mo('='), sum, sub(mi('a'), 'j'), vec('v', 'j')),
+  joined: (layer) => joined(layer),
+  update: (layer) => row(vec('o'), mo('='), joined(layer), matrix('O')),
+};
 export const formulas = Object.fromEntries(
-  Object.entries({
-    onehot: (layer, { i }) =>
-      row(
-        text('token'),
-        '<mspace width=".3em"/>',
-        mn(words.thousands(layer.ids[i])),
-        mo('→'),
-        `<msub>${bold('1')}<mn>${layer.ids[i]}</mn></msub>`,
-      ),
-    embedding: (layer, { i }) =>
-      row(
-        vec('e'),
-        mo('='),
-        layer.embeddingScale === 1 ? '' : `<msqrt><mi>d</mi></msqrt>`,
-        `<msub>${bold('1')}<mn>${layer.ids[i]}</mn></msub>`,
-        mi('E'),
-      ),
-    position: (layer, { i }) => row('<mo form="prefix">+</mo>', `<msub>${bold('p')}<mn>${i}</mn></msub>`),
-    before: residual,
-    x: readFormula,
-    query: (layer) => row(vec('q'), mo('='), vec('x'), matrix('Q'), scaledBy(layer)),
-    key: (layer) => row(vec('k', 'j'), mo('='), vec(keysOf(layer), 'j'), matrix('K'), scaledBy(layer)),
-    value: (layer) => row(vec('v', 'j'), mo('='), vec(keysOf(layer), 'j'), matrix('V')),
-    scores: () => row(sub(mi('s'), 'j'), mo('='), vec('q'), mo('·'), vec('k', 'j')),
-    scaled: (layer) =>
-      layer.queryScale === 1
-        ? row(sub(mi('s'), 'j'), mo('/'), root, mo('='), sub(mi('s'), 'j'), mo('/'), mn(rounded(layer)))
-        : row(sub(mi('s'), 'j'), mo('/'), mn(1)),
-    mask: (layer) =>
-      row(
-        '<mo form="prefix">+</mo>',
-        mn(0),
-        '<mspace width=".4em"/>',
-        text('or'),
-        '<mspace width=".4em"/>',
-        layer.fill === null ? row('<mo form="prefix">−</mo>', mi('∞')) : text(fillText(layer)),
-      ),
-    weights: () =>
-      row(
-        sub(mi('a'), 'j'),
-        mo('='),
-        frac(`<msup><mi>e</mi>${sub(mi('s'), 'j')}</msup>`, row(mo('∑'), '<msup><mi>e</mi><mi>s</mi></msup>')),
-      ),
-    mixed: () => row(sub(mi('a'), 'j'), vec('v', 'j')),
-    output: () => row(vec('z'), mo('='), sum, sub(mi('a'), 'j'), vec('v', 'j')),
-    joined: (layer) => joined(layer),
-    update: (layer) => row(vec('o'), mo('='), joined(layer), matrix('O')),
-  }).map(([id, formula]) => [id, (layer, r) => math(formula(layer, r))]),
+  Object.entries(BODIES).map(([id, body]) => [
+    id,
+    (/** @type {Layer} */ layer, /** @type {Row} */ r) => math(body(layer, r)),
+  ]),
 );
 
 /** Small formulas of the cell's sum. */

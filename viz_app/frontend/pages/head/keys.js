@@ -1,4 +1,3 @@
-// @ts-nocheck
 /* Lines with one number under each key: scores, scaled scores, mask, weights. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
@@ -7,10 +6,21 @@ import * as signed from '../../widgets/signed.js';
 import { fillText } from './row.js';
 import { grown } from './vectors.js';
 
+/** @import { Columns, LinePainter, LineState, Row } from './types' */
+/** @typedef {LineState & { values: Float32Array, max: number, height: number, decimals: number }} Bars */
+
 const ROOMY = 46,
   TIGHT = 30; // columns narrower than TIGHT carry the number of the chosen key only
 const WIDEST = 44;
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {boolean} hot
+ * @param {number} px
+ */
 function number(context, text, x, y, hot, px) {
   Object.assign(context, {
     font: draw.font(px, hot ? '600' : ''),
@@ -21,11 +31,20 @@ function number(context, text, x, y, hot, px) {
   context.fillText(text, x, y);
 }
 
+/** @type {(g: Columns) => number} */
 const barWidth = (g) => Math.max(3, Math.min(WIDEST, g.cw - 8));
+/** @type {(g: Columns, hot: boolean) => boolean} */
 const shows = (g, hot) => hot || g.cw >= TIGHT;
+/** @type {(g: Columns) => number} */
 const size = (g) => (g.cw < ROOMY ? 11 : 12);
 
-/** Signed bars under the keys; `values` may be on their way from one stage to the next. */
+/**
+ * Signed bars under the keys; `values` may be on their way from one stage to the next.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Row} r
+ * @param {Columns} g
+ * @param {Bars} bars
+ */
 function signedBars(context, r, g, { values, max, height, progress, hot, decimals, right }) {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)],
     above = 15,
@@ -55,15 +74,21 @@ function signedBars(context, r, g, { values, max, height, progress, hot, decimal
   signed.print(context, signed.scale(max), right, Math.max(7, Math.min(height - 7, zero)));
 }
 
+/**
+ * @param {string} name
+ * @param {number} height
+ * @param {(context: CanvasRenderingContext2D, r: Row, g: Columns, state: LineState & { height: number }) => void} paint
+ * @returns {LinePainter}
+ */
 function keyLine(name, height, paint) {
   return {
     height,
     name,
     perKey: true,
-    count: (r) => r.n,
+    count: ({ n }) => n,
     draw: (context, r, g, state) => paint(context, r, g, { ...state, height }),
-    box: (r, g, j) => ({ part: j, place: 0, left: j * g.cw + 1, width: g.cw - 2, top: 1, height: height - 2 }),
-    find: (r, g, x) => (x >= 0 && x < g.width ? Math.floor(x / g.cw) : null),
+    box: (_, g, j) => ({ part: j, place: 0, left: j * g.cw + 1, width: g.cw - 2, top: 1, height: height - 2 }),
+    find: (_, g, x) => (x >= 0 && x < g.width ? Math.floor(x / g.cw) : null),
   };
 }
 

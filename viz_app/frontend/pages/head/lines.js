@@ -2,4 +2,5 @@
 import { keyLines } from './keys.js';
 import { vectorLines } from './vectors.js';
 
+/** @type {Record<string, import("./types").LinePainter>} */
 export const linePainters = { ...vectorLines, ...keyLines };

@@ -1,19 +1,31 @@
-// @ts-nocheck
 /* One row of one head: every number of the run that the stages draw, without copies. */
 import * as arrays from '../../state/arrays.js';
 import { at } from '../../state/arrays.js';
 import * as words from '../../state/words.js';
 
-/** The server's answer with its arrays unpacked. */
+/** @import { Layer, Row } from './types' */
+
+/**
+ * The server's answer with its arrays unpacked.
+ * @param {any} answer
+ * @returns {Layer}
+ */
 export function readLayer(answer) {
   const unpacked = Object.entries(answer.arrays).map(([name, packed]) => [name, arrays.unpack(packed)]);
   return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
 }
 
-/** What row `i` of head `head` shows at each stage; vectors are views on the run's own float32. */
+/**
+ * What row `i` of head `head` shows at each stage; vectors are views on the run's own float32.
+ * @param {Layer} layer
+ * @param {number} head
+ * @param {number} i
+ * @returns {Row}
+ */
 export function rowOf(layer, head, i) {
   const { arrays: a, dHead } = layer,
     y = a.y ?? a.x;
+  /** @type {(array: import('../../types').FloatArray | undefined) => Float32Array | null} */
   const optional = (array) => (array ? at(array, i) : null);
   const joined = at(a.joined, i);
   return {
@@ -44,18 +56,33 @@ export function rowOf(layer, head, i) {
   };
 }
 
-/** Why a closed cell is closed. */
+/**
+ * Why a closed cell is closed.
+ * @param {Row} row
+ * @param {number} j
+ */
 export function reason({ layer, i }, j) {
   if (layer.keys[j] === '<pad>') return 'it is padding';
   return layer.map === 'decoder' && j > i ? 'it is not written yet' : 'the mask closes it';
 }
 
+/** @type {(layer: Layer) => string} */
 export const fillText = (layer) =>
   layer.fill === null ? '−∞' : `−10${words.superscript(Math.round(Math.log10(-layer.fill)))}`;
 
+/** @type {(tag: 'sub' | 'sup', text: string) => HTMLElement} */
 const small = (tag, text) => Object.assign(document.createElement(tag), { textContent: text });
-/** Text in which d_k has its small k, and ^¼ is a small power. */
+/**
+ * Text in which d_k has its small k, and ^¼ is a small power.
+ * @type {(text: string) => (string | Node)[]}
+ */
 export const rich = (text) =>
   text
     .split(/(_k|\^¼)/)
     .map((part) => (part === '_k' ? small('sub', 'k') : part === '^¼' ? small('sup', '1/4') : part));
+
+/** "after im → predicts Schnee", or the token of an encoder's row. @type {(row: Pick<Row, 'layer' | 'i'>) => string} */
+export const rowName = ({ layer, i }) =>
+  layer.writes
+    ? `after ${words.quoted(layer.queries[i])} → predicts ${words.quoted(layer.writes[i])}`
+    : words.quoted(layer.queries[i]);

@@ -1,11 +1,18 @@
-// @ts-nocheck
 /* The same numbers as real tables: one by key, one by dimension, one by number of the residual stream. */
 import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
 import { fillText, rich } from './row.js';
 
+/** @import { HeadState, HeadView } from './types' */
+
+/** @type {(value: number | null) => string} */
 const four = (value) => (value === null ? '' : words.signed(value, 4));
 
+/**
+ * @param {string} caption
+ * @param {string[]} names
+ * @param {{ label: string, cells: string[], on?: boolean }[]} rows
+ */
 function table(caption, names, rows) {
   const head = create('tr', '', ...names.map((name) => create('th', '', ...rich(name), { scope: 'col' })));
   const body = rows.map(({ label, cells, on }) =>
@@ -19,6 +26,7 @@ function table(caption, names, rows) {
   return create('table', '', create('caption', '', caption), create('thead', '', head), create('tbody', '', ...body));
 }
 
+/** @param {HeadState} state */
 function byKey({ r, key }) {
   const fill = fillText(r.layer);
   const rows = r.layer.keys.map((token, j) => ({
@@ -29,6 +37,7 @@ function byKey({ r, key }) {
   return table('By token', ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
 }
 
+/** @param {HeadState} state */
 function byDimension({ r, key }) {
   const [k, v] = [r.key(key), r.value(key)],
     open = r.open[key];
@@ -43,6 +52,7 @@ function byDimension({ r, key }) {
   );
 }
 
+/** @param {HeadState} state */
 function byNumber({ r }) {
   const rows = Array.from(r.x, (x, c) => ({
     label: String(c + 1),
@@ -51,6 +61,7 @@ function byNumber({ r }) {
   return table('By number of the residual stream', ['', 'e', 'p', 'r', 'x', 'o'], rows);
 }
 
+/** @param {HeadView} view */
 export function buildTables(view) {
   const element = create('div', 'gf-tables', {
     hidden: true,
@@ -61,6 +72,7 @@ export function buildTables(view) {
   let shown = '';
   return {
     element,
+    /** @param {HeadState} state */
     draw(state) {
       element.hidden = !view.ui.table;
       const name = `${state.id}.${state.r.head}.${state.r.i}.${state.key}`;

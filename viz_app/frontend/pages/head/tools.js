@@ -1,21 +1,16 @@
 // @ts-nocheck
 /* Which head, which row, which stage: the controls above the stages. */
 import { store } from '../../state/store.js';
-import * as words from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import { STAGES } from './explain.js';
+import { rowName } from './row.js';
 
 const KINDS = { encoder: 'Encoder', decoder: 'Decoder', cross: 'Cross' };
 const BEAT = 1800; // ms a stage while playing: long enough to read its first sentence
 const LAST = STAGES.length - 1;
 
 const numbers = (count) => Array.from({ length: count }, (_, i) => [i, String(i + 1)]);
-
-export const rowName = ({ layer, i }) =>
-  layer.writes
-    ? `after ${words.quoted(layer.queries[i])} → predicts ${words.quoted(layer.writes[i])}`
-    : words.quoted(layer.queries[i]);
 
 export function buildPickers(view) {
   const hosts = {

@@ -1,16 +1,35 @@
-// @ts-nocheck
 /* Lines that draw vectors: one over the whole width, one under each key, or one a head. A cell is one number. */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import * as signed from '../../widgets/signed.js';
 
+/** @import { Columns, LinePainter, Row } from './types' */
+/** @import { Numbers } from '../../types' */
+/** @typedef {{ left: number, width: number, values: Numbers | null }} VectorPart null where the row may not look */
+/** @typedef {(context: CanvasRenderingContext2D, values: Numbers, left: number, top: number, width: number, height: number, max: number, gap: number) => void} Look */
+/**
+ * @typedef {object} VectorSpec
+ * @property {'strip' | 'bars'} look
+ * @property {number} height
+ * @property {string} name
+ * @property {(r: Row, g: Columns) => VectorPart[]} parts
+ * @property {(r: Row) => number} max
+ * @property {(r: Row, g: Columns, progress: number) => VectorPart[]} [playing]
+ * @property {(r: Row) => number} [chosen]
+ * @property {boolean} [perKey]
+ */
+
 const GAP = 5; // between the heads laid side by side
+/** @type {{ strip: Look, bars: Look }} */
 const LOOKS = { strip: signed.strip, bars: signed.bars };
 
+/** @type {(values: (r: Row) => Numbers | null) => (r: Row, g: Columns) => VectorPart[]} */
 const whole = (values) => (r, g) => [{ left: 0, width: g.width, values: values(r) }];
+/** @type {(values: (r: Row, j: number) => Numbers | null) => (r: Row, g: Columns) => VectorPart[]} */
 const underKeys = (values) => (r, g) =>
   Array.from({ length: r.n }, (_, j) => ({ left: j * g.cw + 3, width: g.cw - 6, values: values(r, j) }));
+/** @type {(r: Row, g: Columns) => VectorPart[]} */
 const byHead = (r, g) => {
   const { heads, dHead } = r.layer,
     width = (g.width - (heads - 1) * GAP) / heads;
@@ -20,11 +39,23 @@ const byHead = (r, g) => {
     values: r.joined.subarray(h * dHead, (h + 1) * dHead),
   }));
 };
+/** @type {(r: Row, j: number) => Float32Array | null} */
 const mixed = (r, j) => (r.open[j] ? r.value(j).map((value) => value * r.weights[j]) : null);
 
-/** How much of part `k` of `count` shows while the line is being played; 1 when it stands still. */
+/**
+ * How much of part `k` of `count` shows while the line is being played; 1 when it stands still.
+ * @type {(progress: number, k: number, count: number) => number}
+ */
 export const grown = (progress, k, count) => Math.max(0, Math.min(1, progress * count - k));
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {'strip' | 'bars'} look
+ * @param {number} height
+ * @param {VectorPart} part
+ * @param {number} max
+ * @param {number} share
+ */
 function drawPart(context, look, height, part, max, share) {
   if (share <= 0) return;
   if (part.values === null) {
@@ -48,7 +79,12 @@ function drawPart(context, look, height, part, max, share) {
   context.restore();
 }
 
+/**
+ * @param {VectorSpec} spec
+ * @returns {LinePainter}
+ */
 function vectorLine({ look, height, parts, max, playing, chosen, perKey = false, name }) {
+  /** @type {(r: Row, g: Columns) => (VectorPart & { size: number })[]} */
   const sized = (r, g) => parts(r, g).map((part) => ({ ...part, size: part.values?.length ?? 1 }));
   return {
     height,
@@ -94,7 +130,13 @@ function vectorLine({ look, height, parts, max, playing, chosen, perKey = false,
   };
 }
 
-/** The sum of the value vectors that have arrived so far. */
+/**
+ * The sum of the value vectors that have arrived so far.
+ * @param {Row} r
+ * @param {Columns} g
+ * @param {number} progress
+ * @returns {VectorPart[]}
+ */
 function partialOutput(r, g, progress) {
   const sum = new Float32Array(r.layer.dHead);
   for (let j = 0; j < r.n; j++) {
@@ -107,6 +149,7 @@ function partialOutput(r, g, progress) {
   return [{ left: 0, width: g.width, values: sum }];
 }
 
+/** @type {LinePainter} */
 const oneHot = {
   height: 18,
   name: 'one-hot row',
@@ -132,11 +175,14 @@ const oneHot = {
   find: () => 0,
 };
 
+/** @type {(r: Row) => number} */
 const whoseMixed = (r) =>
   Math.max(...Array.from({ length: r.n }, (_, j) => (r.open[j] ? signed.peak(r.value(j)) * r.weights[j] : 0)));
+/** @type {(name: string, values: (r: Row) => Float32Array | null, height?: number) => LinePainter} */
 const strip = (name, values, height = 20) =>
-  vectorLine({ look: 'strip', height, name, parts: whole(values), max: (r) => signed.peak(values(r)) });
+  vectorLine({ look: 'strip', height, name, parts: whole(values), max: (r) => signed.peak(values(r) ?? []) });
 
+/** @type {Record<string, LinePainter>} */
 export const vectorLines = {
   onehot: oneHot,
   embedding: strip('embedding', (r) => r.embedding),

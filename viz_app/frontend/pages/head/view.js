@@ -10,10 +10,10 @@ import { buildCellCard, buildHandCard, buildWhyCard } from './card.js';
 import { buildExperiment } from './experiment.js';
 import { STAGES, whyOf } from './explain.js';
 import { cellAt, isKeyed } from './pointer.js';
-import { rowOf } from './row.js';
+import { rowName, rowOf } from './row.js';
 import { openSource, saveFile } from './source.js';
 import { buildTables } from './table.js';
-import { buildPickers, buildStepper, rowName } from './tools.js';
+import { buildPickers, buildStepper } from './tools.js';
 import { linePainters } from './lines.js';
 
 const PHONE = 640,
