@@ -34,9 +34,9 @@ test('every weight of a run is read with the digits that Python prints', () => {
 test('masked cells are known as such', () => {
   for (const { payload, maps } of reference().runs) {
     const run = codec.readRun(payload);
-    for (const name of run.names) assert.deepEqual([...run.maps[name].open], maps[name].allowed);
+    for (const name of run.names) assert.deepEqual([...run.maps[name].allowed], maps[name].allowed);
     assert.deepEqual(
-      run.names.map((name) => run.maps[name].allOpen),
+      run.names.map((name) => run.maps[name].allAllowed),
       run.names.map((name) => maps[name].allowed.every(Boolean)),
     );
   }
@@ -66,7 +66,7 @@ test('levels hold decimals and per cent apart: 0.015 is 2 % and 0.015, never rou
   assert.equal(codec.percent(1000 + 100), '100\u202f%');
   assert.equal(codec.percent(996 + 100), '99.6\u202f%');
   assert.equal(codec.percent(codec.NAN), 'NaN');
-  assert.ok(Number.isNaN(codec.share(codec.NAN)));
+  assert.ok(Number.isNaN(codec.weight(codec.NAN)));
 });
 
 test('arrays of the server come back bit by bit', () => {

@@ -18,7 +18,7 @@ PAGE = """<!doctype html><html><head><meta charset="utf-8"><style>{style}</style
 <script type="module">
 import {{ store }} from 'state/store.js';
 import {{ theme }} from 'state/theme.js';
-import {{ shares, signed }} from 'widgets/cells.js';
+import {{ signed, weights }} from 'widgets/cells.js';
 import {{ headGrid }} from 'widgets/head_grid.js';
 import {{ fitColumns, tokenMatrix }} from 'widgets/matrix.js';
 import {{ headPicker }} from 'widgets/picker.js';
@@ -156,7 +156,7 @@ const draw = (spec) => {
   const levels = new Uint16Array(keys.length * queries.length).fill(550);
   const allowed = new Uint8Array(levels.length).fill(1);
   (spec.masked ?? []).forEach((at) => { allowed[at] = 0; });
-  const cells = spec.cells?.(allowed) ?? shares(levels, allowed), cell = { width: spec.width ?? [9, 60], height };
+  const cells = spec.cells?.(allowed) ?? weights(levels, allowed), cell = { width: spec.width ?? [9, 60], height };
   const looks = { numbers: true, rowNames: true, columnNames: true };
   matrix.draw({ queries, keys, writes, cells, row, pointed, written, room, tallest: 700, cell, ...looks });
 };
@@ -264,7 +264,7 @@ window.showGrid = ({ size, layers, heads, strong }) => {
   const cells = (layer, head) => {
     const levels = new Uint16Array(size * size);
     if (strong[0] === layer && strong[1] === head) levels[strong[2]] = 1100;
-    return shares(levels, allowed);
+    return weights(levels, allowed);
   };
   const [sel, largest] = [{ layer: 0, head: 0 }, { width: 56, height: 56 }];
   grid.draw({ layers, heads, rows: size, columns: size, sel, cells, key: String(size), largest });

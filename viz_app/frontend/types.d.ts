@@ -42,8 +42,8 @@ export interface AttentionMap {
   queries: string[];
   keys: string[];
   /** [query, key]: 1 may look, 0 may not, 2 is left out. */
-  open: Uint8Array;
-  allOpen: boolean;
+  allowed: Uint8Array;
+  allAllowed: boolean;
   /** What each query predicts; null for an encoder. */
   writes: string[] | null;
   /** Mean over the rows in bits; null where a row is NaN. */

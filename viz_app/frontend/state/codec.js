@@ -30,11 +30,11 @@ export function base85(text) {
 }
 
 /**
- * Bits [query, key] as one byte each; an empty text means that all are open.
+ * Bits [query, key] as one byte each; an empty text means that all are allowed.
  * @param {string} text
  * @param {number} count
  */
-export function openCells(text, count) {
+export function allowedCells(text, count) {
   const cells = new Uint8Array(count).fill(1);
   if (!text) return cells;
   const bytes = base85(text);
@@ -43,16 +43,16 @@ export function openCells(text, count) {
 }
 
 /**
- * Levels of the open cells in turn, `repeats` times over the same cells; closed cells are 0.
+ * Levels of the allowed cells in turn, `repeats` times over the same cells; masked cells are 0.
  * @param {string} text
- * @param {Uint8Array} open
+ * @param {Uint8Array} allowed
  * @param {number} repeats
  */
-export function levels(text, open, repeats) {
+export function levels(text, allowed, repeats) {
   const bytes = base85(text),
-    out = new Uint16Array(open.length * repeats);
+    out = new Uint16Array(allowed.length * repeats);
   for (let cell = 0, at = 0; cell < out.length; cell++) {
-    if (!open[cell % open.length]) continue;
+    if (!allowed[cell % allowed.length]) continue;
     const byte = bytes[at++];
     out[cell] = byte < ESCAPE ? byte : ((byte - ESCAPE) << 8) | bytes[at++];
   }
@@ -64,7 +64,7 @@ export const wholePercent = (level) => Math.floor((level + 5) / 11);
 /** @param {number} level */
 export const thousandths = (level) => level - wholePercent(level);
 /** @param {number} level */
-export const share = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
+export const weight = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
 /**
  * Three decimals, as printed on hover and in tables.
  * @param {number} level
@@ -98,8 +98,8 @@ function readMap(payload, name, plain) {
   const queries = axis(payload, plain.query),
     keys = axis(payload, plain.key);
   const size = queries.length * keys.length,
-    open = openCells(plain.open, size);
-  const all = levels(plain.weights, open, plain.layers * plain.heads);
+    allowed = allowedCells(plain.open, size);
+  const all = levels(plain.weights, allowed, plain.layers * plain.heads);
   const rest = levels(plain.rest, new Uint8Array(queries.length).fill(1), plain.layers * plain.heads);
   /** @type {(layer: number, head: number) => number} */
   const at = (layer, head) => layer * plain.heads + head;
@@ -109,8 +109,8 @@ function readMap(payload, name, plain) {
     heads: plain.heads,
     queries,
     keys,
-    open,
-    allOpen: !plain.open,
+    allowed,
+    allAllowed: !plain.open,
     writes: name === 'encoder' ? null : payload.target.slice(1),
     entropy: (layer, head) => plain.entropy[layer][head],
     levels: (layer, head) => all.subarray(at(layer, head) * size, (at(layer, head) + 1) * size),

@@ -1,6 +1,6 @@
 /* The cells of one head, row by row, as head grids and matrices draw them.
 
-     shares(levels, allowed)            shares of attention: levels as state/codec.js unpacks them, blue ramp from 0 to 1
+     weights(levels, allowed)            shares of attention: levels as state/codec.js unpacks them, blue ramp from 0 to 1
      signed(values, allowed, scale)     numbers of either sign: purple and green, `scale` at the ends of the ramp
 
    `allowed` holds 1 where a query may look, 0 where it is masked, 2 where the cell is not there (a token left out).
@@ -24,11 +24,11 @@ export const MASKED = 0,
  */
 
 const TONES = Int16Array.from({ length: codec.NAN + 1 }, (_, level) =>
-  level === codec.NAN ? -1 : theme.shareIndex(codec.share(level)),
+  level === codec.NAN ? -1 : theme.shareIndex(codec.weight(level)),
 );
 
 /** @param {ArrayLike<number>} levels @param {ArrayLike<number>} allowed @returns {Cells} */
-export const shares = (levels, allowed) => ({
+export const weights = (levels, allowed) => ({
   ramp: 'share',
   values: levels,
   allowed,

@@ -5,7 +5,7 @@
      grid.draw({
        layers: map.layers, heads: map.heads, sel: { layer, head },
        rows: map.queries.length, columns: map.keys.length,
-       cells: (layer, head) => shares(map.levels(layer, head), map.allowed),
+       cells: (layer, head) => weights(map.levels(layer, head), map.allowed),
        key: `${run.id}.${map.name}`,     // the pictures are made anew when this, the theme or a size changes
        largest: { width: 72, height: 56 },
        written: 5,                       // rows there are yet; without it all

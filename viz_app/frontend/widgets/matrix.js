@@ -10,7 +10,7 @@
      host.append(matrix.element);
      matrix.draw({
        queries, keys, writes,                     // pieces; writes: what each row predicts, or null
-       cells: shares(levels, map.allowed),        // or signed(change, allowed, scale), see widgets/cells.js
+       cells: weights(levels, map.allowed),        // or signed(change, allowed, scale), see widgets/cells.js
        row, pointed: view.pointed, written: rows, // chosen row or −1; cells of rows from `written` on are dots
        room: host.clientWidth, tallest: 460, cell: { width: [12, 56], height: 24 },
        numbers: true, rowNames: true, columnNames: true,

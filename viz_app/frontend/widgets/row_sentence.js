@@ -31,21 +31,23 @@ export const bold = (piece, className = '') => create('b', className, words.quot
 /** Thousandths of a cell, −1 where it is masked. @param {Read} read @param {number} i @param {number} j */
 function thousandths({ map, levels }, i, j) {
   const at = i * map.keys.length + j;
-  return map.open[at] === ALLOWED ? codec.thousandths(levels[at]) : -1;
+  return map.allowed[at] === ALLOWED ? codec.thousandths(levels[at]) : -1;
 }
 
 /** @param {Read} read @param {number} i @param {number} j @param {string} piece */
-const withShare = ({ map, levels }, i, j, piece) =>
+const withWeight = ({ map, levels }, i, j, piece) =>
   create('span', 'gf-named', bold(piece), `\u00a0${codec.percent(levels[i * map.keys.length + j])}`);
 
 /** The cells that make up most of a row, largest first. @param {Read} read @param {number} i */
 function largest(read, i) {
-  const cells = read.map.keys.map((_, j) => ({ j, share: thousandths(read, i, j) })).filter(({ share }) => share >= 0),
-    candidates = cells.sort((a, b) => b.share - a.share).slice(0, AT_MOST);
+  const cells = read.map.keys
+      .map((_, j) => ({ j, weight: thousandths(read, i, j) }))
+      .filter(({ weight }) => weight >= 0),
+    candidates = cells.sort((a, b) => b.weight - a.weight).slice(0, AT_MOST);
   let sum = 0;
-  const named = candidates.filter(({ share }, place) => {
-    const isNamed = place === 0 || (sum < MASS && share > ABOVE);
-    sum += share;
+  const named = candidates.filter(({ weight }, place) => {
+    const isNamed = place === 0 || (sum < MASS && weight > ABOVE);
+    sum += weight;
     return isNamed;
   });
   return { named: named.map(({ j }) => j), others: cells.length - named.length };
@@ -68,7 +70,7 @@ export function rowSentence(read, i) {
   if (!named.length || levels[i * k + named[0]] === codec.NAN)
     return [bold(map.queries[i], 'gf-acc'), ' may look at nothing: softmax of nothing is 0 ÷ 0.'];
   /** @type {(string | Node)[]} */
-  const items = named.map((j) => withShare(read, i, j, map.keys[j]));
+  const items = named.map((j) => withWeight(read, i, j, map.keys[j]));
   if (others > 0)
     items.push(`${others} other${others > 1 ? 's' : ''}\u00a0${codec.percent(map.rest(sel.layer, sel.head, i))}`);
   return [...opening(read, i), 'looks at ', ...words.list(items), '.'];
@@ -77,11 +79,11 @@ export function rowSentence(read, i) {
 /** @param {Read} read @param {number} j */
 export function columnSentence(read, j) {
   const { map, written } = read,
-    rows = Array.from({ length: written }, (_, i) => ({ i, share: thousandths(read, i, j) })),
-    seen = rows.filter(({ share }) => share >= 0).sort((a, b) => b.share - a.share);
-  const top = seen.slice(0, COLUMN.atMost).filter(({ share }, place) => place === 0 || share > COLUMN.above);
+    rows = Array.from({ length: written }, (_, i) => ({ i, weight: thousandths(read, i, j) })),
+    seen = rows.filter(({ weight }) => weight >= 0).sort((a, b) => b.weight - a.weight);
+  const top = seen.slice(0, COLUMN.atMost).filter(({ weight }, place) => place === 0 || weight > COLUMN.above);
   if (!top.length) return [bold(map.keys[j]), ' is not looked at yet.'];
-  const items = top.map(({ i }) => withShare(read, i, j, (map.writes ?? map.queries)[i]));
+  const items = top.map(({ i }) => withWeight(read, i, j, (map.writes ?? map.queries)[i]));
   return [
     bold(map.keys[j]),
     map.writes ? ' is looked at most to predict ' : ' is looked at most by ',

@@ -1,6 +1,6 @@
 /* The chosen head before and after, and the change: the same tokens, the same places, three pictures or one table. */
 import * as words from '../../state/words.js';
-import { shares, signed } from '../../widgets/cells.js';
+import { signed, weights } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
 import { headPicker, headTitle } from '../../widgets/picker.js';
@@ -50,7 +50,7 @@ function layout({ map }, room, isPhone) {
 
 /** What a picture draws: a run's weights, or their change where either run may look. @type {(state: MasksState, index: number) => import('../../widgets/cells.js').Cells} */
 function cellsOf({ before, after, change, scale }, index) {
-  if (index < 2) return shares((index ? after : before).levels, (index ? after : before).open);
+  if (index < 2) return weights((index ? after : before).levels, (index ? after : before).open);
   return signed(
     change,
     before.open.map((open, at) => open || after.open[at]),

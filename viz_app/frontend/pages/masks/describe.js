@@ -37,7 +37,7 @@ export function hint({ runs, editing }, { before }) {
     k = panel.key.length;
   const looked = panel.key.map((piece, j) =>
     isWord(piece)
-      ? before.levels.reduce((sum, level, at) => sum + (at % k === j ? codec.share(level) || 0 : 0), 0)
+      ? before.levels.reduce((sum, level, at) => sum + (at % k === j ? codec.weight(level) || 0 : 0), 0)
       : -1,
   );
   const busiest = looked.indexOf(Math.max(...looked)),

@@ -39,7 +39,7 @@ function readPanels(packed) {
   if (text === last.text) return last.panels;
   const read = (/** @type {MasksReply['panels'][number]} */ panel) => ({
     ...panel,
-    open: codec.openCells(panel.open, panel.query.length * panel.key.length),
+    open: codec.allowedCells(panel.open, panel.query.length * panel.key.length),
   });
   return Object.assign(last, { text, panels: packed.map(read) }).panels;
 }
@@ -70,7 +70,7 @@ function resolve({ runs }) {
   const name = before.names.find((one) => one === chosen.map) ?? before.names[before.names.length - 1],
     map = mapOf(before, name);
   const [layer, head] = [Math.min(chosen.layer ?? 0, map.layers - 1), Math.min(chosen.head ?? 0, map.heads - 1)];
-  const side = (/** @type {AttentionMap} */ one) => ({ levels: one.levels(layer, head), open: one.open });
+  const side = (/** @type {AttentionMap} */ one) => ({ levels: one.levels(layer, head), open: one.allowed });
   const [moved, mosts] = [payload.moved[name], payload.most[name]];
   return {
     sel: { map: name, layer, head },

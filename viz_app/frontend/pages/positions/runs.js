@@ -47,7 +47,7 @@ function controls(view, mode) {
   ];
 }
 
-const isOpen = (map, at) => map.open[at] === 1;
+const isOpen = (map, at) => map.allowed[at] === 1;
 function shareCell(context, map, levels, i, j, box) {
   const k = map.keys.length,
     at = i * k + j;
@@ -59,7 +59,7 @@ function shareCell(context, map, levels, i, j, box) {
       i + 1 < map.queries.length && !isOpen(map, at + k),
       theme.colour.hatch,
     );
-  context.fillStyle = theme.shareColour(codec.share(levels[at]));
+  context.fillStyle = theme.shareColour(codec.weight(levels[at]));
   return context.fillRect(box.x, box.y, box.w, box.h);
 }
 function changeCell(context, map, change, scale, i, j, box) {
@@ -332,7 +332,7 @@ function sentence(state, mode) {
     ];
   const who = `, head ${state.sel.head + 1} of layer ${state.sel.layer + 1} `,
     best = (values, sign) => values.reduce((top, value, j) => (sign * value > sign * values[top] ? j : top), 0);
-  const mine = Array.from(plain.subarray(from, from + k), codec.share),
+  const mine = Array.from(plain.subarray(from, from + k), codec.weight),
     most = best(mine, 1);
   if (mode === 'on' || !known)
     return [

@@ -33,15 +33,15 @@ function classButton({ view, run }, label, index) {
     row: create('li', '', button),
     /** @param {Classification} now @param {Classification} whole @param {boolean} isChosen */
     draw(now, whole, isChosen) {
-      const share = now.probabilities[index];
+      const probability = now.probabilities[index];
       button.setAttribute('aria-pressed', String(isChosen));
       button.classList.toggle('gf-best', indexOfLargest(now.probabilities) === index);
-      fill.style.width = `${share * 100}%`;
+      fill.style.width = `${probability * 100}%`;
       before.hidden = now === whole;
       before.style.left = `${whole.probabilities[index] * 100}%`;
       logit.textContent = words.signed(now.logits[index]);
-      chance.textContent = words.percent(share);
-      button.dataset.probability = String(share);
+      chance.textContent = words.percent(probability);
+      button.dataset.probability = String(probability);
     },
   };
 }

@@ -1,7 +1,7 @@
 /* The heads of a run: which attention, all heads of it, the chosen one as a picture or a table, and its row in words. */
 import * as codec from '../../state/codec.js';
 import * as words from '../../state/words.js';
-import { ALLOWED, MASKED, shares } from '../../widgets/cells.js';
+import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';
 import { create, say } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
@@ -21,8 +21,8 @@ const ROWS = { least: 16, most: 38, together: 350, phone: 28 }; // px
 /** "0.871", or why there is no number. @param {State} state @param {number} i @param {number} j @param {[string, string]} why */
 function cellText({ map, levels }, i, j, [masked, absent]) {
   const at = i * map.keys.length + j;
-  if (map.open[at] === ALLOWED) return codec.decimals(levels[at]);
-  return map.open[at] === MASKED ? masked : absent;
+  if (map.allowed[at] === ALLOWED) return codec.decimals(levels[at]);
+  return map.allowed[at] === MASKED ? masked : absent;
 }
 
 /** "im → Schnee, looks at snow: 0.871": what a cell shows, in the digits of the run. @param {State} state @param {number} i @param {number} j */
@@ -37,8 +37,8 @@ function describeHead({ map, row }, { layer, head }) {
   const k = map.keys.length,
     levels = map.levels(layer, head),
     best = strongestKey(levels, row, k);
-  const share = codec.percent(levels[row * k + best]);
-  return `Layer ${layer + 1}, head ${head + 1}\nin this row mostly ${words.label(map.keys[best])} ${share}`;
+  const weight = codec.percent(levels[row * k + best]);
+  return `Layer ${layer + 1}, head ${head + 1}\nin this row mostly ${words.label(map.keys[best])} ${weight}`;
 }
 
 /** @param {Page} page */
@@ -58,7 +58,7 @@ function buildGrid({ view, leftOut }) {
         sel,
         rows: map.queries.length,
         columns: map.keys.length,
-        cells: (layer, head) => shares(map.levels(layer, head), map.open),
+        cells: (layer, head) => weights(map.levels(layer, head), map.allowed),
         key: `${run.id}.${map.name}.${leftOut.key}`,
         largest: THUMBNAIL,
         written,
@@ -89,7 +89,7 @@ function buildMatrix({ view, settings }) {
         queries: map.queries,
         keys: map.keys,
         writes: map.writes,
-        cells: shares(levels, map.open),
+        cells: weights(levels, map.allowed),
         row,
         pointed,
         written,

@@ -39,7 +39,7 @@ function spread(map, tokens, back) {
     const [i, j] = [back[Math.floor(cell / n)], back[cell % n]];
     if (i < 0 || j < 0) continue;
     from[cell] = i * m + j;
-    allowed[cell] = map.open[i * m + j];
+    allowed[cell] = map.allowed[i * m + j];
   }
   /** @type {Map<number, Uint16Array>} */
   const known = new Map();
@@ -57,7 +57,7 @@ function spread(map, tokens, back) {
     ...map,
     queries: tokens,
     keys: tokens,
-    open: allowed,
+    allowed,
     levels,
     rest: (layer, head, row) => map.rest(layer, head, Math.max(0, back[row])),
   };

@@ -16,7 +16,7 @@ function candidatesOf(step) {
 }
 
 /** @param {number | null} logProbability null stands for minus infinity */
-const probability = (logProbability) => Math.exp(logProbability ?? -Infinity);
+const probabilityOf = (logProbability) => Math.exp(logProbability ?? -Infinity);
 
 /** A candidate as a button that writes it in place of the token written. @param {Page} page @param {number} at @param {Candidate} candidate @param {Node[]} cells */
 function forcing({ run, view, options }, at, [piece, , id], cells) {
@@ -34,13 +34,13 @@ function forcing({ run, view, options }, at, [piece, , id], cells) {
 function bar(page, at, candidate) {
   const [piece, logProbability] = candidate,
     written = page.run.steps[at].token,
-    share = probability(logProbability),
+    probability = probabilityOf(logProbability),
     fill = create('i', '');
-  fill.style.width = `${share * 100}%`;
+  fill.style.width = `${probability * 100}%`;
   const cells = [
     create('span', '', words.label(piece), { title: piece, dir: 'auto' }),
     create('div', '', fill),
-    create('span', '', words.percent(share)),
+    create('span', '', words.percent(probability)),
   ];
   const isOpen = page.options.force && piece !== written && !NEVER.includes(piece),
     row = create('li', '', ...(isOpen ? [forcing(page, at, candidate, cells)] : cells));
@@ -67,7 +67,7 @@ export function buildNext(page) {
       if (!step || drawn === sel.step) return;
       drawn = sel.step;
       const candidates = candidatesOf(step),
-        others = 1 - candidates.reduce((sum, [, logProbability]) => sum + probability(logProbability), 0),
+        others = 1 - candidates.reduce((sum, [, logProbability]) => sum + probabilityOf(logProbability), 0),
         sofar = run.steps.slice(0, sel.step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0),
         forced = step.forced ? `${words.quoted(step.token)} is forced. ` : '';
       title.replaceChildren('What to write after ', create('span', 'gf-acc', words.quoted(run.target[sel.step])));

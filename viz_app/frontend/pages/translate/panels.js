@@ -32,10 +32,10 @@ export function buildKinds({ view, run: { names } }) {
 
 /** @param {import('./selection.js').Run} run */
 export function buildLegend(run) {
-  const share = create('span', '', 'share of attention, one scale for all heads: 0 ', create('i', 'gf-ramp'), ' 1'),
+  const weight = create('span', '', 'share of attention, one scale for all heads: 0 ', create('i', 'gf-ramp'), ' 1'),
     masked = create('span', '', create('i', 'gf-hatched'), ' may not look'),
     adds = create('span', '', 'adds to the score: − ', create('i', 'gf-ramp gf-signed'), ' +');
-  return create('div', 'gf-legend gf-cap', share, run.task === 'classify' ? adds : masked);
+  return create('div', 'gf-legend gf-cap', weight, run.task === 'classify' ? adds : masked);
 }
 
 /** @param {Page} page */

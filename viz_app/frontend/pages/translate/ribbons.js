@@ -18,7 +18,7 @@ const remembered = new WeakMap();
 function strongest({ levels, map }, row, mass) {
   const k = map.keys.length,
     edges = map.keys
-      .map((_, j) => ({ weight: codec.share(levels[row * k + j]), j }))
+      .map((_, j) => ({ weight: codec.weight(levels[row * k + j]), j }))
       .sort((a, b) => b.weight - a.weight);
   let sum = 0;
   return edges.filter(({ weight }) => {
@@ -86,7 +86,7 @@ function activeEdges({ pointed, active, written, levels, map }, edges) {
     column = Array.from({ length: written }, (_, i) => ({
       i,
       j,
-      weight: codec.share(levels[i * map.keys.length + j]),
+      weight: codec.weight(levels[i * map.keys.length + j]),
     }));
   return column.filter(({ weight }) => weight > FAINT);
 }
