@@ -17,6 +17,7 @@ class DistillationConfig:
     teacher: str = ""  # a folder or hf:NAME, given by whoever trains
     unlabelled: tuple[str, ...] = ()  # pools of texts that nobody has labelled, which the teacher labels
     most_gold: int = 20_000  # texts of each corpus that the teacher reads in an epoch
+    most_read: int = 0  # texts of each corpus that the small model reads, drawn by their hash; 0 is all
     most_neutral: int = 12_000  # neutral texts of each corpus that the small model reads
     most_unlabelled: int = 10_000  # texts of each pool that are labelled
     teacher_steps: int = 1200  # the next few are of the teacher's own training

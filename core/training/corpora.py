@@ -55,6 +55,17 @@ def load_corpora(names: Sequence[str], data_dir: str | Path) -> tuple[Corpus, ..
     return tuple(_without_leaks(corpus, evaluation) for corpus in corpora)
 
 
+def refuse_no_validation(corpora: Sequence[Corpus]) -> None:
+    """Refuse corpora that leave nothing to train on or to measure by.
+
+    Raises:
+        ValueError: naming the corpora and how many texts each part has.
+    """
+    sizes = ", ".join(f"{one.name} {len(one.train):,} and {len(one.validation):,}" for one in corpora)
+    if not any(corpus.train for corpus in corpora) or not any(corpus.validation for corpus in corpora):
+        raise ValueError(f"too few texts to train and to validate with ({sizes}); give a corpus of 20 texts or more")
+
+
 def validation_of(corpora: Iterable[Corpus], labels: Sequence[str] = ()) -> list[tuple[str, str]]:
     """Return the validation texts of all corpora; with ``labels``, those that have one of them."""
     items = [item for corpus in corpora for item in corpus.validation]

@@ -72,16 +72,19 @@ def distil(
 
 
 def taught_corpora(plan: DistillationConfig, corpora: Sequence[Corpus]) -> tuple[Corpus, ...]:
-    """Return what the small model reads of ``corpora``: of neutral texts no more than ``most_neutral``, by hash."""
+    """Return what the small model reads of ``corpora``: as much of each as ``plan`` allows, drawn by hash."""
 
-    def order(item: tuple[str, str]) -> float:
-        return hash_unit(comparable(item[0]), SALT)
+    def drawn(items: Sequence[tuple[str, str]], most: int) -> Sequence[tuple[str, str]]:
+        if len(items) <= most:
+            return items
+        return sorted(items, key=lambda item: hash_unit(comparable(item[0]), SALT))[:most]
 
     kept = []
     for corpus in corpora:
         neutral = [item for item in corpus.train if item[1] == NEUTRAL]
-        others = tuple(item for item in corpus.train if item[1] != NEUTRAL)
-        kept.append(replace(corpus, train=(*others, *sorted(neutral, key=order)[: plan.most_neutral])))
+        others = [item for item in corpus.train if item[1] != NEUTRAL]
+        read = (*drawn(others, plan.most_read or len(others)), *drawn(neutral, plan.most_neutral))
+        kept.append(replace(corpus, train=read))
     return tuple(kept)
 
 

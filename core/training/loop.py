@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import torch
-from accelerate import Accelerator
 from torch import nn
 
 from core.checkpoint import save_checkpoint
@@ -21,7 +20,8 @@ from core.text.tokens import Tokenizer
 from core.training.batches import Examples, Reader
 from core.training.logs import Log
 from core.training.loss import Objective, SoftLabels, losses_of
-from core.training.measure import Means, Meter, Precision, autocast, means_over, uses_bf16
+from core.training.measure import Means, Meter, Precision, autocast, means_over, refuse_nan, uses_bf16
+from core.training.processes import new_accelerator
 from core.training.schedule import learning_rate, snapshot_steps
 from core.training.state import SNAPSHOTS, Progress, Saves, read_random, read_state, write_random, write_state
 
@@ -76,7 +76,7 @@ class Trainer:
             raise ValueError(f"{snapshots} snapshots need a tokenizer, or nobody could read them; give the run's")
         self.config, self.training, self.validation = config, training, validation
         self.folder, self.log_every, self.quiet = folder, log_every, quiet
-        self.accelerator = Accelerator()
+        self.accelerator = new_accelerator()
         self.device = self.accelerator.device
         self.rank, self.world = self.accelerator.process_index, self.accelerator.num_processes
         self.bf16 = uses_bf16(precision, self.device)
@@ -84,6 +84,7 @@ class Trainer:
         objective = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing, soft=soft)
         self.objective = self.accelerator.prepare_model(objective)
         self.optimiser = new_optimiser(model, training)
+        self.meter = Meter()
         self.saves = Saves(folder / "saves", keep=training.average_last)
         self.progress = Progress()
         self._train, self._tokenizer = train, tokenizer
@@ -102,9 +103,11 @@ class Trainer:
 
         Raises:
             KeyboardInterrupt: if a person or the system asked to stop; the run is saved then and can be resumed.
+            ValueError: if the loss is no number any more; what was saved before stays.
         """
         self._settle_random()
-        reader, meter = self._reader(), Meter()
+        reader, self.meter = self._reader(), Meter()
+        self.meter.restore(self.progress.unlogged, self.rank)
         log = Log(
             self.folder,
             steps=self.training.steps,
@@ -112,20 +115,30 @@ class Trainer:
             active=self.accelerator.is_main_process,
             quiet=self.quiet,
         )
-        saved = self.progress.step
         with stop_requests(self.world == 1) as stop, log:
-            while not (stop.is_set() or self._is_done()):
-                self._step(reader, meter)
-                self._report(log, meter)
-                self._keep_snapshot()
-                if self.progress.step % self.training.save_every == 0:
-                    self.save()
-                    saved = self.progress.step
-            if saved != self.progress.step:
-                self.save()
+            try:
+                self._take_steps(reader, log, stop)
+            except FloatingPointError as error:
+                kept = (
+                    f"the save of step {int(latest.name)} stays" if (latest := self.saves.latest()) else "none is saved"
+                )
+                reason = f"{error} by step {self.progress.step}, so training has stopped; {kept}"
+                raise ValueError(f"{reason}. Try again with a lower --learning-rate") from None
         if stop.is_set():
             raise KeyboardInterrupt
         return self.progress
+
+    def _take_steps(self, reader: Reader, log: Log, stop: threading.Event) -> None:
+        saved = self.progress.step
+        while not (stop.is_set() or self._is_done()):
+            self._step(reader)
+            self._report(log)
+            self._keep_snapshot()
+            if self.progress.step % self.training.save_every == 0:
+                self.save()
+                saved = self.progress.step
+        if saved != self.progress.step:
+            self.save()
 
     def validate(self) -> Means:
         """Return the means over the validation examples, without dropout and smoothing."""
@@ -133,7 +146,13 @@ class Trainer:
         return means_over(self.objective, self.validation, self.config, tokens, self.accelerator, bf16=self.bf16)
 
     def save(self) -> None:
-        """Write a save that ``resume`` returns to."""
+        """Write a save that ``resume`` returns to.
+
+        Raises:
+            FloatingPointError: if the loss is no number, and so no weight is.
+            OSError: if the disk is full.
+        """
+        self.progress.unlogged = self.meter.sums(self.accelerator)
         main = self.accelerator.is_main_process
         draft = self.saves.draft(self.progress.step)
         if main:
@@ -170,7 +189,7 @@ class Trainer:
             world=self.world,
         )
 
-    def _step(self, reader: Reader, meter: "Meter") -> None:
+    def _step(self, reader: Reader) -> None:
         started = time.perf_counter()
         batch = next(reader)
         step = self.progress.step + 1
@@ -183,16 +202,16 @@ class Trainer:
         nn.utils.clip_grad_norm_(self.model.parameters(), self.training.clip_norm)
         self.optimiser.step()
         self.optimiser.zero_grad()
-        meter.add(losses, batch.predictions)
+        self.meter.add(losses, batch.predictions)
         self.progress.step, self.progress.position = step, reader.position
         self.progress.predictions += batch.predictions
         self.progress.seconds += time.perf_counter() - started
 
-    def _report(self, log: Log, meter: "Meter") -> None:
+    def _report(self, log: Log) -> None:
         step, last = self.progress.step, self.progress.step == self.training.steps
         log.advance()
         if step % self.log_every == 0 or last:
-            means, speed = meter.take(self.accelerator)
+            means, speed = self.meter.take(self.accelerator)
             log.record(
                 step,
                 loss=means.loss,
@@ -201,9 +220,13 @@ class Trainer:
                 predictions_per_second=speed,
                 seconds=self.progress.seconds,
             )
-            log.show(loss=f"{means.loss:.3f}", tokens=f"{speed:,.0f}/s")
+            log.show(loss=f"{means.loss:.3f}", targets=f"{speed:,.0f}/s")
+        elif log.is_empty and self.world == 1:  # nobody should look at a bare bar until the first record
+            means, speed = self.meter.means()
+            log.show(loss=f"{means.loss:.3f}", targets=f"{speed:,.0f}/s")
         if step % self.training.validate_every == 0 or last:
             means = self.validate()
+            refuse_nan(means.likelihood)
             self._note(means)
             if self.training.patience and self.progress.waited == 0 and self.accelerator.is_main_process:
                 self.saves.write_best(self.model)

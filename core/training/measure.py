@@ -1,5 +1,6 @@
 """What is measured while training: sums of losses over batches, over processes, over a whole set of examples."""
 
+import math
 import time
 from dataclasses import dataclass
 from typing import Literal
@@ -90,9 +91,39 @@ class Meter:
         """Return the means since the last call over all processes, and the targets a second; start anew."""
         sums = accelerator.reduce(self._sums, reduction="sum") if accelerator else self._sums
         means = Means(*(sums / self._predictions).tolist())
+        refuse_nan(means.loss)
         speed = self._predictions / (time.perf_counter() - self._started)
         self._sums, self._predictions, self._started = torch.zeros_like(sums), 0, time.perf_counter()
         return means, speed
+
+    def means(self) -> tuple[Means, float]:
+        """Return the means of this process since the last ``take``, and the targets a second; go on counting."""
+        speed = self._predictions / max(time.perf_counter() - self._started, 1e-9)
+        return Means(*(self._sums / self._predictions).tolist()), speed
+
+    def sums(self, accelerator: Accelerator) -> tuple[float, float, float, int]:
+        """Return what was added since the last ``take``, over all processes, for a save.
+
+        Raises:
+            FloatingPointError: if a loss is no number: then no weight is one either.
+        """
+        loss, likelihood, right = accelerator.reduce(self._sums, reduction="sum").tolist()
+        refuse_nan(loss)
+        return loss, likelihood, right, self._predictions
+
+    def restore(self, sums: tuple[float, float, float, int], rank: int) -> None:
+        """Go on from what ``sums`` returned; one process carries them for all."""
+        self._sums, self._predictions = torch.tensor(sums[:3]) * (rank == 0), sums[3]
+
+
+def refuse_nan(loss: float) -> None:
+    """Stop a run that has diverged.
+
+    Raises:
+        FloatingPointError: if ``loss`` is no number or infinite.
+    """
+    if not math.isfinite(loss):
+        raise FloatingPointError(f"the loss became {loss}")
 
 
 def sums_of(losses: Losses) -> torch.Tensor:

@@ -200,6 +200,8 @@ def _find(folder: Path, *forms: tuple[str, str | None]) -> tuple[Path, str | Non
 def _lines(path: Path, member: str | None) -> Iterator[str]:
     """Yield the lines of a file without their ends, skipping a final empty one."""
     text = _text(path, member)
+    if not text.strip():
+        raise ValueError(f"{path} is empty; delete it and fetch it again")
     # Only line feeds end a line: str.splitlines would also break at U+2028 and shift aligned files.
     return iter(text.removesuffix("\n").split("\n") if text else ())
 

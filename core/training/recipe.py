@@ -1,22 +1,23 @@
 """One command from raw corpora to a checkpoint: corpora, tokenizer, training, averaging, scores, model card."""
 
 import json
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import torch
-from accelerate import Accelerator
 
 from core.checkpoint import TOKENIZER, build_model
-from core.training.corpora import Corpus, load_corpora, validation_of
+from core.training.corpora import Corpus, load_corpora, refuse_no_validation, validation_of
 from core.training.distillation import distil, taught_corpora
 from core.training.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
 from core.training.finish import finish
 from core.training.loop import Trainer
 from core.training.measure import Precision
 from core.training.plan import Plan, plan_of, refuse_other_run, settle
+from core.training.processes import new_accelerator
 from core.training.soft_texts import SoftTexts
 from core.training.start import take_tokenizer, take_weights
 from core.training.state import RUN, SETTINGS, Progress, Saves, write_atomically
@@ -74,15 +75,19 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
     ``Trainer`` that change nothing in the result.
     """
     training = plan.training
-    start = Accelerator()  # first of all: it alone knows how processes were launched
+    start = new_accelerator()  # before anything else asks how processes were launched
     with start.main_process_first():  # the others find the tokenizer made
         folder.mkdir(parents=True, exist_ok=True)
         if start.is_main_process:
             refuse_other_run(folder, plan, resume)
+        say = _teller(start.is_main_process and not options.get("quiet"))
+        say("Reading the corpora.")
         corpora = load_corpora(training.corpora, data)
+        refuse_no_validation(corpora)
         pools = load_pools(plan.unlabelled, data, corpora, plan.most_unlabelled)
         if training.start_from and not training.own_pieces:
             take_tokenizer(training.start_from, folder / TOKENIZER)
+        say("Learning the pieces of the vocabulary, and cutting the texts into them.")
         read = taught_corpora(plan.distillation, corpora) if plan.distillation else corpora
         tokenizer = prepare_tokenizer(folder / TOKENIZER, (*read, *pools), training.vocabulary_size)
         config = fit_config(plan.model, tokenizer)
@@ -109,6 +114,11 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
     if resume:
         trainer.resume()
     return trainer
+
+
+def _teller(wanted: bool) -> Callable[[str], object]:
+    """Return what tells a person what goes on before there is a bar."""
+    return (lambda text: print(text, file=sys.stderr, flush=True)) if wanted else (lambda text: None)
 
 
 def _learn_from_teacher(

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import torch
+from safetensors import SafetensorError
 from safetensors.torch import save_file
 from torch import nn
 
@@ -36,11 +37,26 @@ class Progress:
     waited: int = 0
     predictions: int = 0  # targets seen
     seconds: float = 0.0  # spent in steps
+    unlogged: tuple[float, float, float, int] = (0.0, 0.0, 0.0, 0)  # sums of the losses since the last record
 
     @classmethod
     def from_json(cls, plain: dict[str, Any]) -> "Progress":
         """Rebuild from ``dataclasses.asdict``."""
-        return cls(**plain | {"position": Position(**plain["position"])})
+        unlogged = tuple(plain.get("unlogged", (0.0, 0.0, 0.0, 0)))
+        return cls(**plain | {"position": Position(**plain["position"]), "unlogged": unlogged})
+
+
+def write_tensors(tensors: dict[str, torch.Tensor], path: Path) -> None:
+    """Write a safetensors file.
+
+    Raises:
+        OSError: if it cannot be written, such as on a full disk; one sentence.
+    """
+    try:
+        save_file(tensors, path)
+    except SafetensorError as error:
+        reason = str(error).removeprefix("Error while serializing: ")
+        raise OSError(f"{path.name} could not be written ({reason}); make room and go on with --resume") from error
 
 
 def write_atomically(path: Path, text: str) -> None:
@@ -101,7 +117,7 @@ class Saves:
         """Keep the weights of ``model`` beside the saves, in place of those kept before."""
         fresh = self.folder / f".new-{BEST}"
         self.folder.mkdir(parents=True, exist_ok=True)
-        save_file(_on_cpu(unique_tensors(model)), fresh)
+        write_tensors(_on_cpu(unique_tensors(model)), fresh)
         _sync(fresh)
         os.replace(fresh, self.folder / BEST)
 
@@ -117,8 +133,8 @@ class Saves:
 
 def write_state(draft: Path, model: nn.Module, optimiser: torch.optim.Optimizer, progress: Progress) -> None:
     """Write weights, optimiser and progress into ``draft``, exactly as they are in memory."""
-    save_file(_on_cpu(unique_tensors(model)), draft / WEIGHTS)
-    save_file(_on_cpu(_optimiser_tensors(model, optimiser)), draft / OPTIMISER)
+    write_tensors(_on_cpu(unique_tensors(model)), draft / WEIGHTS)
+    write_tensors(_on_cpu(_optimiser_tensors(model, optimiser)), draft / OPTIMISER)
     (draft / PROGRESS).write_text(json.dumps(asdict(progress)) + "\n", encoding="utf-8")
 
 
@@ -144,7 +160,7 @@ def write_random(draft: Path, rank: int, device: torch.device) -> None:
     states = {"cpu": torch.get_rng_state()}
     if device.type == "cuda":
         states["cuda"] = torch.cuda.get_rng_state(device)
-    save_file(states, draft / f"{RANDOM}-{rank}.safetensors")
+    write_tensors(states, draft / f"{RANDOM}-{rank}.safetensors")
 
 
 def read_random(save: Path, rank: int, device: torch.device) -> bool:

@@ -9,13 +9,12 @@ import numpy as np
 import torch
 from accelerate import Accelerator
 from jaxtyping import Float32
-from safetensors.torch import save_file
 from tqdm import tqdm
 
 from core.checkpoint import read_tensors
 from core.config import ModelConfig
 from core.training.batches import Examples, collate, plan_epoch
-from core.training.state import write_atomically
+from core.training.state import write_atomically, write_tensors
 from core.training.teacher import Teacher, TeacherPieces
 
 SHARD = 4096  # texts
@@ -92,7 +91,7 @@ def _logits(
 
 def _write(path: Path, logits: torch.Tensor) -> None:
     fresh = path.with_name(f".{path.name}.new")
-    save_file({"logits": logits}, fresh)
+    write_tensors({"logits": logits}, fresh)
     fresh.replace(path)
 
 

@@ -19,6 +19,10 @@ StartFrom = Annotated[
         metavar="NAME", help="Checkpoint whose weights and tokenizer to begin with, by name or folder; '' for none."
     ),
 ]
+Teacher = Annotated[
+    str | None,
+    typer.Option(metavar="NAME", help="Pretrained encoder for a classifier to learn from: a folder or hf:NAME."),
+]
 Steps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Optimiser steps.")]
 Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")]
 LearningRate = Annotated[float | None, typer.Option(min=0, metavar="X", help="Its peak, after the warm-up.")]
@@ -96,8 +100,11 @@ def _evaluate_translator(
 def _evaluate_classifier(model: str, examples: list[tuple[str, str]], device: str) -> tuple[dict[str, Any], list[str]]:
     import core
     from core.training.evaluate import evaluate_classifier
+    from core.training.labelled import NEUTRAL
 
     loaded = core.load(model, device=device)
+    if strange := sorted({label for label, _ in examples} - {*loaded.labels, NEUTRAL}):
+        raise ValueError(f"{model} has no label {strange[0]!r}. Its labels are {', '.join(loaded.labels)}.")
     with progress("Classifying", len(examples)) as done:
         return evaluate_classifier(
             lambda texts: [one.probabilities for one in loaded.classify(texts)],
@@ -122,6 +129,14 @@ def train(
     out: Out,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the last save.")] = False,
     download: Annotated[bool, typer.Option("--download", help="First fetch the corpora that are missing.")] = False,
+    teacher: Teacher = None,
+    teacher_steps: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Steps of the teacher's own training.")
+    ] = None,
+    temperature: Annotated[float | None, typer.Option(min=0, metavar="X", help="Of the teacher's soft labels.")] = None,
+    most_unlabelled: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Unlabelled texts of a kind that the teacher labels.")
+    ] = None,
     start_from: StartFrom = None,
     steps: Steps = None,
     seed: Seed = None,
@@ -140,14 +155,18 @@ def train(
 
     glassformer train en-de --data data --out runs/en-de
 
-    Ctrl-C saves and stops; --resume goes on. Several processes: accelerate launch -m viz_app.cli train ...
+    glassformer train sentiment --data data --out runs/sentiment --teacher hf:sentence-transformers/all-MiniLM-L6-v2
+
+    Ctrl-C saves and stops; --resume goes on with the settings of the run. Several GPUs: accelerate launch -m
+    viz_app.cli train ...; several processes of a CPU: torchrun --nproc-per-node 2 -m viz_app.cli train ...
     """
     from core.training.download import download as fetch
     from core.training.plan import trainable
     from core.training.recipe import train
 
     training = trainable(preset).training
-    for name in training.corpora if training and download else ():
+    everyday = ("tatoeba-en-de", "tatoeba-en-fr") if teacher else ()  # whose English sides a teacher labels
+    for name in (*training.corpora, *everyday) if training and download else ():
         fetch(name, data)
     train(
         preset,
@@ -159,6 +178,8 @@ def train(
         threads=threads,
         precision=precision,
         snapshots=snapshots,
+        teacher=teacher,
+        teaching={"teacher_steps": teacher_steps, "temperature": temperature, "most_unlabelled": most_unlabelled},
         start_from=start_from,
         learning_rate=learning_rate,
         batch_tokens=batch_tokens,

@@ -1,5 +1,6 @@
 """Lines in, lines out: streams and text files for the commands."""
 
+import codecs
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -36,6 +37,8 @@ def answer_stream(answer: Callable[[Sequence[str]], Sequence[str]]) -> int:
         print("Type a sentence and press Enter; Ctrl-D ends.", file=sys.stderr)
     number = refused = 0
     for batch in stream_batches(sys.stdin.buffer):
+        if not number:
+            batch[0] = batch[0].removeprefix(codecs.BOM_UTF8)  # some editors begin a file with this mark
         for output in _answer_batch(answer, batch):
             number += 1
             if isinstance(output, ValueError):
@@ -65,14 +68,14 @@ def _answer_line(answer: Callable[[Sequence[str]], Sequence[str]], line: bytes) 
 
 
 def read_lines(path: Path) -> list[str]:
-    """Return the lines of a UTF-8 file without their ends.
+    """Return the lines of a UTF-8 file without their ends and without a byte-order mark.
 
     Raises:
         OSError: if it cannot be read.
         ValueError: if it is not UTF-8 or has no line.
     """
     try:
-        lines = path.read_bytes().decode().split("\n")
+        lines = path.read_bytes().decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
         raise ValueError(f"{path} is not UTF-8 text (byte {error.start}). Convert it first.") from error
     lines = [line.removesuffix("\r") for line in (lines[:-1] if lines[-1] == "" else lines)]

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import torch
+from safetensors import SafetensorError
 
 from core.training import state
 from core.training.loop import Trainer, new_optimiser
@@ -163,6 +164,20 @@ class TestResume:
         second.run()
         assert_same(whole, second)
 
+    @pytest.mark.parametrize("stop_after", [5, 7])
+    def test_the_loss_logged_next_is_of_all_its_steps(
+        self, whole: Trainer, tmp_path: Path, stop_after: int, monkeypatch
+    ) -> None:
+        """A stop between two records must not lose the steps before it: the record is a mean over both of its steps."""
+        first = new_trainer(tmp_path)
+        call_after(first, stop_after, lambda: os.kill(os.getpid(), signal.SIGINT), monkeypatch)
+        with pytest.raises(KeyboardInterrupt):
+            first.run()
+        second = new_trainer(tmp_path)
+        second.resume()
+        second.run()
+        assert curve(tmp_path) == curve(whole.folder)
+
     def test_a_fresh_run_has_nothing_to_go_back_to(self, tmp_path: Path) -> None:
         assert not new_trainer(tmp_path).resume()
 
@@ -180,6 +195,39 @@ class TestResume:
         path.write_bytes(path.read_bytes()[:-7])
         with pytest.raises(ValueError, match=r"save 00000012 .* optimiser.safetensors is damaged or cut off"):
             new_trainer(tmp_path).resume()
+
+
+class TestTrouble:
+    def test_a_loss_that_is_no_number_stops_the_run_and_keeps_the_good_saves(self, tmp_path: Path, monkeypatch) -> None:
+        trainer = new_trainer(tmp_path)
+        call_after(trainer, 5, lambda: poison(trainer), monkeypatch)
+        with pytest.raises(ValueError, match=r"loss became nan by step 6.*step 4 stays.*lower --learning-rate"):
+            trainer.run()
+        kept = state.read_tensors(tmp_path / "saves" / "00000004" / state.WEIGHTS)
+        assert all(tensor.isfinite().all() for tensor in kept.values())
+        assert trainer.saves.latest() == tmp_path / "saves" / "00000004"
+        for line in (tmp_path / "log.jsonl").read_text().splitlines():
+            json.loads(line, parse_constant=lambda name: pytest.fail(f"{name} is no JSON"))
+
+    def test_weights_without_a_number_are_never_saved(self, tmp_path: Path, monkeypatch) -> None:
+        trainer = new_trainer(tmp_path, save_every=3)
+        call_after(trainer, 2, lambda: poison(trainer), monkeypatch)
+        with pytest.raises(ValueError, match=r"nan by step 3.*none is saved"):
+            trainer.run()
+        assert trainer.saves.latest() is None
+
+    def test_a_full_disk_is_one_sentence(self, tmp_path: Path, monkeypatch) -> None:
+        def full(*_: object) -> None:
+            raise SafetensorError("Error while serializing: I/O error: No space left on device (os error 28)")
+
+        monkeypatch.setattr(state, "save_file", full)
+        with pytest.raises(OSError, match=r"could not be written \(I/O error: No space left.*make room and go on"):
+            new_trainer(tmp_path).run()
+
+
+def poison(trainer: Trainer) -> None:
+    with torch.no_grad():
+        next(trainer.model.parameters()).fill_(float("nan"))
 
 
 def call_after(trainer: Trainer, step: int, call, monkeypatch) -> None:
@@ -230,7 +278,7 @@ class TestProcesses:
         settings = {"dropout": 0.0, "steps": 8}
         one = new_trainer(tmp_path / "one", **settings)
         one.run()
-        environment = os.environ | {"ACCELERATE_USE_CPU": "1", "OMP_NUM_THREADS": "1"}
+        environment = os.environ | {"OMP_NUM_THREADS": "1"}
         launched = command(tmp_path / "two", processes=2, trainer=settings)
         done = subprocess.run(launched, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120)
         assert done.returncode == 0, done.stderr
@@ -244,11 +292,13 @@ class TestProcesses:
 
 
 class TestPrecision:
-    def test_can_be_forced(self) -> None:
+    @pytest.mark.parametrize("able", [False, True])
+    def test_is_taken_where_the_chip_has_it_and_can_be_forced(self, able: bool, monkeypatch) -> None:
+        monkeypatch.setattr("core.training.measure._cpu_multiplies_bf16", lambda: able)
         cpu = torch.device("cpu")
         assert uses_bf16("bf16", cpu)
         assert not uses_bf16("float32", cpu)
-        assert uses_bf16("auto", cpu) in (True, False)
+        assert uses_bf16("auto", cpu) == able
 
     def test_refuses_what_it_does_not_know(self) -> None:
         with pytest.raises(ValueError, match="precision is 'int8'"):
