@@ -1,13 +1,14 @@
 """``python -m core.training PRESET --data DIR --out DIR``: train a model and make it a checkpoint.
 
 ``python -m core.training finish --data DIR --out DIR`` makes a checkpoint of the last saves of a run, even while it
-goes on.
+goes on; ``calibrate`` with a finished classifier as ``--out`` makes its probabilities fit the validation texts.
 """
 
 import argparse
 import sys
 
 from core.training.finish import finish
+from core.training.recalibrate import recalibrate
 from core.training.recipe import train
 
 TEACHING = ("teacher_steps", "most_unlabelled", "temperature")
@@ -16,7 +17,7 @@ TEACHING = ("teacher_steps", "most_unlabelled", "temperature")
 def new_parser() -> argparse.ArgumentParser:
     """Return what the command line takes."""
     parser = argparse.ArgumentParser(prog="python -m core.training", description=__doc__)
-    parser.add_argument("preset", help="what to train, such as en-de; or finish")
+    parser.add_argument("preset", help="what to train, such as en-de; or finish; or calibrate")
     parser.add_argument("--data", required=True, help="folder of the corpora")
     parser.add_argument("--out", required=True, help="folder of the run and of the checkpoint")
     parser.add_argument("--resume", action="store_true", help="go on from the last save")
@@ -39,8 +40,8 @@ def main() -> int:
     teaching = {name: options.pop(name) for name in TEACHING if name in options}
     preset, data, out = (options.pop(name) for name in ("preset", "data", "out"))
     try:
-        if preset == "finish":
-            finish(data, out)
+        if preset in ("finish", "calibrate"):
+            (finish if preset == "finish" else recalibrate)(data, out)
         else:
             train(preset, data, out, teaching=teaching, **options)
     except KeyboardInterrupt:

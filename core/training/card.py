@@ -31,7 +31,7 @@ def model_card(
     parts = (
         f"# {PRESETS[preset].title}\n\n{PRESETS[preset].about}",
         _architecture(config),
-        f"## Scores\n\n{_scores(measured['sets'])}{_belief(measured)}",
+        scores_section(measured),
         f"## Training\n\n{_training(config, training, measured)}\n\n![Learning curve]({CURVE})",
         f"## Corpora\n\n{_corpora(corpora)}",
         f"## Where it fails\n\n{_mistakes(config, answered)}{_probes(measured.get('probes', []))}",
@@ -40,8 +40,10 @@ def model_card(
     return "\n\n".join(parts) + "\n"
 
 
-def _belief(measured: dict[str, Any]) -> str:
-    return f"\n\n{believed(measured['calibration'], measured['sets'])}" if "calibration" in measured else ""
+def scores_section(measured: dict[str, Any]) -> str:
+    """Return the part of the card that tells the scores, and how far probabilities can be believed."""
+    belief = f"\n\n{believed(measured['calibration'], measured['sets'])}" if "calibration" in measured else ""
+    return f"## Scores\n\n{_scores(measured['sets'])}{belief}"
 
 
 def _architecture(config: ModelConfig) -> str:

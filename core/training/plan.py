@@ -115,8 +115,15 @@ def refuse_other_run(folder: Path, plan: Plan, resume: bool) -> None:
     if not resume and any((folder / name).is_dir() for name in ("saves", "teacher")):
         raise ValueError(f"{folder.parent} already holds a run; give --resume to go on with it, or another folder")
     old, new = read_settings(folder) if resume else {}, json.loads(json.dumps(plan.to_json()))
-    for part, free in (("training", _FREE), ("distillation", _FREE_OF_TEACHER)):
+    for part, kind, free in (
+        ("training", TrainingConfig, _FREE),
+        ("distillation", DistillationConfig, _FREE_OF_TEACHER),
+    ):
         before, after = old.get(part), new.get(part)
+        if before:
+            before = json.loads(
+                json.dumps(kind.from_json(before).to_json())
+            )  # what is newer than the run has its default
         if not old or before == after:
             continue
         if before is None or after is None:

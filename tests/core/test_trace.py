@@ -27,7 +27,7 @@ def traces() -> dict[str, Trace]:
         "translator": own_translator().trace(TEXT, decoding=decoding, details=True),
         "given": own_translator().trace(TEXT, target="Mann"),
         "nan": own_translator().trace(TEXT, edits=nan, decoding=Decoding(max_tokens=3)),
-        "classifier": own_classifier().trace(TEXT, details=("encoder.0", "logits")),
+        "classifier": own_classifier(unsure_below=0.75).trace(TEXT, details=("encoder.0", "logits")),
     }
 
 
@@ -77,6 +77,14 @@ def test_the_likeliest_label(traces: dict[str, Trace]) -> None:
     scores = traces["classifier"].scores
     assert isinstance(scores, ClassScores)
     assert scores.label == scores.labels[int(np.argmax(scores.logits))] == traces["classifier"].output
+
+
+@pytest.mark.parametrize(("threshold", "unsure"), [(0.0, False), (0.6, False), (0.61, True), (1.0, True)])
+def test_is_unsure_below_the_threshold(threshold: float, unsure: bool) -> None:
+    probabilities = np.array([0.4, 0.6], np.float32)
+    scores = ClassScores(("no", "yes"), np.log(probabilities), probabilities, unsure_below=threshold)
+    assert scores.unsure == unsure
+    assert scores.label == "yes"
 
 
 def weights_of(*shape: int) -> np.ndarray:

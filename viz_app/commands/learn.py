@@ -23,6 +23,8 @@ Teacher = Annotated[
     str | None,
     typer.Option(metavar="NAME", help="Pretrained encoder for a classifier to learn from: a folder or hf:NAME."),
 ]
+Precision = Annotated[Literal["auto", "float32", "bf16"], typer.Option(help="auto takes bf16 where the chip has it.")]
+TeacherSteps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps of the teacher's own training.")]
 Steps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Optimiser steps.")]
 Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")]
 LearningRate = Annotated[float | None, typer.Option(min=0, metavar="X", help="Its peak, after the warm-up.")]
@@ -130,13 +132,7 @@ def train(
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the last save.")] = False,
     download: Annotated[bool, typer.Option("--download", help="First fetch the corpora that are missing.")] = False,
     teacher: Teacher = None,
-    teacher_steps: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Steps of the teacher's own training.")
-    ] = None,
-    temperature: Annotated[float | None, typer.Option(min=0, metavar="X", help="Of the teacher's soft labels.")] = None,
-    most_unlabelled: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Unlabelled texts of a kind that the teacher labels.")
-    ] = None,
+    teacher_steps: TeacherSteps = None,
     start_from: StartFrom = None,
     steps: Steps = None,
     seed: Seed = None,
@@ -147,9 +143,7 @@ def train(
     patience: Patience = None,
     snapshots: Snapshots = 0,
     threads: Threads = None,
-    precision: Annotated[
-        Literal["auto", "float32", "bf16"], typer.Option(help="auto takes bf16 where the chip has it.")
-    ] = "auto",
+    precision: Precision = "auto",
 ) -> None:
     """Train a model from raw corpora. What is not given is as the preset has it.
 
@@ -160,14 +154,12 @@ def train(
     Ctrl-C saves and stops; --resume goes on with the settings of the run. Several GPUs: accelerate launch -m
     viz_app.cli train ...; several processes of a CPU: torchrun --nproc-per-node 2 -m viz_app.cli train ...
     """
-    from core.training.download import download as fetch
-    from core.training.plan import trainable
     from core.training.recipe import train
 
-    training = trainable(preset).training
-    everyday = ("tatoeba-en-de", "tatoeba-en-fr") if teacher else ()  # whose English sides a teacher labels
-    for name in (*training.corpora, *everyday) if training and download else ():
-        fetch(name, data)
+    if download:
+        _fetch(preset, data, taught=teacher is not None)
+    changes: dict[str, Any] = {"start_from": start_from, "learning_rate": learning_rate, "batch_tokens": batch_tokens}
+    changes |= {"save_every": save_every, "validate_every": validate_every, "patience": patience}
     train(
         preset,
         data,
@@ -179,14 +171,20 @@ def train(
         precision=precision,
         snapshots=snapshots,
         teacher=teacher,
-        teaching={"teacher_steps": teacher_steps, "temperature": temperature, "most_unlabelled": most_unlabelled},
-        start_from=start_from,
-        learning_rate=learning_rate,
-        batch_tokens=batch_tokens,
-        save_every=save_every,
-        validate_every=validate_every,
-        patience=patience,
+        teaching={"teacher_steps": teacher_steps},
+        **changes,
     )
+
+
+def _fetch(preset: str, data: Path, *, taught: bool) -> None:
+    """Fetch the corpora of ``preset`` that are missing, and those of whose English sides a teacher labels some."""
+    from core.training.download import download
+    from core.training.plan import trainable
+
+    training = trainable(preset).training
+    names = training.corpora if training else ()
+    for name in (*names, *(("tatoeba-en-de", "tatoeba-en-fr") if taught else ())):
+        download(name, data)
 
 
 def finish(data: Data, out: Out) -> None:

@@ -196,6 +196,15 @@ class TestClassifier:
                 assert list(answer.probabilities) == list(LABELS)
                 np.testing.assert_allclose(list(answer.probabilities.values()), trace.scores.probabilities, rtol=1e-4)
 
+    def test_both_say_when_they_are_unsure(self) -> None:
+        probabilities = [max(answer.probabilities.values()) for answer in own_classifier().classify(TEXTS)]
+        between = sorted(probabilities)[len(TEXTS) // 2]
+        careful = own_classifier(unsure_below=between)
+        expected = [probability < between for probability in probabilities]
+        assert [answer.unsure for answer in careful.classify(TEXTS)] == expected
+        assert [careful.trace(text).scores.unsure for text in TEXTS] == expected
+        assert not any(answer.unsure for answer in own_classifier().classify(TEXTS))
+
     def test_a_trace_has_one_map_and_no_target(self, classifier: OwnModel) -> None:
         trace = classifier.trace(TEXTS[0])
         assert list(trace.attention) == list(trace.hidden) == ["encoder"]

@@ -1,11 +1,20 @@
 """Probabilities that can be believed: the temperature is the best one, and the error is what its definition says."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 import torch
 from torch import nn
 
+from core.checkpoint import build_model, load_checkpoint, save_checkpoint
+from core.text.tokens import Tokenizer
+from core.training.answers import logits_of
 from core.training.calibration import calibration_error, calibration_scores, divide_head, fit_temperature
+from core.training.recalibrate import recalibrate
+from tests.core.tiny import classifier_config
+from tests.core.training.teachers import save_questions
 
 
 def drawn(temperature: float, count: int = 7001, labels: int = 3) -> tuple[torch.Tensor, torch.Tensor]:
@@ -74,3 +83,42 @@ def test_refuses_what_does_not_fit(count: int) -> None:
         fit_temperature(torch.zeros(count, 2), torch.zeros(0, dtype=torch.long))
     with pytest.raises(ValueError, match="one for each"):
         calibration_error(np.zeros((count, 2)), np.zeros(0, dtype=np.int64))
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """A tiny classifier of questions with random weights, its scores and its card."""
+    folder = tmp_path / "finished"
+    tokenizer = Tokenizer.train(["Where is town one?", "How many people live in two?"] * 5, 290)
+    config = classifier_config(len(tokenizer), labels=("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM"))
+    torch.manual_seed(3)
+    model = build_model(config)
+    save_checkpoint(folder, model, tokenizer, config, training={"preset": "question-type"}, dtype=torch.float32)
+    (folder / "scores.json").write_text('{"weights": "drawn"}')
+    (folder / "README.md").write_text("# Tiny\n\n## Scores\n\nold\n\n## Training\n\nnone\n")
+    return folder
+
+
+def test_a_finished_checkpoint_keeps_every_answer(finished: Path, tmp_path: Path) -> None:
+    data = save_questions(tmp_path / "data")
+    texts = ["Where is town nine?", "How many people live in nine and ten?", "nine"]
+    before = logits_of(load_checkpoint(finished), texts)
+    first = recalibrate(data, finished, quiet=True)
+    temperature = first["calibration"]["temperature"]
+    after = load_checkpoint(finished)
+    torch.testing.assert_close(logits_of(after, texts) * temperature, before, atol=2e-2, rtol=2e-2)
+    assert after.config.unsure_below == first["calibration"]["unsure_below"] == 0.5
+    assert first["weights"] == "drawn"
+    card = (finished / "README.md").read_text()
+    assert f"divided by {temperature:g}," in card
+    assert "old" not in card
+    assert card.endswith("## Training\n\nnone\n")
+    again = recalibrate(data, finished, quiet=True)
+    assert again["calibration"]["temperature"] == pytest.approx(temperature, rel=0.02)
+
+
+def test_what_no_preset_made_is_refused(finished: Path, tmp_path: Path) -> None:
+    config = json.loads((finished / "config.json").read_text())
+    (finished / "config.json").write_text(json.dumps(config | {"training": {}}))
+    with pytest.raises(ValueError, match="there is no preset ''"):
+        recalibrate(tmp_path, finished, quiet=True)

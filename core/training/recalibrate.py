@@ -1,0 +1,57 @@
+"""Calibrate a classifier that is finished: its run is gone, its weights, scores and card are there."""
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from core.checkpoint import CONFIG, fill, load_checkpoint, save_checkpoint, unique_tensors
+from core.config import PRESETS
+from core.training.answers import logits_of
+from core.training.calibration import divide_head, fit_temperature
+from core.training.card import scores_section
+from core.training.corpora import load_corpora, validation_of
+from core.training.encoding import labels_as_ids
+from core.training.evaluate import answer_all
+from core.training.finish import CARD, SCORES, evaluate_all
+from core.training.plan import trainable
+from core.training.state import write_atomically
+
+
+def recalibrate(data_dir: str | Path, folder: str | Path, *, quiet: bool = False) -> dict[str, Any]:
+    """Divide the logits of the classifier in ``folder`` by the temperature that fits the validation texts best.
+
+    Answers stay what they are. Every validation set of its preset is measured again, also those that the weights were
+    never chosen by; ``config.json``, ``scores.json`` and the card say so. Doing it twice changes nothing more.
+
+    Raises:
+        ValueError: if ``folder`` holds no classifier of this project.
+        FileNotFoundError: if a corpus is missing.
+    """
+    folder = Path(folder)
+    checkpoint = load_checkpoint(folder)
+    told = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training", {})
+    preset = trainable(told.get("preset", ""))
+    assert preset.training is not None  # trainable sees to it
+    if checkpoint.config.task != "classifier":
+        raise ValueError(f"{folder.name} translates; only a classifier's probabilities are calibrated")
+    corpora = load_corpora(preset.training.corpora, data_dir)
+    items = validation_of(corpora, checkpoint.config.labels)
+    logits = torch.stack(answer_all(lambda texts: list(logits_of(checkpoint, texts)), [text for text, _ in items]))
+    targets = torch.from_numpy(labels_as_ids([label for _, label in items], checkpoint.config.labels))
+    temperature = fit_temperature(logits, targets)
+    fill(checkpoint.model, divide_head(unique_tensors(checkpoint.model), temperature))
+    config = replace(checkpoint.config, unsure_below=PRESETS[told["preset"]].model.unsure_below)
+    save_checkpoint(folder, checkpoint.model, checkpoint.tokenizer, config, training=told)
+    measured = json.loads((folder / SCORES).read_text(encoding="utf-8"))
+    before = measured.get("calibration", {}).get("temperature", 1.0)
+    measured["calibration"] = {"temperature": round(before * temperature, 4), "unsure_below": config.unsure_below}
+    measured["sets"], _ = evaluate_all(load_checkpoint(folder), corpora, (lambda text: None) if quiet else print, {})
+    write_atomically(folder / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
+    card = (folder / CARD).read_text(encoding="utf-8")
+    section = scores_section(measured)
+    write_atomically(folder / CARD, re.sub(r"## Scores\n.*?(?=\n## )", lambda _: f"{section}\n", card, flags=re.DOTALL))
+    return dict(measured)
