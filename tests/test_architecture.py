@@ -141,9 +141,10 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.protocol",
         "viz_app.view_models",
     },
+    "viz_app.server": {"gradio", "starlette", "viz_app.protocol", "viz_app.server"},
     "viz_app.models": {"=core", "core.trace"},
     "viz_app.examples": {"=core", "core.trace", "viz_app.examples"},
-    "viz_app.app": {"fastapi", "gradio", "=core", "core.tracers.zerogpu", "core.trace", "uvicorn", "viz_app"},
+    "viz_app.app": {"gradio", "starlette", "=core", "core.tracers.zerogpu", "core.trace", "viz_app"},
     "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},
     "viz_app.commands": {
         "tqdm",
@@ -240,7 +241,7 @@ def test_core_does_not_know_the_app() -> None:
     [
         ("torch", ("core",)),
         ("transformers", ("core.tracers.hugging_face", "core.training")),  # models of others; a teacher
-        ("gradio", ("viz_app.frontend.mounting", "viz_app.pages", "viz_app.app")),
+        ("gradio", ("viz_app.frontend.mounting", "viz_app.pages", "viz_app.server", "viz_app.app")),
         ("plotly", ("viz_app.figures",)),
     ],
 )

@@ -1,17 +1,16 @@
 """The app: its table of contents, how the pages share one header, and how the server starts."""
 
 import contextlib
-import errno
 import functools
 import io
 import logging
-import socket
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import gradio as gr
+from starlette.middleware import Middleware
 
 import core
 from core.trace import Trace
@@ -27,6 +26,9 @@ from viz_app.pages.context import PageContext
 from viz_app.pages.header import VERBS, build_header
 from viz_app.pages.theme import gradio_theme
 from viz_app.protocol import exported_script
+from viz_app.server.forgetting import MAX_WAITING, SESSIONS
+from viz_app.server.guard import Guard
+from viz_app.server.listening import announce, refuse_taken_port
 
 
 @dataclass(frozen=True)
@@ -45,10 +47,6 @@ PAGES = (
     Page("positions", "Positions", positions.build),
     Page("anatomy", "Anatomy", anatomy.build),
 )
-
-
-class LaunchError(OSError):
-    """The server cannot start; the message is one sentence that says what to change."""
 
 
 def catalogue_entries(names: Sequence[str] = ()) -> list[ModelEntry]:
@@ -109,7 +107,7 @@ def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | No
         lessons.build(models, lesson)
         downloads.build(context)
         endpoints.build(models)
-    return app
+    return app.queue(max_size=MAX_WAITING)
 
 
 def _about(models: Models) -> list[dict[str, Any]]:
@@ -176,13 +174,15 @@ def _connect(context: PageContext, header: gr.HTML, first_tab: gr.Tab) -> None:
 
 def page_options() -> dict[str, Any]:
     """How Gradio is to serve the page: our looks, nothing of its own around them, nothing kept, nothing reported."""
+    options = app_options()
     return {
         "theme": gradio_theme(),
-        "app_kwargs": app_options(),
+        "app_kwargs": {**options, "middleware": [Middleware(Guard), *options["middleware"]]},
         "head": exported_script(),
         "favicon_path": str(Path(__file__).parent / "favicon.svg"),
         "footer_links": [],
         "run_history": False,
+        "state_session_capacity": SESSIONS,
         "enable_monitoring": False,
         "ssr_mode": False,
         "quiet": True,
@@ -219,9 +219,9 @@ def launch(
     entries = catalogue_entries(models)
     if own:
         _refuse_foreign_lesson(own, entries)
-    _refuse_taken_port(host, port)
+    refuse_taken_port(host, port)
     app = build_app(entries, own)
-    with contextlib.redirect_stdout(io.StringIO()):  # what Gradio has to say, _announce says shorter
+    with contextlib.redirect_stdout(io.StringIO()):  # what Gradio has to say, announce says shorter
         app.launch(
             server_name=host,
             server_port=port,
@@ -230,7 +230,7 @@ def launch(
             prevent_thread_lock=True,
             **page_options(),
         )
-    _announce(app, share)
+    announce(app, share)
     if block:
         app.block_thread()
     return app
@@ -245,29 +245,3 @@ def _refuse_foreign_lesson(lesson: Lesson, entries: Sequence[ModelEntry]) -> Non
             raise core.InputError(
                 f"The lesson {lesson.title} asks for the {what} “{missing[0]}”. Choose one of: {', '.join(there)}."
             )
-
-
-def _refuse_taken_port(host: str, port: int | None) -> None:
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port or 0))
-        except OverflowError:
-            raise LaunchError(f"Port {port} does not exist; choose one from 1 to 65535.") from None
-        except OSError as error:
-            raise LaunchError(_why_not_bound(host, port, error)) from error
-
-
-def _why_not_bound(host: str, port: int | None, error: OSError) -> str:
-    if error.errno == errno.EADDRINUSE:
-        return f"Port {port} is in use; choose another with --port, or stop the program that uses it."
-    return f"The app cannot listen on {host}, port {port}: {error.strerror or error}."
-
-
-def _announce(app: gr.Blocks, share: bool) -> None:
-    print(f"Glassformer runs at {app.local_url} (stop it with Ctrl+C)", flush=True)
-    public = str(app.share_url or "")
-    if public:
-        print(f"Anyone can open it at {public} for as long as it runs", flush=True)
-    elif share:
-        print("No public link could be made: the link service cannot be reached. The app runs here only.", flush=True)

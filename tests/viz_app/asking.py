@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from viz_app.models import Models
-from viz_app.pages.answers import DEFECT, Function, answering
+from viz_app.pages.answers import Function, answering
+from viz_app.protocol.answers import DEFECT
 
 
 def ask(functions: Mapping[str, Function], models: Models, name: str, sent: Any) -> dict[str, Any]:

@@ -12,8 +12,9 @@ import pytest
 
 import core
 from core.trace import Trace
-from viz_app.app import LaunchError, catalogue_entries, launch
+from viz_app.app import catalogue_entries, launch
 from viz_app.examples import path_of, sentences_for, sides_of, stored_trace
+from viz_app.server.listening import LaunchError, refuse_taken_port
 
 
 @pytest.mark.parametrize("path", sorted(path_of("any").parent.glob("*.npz")), ids=lambda path: path.stem)
@@ -104,12 +105,10 @@ def test_an_address_that_cannot_be_used_is_said(tiny_models: Any, host: str, por
 
 
 def test_a_port_that_was_just_freed_can_be_taken(free: Callable[[], int]) -> None:
-    from viz_app.app import _refuse_taken_port
-
     port = free()
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", port))
         listener.listen()
         with pytest.raises(LaunchError):
-            _refuse_taken_port("127.0.0.1", port)
-    _refuse_taken_port("127.0.0.1", port)
+            refuse_taken_port("127.0.0.1", port)
+    refuse_taken_port("127.0.0.1", port)

@@ -1,19 +1,15 @@
 """The one path of every question: what a browser sent becomes a request, a function of ours its answer."""
 
-import logging
-import traceback
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-import core
 from viz_app import protocol
 from viz_app.models import Models
+from viz_app.protocol.answers import DEFECT, REFUSALS, report
 
 Answer = dict[str, Any]
-REFUSALS = (core.InputError, core.CheckpointError)
 Function = Callable[[Models, Any], Answer]
-DEFECT = "This run failed on the server. Try again, or try another sentence."
 
 
 def answer(name: str, function: Function, models: Models, given: Any) -> Answer:
@@ -40,9 +36,3 @@ def answer(name: str, function: Function, models: Models, given: Any) -> Answer:
 def answering(functions: Mapping[str, Function], models: Models) -> dict[str, Any]:
     """The ``functions`` of a page by their names, each of what was sent alone."""
     return {name: partial(answer, name, function, models) for name, function in functions.items()}
-
-
-def report(name: str, defect: Exception) -> None:
-    """Log where a defect of ours lies; its message stays out, for it may hold what somebody typed."""
-    frames = "".join(traceback.format_tb(defect.__traceback__))
-    logging.getLogger(__name__).error("%s failed with %s:\n%s", name, type(defect).__name__, frames)

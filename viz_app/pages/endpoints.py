@@ -9,13 +9,12 @@ from gradio.events import api
 import core
 from core.trace import AttentionMap, Trace
 from viz_app.models import Models, Run
-from viz_app.pages.answers import DEFECT, REFUSALS, report
 from viz_app.pages.resolve import several_sentences
 from viz_app.protocol import REQUESTS, parse
+from viz_app.protocol.answers import DEFECT, REFUSALS, REFUSED, report
 from viz_app.protocol.requests import ApiRequest
 
 AT_ONCE = 4
-REFUSED = "Not possible"  # the title of an error that is the caller's own
 
 
 def build(models: Models) -> None:

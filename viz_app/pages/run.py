@@ -8,11 +8,11 @@ import gradio as gr
 
 from core.trace import Trace
 from viz_app.models import ModelEntry, Models
-from viz_app.pages.answers import DEFECT, REFUSALS, report
 from viz_app.pages.context import Draw
 from viz_app.pages.header import VERBS
 from viz_app.pages.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.protocol import parse
+from viz_app.protocol.answers import DEFECT, REFUSALS, report
 from viz_app.protocol.kinds import Whole
 from viz_app.protocol.requests import HeaderRequest, StatusRequest, TextRequest
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from viz_app.models import Models, Run
-from viz_app.pages.answers import REFUSALS
 from viz_app.pages.resolve import run_of, several_sentences
+from viz_app.protocol.answers import REFUSALS
 from viz_app.protocol.requests import TranslationsRequest
 
 SECONDS = 0.4  # after which what is there is sent

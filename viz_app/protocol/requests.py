@@ -190,6 +190,9 @@ class SaveRequest(RunRequest):
 class ApiRequest(TextRequest):
     """What a program asks of ``/translate``, ``/classify`` and ``/trace``."""
 
+    model: str = needed("model", Text(name="model"), "The name of the model has to be a text.")
+    text: str = needed("text", Text(LONGEST_TEXT), "What to run has to be a text.")
+
 
 # The server's functions by the names that the page and programs know them by.
 REQUESTS: dict[str, type[Request]] = {

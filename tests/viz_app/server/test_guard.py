@@ -1,0 +1,193 @@
+"""What a server of ours answers to those who mean it no good: one sentence and a status, never a traceback."""
+
+import itertools
+import json
+import logging
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import gradio as gr
+import httpx
+import pytest
+
+from core.trace import Trace
+from tests.viz_app.conftest import free_port
+from tests.viz_app.server.hostile import Hostile, requests
+from viz_app.app import build_page, page_options
+from viz_app.models import Models
+from viz_app.protocol import REQUESTS
+from viz_app.server.bodies import MAX_BODY
+from viz_app.server.forgetting import MAX_UNREAD, SESSIONS
+
+SEED, HOW_MANY = 20_261, 2_000
+
+
+class Site(NamedTuple):
+    """A running app and a client of it."""
+
+    app: gr.Blocks
+    client: httpx.Client
+
+    def post(self, path: str, body: Any) -> httpx.Response:
+        return self.client.post(f"/gradio_api/{path}", json=body)
+
+
+@pytest.fixture(scope="module")
+def site(tiny_entries: list, tiny_stored: list[Trace]) -> Iterator[Site]:
+    app = build_page(Models(tiny_entries, tiny_stored), tiny_stored)
+    app.launch(server_port=free_port(), prevent_thread_lock=True, **page_options())
+    with httpx.Client(base_url=app.local_url, timeout=60) as client:
+        yield Site(app, client)
+    app.close()
+
+
+def views_of(app: gr.Blocks) -> dict[str, int]:
+    """The component that has each server function."""
+    found = {}
+    for number, block in app.blocks.items():
+        for name in REQUESTS:
+            if getattr(getattr(block, name, None), "_is_server_fn", False):
+                found[name] = number
+    return found
+
+
+def sentence_of(answer: httpx.Response) -> str:
+    said = answer.json()
+    assert set(said) == {"error"}, said
+    assert re.fullmatch(r"[^\n]{9,300}[.?!]", said["error"]), said
+    return said["error"]
+
+
+def is_answered(site: Site, sent: Hostile) -> int:
+    with site.client.stream(sent.method, sent.path, content=sent.body) as answer:
+        if answer.headers.get("content-type", "").startswith("text/event-stream"):
+            return answer.status_code  # it does not end by itself
+        answer.read()
+    assert answer.status_code < 500, (sent, answer.text[:300])
+    if answer.status_code >= 400 and sent.method not in ("HEAD", "OPTIONS") and answer.content[:1] == b"{":
+        sentence_of(answer)
+    return answer.status_code
+
+
+def test_two_thousand_hostile_requests(
+    site: Site, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    views = views_of(site.app)
+    assert set(views) == set(REQUESTS) - {"run", "translate", "classify", "trace"}
+    stream = requests(SEED, views, len(site.app.fns))
+    statuses = [is_answered(site, sent) for sent in itertools.islice(stream, HOW_MANY)]
+    assert {200, 400, 404, 413} <= set(statuses)
+    assert 0.2 < sum(status == 200 for status in statuses) / HOW_MANY < 0.9
+    said = "".join(capfd.readouterr())
+    assert "Traceback" not in said
+    assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "sentence"),
+    [
+        ("run/translate", {"data": []}, 400, "A value is missing; translate takes text, model."),
+        ("run/translate", {"data": [["x"], "en-de"]}, 400, "What to run has to be a text."),
+        ("run/translate", {"data": ["A cat.", 5]}, 400, "The name of the model has to be a text."),
+        ("run/translate", {"data": ["A.", "klingon"]}, 400, "There is no model “klingon” here."),
+        ("run/translate", {"data": ["A.", "sentiment"]}, 400, "sentiment is a classifier; choose a translator."),
+        ("run/translate", {"data": ["", "en-de"]}, 400, "Type a sentence first"),
+        ("run/translate", {"data": ["word " * 999]}, 400, "128 fit"),
+        ("run/translate", {"data": ["A", "en-de", 3]}, 400, "These are 3 values; 2 fit: text, model."),
+        ("run/nothing", {"data": []}, 404, "There is no such function; the API has translate, classify, trace."),
+        ("run/predict", {"data": [], "fn_index": 99}, 404, "There is no such function"),
+        ("call/v2/translate", {"txt": "A"}, 400, "There is no parameter “txt”; translate takes text, model."),
+        ("call/v2/translate", {"model": "en-de"}, 400, "A value is missing"),
+        ("queue/join", {"data": ["A."], "fn_index": 2}, 400, "The request names no session"),
+        ("component_server", {"data": {}, "component_id": 1, "fn_name": "postprocess"}, 404, "no such function"),
+        ("cancel", {"session_hash": 3}, 400, "To cancel a call"),
+    ],
+)
+def test_a_mistake_of_the_caller_is_theirs(site: Site, path: str, body: Any, status: int, sentence: str) -> None:
+    answer = site.post(path, body)
+    assert answer.status_code == status
+    assert sentence in sentence_of(answer)
+
+
+def test_values_that_have_a_default_may_be_left_out(site: Site) -> None:
+    alone, both = (site.post("run/translate", {"data": data}) for data in (["A cat."], ["A cat.", "en-de"]))
+    assert alone.json()["data"] == both.json()["data"]
+    event = site.post("call/v2/translate", {"text": "A cat."}).json()["event_id"]
+    assert json.dumps(both.json()["data"]) in site.client.get(f"/gradio_api/call/translate/{event}").text
+
+
+def test_too_large_is_said_before_it_is_read(site: Site) -> None:
+    answer = site.client.post("/gradio_api/run/translate", content=b"x" * (MAX_BODY + 1))
+    assert answer.status_code == 413
+    assert str(MAX_BODY) in sentence_of(answer)
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", "upload"),
+        ("GET", "upload_progress?upload_id=a"),
+        ("GET", "deep_link?session_hash=a"),
+        ("GET", "file=/etc/passwd"),
+        ("GET", "proxy=http://127.0.0.1/"),
+        ("POST", "process_recording"),
+        ("POST", "vibe-edit"),
+        ("GET", "run-history/buckets"),
+        ("POST", "stream/x"),
+        ("GET", "queue/status"),
+    ],
+)
+def test_what_nobody_needs_is_not_there(site: Site, method: str, path: str) -> None:
+    files = {"files": ("a.txt", b"a")} if path == "upload" else None
+    answer = site.client.request(method, f"/gradio_api/{path}", files=files)
+    assert answer.status_code == 404
+    assert "nothing at this address" in sentence_of(answer)
+
+
+def test_nothing_is_kept_of_a_thousand_sessions(site: Site) -> None:
+    """A session used to hold the last answer, 7 MB each, up to ten thousand times."""
+    for number in range(1_000):
+        body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": f"run{number}"}
+        site.post("run/predict", body | {"event_data": {"model": "en-de", "text": "A cat."}})
+        question = {"data": {"model": "en-de"}, "fn_name": "status", "session_hash": f"view{number}"}
+        site.post("component_server", question | {"component_id": views_of(site.app)["status"]})
+    assert len(site.app.state_holder.session_data) <= SESSIONS
+    assert not any(name.startswith("run") for name in site.app.state_holder.session_data)
+
+
+def test_answers_that_nobody_fetches_are_dropped(site: Site, wait_until: Callable[..., None]) -> None:
+    queue, many = site.app._queue, 3 * MAX_UNREAD
+    for number in range(many):
+        answer = site.post("queue/join", {"data": ["A cat.", "en-de"], "fn_index": 2, "session_hash": f"join{number}"})
+        assert answer.status_code == 200
+    wait_until(lambda: not queue.event_ids_to_events)
+    site.post("queue/join", {"data": ["A cat.", "en-de"], "fn_index": 2, "session_hash": "newest"})
+    wait_until(lambda: not queue.event_ids_to_events)
+    unread = [name for name, waiting in queue.pending_messages_per_session.items() if not waiting.empty()]
+    assert len(unread) <= MAX_UNREAD + 1
+    assert unread[-1] == "newest"
+    assert f"join{many - 1}" in unread
+    assert set(queue.pending_event_ids_session) <= set(queue.pending_messages_per_session)
+
+
+def test_a_client_that_waits_gets_its_answer(site: Site) -> None:
+    for number in range(MAX_UNREAD * 2):
+        joined = {"data": ["A cat.", "en-de"], "fn_index": 2, "session_hash": f"reader{number}"}
+        site.post("queue/join", joined)
+        with site.client.stream("GET", f"/gradio_api/queue/data?session_hash=reader{number}") as answer:
+            assert "process_completed" in "".join(answer.iter_text())
+
+
+@pytest.fixture
+def wait_until() -> Callable[..., None]:
+    import time
+
+    def wait(condition: Callable[[], bool], seconds: float = 30) -> None:
+        end = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < end, "it did not come about in time"
+            time.sleep(0.05)
+
+    return wait

@@ -1,0 +1,16 @@
+"""What is said where nothing can be answered: a refusal of what was asked, or a defect of ours."""
+
+import logging
+import traceback
+
+import core
+
+REFUSALS = (core.InputError, core.CheckpointError)
+REFUSED = "Not possible"  # the title of a refusal of the API
+DEFECT = "This run failed on the server. Try again, or try another sentence."
+
+
+def report(name: str, defect: Exception) -> None:
+    """Log where a defect of ours lies; its message stays out, for it may hold what somebody typed."""
+    frames = "".join(traceback.format_tb(defect.__traceback__))
+    logging.getLogger(__name__).error("%s failed with %s:\n%s", name, type(defect).__name__, frames)

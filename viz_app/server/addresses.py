@@ -1,0 +1,37 @@
+"""The addresses that the page and the documented API need; every other one of Gradio's answers 404.
+
+Among those left out: uploads and files, deep links, recordings, proxies, histories, editors, monitors.
+"""
+
+import re
+
+_READ = (
+    r"/|/config|/theme\.css|/favicon\.ico|/robots\.txt",  # the page, and what a client of the API reads first
+    r"/(assets|static|frontend)/.+",  # Gradio's own files, and ours
+    r"/gradio_api/(info|startup-events|app_id)",
+    r"/gradio_api/heartbeat/[^/]+|/gradio_api/queue/data",  # the streams of a client's session
+    r"/gradio_api/call/[^/]+/[^/]+",  # the answer to a call
+)
+CALLS = (
+    r"/gradio_api/(?P<way>run|api|call|call/v2)/(?P<name>[^/]+)",
+    r"/gradio_api/(?P<way>component_server|queue/join|cancel)",
+)
+_GET = re.compile("|".join(_READ))
+_POST = re.compile("|".join(CALLS[:1])), re.compile(CALLS[1])
+
+
+def may_be_read(path: str) -> bool:
+    """Whether a GET or HEAD of ``path`` is answered; a slash at the end changes nothing."""
+    return bool(_GET.fullmatch(_trimmed(path)))
+
+
+def called(path: str) -> tuple[str, str] | None:
+    """What a POST to ``path`` calls: the way, such as ``"run"``, and the name that the address holds, if any."""
+    for pattern in _POST:
+        if found := pattern.fullmatch(_trimmed(path)):
+            return found["way"], found.groupdict().get("name") or ""
+    return None
+
+
+def _trimmed(path: str) -> str:
+    return path.rstrip("/") or "/"

@@ -1,0 +1,180 @@
+"""What the body of a call may hold: checked before Gradio sees it, which answers most mistakes with a traceback.
+
+A body is taken apart and built anew from the parts that are known; whatever else it holds stays outside. Sessions are
+among it: the page keeps what it shows by itself, so the server needs none, and so keeps nothing for one.
+"""
+
+import inspect
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+MAX_BODY = 400_000  # bytes: the longest text, every character escaped, with room for all parameters of an address
+MAX_DEPTH = 20  # lists in lists; the page sends four
+SESSION = "page"  # of all calls of views: nothing is kept in it
+_SESSION = re.compile(r"[\w-]{1,64}")
+_FORM = 'Send a JSON object such as {"data": ["A man rides a bike."]}.'
+
+Body = dict[str, Any]
+
+
+class Refused(Exception):  # noqa: N818
+    """A call that is not made: an HTTP status and one sentence."""
+
+    def __init__(self, status: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+
+
+def read_body(content: bytes) -> Body:
+    """Return the JSON object in ``content``.
+
+    Raises:
+        Refused: if it is none, too deep, or cannot be written as UTF-8.
+    """
+    try:
+        body = json.loads(content, parse_constant=_refuse_constant)
+        _refuse_depth(body)
+        json.dumps(body, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise Refused(400, "The request holds half a character; write the text again.") from None
+    except (ValueError, RecursionError):
+        raise Refused(400, f"The body cannot be read as JSON. {_FORM}") from None
+    if not isinstance(body, dict):
+        raise Refused(400, f"The body is no JSON object. {_FORM}")
+    return body
+
+
+def checked(way: str, name: str, body: Body, blocks: Any) -> Body:
+    """Return the body that Gradio is to be handed for a call.
+
+    Args:
+        way: how it is called, see ``addresses.called``.
+        name: the function that the address names, if any.
+        body: what was sent.
+        blocks: the Gradio app.
+
+    Raises:
+        Refused: if the call cannot be made.
+    """
+    return _WAYS[way](name, body, blocks)
+
+
+def _run(name: str, body: Body, blocks: Any) -> Body:
+    function = _function(name, body, blocks)
+    trigger = body.get("trigger_id")
+    return {
+        "data": _values(function, body.get("data")),
+        "fn_index": function._id,
+        "event_data": body.get("event_data"),
+        "trigger_id": trigger if _is_key(trigger, blocks.blocks) else None,
+    }
+
+
+def _join(name: str, body: Body, blocks: Any) -> Body:
+    session = body.get("session_hash")
+    if not isinstance(session, str) or not _SESSION.fullmatch(session):
+        raise Refused(400, "The request names no session; let a client of Gradio make it, or POST to /gradio_api/call.")
+    return _run("", body, blocks) | {"session_hash": session}
+
+
+def _call(name: str, body: Body, blocks: Any) -> Body:
+    return {"data": _values(_function(name, {}, blocks), body.get("data"))}
+
+
+def _call_by_name(name: str, body: Body, blocks: Any) -> Body:
+    function = _function(name, {}, blocks)
+    names = _parameters(function)
+    if unknown := [one for one in body if one not in names]:
+        raise Refused(400, f"There is no parameter “{_quoted(unknown[0])}”; {function.api_name} takes {_list(names)}.")
+    given = {one: body[one] for one in names if one in body}
+    if list(given) != names[: len(given)]:
+        raise Refused(400, f"A value is missing; {function.api_name} takes {_list(names)}.")
+    return dict(zip(names, _values(function, list(given.values())), strict=True))
+
+
+def _ask_component(name: str, body: Body, blocks: Any) -> Body:
+    place, function = body.get("component_id"), body.get("fn_name")
+    block = blocks.blocks[place] if _is_key(place, blocks.blocks) else None
+    if not isinstance(function, str) or function.startswith("_") or not _is_server_function(block, function):
+        raise Refused(404, "The page has no such function. Reload the page.")
+    return {"data": body.get("data"), "component_id": place, "fn_name": function, "session_hash": SESSION}
+
+
+def _cancel(name: str, body: Body, blocks: Any) -> Body:
+    session, event, index = (body.get(part) for part in ("session_hash", "event_id", "fn_index"))
+    if not isinstance(session, str) or not isinstance(event, str) or not _is_key(index, blocks.fns):
+        raise Refused(400, "To cancel a call, name its session_hash, event_id and fn_index.")
+    return {"session_hash": session, "event_id": event, "fn_index": index}
+
+
+_WAYS: dict[str, Callable[[str, Body, Any], Body]] = {
+    "run": _run,
+    "api": _run,
+    "call": _call,
+    "call/v2": _call_by_name,
+    "queue/join": _join,
+    "component_server": _ask_component,
+    "cancel": _cancel,
+}
+
+
+def _function(name: str, body: Body, blocks: Any) -> Any:
+    """The function that is meant: by its number, else by its name. Events that only a browser handles are none."""
+    index = body.get("fn_index")
+    known = {one.api_name: one for one in blocks.fns.values() if isinstance(one.api_name, str)}
+    function = known.get(name) if index is None else blocks.fns[index] if _is_key(index, blocks.fns) else None
+    if function is None or function.fn is None:
+        public = [one for one in known if known[one].api_visibility == "public"]
+        raise Refused(404, f"There is no such function; the API has {_list(public)}.")
+    return function
+
+
+def _values(function: Any, data: Any) -> list[Any]:
+    """The values for every input of ``function``; those at the end that were left out are its defaults."""
+    inputs = function.inputs
+    if not isinstance(data, list):
+        raise Refused(400, f"The values have to be a list. {_FORM}")
+    if len(data) > len(inputs):
+        raise Refused(
+            400, f"These are {len(data)} values; {len(inputs)} fit: {_list(_parameters(function)) or 'none'}."
+        )
+    missing = [one.value for one in inputs[len(data) :]]
+    if None in missing:
+        raise Refused(400, f"A value is missing; {function.api_name} takes {_list(_parameters(function))}.")
+    return [*data, *missing]
+
+
+def _parameters(function: Any) -> list[str]:
+    return list(inspect.signature(function.fn).parameters)[: len(function.inputs)]
+
+
+def _is_server_function(block: Any, name: str) -> bool:
+    return bool(getattr(getattr(block, name, None), "_is_server_fn", False))
+
+
+def _is_key(value: Any, known: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value in known
+
+
+def _list(names: list[str]) -> str:
+    return ", ".join(names)
+
+
+def _quoted(text: str) -> str:
+    return "".join(char if char.isprintable() else "\ufffd" for char in text[:40])
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no JSON")
+
+
+def _refuse_depth(value: Any) -> None:
+    level = [value]
+    for _ in range(MAX_DEPTH):
+        inner = [one.values() if isinstance(one, dict) else one for one in level if isinstance(one, dict | list)]
+        level = [one for several in inner for one in several]
+        if not level:
+            return
+    raise ValueError("too deep")

@@ -1,0 +1,30 @@
+"""Answers that nobody fetches: Gradio keeps those of 2,000 sessions, a whole trace each."""
+
+from typing import Any
+
+MAX_WAITING = 256  # calls of the API in the queue; the next is told to try again
+MAX_UNREAD = 32  # sessions with an answer that waits to be fetched; the oldest give way
+SESSIONS = 2  # that Gradio remembers components for: that of all views, and that of the latest call
+
+
+def forget_unread(queue: Any) -> None:
+    """Drop the oldest answers of calls that are done, beyond ``MAX_UNREAD`` sessions; running calls stay.
+
+    Args:
+        queue: Gradio's queue of events, of which there is one an app.
+    """
+    messages, pending, running = (
+        queue.pending_messages_per_session,
+        queue.pending_event_ids_session,
+        queue.event_ids_to_events,
+    )
+    for session in [one for one in pending if one not in messages]:
+        del pending[session]
+    done = [one for one, waiting in messages.items() if not waiting.empty() and not _is_running(pending, running, one)]
+    for session in done[: max(0, len(done) - MAX_UNREAD)]:
+        del messages[session]
+        pending.pop(session, None)
+
+
+def _is_running(pending: Any, running: Any, session: str) -> bool:
+    return any(event in running for event in pending.get(session, ()))

@@ -1,0 +1,42 @@
+"""Where the server listens, and what it says when it does or cannot."""
+
+import errno
+import socket
+
+import gradio as gr
+
+
+class LaunchError(OSError):
+    """The server cannot start; the message is one sentence that says what to change."""
+
+
+def refuse_taken_port(host: str, port: int | None) -> None:
+    """Try the address that the server is going to take.
+
+    Raises:
+        LaunchError: if the port is taken or the address cannot be used.
+    """
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port or 0))
+        except OverflowError:
+            raise LaunchError(f"Port {port} does not exist; choose one from 1 to 65535.") from None
+        except OSError as error:
+            raise LaunchError(_why_not_bound(host, port, error)) from error
+
+
+def _why_not_bound(host: str, port: int | None, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is in use; choose another with --port, or stop the program that uses it."
+    return f"The app cannot listen on {host}, port {port}: {error.strerror or error}."
+
+
+def announce(app: gr.Blocks, share: bool) -> None:
+    """Say where the app runs, and whether there is a public link."""
+    print(f"Glassformer runs at {app.local_url} (stop it with Ctrl+C)", flush=True)
+    public = str(app.share_url or "")
+    if public:
+        print(f"Anyone can open it at {public} for as long as it runs", flush=True)
+    elif share:
+        print("No public link could be made: the link service cannot be reached. The app runs here only.", flush=True)
