@@ -21,7 +21,10 @@ const missing = async () => {
     className: 'gf-btn gf-small',
     textContent: 'Reload',
   });
-  button.addEventListener('click', () => location.reload());
+  button.addEventListener('click', () => {
+    globalThis.glassformer?.store.link(); // the address follows a click a moment later: write it before it is read
+    location.reload();
+  });
   const notice = Object.assign(document.createElement('p'), { className: 'gf gf-missing' });
   notice.setAttribute('role', 'alert');
   notice.append(
