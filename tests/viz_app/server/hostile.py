@@ -14,7 +14,8 @@ SCALARS: tuple[Any, ...] = (
     "encoder", "decoder", "cross", "query", "output", "npz", "row", "page", "heads", "paper", "wide-heads", "logits",
     "encoder.0.self_norm", "2.1", "-inf", "a" * 5_000, "ß" * 21_000, "\\" * 4_000 + "/", "Mr. " * 4_000,
 )  # fmt: skip
-TEXTS = ("A cat.", "One. Two! Three?", "Two dogs sleep.", "A gorgeous, witty film.", "🎉 הילדים", "word " * 200)
+MARK = "quokka"  # in many of the texts, and to be found in no log
+TEXTS = (f"A {MARK}.", "One. Two! Three?", "Two dogs sleep.", "A gorgeous, witty film.", "🎉 הילדים", "word " * 200)
 WAYS = ("run", "api", "call", "call/v2")
 METHODS = ("GET", "POST", "POST", "POST", "PUT", "DELETE", "PATCH", "OPTIONS")
 PATHS = (

@@ -3,19 +3,14 @@
 import itertools
 import json
 import logging
-import re
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
-import gradio as gr
-import httpx
 import pytest
 
 from core.trace import Trace
-from tests.viz_app.conftest import free_port
-from tests.viz_app.server.hostile import Hostile, requests
-from viz_app.app import build_page, page_options
-from viz_app.models import Models
+from tests.viz_app.server.hostile import MARK, requests
+from tests.viz_app.server.site import Site, running, sentence_of
 from viz_app.protocol import REQUESTS
 from viz_app.server.bodies import MAX_BODY
 from viz_app.server.forgetting import MAX_UNREAD, SESSIONS
@@ -23,65 +18,25 @@ from viz_app.server.forgetting import MAX_UNREAD, SESSIONS
 SEED, HOW_MANY = 20_261, 2_000
 
 
-class Site(NamedTuple):
-    """A running app and a client of it."""
-
-    app: gr.Blocks
-    client: httpx.Client
-
-    def post(self, path: str, body: Any) -> httpx.Response:
-        return self.client.post(f"/gradio_api/{path}", json=body)
-
-
 @pytest.fixture(scope="module")
 def site(tiny_entries: list, tiny_stored: list[Trace]) -> Iterator[Site]:
-    app = build_page(Models(tiny_entries, tiny_stored), tiny_stored)
-    app.launch(server_port=free_port(), prevent_thread_lock=True, **page_options())
-    with httpx.Client(base_url=app.local_url, timeout=60) as client:
-        yield Site(app, client)
-    app.close()
-
-
-def views_of(app: gr.Blocks) -> dict[str, int]:
-    """The component that has each server function."""
-    found = {}
-    for number, block in app.blocks.items():
-        for name in REQUESTS:
-            if getattr(getattr(block, name, None), "_is_server_fn", False):
-                found[name] = number
-    return found
-
-
-def sentence_of(answer: httpx.Response) -> str:
-    said = answer.json()
-    assert set(said) == {"error"}, said
-    assert re.fullmatch(r"[^\n]{9,300}[.?!]", said["error"]), said
-    return said["error"]
-
-
-def is_answered(site: Site, sent: Hostile) -> int:
-    with site.client.stream(sent.method, sent.path, content=sent.body) as answer:
-        if answer.headers.get("content-type", "").startswith("text/event-stream"):
-            return answer.status_code  # it does not end by itself
-        answer.read()
-    assert answer.status_code < 500, (sent, answer.text[:300])
-    if answer.status_code >= 400 and sent.method not in ("HEAD", "OPTIONS") and answer.content[:1] == b"{":
-        sentence_of(answer)
-    return answer.status_code
+    with running(tiny_entries, tiny_stored) as one:
+        yield one
 
 
 def test_two_thousand_hostile_requests(
     site: Site, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
-    views = views_of(site.app)
+    views = site.views()
     assert set(views) == set(REQUESTS) - {"run", "translate", "classify", "trace"}
     stream = requests(SEED, views, len(site.app.fns))
-    statuses = [is_answered(site, sent) for sent in itertools.islice(stream, HOW_MANY)]
+    statuses = [site.status_of(sent) for sent in itertools.islice(stream, HOW_MANY)]
     assert {200, 400, 404, 413} <= set(statuses)
     assert 0.2 < sum(status == 200 for status in statuses) / HOW_MANY < 0.9
-    said = "".join(capfd.readouterr())
+    said = "".join(capfd.readouterr()) + caplog.text
     assert "Traceback" not in said
+    assert MARK not in said, "what people type is in no log"
     assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
 
 
@@ -148,11 +103,12 @@ def test_what_nobody_needs_is_not_there(site: Site, method: str, path: str) -> N
 
 def test_nothing_is_kept_of_a_thousand_sessions(site: Site) -> None:
     """A session used to hold the last answer, 7 MB each, up to ten thousand times."""
+    status = site.views()["status"]
     for number in range(1_000):
         body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": f"run{number}"}
         site.post("run/predict", body | {"event_data": {"model": "en-de", "text": "A cat."}})
         question = {"data": {"model": "en-de"}, "fn_name": "status", "session_hash": f"view{number}"}
-        site.post("component_server", question | {"component_id": views_of(site.app)["status"]})
+        site.post("component_server", question | {"component_id": status})
     assert len(site.app.state_holder.session_data) <= SESSIONS
     assert not any(name.startswith("run") for name in site.app.state_holder.session_data)
 
