@@ -1,5 +1,6 @@
 """The models on offer and what they have shown lately: loaded once, shared by all visitors, safe under many threads."""
 
+import functools
 import logging
 import os
 import threading
@@ -10,10 +11,16 @@ from typing import Any, Protocol
 
 import core
 from core.trace import Trace
+from viz_app.server.turns import CLOSED, Turns
+from viz_app.server.visitors import Visitor, visitor
 
 TRACES_KEPT = 64
 BYTES_KEPT = 256_000_000
 GREEDY = core.Decoding()
+MAX_WORK = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
+MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a core of its own
+USUAL_WORK = 2_000  # of a model that cannot say, by hypothesis
+SHARED = ""  # stands for every visitor
 
 
 class Model(Protocol):
@@ -78,7 +85,9 @@ class _Slot:
 class Models:
     """Loads each offered model at most once and remembers the latest traces.
 
-    Traces are a function of their request, so the memory is shared by all visitors without mixing their numbers.
+    Traces are a function of their request, so no memory could mix their numbers. Yet a visitor gets from it only what
+    the same visitor asked for, and the example sentences: an answer out of memory is faster, and would tell a stranger
+    who guesses a text that somebody ran it lately.
     """
 
     def __init__(self, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> None:
@@ -86,12 +95,12 @@ class Models:
         if not entries or len(self.entries) < len(entries):
             raise ValueError(f"give at least one model, and each name once, not {[entry.name for entry in entries]}")
         self._slots = {name: _Slot() for name in self.entries}
-        self._traces: OrderedDict[Run, Trace] = OrderedDict()
+        self._traces: OrderedDict[tuple[str, Run], Trace] = OrderedDict()
         self._traces_lock = threading.Lock()
         # More runs at once than cores make each of them slower and none of them earlier.
-        self._turns = threading.BoundedSemaphore(max(2, os.cpu_count() or 2))
+        self.turns = Turns(max(2, os.cpu_count() or 2))
         for trace in stored:
-            self._traces[Run(trace.model, trace.text)] = trace
+            self._traces[SHARED, Run(trace.model, trace.text)] = trace
 
     def entry(self, name: str) -> ModelEntry:
         """Return the entry called ``name``.
@@ -127,27 +136,46 @@ class Models:
             core.InputError: if the text cannot be run; the message is one sentence for the visitor.
             core.CheckpointError: if the model cannot be loaded.
         """
+        asker = visitor()
         with self._traces_lock:
-            if request in self._traces:
-                self._traces.move_to_end(request)
-                return self._traces[request]
-        trace = self._run(request)
-        self._remember(request, trace)
+            for key in ((SHARED, request), (asker.key, request)):
+                if key in self._traces:
+                    self._traces.move_to_end(key)
+                    return self._traces[key]
+        trace = self._run(request, asker)
+        if self._is_example(request):
+            self._remember((SHARED, request), trace)
+        elif asker.key:
+            self._remember((asker.key, request), trace)
         return trace
 
-    def _run(self, request: Run) -> Trace:
+    def _is_example(self, request: Run) -> bool:
+        """Whether anybody may know of this run: the page itself offers it."""
+        return request == Run(request.model, request.text) and request.text in self.entry(request.model).examples
+
+    def _run(self, request: Run, asker: Visitor) -> Trace:
         remote_run, options = self.entry(request.model).remote_run, dict(request.options)
         if request.decoding != GREEDY:
             options["decoding"] = request.decoding
         if remote_run and (trace := remote_run(request.text, **options)):
             return trace
         model = self.get(request.model)
-        with self._turns:
+        should_stop = functools.partial(self._why_stop, asker)
+        work = work_of(model, request.text, options)
+        with (
+            self.turns.turn(asker.key, work, should_stop),
+            core.limited(MAX_WORK, MAX_SECONDS, should_stop),
+        ):
             return model.trace(request.text, **options)
 
-    def _remember(self, request: Run, trace: Trace) -> None:
+    def _why_stop(self, asker: Visitor) -> str:
+        if self.turns.is_closed():
+            return CLOSED
+        return "Nobody waits for this run any more." if asker.is_gone() else ""
+
+    def _remember(self, key: tuple[str, Run], trace: Trace) -> None:
         with self._traces_lock:
-            self._traces[request] = trace
+            self._traces[key] = trace
             size = sum(map(size_of, self._traces.values()))
             while len(self._traces) > TRACES_KEPT or (size > BYTES_KEPT and len(self._traces) > 1):
                 size -= size_of(self._traces.popitem(last=False)[1])
@@ -164,6 +192,18 @@ class Models:
                 self.get(name)
             except (core.CheckpointError, core.InputError) as error:
                 logging.getLogger(__name__).warning("%s could not be loaded: %s", name, error)
+
+
+def work_of(model: Model, text: str, options: dict[str, Any]) -> float:
+    """What a run may cost at most, in the unit of ``core.decoding.cost``.
+
+    Raises:
+        core.InputError: if it cannot be run.
+    """
+    if isinstance(model, core.OwnModel):
+        asked = {name: options[name] for name in ("target", "decoding", "edits") if name in options}
+        return model.work(text, **asked)
+    return USUAL_WORK * float(options.get("decoding", GREEDY).beam)
 
 
 def size_of(trace: Trace) -> int:

@@ -12,7 +12,7 @@ from torch import Tensor
 
 from core.config import PRESETS, ModelConfig
 from core.decoding import Decoding, Finished, decode, max_target_tokens, pad_batch
-from core.decoding.cost import refuse_decoding
+from core.decoding.cost import decoding_work, refuse_decoding
 from core.decoding.steppers import is_cached
 from core.interventions.edits import Edits
 from core.interventions.tap import edit_tap, step_tap
@@ -111,6 +111,26 @@ class OwnModel(TextModel):
         if isinstance(self.module, Classifier):
             return self._trace_classifier(self.module, text, source, edits, details)
         return self._trace_translator(self.module, text, source, target, decoding, edits, details)
+
+    def work(
+        self,
+        text: str,
+        target: str | Sequence[int] | None = None,
+        decoding: Decoding | None = None,
+        edits: Edits | None = None,
+    ) -> float:
+        """Return what ``trace`` with the same arguments costs at most, in the unit of ``core.decoding.cost``.
+
+        Raises:
+            InputError: as ``trace`` does.
+        """
+        decoding, edits = decoding or Decoding(), edits or Edits()
+        length = len(self._inputs.edited_source(text, edits))
+        if not isinstance(self.module, Translator) or target is not None:
+            return decoding_work(self.config, length, 1)
+        longest = max_target_tokens(self.module, length, decoding, self.prefix_ids(decoding.prefix))
+        tap = step_tap(edits, self.config, positions_of(self.module), longest)
+        return decoding_work(self.config, length, longest, decoding.beam, cached=is_cached(tap))
 
     def _trace_translator(
         self,

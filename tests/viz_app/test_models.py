@@ -8,10 +8,15 @@ from typing import Any
 import pytest
 
 import core
+from core.decoding.cost import decoding_work
+from core.trace import Trace
+from tests.core.tiny import own_translator
 from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models
 from viz_app import models as models_module
 from viz_app.models import ModelEntry, Models, Run
+from viz_app.protocol.decoding import MAX_BEAM
+from viz_app.server.visitors import Visitor, asked_by
 
 
 @pytest.fixture
@@ -98,3 +103,55 @@ def test_names_are_unique_and_known(counting: tuple[Models, Counting]) -> None:
 def test_size_counts_every_array() -> None:
     trace = example_trace("classifier", source_length=7, layers=3, heads=5)
     assert models_module.size_of(trace) == 4 * 3 * 5 * 7 * 7
+
+
+def test_a_visitor_is_answered_from_memory_only_for_what_the_same_visitor_asked() -> None:
+    entry = ModelEntry("counting", "Counting", "translator", Counting, examples=("a b",))
+    models = Models([entry])
+
+    def traced(key: str, text: str) -> Trace:
+        with asked_by(Visitor(key)):
+            return models.trace(Run("counting", text))
+
+    private = traced("one", "a secret")
+    assert traced("one", "a secret") is private
+    assert traced("two", "a secret") is not private
+    assert traced("one", "a b") is traced("two", "a b")
+    assert traced("", "a secret") is not traced("", "a secret")
+
+
+def test_a_run_stops_when_its_visitor_has_gone() -> None:
+    models = Models([ModelEntry("tiny", "Tiny", "translator", own_translator)])
+    steps: list[int] = []
+
+    def is_gone() -> bool:
+        steps.append(1)
+        return len(steps) > 5
+
+    request = Run("tiny", "the cat sleeps", decoding=core.Decoding(beam=3, max_tokens=40))
+    with asked_by(Visitor("one", is_gone)), pytest.raises(core.StoppedError, match="Nobody waits"):
+        models.trace(request)
+    assert len(steps) < 10
+    assert models.turns.running() == 0
+
+
+def test_a_run_over_the_budget_holds_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(models_module, "MAX_WORK", 10)
+    models = Models([ModelEntry("tiny", "Tiny", "translator", own_translator)])
+    with pytest.raises(core.InputError, match="times as much work"):
+        models.trace(Run("tiny", "the cat sleeps"))
+    assert models.turns.running() == 0
+
+
+def test_a_closed_server_refuses_runs() -> None:
+    models = Models([ModelEntry("tiny", "Tiny", "translator", own_translator)])
+    models.turns.close()
+    with pytest.raises(core.StoppedError, match="being stopped"):
+        models.trace(Run("tiny", "the cat sleeps"))
+
+
+def test_the_widest_beam_on_the_longest_sentence_is_within_the_budget_and_a_bug_there_is_not() -> None:
+    config = replace(core.load("en-de", device="cpu").config)
+    assert decoding_work(config, 128, config.max_length, MAX_BEAM) < models_module.MAX_WORK
+    assert decoding_work(config, 128, config.max_length, MAX_BEAM, cached=False) > 10 * models_module.MAX_WORK
+    assert decoding_work(config, 32, 74, 4, cached=False) < models_module.MAX_WORK

@@ -13,6 +13,7 @@ from viz_app.pages.resolve import several_sentences
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, REFUSED, report
 from viz_app.protocol.requests import ApiRequest
+from viz_app.server.visitors import PROGRAM, asked_by
 
 AT_ONCE = 4
 
@@ -58,7 +59,8 @@ def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default:
 
     def endpoint(text: str, model: str = default) -> Any:
         try:
-            return function(models, parse(REQUESTS[function.__name__], {"text": text, "model": model}))
+            with asked_by(PROGRAM):
+                return function(models, parse(REQUESTS[function.__name__], {"text": text, "model": model}))
         except REFUSALS as refusal:
             raise gr.Error(str(refusal), title=REFUSED, print_exception=False) from None
         except Exception as defect:

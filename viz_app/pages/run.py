@@ -15,6 +15,7 @@ from viz_app.protocol import parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, report
 from viz_app.protocol.kinds import Whole
 from viz_app.protocol.requests import HeaderRequest, StatusRequest, TextRequest
+from viz_app.server.visitors import visitor
 
 
 def run(models: Models, draws: Sequence[Draw], given: Any) -> list[Any]:
@@ -93,6 +94,8 @@ def status(models: Models, given: Any) -> str:
     name = parse(StatusRequest, given).model
     if name in models.entries and not models.loaded(name):
         return f"Loading the model {models.entries[name].title}."
+    if before := models.turns.ahead_of(visitor().key):
+        return f"Waiting: {before} before you."
     return "Still working: the computer is busy with other runs, or the sentence is long."
 
 

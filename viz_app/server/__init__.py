@@ -1,1 +1,1 @@
-"""What stands between the network and the page: which addresses there are, what a body may hold, what is forgotten."""
+"""What stands between strangers and the models: which addresses there are, what a body may hold, whose turn it is."""

@@ -1,0 +1,170 @@
+"""Turns are shared: the cheap pass the costly, nobody holds them all, nobody waits for ever."""
+
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+
+import core
+from viz_app.server import turns as turns_module
+from viz_app.server.turns import CLOSED, COSTLY, FULL, MAX_WAITING_EACH, Turns
+from viz_app.server.visitors import HERE
+
+
+class Hall:
+    """Runs that hold their turn until they are told to go; ``begun`` is the order in which they began."""
+
+    def __init__(self, places: int) -> None:
+        self.turns = Turns(places)
+        self.begun: list[str] = []
+        self.errors: dict[str, Exception] = {}
+        self._ends: dict[str, threading.Event] = {}
+        self._threads: list[threading.Thread] = []
+
+    def come(self, name: str, visitor: str, work: float = 1.0, should_stop: Callable[[], str] = lambda: "") -> None:
+        """Ask for a turn and wait until it is given or waited for."""
+        before = len(self.begun) + len(self.turns._waiting)
+        self._ends[name] = threading.Event()
+        thread = threading.Thread(target=self._run, args=(name, visitor, work, should_stop), daemon=True)
+        self._threads.append(thread)
+        thread.start()
+        until(lambda: len(self.begun) + len(self.turns._waiting) > before or name in self.errors)
+
+    def _run(self, name: str, visitor: str, work: float, should_stop: Callable[[], str]) -> None:
+        try:
+            with self.turns.turn(visitor, work, should_stop):
+                self.begun.append(name)
+                self._ends[name].wait(60)
+        except core.InputError as error:
+            self.errors[name] = error
+
+    def end(self, name: str) -> None:
+        running = self.turns.running()
+        waiting = len(self.turns._waiting)
+        self._ends[name].set()
+        until(lambda: self.turns.running() < running or len(self.turns._waiting) < waiting)
+
+    def end_all(self) -> None:
+        for event in self._ends.values():
+            event.set()
+        for thread in self._threads:
+            thread.join(60)
+
+
+def until(happened: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.002)
+
+
+def test_two_costly_runs_leave_a_place_for_a_cheap_one() -> None:
+    hall = Hall(2)
+    hall.come("one", "bad", COSTLY)
+    hall.come("two", "worse", COSTLY)
+    hall.come("cheap", "good", 10)
+    until(lambda: hall.begun == ["one", "cheap"])
+    hall.end("cheap")
+    assert hall.begun == ["one", "cheap"]
+    hall.end("one")
+    until(lambda: hall.begun == ["one", "cheap", "two"])
+    hall.end_all()
+
+
+def test_one_visitor_does_not_hold_every_place() -> None:
+    hall = Hall(3)
+    for name in "abcd":
+        hall.come(name, "eager")
+    assert hall.begun == ["a", "b"]
+    hall.come("other", "modest")
+    until(lambda: hall.begun == ["a", "b", "other"])
+    hall.end_all()
+
+
+def test_cheap_runs_go_first_and_costly_ones_all_the_same() -> None:
+    hall = Hall(1)
+    hall.come("first", "a", 5)
+    hall.come("costly", "b", 100)
+    for index in range(7):
+        hall.come(f"cheap {index}", f"c{index % 2}", 30)
+    for name in ("first", "cheap 0", "cheap 1", "cheap 2", "cheap 3", "cheap 4"):
+        until(lambda name=name: hall.begun[-1] == name)
+        hall.end(name)
+    hall.end_all()
+    assert hall.begun.index("costly") < hall.begun.index("cheap 6")
+
+
+def test_waiting_is_counted() -> None:
+    hall = Hall(1)
+    for name in "abcd":
+        hall.come(name, name)
+    assert [hall.turns.ahead_of(name) for name in "bcd"] == [0, 1, 2]
+    assert hall.turns.ahead_of("nobody") == 0
+    hall.end_all()
+
+
+def test_who_leaves_while_waiting_loses_the_turn() -> None:
+    hall, gone = Hall(1), threading.Event()
+    hall.come("a", "a")
+    hall.come("b", "b", should_stop=lambda: "You left." if gone.is_set() else "")
+    gone.set()
+    until(lambda: "b" in hall.errors)
+    assert str(hall.errors["b"]) == "You left."
+    hall.end_all()
+    assert hall.begun == ["a"]
+    assert not hall.turns._waiting
+    assert not hall.turns._last
+
+
+def test_too_many_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = Hall(1)
+    hall.come("running", "eager")
+    for index in range(MAX_WAITING_EACH + 1):
+        hall.come(str(index), "eager")
+    assert str(hall.errors[str(MAX_WAITING_EACH)]) == FULL
+    monkeypatch.setattr(turns_module, "MAX_WAITING", MAX_WAITING_EACH)
+    hall.come("another", "modest")
+    assert str(hall.errors["another"]) == FULL
+    hall.end_all()
+
+
+def test_waiting_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns_module, "MAX_SECONDS", 0.0)
+    hall = Hall(1)
+    hall.come("a", "a")
+    hall.come("b", "b")
+    until(lambda: "b" in hall.errors)
+    assert isinstance(hall.errors["b"], core.StoppedError)
+    hall.end_all()
+
+
+def test_closing_sends_away_who_waits_and_who_comes() -> None:
+    hall = Hall(1)
+    hall.come("a", "a")
+    hall.come("b", "b")
+    hall.turns.close()
+    until(lambda: "b" in hall.errors)
+    hall.come("c", "c")
+    assert {str(error) for error in hall.errors.values()} == {CLOSED}
+    assert hall.turns.is_closed()
+    hall.end_all()
+    assert hall.turns.running() == 0
+
+
+def test_nothing_is_left_of_ten_thousand_visitors() -> None:
+    turns = Turns(2)
+    for index in range(10_000):
+        with turns.turn(f"visitor {index}", 3.0):
+            pass
+    assert not turns._last
+    assert not turns._waiting
+
+
+def test_callers_without_a_server_in_between_share_with_nobody() -> None:
+    hall = Hall(2)
+    for index in range(MAX_WAITING_EACH + 4):
+        hall.come(str(index), HERE.key)
+    assert hall.begun == ["0", "1"]
+    assert not hall.errors
+    hall.end_all()

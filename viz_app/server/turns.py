@@ -1,0 +1,134 @@
+"""Whose turn it is: runs share a few places fairly, the cheap before the costly, and nobody takes them all.
+
+Fair queuing (Demers, Keshav and Shenker 1989): every run gets a tag, the later of now and its visitor's last tag, plus
+its own work; the lowest tag runs next. So who has asked for little goes before who has asked for much, a cheap run
+before a costly one that came earlier, and nothing waits for ever.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from core.budget import StoppedError
+from core.errors import InputError
+from viz_app.server.visitors import HERE
+
+MAX_WAITING = 200  # all together, and
+MAX_WAITING_EACH = 8  # of one visitor
+COSTLY = 8_000  # work of a run, in the unit of core.decoding.cost, from which on it may not take the last place
+MAX_SECONDS = 60.0  # to wait
+
+FULL = "Too many people ask at this moment. Try again in a minute."
+CLOSED = "The server is being stopped. Try again in a minute."
+
+
+@dataclass(eq=False)
+class _Waiting:
+    visitor: str
+    tag: float
+    is_costly: bool
+    may_go: threading.Event = field(default_factory=threading.Event)
+
+
+class Turns:
+    """``places`` runs at once, of which the last is kept for what is cheap and for who has none yet.
+
+    Safe under many threads. After a run nothing is left of its visitor but a number, and that until others catch up.
+    """
+
+    def __init__(self, places: int) -> None:
+        self._places = places
+        self._lock = threading.Lock()
+        self._waiting: list[_Waiting] = []
+        self._running: list[_Waiting] = []
+        self._now = 0.0  # the tag of the run that began last
+        self._last: dict[str, float] = {}  # tags of visitors who are ahead of it
+        self._closed = False
+
+    @contextmanager
+    def turn(self, visitor: str, work: float, should_stop: Callable[[], str] = lambda: "") -> Iterator[None]:
+        """Wait for a turn, and hold it inside.
+
+        Raises:
+            InputError: if too many are waiting.
+            StoppedError: if nobody waits for the run any more, or it waited too long.
+        """
+        mine = self._enter(visitor, work)
+        try:
+            self._wait(mine, should_stop)
+            yield
+        finally:
+            self._leave(mine)
+
+    def ahead_of(self, visitor: str) -> int:
+        """Return how many runs will begin before the first that ``visitor`` waits for; 0 if none is waiting."""
+        with self._lock:
+            order = sorted(self._waiting, key=lambda one: one.tag)
+            return next((place for place, one in enumerate(order) if one.visitor == visitor), 0)
+
+    def close(self) -> None:
+        """Let nobody in any more and send away all who wait; ``is_closed`` tells those who run."""
+        with self._lock:
+            self._closed = True
+            for one in self._waiting:
+                one.may_go.set()
+
+    def is_closed(self) -> bool:
+        """Whether ``close`` was called."""
+        return self._closed
+
+    def running(self) -> int:
+        """Return how many turns are held."""
+        with self._lock:
+            return len(self._running)
+
+    def _enter(self, visitor: str, work: float) -> _Waiting:
+        with self._lock:
+            if self._closed:
+                raise StoppedError(CLOSED)
+            own = sum(one.visitor == visitor for one in self._waiting)
+            if len(self._waiting) >= MAX_WAITING or (own >= MAX_WAITING_EACH and visitor != HERE.key):
+                raise InputError(FULL)
+            mine = _Waiting(visitor, max(self._now, self._last.get(visitor, 0.0)) + work, work >= COSTLY)
+            self._last[visitor] = mine.tag
+            self._waiting.append(mine)
+            self._let_in()
+            return mine
+
+    def _wait(self, mine: _Waiting, should_stop: Callable[[], str]) -> None:
+        end = time.monotonic() + MAX_SECONDS
+        while not mine.may_go.wait(0.2):
+            if why := should_stop():
+                raise StoppedError(why)
+            if time.monotonic() > end:
+                raise StoppedError(FULL)
+        if self._closed:
+            raise StoppedError(CLOSED)
+
+    def _leave(self, mine: _Waiting) -> None:
+        with self._lock:
+            for group in (self._waiting, self._running):
+                if mine in group:
+                    group.remove(mine)
+            self._let_in()
+            self._last = {visitor: tag for visitor, tag in self._last.items() if tag > self._now}
+            if not self._waiting and not self._running:
+                self._last.clear()
+
+    def _let_in(self) -> None:
+        for one in sorted(self._waiting, key=lambda waiting: waiting.tag):
+            if len(self._running) >= self._places:
+                return
+            if self._may_go(one):
+                self._waiting.remove(one)
+                self._running.append(one)
+                self._now = max(self._now, one.tag)
+                one.may_go.set()
+
+    def _may_go(self, one: _Waiting) -> bool:
+        shared = max(1, self._places - 1)
+        costly = sum(other.is_costly for other in self._running)
+        own = sum(other.visitor == one.visitor for other in self._running)
+        return (own < shared or one.visitor == HERE.key) and not (one.is_costly and costly >= shared)
