@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from core.analysis.head_effects import HeadEffects, head_effects
     from core.budget import StoppedError, limited
     from core.checkpoint import CheckpointError
     from core.decoding import Decoding
@@ -29,6 +30,7 @@ __all__ = [
     "Decoding",
     "Description",
     "Edits",
+    "HeadEffects",
     "HeadName",
     "HubModel",
     "Hypothesis",
@@ -40,12 +42,14 @@ __all__ = [
     "Trace",
     "catalogue",
     "describe",
+    "head_effects",
     "limited",
     "load",
 ]
 
 _HOMES = {
     "core.budget": ("StoppedError", "limited"),
+    "core.analysis.head_effects": ("HeadEffects", "head_effects"),
     "core.checkpoint": ("CheckpointError",),
     "core.decoding": ("Decoding",),
     "core.errors": ("InputError",),

@@ -3,6 +3,7 @@
 from core.tracers.hugging_face.loading import load_hub
 from core.tracers.hugging_face.locations import PREFIX, Location, locate
 from core.tracers.hugging_face.model import HubModel
+from core.tracers.hugging_face.reading import HubReading
 from core.tracers.hugging_face.support import task_of
 
-__all__ = ["PREFIX", "HubModel", "Location", "load_hub", "locate", "task_of"]
+__all__ = ["PREFIX", "HubModel", "HubReading", "Location", "load_hub", "locate", "task_of"]

@@ -10,6 +10,7 @@ from core.config import Task
 from core.errors import InputError
 from core.tracers.hugging_face.locations import NOT_INSTALLED, Location
 from core.tracers.hugging_face.model import HubModel
+from core.tracers.hugging_face.silencing import make_silenceable
 from core.tracers.hugging_face.support import task_of
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 
@@ -26,6 +27,7 @@ def load_hub(location: Location, device: torch.device) -> HubModel:
     folder = location.fetch()
     module = _module(library, folder, task)
     tokenizer = _tokenizer(library, folder)
+    make_silenceable(module)
     return HubModel(location.name, location.title, module.to(device).eval(), HubTokenizer(tokenizer), device)
 
 

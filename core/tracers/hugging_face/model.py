@@ -15,6 +15,7 @@ from core.trace import ClassScores, Hypothesis, Trace
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.generation import GeneratedTarget, end_ids, generate, start_id
 from core.tracers.hugging_face.outputs import attention_map, hidden_states
+from core.tracers.hugging_face.silencing import silenced
 from core.tracers.hugging_face.support import longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer, Source
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
@@ -22,6 +23,9 @@ from core.tracers.results import Classification, classification, steps_of
 from core.tracers.text_model import TextModel, unfinished_notice
 
 WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
+FEW_EDITS = (
+    "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,7 +99,7 @@ class HubModel(TextModel):
             text: one sentence.
             target: what a translator is shown to have written, instead of decoding: a text, or ids.
             decoding: how a translator chooses its words; greedy if not given.
-            edits: tokens to leave out of the text; no other change can be made.
+            edits: tokens to leave out of the text and heads to switch off; no other change can be made.
             details: must be empty, for the tensors of such a model have no names here.
 
         Raises:
@@ -103,10 +107,12 @@ class HubModel(TextModel):
         """
         if details:
             raise InputError(WEIGHTS_ONLY)
-        source = self._edited(text, edits or Edits())
-        if self.task == "classifier":
-            return self._trace_classifier(text, source)
-        return self._trace_translator(text, source, target, decoding or Decoding())
+        edits = edits or Edits()
+        source = self._edited(text, edits)
+        with silenced(self.module, (edits.heads_off,)):
+            if self.task == "classifier":
+                return self._trace_classifier(text, source)
+            return self._trace_translator(text, source, target, decoding or Decoding())
 
     def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]:
         sources = [self._checked(sentence).ids for sentence in sentences]
@@ -204,8 +210,8 @@ class HubModel(TextModel):
         return source
 
     def _edited(self, text: str, edits: Edits) -> Source:
-        if edits != Edits(left_out=edits.left_out):
-            raise InputError("Only tokens can be left out of this model; choose one of this project's own models.")
+        if edits != Edits(left_out=edits.left_out, heads_off=edits.heads_off):
+            raise InputError(FEW_EDITS)
         source = self._checked(text)
         added = [index for index, is_added in enumerate(source.added) if is_added]
         if needed := [index for index in added if index in edits.left_out]:

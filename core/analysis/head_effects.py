@@ -1,0 +1,130 @@
+"""What a text's answer owes to each head: all others at work, this one silenced, the target read again.
+
+The measure of Michel et al. 2019, "Are Sixteen Heads Really Better than One?", section 3, who scored whole corpora
+without one head at a time; here it is the log-probability of one target, token by token.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from jaxtyping import Float32
+
+from core.analysis.silenced_readings import Reading, reading_of
+from core.errors import InputError
+from core.interventions.edits import HeadName
+from core.trace import Trace
+from core.tracers.hugging_face import HubModel
+from core.tracers.own import OwnModel
+
+Progress = Callable[[int, int], object]  # told how many heads are done, and how many there are
+
+_MOST_LOGITS = 8_000_000  # numbers that one pass may compute at its end: 32 MB
+_MOST_TOKENS = 8_192  # and tokens that it may read, over all its rows
+
+
+@dataclass(frozen=True, eq=False)
+class HeadEffects:
+    """Log-probability of a target without each head, less that with all heads, in nats.
+
+    Below 0 where the target becomes less likely. ``change[map]`` is the sum of ``by_token[map]`` over the target.
+    ``target_tokens`` are those predicted, without the start token; a classifier has one, its label.
+    ``log_probability`` is theirs with all heads at work.
+    """
+
+    model: str
+    text: str
+    target_tokens: tuple[str, ...]
+    log_probability: Float32[np.ndarray, "target"]
+    change: Mapping[str, Float32[np.ndarray, "layer head"]]
+    by_token: Mapping[str, Float32[np.ndarray, "layer head target"]]
+
+    def __post_init__(self) -> None:
+        for array in (self.log_probability, *self.change.values(), *self.by_token.values()):
+            array.setflags(write=False)
+
+
+@torch.inference_mode()
+def head_effects(
+    model: OwnModel | HubModel,
+    text: str,
+    target: str | Sequence[int] | None = None,
+    *,
+    progress: Progress | None = None,
+) -> HeadEffects:
+    """Return what each head of every map adds to the target of ``text``.
+
+    All heads are silenced in a few batched passes that read the whole target at once: for short sentences 72 heads
+    take about as long as six traces. Heads of the encoder need the encoder again, others the decoder alone.
+
+    Args:
+        target: what a translator is shown to have written, as a text or as the ids of a trace's steps; its own greedy
+            translation if not given. For a classifier the label to judge by; its own answer if not given.
+        progress: called after each pass with the heads done and the heads there are; what it raises ends the work.
+
+    Raises:
+        InputError: if the text or the target cannot be read, or heads of this model cannot be silenced.
+    """
+    trace, ids, tokens = _first_run(model, text, target)
+    reading = reading_of(model, text, ids)
+    heads = [
+        HeadName(name, layer, head)
+        for name, attention_map in trace.attention.items()
+        for layer, head in np.ndindex(attention_map.weights.shape[:2])
+    ]
+    changes, before = [], np.zeros(0, dtype=np.float32)
+    for chunk in _chunks(heads, _rows_at_once(reading, trace, len(ids))):
+        log_probabilities = reading.without([None, *chunk])
+        # Compared with a row of the same pass, so that rounding cancels and a head without output changes nothing.
+        before, changed = log_probabilities[0], log_probabilities[1:] - log_probabilities[0]
+        changes.append(changed)
+        if progress:
+            progress(sum(map(len, changes)), len(heads))
+    return _effects(model, trace, tokens, before, np.concatenate(changes))
+
+
+def _first_run(
+    model: OwnModel | HubModel, text: str, target: str | Sequence[int] | None
+) -> tuple[Trace, list[int], tuple[str, ...]]:
+    """Return a trace of ``text``, and the ids and the tokens whose probability is judged."""
+    if model.task == "translator":
+        trace = model.trace(text, target)
+        return trace, [step.id for step in trace.steps], tuple(step.token for step in trace.steps)
+    if target is not None and target not in model.labels:
+        raise InputError(f"This model has no label {target!r}; it gives {', '.join(model.labels)}.")
+    trace = model.trace(text)
+    label = trace.output if target is None else str(target)
+    return trace, [model.labels.index(label)], (label,)
+
+
+def _rows_at_once(reading: Reading, trace: Trace, predictions: int) -> int:
+    """How many heads one pass may silence, so that its memory stays bounded."""
+    tokens = len(trace.source_tokens) + len(trace.target_tokens)
+    return max(1, min(_MOST_LOGITS // (predictions * reading.outputs), _MOST_TOKENS // tokens) - 1)
+
+
+def _chunks(heads: Sequence[HeadName], size: int) -> Iterator[Sequence[HeadName]]:
+    """Yield the heads in their order, ``size`` at most at once, those of the encoder apart."""
+    encoder = sum(name.map == "encoder" for name in heads)
+    for part in (heads[:encoder], heads[encoder:]):
+        yield from (part[first : first + size] for first in range(0, len(part), size))
+
+
+def _effects(
+    model: OwnModel | HubModel, trace: Trace, tokens: tuple[str, ...], before: np.ndarray, changes: np.ndarray
+) -> HeadEffects:
+    """Return ``changes`` [head of all maps, target] by map."""
+    by_token, first = {}, 0
+    for name, attention_map in trace.attention.items():
+        layers, heads = attention_map.weights.shape[:2]
+        by_token[name] = changes[first : first + layers * heads].reshape(layers, heads, -1)
+        first += layers * heads
+    return HeadEffects(
+        model=model.name,
+        text=trace.text,
+        target_tokens=tokens,
+        log_probability=before,
+        change={name: array.sum(-1) for name, array in by_token.items()},
+        by_token=by_token,
+    )

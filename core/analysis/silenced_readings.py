@@ -1,0 +1,82 @@
+"""One text read many times at once, in each row of the batch without another head."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from core.interventions.edits import HeadName
+from core.interventions.silencing import silence_by_row
+from core.tracers.hugging_face import HubModel, HubReading
+from core.tracers.own import OwnModel
+from core.transformer.classifier import Classifier
+from core.transformer.tap import no_tap
+from core.transformer.translator import Translator
+
+Heads = Sequence[HeadName | None]
+
+
+class Reading(Protocol):
+    """A text and its target, to be read without some heads."""
+
+    @property
+    def outputs(self) -> int:
+        """How many tokens or labels each prediction chooses from."""
+
+    def without(self, heads: Heads) -> np.ndarray:
+        """Return float32 [row, target]: the log-probabilities with head ``heads[row]`` silenced, none where None."""
+
+
+def reading_of(model: OwnModel | HubModel, text: str, target: Sequence[int]) -> Reading:
+    """Return the reading of ``text`` whose ``target`` are ids of tokens, or the index of one label.
+
+    Raises:
+        InputError: if heads of this model cannot be silenced.
+    """
+    if isinstance(model, HubModel):
+        return HubReading(model, text, target)
+    source = torch.tensor([model.source_ids(text)], device=model.device)
+    ids = torch.tensor(list(target), device=model.device)
+    if isinstance(model.module, Classifier):
+        return _Classified(model.module, source, ids)
+    return _Translated(model.module, source, ids)
+
+
+class _Classified:
+    def __init__(self, module: Classifier, source: Tensor, label: Tensor) -> None:
+        self._module, self._source, self._label = module, source, label
+        self.outputs = len(module.config.labels)
+
+    def without(self, heads: Heads) -> np.ndarray:
+        """Read the text once a head."""
+        logits = self._module(self._source.expand(len(heads), -1), silence_by_row(heads))
+        return _numpy(logits.float().log_softmax(-1)[:, self._label])
+
+
+class _Translated:
+    """Teacher-forced. What the encoder makes of the source is kept, for silencing a decoder's head changes none of it.
+
+    A stack in which every head works runs without a tap, because that is faster.
+    """
+
+    def __init__(self, module: Translator, source: Tensor, target: Tensor) -> None:
+        self._module, self._source, self._target = module, source, target
+        self._read = torch.cat((target.new_tensor([module.config.start_id]), target[:-1]))[None]
+        self._memory = module.encode(source)
+        self.outputs = module.config.vocabulary_size
+
+    def without(self, heads: Heads) -> np.ndarray:
+        """Read the target once a head."""
+        maps, tap, rows = {name.map for name in heads if name}, silence_by_row(heads), len(heads)
+        source = self._source.expand(rows, -1)
+        memory = self._module.encode(source, tap) if "encoder" in maps else self._memory.expand(rows, -1, -1)
+        decoder_tap = tap if maps - {"encoder"} else no_tap
+        logits = self._module.read(self._read.expand(rows, -1), memory, source, decoder_tap).float()
+        chosen = logits.gather(2, self._target.expand(rows, -1)[:, :, None])[:, :, 0]
+        return _numpy(chosen - logits.logsumexp(-1))
+
+
+def _numpy(tensor: Tensor) -> np.ndarray:
+    return tensor.float().cpu().numpy()

@@ -1,0 +1,34 @@
+"""A batch in which every row is the same run without another head, so that all heads are judged in a few passes."""
+
+from collections.abc import Sequence
+
+import torch
+from torch import Tensor
+
+from core.interventions.edits import HeadName
+from core.transformer.tap import Tap
+
+
+def silence_by_row(heads: Sequence[HeadName | None]) -> Tap:
+    """Return a tap that silences head ``heads[i]`` in row i of the batch, and none where that is None.
+
+    A silenced head's output is 0, as ``Edits(heads_off=...)`` makes it.
+    """
+    places: dict[str, list[tuple[int, int]]] = {}
+    for row, name in enumerate(heads):
+        if name is not None:
+            places.setdefault(_output_of(name), []).append((row, name.head))
+
+    def silence(name: str, tensor: Tensor) -> Tensor:
+        if name not in places:
+            return tensor
+        rows, columns = torch.tensor(places[name], device=tensor.device).T
+        return tensor.index_put((rows, columns), tensor.new_zeros(()))  # [batch, head, query, d_head]
+
+    return silence
+
+
+def _output_of(name: HeadName) -> str:
+    """Return the name of the tensor that holds the outputs of all heads beside ``name``."""
+    stack, kind = ("decoder", "cross") if name.map == "cross" else (name.map, "self")
+    return f"{stack}.{name.layer}.{kind}.output"

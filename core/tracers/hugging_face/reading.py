@@ -1,0 +1,58 @@
+"""One text read many times at once by a Hugging Face model, in each row of the batch without another head."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from core.interventions.edits import HeadName
+from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face.generation import start_id
+from core.tracers.hugging_face.model import HubModel
+from core.tracers.hugging_face.silencing import silenced
+
+
+class HubReading:
+    """A text and its target: ids of tokens, or the index of one label. ``outputs`` is what there is to choose from."""
+
+    def __init__(self, model: HubModel, text: str, target: Sequence[int]) -> None:
+        self._module, self._target = model.module, torch.tensor([list(target)], device=model.device)
+        self._source = torch.tensor([model.source_ids(text)], device=model.device)
+        self._memory: Tensor | None = None
+        self.outputs = len(model.labels) or int(model.module.config.vocab_size)
+
+    def without(self, heads: Sequence[HeadName | None]) -> np.ndarray:
+        """Return float32 [row, target]: the log-probabilities with head ``heads[row]`` silenced, none where None.
+
+        Raises:
+            InputError: if heads of this model cannot be silenced.
+        """
+        rows = len(heads)
+        with silenced(self._module, [(name,) if name else () for name in heads]):
+            if not self._module.config.is_encoder_decoder:
+                logits = self._module(**self._inputs(rows)).logits.float()
+                return as_numpy(logits.log_softmax(-1)[:, self._target[0]])
+            encoded = any(name and name.map == "encoder" for name in heads)
+            logits = self._read(rows, self._inputs(rows) if encoded else self._encoded(rows)).float()
+        chosen = logits.gather(2, self._target.expand(rows, -1)[:, :, None])[:, :, 0]
+        return as_numpy(chosen - logits.logsumexp(-1))
+
+    def _read(self, rows: int, source: dict[str, Any]) -> Tensor:
+        """Return the logits [row, target, vocabulary] of one teacher-forced pass."""
+        start = self._target.new_full((1, 1), start_id(self._module))
+        read = torch.cat((start, self._target[:, :-1]), dim=1).expand(rows, -1)
+        logits: Tensor = self._module(**source, decoder_input_ids=read, use_cache=False).logits
+        return logits
+
+    def _inputs(self, rows: int) -> dict[str, Any]:
+        source = self._source.expand(rows, -1)
+        return {"input_ids": source, "attention_mask": torch.ones_like(source)}
+
+    def _encoded(self, rows: int) -> dict[str, Any]:
+        """What the decoder needs of the source; it is encoded once, for no head of the decoder changes it."""
+        if self._memory is None:
+            self._memory = self._module.get_encoder()(**self._inputs(1)).last_hidden_state
+        memory = self._memory.expand(rows, -1, -1)
+        return {"encoder_outputs": (memory,), "attention_mask": self._inputs(rows)["attention_mask"]}
