@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from core.checkpoint import CheckpointError
     from core.decoding import Decoding
     from core.errors import InputError
+    from core.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
     from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
     from core.tracers.catalogue import Description, catalogue, describe, load
@@ -32,11 +33,15 @@ __all__ = [
     "Edits",
     "HeadEffects",
     "HeadName",
+    "HeadRole",
+    "HeadRoles",
     "HubModel",
     "Hypothesis",
     "InputError",
     "MaskEdit",
     "OwnModel",
+    "PruningCurves",
+    "RoleScores",
     "Step",
     "StoppedError",
     "Trace",
@@ -53,6 +58,7 @@ _HOMES = {
     "core.checkpoint": ("CheckpointError",),
     "core.decoding": ("Decoding",),
     "core.errors": ("InputError",),
+    "core.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
     "core.trace": ("AttentionMap", "Candidate", "ClassScores", "Hypothesis", "Step", "Trace"),
     "core.tracers.catalogue": ("Description", "catalogue", "describe", "load"),

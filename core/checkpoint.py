@@ -4,7 +4,9 @@ Weights are kept in half precision and come back as float32. Nothing is ever unp
 off or does not fit the others is refused with one sentence that names it.
 """
 
+import hashlib
 import json
+import logging
 import os
 import sys
 from collections.abc import Mapping
@@ -18,12 +20,13 @@ from safetensors.torch import load_file, save
 from torch import nn
 
 from core.config import ModelConfig
+from core.head_roles import HeadRoles
 from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.translator import Translator, build_translator
 
 FORMAT_VERSION = 1
-CONFIG, WEIGHTS, TOKENIZER = "config.json", "weights.safetensors", "tokenizer.model"
+CONFIG, WEIGHTS, TOKENIZER, HEADS = "config.json", "weights.safetensors", "tokenizer.model", "heads.json"
 
 _BESIDE = Path(__file__).resolve().parents[1] / "checkpoints"
 _INSTALLED = Path(sys.prefix) / "share" / "glassformer" / "checkpoints"  # where a wheel puts them
@@ -49,6 +52,12 @@ class Checkpoint:
 def checkpoints_folder() -> Path:
     """Return where checkpoints lie: beside the packages, or where ``GLASSFORMER_CHECKPOINTS`` says."""
     return Path(os.environ.get("GLASSFORMER_CHECKPOINTS", _BESIDE if _BESIDE.is_dir() else _INSTALLED))
+
+
+def folder_of(name: str) -> Path:
+    """Return where the checkpoint ``name`` lies, a name on offer or the path of a folder."""
+    beside = checkpoints_folder() / name
+    return beside if (beside / CONFIG).is_file() else Path(name)
 
 
 def build_model(config: ModelConfig) -> Translator | Classifier:
@@ -136,6 +145,49 @@ def read_config(folder: Path) -> ModelConfig:
         return ModelConfig.from_json(plain["model"])
     except (ValueError, KeyError, TypeError) as error:
         raise CheckpointError(f"its {CONFIG} does not describe a model: {error}") from error
+
+
+def save_head_roles(folder: Path, roles: HeadRoles) -> None:
+    """Write what was measured of the heads of the checkpoint in ``folder``, with the fingerprint of its weights."""
+    plain = {"weights_sha256": _fingerprint(folder), **roles.to_json()}
+    lines = [f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in plain.items()]
+    fresh = folder / f".{HEADS}.new"
+    fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    fresh.replace(folder / HEADS)
+
+
+def read_head_roles(folder: Path, config: ModelConfig) -> HeadRoles | None:
+    """Return what was measured of the heads of the checkpoint in ``folder``; None where nobody has.
+
+    A file that is damaged, or was measured with other weights, counts as none: the model works without, so that is no
+    more than a warning.
+    """
+    if not (folder / HEADS).is_file():
+        return None
+    try:
+        plain = json.loads((folder / HEADS).read_text(encoding="utf-8"))
+        roles = HeadRoles.from_json(plain)
+        if plain.get("weights_sha256") != _fingerprint(folder) or roles.shapes != _heads_of(config):
+            raise ValueError("they were measured with other weights")
+    except (OSError, ValueError, RecursionError) as error:
+        logging.getLogger(__name__).warning(
+            "%s: the roles of its heads are left aside, %s; measure them again with glassformer heads",
+            folder.name,
+            error if type(error) is ValueError else f"its {HEADS} is damaged",
+        )
+        return None
+    return roles
+
+
+def _heads_of(config: ModelConfig) -> dict[str, tuple[int, ...]]:
+    """Return the layers and heads of each map."""
+    decoder = (config.decoder_layers, config.heads)
+    shapes: dict[str, tuple[int, ...]] = {"encoder": (config.encoder_layers, config.heads)}
+    return shapes if config.task == "classifier" else shapes | {"decoder": decoder, "cross": decoder}
+
+
+def _fingerprint(folder: Path) -> str:
+    return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
 
 
 def read_tensors(path: Path) -> dict[str, torch.Tensor]:

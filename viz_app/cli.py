@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import Abort, TyperException
 
-from viz_app.commands import convert, learn, serve, texts
+from viz_app.commands import convert, heads, learn, serve, texts
 from viz_app.commands.lines import one_line
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -29,6 +29,7 @@ for function in (
     learn.evaluate,
     learn.train,
     learn.finish,
+    heads.heads,
     convert.convert,
 ):
     commands.command()(function)

@@ -65,8 +65,9 @@ def load(name: str, device: str = "auto") -> OwnModel | HubModel:
         torch.set_num_threads(1)
     if location := _hub_location(name):
         return load_hub(location, chosen)
-    checkpoint = load_checkpoint(_folder_of(name), str(chosen))
-    return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen)
+    folder = _folder_of(name)
+    checkpoint = load_checkpoint(folder, str(chosen))
+    return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen, folder)
 
 
 def _hub_location(name: str) -> Location | None:

@@ -4,16 +4,19 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import cast
 
 import numpy as np
 import torch
 from torch import Tensor
 
+from core.checkpoint import read_head_roles
 from core.config import PRESETS, ModelConfig
 from core.decoding import Decoding, Finished, decode, max_target_tokens, pad_batch
 from core.decoding.cost import decoding_work, refuse_decoding
 from core.decoding.steppers import is_cached
+from core.head_roles import HeadRoles
 from core.interventions.edits import Edits
 from core.interventions.tap import edit_tap, step_tap
 from core.parameters import AttentionParameters
@@ -31,13 +34,17 @@ from core.transformer.translator import Translator
 
 @dataclass(frozen=True, eq=False)
 class OwnModel(TextModel):
-    """A translator or classifier of this project; safe to share between threads."""
+    """A translator or classifier of this project; safe to share between threads.
+
+    ``folder`` is where its checkpoint lies, if it came from one.
+    """
 
     name: str
     module: Translator | Classifier
     tokenizer: Tokenizer
     config: ModelConfig
     device: torch.device
+    folder: Path | None = None
 
     @property
     def task(self) -> str:
@@ -58,6 +65,14 @@ class OwnModel(TextModel):
     def by_sentence(self) -> bool:
         """Whether a text of several sentences is run one sentence at a time."""
         return self.task == "translator"
+
+    @cached_property
+    def head_roles(self) -> HeadRoles | None:
+        """What each head is for, measured over many sentences when the checkpoint was made.
+
+        None where nobody has measured it: ``glassformer heads MODEL --data DIR`` does, for any checkpoint.
+        """
+        return None if self.folder is None else read_head_roles(self.folder, self.config)
 
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``, ending with the end token."""

@@ -68,6 +68,10 @@ class HubModel(TextModel):
         refuse_length(len(prefix), "The forced beginning", self._longest)
         return tuple(prefix)
 
+    @property
+    def head_roles(self) -> None:
+        """What each head is for: None, for it is measured of this project's own checkpoints only."""
+
     def attention_parameters(self, map_name: str, layer: int) -> NoReturn:
         """Refuse to show what an attention has learned.
 

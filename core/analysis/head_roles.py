@@ -1,0 +1,138 @@
+"""Measures what each head of a model is for: roles, what is lost without it, what is left as heads go."""
+
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from core.analysis.head_effects import head_effects
+from core.analysis.pruning import SEEDS, Score, pruning_curves
+from core.analysis.role_scores import role_scores
+from core.analysis.role_targets import Alignment
+from core.analysis.word_alignment import Aligner, Pair
+from core.errors import InputError
+from core.head_roles import THRESHOLD, TIMES_CHANCE, Head, HeadRoles, MeanEffects
+from core.trace import Trace
+from core.tracers.own import OwnModel
+
+Texts = Sequence[tuple[str, str]]  # each with its reference translation, or its label
+Progress = Callable[[str, int, int], object]  # told what is being measured, how much of it is done, and how much it is
+
+_HELD_OUT = 500  # pairs that the word alignment is tuned on
+
+
+@dataclass(frozen=True, kw_only=True)
+class Material:
+    """Texts to measure on. ``sample`` shares none with ``probe``; ``scored`` is what pruning is scored on.
+
+    ``pairs`` are the training texts of a translator, for the word alignment.
+    """
+
+    probe: Texts
+    sample: Texts
+    scored: Texts
+    pairs: Texts = ()
+
+
+def measure_heads(
+    model: OwnModel,
+    material: Material,
+    score: Score,
+    progress: Progress = lambda what, done, total: None,
+    *,
+    about: Mapping[str, Any] | None = None,
+    seeds: Sequence[int] = SEEDS,
+    known: MutableMapping[tuple[int, ...], float] | None = None,
+) -> HeadRoles:
+    """Return what is measured of all heads of ``model``.
+
+    References are read, not the model's own translations, so that every model of a language is judged by the same
+    rows.
+
+    Args:
+        score: the score of a model on ``material.scored``: BLEU of a translator, accuracy of a classifier.
+        about: what else to keep in ``HeadRoles.about``.
+        known: scores of pruned models that need not be measured again, see ``pruning_curves``.
+
+    Raises:
+        InputError: if nothing of the probe or of the sample can be read.
+    """
+    aligner, told = _aligner(model, material, progress)
+    runs = _runs(model, material.probe, aligner, progress)
+    scores, examples = role_scores(runs)
+    if not scores:
+        raise InputError("No sentence of the probe can be read by this model; give it texts of its own kind.")
+    effects = _mean_effects(model, material.sample, progress)
+    shapes = {name: next(iter(roles.values())).strength.shape for name, roles in scores.items()}
+    heads: list[Head] = [(name, *place) for name, layers in shapes.items() for place in np.ndindex(layers)]
+    curves = pruning_curves(
+        model,
+        heads,
+        np.concatenate([-effects[name].mean.ravel() for name in shapes]),
+        score,
+        "bleu" if model.task == "translator" else "accuracy",
+        seeds=seeds,
+        progress=lambda done, points: progress("pruning", done, points),
+        known=known,
+    )
+    return HeadRoles(scores, effects, examples, curves, {**(about or {}), **told, **_settings(material)})
+
+
+def _settings(material: Material) -> dict[str, Any]:
+    return {
+        "threshold": THRESHOLD,
+        "times_chance": TIMES_CHANCE,
+        "probe_sentences": len(material.probe),
+        "effect_sentences": len(material.sample),
+        "scored_sentences": len(material.scored),
+    }
+
+
+def _runs(
+    model: OwnModel, texts: Texts, aligner: Aligner | None, progress: Progress
+) -> Iterator[tuple[Trace, Alignment]]:
+    for done, (text, reference) in enumerate(texts, start=1):
+        try:
+            trace = model.trace(text, target=reference if aligner else None)
+        except InputError:  # longer than the model reads
+            continue
+        yield trace, aligner.align(_ids(model, trace)) if aligner else frozenset()
+        progress("roles", done, len(texts))
+
+
+def _ids(model: OwnModel, trace: Trace) -> Pair:
+    """Return the ids of source and target without their end tokens, as the trace has read them."""
+    return model.source_ids(trace.text)[:-1], [step.id for step in trace.steps][:-1]
+
+
+def _mean_effects(model: OwnModel, texts: Texts, progress: Progress) -> dict[str, MeanEffects]:
+    changes: dict[str, list[np.ndarray]] = {}
+    for done, (text, reference) in enumerate(texts, start=1):
+        try:
+            effects = head_effects(model, text, reference)
+        except InputError:
+            continue
+        for name, change in effects.change.items():
+            changes.setdefault(name, []).append(change)
+        progress("effects", done, len(texts))
+    if not changes:
+        raise InputError("No sentence of the sample can be read by this model; give it texts of its own kind.")
+    return {name: MeanEffects(np.mean(every, axis=0), np.std(every, axis=0)) for name, every in changes.items()}
+
+
+def _aligner(model: OwnModel, material: Material, progress: Progress) -> tuple[Aligner | None, dict[str, Any]]:
+    """Return the word alignment of a translator, and how good it is on the probe."""
+    if model.task != "translator":
+        return None, {}
+    progress("word alignment", 0, 1)
+    pairs = _encoded(model, material.pairs or material.sample)
+    unseen = _encoded(model, material.probe)
+    aligner = Aligner.learn(pairs, _encoded(model, material.sample)[:_HELD_OUT])
+    progress("word alignment", 1, 1)
+    return aligner, {"alignment": {"pairs": len(pairs), **aligner.quality(unseen)}}
+
+
+def _encoded(model: OwnModel, texts: Texts) -> list[Pair]:
+    sides = [model.tokenizer.encode_batch(list(side)) for side in zip(*texts, strict=True)]
+    return [(source, target) for source, target in zip(*sides, strict=True) if source and target]

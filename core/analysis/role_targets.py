@@ -1,0 +1,81 @@
+"""Where each role says that a row should look, for one run.
+
+The roles of Voita et al. 2019, "Analyzing Multi-Head Self-Attention", section 4 (positional heads), and Clark et al.
+2019, "What Does BERT Look At?", section 3 (first token, separators, punctuation); alignment as in Raganato and
+Tiedemann 2018, section 4.
+"""
+
+import unicodedata
+from collections.abc import Mapping
+
+import numpy as np
+from jaxtyping import Bool
+
+from core.head_roles import ROLES
+from core.trace import AttentionMap
+
+Targets = Bool[np.ndarray, "query key"]
+Alignment = frozenset[tuple[int, int]]  # of (source token, target token), the target counted without its start token
+
+
+def role_targets(name: str, attention_map: AttentionMap, alignment: Alignment = frozenset()) -> dict[str, Targets]:
+    """Return, for each role of the map ``name``, the keys at which it expects each query to look.
+
+    A row that a role says nothing about is empty: it has no such key, or it may look at nothing else.
+    """
+    queries, keys = attention_map.mask.shape
+    found = {}
+    for role in ROLES[name]:
+        if role in _OFFSETS:
+            targets = np.eye(queries, keys, k=_OFFSETS[role], dtype=bool)
+        elif role in _SHIFTS:
+            targets = _aligned((queries, keys), alignment, _SHIFTS[role])
+        else:
+            targets = np.broadcast_to(_LANDMARKS[role](attention_map.key_tokens), (queries, keys))
+        targets = targets & attention_map.mask
+        forced = targets.sum(1) == attention_map.mask.sum(1)
+        found[role] = targets & ~forced[:, None]
+    return found
+
+
+def is_mark(token: str) -> bool:
+    """Whether a token is made of punctuation alone."""
+    text = token.lstrip("▁")
+    return bool(text) and all(unicodedata.category(char).startswith("P") for char in text)
+
+
+def _aligned(shape: tuple[int, int], alignment: Alignment, shift: int) -> Targets:
+    """Row i of cross-attention has read token i - 1 of the target and predicts token i."""
+    targets = np.zeros(shape, dtype=bool)
+    for source, target in alignment:
+        if target + shift < shape[0]:
+            targets[target + shift, source] = True
+    return targets
+
+
+def _first(tokens: tuple[str, ...]) -> np.ndarray:
+    return np.arange(len(tokens)) == 0
+
+
+def _end(tokens: tuple[str, ...]) -> np.ndarray:
+    return np.arange(len(tokens)) == len(tokens) - 1
+
+
+def _marks(tokens: tuple[str, ...]) -> np.ndarray:
+    return np.array([is_mark(token) for token in tokens])
+
+
+def _separators(tokens: tuple[str, ...]) -> np.ndarray:
+    """Marks with a word after them: commas, dashes, brackets, not what closes the sentence."""
+    marks = _marks(tokens)
+    words = [index for index, token in enumerate(tokens) if not marks[index] and not _is_special(token)]
+    return marks & (np.arange(len(tokens)) < max(words, default=0))
+
+
+def _is_special(token: str) -> bool:
+    return token.startswith("<") and token.endswith(">")
+
+
+_OFFSETS: Mapping[str, int] = {"previous": -1, "same": 0, "next": 1}
+_SHIFTS: Mapping[str, int] = {"alignment": 0, "read-alignment": 1}
+_LANDMARKS = {"first": _first, "end": _end, "punctuation": _marks, "separator": _separators}

@@ -1,0 +1,221 @@
+"""``heads``: what each head of a checkpoint is for, measured and written into its folder."""
+
+import hashlib
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viz_app.commands.learn import Data
+from viz_app.commands.options import Device
+
+if TYPE_CHECKING:
+    from core import OwnModel
+    from core.analysis.head_roles import Material, Texts
+    from core.analysis.pruning import Score
+    from core.head_roles import HeadRoles
+    from core.training.corpora import Corpus
+
+PARTIAL = "heads.partial.json"
+
+
+def heads(
+    model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
+    data: Data,
+    probe: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences to find the roles on.")] = 500,
+    sample: Annotated[int, typer.Option(min=1, metavar="N", help="Others, to measure what each head is worth.")] = 100,
+    scored: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Of the probe, to score pruned models on; 200 or 500.")
+    ] = None,
+    pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Training pairs to align words with.")] = 50_000,
+    corpus: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws the sentences.")] = 1,
+    device: Device = "auto",
+) -> None:
+    """Measure what each head of a checkpoint is for, and write its heads.json.
+
+    Roles over sentences that it has not learned from, what they lose without each head, and the score as more and more
+    heads go. It takes minutes; when interrupted, say it again: scores that are known are not measured twice.
+
+    glassformer heads en-de --data data
+
+    glassformer heads runs/my-model --data data --probe 1000
+    """
+    import core
+    from core.analysis.head_roles import measure_heads
+    from core.checkpoint import folder_of, save_head_roles
+    from core.training.corpora import load_corpora
+
+    folder, loaded = folder_of(model), core.load(model, device=device)
+    if isinstance(loaded, core.HubModel):
+        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    corpora = load_corpora(tuple(corpus or corpora_of(folder)), data)
+    default = 200 if loaded.task == "translator" else 500  # a translation takes far longer than a label
+    material = material_of(
+        corpora, loaded.labels, probe=probe, sample=sample, scored=scored or default, pairs=pairs, seed=seed
+    )
+    about = {"checkpoint": loaded.name, "probe": _counts(corpora, material.probe), "seed": seed}
+    about["sample"] = _counts(corpora, material.sample)
+    known = KeptScores(folder / PARTIAL, _key(folder, material))
+    with _bars() as progress:
+        roles = measure_heads(loaded, material, _score(loaded.task, material), progress, about=about, known=known)
+    save_head_roles(folder, roles)
+    known.forget()
+    print(summary(roles))
+
+
+class KeptScores(dict[tuple[int, ...], float]):
+    """Scores of pruned models, kept in a file until all are there, so that an interrupted measurement goes on."""
+
+    def __init__(self, path: Path, key: str) -> None:
+        super().__init__()
+        self._path, self._key = path, key
+        try:
+            kept = json.loads(path.read_text(encoding="utf-8"))
+            if kept["key"] == key:
+                self.update({tuple(map(int, gone.split())): float(score) for gone, score in kept["scores"].items()})
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return  # nothing kept, or by a run that was cut off while it wrote: measured anew
+
+    def __setitem__(self, gone: tuple[int, ...], score: float) -> None:
+        super().__setitem__(gone, score)
+        scores = {" ".join(map(str, one)): number for one, number in self.items()}
+        self._path.write_text(json.dumps({"key": self._key, "scores": scores}), encoding="utf-8")
+
+    def forget(self) -> None:
+        """Remove the file."""
+        self._path.unlink(missing_ok=True)
+
+
+def corpora_of(folder: Path) -> tuple[str, ...]:
+    """Return the names of the corpora that the checkpoint in ``folder`` learned from.
+
+    Raises:
+        ValueError: if it does not say.
+    """
+    from core.checkpoint import CONFIG
+
+    training = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training")
+    names = training.get("corpora") if isinstance(training, dict) else None
+    if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
+        raise ValueError(f"{folder.name} does not say what it learned from. Name it: --corpus tatoeba-en-de")
+    return tuple(names)
+
+
+def material_of(
+    corpora: "Sequence[Corpus]",
+    labels: Sequence[str],
+    *,
+    probe: int,
+    sample: int,
+    scored: int,
+    pairs: int,
+    seed: int,
+) -> "Material":
+    """Draw the texts to measure on: as many of each corpus as there are, up to an even share.
+
+    The sample comes from the rest of the validation texts, and from the training texts where that is too little.
+
+    Raises:
+        ValueError: if there are no validation texts, or too few texts for the sample.
+    """
+    from core.analysis.head_roles import Material
+
+    draw = random.Random(seed)
+    fitting = [[item for item in corpus.validation if not labels or item[1] in labels] for corpus in corpora]
+    chosen = _evenly([draw.sample(items, len(items)) for items in fitting])
+    if not chosen:
+        raise ValueError("The corpora have no validation texts for this model. Name others with --corpus.")
+    taken = {text for text, _ in chosen[:probe]}
+    rest = [item for item in chosen[probe:] if item[0] not in taken]
+    learned = [item for corpus in corpora for item in corpus.train if not labels or item[1] in labels]
+    draw.shuffle(learned)
+    rest += [item for item in learned[:sample] if item[0] not in taken]
+    if not rest:
+        raise ValueError("No text is left to measure what heads are worth. Give a smaller --probe.")
+    return Material(
+        probe=tuple(chosen[:probe]),
+        sample=tuple(rest[:sample]),
+        scored=tuple(chosen[: min(scored, probe)]),
+        pairs=() if labels else tuple(learned[:pairs]),
+    )
+
+
+def summary(roles: "HeadRoles") -> str:
+    """Return for people what was found: how many heads have each role, and what is left at some points."""
+    counts = Counter((name, roles.role(name, layer, head).role) for name, layer, head in roles.heads)
+    lines = [
+        f"{name}: " + ", ".join(f"{count} {role}" for (of, role), count in counts.most_common() if of == name)
+        for name in roles.scores
+    ]
+    if curves := roles.pruning:
+        points = zip(curves.removed, curves.least_first, curves.most_first, strict=True)
+        shown = [f"{gone} {least:.4g} ({most:.4g})" for gone, least, most in points]
+        lines.append(f"{curves.metric} by heads removed, least important first (most): " + ", ".join(shown))
+    return "\n".join(lines)
+
+
+def _evenly(lists: "Sequence[Sequence[tuple[str, str]]]") -> list[tuple[str, str]]:
+    """Take one text of each list in turn, until all are empty."""
+    longest = max(map(len, lists), default=0)
+    return [items[index] for index in range(longest) for items in lists if index < len(items)]
+
+
+def _counts(corpora: "Sequence[Corpus]", texts: "Texts") -> dict[str, int]:
+    """Return how many of the ``texts`` are of each part of each corpus."""
+    home = {
+        item: f"{corpus.name}/{split}"
+        for corpus in corpora
+        for split, items in (("train", corpus.train), ("validation", corpus.validation))
+        for item in items
+    }
+    return dict(Counter(home[item] for item in texts))
+
+
+def _score(task: str, material: "Material") -> "Score":
+    from core.training.scores import bleu
+
+    texts, expected = (list(side) for side in zip(*material.scored, strict=True))
+
+    def score(model: "OwnModel") -> float:
+        if task == "translator":
+            return bleu(model.translate(texts), expected)
+        answers = [answer.label for answer in model.classify(texts)]
+        return round(sum(map(str.__eq__, answers, expected)) / len(texts), 4)
+
+    return score
+
+
+def _key(folder: Path, material: "Material") -> str:
+    """Return what a score depends on, as a short text."""
+    from core.checkpoint import WEIGHTS
+
+    digest = hashlib.sha256((folder / WEIGHTS).read_bytes())
+    digest.update(json.dumps(material.scored).encode())
+    return digest.hexdigest()
+
+
+@contextmanager
+def _bars() -> Iterator[Callable[[str, int, int], None]]:
+    """Show one bar a stage on stderr where a person watches."""
+    from tqdm import tqdm
+
+    bars: dict[str, Any] = {}
+
+    def show(what: str, done: int, total: int) -> None:
+        if what not in bars:
+            bars[what] = tqdm(desc=what.capitalize(), total=total, leave=False, disable=None)
+        bars[what].update(done - bars[what].n)
+
+    try:
+        yield show
+    finally:
+        for bar in bars.values():
+            bar.close()
