@@ -12,6 +12,7 @@ import torch
 from jaxtyping import Float32
 
 from core.analysis.silenced_readings import Reading, reading_of
+from core.budget import spend
 from core.errors import InputError
 from core.interventions.edits import HeadName
 from core.trace import Trace
@@ -65,6 +66,7 @@ def head_effects(
 
     Raises:
         InputError: if the text or the target cannot be read, or heads of this model cannot be silenced.
+        StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
     trace, ids, tokens = _first_run(model, text, target)
     reading = reading_of(model, text, ids)
@@ -75,6 +77,7 @@ def head_effects(
     ]
     changes, before = [], np.zeros(0, dtype=np.float32)
     for chunk in _chunks(heads, _rows_at_once(reading, trace, len(ids))):
+        spend()
         log_probabilities = reading.without([None, *chunk])
         # Compared with a row of the same pass, so that rounding cancels and a head without output changes nothing.
         before, changed = log_probabilities[0], log_probabilities[1:] - log_probabilities[0]
