@@ -30,7 +30,8 @@ def heads(
     probe: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences to find the roles on.")] = 500,
     sample: Annotated[int, typer.Option(min=1, metavar="N", help="Others, to measure what each head is worth.")] = 100,
     scored: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Of the probe, to score pruned models on; 200 or 500.")
+        int | None,
+        typer.Option(min=1, metavar="N", help="Of the probe, to score pruned models on: 200, of a classifier 500."),
     ] = None,
     pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Training pairs to align words with.")] = 50_000,
     corpus: Annotated[

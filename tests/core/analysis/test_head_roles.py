@@ -1,5 +1,6 @@
 """Roles of heads: planted ones are found, heads that follow none are mixed, and even attention scores by chance."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -71,8 +72,9 @@ def test_a_planted_head_gets_its_role(stack: str, offset: int, role: str) -> Non
     assert all(example.strength > 0.99 for example in examples[stack][0][1])
 
 
-@pytest.mark.parametrize("model", [own_translator(), own_classifier()], ids=["translator", "classifier"])
-def test_a_model_that_learned_nothing_is_mixed(model: OwnModel) -> None:
+@pytest.mark.parametrize("new", [own_translator, own_classifier])
+def test_a_model_that_learned_nothing_is_mixed(new: Callable[[], OwnModel]) -> None:
+    model = new()
     roles = measure_heads(untrained(model), material_of(model), score=lambda one: 0.0, seeds=(1,))
     assert {roles.role(*head).role for head in roles.heads} == {MIXED}
     assert all(roles.role(*head).best in ROLES[head[0]] for head in roles.heads)

@@ -1,5 +1,6 @@
 """Pruning curves: they begin at the model's own score, end at a model without attention, and lose one way."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -65,9 +66,10 @@ def test_orders_at_random_are_those_of_their_seeds() -> None:
     assert len({*first.random_orders, *other.random_orders}) == 3
 
 
-@pytest.mark.parametrize("model", [own_translator(), own_classifier()], ids=["translator", "classifier"])
-def test_without_any_head_there_is_no_attention(model: OwnModel, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("new", [own_translator, own_classifier])
+def test_without_any_head_there_is_no_attention(new: Callable[[], OwnModel], monkeypatch: pytest.MonkeyPatch) -> None:
     """What is left of a sub-layer that reads nobody is the bias of its output projection."""
+    model = new()
     bare = pruned(model, heads_of(model))
     target = "Ein Mann" if model.task == "translator" else None
     ours = bare.trace(TEXTS[0], target)
@@ -104,4 +106,4 @@ def test_scores_that_are_known_are_not_measured_again() -> None:
     again, _ = curves_of(model, score, known=known, seeds=(1,), progress=lambda *state: told.append(state))
     assert again == first
     assert len(asked) == len(known)
-    assert told[-1] == (len(known), len(known))
+    assert told[-1][0] == len(known)
