@@ -1,9 +1,11 @@
-// @ts-nocheck
 /* What the upper half shows: read from the address or typed, checked, with one sentence for what cannot be. */
+/** @import { Checked, Mode, Settings, Size, Variants } from './types' */
 import * as words from '../../state/words.js';
 import * as encoding from './encoding.js';
 
+/** @type {Record<string, [number, number]>} */
 export const LIMITS = { length: [1, 512], width: [1, 1024], step: [0, 64], seed: [0, 99999], shift: [0, 99999] };
+/** @type {Record<string, string>} */
 const NAMES = {
   length: 'The length',
   width: 'd_model',
@@ -16,9 +18,10 @@ const MOST_WAVES = 6,
   LARGEST_BASE = 1e9;
 export const KEYS = ['pe', 'turn', 'place', 'waves', 'kind']; // of the address; the runs have positions, seed and shift
 
+/** @param {string} text */
 const shown = (text) => (text.trim() === '' ? 'empty' : `“${text.trim().slice(0, 20)}”`);
 
-/** {value} or {problem}: a sentence that names the value and what would do. */
+/** The sentence of a problem names the value and what would do. @type {(name: string, text: unknown) => Checked<number>} */
 export function read(name, text) {
   const value = Number(
       String(text)
@@ -41,7 +44,7 @@ export function read(name, text) {
   };
 }
 
-/** Dimensions as a person lists them, "0, 38, 80": {value} or {problem}. */
+/** Dimensions as a person lists them, "0, 38, 80". @type {(text: unknown, width: number) => Checked<number[]>} */
 export function readWaves(text, width) {
   const parts = String(text)
       .split(/[\s,.;]+/)
@@ -55,41 +58,44 @@ export function readWaves(text, width) {
   return { value: dims.sort((a, b) => a - b) };
 }
 
-/** The settings that the address asks for, on top of the model's own, and a sentence if something cannot be. */
-export function fromStore(state, own) {
+/** In their order in the address. */
+const SIZES = /** @type {const} */ (['length', 'width', 'base']);
+
+/**
+ * The settings that the address asks for, on top of the model's own, and a sentence if something cannot be.
+ * @type {(values: Record<string, any>, own: Size) => { settings: Settings, problem: string }}
+ */
+export function fromStore(values, own) {
+  /** @type {Settings} */
   const settings = {
-      ...own,
-      step: 3,
-      place: 20,
-      kind: state.kind === 'learned' ? 'learned' : 'sinusoidal',
-      waves: null,
-    },
-    problems = [];
-  const take = (name, text, key = name) => {
-    if (text === undefined) return;
-    const { value, problem } = read(name, text);
-    if (problem) problems.push(problem);
-    else settings[key] = value;
+    ...own,
+    step: 3,
+    place: 20,
+    kind: values.kind === 'learned' ? 'learned' : 'sinusoidal',
+    waves: [],
   };
-  if (state.pe !== undefined) {
-    const parts = String(state.pe).split('_');
-    ['length', 'width', 'base'].forEach((name, i) => take(name, parts[i] ?? ''));
-  }
-  take('step', state.turn);
-  if (/^\d{1,4}$/.test(state.place ?? '')) settings.place = Number(state.place);
-  if (state.waves !== undefined) {
-    const { value, problem } = readWaves(state.waves, settings.width);
-    if (problem) problems.push(problem);
-    else settings.waves = value;
-  }
+  /** @type {string[]} */
+  const problems = [];
+  const take = (/** @type {'length' | 'width' | 'base' | 'step'} */ name, /** @type {unknown} */ text) => {
+    const { value, problem } = read(name, text);
+    if (problem === undefined) settings[name] = value;
+    else problems.push(problem);
+  };
+  for (const [i, name] of SIZES.entries())
+    if (values.pe !== undefined) take(name, String(values.pe).split('_')[i] ?? '');
+  if (values.turn !== undefined) take('step', values.turn);
+  if (values.place !== undefined && /^\d{1,4}$/.test(values.place)) settings.place = Number(values.place);
+  const waves = values.waves === undefined ? null : readWaves(values.waves, settings.width);
+  if (waves?.problem !== undefined) problems.push(waves.problem);
   settings.place = Math.min(settings.place, settings.length - 1);
-  settings.waves ??= encoding.worthALook(settings.width, settings.base);
+  settings.waves = waves?.value ?? encoding.worthALook(settings.width, settings.base);
   return { settings, problem: problems.length ? `${problems[0]} Until then the model’s own are shown.` : '' };
 }
 
+/** @type {(a: unknown, b: unknown) => boolean} */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the address needs to say: nothing for what is the model's own. */
+/** What the address needs to say: nothing for what is the model's own. @type {(settings: Settings, own: Size) => Record<string, string | null>} */
 export function toStore({ length, width, base, step, place, waves, kind }, own) {
   const isOwn = length === own.length && width === own.width && base === own.base;
   return {
@@ -101,16 +107,20 @@ export function toStore({ length, width, base, step, place, waves, kind }, own) 
   };
 }
 
-/** The four runs: which is picked, the seed of the shuffle, the distance of the shift. */
+/** @type {Mode[]} */
+const OTHERS = ['off', 'shuffled', 'shifted'];
+/** The four runs as the address has them. @type {(values: Record<string, any>) => Variants} */
 export function variantsOf({ positions: picked, seed, shift }) {
   const [kind, number] = String(picked ?? 'on').split('.'),
-    known = ['off', 'shuffled', 'shifted'].includes(kind) ? kind : 'on';
-  const whole = (text, fallback) => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : fallback);
+    known = OTHERS.find((mode) => mode === kind) ?? 'on';
+  const whole = (/** @type {string | undefined} */ text, /** @type {number} */ fallback) =>
+    text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : fallback;
   return {
     picked: known,
     seed: whole(known === 'shuffled' ? number : seed, 1),
     shift: whole(known === 'shifted' ? number : shift, 3),
   };
 }
+/** A run as the address and the server call it. @type {(mode: Mode, variants: Pick<Variants, 'seed' | 'shift'>) => string} */
 export const parameterOf = (kind, { seed, shift }) =>
   ({ on: '', off: 'off', shuffled: `shuffled.${seed}`, shifted: `shifted.${shift}` })[kind];

@@ -1,32 +1,27 @@
-// @ts-nocheck
 /* The controls of the upper half: sinusoidal or learned, length, d_model, base, the dimensions drawn; typed or slid. */
 import * as words from '../../state/words.js';
-import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
-import * as encoding from './encoding.js';
+import { segments } from '../../widgets/segments.js';
+import { tableSwitch } from '../../widgets/table.js';
 import * as settings from './settings.js';
 
+/** @import { Checked, Lab, LabPage } from './types' */
+/** @typedef {'length' | 'width' | 'base' | 'step'} Dialled */
+
+/** @param {number} value */
 const grouped = (value) => (Number.isInteger(value) ? words.thousands(value) : String(Number(value.toPrecision(6))));
+
 /** How a slider's steps stand for values. */
+const PLAIN = { toValue: Number, fromValue: Number };
+const POWERS = {
+  toValue: (/** @type {string} */ at) => Number((10 ** Number(at)).toPrecision(3)),
+  fromValue: Math.log10,
+};
 const SLIDERS = {
-  length: { name: () => ['Length'], least: 8, most: 256, step: 1, toValue: Number, fromValue: Number },
-  width: {
-    name: () => ['d', create('sub', '', 'model')],
-    least: 8,
-    most: 512,
-    step: 2,
-    toValue: Number,
-    fromValue: Number,
-  },
-  base: {
-    name: () => ['Base'],
-    least: 1,
-    most: 5,
-    step: 0.25,
-    toValue: (at) => Number((10 ** at).toPrecision(3)),
-    fromValue: Math.log10,
-  },
-  step: { name: () => ['step k'], least: 0, most: 32, step: 1, toValue: Number, fromValue: Number },
+  length: { name: () => ['Length'], least: 8, most: 256, step: 1, ...PLAIN },
+  width: { name: () => ['d', create('sub', '', 'model')], least: 8, most: 512, step: 2, ...PLAIN },
+  base: { name: () => ['Base'], least: 1, most: 5, step: 0.25, ...POWERS },
+  step: { name: () => ['step k'], least: 0, most: 32, step: 1, ...PLAIN },
 };
 const LABELS = {
   length: 'Length, in positions',
@@ -35,183 +30,146 @@ const LABELS = {
   step: 'Step k, in positions',
 };
 
-/** A slider with a field beside it; what cannot be is told and changes nothing. */
-export function buildDial(view, key) {
-  const kind = SLIDERS[key],
-    slider = create('input', '', {
-      type: 'range',
-      min: kind.least,
-      max: kind.most,
-      step: kind.step,
-      'aria-label': LABELS[key],
-    });
-  const field = create('input', 'gf-field', {
+/**
+ * A field whose text is checked when it is left or Enter is pressed; what cannot be is told and changes nothing.
+ * @template T
+ * @param {LabPage} page
+ * @param {{ name: string, label: string, wide?: boolean, read: (text: string) => Checked<T>, take: (value: T) => void }} spec
+ */
+function checkedField(page, { name, label, wide = false, read, take }) {
+  const field = create('input', wide ? 'gf-field gf-wide' : 'gf-field', {
     type: 'text',
-    inputMode: 'decimal',
     autocomplete: 'off',
     spellcheck: false,
-    'aria-label': `${LABELS[key]}, typed`,
+    'aria-label': label,
   });
-  field.dataset.setting = key;
-  slider.addEventListener('input', () => view.settle({ [key]: kind.toValue(slider.value) }));
-  function take() {
-    const { value, problem } = settings.read(key, field.value);
-    field.setAttribute('aria-invalid', String(Boolean(problem)));
-    view.tell(problem ?? '');
-    if (!problem) view.settle({ [key]: value });
-  }
-  field.addEventListener('change', take);
+  field.dataset.setting = name;
+  const check = () => {
+    const { value, problem } = read(field.value);
+    field.setAttribute('aria-invalid', String(problem !== undefined));
+    page.tell(problem ?? '');
+    if (value !== undefined) take(value);
+  };
+  field.addEventListener('change', check);
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') take();
+    if (event.key === 'Enter') check();
   });
   return {
-    element: create('label', 'gf-dial', create('span', '', ...kind.name()), slider, field),
-    draw(value, disabled = false) {
-      slider.value = kind.fromValue(value);
-      slider.disabled = field.disabled = disabled;
+    field,
+    /** @param {string} text */
+    draw(text) {
       if (document.activeElement === field) return; // never under the hands of who types
-      field.value = grouped(value);
+      field.value = text;
       field.setAttribute('aria-invalid', 'false');
     },
   };
 }
 
-function wavesField(view) {
-  const field = create('input', 'gf-field gf-wide', {
-    type: 'text',
-    autocomplete: 'off',
-    spellcheck: false,
-    'aria-label': 'Dimensions drawn as waves, with commas',
+/** A slider with a field beside it. @param {LabPage} page @param {Dialled} name */
+export function buildDial(page, name) {
+  const kind = SLIDERS[name],
+    label = LABELS[name];
+  const slider = create('input', '', {
+    type: 'range',
+    min: kind.least,
+    max: kind.most,
+    step: kind.step,
+    'aria-label': label,
   });
-  field.dataset.setting = 'waves';
-  function take() {
-    const { value, problem } = settings.readWaves(field.value, view.lab.table.width);
-    field.setAttribute('aria-invalid', String(Boolean(problem)));
-    view.tell(problem ?? '');
-    if (!problem) view.settle({ waves: value });
-  }
-  field.addEventListener('change', take);
-  field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') take();
+  slider.addEventListener('input', () => page.settle({ [name]: kind.toValue(slider.value) }));
+  const typed = checkedField(page, {
+    name,
+    label: `${label}, typed`,
+    read: (text) => settings.read(name, text),
+    take: (value) => page.settle({ [name]: value }),
+  });
+  typed.field.inputMode = 'decimal';
+  return {
+    element: create('label', 'gf-dial', create('span', '', ...kind.name()), slider, typed.field),
+    /** @param {number} value @param {boolean} isDisabled */
+    draw(value, isDisabled = false) {
+      slider.value = String(kind.fromValue(value));
+      slider.disabled = typed.field.disabled = isDisabled;
+      typed.draw(grouped(value));
+    },
+  };
+}
+
+/** @param {LabPage} page */
+function wavesField(page) {
+  const typed = checkedField(page, {
+    name: 'waves',
+    label: 'Dimensions drawn as waves, with commas',
+    wide: true,
+    read: (text) => settings.readWaves(text, page.lab.table.width),
+    take: (waves) => page.settle({ waves }),
   });
   return {
-    element: create('label', 'gf-dial', create('span', '', 'Dimensions'), field),
-    draw(waves) {
-      if (document.activeElement === field) return;
-      field.value = waves.join(', ');
-      field.setAttribute('aria-invalid', 'false');
-    },
+    element: create('label', 'gf-dial', create('span', '', 'Dimensions'), typed.field),
+    /** @param {number[]} waves */
+    draw: (waves) => typed.draw(waves.join(', ')),
   };
 }
 
-function note(view) {
-  if (view.settings.kind === 'learned' && !view.hasLearned())
-    return `${view.facts?.title ?? 'This model'} has no learned positions: it adds these waves, which are computed and never trained. A design such as “full-width heads” learns one vector for each position instead; load a model of it to see its table here.`;
-  if (view.settings.kind === 'learned')
-    return `The table that ${view.facts.title} has learned, ${view.facts.longest} positions in ${view.facts.width} dimensions. Grey: the sinusoidal waves beside it.`;
-  return '';
+/** What is to be said of learned positions. @param {LabPage} page */
+function note(page) {
+  const { kind } = page.settings,
+    { facts } = page;
+  if (kind !== 'learned') return '';
+  if (!facts || !page.hasLearned())
+    return `${facts?.title ?? 'This model'} has no learned positions: it adds these waves, which are computed and never trained. A design such as “full-width heads” learns one vector for each position instead; load a model of it to see its table here.`;
+  return `The table that ${facts.title} has learned, ${facts.longest} positions in ${facts.width} dimensions. Grey: the sinusoidal waves beside it.`;
 }
 
-export function buildTools(view) {
-  const kinds = create('div', '', { 'aria-label': 'Which encoding' }),
-    dials = ['length', 'width', 'base'].map((key) => [key, buildDial(view, key)]),
-    waves = wavesField(view);
-  const sync = dom.segments(
-    kinds,
-    [
-      ['sinusoidal', 'Sinusoidal'],
-      ['learned', 'Learned'],
-    ],
-    () => view.settings.kind,
-    (kind) => view.settle({ kind }),
-  );
-  const own = create('button', 'gf-btn gf-small', 'As in the model', { type: 'button' }),
-    swap = create('button', 'gf-btn gf-small', 'Table', { type: 'button' });
-  own.addEventListener('click', () => {
-    view.tell('');
-    view.settle({ ...view.own(), waves: null });
-  });
-  swap.addEventListener('click', () => {
-    view.ui.numbers = !view.ui.numbers;
-    view.draw();
-  });
+/** @param {LabPage} page */
+function kindChoice(page) {
+  /** @type {import('../../widgets/segments.js').Options<import('./types').Kind>} */
+  const options = [
+    ['sinusoidal', 'Sinusoidal'],
+    ['learned', 'Learned'],
+  ];
+  return segments({ label: 'Which encoding', options, choose: (kind) => page.settle({ kind }) });
+}
+
+/** What cannot be, and what a choice means. @param {LabPage} page */
+function lines(page) {
   const problem = create('p', 'gf-problem', { role: 'alert', hidden: true }),
-    describe = create('p', 'gf-about', { hidden: true, role: 'status' });
+    about = create('p', 'gf-about', { hidden: true, role: 'status' });
   return {
-    elements: [
-      create(
-        'div',
-        'gf-tools',
-        kinds,
-        ...dials.map(([, { element }]) => element),
-        waves.element,
-        create('span', 'gf-grow'),
-        own,
-        swap,
-      ),
-      problem,
-      describe,
-    ],
-    draw(lab) {
-      sync();
-      for (const [key, dial] of dials) dial.draw(view.settings[key], lab.kind === 'learned' && key !== 'length');
-      waves.draw(view.settings.waves);
-      own.disabled = ['length', 'width', 'base'].every((key) => view.settings[key] === view.own()[key]);
-      swap.textContent = view.ui.numbers ? 'Pictures' : 'Table';
-      swap.setAttribute('aria-pressed', String(view.ui.numbers));
-      [problem.textContent, problem.hidden] = [view.problem, !view.problem];
-      [describe.textContent, describe.hidden] = [note(view), !note(view)];
+    elements: [problem, about],
+    draw() {
+      [problem.textContent, problem.hidden] = [page.problem, !page.problem];
+      [about.textContent, about.hidden] = [note(page), !note(page)];
     },
   };
 }
 
-/** The numbers behind the pictures: the chosen dimensions at every position, and the dot product with the chosen one. */
-export function buildNumbers(view) {
-  const element = create('div', 'gf-table', {
-    hidden: true,
-    tabIndex: 0,
-    role: 'region',
-    'aria-label': 'The encoding in numbers',
+/** @param {LabPage} page */
+export function buildTools(page) {
+  const kinds = kindChoice(page),
+    names = /** @type {const} */ (['length', 'width', 'base']),
+    dials = names.map((name) => ({ name, ...buildDial(page, name) })),
+    waves = wavesField(page),
+    said = lines(page);
+  const own = create('button', 'gf-btn gf-small', 'As in the model', { type: 'button' });
+  own.addEventListener('click', () => {
+    page.tell('');
+    page.settle({ ...page.own(), waves: null });
   });
-  let shown = '';
+  const swap = tableSwitch((isTable) => {
+    page.ui.numbers = isTable;
+    page.draw();
+  });
+  const controls = [kinds, ...dials, waves].map(({ element }) => element);
   return {
-    element,
+    elements: [create('div', 'gf-tools', ...controls, create('span', 'gf-grow'), own, swap), ...said.elements],
+    /** @param {Lab} lab */
     draw(lab) {
-      element.hidden = !view.ui.numbers;
-      const now = [lab.key, lab.waves, lab.at, view.tokens().length].join();
-      if (element.hidden || now === shown) return;
-      shown = now;
-      const { length, width, data } = lab.table,
-        tokens = view.tokens();
-      const titles = [
-        'position',
-        ...(tokens.length ? ['token'] : []),
-        ...lab.waves.map((d) =>
-          lab.kind === 'sinusoidal'
-            ? `dim ${d}, λ ${words.number(encoding.wavelength(d, width, lab.base), 1)}`
-            : `dim ${d}`,
-        ),
-        `dot product with position ${lab.at}`,
-      ];
-      const rows = Array.from({ length }, (_, p) =>
-        create(
-          'tr',
-          p === lab.at ? 'gf-on' : '',
-          create('th', '', String(p), { scope: 'row' }),
-          ...(tokens.length ? [create('td', '', tokens[p] === undefined ? '' : words.label(tokens[p]))] : []),
-          ...lab.waves.map((d) => create('td', '', words.signed(data[p * width + d], 3))),
-          create('td', '', words.number(lab.dots[lab.at * length + p], 3)),
-        ),
-      );
-      element.replaceChildren(
-        create(
-          'table',
-          '',
-          create('caption', 'gf-sr', 'The encoding in numbers'),
-          create('thead', '', create('tr', '', ...titles.map((title) => create('th', '', title, { scope: 'col' })))),
-          create('tbody', '', ...rows),
-        ),
-      );
+      kinds.draw(page.settings.kind);
+      for (const { name, draw } of dials) draw(page.settings[name], lab.kind === 'learned' && name !== 'length');
+      waves.draw(page.settings.waves);
+      own.disabled = names.every((name) => page.settings[name] === page.own()[name]);
+      said.draw();
     },
   };
 }

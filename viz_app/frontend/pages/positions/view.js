@@ -9,13 +9,14 @@ import * as changes from '../../widgets/changes.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import * as encoding from './encoding.js';
+import { buildNumbers } from './numbers.js';
 import { buildRotation } from './rotation.js';
 import { MODE_NAMES as MODES, buildRuns } from './runs.js';
 import * as settings from './settings.js';
 import { buildSimilarity, short } from './similarity.js';
 import { openSource } from './source.js';
 import { buildSplit, readSplit } from './split.js';
-import { buildDial, buildNumbers, buildTools } from './tools.js';
+import { buildDial, buildTools } from './tools.js';
 import { buildWaves } from './waves.js';
 
 const PHONE = 640,
