@@ -128,7 +128,13 @@ def links_of(pairs: Sequence[Pair]) -> Links:
             np.abs(ideal - (np.arange(columns)[None] - 0.5) / max(columns - 1, 1)).astype(np.float32).ravel()
         )
         first += rows
-    return Links(*(np.concatenate(parts) for parts in (keys, target, source, distance)), targets=first)
+    return Links(
+        keys=np.concatenate(keys),
+        target=np.concatenate(target),
+        source=np.concatenate(source),
+        distance=np.concatenate(distance),
+        targets=first,
+    )
 
 
 def learn_direction(pairs: Sequence[Pair], held_out: Sequence[Pair]) -> Direction:

@@ -40,29 +40,24 @@ def waves(
         base: of the wavelengths.
         table: a learned encoding, which then says length and d_model.
         position: one to mark.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
-        ValueError: if a size, dimension, position or theme is not there to be drawn.
+        ValueError: if a size, dimension, position or ``theme`` is not there to be drawn.
     """
     values = encoding_of(length, d_model, base, table)
     length, d_model = values.shape
     chosen = _dimensions(dimensions, d_model)
-    most = float(np.abs(values).max()) if table is not None else 1.0
-    smooth = np.linspace(0, length - 1, (length - 1) * FINE + 1)
-    wave = sinusoidal(smooth, d_model, base)[:, chosen]
-    at_positions = values[:, chosen] / (most or 1.0)
-    lanes = (smooth, wave) if table is None else (np.arange(length), at_positions)
-    colour = colours(theme)
+    most = float(np.abs(values).max()) or 1.0 if table is not None else 1.0
+    at_positions = values[:, chosen] / most
     traces = [
-        _line("beside", smooth, wave if table is not None else wave[:0], colour["control"], 1),
-        _line("waves", lanes[0], lanes[1], colour["ink"], 1.5),
-        _points(values, chosen, most or 1.0, base if table is None else None),
+        *_lines(at_positions, sinusoidal(_fine(length), d_model, base)[:, chosen], table is not None, theme),
+        _points(values, chosen, most, base if table is None else None),
     ]
     marks = [] if position is None else _marks(whole("position", position, 0, length - 1), at_positions, theme)
     right = [f"λ {number(wavelengths(d_model, base)[d], 1)}" if table is None else scale(most) for d in chosen]
+    empty = go.Scatter(x=[None], y=[None], yaxis="y2", hoverinfo="skip")  # an axis needs one
     return drawn(
-        [*traces, go.Scatter(x=[None], y=[None], yaxis="y2", hoverinfo="skip")],
+        [*traces, empty],
         theme=theme,
         title="Every dimension is a wave over positions",
         height=AROUND + LANE * len(chosen),
@@ -72,6 +67,23 @@ def waves(
         shapes=marks,
         margin={"r": 72},
     )
+
+
+def _fine(length: int) -> Float[np.ndarray, "point"]:
+    return np.linspace(0, length - 1, (length - 1) * FINE + 1)
+
+
+def _lines(
+    at_positions: Float[np.ndarray, "position wave"],
+    wave: Float[np.ndarray, "point wave"],
+    is_learned: bool,
+    theme: Theme,
+) -> list[go.Scatter]:
+    """The waves in ink, smooth if they are sinusoidal; behind learned ones the sinusoidal waves in grey."""
+    colour, smooth = colours(theme), _fine(len(at_positions))
+    x, y = (np.arange(len(at_positions)), at_positions) if is_learned else (smooth, wave)
+    beside = wave if is_learned else wave[:0]
+    return [_line("beside", smooth, beside, colour["control"], 1), _line("waves", x, y, colour["ink"], 1.5)]
 
 
 def _dimensions(dimensions: Sequence[int], d_model: int) -> list[int]:
