@@ -325,6 +325,15 @@ def test_classes_and_ledger_show_the_true_numbers(page, classification: Trace) -
         assert adds(page) == pytest.approx(scores.contributions[:, label], rel=1e-6)
 
 
+@pytest.mark.parametrize(("margin", "title"), [(0.001, "Unsure, most likely"), (-0.001, "Most likely")])
+def test_a_model_that_is_unsure_says_so(page, classification: Trace, margin: float, title: str) -> None:
+    scores, most = classification.scores, float(classification.scores.probabilities.max())
+    show(page, replace(classification, scores=replace(scores, unsure_below=most + margin)))
+    label = scores.labels[int(scores.probabilities.argmax())]
+    assert page.inner_text(".gf-classes h2") == f"{title}: {label}"
+    assert page.locator(".gf-unsure").is_visible() == (margin > 0)
+
+
 def adds(page) -> list[float]:
     return page.evaluate("[...document.querySelectorAll('.gf-ledger button')].map(b => +b.dataset.adds)")
 

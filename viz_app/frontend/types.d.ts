@@ -32,6 +32,8 @@ export interface Classification {
   /** A row is null where the token is left out. */
   contributions: (number[] | null)[] | null;
   bias: number[] | null;
+  /** A largest probability under this is no answer. */
+  unsure_below?: number;
 }
 
 /** All heads of one attention. Weights are levels, see `state/codec.js`. */

@@ -12,9 +12,10 @@ const MANY = 3; // classes
 /** @typedef {import('./selection.js').Classification} Classification */
 
 /** What the model says, in one place for title and bar. @param {Classification} scores */
-function verdictOf({ labels, probabilities }) {
-  const index = indexOfLargest(probabilities);
-  return { label: labels[index], probability: probabilities[index] };
+function verdictOf({ labels, probabilities, unsure_below: least = 0 }) {
+  const index = indexOfLargest(probabilities),
+    isUnsure = probabilities[index] < least;
+  return { label: labels[index], probability: probabilities[index], isUnsure, least };
 }
 
 /** @param {Page} page @param {string} label @param {number} index */
@@ -120,17 +121,21 @@ function putBackButton({ leftOut }) {
 export function buildClasses(page) {
   const { labels } = /** @type {Classification} */ (page.run.classification),
     title = create('h2', ''),
+    unsure = create('p', 'gf-cap gf-unsure', { hidden: true }),
     buttons = labels.map((label, i) => classButton(page, label, i)),
     whatIf = buildWhatIf(page),
     list = create('ol', '', ...buttons.map(({ row }) => row)),
-    element = create('aside', 'gf-classes', title, list, whatIf.element);
+    element = create('aside', 'gf-classes', title, unsure, list, whatIf.element);
   element.classList.toggle('gf-many', labels.length > MANY);
   return {
     element,
     /** @param {State} state */
     draw(state) {
       const { now, whole } = scoresOf(page);
-      title.textContent = `Most likely: ${verdictOf(now).label}`;
+      const { label, isUnsure, least } = verdictOf(now);
+      title.textContent = isUnsure ? `Unsure, most likely: ${label}` : `Most likely: ${label}`;
+      unsure.hidden = !isUnsure;
+      unsure.textContent = `Under ${words.percent(least)} this model takes no side.`;
       buttons.forEach((button, i) => button.draw(now, whole, i === state.sel.label));
       whatIf.draw(state);
     },
@@ -145,11 +150,11 @@ export function buildVerdict(page) {
   return {
     element: create('div', 'gf-verdict', line, back),
     draw() {
-      const { label, probability } = verdictOf(scoresOf(page).now),
+      const { label, probability, isUnsure } = verdictOf(scoresOf(page).now),
         isEdited = page.leftOut.places.size > 0;
       back.disabled = !isEdited;
       line.replaceChildren(
-        create('b', '', label),
+        create('b', '', isUnsure ? `unsure: ${label}` : label),
         ` ${words.percent(probability)}`,
         ...(isEdited ? [', without ', ...outNodes(page)] : []),
       );
