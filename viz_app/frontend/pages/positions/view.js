@@ -455,7 +455,6 @@ export function mountPositionsView(root, server) {
     problem: '',
     cursor: null,
     cell: null,
-    request: null,
     variants: settings.variantsOf(store.get()),
     handle: {},
   };
