@@ -12,6 +12,7 @@ RUN pip install --no-cache-dir -c constraints.txt torch ${TORCH_INDEX:+--index-u
 COPY --chown=glassformer core core
 COPY --chown=glassformer viz_app viz_app
 COPY --chown=glassformer checkpoints checkpoints
+# Without the extra "train": the app trains nothing.
 RUN pip install --no-cache-dir -c constraints.txt -e .
 
 USER glassformer

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import Abort, TyperException
 
+from core.training import training_packages
 from viz_app.commands import convert, heads, learn, serve, texts
 from viz_app.commands.lines import one_line
 
@@ -38,7 +39,9 @@ for function in (
 def run(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line and return its exit code; what a user got wrong is one line on stderr."""
     try:
-        return commands(args=arguments, prog_name="glassformer", standalone_mode=False) or 0
+        with training_packages():
+            code: int | None = commands(args=arguments, prog_name="glassformer", standalone_mode=False)
+        return code or 0
     except TyperException as error:
         return _refuse(f"{error.format_message()} See glassformer --help.")
     except BrokenPipeError:

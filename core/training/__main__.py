@@ -6,10 +6,9 @@ goes on; ``calibrate`` with a finished classifier as ``--out`` makes its probabi
 
 import argparse
 import sys
+from typing import Any
 
-from core.training.finish import finish
-from core.training.recalibrate import recalibrate
-from core.training.recipe import train
+from core.training import training_packages
 
 TEACHING = ("teacher_steps", "most_unlabelled", "temperature")
 
@@ -40,10 +39,8 @@ def main() -> int:
     teaching = {name: options.pop(name) for name in TEACHING if name in options}
     preset, data, out = (options.pop(name) for name in ("preset", "data", "out"))
     try:
-        if preset in ("finish", "calibrate"):
-            (finish if preset == "finish" else recalibrate)(data, out)
-        else:
-            train(preset, data, out, teaching=teaching, **options)
+        with training_packages():
+            _run(preset, data, out, teaching=teaching, **options)
     except KeyboardInterrupt:
         print("Stopped and saved; go on with --resume.", file=sys.stderr)
         return 130
@@ -51,6 +48,17 @@ def main() -> int:
         print(f"Error: {error}", file=sys.stderr)
         return 2
     return 0
+
+
+def _run(preset: str, data: str, out: str, **options: Any) -> None:
+    from core.training.finish import finish
+    from core.training.recalibrate import recalibrate
+    from core.training.recipe import train
+
+    if preset in ("finish", "calibrate"):
+        (finish if preset == "finish" else recalibrate)(data, out)
+    else:
+        train(preset, data, out, **options)
 
 
 if __name__ == "__main__":
