@@ -203,7 +203,7 @@ def test_keys_reach_every_number(visitor, server: str) -> None:
     visitor.focus(".gf-split canvas")
     visitor.keyboard.press("ArrowDown")
     visitor.wait_for_function(f"{spoken}.includes('sum = score') || {spoken}.includes('masked')")
-    visitor.focus(".gf-positions section canvas.gf-cross")
+    visitor.focus(".gf-positions section .gf-plot.gf-cross")
     visitor.keyboard.press("ArrowRight")
     visitor.wait_for_function(f"{spoken}.startsWith('position 21, dimension')")
 

@@ -7,7 +7,7 @@ from jaxtyping import Float
 from viz_app.figures.arguments import encoding_of
 from viz_app.figures.theme import Theme, drawn, signed_axis
 
-HEIGHT = 300
+LEAST, MOST, AROUND = 200, 800, 100  # pixels of all dimensions, and of what stands around them
 
 
 def encoding(
@@ -41,7 +41,7 @@ def encoding(
         [picture],
         theme=theme,
         title="The encoding: what is added at each position",
-        height=HEIGHT,
+        height=AROUND + min(max(d_model, LEAST), MOST),
         coloraxis=signed_axis(theme, float(np.abs(values).max())),
         xaxis={"title": {"text": "position"}, "range": [-0.5, length - 0.5], "showgrid": False},
         yaxis={"title": {"text": "dimension"}, "range": [d_model - 0.5, -0.5], "showgrid": False},

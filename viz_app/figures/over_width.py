@@ -94,7 +94,8 @@ def _marks(
         y=[head[measure.key] for head, measure in pairs],
         name=name,
         mode="markers",
-        marker={"symbol": "line-ew", "size": 12, "color": colour, "line": line},
+        marker={"symbol": "line-ew", "size": 8, "color": colour, "line": line},
+        ids=[f"{head['map']}.{head['layer']}.{head['head']}.{measure.key}" for head, measure in pairs],
         customdata=[[_named(head), measure.name, read(head[measure.key])] for head, measure in pairs],
         hovertemplate="%{customdata[0]}<br>%{customdata[1]} %{customdata[2]}<extra></extra>",
     )

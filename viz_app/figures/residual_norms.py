@@ -42,14 +42,14 @@ def residual_norms(trace: Trace, stack: str = "encoder", *, token: int = 0, them
 
 
 def residual_points(
-    points: Sequence[Point], pieces: Sequence[str], *, token: int = 0, theme: Theme = "light"
+    points: Sequence[Point], pieces: Sequence[str], *, token: int | None = 0, theme: Theme = "light"
 ) -> go.Figure:
     """Return the same with every point where the stream changes, as ``viz_app.view_models.depths`` lists them.
 
     Args:
         points: ``layer`` (None outside all layers), ``what`` has just happened, ``lengths`` by token.
         pieces: the tokens.
-        token: the one in orange, counted from 0.
+        token: the one in orange, counted from 0; None for none.
         theme: ``"light"`` or ``"dark"``.
 
     Raises:
@@ -57,14 +57,14 @@ def residual_points(
     """
     if any(len(point["lengths"]) != len(pieces) for point in points):
         raise ValueError(f"{len(points[0]['lengths'])} lengths do not fit {len(pieces)} tokens; give both of one run.")
-    chosen = whole("token", token, 0, len(pieces) - 1)
     names, colour = tokens(pieces), colours(theme)
-    others = [i for i in range(len(pieces)) if i != chosen]
-    last = {"x": len(points) - 1, "y": points[-1]["lengths"][chosen], "text": names[chosen], "showarrow": False}
+    chosen = [] if token is None else [whole("token", token, 0, len(pieces) - 1)]
+    others = [i for i in range(len(pieces)) if i not in chosen]
+    orange = {"color": colour["accent"], "width": 2}
     return drawn(
         [
-            _lines("tokens", points, names, others, {"color": colour["hatch"], "width": 1}),
-            _lines("the chosen token", points, names, [chosen], {"color": colour["accent"], "width": 2}),
+            _lines("tokens", points, names, others, {"color": colour["hatch"], "width": 1}, theme=theme),
+            *(_lines("the chosen token", points, names, [i], orange, theme=theme) for i in chosen),
         ],
         theme=theme,
         title="Length of each token’s vector, by depth",
@@ -72,9 +72,15 @@ def residual_points(
         xaxis=_depths(points),
         yaxis={"rangemode": "tozero", "title": {"text": "length"}},
         shapes=_layers(points, colour["line"]),
-        annotations=[last | {"xanchor": "left", "xshift": 8, "font": {"color": colour["accent"], "weight": 600}}],
+        annotations=[_name(points, names, i, colour["accent"]) for i in chosen],
         margin={"r": 110},
     )
+
+
+def _name(points: Sequence[Point], names: list[str], token: int, colour: str) -> dict[str, Any]:
+    """The token at the end of its line."""
+    place = {"x": len(points) - 1, "y": float(points[-1]["lengths"][token]), "xanchor": "left", "xshift": 8}
+    return place | {"text": names[token], "showarrow": False, "font": {"color": colour, "weight": 600}}
 
 
 def where(point: Point) -> str:
@@ -82,23 +88,25 @@ def where(point: Point) -> str:
     return inert(point["what"] + ("" if point["layer"] is None else f", layer {point['layer'] + 1}"))
 
 
-def _lines(name: str, points: Sequence[Point], names: list[str], shown: list[int], line: dict[str, Any]) -> go.Scatter:
+def _lines(
+    name: str, points: Sequence[Point], names: list[str], shown: list[int], line: dict[str, Any], *, theme: Theme
+) -> go.Scatter:
     """The lines of several tokens as one trace with gaps: one trace a token would be slow."""
-    places: list[Any] = [*range(len(points)), None]
     values = [[float(point["lengths"][i]) for point in points] for i in shown]
     about = [
         [names[i], where(point), number(length, 1)]
         for i, own in zip(shown, values, strict=True)
         for point, length in (*zip(points, own, strict=True), (points[0], 0.0))
     ]
+    said = {"hovertemplate": "%{customdata[0]}, %{customdata[1]}<br>length %{customdata[2]}<extra></extra>"}
     return go.Scatter(
-        x=places * len(shown),
+        x=[*range(len(points)), None] * len(shown),
         y=[value for own in values for value in (*own, None)],
         name=name,
         mode="lines",
         line=line,
-        customdata=about,
-        hovertemplate="%{customdata[0]}, %{customdata[1]}<br>length %{customdata[2]}<extra></extra>",
+        # The page finds the nearest line by itself, and says the same as its other pictures.
+        **({"hoverinfo": "skip"} if theme == "page" else {"customdata": about, **said}),
     )
 
 
@@ -106,7 +114,8 @@ def _depths(points: Sequence[Point]) -> dict[str, Any]:
     """An axis that names each layer in its middle, and a point outside all layers where it is."""
     names: dict[str, list[int]] = {}
     for place, point in enumerate(points):
-        names.setdefault(point["what"] if point["layer"] is None else f"layer {point['layer'] + 1}", []).append(place)
+        outside = point["what"].removeprefix("after the ")
+        names.setdefault(outside if point["layer"] is None else f"layer {point['layer'] + 1}", []).append(place)
     ticks = {"tickvals": [sum(places) / len(places) for places in names.values()], "ticktext": list(map(inert, names))}
     return ticks | {"tickmode": "array", "showgrid": False, "ticks": "", "range": [-0.2, len(points) - 0.8]}
 

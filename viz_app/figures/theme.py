@@ -13,6 +13,7 @@ Theme = Literal["light", "dark", "page"]
 THEMES: tuple[Theme, ...] = get_args(Theme)
 _TOOLS = ("select2d", "lasso2d", "zoomIn2d", "zoomOut2d", "autoScale2d", "sendDataToCloud")
 BAR = {"thickness": 10, "len": 1, "outlinewidth": 0, "ticks": "", "x": 1.01, "xpad": 4, "ypad": 0}  # of colours
+PAGE_MARGIN = {"l": 56, "r": 16, "t": 8, "b": 36}
 CONFIG: dict[str, Any] = {
     "displaylogo": False,
     "showSendToCloud": False,
@@ -55,12 +56,16 @@ def themed(figure: go.Figure, theme: Theme) -> go.Figure:
 def drawn(
     traces: Sequence[Any], *, theme: Theme, title: str = "", height: int | None = None, **layout: Any
 ) -> go.Figure:
-    """Return the figure of ``traces``; on the page, which has headings of its own, without its title."""
+    """Return the figure of ``traces``; on the page, which has headings and legends of its own, without any."""
     wanted: dict[str, Any] = {"template": template(theme), "height": height, **layout}
-    if title and theme != "page":
+    if theme == "page":
+        wanted["showlegend"] = False
+        wanted["margin"] = PAGE_MARGIN
+        if "coloraxis" in wanted:
+            wanted["coloraxis"] = {key: value for key, value in wanted["coloraxis"].items() if key != "colorbar"}
+            wanted["coloraxis"]["showscale"] = False
+    elif title:
         wanted["title"] = {"text": title}
-    else:
-        wanted["margin"] = {"t": 8} | wanted.get("margin", {})
     return go.Figure(data=list(traces), layout=wanted)
 
 
@@ -72,7 +77,8 @@ def template(theme: Theme) -> dict[str, Any]:
         "gridcolor": colour["line"],
         "linecolor": colour["line"],
         "zeroline": False,
-        "automargin": True,
+        "ticks": "",
+        "automargin": theme != "page",  # measuring every label costs more than drawing them
         "separatethousands": True,
         "exponentformat": "none",
         "title": {"standoff": 8},

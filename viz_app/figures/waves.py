@@ -113,8 +113,7 @@ def _points(values: np.ndarray, chosen: list[int], most: float, base: float | No
         x=np.tile(np.arange(length), len(chosen)),
         y=np.concatenate([HEIGHT * values[:, d] / most - lane for lane, d in enumerate(chosen)]),
         name="positions",
-        mode="markers",
-        marker={"opacity": 0, "size": 8},
+        mode="none",
         customdata=[
             [d, signed(float(value), 3), text] for d, text in zip(chosen, about, strict=True) for value in values[:, d]
         ],

@@ -6,6 +6,7 @@ import posixpath
 from functools import cache
 
 import brotli
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -16,17 +17,18 @@ from viz_app.frontend.tree import TYPES, files, version
 FOR_EVER = "public, max-age=31536000, immutable"
 DATA = "data"  # in place of a version: files that are named after their own content
 QUALITY = {"br": 9, "gzip": 9}
+LARGE, FASTER = 1_000_000, 6  # bytes of a file that the first visitor should not wait for, and the quality it gets
 
 _kept: dict[str, bytes] = {}
 
 
-def keep(text: str) -> str:
-    """Serve a piece of JSON from now on, such as the run that the page opens with; return its address.
+def keep(content: str | bytes, suffix: str = ".json") -> str:
+    """Serve a piece of JSON or another file from now on, such as the run that the page opens with; return its address.
 
     It is meant for what is known when the page is built: what visitors make is never kept.
     """
-    body = text.encode()
-    name = f"{hashlib.sha256(body).hexdigest()[:16]}.json"
+    body = content.encode() if isinstance(content, str) else content
+    name = f"{hashlib.sha256(body).hexdigest()[:16]}{suffix}"
     _kept[name] = body
     return f"frontend/{DATA}/{name}"
 
@@ -54,7 +56,7 @@ async def _answer(request: Request) -> Response:
     if not _find(asked, name):
         return PlainTextResponse("There is no such file in this version.", 404, {"Cache-Control": "no-store"})
     encoding = encoding_for(request.headers)
-    body = _packed(asked, name, encoding)
+    body = await run_in_threadpool(_packed, asked, name, encoding)
     tag = f'"{asked}/{name}/{encoding or "plain"}"'
     headers = {"Cache-Control": FOR_EVER, "ETag": tag, "Vary": "Accept-Encoding", "X-Content-Type-Options": "nosniff"}
     if tag in [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]:
@@ -73,4 +75,5 @@ def _find(asked: str, name: str) -> bytes | None:
 @cache
 def _packed(asked: str, name: str, encoding: str) -> bytes:
     """The compressed file; only names that ``_find`` knows come here, so this holds each file three times at most."""
-    return compress(_find(asked, name) or b"", encoding)
+    body = _find(asked, name) or b""
+    return compress(body, encoding, FASTER if len(body) > LARGE else None)

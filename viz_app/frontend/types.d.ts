@@ -239,6 +239,20 @@ export interface PaintedMatrixSpec {
   over?(context: CanvasRenderingContext2D, geometry: GridGeometry, inSight: InSight): void;
 }
 
+/** A part of a Plotly figure: what it may hold is Plotly's own, see https://plotly.com/javascript/reference/. */
+export type PlotlyPart = { [name: string]: any };
+/** A figure of viz_app/figures; colours and fonts are named, such as `var(--ink)`. */
+export interface Figure {
+  data: PlotlyPart[];
+  layout: PlotlyPart;
+}
+/** What a tab with charts gets as its data: where Plotly's script is, its settings, and figures by name. */
+export interface Charts {
+  script: string;
+  config: PlotlyPart;
+  figures: { [name: string]: Figure };
+}
+
 declare global {
   /** For the browser's console, and for tests. */
   var glassformer: { store: typeof import('./state/store.js').store };

@@ -5,9 +5,12 @@ from core.analysis.architecture import design, remap_special_ids
 from core.analysis.lens import class_lens, word_lens
 from core.analysis.random_forward import SEED, architecture_of, live_tensor, norms_of
 from core.trace import Trace
+from viz_app import figures
+from viz_app.figures.script import plain_figure
 from viz_app.frontend.mounting import mounted
 from viz_app.models import Models
 from viz_app.pages.answers import Answer, Function, answering
+from viz_app.pages.charts import chart_data
 from viz_app.pages.context import PageContext
 from viz_app.pages.experiments import with_options
 from viz_app.pages.head import own_model, row_ids
@@ -26,7 +29,7 @@ from viz_app.view_models.depths import depths_payload, required_details
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
-    mounted("anatomy", answering(FUNCTIONS, context.models))
+    mounted("anatomy", answering(FUNCTIONS, context.models), data=chart_data())
 
 
 def designs(models: Models, request: DesignsRequest) -> Answer:
@@ -71,8 +74,15 @@ def depths(models: Models, request: RunRequest) -> Answer:
     plain, norms = models.trace(run), norms_of(model.module)
     trace = models.trace(with_options(run, details=required_details(plain, norms)))
     if plain.task == "classifier":
-        return depths_payload(trace, norms, classes=class_lens(model, trace))
-    return depths_payload(trace, norms, words=word_lens(model, trace))
+        payload = depths_payload(trace, norms, classes=class_lens(model, trace))
+    else:
+        payload = depths_payload(trace, norms, words=word_lens(model, trace))
+    tokens = {"encoder": payload["source"], "decoder": payload["target"][:-1]}
+    drawn = {
+        stack: plain_figure(figures.residual_points(shown["points"], tokens[stack], token=None, theme="page"))
+        for stack, shown in payload["stacks"].items()
+    }
+    return payload | {"residual": drawn}
 
 
 def norm(models: Models, request: NormRequest) -> Answer:

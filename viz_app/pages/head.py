@@ -4,9 +4,12 @@ import base64
 
 import core
 from core.trace import Trace
+from viz_app import figures
+from viz_app.figures.script import plain_figure
 from viz_app.frontend.mounting import mounted
 from viz_app.models import Models
 from viz_app.pages.answers import Answer, Function, answering
+from viz_app.pages.charts import chart_data
 from viz_app.pages.context import PageContext
 from viz_app.pages.experiments import detailed
 from viz_app.pages.resolve import run_of
@@ -20,7 +23,7 @@ SEEDS = 10_000
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
-    mounted("head", answering(FUNCTIONS, context.models))
+    mounted("head", answering(FUNCTIONS, context.models), data=chart_data())
 
 
 def layer(models: Models, request: LayerRequest) -> Answer:
@@ -59,7 +62,10 @@ def experiment(models: Models, request: ExperimentRequest) -> Answer:
     trace = detailed(models, run, scaling.required_details(models.trace(run)))
     width = model.attention_parameters("encoder", 0).d_head
     seed = request.seed % SEEDS
-    return {"width": width, "random": scaling.random_products(seed), "heads": scaling.head_products(trace, width)}
+    random, heads = scaling.random_products(seed), scaling.head_products(trace, width)
+    measured = {"width": width, "random": random, "heads": heads}
+    pictures = {"std": figures.score_std(measured, theme="page"), "top": figures.softmax_top(measured, theme="page")}
+    return measured | {"figures": {name: plain_figure(picture) for name, picture in pictures.items()}}
 
 
 FUNCTIONS: dict[str, Function] = {"layer": layer, "column": column, "file": file, "experiment": experiment}

@@ -4,9 +4,11 @@ from typing import Any
 
 import core
 from core.analysis.score_split import required_details, split_scores
+from viz_app import figures
 from viz_app.frontend.mounting import mounted
 from viz_app.models import Models
 from viz_app.pages.answers import Answer, Function, answering
+from viz_app.pages.charts import chart_data
 from viz_app.pages.context import PageContext
 from viz_app.pages.experiments import added_to, experiment, with_options
 from viz_app.pages.head import own_model
@@ -19,7 +21,16 @@ STACKS = {"translator": ("encoder", "decoder"), "classifier": ("encoder",)}
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
-    mounted("positions", answering(FUNCTIONS, context.models))
+    mounted("positions", answering(FUNCTIONS, context.models), data=chart_data(**page_figures()))
+
+
+def page_figures() -> dict[str, Any]:
+    """The charts of the encoding; the page fills in the numbers itself, so that no dial waits for the server."""
+    return {
+        "waves": figures.waves(2, 2, (0,), theme="page"),
+        "encoding": figures.encoding(2, 2, theme="page"),
+        "similarity": figures.similarity(2, 2, position=0, theme="page"),
+    }
 
 
 def encoding(models: Models, request: RunRequest) -> Answer:

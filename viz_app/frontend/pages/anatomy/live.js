@@ -5,7 +5,8 @@ import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { classLens } from './class_lens.js';
 import { norms } from './norms.js';
-import { relu, residual } from './pictures.js';
+import { relu } from './pictures.js';
+import { buildResidual } from './residual.js';
 import { buildValues } from './values.js';
 import { wordLens } from './word_lens.js';
 
@@ -34,7 +35,12 @@ function pictureOf(view, state) {
   const writes = run.words.length > 0,
     side = show === 'lens' && writes ? 'decoder' : show === 'lens' ? 'encoder' : state.side;
   /** @type {Record<string, Picture>} */
-  const pictures = { residual, norm: norms, relu, lens: writes ? wordLens : classLens };
+  const pictures = {
+    residual: /** @type {Picture} */ (view.residual),
+    norm: norms,
+    relu,
+    lens: writes ? wordLens : classLens,
+  };
   const picture = pictures[show];
   const tokens = side === 'encoder' ? run.source : run.target.slice(0, -1),
     asked = Number(side === 'encoder' ? sel.row : sel.step) || 0;
@@ -76,13 +82,14 @@ function tableOf({ columns, rows }, caption) {
 
 /**
  * @param {AnatomyView} view
- * @param {HTMLCanvasElement} canvas
+ * @param {HTMLElement} canvas
  */
 function pointing(view, canvas) {
   /** @type {(event: MouseEvent) => Place | null} */
   const find = (event) => {
     const now = view.picture;
-    return now && now.picture.find(now.show, event.offsetX, event.offsetY);
+    if (!now) return null;
+    return now.picture.find(now.show, event);
   };
   /** @type {(at: Place) => void} */
   const choose = (at) => {
@@ -175,13 +182,17 @@ export function buildLive(view) {
     note = create('p', 'gf-told'),
     values = buildValues(view),
     top = heading(view),
-    body = create('div', 'gf-pictures', canvas, twin, values.element);
+    residual = buildResidual(view.charts),
+    body = create('div', 'gf-pictures', residual.element, canvas, twin, values.element);
+  view.residual = residual;
   pointing(view, canvas);
+  pointing(view, residual.host);
   /** @type {(state: AnatomyState) => (Node | string)[]} */
   function picture(state) {
     const now = pictureOf(view, state);
     view.picture = now;
-    canvas.hidden = !now || view.ui.table;
+    residual.element.hidden = now?.picture !== residual || view.ui.table;
+    canvas.hidden = !now || !residual.element.hidden || view.ui.table;
     twin.hidden = !now || !view.ui.table;
     if (!now) return [view.runProblem || 'Running the sentence …'];
     if (view.ui.table) twin.replaceChildren(tableOf(now.picture.table(now.show), note.textContent));
@@ -195,7 +206,7 @@ export function buildLive(view) {
       view.room = body.clientWidth;
       top.draw(state);
       values.element.hidden = !isValues;
-      if (isValues) [canvas.hidden, twin.hidden] = [true, true];
+      if (isValues) [residual.element.hidden, canvas.hidden, twin.hidden] = [true, true, true];
       note.replaceChildren(...(isValues ? values.draw(state) : picture(state)));
       if (view.speak) dom.say(note.textContent);
       view.speak = false;

@@ -3,4 +3,4 @@
 import { mountAnatomyView } from './view.js';
 
 /** @param {Mounted} given */
-export const mount = ({ root, server }) => mountAnatomyView(root, server);
+export const mount = ({ root, server, data }) => mountAnatomyView(root, server, data);

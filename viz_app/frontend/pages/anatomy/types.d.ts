@@ -1,5 +1,5 @@
 /* What the modules of the Anatomy tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
-import type { PackedArray, Selection } from '../../types';
+import type { Charts, Figure, PackedArray, Selection } from '../../types';
 import type { View } from '../../widgets/shell.js';
 
 type Client = ReturnType<typeof import('../../server/client.js').connect<Record<string, (reply: any) => any>>>;
@@ -97,6 +97,8 @@ export interface Depths {
   source: string[];
   target: string[];
   preNorm: boolean;
+  /** The chart of each stack without what is chosen. */
+  residual: Record<string, Figure>;
   stacks: Record<string, Stack>;
   /** [depth, step]; empty for a classifier. */
   words: LensWord[][];
@@ -182,8 +184,10 @@ export interface PictureTable {
 }
 /** One picture of the run: drawn, pointed at, told, and as a table. */
 export interface Picture {
+  /** Where a chart is drawn instead of the canvas. */
+  host?: HTMLElement;
   draw(canvas: HTMLCanvasElement, show: Shown): void;
-  find(show: Shown, x: number, y: number): Place | null;
+  find(show: Shown, event: PointerEvent | MouseEvent): Place | null;
   tip(show: Shown, at: Place): string;
   note(show: Shown): (Node | string)[];
   table(show: Shown): PictureTable;
@@ -210,6 +214,9 @@ export type Wanted = Record<string, any> & { model: string; text: string; vocabu
 /** The page: the shell's view, what the server has said, and what its parts do to it. */
 export interface AnatomyView extends View<AnatomyState> {
   client: Client;
+  charts: Charts;
+  /** The picture that is a chart, once it is built. */
+  residual: Picture | null;
   data: Designs | null;
   run: Depths | null;
   /** Which run `run` is of, or is to be of. */

@@ -12,7 +12,7 @@ import { buildPlan, flowOf } from './plan.js';
 import { ENTRANCE, FIRST, notices, ownOf, resolve, whole } from './selection.js';
 import { buildChoices, buildStationPanel, tensorOf } from './station.js';
 
-/** @import { PageServer } from '../../types' */
+/** @import { Charts, PageServer } from '../../types' */
 /** @import { AnatomyState, AnatomyView, Design, Designs, Part, Wanted } from './types' */
 
 const NARROW = 1100;
@@ -183,8 +183,9 @@ const stamp = (view, { picked, station, show, side, part, depth }) => ({
  * Mounts the view. `server` holds `designs values depths norm`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
+ * @param {Charts} charts what the charts are drawn from
  */
-export function mountAnatomyView(root, server) {
+export function mountAnatomyView(root, server, charts) {
   const readers = { designs: asSent, values: asSent, depths: asSent, norm: asSent };
   const client = connect(server, readers, () => view.draw());
   const page = { data: null, run: null, runId: '', problem: '', runProblem: '', request: null, idle: 0 };
@@ -201,6 +202,8 @@ export function mountAnatomyView(root, server) {
   /** @type {AnatomyView} */
   const view = Object.assign(shell, page, {
     client,
+    charts,
+    residual: null,
     ui: { table: false },
     picture: null,
     room: 0,

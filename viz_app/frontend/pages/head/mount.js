@@ -3,4 +3,4 @@
 import { mountHeadView } from './view.js';
 
 /** @param {Mounted} given */
-export const mount = ({ root, server }) => mountHeadView(root, server);
+export const mount = ({ root, server, data }) => mountHeadView(root, server, data);

@@ -261,9 +261,10 @@ function build(view) {
 }
 
 /** Mounts the view. `server` holds `layer column file experiment`, each request -> promise of {ok, ...}. */
-export function mountHeadView(root, server) {
+export function mountHeadView(root, server, charts) {
   const view = {
     root,
+    charts,
     source: openSource(server),
     ui: { table: false },
     progress: 1,

@@ -3,4 +3,4 @@
 import { mountPositionsView } from './view.js';
 
 /** @param {Mounted} given */
-export const mount = ({ root, server }) => mountPositionsView(root, server);
+export const mount = ({ root, server, data }) => mountPositionsView(root, server, data);

@@ -1,117 +1,119 @@
-// @ts-nocheck
 /* How alike positions are: dot products of every two of them, and the row of the chosen one as a curve. */
-import { theme } from '../../state/theme.js';
+/** @import { Charts } from '../../types' */
+/** @import { Lab } from './lanes.js' */
+import { Chart } from '../../charts/chart.js';
+import { skeleton } from '../../charts/figure.js';
 import * as words from '../../state/words.js';
-import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
-import { create } from '../../widgets/dom.js';
 
 const LEFT = 30,
+  RIGHT = 40,
   CURVE = 50,
-  GAP = 12;
+  GAP = 12,
+  EDGE = 8; // so that the first and the last label of an axis are not cut
 
-function picture(values, n, most) {
-  const canvas = create('canvas', '', { width: n, height: n }),
-    pixels = new ImageData(n, n);
-  const out = new Uint32Array(pixels.data.buffer),
-    ramp = new Uint32Array(theme.signed.bytes.buffer);
-  values.forEach((value, i) => {
-    out[i] = ramp[theme.shareIndex(value / most / 2 + 0.5)];
-  });
-  canvas.getContext('2d').putImageData(pixels, 0, 0);
-  return canvas;
-}
-
-function put(context, text, x, y, align, colour = 'ink-2', weight = '') {
-  Object.assign(context, {
-    font: draw.font(12, weight),
-    textAlign: align,
-    textBaseline: 'middle',
-    fillStyle: theme.colour[colour],
-  });
-  context.fillText(text, x, y);
-}
-
-const STEPS = [1, 2, 4, 8, 16, 32, 64];
-function matrix(context, image, g, lab) {
-  context.imageSmoothingEnabled = lab.table.length > g.size * devicePixelRatio;
-  context.drawImage(image, LEFT, 0, g.size, g.size);
-  draw.frame(context, LEFT - 0.5, lab.at * g.cell - 0.5, g.size + 1, Math.max(2, g.cell) + 1);
-  const every = STEPS.find((step) => step * g.cell >= 34) ?? 128;
-  for (let p = 0; p < lab.table.length; p += every)
-    if (Math.abs(p - lab.at) * g.cell > 12) put(context, p, LEFT - 7, Math.max(7, (p + 0.5) * g.cell), 'right');
-  put(context, lab.at, LEFT - 7, Math.max(7, Math.min(g.size - 7, (lab.at + 0.5) * g.cell)), 'right', 'accent', '600');
-}
-
-export const short = (value) =>
+export const short = (/** @type {number} */ value) =>
   Math.abs(value) >= 10 ? words.thousands(Math.round(value)).replace('-', '−') : words.number(value, 2);
 
-function curve(context, row, g, lab, most) {
-  const top = g.size + GAP,
-    low = Math.min(0, ...row),
-    zero = top + (CURVE * most) / (most - low),
-    y = (value) => zero - (value * (zero - top)) / most;
-  context.fillStyle = theme.colour.line;
-  context.fillRect(LEFT, Math.round(zero), g.size, 1);
-  Object.assign(context, { strokeStyle: theme.colour.ink, lineWidth: 1.5, lineJoin: 'round' });
-  context.beginPath();
-  row.forEach((value, q) => context.lineTo(LEFT + (q + 0.5) * g.cell, y(value)));
-  context.stroke();
-  context.fillStyle = theme.colour.accent;
-  context.beginPath();
-  context.arc(LEFT + (lab.at + 0.5) * g.cell, y(row[lab.at]), 3.5, 0, 7);
-  context.fill();
-  put(context, short(most), LEFT + g.size + 6, top + 3, 'left');
-  put(context, '0', LEFT + g.size + 6, zero, 'left');
+const mostOf = (/** @type {Float64Array} */ dots) =>
+  dots.reduce((top, value) => Math.max(top, Math.abs(value)), 0) || 1;
+const rowOf = (/** @type {Lab} */ { dots, at, table }) => dots.subarray(at * table.length, (at + 1) * table.length);
+
+/** @param {Charts} charts @param {Lab} lab @param {number} size of the picture, in pixels */
+function matrixFigure(charts, lab, size) {
+  const figure = skeleton(charts, 'similarity'),
+    { layout } = figure,
+    n = lab.table.length,
+    most = mostOf(lab.dots),
+    least = lab.dots.reduce((low, value) => Math.min(low, value), 0),
+    high = size + GAP + CURVE,
+    ends = [-0.5, n - 0.5];
+  figure.data.length = 1;
+  Object.assign(figure.data[0], {
+    z: Array.from({ length: n }, (_, p) => lab.dots.subarray(p * n, (p + 1) * n)),
+    hoverinfo: 'none',
+    hovertemplate: null,
+  });
+  // An axis without a trace is not drawn; this one holds the curve, which is a mark.
+  figure.data.push({ type: 'scatter', x: [null], y: [null], yaxis: 'y2', hoverinfo: 'skip' });
+  Object.assign(layout.coloraxis, { cmin: -most, cmax: most });
+  Object.assign(layout.xaxis, { range: ends, showticklabels: false, title: { text: '' }, anchor: 'y' });
+  Object.assign(layout.yaxis, { range: [...ends].reverse(), domain: [1 - size / high, 1], title: { text: '' } });
+  Object.assign(layout.yaxis2, {
+    range: [least, most],
+    domain: [0, CURVE / high],
+    side: 'right',
+    tickvals: [0, most],
+    ticktext: ['0', short(most)],
+    fixedrange: true,
+    showgrid: false,
+    zeroline: true,
+    zerolinecolor: 'var(--line)',
+  });
+  Object.assign(layout, { height: high + 2 * EDGE, margin: { l: LEFT, r: RIGHT, t: EDGE, b: EDGE } });
+  return figure;
 }
 
-export function buildSimilarity(view) {
-  const canvas = create('canvas', 'gf-cross', { tabIndex: 0, role: 'application' });
-  let g = null,
-    image = null,
-    stamp = '';
-  const at = ({ offsetX, offsetY }) => {
-    const [q, p] = [Math.floor((offsetX - LEFT) / g.cell), Math.floor(offsetY / g.cell)],
+/** The chosen row: framed in the picture, and drawn below. @param {Lab} lab */
+function marks(lab) {
+  const { at, table } = lab,
+    row = rowOf(lab),
+    path = Array.from(row, (value, q) => `${q ? 'L' : 'M'} ${q} ${value}`).join(' ');
+  const frame = { type: 'rect', x0: -0.5, x1: table.length - 0.5, y0: at - 0.5, y1: at + 0.5 },
+    dot = { type: 'circle', xsizemode: 'pixel', ysizemode: 'pixel', x0: -3.5, x1: 3.5, y0: -3.5, y1: 3.5 };
+  return [
+    { ...frame, line: { color: 'var(--accent)', width: 2 } },
+    { type: 'path', yref: 'y2', path, line: { color: 'var(--ink)', width: 1.5 } },
+    { ...dot, yref: 'y2', xanchor: at, yanchor: row[at], fillcolor: 'var(--accent)', line: { width: 0 } },
+  ];
+}
+
+/** @param {any} view @param {Chart} chart */
+function listen(view, chart) {
+  const find = (/** @type {MouseEvent} */ event) => {
+    const place = chart.place(event),
       n = view.lab.table.length;
-    return q >= 0 && q < n && p >= 0 && p < n ? { p, q } : null;
+    if (!place) return null;
+    const [p, q] = [place.y, place.x].map((value) => Math.max(0, Math.min(n - 1, Math.round(value))));
+    return { p, q };
   };
-  canvas.addEventListener('pointermove', (event) => {
-    const cell = at(event),
+  chart.host.addEventListener('pointermove', (event) => {
+    const cell = find(event),
       { dots, table } = view.lab;
     view.point(cell && { place: cell.p, dimension: null });
-    dom.tooltip(
-      cell ? `position ${cell.p} · position ${cell.q}\n${words.number(dots[cell.p * table.length + cell.q])}` : '',
-      event,
-    );
+    const number = cell && words.number(dots[cell.p * table.length + cell.q]);
+    dom.tooltip(cell ? `position ${cell.p} · position ${cell.q}\n${number}` : '', event);
   });
-  canvas.addEventListener('pointerleave', () => {
+  chart.host.addEventListener('pointerleave', () => {
     view.point(null);
     dom.tooltip('');
   });
-  canvas.addEventListener('click', (event) => {
-    const cell = at(event);
+  chart.host.addEventListener('click', (event) => {
+    const cell = find(event);
     if (cell) view.settle({ place: cell.p });
   });
-  canvas.addEventListener('keydown', (event) => {
+  chart.host.addEventListener('keydown', (event) => {
     const move = dom.ARROWS[event.key];
     if (!move) return;
     event.preventDefault();
     view.settle({ place: Math.max(0, Math.min(view.lab.table.length - 1, view.lab.at + move[0] + move[1])) });
     dom.say(view.similarTo());
   });
+}
+
+/** @param {any} view */
+export function buildSimilarity(view) {
+  const chart = new Chart(view.charts);
+  chart.host.classList.add('gf-cross');
+  listen(view, chart);
   return {
-    element: canvas,
+    element: chart.element,
+    /** @param {Lab} lab */
     draw(lab) {
-      const n = lab.table.length,
-        size = Math.max(40, Math.min(view.phone ? 300 : 196, view.simHost.clientWidth - LEFT - 40));
-      g = { size, cell: size / n };
-      const most = lab.dots.reduce((top, value) => Math.max(top, Math.abs(value)), 0) || 1,
-        now = [lab.key, theme.stamp].join();
-      if (now !== stamp) [image, stamp] = [picture(lab.dots, n, most), now];
-      const context = draw.fit(canvas, LEFT + size + 40, size + GAP + CURVE + 6);
-      matrix(context, image, g, lab);
-      curve(context, lab.dots.subarray(lab.at * n, (lab.at + 1) * n), g, lab, most);
-      canvas.setAttribute('aria-label', `${view.similarTo()} Arrow keys choose a position.`);
+      const size = Math.max(40, Math.min(view.phone ? 300 : 196, view.simHost.clientWidth - LEFT - RIGHT));
+      chart.element.style.width = `${LEFT + size + RIGHT}px`;
+      chart.draw([lab.key, size], () => matrixFigure(view.charts, lab, size), marks(lab));
+      chart.describe(`${view.similarTo()} Arrow keys choose a position.`, true);
     },
   };
 }

@@ -448,9 +448,10 @@ function paint(view) {
 }
 
 /** Draws the page into `root`. `server` holds `encoding variant split`, each request -> promise of {ok, ...}. */
-export function mountPositionsView(root, server) {
+export function mountPositionsView(root, server, charts) {
   const view = {
     root,
+    charts,
     ui: { numbers: false, table: false, change: false },
     problem: '',
     cursor: null,

@@ -1,0 +1,31 @@
+"""Plotly's own script, as the installed package brings it, and figures as the page's charts take them."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import plotly.graph_objects as go
+
+from viz_app.figures.theme import CONFIG
+
+# A chart on the page has a button and keys of its own for what Plotly's bar of tools would do.
+_ON_PAGE = {"displayModeBar": False, "responsive": False, "showTips": False, "scrollZoom": False}
+
+
+@cache
+def script() -> bytes:
+    """The whole of Plotly for a browser, minified: 4.6 MB, a quarter of it once compressed."""
+    return files("plotly").joinpath("package_data/plotly.min.js").read_bytes()
+
+
+def charts(figures: Mapping[str, go.Figure], script_address: str) -> dict[str, Any]:
+    """What ``charts/plotly.js`` needs for these figures, built with ``theme="page"``, as plain JSON."""
+    plain = {name: plain_figure(figure) for name, figure in figures.items()}
+    return {"script": script_address, "config": CONFIG | _ON_PAGE, "figures": plain}
+
+
+def plain_figure(figure: go.Figure) -> dict[str, Any]:
+    """A figure as JSON can hold it."""
+    return json.loads(figure.to_json())

@@ -1,0 +1,55 @@
+/* Figures of viz_app/figures as they come from the server: colours by name, numbers to be filled in. */
+
+/** @import { Charts, Figure, PlotlyPart } from '../types' */
+
+const NAME = /^var\((--[\w-]+)\)$/;
+const namesColour = (/** @type {string} */ key) => key.includes('color') || key === 'family';
+
+/**
+ * A copy in which every named colour and font is what the page's style sheet says now.
+ * @template T
+ * @param {T} node
+ * @param {(name: string) => string} valueOf of a custom property, such as `--ink`
+ * @param {boolean} [inside]
+ * @returns {T}
+ */
+export function coloured(node, valueOf, inside = false) {
+  if (Array.isArray(node)) {
+    const isData = !inside && typeof node[0] !== 'object'; // long lists of numbers hold no colour
+    return /** @type {any} */ (isData ? node : node.map((one) => coloured(one, valueOf, inside)));
+  }
+  if (typeof node === 'string') {
+    const name = inside && NAME.exec(node)?.[1];
+    return name ? /** @type {any} */ (valueOf(name)) : node;
+  }
+  if (!node || typeof node !== 'object' || ArrayBuffer.isView(node)) return node;
+  const entries = Object.entries(node).map(([key, value]) => [key, coloured(value, valueOf, namesColour(key))]);
+  return /** @type {any} */ (Object.fromEntries(entries));
+}
+
+/** A figure of the tab's, for its numbers to be filled in. @param {Charts} charts @param {string} name */
+export const skeleton = (charts, name) => structuredClone(charts.figures[name]);
+
+/** @param {Figure} figure @param {string} name @returns {PlotlyPart} */
+export function traceOf(figure, name) {
+  const found = figure.data.find((trace) => trace.name === name);
+  if (!found) throw new Error(`The figure has no trace “${name}”.`);
+  return found;
+}
+
+/**
+ * The parts of a range that keys ask for: `+` and `-` draw nearer and further around the middle.
+ * @param {[number, number]} range
+ * @param {number} factor
+ * @param {[number, number]} whole what may be seen at most
+ * @returns {[number, number]}
+ */
+export function zoomed([from, to], factor, whole) {
+  const [middle, half] = [(from + to) / 2, ((to - from) / 2) * factor];
+  if (Math.abs(half * 2) >= Math.abs(whole[1] - whole[0])) return whole;
+  const [low, high] = whole[0] < whole[1] ? whole : [whole[1], whole[0]];
+  const shift =
+    Math.max(0, low - Math.min(middle - half, middle + half)) +
+    Math.min(0, high - Math.max(middle - half, middle + half));
+  return [middle - half + shift, middle + half + shift];
+}

@@ -1,0 +1,102 @@
+/* How long the stream is at every depth: a chart of all tokens, the chosen one on top. */
+/** @import { Charts, PlotlyPart } from '../../types' */
+import { Chart } from '../../charts/chart.js';
+import * as words from '../../state/words.js';
+import { create } from '../../widgets/dom.js';
+
+/** @import { Picture, Shown, StreamPoint } from './types' */
+
+const NEAR = 40; // pixels from a pointer to the line that it means
+const LABEL = 'Picture of this run. Arrow keys choose a token; the sentence below reads it.';
+
+export const placeOf = (/** @type {StreamPoint} */ point) =>
+  point.what + (point.layer === null ? '' : `, layer ${point.layer + 1}`);
+const lengthsOf = (/** @type {Shown} */ { stack, token }) => stack.points.map((point) => point.lengths[token]);
+const quoted = (/** @type {string} */ token) => create('b', '', words.quoted(token));
+/** Plotly reads tags, entities and formulae in a label; a token is none of them. */
+const inert = (/** @type {string} */ text) =>
+  text.replace(/[&<>$]/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+const clip = (/** @type {string} */ text, /** @type {number} */ most) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** The chosen token: its line over a lighter one, so that it stands out of a crowd. @param {Shown} show */
+function marksOf(show) {
+  const path = lengthsOf(show)
+    .map((length, k) => `${k ? 'L' : 'M'} ${k} ${length}`)
+    .join(' ');
+  return [
+    { type: 'path', path, line: { color: 'var(--paper)', width: 5 } },
+    { type: 'path', path, line: { color: 'var(--accent)', width: 2 } },
+  ];
+}
+
+/** Its token, at the end of its line. @param {Shown} show @returns {PlotlyPart} */
+function nameOf({ stack, tokens, token, phone }) {
+  return {
+    x: stack.points.length - 1,
+    y: stack.points[stack.points.length - 1].lengths[token],
+    text: inert(clip(words.label(tokens[token]), phone ? 8 : 12)),
+    showarrow: false,
+    xanchor: 'left',
+    xshift: 8,
+    font: { color: 'var(--accent)', weight: 600 },
+  };
+}
+
+/** @param {Shown} show */
+function figureOf({ run, side, phone }) {
+  const figure = structuredClone(run.residual[side]);
+  Object.assign(figure.layout, {
+    height: phone ? 220 : 192,
+    margin: { l: 34, r: phone ? 62 : 88, t: 8, b: 24 },
+  });
+  Object.assign(figure.layout.yaxis, { title: { text: '' } });
+  return figure;
+}
+
+const note = (/** @type {Shown} */ { stack, tokens, token, run }) => {
+  const best = stack.points.reduce((top, point) => (point.lengths[token] > top.lengths[token] ? point : top)),
+    about = `√${stack.width} = ${words.number(Math.sqrt(stack.width), 1)}`;
+  const how = run.preNorm
+    ? `Every sub-layer adds to it; nothing but the last LayerNorm brings it back, to about ${about}. `
+    : `Up: a sub-layer adds. Down: LayerNorm, back to about ${about}. `;
+  return [
+    'Length of each token’s vector. ',
+    how,
+    quoted(tokens[token]),
+    ` is longest at ${words.number(best.lengths[token], 1)}: ${placeOf(best)}.`,
+  ];
+};
+
+/**
+ * @param {Charts} charts
+ * @returns {Picture & { element: HTMLElement, host: HTMLElement }}
+ */
+export function buildResidual(charts) {
+  const chart = new Chart(charts);
+  chart.describe(LABEL, true);
+  return {
+    element: chart.element,
+    host: chart.host,
+    draw(_, show) {
+      chart.draw([show.run, show.side, show.phone], () => figureOf(show), marksOf(show), [nameOf(show)]);
+    },
+    /** The token whose line is nearest to a pointer, and the depth there. */
+    find({ stack, tokens }, event) {
+      const place = chart.place(event);
+      if (!place) return null;
+      const k = Math.max(0, Math.min(stack.points.length - 1, Math.round(place.x))),
+        far = (/** @type {number} */ token) =>
+          Math.abs(chart.onScreen(k, stack.points[k].lengths[token]).y - event.clientY),
+        token = tokens.reduce((best, _, i) => (far(i) < far(best) ? i : best), 0);
+      return far(token) < NEAR ? { token, k } : null;
+    },
+    tip: ({ stack, tokens }, { token, k }) =>
+      `${words.quoted(tokens[token])}, ${placeOf(stack.points[k])}\nlength ${words.number(stack.points[k].lengths[token], 1)}`,
+    note,
+    table: ({ stack, tokens }) => ({
+      columns: tokens.map(words.label),
+      rows: stack.points.map((point) => [placeOf(point), point.lengths.map((value) => words.number(value, 2))]),
+    }),
+  };
+}
