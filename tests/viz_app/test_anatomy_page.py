@@ -158,7 +158,7 @@ def test_keys_go_from_station_to_station_and_choose_tokens(visitor) -> None:
     visitor.keyboard.press("ArrowRight")
     visitor.wait_for_function(f"{VIEW}.dataset.station === 'encoder.positions'")
     show(visitor, station="encoder.positions", show="residual", row=1)
-    visitor.locator(".gf-anatomy .gf-picture").press("ArrowRight")
+    visitor.locator(".gf-anatomy .gf-pictures [role=application]:visible").press("ArrowRight")
     visitor.wait_for_function("glassformer.store.get('row') === 2")
 
 

@@ -64,7 +64,7 @@ function rowShares(context, shares, r, { top, width, name }) {
 }
 
 export function buildThisRow() {
-  const canvas = create('canvas', '', { role: 'img' });
+  const canvas = create('canvas', '', { role: 'img', 'aria-label': 'This row with the scale and without' });
   return {
     element: canvas,
     /** @param {Row} r */

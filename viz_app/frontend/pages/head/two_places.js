@@ -25,7 +25,11 @@ function bothWays(r) {
 }
 
 export function buildTwoPlaces() {
-  const table = create('div', 'gf-terms gf-places'),
+  const table = create('div', 'gf-terms gf-places', {
+      tabIndex: 0,
+      role: 'region',
+      'aria-label': 'Both ways, number by number',
+    }),
     result = create('p', 'gf-result');
   /** @type {Row | null} */
   let shown = null;
