@@ -20,10 +20,9 @@ install: $(VENV)/.installed ## put the glassformer command into .venv/bin
 run: install ## install, then open the app in the browser
 	$(BIN)/glassformer app $(if $(PORT),--port $(PORT))
 
-# What fails is tried twice more: on a busy machine a browser may not answer in time.
 test: lint browser ## style, types and tests
 	$(NODE) PYTHON=$(BIN)/python node --test tests/frontend/*.test.js
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadscope --reruns 2
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadscope
 
 lint: $(VENV)/.installed-test node_modules/.installed ## style and types only
 	$(BIN)/ruff check
