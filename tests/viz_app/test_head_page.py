@@ -234,5 +234,5 @@ def test_a_classifier_has_an_encoder_only_and_a_bad_link_opens_what_is_nearest(v
     visitor.goto(f"{server}?{urlencode(link)}")
     settle(visitor, model="sentiment", stage="7")
     assert visitor.get_attribute(".gf-inside", "data-sel").startswith("encoder.1.")
-    assert visitor.locator(".gf-inside .gf-kind").is_hidden()
+    assert visitor.locator(".gf-inside .gf-kinds").is_hidden()
     assert visitor.locator(".gf-inside .gf-problem").count() == 0

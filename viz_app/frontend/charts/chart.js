@@ -19,6 +19,11 @@ import { loadPlotly, plotly } from './script.js';
 const PATIENCE = 2000; // ms until a person is told what the page waits for
 const WAITING = 'Loading what draws the charts, 1.3 MB …';
 const LOST = 'What draws the charts did not come. Check that the server is still running, then reload the page.';
+/**
+ * In a page with a `<base>` Plotly names its clip paths by the address that the page had when the chart was first drawn.
+ * Ours changes with every choice: the browser would then ask the server for that page to look for the path in it.
+ */
+const CLIPS_BY_NAME = { _exportedPlot: true };
 /** @type {Record<string, number>} */
 const NEARER = { '+': 0.5, '=': 0.5, '-': 2, _: 2 };
 
@@ -118,7 +123,7 @@ export class Chart {
     const { data, layout } = coloured(this.#figure, valueOf);
     Object.assign(layout, { width, dragmode: matchMedia('(pointer: coarse)').matches ? false : 'zoom' });
     this.#drawn = id;
-    script.react(this.host, data, layout, this.charts.config).then(() => this.#opened());
+    script.react(this.host, data, layout, { ...this.charts.config, ...CLIPS_BY_NAME }).then(() => this.#opened());
     return true;
   }
 

@@ -6,9 +6,10 @@ import { create } from '../../widgets/dom.js';
 import { maths } from '../../widgets/maths.js';
 import { STAGES } from './explain.js';
 import { formulas } from './formulas.js';
-import { addPointer, isKeyed } from './pointer.js';
 import { linePainters } from './lines.js';
+import { addPointer } from './pointer.js';
 import { rowName } from './row.js';
+import { isKeyed } from './selection.js';
 
 /** @import { Bands, CellPlace, Columns, HeadState, HeadView, Row } from './types' */
 /** @typedef {{ id: string, formula: HTMLElement, canvas: HTMLCanvasElement, element: HTMLElement, painted: string }} Line */
@@ -18,16 +19,17 @@ const FORMULAS = 240; // width of the column of formulas
 const NARROWEST = 22; // a column; more tokens scroll
 
 /**
- * @param {HeadView} view
- * @param {number} width
- * @param {number} n
- * @returns {Columns}
+ * The columns of `n` keys beside the formulas, or below them on a phone, where there is so much room.
+ * @type {(n: number, width: number, isPhone: boolean) => Columns}
  */
-function geometry(view, width, n) {
-  const room = width - (view.phone ? 0 : FORMULAS) - SCALE,
-    cw = Math.max(NARROWEST, Math.floor(room / n));
-  return { cw, n, width: cw * n, full: cw * n + SCALE, wide: cw * n > room };
+export function columnsIn(n, width, isPhone) {
+  const room = width - (isPhone ? 0 : FORMULAS) - SCALE,
+    pitch = Math.max(NARROWEST, Math.floor(room / n));
+  return { n, pitch, width: pitch * n, full: pitch * n + SCALE, isWide: pitch * n > room };
 }
+
+/** @param {HTMLElement} element */
+const innerWidthOf = (element) => element.clientWidth - parseFloat(getComputedStyle(element).paddingLeft);
 
 /**
  * @param {HeadView} view
@@ -67,26 +69,26 @@ function oneBand(view, [name, ids], stage) {
 /**
  * A formula changes with the layer and the row, not with what is pointed at.
  * @param {Line} line
- * @param {Row} r
+ * @param {Row} row
  */
-function writeFormula({ id, formula }, r) {
-  const markup = formulas[id](r.layer, r);
+function writeFormula({ id, formula }, row) {
+  const markup = formulas[id](row.layer, row);
   if (formula.dataset.markup === markup) return;
   formula.replaceChildren(maths(markup));
   formula.dataset.markup = markup;
 }
 
 /**
- * @param {Row} r
+ * @param {Row} row
  * @param {string} id
  */
-function sentence(r, id) {
+function sentence(row, id) {
   const line = linePainters[id],
-    values = id === 'scores' || id === 'scaled' || id === 'weights' ? r[id] : null;
+    values = id === 'scores' || id === 'scaled' || id === 'weights' ? row[id] : null;
   const list = values
     ? Array.from(
         values,
-        (value, j) => `${words.label(r.layer.keys[j])} ${r.open[j] ? words.number(value) : 'masked'}`,
+        (value, j) => `${words.label(row.layer.keys[j])} ${row.open[j] ? words.number(value) : 'masked'}`,
       ).join(', ')
     : '';
   return `${line.name}${list ? ': ' + list : ''}. Arrow keys move from number to number.`;
@@ -95,20 +97,21 @@ function sentence(r, id) {
 /**
  * @param {Line} line
  * @param {HeadState} state
+ * @param {Columns} columns
  */
-function paintLine({ id, canvas }, { r, g, progress, key, hover, pinned }) {
+function paintLine({ id, canvas }, { row, progress, key, pointed, pinned }, columns) {
   const line = linePainters[id],
-    context = draw.fit(canvas, g.full, line.height);
+    context = draw.fit(canvas, columns.full, line.height);
   if (line.perKey) {
     context.fillStyle = theme.colour['accent-wash'];
-    context.fillRect(key * g.cw, 0, g.cw, line.height);
+    context.fillRect(key * columns.pitch, 0, columns.pitch, line.height);
   }
-  line.draw(context, r, g, { progress, hot: key, right: g.full });
+  line.draw(context, row, columns, { progress, hot: key, right: columns.full });
   for (const [at, colour] of /** @type {[CellPlace | null, string][]} */ ([
     [pinned, theme.colour.accent],
-    [hover, theme.colour.ink],
+    [pointed, theme.colour.ink],
   ])) {
-    const box = at && at.id === id ? line.box(r, g, at.i) : null;
+    const box = at && at.id === id ? line.box(row, columns, at.i) : null;
     if (box && !(at === pinned && isKeyed(id)))
       draw.frame(context, box.left - 1, box.top, Math.max(4, box.width) + 1, box.height, colour, 1.5);
   }
@@ -118,21 +121,21 @@ function paintLine({ id, canvas }, { r, g, progress, key, hover, pinned }) {
  * Everything a line's picture depends on: what has not changed is not painted again.
  * @param {Line} line
  * @param {HeadState} state
- * @param {number} progress
+ * @param {Columns} columns
  */
-function dependsOn({ id }, { id: layer, r, g, stage, key, hover, pinned }, progress) {
+function dependsOn({ id }, { id: layer, row, stage, key, progress, pointed, pinned }, columns) {
   /** @type {(at: CellPlace | null) => number | string} */
   const here = (at) => (at?.id === id ? at.i : '');
   return [
     layer,
-    r.head,
-    r.i,
-    g.cw,
-    g.full,
+    row.head,
+    row.i,
+    columns.pitch,
+    columns.full,
     stage,
     key,
     progress,
-    here(hover),
+    here(pointed),
     here(pinned),
     theme.stamp,
     devicePixelRatio,
@@ -142,28 +145,55 @@ function dependsOn({ id }, { id: layer, r, g, stage, key, hover, pinned }, progr
 /**
  * @param {Line} line
  * @param {HeadState} state
- * @param {number} progress
+ * @param {Columns} columns
  */
-function drawLine(line, state, progress) {
-  const depends = dependsOn(line, state, progress);
+function drawLine(line, state, columns) {
+  const depends = dependsOn(line, state, columns);
   if (line.painted === depends) return;
   line.painted = depends;
-  writeFormula(line, state.r);
-  line.canvas.setAttribute('aria-label', sentence(state.r, line.id));
-  paintLine(line, { ...state, progress });
+  writeFormula(line, state.row);
+  line.canvas.setAttribute('aria-label', sentence(state.row, line.id));
+  paintLine(line, state, columns);
 }
 
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {HeadState} state
+ * @param {Columns} columns
  */
-function keyLabels(canvas, { r, g, key }) {
-  const flat = draw.labelsLieFlat(draw.contextOf(canvas), r.layer.keys, g.cw),
+function keyLabels(canvas, { row, key }, columns) {
+  const flat = draw.labelsLieFlat(draw.contextOf(canvas), row.layer.keys, columns.pitch),
     height = flat ? 26 : 56;
-  const context = draw.fit(canvas, g.full, height);
+  const context = draw.fit(canvas, columns.full, height);
   context.fillStyle = theme.colour['accent-wash'];
-  context.fillRect(key * g.cw, 0, g.cw, height);
-  draw.columnLabels(context, r.layer.keys, { left: 0, bottom: height, width: g.cw, flat, hot: key, room: 62 });
+  context.fillRect(key * columns.pitch, 0, columns.pitch, height);
+  draw.columnLabels(context, row.layer.keys, {
+    left: 0,
+    bottom: height,
+    width: columns.pitch,
+    flat,
+    hot: key,
+    room: 62,
+  });
+}
+
+/**
+ * A stage as it is now: on show, still to come, its lines painted.
+ * @param {ReturnType<typeof oneBand>} band
+ * @param {HeadState} state
+ * @param {Columns} columns
+ */
+function drawBand({ element, lines, stage }, state, columns) {
+  const isNow = stage === state.stage,
+    painted = isNow ? state : { ...state, progress: 1 };
+  element.classList.toggle('gf-now', isNow);
+  element.classList.toggle('gf-later', stage > state.stage);
+  for (const line of lines) {
+    line.element.hidden = line.id === 'before' && !state.row.before;
+    if (line.element.hidden) continue;
+    line.canvas.tabIndex = line.id === (state.focus?.id ?? 'scores') ? 0 : -1;
+    drawLine(line, painted, columns);
+  }
 }
 
 /**
@@ -174,41 +204,39 @@ export function buildBands(view) {
   const labels = create('canvas', '', { 'aria-hidden': 'true' }),
     who = create('span', 'gf-cap');
   const bands = STAGES.map((stage, i) => oneBand(view, stage, i)),
+    lines = bands.flatMap((band) => band.lines),
     head = create('div', 'gf-keyrow', who, labels);
   const element = create('div', 'gf-bands', head, ...bands.map((band) => band.element), {
     'aria-label': 'The stages of the head',
     role: 'group',
   });
-  labels.addEventListener('click', (event) => view.choose(Math.floor(event.offsetX / view.now().g.cw)));
+  let room = 0; // px, of the last time that it was on show
+  const columnsOf = (/** @type {number} */ n) => columnsIn(n, room, view.phone);
+  labels.addEventListener('click', (event) =>
+    view.choose(Math.floor(event.offsetX / columnsOf(view.now().row.n).pitch)),
+  );
   return {
     element,
-    geometry: (width, n) => geometry(view, width, n),
+    columns: columnsOf,
     draw(state) {
-      const { r, stage, g } = state,
-        hidden = (/** @type {string} */ id) => id === 'before' && !r.before;
-      element.classList.toggle('gf-wide', g.wide);
-      who.textContent = rowName(r);
-      keyLabels(labels, state);
-      for (const band of bands) {
-        band.element.classList.toggle('gf-now', band.stage === stage);
-        band.element.classList.toggle('gf-later', band.stage > stage);
-        for (const line of band.lines) {
-          line.element.hidden = hidden(line.id);
-          if (line.element.hidden) continue;
-          line.canvas.tabIndex = line.id === (state.focus?.id ?? 'scores') ? 0 : -1;
-          drawLine(line, state, band.stage === stage ? state.progress : 1);
-        }
-      }
+      element.hidden = view.isTable;
+      if (element.hidden) return;
+      room = innerWidthOf(element);
+      const columns = columnsOf(state.row.n);
+      element.classList.toggle('gf-wide', columns.isWide);
+      who.textContent = rowName(state.row);
+      keyLabels(labels, state, columns);
+      bands.forEach((band) => drawBand(band, state, columns));
     },
-    canvasOf: (id) => /** @type {Line} */ (bands.flatMap((band) => band.lines).find((line) => line.id === id)).canvas,
+    canvasOf: (id) => /** @type {Line} */ (lines.find((line) => line.id === id)).canvas,
     /** Scrolls a box of the columns into sight where there are more tokens than fit. */
     bring({ left, width }) {
       const covered = view.phone ? 0 : FORMULAS,
-        room = element.clientWidth - covered;
-      if (left < element.scrollLeft || left + width > element.scrollLeft + room)
-        element.scrollLeft = left - (room - width) / 2;
+        shown = element.clientWidth - covered;
+      if (left < element.scrollLeft || left + width > element.scrollLeft + shown)
+        element.scrollLeft = left - (shown - width) / 2;
     },
-    follow(stage) {
+    show(stage) {
       if (!view.phone) return;
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
       bands[stage].element.scrollIntoView({ block: 'center', behavior });

@@ -2,10 +2,10 @@
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
-import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import { maths } from '../../widgets/maths.js';
 import * as signed from '../../widgets/signed.js';
+import { table } from '../../widgets/table.js';
 import { cellOf } from './cells.js';
 import { STAGES, whyOf } from './explain.js';
 import { rich } from './row.js';
@@ -40,8 +40,8 @@ function shares(context, values, left, top, width, height) {
 function paintSeries(canvas, series, width) {
   const context = draw.fit(canvas, width, series.length * (HEIGHT + 4)),
     room = width - LABELS - SCALE;
-  series.forEach(([name, values], row) => {
-    const top = row * (HEIGHT + 4),
+  series.forEach(([name, values], place) => {
+    const top = place * (HEIGHT + 4),
       most = signed.peak(values);
     Object.assign(context, {
       font: draw.font(12),
@@ -71,29 +71,23 @@ function sumLines(lines) {
  * @param {Cell} cell
  */
 function termTable({ series = [], tokens }) {
-  const names = series.map(([name]) => create('th', '', name, { scope: 'col' }));
-  const rows = Array.from(series[0][1], (_, i) => {
-    const label = tokens ? words.label(tokens[i]) : String(i + 1);
-    return create(
-      'tr',
-      '',
-      create('th', '', label, { scope: 'row' }),
-      ...series.map(([name, values]) =>
-        create('td', '', name === 'a' ? words.number(values[i], 4) : words.signed(values[i], 4)),
-      ),
-    );
-  });
-  return create(
-    'table',
-    '',
-    create('thead', '', create('tr', '', create('th', '', tokens ? 'token' : 'number', { scope: 'col' }), ...names)),
-    create('tbody', '', ...rows),
-  );
+  const text = (/** @type {string} */ name, /** @type {number} */ value) =>
+    name === 'a' ? words.number(value, 4) : words.signed(value, 4);
+  const rows = Array.from(series[0][1], (_, i) => ({
+    name: tokens ? words.label(tokens[i]) : String(i + 1),
+    cells: series.map(([name, values]) => text(name, values[i])),
+  }));
+  const columns = [tokens ? 'token' : 'number', ...series.map(([name]) => name)];
+  return table({ caption: 'The terms of the sum', columns, rows });
 }
 
 /** @type {(title: Cell['title']) => (string | Node)[]} */
 const titled = (title) =>
   title.map(([plain, strong]) => (strong === undefined ? plain : create('span', 'gf-acc', strong)));
+
+/** In place of a sum whose column is on its way, or was refused. @type {(answer: ReturnType<HeadView['column']>) => SumLine} */
+const missing = (answer) =>
+  answer && !answer.ok ? ['', answer.error, ''] : ['', 'asking for the column of the matrix', '…'];
 
 /**
  * @param {HeadView} view
@@ -103,9 +97,9 @@ export function buildCellCard(view) {
   const title = create('h2'),
     bars = create('canvas', '', { 'aria-hidden': 'true' }),
     sum = create('div', 'gf-sum'),
-    table = create('div', 'gf-terms');
+    terms = create('div', 'gf-terms');
   const summary = create('summary', 'gf-cap'),
-    all = create('details', '', summary, table);
+    all = create('details', '', summary, terms);
   let shown = '';
   /**
    * @param {Cell} cell
@@ -120,7 +114,7 @@ export function buildCellCard(view) {
     sum.replaceChildren(...sumLines(cell.lines ?? []));
     all.hidden = series.length < 3;
     if (!all.hidden) summary.textContent = `All ${series[0][1].length} terms`;
-    if (!all.hidden && all.open && shown !== name) table.replaceChildren(termTable(cell));
+    if (!all.hidden && all.open && shown !== name) terms.replaceChildren(termTable(cell));
     shown = name;
     view.root.dataset.cell = name;
   }
@@ -131,21 +125,17 @@ export function buildCellCard(view) {
   return {
     element: create('section', 'gf-cellcard', title, bars, sum, all, { 'aria-live': 'off' }),
     draw(state) {
-      const at = state.hover ?? state.pinned,
-        cell = at && cellOf(state.r, at);
+      const at = state.pointed ?? state.pinned,
+        cell = at && cellOf(state.row, at);
       if (!at || !cell) return;
       const name = `${state.id}.${at.id}.${at.i}`;
       if (!cell.needs) {
         fill(cell, name);
         return;
       }
-      const column = view.column(cell.needs);
-      if (column) fill({ ...cell, ...cell.complete?.(column) }, name);
-      else
-        fill(
-          { ...cell, series: cell.pending, lines: [['', 'asking for the column of the matrix', '…']] },
-          `${name}.pending`,
-        );
+      const answer = view.column(cell.needs);
+      if (answer?.ok) fill({ ...cell, ...cell.complete?.(answer.value) }, name);
+      else fill({ ...cell, series: cell.pending, lines: [missing(answer)] }, `${name}.pending`);
     },
   };
 }
@@ -157,66 +147,9 @@ export function buildWhyCard() {
     why = create('p', 'gf-why');
   return {
     element: create('section', 'gf-whycard', create('h2', '', number, title), why),
-    draw({ r, stage }) {
+    draw({ row, stage }) {
       [number.textContent, title.textContent] = [`${stage + 1} `, STAGES[stage][0]];
-      why.replaceChildren(...rich(whyOf(r, stage)));
-    },
-  };
-}
-
-/**
- * @param {HeadView} view
- * @returns {Panel}
- */
-export function buildHandCard(view) {
-  const code = create('pre', '', { tabIndex: 0, 'aria-label': 'Python lines' }),
-    decodings = create('div', '', { 'aria-label': 'Start from' });
-  const copy = create('button', 'gf-btn gf-small', 'Copy', { type: 'button' }),
-    file = create('button', 'gf-btn gf-small', 'Download row.npz', { type: 'button' });
-  const note = create('p', 'gf-cap');
-  let way = 'file';
-  const sync = dom.segments(
-    decodings,
-    [
-      ['file', 'From file'],
-      ['model', 'From model'],
-    ],
-    () => way,
-    (value) => {
-      way = value;
-      view.draw();
-    },
-  );
-  copy.addEventListener('click', async () => {
-    const done = await navigator.clipboard?.writeText(code.textContent ?? '').then(
-      () => true,
-      () => false,
-    );
-    copy.textContent = done ? 'Copied' : 'Select it and copy';
-    if (!done) getSelection()?.selectAllChildren(code);
-    setTimeout(() => {
-      copy.textContent = 'Copy';
-    }, 1500);
-  });
-  file.addEventListener('click', () => view.download());
-  return {
-    element: create(
-      'section',
-      'gf-hand',
-      create('div', 'gf-row', create('h2', '', 'Reproduce by hand'), copy),
-      create('div', 'gf-row', decodings, file),
-      code,
-      note,
-    ),
-    draw({ r }) {
-      sync();
-      const { code: lines } = r.layer;
-      code.textContent = way === 'file' ? lines.file : `${lines.start}head, row = ${r.head}, ${r.i}\n${lines.rest}`;
-      file.hidden = way !== 'file';
-      note.textContent =
-        way === 'file'
-          ? 'NumPy and this row’s file are all it takes. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.'
-          : 'For this project’s folder. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.';
+      why.replaceChildren(...rich(whyOf(row, stage)));
     },
   };
 }

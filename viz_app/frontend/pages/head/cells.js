@@ -13,92 +13,96 @@ const KEYED = ['scores', 'scaled', 'mask', 'weights'];
 
 /**
  * q·k of the row and one key, carried on to the stage of the line.
- * @param {Row} r
+ * @param {Row} row
  * @param {string} id
  * @param {number} j
  * @returns {Cell}
  */
-function keyed(r, id, j) {
-  const { layer } = r,
+function keyed(row, id, j) {
+  const { layer } = row,
     root = Math.sqrt(layer.dHead),
-    open = r.open[j],
-    scaled = r.scaled[j];
-  const total = r.scaled.reduce((sum, value, k) => sum + (r.open[k] ? Math.exp(value) : 0), 0);
+    open = row.open[j],
+    scaled = row.scaled[j];
+  const total = row.scaled.reduce((sum, value, k) => sum + (row.open[k] ? Math.exp(value) : 0), 0);
   /** @type {SumLine[]} */
   const lines = [
-    [signs.dot, `sum of the ${layer.dHead} products`, four(r.scores[j])],
+    [signs.dot, `sum of the ${layer.dHead} products`, four(row.scores[j])],
     [
       signs.root,
-      layer.queryScale === 1 ? `${words.number(r.scores[j])} ÷ ${words.number(root)}` : 'done already, in q and k',
+      layer.queryScale === 1 ? `${words.number(row.scores[j])} ÷ ${words.number(root)}` : 'done already, in q and k',
       four(scaled),
     ],
-    [signs.mask, open ? 'may look, + 0' : `may not look: ${reason(r, j)}`, open ? four(scaled) : fillText(layer)],
-    [signs.softmax, `${open ? amount(Math.exp(scaled)) : '0'} ÷ ${amount(total)}`, four(r.weights[j])],
+    [signs.mask, open ? 'may look, + 0' : `may not look: ${reason(row, j)}`, open ? four(scaled) : fillText(layer)],
+    [signs.softmax, `${open ? amount(Math.exp(scaled)) : '0'} ÷ ${amount(total)}`, four(row.weights[j])],
   ];
   /** @type {Series[]} */
   const series = [
-    ['q', r.query],
-    ['k', r.key(j)],
-    ['q · k', times(r.query, r.key(j))],
+    ['q', row.query],
+    ['k', row.key(j)],
+    ['q · k', times(row.query, row.key(j))],
   ];
   return {
-    title: [['', name(layer.queries[r.i])], [' looking at '], ['', name(layer.keys[j])]],
+    title: [['', name(layer.queries[row.i])], [' looking at '], ['', name(layer.keys[j])]],
     series,
     lines: lines.slice(0, KEYED.indexOf(id) + 1),
   };
 }
 
 /**
- * @param {Row} r
+ * @param {Row} row
  * @param {CellPlace} at
  * @returns {Cell}
  */
-function mixed(r, { part: j, place }) {
+function mixed(row, { part: j, place }) {
   /** @type {SumLine} */
-  const line = r.open[j]
-    ? [signs.times, `${four(r.weights[j])} × ${signedFour(r.value(j)[place])}`, four(r.weights[j] * r.value(j)[place])]
-    : ['', `may not look: ${reason(r, j)}`, '0'];
+  const line = row.open[j]
+    ? [
+        signs.times,
+        `${four(row.weights[j])} × ${signedFour(row.value(j)[place])}`,
+        four(row.weights[j] * row.value(j)[place]),
+      ]
+    : ['', `may not look: ${reason(row, j)}`, '0'];
   return {
-    title: [['What '], ['', name(r.layer.keys[j])], [` gives, ${ordinal(place, r.layer.dHead)}`]],
-    series: [['v', r.value(j)]],
+    title: [['What '], ['', name(row.layer.keys[j])], [` gives, ${ordinal(place, row.layer.dHead)}`]],
+    series: [['v', row.value(j)]],
     lines: [line],
   };
 }
 
 /**
- * @param {Row} r
+ * @param {Row} row
  * @param {CellPlace} at
  * @returns {Cell}
  */
-function output(r, { place }) {
-  const column = Array.from({ length: r.n }, (_, j) => (r.open[j] ? r.value(j)[place] : 0));
+function output(row, { place }) {
+  const column = Array.from({ length: row.n }, (_, j) => (row.open[j] ? row.value(j)[place] : 0));
   /** @type {Series[]} */
   const series = [
-    ['a', r.weights],
+    ['a', row.weights],
     ['v', column],
-    ['a · v', times(r.weights, column)],
+    ['a · v', times(row.weights, column)],
   ];
   return {
-    title: [['Output of head '], ['', String(r.head + 1)], [`, ${ordinal(place, r.layer.dHead)}`]],
+    title: [['Output of head '], ['', String(row.head + 1)], [`, ${ordinal(place, row.layer.dHead)}`]],
     series,
-    tokens: r.layer.keys,
-    lines: [[signs.sum, `sum of the ${r.n} products`, four(r.output[place])]],
+    tokens: row.layer.keys,
+    lines: [[signs.sum, `sum of the ${row.n} products`, four(row.output[place])]],
   };
 }
 
-/** @type {(r: Row, at: CellPlace) => Cell} */
-const joined = (r, { part, place }) => ({
-  title: [['Output of head '], ['', String(part + 1)], [`, ${ordinal(place, r.layer.dHead)}`]],
+/** @type {(row: Row, at: CellPlace) => Cell} */
+const joined = (row, { part, place }) => ({
+  title: [['Output of head '], ['', String(part + 1)], [`, ${ordinal(place, row.layer.dHead)}`]],
   lines: [
     [
       'z',
-      `place ${part * r.layer.dHead + place + 1} of ${r.joined.length} side by side`,
-      four(r.joined[part * r.layer.dHead + place]),
+      `place ${part * row.layer.dHead + place + 1} of ${row.joined.length} side by side`,
+      four(row.joined[part * row.layer.dHead + place]),
     ],
   ],
 });
 
-/** @type {Record<string, (r: Row, at: CellPlace) => Cell>} */
+/** @type {Record<string, (row: Row, at: CellPlace) => Cell>} */
 const KINDS = {
   onehot: oneHot,
   embedding,
@@ -116,44 +120,44 @@ const KINDS = {
 
 /**
  * The cell `at` = {id, part, place}: {title, series, lines}, or with `needs` what `complete(column)` adds later.
- * @type {(r: Row, at: CellPlace) => Cell}
+ * @type {(row: Row, at: CellPlace) => Cell}
  */
-export const cellOf = (r, at) => (KEYED.includes(at.id) ? keyed(r, at.id, at.part) : KINDS[at.id](r, at));
+export const cellOf = (row, at) => (KEYED.includes(at.id) ? keyed(row, at.id, at.part) : KINDS[at.id](row, at));
 
-/** @type {Record<string, (r: Row, at: CellPlace) => number>} */
+/** @type {Record<string, (row: Row, at: CellPlace) => number>} */
 const VALUES = {
   onehot: () => 1,
-  embedding: (r, { place }) => r.embedding[place],
-  position: (r, { place }) => r.position[place],
-  before: (r, { place }) => r.before?.[place] ?? NaN,
-  x: (r, { place }) => r.x[place],
-  query: (r, { place }) => r.query[place],
-  key: (r, { part, place }) => r.key(part)[place],
-  value: (r, { part, place }) => r.value(part)[place],
-  scores: (r, { part }) => r.scores[part],
-  scaled: (r, { part }) => r.scaled[part],
-  mask: (r, { part }) => (r.open[part] ? 0 : (r.layer.fill ?? -Infinity)),
-  weights: (r, { part }) => r.weights[part],
-  mixed: (r, { part, place }) => (r.open[part] ? r.weights[part] * r.value(part)[place] : 0),
-  output: (r, { place }) => r.output[place],
-  joined: (r, { part, place }) => r.joined[part * r.layer.dHead + place],
-  update: (r, { place }) => r.update[place],
+  embedding: (row, { place }) => row.embedding[place],
+  position: (row, { place }) => row.position[place],
+  before: (row, { place }) => row.before?.[place] ?? NaN,
+  x: (row, { place }) => row.x[place],
+  query: (row, { place }) => row.query[place],
+  key: (row, { part, place }) => row.key(part)[place],
+  value: (row, { part, place }) => row.value(part)[place],
+  scores: (row, { part }) => row.scores[part],
+  scaled: (row, { part }) => row.scaled[part],
+  mask: (row, { part }) => (row.open[part] ? 0 : (row.layer.fill ?? -Infinity)),
+  weights: (row, { part }) => row.weights[part],
+  mixed: (row, { part, place }) => (row.open[part] ? row.weights[part] * row.value(part)[place] : 0),
+  output: (row, { place }) => row.output[place],
+  joined: (row, { part, place }) => row.joined[part * row.layer.dHead + place],
+  update: (row, { place }) => row.update[place],
 };
-/** The number in a cell, as the run had it. @type {(r: Row, at: CellPlace) => number} */
-export const valueAt = (r, at) => VALUES[at.id](r, at);
+/** The number in a cell, as the run had it. @type {(row: Row, at: CellPlace) => number} */
+export const valueAt = (row, at) => VALUES[at.id](row, at);
 
 /**
  * "q, number 7: +0.4213": a cell for the tooltip and for those who listen.
- * @param {Row} r
+ * @param {Row} row
  * @param {CellPlace} at
  */
-export function tipOf(r, at) {
-  const { layer } = r,
+export function tipOf(row, at) {
+  const { layer } = row,
     line = linePainters[at.id],
-    value = valueAt(r, at);
-  if (at.id === 'onehot') return `token ${words.thousands(layer.ids[r.i])} of ${words.thousands(layer.vocabulary)}`;
+    value = valueAt(row, at);
+  if (at.id === 'onehot') return `token ${words.thousands(layer.ids[row.i])} of ${words.thousands(layer.vocabulary)}`;
   if (at.id === 'weights')
-    return `${name(layer.keys[at.part])}\n${r.open[at.part] ? four(value) : `may not look: ${reason(r, at.part)}`}`;
+    return `${name(layer.keys[at.part])}\n${row.open[at.part] ? four(value) : `may not look: ${reason(row, at.part)}`}`;
   if (KEYED.includes(at.id)) return `${name(layer.keys[at.part])}\n${line.name} ${words.signed(value, 4)}`;
   const owner = line.perKey ? `${name(layer.keys[at.part])}, ` : at.id === 'joined' ? `head ${at.part + 1}, ` : '';
   return `${owner}${line.name}, number ${at.place + 1}\n${words.signed(value, 4)}`;

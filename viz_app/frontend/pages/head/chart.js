@@ -3,7 +3,8 @@
 import { Chart } from '../../charts/chart.js';
 import { traceOf } from '../../charts/figure.js';
 import { create } from '../../widgets/dom.js';
-import { rich } from './row.js';
+import { table } from '../../widgets/table.js';
+import { richSpan } from './row.js';
 
 /** One width, or one head: numbers by name. @typedef {{ [name: string]: any }} Measured */
 /** @typedef {{ width: number, random: Measured[], heads: Measured[], figures: { [name: string]: Figure } }} Experiment */
@@ -34,26 +35,11 @@ function figureOf(picture) {
   return figure;
 }
 
-/** @param {string} name @param {Measured[]} random @param {Column[]} series @param {(value: number) => string} read */
-function tableOf(name, random, series, read) {
-  const titles = ['d_k', ...series.map(([, title]) => title)].map((title) =>
-    create('th', '', ...rich(title), { scope: 'col' }),
-  );
-  const rows = random.map((one) =>
-    create(
-      'tr',
-      '',
-      create('th', '', String(one.width), { scope: 'row' }),
-      ...series.map(([key]) => create('td', '', read(one[key]))),
-    ),
-  );
-  return create(
-    'table',
-    '',
-    create('caption', 'gf-sr', name),
-    create('thead', '', create('tr', '', ...titles)),
-    create('tbody', '', ...rows),
-  );
+/** @param {string} caption @param {Measured[]} random @param {Column[]} series @param {(value: number) => string} read */
+function tableOf(caption, random, series, read) {
+  const columns = ['d_k', ...series.map(([, title]) => title)].map(richSpan),
+    rows = random.map((one) => ({ name: String(one.width), cells: series.map(([key]) => read(one[key])) }));
+  return table({ caption, columns, rows });
 }
 
 /**
@@ -63,8 +49,8 @@ function tableOf(name, random, series, read) {
  */
 export function buildWidthChart(charts, { name, figure, series, read }) {
   const chart = new Chart(charts),
-    table = create('div', 'gf-terms'),
-    details = create('details', '', create('summary', 'gf-cap', 'The numbers'), table);
+    numbers = create('div', 'gf-terms'),
+    details = create('details', '', create('summary', 'gf-cap', 'The numbers'), numbers);
   /** @type {Experiment | null} */
   let shown = null;
   chart.describe(`${name}. The numbers are in the table below.`);
@@ -74,7 +60,7 @@ export function buildWidthChart(charts, { name, figure, series, read }) {
     draw(data, chosen) {
       const picture = data.figures[figure];
       chart.draw([data], () => figureOf(picture), marksOf(picture, chosen));
-      if (shown !== data) table.replaceChildren(tableOf(name, data.random, series, read));
+      if (shown !== data) numbers.replaceChildren(tableOf(name, data.random, series, read));
       shown = data;
     },
   };

@@ -1,7 +1,7 @@
 /* Why the scores are divided by √d_k: how far they spread, what softmax makes of that, and where else one may divide. */
 /** @import { Charts } from '../../types' */
 /** @import { Experiment, Measured } from './chart.js' */
-/** @import { Row } from './this_row.js' */
+/** @import { HeadState, HeadView, Row } from './types' */
 import { theme } from '../../state/theme.js';
 import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
@@ -54,8 +54,8 @@ function panel(title, note, button, ...content) {
   return create('section', '', heading, create('p', 'gf-note2', ...rich(note)), ...content);
 }
 
-/** @typedef {{ element: HTMLElement }} Part */
-/** @param {HTMLElement} again @param {Part} chart @param {HTMLElement} result */
+/** @typedef {{ element: HTMLElement }} Piece */
+/** @param {HTMLElement} again @param {Piece} chart @param {HTMLElement} result */
 const spreadPanel = (again, chart, result) =>
   panel(
     'Dot products spread like √d_k',
@@ -65,15 +65,15 @@ const spreadPanel = (again, chart, result) =>
     legend('q·k', 'q·k ÷ √d_k'),
     result,
   );
-/** @param {Part} chart @param {Part} row @param {HTMLElement} result */
-const topPanel = (chart, row, result) =>
+/** @param {Piece} chart @param {Piece} thisRow @param {HTMLElement} result */
+const topPanel = (chart, thisRow, result) =>
   panel(
     'Without the scale, one token takes all',
     'The largest share of a softmax over ten random scores, on average. Near 100\u202f% the softmax is flat: nothing is left to learn from.',
     null,
     chart.element,
     legend('without the scale', 'with it'),
-    row.element,
+    thisRow.element,
     result,
   );
 /** @param {{ elements: HTMLElement[] }} places */
@@ -88,12 +88,12 @@ function placesPanel(places) {
   return section;
 }
 
-/** @param {Measured} head @param {Row} r */
-const isHead = ({ map, layer, head }, r) => map === r.layer.map && layer === r.layer.layer && head === r.head;
+/** @param {Measured} head @param {Row} row */
+const isHead = ({ map, layer, head }, row) => map === row.layer.map && layer === row.layer.layer && head === row.head;
 
-/** @param {Experiment} measured @param {Row} r */
-function aboutHeads({ heads, width }, r) {
-  const mine = heads.find((head) => isHead(head, r)) ?? {};
+/** @param {Experiment} measured @param {Row} row */
+function aboutHeads({ heads, width }, row) {
+  const mine = heads.find((head) => isHead(head, row)) ?? {};
   return rich(
     `The ${heads.length} heads of this run have d_k = ${width}; their q·k spread ${words.number(mean(heads, 'spread'))} on average, ${words.number(mean(heads, 'scaled'))} once scaled. The chosen head: ${words.number(mine.spread)} and ${words.number(mine.scaled)}. Learned q and k need not have variance 1.`,
   );
@@ -101,34 +101,9 @@ function aboutHeads({ heads, width }, r) {
 const aboutTop = (/** @type {Experiment} */ { heads }) =>
   `Over all heads and rows of this run the largest share is ${words.percent(mean(heads, 'topScaled'))} on average; without the scale it would be ${words.percent(mean(heads, 'top'))}. A model trained without it would learn other numbers.`;
 
-/**
- * What was measured of the run on show, asked for anew with each run and each seed.
- * @param {any} view @param {(problem: string) => void} fail
- */
-function measuring(view, fail) {
-  const state = {
-    seed: 1,
-    data: /** @type {Experiment | null} */ (null),
-    shown: '',
-    asked: '',
-    id: () => JSON.stringify([view.request, state.seed]),
-    async load() {
-      const id = state.id();
-      if (state.shown === id || state.asked === id) return;
-      state.asked = id;
-      const answer = await view.source.experiment({ ...view.request, seed: state.seed });
-      if (state.asked !== id) return;
-      if (answer.ok) Object.assign(state, { data: answer, shown: id });
-      else fail(answer.error);
-      view.draw();
-    },
-  };
-  return state;
-}
-
 /** Says when the charts are about to come into sight. @param {HTMLElement} element @param {() => void} then */
 function watch(element, then) {
-  const state = { isNear: false };
+  const state = { isNear: false, end: () => observer.disconnect() };
   const observer = new IntersectionObserver(
     ([entry]) => {
       state.isNear = entry.isIntersecting;
@@ -140,48 +115,57 @@ function watch(element, then) {
   return state;
 }
 
-/** @param {any} view */
+/** The charts of what was measured, each with its sentence about this run. @param {HeadView} view @param {HTMLElement} again */
+function buildMeasured(view, again) {
+  const [spread, top, thisRow] = [spreadChart(view.charts), topChart(view.charts), buildThisRow()],
+    [heads, share] = [create('p', 'gf-result'), create('p', 'gf-result')];
+  /** What is on show: of this run, or of one before while this is on its way. @type {Experiment | null} */
+  let data = null;
+  return {
+    panels: [spreadPanel(again, spread, heads), topPanel(top, thisRow, share)],
+    /** @param {Row} row @param {ReturnType<HeadView['experiment']>} answer */
+    draw(row, answer) {
+      thisRow.draw(row);
+      if (answer && !answer.ok) heads.textContent = answer.error;
+      if (answer?.ok) data = answer.value;
+      if (!data) return;
+      const chosen = [row.layer.map, row.layer.layer, row.head].join('.');
+      for (const chart of [spread, top]) chart.draw(data, chosen);
+      if (!answer?.ok) return;
+      heads.replaceChildren(...aboutHeads(data, row));
+      share.textContent = aboutTop(data);
+    },
+  };
+}
+
+/** @param {HeadView} view */
 export function buildExperiment(view) {
-  const [spread, top] = [spreadChart(view.charts), topChart(view.charts)],
-    [row, places] = [buildThisRow(), buildTwoPlaces()],
-    [heads, share] = [create('p', 'gf-result'), create('p', 'gf-result')],
-    again = create('button', 'gf-btn gf-small', 'Draw again', { type: 'button' }),
-    charts = create('div', 'gf-experiment', spreadPanel(again, spread, heads), topPanel(top, row, share)),
-    measured = measuring(view, (problem) => (heads.textContent = problem)),
-    sight = watch(charts, () => view.draw());
-  let painted = '';
+  const again = create('button', 'gf-btn gf-small', 'Draw again', { type: 'button' }),
+    places = buildTwoPlaces(),
+    measured = buildMeasured(view, again),
+    charts = create('div', 'gf-experiment', ...measured.panels),
+    sight = watch(charts, view.draw);
+  let seed = 1,
+    painted = '';
   again.addEventListener('click', () => {
-    measured.seed += 1;
+    seed += 1;
     view.draw();
   });
-  /** @param {Row} r */
-  function paint(r) {
-    row.draw(r);
-    const { data, shown } = measured,
-      isNew = shown === measured.id();
-    if (!data) return;
-    const chosen = [r.layer.map, r.layer.layer, r.head].join('.');
-    for (const chart of [spread, top]) chart.draw(data, chosen);
-    if (isNew) {
-      heads.replaceChildren(...aboutHeads(data, r));
-      share.textContent = aboutTop(data);
-    }
-    view.root.dataset.experiment = isNew ? measured.seed : '';
-  }
   return {
     charts,
     twice: placesPanel(places),
-    /** @param {{ r: Row }} now */
-    draw({ r }) {
-      places.draw(r);
+    /** @param {HeadState} state */
+    draw({ row, id }) {
+      places.draw(row);
       if (!sight.isNear) return;
-      measured.load();
-      const isNew = measured.shown === measured.id(),
+      const answer = view.experiment(seed),
         looks = [charts.clientWidth, theme.stamp, devicePixelRatio],
-        depends = [view.id, r.head, r.i, isNew, ...looks].join(' ');
+        depends = [id, row.head, row.i, seed, answer !== null, ...looks].join(' ');
       if (depends === painted) return;
       painted = depends;
-      paint(r);
+      measured.draw(row, answer);
+      view.root.dataset.experiment = answer?.ok ? String(seed) : '';
     },
+    destroy: sight.end,
   };
 }

@@ -42,16 +42,16 @@ function scale({ layer }) {
   return `A sum of ${layer.dHead} products spreads about √${layer.dHead} times as wide as one. Dividing by √${layer.dHead} = ${root} brings it back, so that the softmax does not turn into all or nothing.`;
 }
 
-/** @param {Row} r */
-function mask(r) {
-  const closed = r.open.reduce((sum, open) => sum + Number(!open), 0),
-    fill = fillText(r.layer),
+/** @param {Row} row */
+function mask({ layer, open, isCross }) {
+  const closed = open.reduce((sum, isOpen) => sum + Number(!isOpen), 0),
+    fill = fillText(layer),
     count = `${closed} token${closed === 1 ? '' : 's'}`;
-  if (!closed && r.layer.map === 'decoder')
+  if (!closed && layer.map === 'decoder')
     return `Tokens that are not written yet would get ${fill}. This is the last row, so it may look at all of them.`;
   if (!closed)
-    return `Tokens that may not be looked at would get ${fill}. In this row nothing is masked: a single sentence needs no padding, and ${r.isCross ? 'the whole source is known' : 'both directions are open'}.`;
-  return `Tokens that may not be looked at get ${fill}. Here: ${count}${r.layer.map === 'decoder' ? ` after this row, because ${closed === 1 ? 'it has' : 'they have'} not been written yet` : ' of padding'}.`;
+    return `Tokens that may not be looked at would get ${fill}. In this row nothing is masked: a single sentence needs no padding, and ${isCross ? 'the whole source is known' : 'both directions are open'}.`;
+  return `Tokens that may not be looked at get ${fill}. Here: ${count}${layer.map === 'decoder' ? ` after this row, because ${closed === 1 ? 'it has' : 'they have'} not been written yet` : ' of padding'}.`;
 }
 
 /** @type {(row: Row) => string} */
@@ -71,5 +71,5 @@ const WHY = [
     'Every value vector is shrunk to its share and all are added up. What this head passes on is mostly the values of the tokens it looked at.',
   join,
 ];
-/** @type {(r: Row, stage: number) => string} */
-export const whyOf = (r, stage) => WHY[stage](r);
+/** @type {(row: Row, stage: number) => string} */
+export const whyOf = (row, stage) => WHY[stage](row);

@@ -28,27 +28,27 @@ const sum = `<munder><mo>∑</mo><mi>j</mi></munder>`;
 /** @type {(above: string, below: string) => string} */
 const frac = (above, below) => `<mfrac><mrow>${above}</mrow><mrow>${below}</mrow></mfrac>`;
 /** @type {(...parts: string[]) => string} */
-const row = (...parts) => parts.join('');
+const line = (...parts) => parts.join('');
 
 /** @type {(layer: Layer) => string} */
 const keysOf = (layer) => (layer.map === 'cross' ? 'y' : 'x');
 /** @type {(layer: Layer) => string} */
-const scaledBy = (layer) => (layer.queryScale === 1 ? '' : row(mo('/'), fourth));
+const scaledBy = (layer) => (layer.queryScale === 1 ? '' : line(mo('/'), fourth));
 /** @type {(layer: Layer) => string} */
 const readFormula = (layer) => {
   /** @type {(inner: string) => string} */
-  const norm = (inner) => row(vec('x'), mo('='), text('LayerNorm'), mo('('), inner, mo(')'));
-  return layer.norm ? norm(vec('r')) : row(vec('x'), mo('='), vec('e'), mo('+'), vec('p'));
+  const norm = (inner) => line(vec('x'), mo('='), text('LayerNorm'), mo('('), inner, mo(')'));
+  return layer.norm ? norm(vec('r')) : line(vec('x'), mo('='), vec('e'), mo('+'), vec('p'));
 };
 /** @type {(layer: Layer) => string} */
 const residual = (layer) => {
   const first = layer.preNorm && layer.layer === 0 && layer.map !== 'cross';
-  if (!layer.preNorm) return row(vec('r'), mo('='), text('sum below'));
-  return row(vec('r'), mo('='), vec('e'), mo('+'), vec('p'), first ? '' : row(mo('+'), mo('⋯')));
+  if (!layer.preNorm) return line(vec('r'), mo('='), text('sum below'));
+  return line(vec('r'), mo('='), vec('e'), mo('+'), vec('p'), first ? '' : line(mo('+'), mo('⋯')));
 };
 /** @type {(layer: Layer) => string} */
 const joined = (layer) =>
-  row(mo('['), vec('z', 1), layer.heads > 1 ? row(mo('…'), vec('z', layer.heads)) : '', mo(']'));
+  line(mo('['), vec('z', 1), layer.heads > 1 ? line(mo('…'), vec('z', layer.heads)) : '', mo(']'));
 /** @type {(layer: Layer) => string} */
 const rounded = (layer) => words.number(Math.sqrt(layer.dHead));
 
@@ -56,7 +56,7 @@ const rounded = (layer) => words.number(Math.sqrt(layer.dHead));
 /** @type {Record<string, (layer: Layer, row: Row) => string>} */
 const BODIES = {
   onehot: (layer, { i }) =>
-    row(
+    line(
       text('token'),
       '<mspace width=".3em"/>',
       mn(words.thousands(layer.ids[i])),
@@ -64,59 +64,61 @@ const BODIES = {
       `<msub>${bold('1')}<mn>${layer.ids[i]}</mn></msub>`,
     ),
   embedding: (layer, { i }) =>
-    row(
+    line(
       vec('e'),
       mo('='),
       layer.embeddingScale === 1 ? '' : `<msqrt><mi>d</mi></msqrt>`,
       `<msub>${bold('1')}<mn>${layer.ids[i]}</mn></msub>`,
       mi('E'),
     ),
-  position: (_, { i }) => row('<mo form="prefix">+</mo>', `<msub>${bold('p')}<mn>${i}</mn></msub>`),
+  position: (_, { i }) => line('<mo form="prefix">+</mo>', `<msub>${bold('p')}<mn>${i}</mn></msub>`),
   before: residual,
   x: readFormula,
-  query: (layer) => row(vec('q'), mo('='), vec('x'), matrix('Q'), scaledBy(layer)),
-  key: (layer) => row(vec('k', 'j'), mo('='), vec(keysOf(layer), 'j'), matrix('K'), scaledBy(layer)),
-  value: (layer) => row(vec('v', 'j'), mo('='), vec(keysOf(layer), 'j'), matrix('V')),
-  scores: () => row(sub(mi('s'), 'j'), mo('='), vec('q'), mo('·'), vec('k', 'j')),
+  query: (layer) => line(vec('q'), mo('='), vec('x'), matrix('Q'), scaledBy(layer)),
+  key: (layer) => line(vec('k', 'j'), mo('='), vec(keysOf(layer), 'j'), matrix('K'), scaledBy(layer)),
+  value: (layer) => line(vec('v', 'j'), mo('='), vec(keysOf(layer), 'j'), matrix('V')),
+  scores: () => line(sub(mi('s'), 'j'), mo('='), vec('q'), mo('·'), vec('k', 'j')),
   scaled: (layer) =>
     layer.queryScale === 1
-      ? row(sub(mi('s'), 'j'), mo('/'), root, mo('='), sub(mi('s'), 'j'), mo('/'), mn(rounded(layer)))
-      : row(sub(mi('s'), 'j'), mo('/'), mn(1)),
+      ? line(sub(mi('s'), 'j'), mo('/'), root, mo('='), sub(mi('s'), 'j'), mo('/'), mn(rounded(layer)))
+      : line(sub(mi('s'), 'j'), mo('/'), mn(1)),
   mask: (layer) =>
-    row(
+    line(
       '<mo form="prefix">+</mo>',
       mn(0),
       '<mspace width=".4em"/>',
       text('or'),
       '<mspace width=".4em"/>',
-      layer.fill === null ? row('<mo form="prefix">−</mo>', mi('∞')) : text(fillText(layer)),
+      layer.fill === null ? line('<mo form="prefix">−</mo>', mi('∞')) : text(fillText(layer)),
     ),
   weights: () =>
-    row(
+    line(
       sub(mi('a'), 'j'),
       mo('='),
-      frac(`<msup><mi>e</mi>${sub(mi('s'), 'j')}</msup>`, row(mo('∑'), '<msup><mi>e</mi><mi>s</mi></msup>')),
+      frac(`<msup><mi>e</mi>${sub(mi('s'), 'j')}</msup>`, line(mo('∑'), '<msup><mi>e</mi><mi>s</mi></msup>')),
     ),
-  mixed: () => row(sub(mi('a'), 'j'), vec('v', 'j')),
-  output: () => row(vec('z'), mo('='), sum, sub(mi('a'), 'j'), vec('v', 'j')),
+  mixed: () => line(sub(mi('a'), 'j'), vec('v', 'j')),
+  output: () => line(vec('z'), mo('='), sum, sub(mi('a'), 'j'), vec('v', 'j')),
   joined: (layer) => joined(layer),
-  update: (layer) => row(vec('o'), mo('='), joined(layer), matrix('O')),
+  update: (layer) => line(vec('o'), mo('='), joined(layer), matrix('O')),
 };
 export const formulas = Object.fromEntries(
   Object.entries(BODIES).map(([id, body]) => [
     id,
-    (/** @type {Layer} */ layer, /** @type {Row} */ r) => math(body(layer, r)),
+    (/** @type {Layer} */ layer, /** @type {Row} */ row) => math(body(layer, row)),
   ]),
 );
 
 /** Small formulas of the cell's sum. */
 export const signs = {
-  dot: math(row(vec('q'), mo('·'), vec('k'))),
-  root: math(row(mo('÷'), root)),
-  fourth: math(row(mo('÷'), fourth)),
-  mask: math(row('<mo form="prefix">+</mo>', text('mask'))),
-  softmax: math(frac(`<msup><mi>e</mi>${sub(mi('s'), 'j')}</msup>`, row(mo('∑'), '<msup><mi>e</mi><mi>s</mi></msup>'))),
+  dot: math(line(vec('q'), mo('·'), vec('k'))),
+  root: math(line(mo('÷'), root)),
+  fourth: math(line(mo('÷'), fourth)),
+  mask: math(line('<mo form="prefix">+</mo>', '<mspace width=".2em"/>', text('mask'))),
+  softmax: math(
+    frac(`<msup><mi>e</mi>${sub(mi('s'), 'j')}</msup>`, line(mo('∑'), '<msup><mi>e</mi><mi>s</mi></msup>')),
+  ),
   sum: math(mo('∑')),
-  bias: math(row('<mo form="prefix">+</mo>', mi('b'))),
-  times: math(row(sub(mi('a'), 'j'), mo('×'), vec('v', 'j'))),
+  bias: math(line('<mo form="prefix">+</mo>', mi('b'))),
+  times: math(line(sub(mi('a'), 'j'), mo('×'), vec('v', 'j'))),
 };

@@ -3,26 +3,16 @@ import * as dom from '../../widgets/dom.js';
 import { tipOf } from './cells.js';
 import { STAGES } from './explain.js';
 import { linePainters } from './lines.js';
+import { cellAt, isKeyed } from './selection.js';
 
-/** @import { CellPlace, Columns, HeadView, LineBox, Row } from './types' */
+/** @import { CellPlace, HeadView, LineBox } from './types' */
 
 const ORDER = STAGES.flatMap(([, ids]) => ids);
 
-/** @type {(id: string) => boolean} */
-export const isKeyed = (id) => ['scores', 'scaled', 'mask', 'weights'].includes(id);
-
-/**
- * The cell under a number of a line, with its place in the drawing.
- * @param {string} id
- * @param {Row} r
- * @param {Columns} g
- * @param {number | null} i
- * @returns {CellPlace | null}
- */
-export function cellAt(id, r, g, i) {
-  const box = i === null ? null : linePainters[id].box(r, g, i);
-  return i === null || !box ? null : { id, i, part: box.part, place: box.place };
-}
+/** The stage that a line belongs to. @param {string} id */
+const stageOfLine = (id) => STAGES.findIndex(([, ids]) => ids.includes(id));
+/** What the lines of the row on show are drawn on. @param {HeadView} view */
+const columnsOf = (view) => view.bands.columns(view.now().row.n);
 
 /**
  * @param {HeadView} view
@@ -30,12 +20,12 @@ export function cellAt(id, r, g, i) {
  * @param {CellPlace} at
  */
 function tipAt(view, canvas, at) {
-  const { r, g } = view.now(),
-    box = linePainters[at.id].box(r, g, at.i);
+  const { row } = view.now(),
+    box = linePainters[at.id].box(row, columnsOf(view), at.i);
   if (!box) return;
   view.bands.bring(box);
-  const frame = canvas.getBoundingClientRect();
-  const text = tipOf(r, at);
+  const frame = canvas.getBoundingClientRect(),
+    text = tipOf(row, at);
   dom.tooltip(text, { clientX: frame.left + box.left + box.width, clientY: frame.top + box.top + box.height });
   dom.say(text.replace('\n', ' '));
 }
@@ -49,30 +39,28 @@ function tipAt(view, canvas, at) {
  * @returns {CellPlace | null}
  */
 function otherLine(view, id, by, box) {
-  const { r, g, stage } = view.now(),
-    shown = ORDER.filter((other) => (other !== 'before' || r.before) && stageOf(other) <= stage);
+  const { row, stage } = view.now(),
+    columns = columnsOf(view),
+    shown = ORDER.filter((other) => (other !== 'before' || row.before) && stageOfLine(other) <= stage);
   const next = shown[shown.indexOf(id) + by],
-    x = Math.min(g.width - 1, box.left + box.width / 2);
-  return next ? cellAt(next, r, g, linePainters[next].find(r, g, x, 0)) : null;
+    x = Math.min(columns.width - 1, box.left + box.width / 2);
+  return next ? cellAt(next, row, linePainters[next].find(row, columns, x)) : null;
 }
-
-/** @type {(id: string) => number} */
-export const stageOf = (id) => STAGES.findIndex(([, ids]) => ids.includes(id));
 
 /**
  * The number that a key goes to from `from`, or null.
  * @type {(view: HeadView, key: string, id: string, from: CellPlace) => CellPlace | null}
  */
 function walked(view, key, id, from) {
-  const { r, g } = view.now(),
+  const { row } = view.now(),
     line = linePainters[id],
-    last = line.count(r, g) - 1,
+    last = line.count(row) - 1,
     [down, right] = dom.ARROWS[key] ?? [0, 0];
-  if (key === 'Home') return cellAt(id, r, g, 0);
-  if (key === 'End') return cellAt(id, r, g, last);
-  const box = line.box(r, g, from.i);
+  if (key === 'Home') return cellAt(id, row, 0);
+  if (key === 'End') return cellAt(id, row, last);
+  const box = line.box(row, columnsOf(view), from.i);
   if (down && box) return otherLine(view, id, down, box);
-  return cellAt(id, r, g, Math.max(0, Math.min(last, from.i + right)));
+  return cellAt(id, row, Math.max(0, Math.min(last, from.i + right)));
 }
 
 /**
@@ -82,8 +70,8 @@ function walked(view, key, id, from) {
  * @param {string} id
  */
 function keys(view, event, canvas, id) {
-  const { r, g, focus, key } = view.now(),
-    from = focus?.id === id ? focus : cellAt(id, r, g, isKeyed(id) ? key : 0);
+  const { row, focus, key } = view.now(),
+    from = focus?.id === id ? focus : cellAt(id, row, isKeyed(id) ? key : 0);
   if (!from || !(event.key in dom.ARROWS || ['Enter', 'Home', 'End'].includes(event.key))) return;
   event.preventDefault();
   if (event.key === 'Enter') {
@@ -92,7 +80,7 @@ function keys(view, event, canvas, id) {
   }
   const to = walked(view, event.key, id, from);
   if (!to) return;
-  const target = view.canvasOf(to.id);
+  const target = view.bands.canvasOf(to.id);
   if (target !== canvas) target.focus(); // first, for the line that is left forgets its number
   view.point(to);
   tipAt(view, target, to);
@@ -106,13 +94,13 @@ function keys(view, event, canvas, id) {
 export function addPointer(view, canvas, id) {
   /** @type {(event: MouseEvent) => CellPlace | null} */
   const under = (event) => {
-    const { r, g } = view.now();
-    return cellAt(id, r, g, linePainters[id].find(r, g, event.offsetX, event.offsetY));
+    const { row } = view.now();
+    return cellAt(id, row, linePainters[id].find(row, columnsOf(view), event.offsetX));
   };
   canvas.addEventListener('pointermove', (event) => {
     const at = under(event);
     view.point(at);
-    dom.tooltip(at ? tipOf(view.now().r, at) : '', event);
+    dom.tooltip(at ? tipOf(view.now().row, at) : '', event);
   });
   const leave = () => {
     view.point(null);

@@ -48,44 +48,44 @@ function projected({ of, who, names, source, matrix, head, column, value, scale 
 }
 
 /**
- * @param {Row} r
+ * @param {Row} row
  * @param {CellPlace} at
  * @returns {Cell}
  */
-export function projection(r, { id, part, place }) {
-  const { layer, head } = r,
+export function projection(row, { id, part, place }) {
+  const { layer, head } = row,
     scale = id === 'value' ? 1 : layer.queryScale,
-    y = r.isCross ? 'y' : 'x';
+    y = row.isCross ? 'y' : 'x';
   const common = { matrix: id, head, column: place, scale, root: layer.dHead ** 0.25 };
   if (id === 'query')
     return projected({
       ...common,
       of: 'Query of ',
-      who: name(layer.queries[r.i]),
+      who: name(layer.queries[row.i]),
       names: ['x', 'W'],
-      source: r.x,
-      value: r.query,
+      source: row.x,
+      value: row.query,
     });
-  const value = id === 'key' ? r.key(part) : r.value(part);
+  const value = id === 'key' ? row.key(part) : row.value(part);
   return projected({
     ...common,
     of: id === 'key' ? 'Key of ' : 'Value of ',
     who: name(layer.keys[part]),
     names: [y, 'W'],
-    source: r.y(part),
+    source: row.y(part),
     value,
   });
 }
 
-/** @type {(r: Row, at: CellPlace) => Cell} */
-export const update = (r, { place }) =>
+/** @type {(row: Row, at: CellPlace) => Cell} */
+export const update = (row, { place }) =>
   projected({
     of: 'Update of ',
-    who: name(r.layer.queries[r.i]),
+    who: name(row.layer.queries[row.i]),
     names: ['z', 'W'],
-    source: r.joined,
+    source: row.joined,
     matrix: 'output',
     head: 0,
     column: place,
-    value: r.update,
+    value: row.update,
   });

@@ -2,6 +2,7 @@
 import * as arrays from '../../state/arrays.js';
 import { at } from '../../state/arrays.js';
 import * as words from '../../state/words.js';
+import { create } from '../../widgets/dom.js';
 
 /** @import { Layer, Row } from './types' */
 
@@ -70,8 +71,6 @@ export function reason({ layer, i }, j) {
 export const fillText = (layer) =>
   layer.fill === null ? '−∞' : `−10${words.superscript(Math.round(Math.log10(-layer.fill)))}`;
 
-/** @type {(tag: 'sub' | 'sup', text: string) => HTMLElement} */
-const small = (tag, text) => Object.assign(document.createElement(tag), { textContent: text });
 /**
  * Text in which d_k has its small k, and ^¼ is a small power.
  * @type {(text: string) => (string | Node)[]}
@@ -79,7 +78,10 @@ const small = (tag, text) => Object.assign(document.createElement(tag), { textCo
 export const rich = (text) =>
   text
     .split(/(_k|\^¼)/)
-    .map((part) => (part === '_k' ? small('sub', 'k') : part === '^¼' ? small('sup', '1/4') : part));
+    .map((part) => (part === '_k' ? create('sub', '', 'k') : part === '^¼' ? create('sup', '', '1/4') : part));
+
+/** The same as one element, for the head of a table. @param {string} text */
+export const richSpan = (text) => create('span', '', ...rich(text));
 
 /** "after im → predicts Schnee", or the token of an encoder's row. @type {(row: Pick<Row, 'layer' | 'i'>) => string} */
 export const rowName = ({ layer, i }) =>

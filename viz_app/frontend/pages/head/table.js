@@ -1,7 +1,8 @@
 /* The same numbers as real tables: one by key, one by dimension, one by number of the residual stream. */
 import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
-import { fillText, rich } from './row.js';
+import { table } from '../../widgets/table.js';
+import { fillText, richSpan } from './row.js';
 
 /** @import { HeadState, HeadView } from './types' */
 
@@ -11,54 +12,43 @@ const four = (value) => (value === null ? '' : words.signed(value, 4));
 /**
  * @param {string} caption
  * @param {string[]} names
- * @param {{ label: string, cells: string[], on?: boolean }[]} rows
+ * @param {import('../../widgets/table.js').Row[]} rows
  */
-function table(caption, names, rows) {
-  const head = create('tr', '', ...names.map((name) => create('th', '', ...rich(name), { scope: 'col' })));
-  const body = rows.map(({ label, cells, on }) =>
-    create(
-      'tr',
-      on ? 'gf-on' : '',
-      create('th', '', label, { scope: 'row' }),
-      ...cells.map((cell) => create('td', '', cell)),
-    ),
-  );
-  return create('table', '', create('caption', '', caption), create('thead', '', head), create('tbody', '', ...body));
+const captioned = (caption, names, rows) => table({ caption, columns: names.map(richSpan), rows, isCaptioned: true });
+
+/** @param {HeadState} state */
+function byKey({ row, key }) {
+  const fill = fillText(row.layer);
+  const rows = row.layer.keys.map((token, j) => ({
+    name: words.label(token),
+    isChosen: j === key,
+    cells: [four(row.scores[j]), four(row.scaled[j]), row.open[j] ? '+ 0' : fill, words.number(row.weights[j], 4)],
+  }));
+  return captioned('By token', ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
 }
 
 /** @param {HeadState} state */
-function byKey({ r, key }) {
-  const fill = fillText(r.layer);
-  const rows = r.layer.keys.map((token, j) => ({
-    label: words.label(token),
-    on: j === key,
-    cells: [four(r.scores[j]), four(r.scaled[j]), r.open[j] ? '+ 0' : fill, words.number(r.weights[j], 4)],
+function byDimension({ row, key }) {
+  const [k, v] = [row.key(key), row.value(key)],
+    open = row.open[key];
+  const rows = Array.from(row.query, (q, c) => ({
+    name: String(c + 1),
+    cells: [q, k[c], q * k[c], v[c], open ? row.weights[key] * v[c] : 0, row.output[c]].map(four),
   }));
-  return table('By token', ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
-}
-
-/** @param {HeadState} state */
-function byDimension({ r, key }) {
-  const [k, v] = [r.key(key), r.value(key)],
-    open = r.open[key];
-  const rows = Array.from(r.query, (q, c) => ({
-    label: String(c + 1),
-    cells: [q, k[c], q * k[c], v[c], open ? r.weights[key] * v[c] : 0, r.output[c]].map(four),
-  }));
-  return table(
-    `By dimension, for ${words.quoted(r.layer.keys[key])}`,
-    ['', 'q', 'k', 'q · k', 'v', 'a · v', 'z'],
+  return captioned(
+    `By dimension, for ${words.quoted(row.layer.keys[key])}`,
+    ['dimension', 'q', 'k', 'q · k', 'v', 'a · v', 'z'],
     rows,
   );
 }
 
 /** @param {HeadState} state */
-function byNumber({ r }) {
-  const rows = Array.from(r.x, (x, c) => ({
-    label: String(c + 1),
-    cells: [r.embedding[c], r.position[c], r.before ? r.before[c] : null, x, r.update[c]].map(four),
+function byNumber({ row }) {
+  const rows = Array.from(row.x, (x, c) => ({
+    name: String(c + 1),
+    cells: [row.embedding[c], row.position[c], row.before ? row.before[c] : null, x, row.update[c]].map(four),
   }));
-  return table('By number of the residual stream', ['', 'e', 'p', 'r', 'x', 'o'], rows);
+  return captioned('By number of the residual stream', ['number', 'e', 'p', 'r', 'x', 'o'], rows);
 }
 
 /** @param {HeadView} view */
@@ -74,8 +64,8 @@ export function buildTables(view) {
     element,
     /** @param {HeadState} state */
     draw(state) {
-      element.hidden = !view.ui.table;
-      const name = `${state.id}.${state.r.head}.${state.r.i}.${state.key}`;
+      element.hidden = !view.isTable;
+      const name = `${state.id}.${state.row.head}.${state.row.i}.${state.key}`;
       if (element.hidden || shown === name) return;
       shown = name;
       element.replaceChildren(byKey(state), byDimension(state), byNumber(state));

@@ -4,23 +4,11 @@ import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 
-/**
- * The chosen row as `row.js` gives it.
- * @typedef {object} Row
- * @property {number} n keys
- * @property {number} i
- * @property {number} head
- * @property {ArrayLike<number>} open
- * @property {ArrayLike<number>} scaled
- * @property {ArrayLike<number>} weights
- * @property {number[]} query
- * @property {(j: number) => ArrayLike<number>} key
- * @property {{ map: string, layer: number, dHead: number, queryScale: number, keys: string[] }} layer
- */
+/** @import { Row } from './types' */
 
-const ROW = 64;
+const ROW = 64; // px a row
 
-/** @param {number[]} scores @param {ArrayLike<number>} open */
+/** @param {number[]} scores @param {Uint8Array} open */
 function softmax(scores, open) {
   const top = scores.reduce((most, value, j) => (open[j] && value > most ? value : most), -Infinity);
   const powers = Array.from(scores, (value, j) => (open[j] ? Math.exp(value - top) : 0)),
@@ -29,16 +17,16 @@ function softmax(scores, open) {
 }
 
 /** What the scores of this row are without the division, wherever the model puts it. */
-const unscaled = (/** @type {Row} */ r) => Array.from(r.scaled, (value) => value * Math.sqrt(r.layer.dHead));
+const unscaled = (/** @type {Row} */ row) => Array.from(row.scaled, (value) => value * Math.sqrt(row.layer.dHead));
 
 /**
- * @param {CanvasRenderingContext2D} context @param {number[]} shares @param {Row} r
+ * @param {CanvasRenderingContext2D} context @param {number[]} shares @param {Row} row
  * @param {{ top: number, width: number, name: string }} place
  */
-function rowShares(context, shares, r, { top, width, name }) {
+function rowShares(context, shares, row, { top, width, name }) {
   const room = width - 8,
-    cw = room / r.n,
-    bar = Math.max(2, Math.min(34, cw - 3)),
+    pitch = room / row.n,
+    bar = Math.max(2, Math.min(34, pitch - 3)),
     height = ROW - 34;
   Object.assign(context, {
     font: draw.font(12),
@@ -48,8 +36,8 @@ function rowShares(context, shares, r, { top, width, name }) {
   });
   context.fillText(name, 0, top + 7);
   shares.forEach((share, j) => {
-    const left = (j + 0.5) * cw - bar / 2;
-    if (!r.open[j]) {
+    const left = (j + 0.5) * pitch - bar / 2;
+    if (!row.open[j]) {
       draw.hatch(context, left, top + 30, bar, height, 5);
       return;
     }
@@ -57,9 +45,9 @@ function rowShares(context, shares, r, { top, width, name }) {
     context.fillRect(left, top + 30, bar, height);
     context.fillStyle = theme.shareColour(0.35 + 0.65 * share);
     context.fillRect(left, top + 30 + height * (1 - share), bar, height * share);
-    if (cw < 26 && share < 0.2) return;
+    if (pitch < 26 && share < 0.2) return;
     Object.assign(context, { fillStyle: theme.colour.ink, font: draw.font(11), textAlign: 'center' });
-    context.fillText(words.percent(share).replace('\u202f%', ''), (j + 0.5) * cw, top + 22);
+    context.fillText(words.percent(share).replace('\u202f%', ''), (j + 0.5) * pitch, top + 22);
   });
 }
 
@@ -67,22 +55,22 @@ export function buildThisRow() {
   const canvas = create('canvas', '', { role: 'img', 'aria-label': 'This row with the scale and without' });
   return {
     element: canvas,
-    /** @param {Row} r */
-    draw(r) {
+    /** @param {Row} row */
+    draw(row) {
       const width = canvas.parentElement?.clientWidth ?? 0,
         context = draw.fit(canvas, width, 2 * ROW + 10),
-        without = softmax(unscaled(r), r.open);
-      rowShares(context, Array.from(r.weights), r, {
+        without = softmax(unscaled(row), row.open);
+      rowShares(context, Array.from(row.weights), row, {
         top: 0,
         width,
-        name: `this row as it was, softmax(s ÷ ${words.number(Math.sqrt(r.layer.dHead))}), in per cent`,
+        name: `this row as it was, softmax(s ÷ ${words.number(Math.sqrt(row.layer.dHead))}), in per cent`,
       });
-      rowShares(context, without, r, { top: ROW + 8, width, name: 'the same row without the scale, softmax(s)' });
+      rowShares(context, without, row, { top: ROW + 8, width, name: 'the same row without the scale, softmax(s)' });
       const list = (/** @type {number[]} */ shares) =>
-        r.layer.keys
-          .map((token, j) => `${words.label(token)} ${r.open[j] ? words.percent(shares[j]) : 'masked'}`)
+        row.layer.keys
+          .map((token, j) => `${words.label(token)} ${row.open[j] ? words.percent(shares[j]) : 'masked'}`)
           .join(', ');
-      canvas.setAttribute('aria-label', `With the scale: ${list(Array.from(r.weights))}. Without: ${list(without)}.`);
+      canvas.setAttribute('aria-label', `With the scale: ${list(Array.from(row.weights))}. Without: ${list(without)}.`);
     },
   };
 }

@@ -1,6 +1,11 @@
 /* What the modules of the tab Inside a head hand each other. Only for `tsc` and readers: no browser loads this file. */
-import type { ByteArray, FloatArray, MapName, Numbers } from '../../types';
+import type { ByteArray, Charts, FloatArray, MapName, Numbers } from '../../types';
+import type { Answer, connect } from '../../server/client.js';
 import type { View } from '../../widgets/shell.js';
+import type { Experiment } from './chart.js';
+
+/** What the server is asked about the run on show, see `state/link.js`. */
+export type RunRequest = { model: string | number; text: string | number; [name: string]: string | number };
 
 /** One layer of one attention in a run: the answer to `layer` with its arrays unpacked. */
 export interface Layer {
@@ -60,32 +65,38 @@ export interface Row {
   update: Float32Array;
 }
 
-/** The columns of keys that all lines share, in px. */
+/** The columns of keys that all lines share, in px; `pitch` is from one column to the next. */
 export interface Columns {
-  cw: number;
   n: number;
+  pitch: number;
+  /** Of all columns, and with the scales at their right. */
   width: number;
   full: number;
-  wide: boolean;
+  /** More than fit: they scroll. */
+  isWide: boolean;
 }
-export interface LineBox {
+/** What a number of a line belongs to, a key or a head, and its place there. */
+export interface Place {
   part: number;
   place: number;
+}
+export interface LineBox {
   left: number;
   width: number;
   top: number;
   height: number;
 }
-/** A number of a line: which line, which number, and its part (a key, a head) and place there. */
-export interface CellPlace {
+/** A number of a line: which line, which number, where it belongs. */
+export interface CellPlace extends Place {
   id: string;
   i: number;
-  part: number;
-  place: number;
 }
 export interface LineState {
+  /** How much of the stage has been played, 0 to 1. */
   progress: number;
+  /** The chosen key. */
   hot: number;
+  /** Where the scale ends. */
   right: number;
 }
 /** What draws a line of the picture. */
@@ -93,10 +104,13 @@ export interface LinePainter {
   height: number;
   name: string;
   perKey: boolean;
-  count(r: Row, g: Columns): number;
-  draw(context: CanvasRenderingContext2D, r: Row, g: Columns, state: LineState): void;
-  box(r: Row, g: Columns, i: number): LineBox | null;
-  find(r: Row, g: Columns, x: number, y: number): number | null;
+  count(row: Row): number;
+  /** Null: the line has no such number. */
+  place(row: Row, i: number): Place | null;
+  draw(context: CanvasRenderingContext2D, row: Row, columns: Columns, state: LineState): void;
+  box(row: Row, columns: Columns, i: number): LineBox | null;
+  /** The number at a place of the drawing. */
+  find(row: Row, columns: Columns, x: number): number | null;
 }
 
 /** A column of a learned matrix, asked for when a cell is looked into. */
@@ -124,49 +138,63 @@ export interface Cell {
 
 /** What is chosen and pointed at: what every part draws from. */
 export interface HeadState {
-  r: Row;
-  g: Columns;
+  row: Row;
   stage: number;
   key: number;
+  pointed: CellPlace | null;
+  pinned: CellPlace | null;
+  /** Where the keyboard is: what is pointed at or pinned, null where neither is. */
+  focus: CellPlace | null;
   /** Which layer of which run. */
   id: string;
   progress: number;
-  hover: CellPlace | null;
-  pinned: CellPlace | null;
-  focus: CellPlace | null;
 }
 
-export interface Part {
-  draw(state: HeadState): void;
-}
+export type Part = import('../../widgets/shell.js').Part<HeadState>;
 export interface Panel extends Part {
   element: HTMLElement;
 }
 export interface Bands extends Panel {
-  geometry(width: number, n: number): Columns;
+  columns(n: number): Columns;
   canvasOf(id: string): HTMLCanvasElement;
   bring(box: LineBox): void;
-  follow(stage: number): void;
+  /** Brings a stage into sight where it may be out of it. */
+  show(stage: number): void;
 }
-export type HeadRequest = Record<string, any> & { model: string; text: string };
+/** What a row's file is made of, as base 64. */
+export interface RowFile {
+  name: string;
+  data: string;
+}
+/** What the page reads of the server's replies, by the server's functions. */
+export type Readers = {
+  layer(reply: any): Layer;
+  column(reply: any): Column;
+  file(reply: any): RowFile;
+  experiment(reply: any): Experiment;
+};
 
 /** The page: the shell's view, what the server has said, and what its parts do to it. */
 export interface HeadView extends View<HeadState> {
+  client: ReturnType<typeof connect<Readers>>;
+  charts: Charts;
+  /** What is on show: the run as the server is asked about it, a layer of it, and both as one text. */
+  run: RunRequest | null;
   layer: Layer | null;
-  request: HeadRequest | null;
   id: string;
-  ui: { table: boolean };
+  /** Why the last thing that a person asked for was refused. */
+  problem: string;
+  isTable: boolean;
   progress: number;
   frame: number;
-  pinned: { id: string; i: number } | null;
+  pinned: CellPlace | null;
   /** The row of the last frame, kept while it stays the same. */
   row: Row | null;
   bands: Bands;
-  source: any;
   pin(at: CellPlace): void;
   choose(key: number): void;
   go(stage: number): void;
-  canvasOf(id: string): HTMLCanvasElement;
-  column(needs: Needs): Column | null;
+  column(needs: Needs): Answer<Column> | null;
+  experiment(seed: number): Answer<Experiment> | null;
   download(): Promise<void>;
 }

@@ -1,22 +1,22 @@
 /* Lines that draw vectors: one over the whole width, one under each key, or one a head. A cell is one number. */
-import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import * as signed from '../../widgets/signed.js';
 
 /** @import { Columns, LinePainter, Row } from './types' */
 /** @import { Numbers } from '../../types' */
-/** @typedef {{ left: number, width: number, values: Numbers | null }} VectorPart null where the row may not look */
+/** The numbers of each part; null where the row may not look. @typedef {(Numbers | null)[]} Parts */
+/** Where each part is drawn. @typedef {(row: Row, columns: Columns) => { left: number, width: number }[]} Spread */
 /** @typedef {(context: CanvasRenderingContext2D, values: Numbers, left: number, top: number, width: number, height: number, max: number, gap: number) => void} Look */
 /**
  * @typedef {object} VectorSpec
  * @property {'strip' | 'bars'} look
  * @property {number} height
  * @property {string} name
- * @property {(r: Row, g: Columns) => VectorPart[]} parts
- * @property {(r: Row) => number} max
- * @property {(r: Row, g: Columns, progress: number) => VectorPart[]} [playing]
- * @property {(r: Row) => number} [chosen]
+ * @property {Spread} spread
+ * @property {(row: Row) => Parts} parts
+ * @property {(row: Row) => number} max
+ * @property {(row: Row, progress: number) => Parts} [playing]
+ * @property {(row: Row) => number} [chosen]
  * @property {boolean} [perKey]
  */
 
@@ -24,23 +24,24 @@ const GAP = 5; // between the heads laid side by side
 /** @type {{ strip: Look, bars: Look }} */
 const LOOKS = { strip: signed.strip, bars: signed.bars };
 
-/** @type {(values: (r: Row) => Numbers | null) => (r: Row, g: Columns) => VectorPart[]} */
-const whole = (values) => (r, g) => [{ left: 0, width: g.width, values: values(r) }];
-/** @type {(values: (r: Row, j: number) => Numbers | null) => (r: Row, g: Columns) => VectorPart[]} */
-const underKeys = (values) => (r, g) =>
-  Array.from({ length: r.n }, (_, j) => ({ left: j * g.cw + 3, width: g.cw - 6, values: values(r, j) }));
-/** @type {(r: Row, g: Columns) => VectorPart[]} */
-const byHead = (r, g) => {
-  const { heads, dHead } = r.layer,
-    width = (g.width - (heads - 1) * GAP) / heads;
-  return Array.from({ length: heads }, (_, h) => ({
-    left: h * (width + GAP),
-    width,
-    values: r.joined.subarray(h * dHead, (h + 1) * dHead),
-  }));
+/** @type {Spread} */
+const whole = (_, columns) => [{ left: 0, width: columns.width }];
+/** @type {Spread} */
+const underKeys = (row, { pitch }) =>
+  Array.from({ length: row.n }, (_, j) => ({ left: j * pitch + 3, width: pitch - 6 }));
+/** @type {Spread} */
+const byHead = ({ layer }, columns) => {
+  const width = (columns.width - (layer.heads - 1) * GAP) / layer.heads;
+  return Array.from({ length: layer.heads }, (_, h) => ({ left: h * (width + GAP), width }));
 };
-/** @type {(r: Row, j: number) => Float32Array | null} */
-const mixed = (r, j) => (r.open[j] ? r.value(j).map((value) => value * r.weights[j]) : null);
+
+/** @type {(vector: (row: Row, j: number) => Numbers | null) => (row: Row) => Parts} */
+const eachKey = (vector) => (row) => Array.from({ length: row.n }, (_, j) => vector(row, j));
+/** @type {(row: Row) => Parts} */
+const eachHead = ({ layer: { heads, dHead }, joined }) =>
+  Array.from({ length: heads }, (_, h) => joined.subarray(h * dHead, (h + 1) * dHead));
+/** @type {(row: Row, j: number) => Float32Array | null} */
+const mixed = (row, j) => (row.open[j] ? row.value(j).map((value) => value * row.weights[j]) : null);
 
 /**
  * How much of part `k` of `count` shows while the line is being played; 1 when it stands still.
@@ -50,77 +51,75 @@ export const grown = (progress, k, count) => Math.max(0, Math.min(1, progress * 
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {'strip' | 'bars'} look
- * @param {number} height
- * @param {VectorPart} part
- * @param {number} max
- * @param {number} share
+ * @param {Numbers | null} values
+ * @param {{ look: 'strip' | 'bars', left: number, width: number, height: number, max: number, shown: number }} how
  */
-function drawPart(context, look, height, part, max, share) {
-  if (share <= 0) return;
-  if (part.values === null) {
-    draw.hatch(context, part.left, 3, part.width, height - 6);
+function drawPart(context, values, { look, left, width, height, max, shown }) {
+  if (shown <= 0) return;
+  if (values === null) {
+    draw.hatch(context, left, 3, width, height - 6);
     return;
   }
   context.save();
   context.beginPath();
-  context.rect(part.left, 0, part.width * share, height);
+  context.rect(left, 0, width * shown, height);
   context.clip();
-  LOOKS[look](
-    context,
-    part.values,
-    part.left,
-    1,
-    part.width,
-    height - 2,
-    max,
-    part.width / part.values.length > 4 ? 1 : 0,
-  );
+  LOOKS[look](context, values, left, 1, width, height - 2, max, width / values.length > 4 ? 1 : 0);
   context.restore();
 }
+
+/** Around a part; the first has no room at its left. @type {(context: CanvasRenderingContext2D, box: { left: number, width: number }, height: number) => void} */
+function frame(context, { left, width }, height) {
+  const start = Math.max(1, left - 1);
+  draw.frame(context, start, 1, left + width + 1 - start, height - 2);
+}
+
+/** A part that may not be looked at is one cell. @param {Parts} parts */
+const sizes = (parts) => parts.map((values) => values?.length ?? 1);
 
 /**
  * @param {VectorSpec} spec
  * @returns {LinePainter}
  */
-function vectorLine({ look, height, parts, max, playing, chosen, perKey = false, name }) {
-  /** @type {(r: Row, g: Columns) => (VectorPart & { size: number })[]} */
-  const sized = (r, g) => parts(r, g).map((part) => ({ ...part, size: part.values?.length ?? 1 }));
+function vectorLine({ look, height, spread, parts, max, playing, chosen, perKey = false, name }) {
+  /** @type {LinePainter['place']} */
+  function place(row, i) {
+    let rest = i;
+    for (const [part, size] of sizes(parts(row)).entries()) {
+      if (rest < size) return { part, place: rest };
+      rest -= size;
+    }
+    return null;
+  }
   return {
     height,
     name,
     perKey,
-    count: (r, g) => sized(r, g).reduce((all, part) => all + part.size, 0),
-    draw(context, r, g, { progress, right }) {
-      const all = playing && progress < 1 ? playing(r, g, progress) : parts(r, g),
-        most = max(r);
-      all.forEach((part, k) =>
-        drawPart(context, look, height, part, most, playing ? 1 : grown(progress, k, all.length)),
+    place,
+    count: (row) => sizes(parts(row)).reduce((all, size) => all + size, 0),
+    draw(context, row, columns, { progress, right }) {
+      const all = playing && progress < 1 ? playing(row, progress) : parts(row),
+        boxes = spread(row, columns),
+        how = { look, height, max: max(row) };
+      all.forEach((values, k) =>
+        drawPart(context, values, { ...how, ...boxes[k], shown: playing ? 1 : grown(progress, k, all.length) }),
       );
-      const mark = chosen?.(r);
-      if (mark !== undefined) draw.frame(context, all[mark].left - 1, 1, all[mark].width + 2, height - 2);
-      signed.print(context, signed.scale(most), right, height / 2);
+      const mark = chosen?.(row);
+      if (mark !== undefined) frame(context, boxes[mark], height);
+      signed.print(context, signed.scale(how.max), right, height / 2);
     },
-    /** Cell `i` as a box: its part and its place in it. */
-    box(r, g, i) {
-      let rest = i;
-      for (const [part, { left, width, size }] of sized(r, g).entries()) {
-        if (rest < size)
-          return {
-            part,
-            place: rest,
-            left: left + (rest * width) / size,
-            width: width / size,
-            top: 1,
-            height: height - 2,
-          };
-        rest -= size;
-      }
-      return null;
+    box(row, columns, i) {
+      const at = place(row, i);
+      if (!at) return null;
+      const { left, width } = spread(row, columns)[at.part],
+        each = width / sizes(parts(row))[at.part];
+      return { left: left + at.place * each, width: each, top: 1, height: height - 2 };
     },
-    find(r, g, x) {
+    find(row, columns, x) {
+      const counts = sizes(parts(row));
       let before = 0;
-      for (const { left, width, size } of sized(r, g)) {
+      for (const [part, { left, width }] of spread(row, columns).entries()) {
+        const size = counts[part];
         if (x >= left - GAP / 2 && x < left + width + GAP / 2)
           return before + Math.max(0, Math.min(size - 1, Math.floor(((x - left) / width) * size)));
         before += size;
@@ -132,109 +131,92 @@ function vectorLine({ look, height, parts, max, playing, chosen, perKey = false,
 
 /**
  * The sum of the value vectors that have arrived so far.
- * @param {Row} r
- * @param {Columns} g
- * @param {number} progress
- * @returns {VectorPart[]}
+ * @type {(row: Row, progress: number) => Parts}
  */
-function partialOutput(r, g, progress) {
-  const sum = new Float32Array(r.layer.dHead);
-  for (let j = 0; j < r.n; j++) {
-    const part = grown(progress, j, r.n);
-    if (r.open[j])
-      r.value(j).forEach((value, c) => {
-        sum[c] += part * r.weights[j] * value;
+function partialOutput(row, progress) {
+  const sum = new Float32Array(row.layer.dHead);
+  for (let j = 0; j < row.n; j++) {
+    const part = grown(progress, j, row.n);
+    if (row.open[j])
+      row.value(j).forEach((value, c) => {
+        sum[c] += part * row.weights[j] * value;
       });
   }
-  return [{ left: 0, width: g.width, values: sum }];
+  return [sum];
 }
 
-/** @type {LinePainter} */
-const oneHot = {
-  height: 18,
-  name: 'one-hot row',
-  perKey: false,
-  count: () => 1,
-  draw(context, r, g, { right }) {
-    const { vocabulary, ids } = r.layer,
-      x = (ids[r.i] / vocabulary) * g.width;
-    context.fillStyle = theme.colour.s0;
-    context.fillRect(0, 7, g.width, 5);
-    context.fillStyle = theme.colour.ink;
-    context.fillRect(Math.min(g.width - 2, Math.max(0, x - 1)), 2, 2, 15);
-    signed.print(context, `of ${words.thousands(vocabulary)}`, right, 9);
-  },
-  box: (r, g) => ({
-    part: 0,
-    place: 0,
-    left: (r.layer.ids[r.i] / r.layer.vocabulary) * g.width - 3,
-    width: 6,
-    top: 1,
-    height: 16,
-  }),
-  find: () => 0,
-};
-
-/** @type {(r: Row) => number} */
-const whoseMixed = (r) =>
-  Math.max(...Array.from({ length: r.n }, (_, j) => (r.open[j] ? signed.peak(r.value(j)) * r.weights[j] : 0)));
-/** @type {(name: string, values: (r: Row) => Float32Array | null, height?: number) => LinePainter} */
+/** @type {(row: Row) => number} */
+const whoseMixed = (row) =>
+  Math.max(...Array.from({ length: row.n }, (_, j) => (row.open[j] ? signed.peak(row.value(j)) * row.weights[j] : 0)));
+/** @type {(name: string, values: (row: Row) => Float32Array | null, height?: number) => LinePainter} */
 const strip = (name, values, height = 20) =>
-  vectorLine({ look: 'strip', height, name, parts: whole(values), max: (r) => signed.peak(values(r) ?? []) });
+  vectorLine({
+    look: 'strip',
+    height,
+    name,
+    spread: whole,
+    parts: (row) => [values(row)],
+    max: (row) => signed.peak(values(row) ?? []),
+  });
 
 /** @type {Record<string, LinePainter>} */
 export const vectorLines = {
-  onehot: oneHot,
-  embedding: strip('embedding', (r) => r.embedding),
-  position: strip('position', (r) => r.position),
-  before: strip('residual stream', (r) => r.before),
-  x: strip('x', (r) => r.x, 22),
+  embedding: strip('embedding', (row) => row.embedding),
+  position: strip('position', (row) => row.position),
+  before: strip('residual stream', (row) => row.before),
+  x: strip('x', (row) => row.x, 22),
   query: vectorLine({
     look: 'bars',
     height: 36,
     name: 'query',
-    parts: whole((r) => r.query),
-    max: (r) => signed.peak(r.query),
+    spread: whole,
+    parts: (row) => [row.query],
+    max: (row) => signed.peak(row.query),
   }),
   key: vectorLine({
     look: 'bars',
     height: 32,
     name: 'keys',
     perKey: true,
-    parts: underKeys((r, j) => r.key(j)),
-    max: (r) => signed.peak(r.keys),
+    spread: underKeys,
+    parts: eachKey((row, j) => row.key(j)),
+    max: (row) => signed.peak(row.keys),
   }),
   value: vectorLine({
     look: 'bars',
     height: 32,
     name: 'values',
     perKey: true,
-    parts: underKeys((r, j) => r.value(j)),
-    max: (r) => signed.peak(r.values),
+    spread: underKeys,
+    parts: eachKey((row, j) => row.value(j)),
+    max: (row) => signed.peak(row.values),
   }),
   mixed: vectorLine({
     look: 'bars',
     height: 32,
     name: 'weighted values',
     perKey: true,
-    parts: underKeys(mixed),
+    spread: underKeys,
+    parts: eachKey(mixed),
     max: whoseMixed,
   }),
   output: vectorLine({
     look: 'bars',
     height: 36,
     name: 'output of the head',
-    parts: whole((r) => r.output),
-    max: (r) => signed.peak(r.output),
+    spread: whole,
+    parts: (row) => [row.output],
+    max: (row) => signed.peak(row.output),
     playing: partialOutput,
   }),
   joined: vectorLine({
     look: 'strip',
     height: 24,
     name: 'all heads side by side',
-    parts: byHead,
-    max: (r) => signed.peak(r.joined),
-    chosen: (r) => r.head,
+    spread: byHead,
+    parts: eachHead,
+    max: (row) => signed.peak(row.joined),
+    chosen: (row) => row.head,
   }),
-  update: strip('update', (r) => r.update, 22),
+  update: strip('update', (row) => row.update, 22),
 };

@@ -1,298 +1,200 @@
-// @ts-nocheck
 /* Inside a head: one row of one head, stage by stage. A layer comes from the server once; then nothing is asked for. */
+import { connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
-import { theme } from '../../state/theme.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
+import { saveFile } from '../../widgets/save_file.js';
+import { mountView } from '../../widgets/shell.js';
 import { buildBands } from './bands.js';
-import { buildCellCard, buildHandCard, buildWhyCard } from './card.js';
+import { buildCellCard, buildWhyCard } from './card.js';
 import { buildExperiment } from './experiment.js';
 import { STAGES, whyOf } from './explain.js';
-import { cellAt, isKeyed } from './pointer.js';
-import { rowName, rowOf } from './row.js';
-import { openSource, saveFile } from './source.js';
+import { buildHandCard } from './hand.js';
+import { linePainters } from './lines.js';
+import { readers } from './replies.js';
+import { LAST, resolve, whole } from './selection.js';
 import { buildTables } from './table.js';
 import { buildPickers, buildStepper } from './tools.js';
-import { linePainters } from './lines.js';
 
-const PHONE = 640,
-  NARROW = 1140;
-const LONG = 2000; // ms after which the page says what is going on
-const PATIENCE = 'Still working: the model is being loaded, or the computer is busy.';
+/** @import { Charts, PageServer } from '../../types' */
+/** @import { CellPlace, HeadState, HeadView, Layer, Needs, RunRequest } from './types' */
+
+const NARROW = 1140; // px
 const PLAYED = 900; // ms in which a stage draws itself
-const LAST = STAGES.length - 1;
-const FIRST_CELLS = ['x', 'query', 'scores', 'scaled', 'mask', 'weights', 'output', 'weights'];
 
-const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
-const best = (values) => values.reduce((top, value, i) => (value > values[top] ? i : top), 0);
-
-/** The layer asked for by the address and the tabs; map and layer may be missing, then the server chooses. */
-function wanted() {
-  const run = link.request(),
-    { map, layer } = store.get();
-  return run && { ...run, map, layer: whole(layer) };
+/**
+ * Takes the layer that the address and the tabs ask for, or asks for it; without map or layer the server chooses.
+ * @param {HeadView} view
+ * @returns {boolean} whether it is there
+ */
+function load(view) {
+  const run = link.request();
+  if (!run) return true;
+  const { map, layer } = store.get(),
+    request = { ...run, map, layer: whole(layer) },
+    answer = view.client.want('layer', request);
+  if (!answer) return false;
+  if (answer.ok) adopt(view, run, answer.value, JSON.stringify(request));
+  const problem = view.problem || (answer.ok ? '' : answer.error);
+  view.say(problem || view.layer?.notice, Boolean(problem));
+  return true;
 }
 
-function resolve(view) {
-  const sel = store.get(),
-    { layer } = view,
-    head = Math.min(whole(sel.head) ?? 0, layer.heads - 1);
-  const asked = layer.map === 'encoder' ? whole(sel.row) : whole(sel.step);
-  const i = Math.min(asked ?? layer.queries.length - 1, layer.queries.length - 1);
-  if (view.r?.layer !== layer || view.r.head !== head || view.r.i !== i) view.r = rowOf(layer, head, i);
-  const { r } = view,
-    g = view.bands.geometry(view.width, r.n),
-    stage = Math.min(whole(sel.stage) ?? LAST, LAST);
-  const key = Math.min(whole(sel.key) ?? best(r.weights), r.n - 1);
-  const placed = (at) => (at && linePainters[at.id].count(r, g) > at.i ? cellAt(at.id, r, g, at.i) : null);
-  const first = cellAt(FIRST_CELLS[stage], r, g, isKeyed(FIRST_CELLS[stage]) ? key : 0);
-  return {
-    r,
-    g,
-    stage,
-    key,
-    id: view.id,
-    progress: view.progress,
-    hover: placed(view.hover),
-    pinned: placed(view.pinned) ?? first,
-    focus: placed(view.hover) ?? placed(view.pinned),
-  };
+/** @type {(view: HeadView, run: RunRequest, layer: Layer, id: string) => void} */
+function adopt(view, run, layer, id) {
+  const isOther = view.run && JSON.stringify(view.run) !== JSON.stringify(run);
+  if (isOther) Object.assign(view, { pinned: null, pointed: null });
+  Object.assign(view, { run, layer, id });
 }
 
-function stamp(view, { r, stage, key, g }) {
-  const { layer, head, i } = r,
-    values = {
-      sel: `${layer.map}.${layer.layer}.${head}`,
-      row: i,
-      stage,
-      key,
-      column: g.cw,
-      model: view.request.model,
-      text: view.request.text,
-    };
-  Object.assign(view.root.dataset, values);
-  view.root.dataset.painted = Number(view.root.dataset.painted ?? 0) + 1;
+/** @type {(view: HeadView) => HeadState | null} */
+function stateOf(view) {
+  if (!view.layer) return null;
+  const state = resolve(view.layer, store.get(), view);
+  view.row = state.row;
+  return { ...state, id: view.id, progress: view.progress };
 }
 
-const innerWidthOf = (element) => element.clientWidth - parseFloat(getComputedStyle(element).paddingLeft);
+/** @type {(view: HeadView, state: HeadState) => Record<string, string | number>} */
+const stamp = ({ bands, run }, { row: { layer, head, i, n }, stage, key }) => ({
+  sel: `${layer.map}.${layer.layer}.${head}`,
+  row: i,
+  stage,
+  key,
+  column: bands.columns(n).pitch,
+  model: run?.model ?? '',
+  text: run?.text ?? '',
+});
 
-function paint(view) {
-  const { root } = view;
-  if (!root.clientWidth || !view.layer) return;
-  view.phone = root.clientWidth <= PHONE;
-  root.classList.toggle('gf-phone', view.phone);
-  root.classList.toggle('gf-narrow', root.clientWidth <= NARROW);
-  view.bands.element.hidden = view.ui.table;
-  view.width = view.ui.table ? root.clientWidth : innerWidthOf(view.bands.element);
-  const state = view.now();
-  view.parts.forEach((part) => part.draw(state));
-  stamp(view, state);
-}
-
-/** A stage draws itself; at once where motion is not wanted. */
+/** A stage draws itself; at once where motion is not wanted. @param {HeadView} view */
 function animate(view) {
   cancelAnimationFrame(view.frame);
   view.progress = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0;
-  const start = performance.now(),
-    frame = (time) => {
-      view.progress = Math.min(1, Math.max(0, (time - start) / PLAYED));
-      paint(view);
-      if (view.progress < 1) view.frame = requestAnimationFrame(frame);
-    };
+  const start = performance.now();
+  /** @param {number} time */
+  const frame = (time) => {
+    view.progress = Math.min(1, Math.max(0, (time - start) / PLAYED));
+    view.draw();
+    if (view.progress < 1) view.frame = requestAnimationFrame(frame);
+  };
   if (view.progress < 1) view.frame = requestAnimationFrame(frame);
 }
 
-/** What is drawn is what is asked for: nothing is under way any more. */
-function settled(view) {
-  clearTimeout(view.patience);
-  view.loading = null;
-  view.root.removeAttribute('aria-busy');
-  view.root.dataset.current = true;
+/** @type {(view: HeadView, stage: number) => void} */
+function go(view, stage) {
+  const next = Math.max(0, Math.min(LAST, stage));
+  view.pinned = null;
+  view.select({ stage: next === LAST ? null : next }, { keepPointed: true });
+  animate(view);
+  view.bands.show(next);
+  dom.say(`Stage ${next + 1}, ${STAGES[next][0]}. ${whyOf(view.now().row, next)}`);
 }
 
-function waiting(view, id) {
-  clearTimeout(view.patience);
-  view.loading = id;
-  view.root.dataset.current = false;
-  view.root.setAttribute('aria-busy', 'true');
-  view.patience = setTimeout(() => view.say(PATIENCE), LONG);
+/** A clicked cell stays; one under a key also chooses that key. @type {(view: HeadView, at: CellPlace) => void} */
+function pin(view, at) {
+  view.pinned = at;
+  view.select(linePainters[at.id].perKey ? { key: at.part } : {}, { keepPointed: true });
 }
 
-async function fetchLayer(view, request, id) {
-  waiting(view, id);
-  const answer = await view.source.layer(request, id);
-  if (view.loading !== id) return undefined; // a newer wish has overtaken this one
-  settled(view);
-  if (!answer.error) return show(view, answer.layer, request, id);
-  view.failed = id;
-  return view.say(answer.error, true);
+/** @type {(view: HeadView, key: number) => void} */
+function choose(view, key) {
+  if (key < 0 || key >= view.now().row.n) return;
+  view.pinned = null;
+  view.select({ key }, { keepPointed: true });
 }
 
-function show(view, layer, request, id) {
-  const run = ({ map: _, layer: __, ...rest }) => JSON.stringify(rest);
-  const isSameRun = view.request && run(view.request) === run(request);
-  if (!isSameRun) Object.assign(view, { pinned: null, hover: null });
-  if (view.id !== id) view.say(layer.notice);
-  Object.assign(view, { layer, request, id });
-  paint(view);
-}
-
-/** Draws what the store asks for, after fetching it if it is new. */
-function refresh(view) {
-  const request = wanted();
-  if (!request || !view.root.clientWidth) return;
-  const id = view.source.id(request),
-    known = id === view.id ? view.layer : view.source.known(id);
-  if (known) {
-    settled(view);
-    show(view, known, request, id);
-  } else if (view.loading !== id && view.failed !== id) fetchLayer(view, request, id);
-}
-
-function behaviour(view) {
-  let asked = 0;
-  Object.assign(view, {
-    now: () => resolve(view),
-    rowName,
-    draw() {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => refresh(view));
-    },
-    point(at) {
-      if (at?.id === view.hover?.id && at?.i === view.hover?.i) return;
-      view.hover = at;
-      view.draw();
-    },
-    /** A clicked cell stays; one under a key also chooses that key. */
-    pin(at) {
-      view.pinned = at;
-      if (linePainters[at.id].perKey) store.set({ key: at.part });
-      view.draw();
-    },
-    choose(key) {
-      if (key >= 0 && key < view.layer.keys.length) {
-        view.pinned = null;
-        store.set({ key });
-      }
-    },
-    go(stage) {
-      const next = Math.max(0, Math.min(LAST, stage));
-      view.pinned = null;
-      store.set({ stage: next === LAST ? null : next });
-      animate(view);
-      view.bands.follow(next);
-      dom.say(`Stage ${next + 1}, ${STAGES[next][0]}. ${view.layer ? whyOf(view.now().r, next) : ''}`);
-      view.draw();
-    },
-    canvasOf: (id) => view.bands.canvasOf(id),
-    column: (needs) =>
-      view.source.column(
-        {
-          ...view.request,
-          map: view.layer.map,
-          layer: view.layer.layer,
-          length: needs.matrix === 'output' ? view.layer.heads * view.layer.dHead : view.layer.dModel,
-          ...needs,
-        },
-        view.draw,
-      ),
-    say(text, isProblem = false) {
-      view.message.textContent = text ?? '';
-      view.message.classList.toggle('gf-problem', isProblem);
-      view.message.hidden = !text;
-    },
-    async download() {
-      const { r } = view.now(),
-        answer = await view.source.file({
-          ...view.request,
-          map: r.layer.map,
-          layer: r.layer.layer,
-          head: r.head,
-          row: r.i,
-        });
-      if (answer.ok) saveFile(answer.name, answer.data);
-      else view.say(answer.error, true);
-    },
-  });
-}
-
-const key = (name) => create('kbd', '', name);
-function keysLine() {
-  const words = [
-    [key('←'), ' ', key('→'), ' stage'],
-    [key('Space'), ' play'],
-    [key('Tab'), ' then arrows: every number'],
-    ['point at a number to see what it is the sum of, click to keep it'],
-  ];
-  return create('div', 'gf-keys gf-cap', ...words.map((parts) => create('span', '', ...parts)));
-}
-
-function build(view) {
-  view.bands = buildBands(view);
-  const [pickers, stepper, why, cell, hand, tables] = [
-    buildPickers(view),
-    buildStepper(view),
-    buildWhyCard(view),
-    buildCellCard(view),
-    buildHandCard(view),
-    buildTables(view),
-  ];
-  const experiment = buildExperiment(view);
-  view.message = create('p', 'gf-message', { hidden: true, role: 'status' });
-  view.parts = [pickers, stepper, view.bands, tables, why, cell, hand, experiment];
-  const tools = create('div', 'gf-tool', ...pickers.elements, create('span', 'gf-grow'), stepper.element);
-  const card = create('aside', 'gf-card', why.element, cell.element, hand.element, experiment.twice);
-  view.root.replaceChildren(
-    view.message,
-    tools,
-    create(
-      'div',
-      'gf-cols',
-      create('div', 'gf-left', view.bands.element, tables.element, keysLine(), experiment.charts),
-      card,
-    ),
-  );
-  dom.pageKeys(view.root, {
-    ArrowLeft: () => stepper.step(-1),
-    ArrowRight: () => stepper.step(1),
-    ' ': stepper.toggle,
-  });
-}
-
-/** Mounts the view. `server` holds `layer column file experiment`, each request -> promise of {ok, ...}. */
-export function mountHeadView(root, server, charts) {
-  const view = {
-    root,
-    charts,
-    source: openSource(server),
-    ui: { table: false },
-    progress: 1,
-    hover: null,
-    pinned: null,
-    layer: null,
-    width: 0,
-  };
-  root.classList.add('gf', 'gf-inside');
-  behaviour(view);
-  build(view);
-  store.subscribe(() => {
-    view.failed = null;
-    view.say(view.layer?.notice);
-    view.draw();
-  });
-  theme.subscribe(view.draw);
-  new ResizeObserver(view.draw).observe(root);
-  document.fonts?.ready.then(view.draw);
+/** @param {HeadView} view */
+async function download(view) {
+  const { layer, head, i } = view.now().row,
+    answer = await view.client.ask('file', { ...view.run, map: layer.map, layer: layer.layer, head, row: i });
+  if (answer.ok) saveFile(answer.value.name, answer.value.data);
+  view.problem = answer.ok ? '' : answer.error;
   view.draw();
-  /** The middle of number `i` of a line on the screen, after bringing it into sight. */
-  root.headView = {
-    centreOfCell(id, i) {
-      const { r, g } = view.now(),
-        box = linePainters[id].box(r, g, i);
-      view.bands.bring(box);
-      const frame = view.canvasOf(id).getBoundingClientRect();
-      return { x: frame.left + box.left + box.width / 2, y: frame.top + box.top + box.height / 2 };
-    },
+}
+
+/** @type {(name: string) => HTMLElement} */
+const key = (name) => create('kbd', '', name);
+const keysLine = () =>
+  create(
+    'div',
+    'gf-keys gf-cap',
+    create('span', '', key('←'), ' ', key('→'), ' stage'),
+    create('span', '', key('Space'), ' play'),
+    create('span', '', key('Tab'), ' then arrows: every number'),
+    create('span', '', 'point at a number to see what it is the sum of, click to keep it'),
+  );
+
+/** @param {HeadView} view */
+function build(view) {
+  const [pickers, stepper, bands, tables] = [
+      buildPickers(view),
+      buildStepper(view),
+      buildBands(view),
+      buildTables(view),
+    ],
+    [why, cell, hand, experiment] = [buildWhyCard(), buildCellCard(view), buildHandCard(view), buildExperiment(view)],
+    { player } = stepper;
+  view.bands = bands;
+  const tools = create('div', 'gf-tool', ...pickers.elements, create('span', 'gf-grow'), stepper.element),
+    left = create('div', 'gf-left', bands.element, tables.element, keysLine(), experiment.charts),
+    card = create('aside', 'gf-card', why.element, cell.element, hand.element, experiment.twice);
+  return {
+    nodes: [tools, create('div', 'gf-cols', left, card)],
+    parts: [pickers, stepper, bands, tables, why, cell, hand, experiment],
+    keys: { ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), ' ': player.toggle },
   };
+}
+
+/** The middle of a number of a line on the screen, after bringing it into sight. @param {HeadView} view */
+const centreOfCell = (view) => (/** @type {string} */ id, /** @type {number} */ i) => {
+  const { row } = view.now(),
+    { bands } = view,
+    box = linePainters[id].box(row, bands.columns(row.n), i);
+  if (!box) return null;
+  bands.bring(box);
+  const frame = bands.canvasOf(id).getBoundingClientRect();
+  return { x: frame.left + box.left + box.width / 2, y: frame.top + box.top + box.height / 2 };
+};
+
+/**
+ * Mounts the view. `server` holds `layer column file experiment`, each request -> promise of {ok, ...}.
+ * @param {HTMLElement} root
+ * @param {PageServer} server
+ * @param {Charts} charts what the charts are drawn from
+ */
+export function mountHeadView(root, server, charts) {
+  const client = connect(server, readers, () => view.draw());
+  const page = { run: null, layer: null, id: '', problem: '', isTable: false, pinned: null, row: null };
+  const shell = mountView(root, {
+    name: 'inside',
+    narrow: NARROW,
+    load: () => load(view),
+    resolve: () => stateOf(view),
+    build: () => build(view),
+    stamp: (state) => stamp(view, state),
+    heard() {
+      client.forgive();
+      view.problem = '';
+      view.say(view.layer?.notice);
+    },
+  });
+  /** @type {HeadView} */
+  const view = Object.assign(shell, page, {
+    client,
+    charts,
+    progress: 1,
+    frame: 0,
+    bands: /** @type {any} */ (null), // until there is something to show
+    pin: (/** @type {CellPlace} */ at) => pin(view, at),
+    choose: (/** @type {number} */ key) => choose(view, key),
+    go: (/** @type {number} */ stage) => go(view, stage),
+    column(/** @type {Needs} */ needs) {
+      const { map, layer } = view.now().row.layer;
+      return client.want('column', { ...view.run, map, layer, ...needs });
+    },
+    experiment: (/** @type {number} */ seed) => client.want('experiment', { ...view.run, seed }),
+    download: () => download(view),
+  });
+  Object.assign(root, { headView: { centreOfCell: centreOfCell(view) } });
 }
