@@ -1,42 +1,50 @@
 """A folder holds a trained model: ``config.json weights.safetensors tokenizer.model`` and what was measured.
 
 Weights are kept in half precision and come back as float32. Nothing is ever unpickled. A part that is missing, cut
-off or does not fit the others is refused with one sentence that names it.
+off, changed or does not fit the others is refused with one sentence that names it, before anything is built.
 """
 
-import hashlib
 import json
 import logging
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import torch
-from safetensors import SafetensorError
+from safetensors import SafetensorError, safe_open
 from safetensors.torch import load_file, save
 from torch import nn
 
 from core.config import ModelConfig
+from core.fingerprints import FILES, KEY, fingerprint, fingerprints_of, refuse_changed, replace_file
 from core.head_roles import HeadRoles
+from core.json_file import read_object
 from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.translator import Translator, build_translator
 
 FORMAT_VERSION = 1
-CONFIG, WEIGHTS, TOKENIZER, HEADS = "config.json", "weights.safetensors", "tokenizer.model", "heads.json"
+CONFIG, HEADS = "config.json", "heads.json"
+WEIGHTS, TOKENIZER = FILES
+MOST_TOKENIZER_BYTES = 64_000_000
+_FLOATS = ("F16", "BF16", "F32", "F64")
 
 _BESIDE = Path(__file__).resolve().parents[1] / "checkpoints"
 _INSTALLED = Path(sys.prefix) / "share" / "glassformer" / "checkpoints"  # where a wheel puts them
 
 
 class CheckpointError(ValueError):
-    """A folder that does not hold a usable model; the message is one sentence for a person."""
+    """A folder that does not hold a usable model; the message is one sentence for a person.
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"The model could not be loaded: {reason}.")
+    ``reason`` is what is wrong, and ``name`` what the person calls the model, where that is known.
+    """
+
+    def __init__(self, reason: str, name: str = "") -> None:
+        self.reason = reason
+        super().__init__(f"The model {name + ' ' if name else ''}could not be loaded: {reason:.400}.")
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,12 +105,12 @@ def save_checkpoint(
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     tensors = {name: tensor.to("cpu", dtype).contiguous() for name, tensor in unique_tensors(model).items()}
-    (folder / WEIGHTS).write_bytes(save(tensors, metadata={"format": "pt"}))  # save_file would hide it from others
-    tokenizer.save(folder / TOKENIZER)
-    plain = {"format_version": FORMAT_VERSION, "model": config.to_json()}
+    replace_file(folder / WEIGHTS, save(tensors, metadata={"format": "pt"}))  # save_file would hide it from others
+    replace_file(folder / TOKENIZER, tokenizer.model)
+    plain = {"format_version": FORMAT_VERSION, "model": config.to_json(), KEY: fingerprints_of(folder)}
     if training is not None:
         plain["training"] = dict(training)
-    (folder / CONFIG).write_text(json.dumps(plain, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    replace_file(folder / CONFIG, (json.dumps(plain, indent=2, ensure_ascii=False) + "\n").encode())
 
 
 def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device = "cpu") -> Checkpoint:
@@ -117,12 +125,17 @@ def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device =
     for name in (CONFIG, WEIGHTS, TOKENIZER):
         if not (folder / name).is_file():
             raise CheckpointError(f"its folder has no {name}")
-    config = read_config(folder)
+    plain = _read_plain(folder)
+    config = _config_of(plain)
     tokenizer = _read_tokenizer(folder)
     _refuse_unfit(tokenizer, config)
-    model = build_model(config)
     try:
-        fill(model, read_tensors(folder / WEIGHTS))
+        _refuse_header(folder / WEIGHTS, config)
+        refuse_changed(folder, plain)
+        tensors = read_tensors(folder / WEIGHTS)
+        _refuse_infinite(tensors)
+        model = build_model(config)
+        fill(model, tensors)
     except ValueError as error:
         raise CheckpointError(str(error)) from error
     return Checkpoint(folder.resolve().name, model.to(device).eval(), tokenizer, config)
@@ -134,26 +147,34 @@ def read_config(folder: Path) -> ModelConfig:
     Raises:
         CheckpointError: if the file is damaged or of another format version.
     """
+    return _config_of(_read_plain(folder))
+
+
+def _read_plain(folder: Path) -> dict[str, Any]:
     try:
-        plain = json.loads((folder / CONFIG).read_text(encoding="utf-8"))
-        version = plain["format_version"]
-    except (ValueError, KeyError, TypeError) as error:
-        raise CheckpointError(f"its {CONFIG} is not that of a model") from error
-    if version != FORMAT_VERSION:
-        raise CheckpointError(f"it has format {version!r}, and this program reads format {FORMAT_VERSION}")
+        return read_object(folder / CONFIG)
+    except ValueError as error:
+        raise CheckpointError(f"its {CONFIG} is not that of a model: {error}") from error
+
+
+def _config_of(plain: dict[str, Any]) -> ModelConfig:
+    for name in ("format_version", "model"):
+        if name not in plain:
+            raise CheckpointError(f"its {CONFIG} is not that of a model: it has no {name}")
+    version = plain["format_version"]
+    if type(version) is not int or version != FORMAT_VERSION:
+        raise CheckpointError(f"it has format {version!r:.40}, and this program reads format {FORMAT_VERSION}")
     try:
         return ModelConfig.from_json(plain["model"])
-    except (ValueError, KeyError, TypeError) as error:
+    except ValueError as error:
         raise CheckpointError(f"its {CONFIG} does not describe a model: {error}") from error
 
 
 def save_head_roles(folder: Path, roles: HeadRoles) -> None:
     """Write what was measured of the heads of the checkpoint in ``folder``, with the fingerprint of its weights."""
-    plain = {"weights_sha256": _fingerprint(folder), **roles.to_json()}
+    plain = {"weights_sha256": fingerprint(folder / WEIGHTS), **roles.to_json()}
     lines = [f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in plain.items()]
-    fresh = folder / f".{HEADS}.new"
-    fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
-    fresh.replace(folder / HEADS)
+    replace_file(folder / HEADS, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
 
 
 def read_head_roles(folder: Path, config: ModelConfig) -> HeadRoles | None:
@@ -165,11 +186,11 @@ def read_head_roles(folder: Path, config: ModelConfig) -> HeadRoles | None:
     if not (folder / HEADS).is_file():
         return None
     try:
-        plain = json.loads((folder / HEADS).read_text(encoding="utf-8"))
+        plain = read_object(folder / HEADS)
         roles = HeadRoles.from_json(plain)
-        if plain.get("weights_sha256") != _fingerprint(folder) or roles.shapes != _heads_of(config):
+        if plain.get("weights_sha256") != fingerprint(folder / WEIGHTS) or roles.shapes != _heads_of(config):
             raise ValueError("they were measured with other weights")
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         logging.getLogger(__name__).warning(
             "%s: the roles of its heads are left aside, %s; measure them again with glassformer heads",
             folder.name,
@@ -184,10 +205,6 @@ def _heads_of(config: ModelConfig) -> dict[str, tuple[int, ...]]:
     decoder = (config.decoder_layers, config.heads)
     shapes: dict[str, tuple[int, ...]] = {"encoder": (config.encoder_layers, config.heads)}
     return shapes if config.task == "classifier" else shapes | {"decoder": decoder, "cross": decoder}
-
-
-def _fingerprint(folder: Path) -> str:
-    return hashlib.sha256((folder / WEIGHTS).read_bytes()).hexdigest()
 
 
 def read_tensors(path: Path) -> dict[str, torch.Tensor]:
@@ -209,19 +226,47 @@ def fill(model: nn.Module, tensors: Mapping[str, torch.Tensor]) -> None:
         ValueError: if a tensor is missing, left over, or of another shape; the message names the first such.
     """
     own = unique_tensors(model)
-    for what, names in (("lack", own.keys() - tensors.keys()), ("have an unknown", tensors.keys() - own.keys())):
-        if names:
-            raise ValueError(f"its weights {what} {min(names)}")
-    for name, tensor in own.items():
-        if tensor.shape != tensors[name].shape:
-            shapes = f"{list(tensors[name].shape)}, not {list(tensor.shape)} as its config says"
-            raise ValueError(f"its {name} has the shape {shapes}")
+    _refuse_shapes(own, {name: tuple(tensor.shape) for name, tensor in tensors.items()})
     with torch.no_grad():
         for name, tensor in own.items():
             tensor.copy_(tensors[name])
 
 
+def _refuse_shapes(own: Mapping[str, torch.Tensor], shapes: Mapping[str, Sequence[int]]) -> None:
+    for what, names in (("lack", own.keys() - shapes.keys()), ("have an unknown", shapes.keys() - own.keys())):
+        if names:
+            raise ValueError(f"its weights {what} {min(names):.80}")
+    for name, tensor in own.items():
+        if list(tensor.shape) != list(shapes[name]):
+            found = f"{list(shapes[name])}, not {list(tensor.shape)} as its config says"
+            raise ValueError(f"its {name} has the shape {found}")
+
+
+def _refuse_header(path: Path, config: ModelConfig) -> None:
+    """Refuse weights that do not fit ``config`` by what their file says of itself; nothing is built yet."""
+    with torch.device("meta"):
+        own = unique_tensors(build_model(config))
+    try:
+        with safe_open(path, framework="pt") as file:
+            slices = {name: file.get_slice(name) for name in file.keys()}  # noqa: SIM118, it is no mapping
+            kinds = {name: (one.get_dtype(), one.get_shape()) for name, one in slices.items()}
+    except (SafetensorError, OSError) as error:
+        raise ValueError(f"its {path.name} is damaged or cut off") from error
+    _refuse_shapes(own, {name: shape for name, (_, shape) in kinds.items()})
+    for name, (dtype, _) in kinds.items():
+        if dtype not in _FLOATS:
+            raise ValueError(f"its {name} has the type {dtype}, not one of {', '.join(_FLOATS)}")
+
+
+def _refuse_infinite(tensors: Mapping[str, torch.Tensor]) -> None:
+    for name, tensor in tensors.items():
+        if not tensor.isfinite().all():
+            raise ValueError(f"its {name} holds a number that is not finite")
+
+
 def _read_tokenizer(folder: Path) -> Tokenizer:
+    if (folder / TOKENIZER).stat().st_size > MOST_TOKENIZER_BYTES:
+        raise CheckpointError(f"its {TOKENIZER} has more than {MOST_TOKENIZER_BYTES} bytes")
     try:
         return Tokenizer.load(folder / TOKENIZER)
     except ValueError as error:

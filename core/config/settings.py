@@ -7,6 +7,8 @@ the weights. The five reference designs are presets, so are the models this proj
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args, get_origin
 
+from core.config.bounds import MOST, MOST_POSITIONS, refuse_between, refuse_labels, refuse_size
+
 Task = Literal["translator", "classifier"]
 
 
@@ -50,39 +52,48 @@ class ModelConfig:
 
     def __post_init__(self) -> None:
         _check_kinds(self)
-        for name in ("vocabulary_size", "d_model", "heads", "encoder_layers", "d_ff", "max_length"):
-            if getattr(self, name) < 1:
-                raise ValueError(f"{name} is {getattr(self, name)}; it must be at least 1")
-        if self.head_width == "split" and self.d_model % self.heads:
-            raise ValueError(f"d_model {self.d_model} cannot be split over {self.heads} heads without a remainder")
-        if not 0 <= self.dropout < 1:
-            raise ValueError(f"dropout is {self.dropout}; it must be at least 0 and below 1")
-        if not self.norm_epsilon > 0:
-            raise ValueError(f"norm_epsilon is {self.norm_epsilon}; it must be above 0")
+        self._check_sizes()
+        refuse_between("dropout", self.dropout, 0, 1)
+        refuse_between("unsure_below", self.unsure_below, 0, 1)
+        if not 0 < self.norm_epsilon <= 1:
+            raise ValueError(f"norm_epsilon is {self.norm_epsilon}; it must be above 0 and at most 1")
         self._check_masks()
         self._check_task()
         self._check_special_ids()
 
+    def _check_sizes(self) -> None:
+        for name in MOST:
+            if getattr(self, name) < 1 and name != "decoder_layers":
+                raise ValueError(f"{name} is {getattr(self, name)!r:.40}; it must be at least 1")
+            refuse_size(name, getattr(self, name))
+        if self.max_length * self.d_model > MOST_POSITIONS:
+            raise ValueError(
+                f"max_length {self.max_length} times d_model {self.d_model} is more than {MOST_POSITIONS}; shorten it"
+            )
+        if self.head_width == "split" and self.d_model % self.heads:
+            raise ValueError(f"d_model {self.d_model} cannot be split over {self.heads} heads without a remainder")
+
     def _check_masks(self) -> None:
-        if not self.mask_fill < 0:
+        if not self.mask_fill <= -1:
             raise ValueError(f"mask_fill is {self.mask_fill}; it must be far below 0, such as -inf or -1e9")
         if self.mask_queries and self.mask_fill == float("-inf"):
             raise ValueError("mask_queries masks whole rows, which mask_fill -inf turns into NaN; choose -1e9")
 
     def _check_task(self) -> None:
+        refuse_labels(self.labels)
         if self.task == "translator" and self.decoder_layers < 1:
             raise ValueError("a translator needs at least 1 decoder layer")
         if self.task == "classifier" and (self.decoder_layers or len(set(self.labels)) < max(2, len(self.labels))):
             raise ValueError(
                 f"a classifier needs 0 decoder layers and at least 2 different labels, "
-                f"not {self.decoder_layers} and {self.labels}"
+                f"not {self.decoder_layers} and {self.labels!r:.60}"
             )
 
     def _check_special_ids(self) -> None:
         special = (self.pad_id, self.unknown_id, self.start_id, self.end_id)
         if len(set(special)) < len(special) or not 0 <= min(special) <= max(special) < self.vocabulary_size:
             raise ValueError(
-                f"pad, unknown, start and end have the ids {special}; "
+                f"pad, unknown, start and end have the ids {special!r:.60}; "
                 f"they must differ and lie below vocabulary_size {self.vocabulary_size}"
             )
 
@@ -103,9 +114,11 @@ class ModelConfig:
             ValueError: if a name is unknown or missing, or a value is of the wrong kind.
         """
         refuse_unknown(cls, plain)
+        labels = plain.get("labels", ())
+        if not isinstance(labels, list | tuple):
+            raise ValueError(f"labels is {labels!r:.40}, of the wrong kind; it must be a list of texts")
         try:
-            typed = {"mask_fill": float(plain.get("mask_fill", "-inf")), "labels": tuple(plain.get("labels", ()))}
-            return cls(**plain | typed)
+            return cls(**plain | {"mask_fill": float(plain.get("mask_fill", "-inf")), "labels": tuple(labels)})
         except TypeError as error:
             raise ValueError(f"the model config is incomplete or of the wrong kind: {error}") from error
 
@@ -163,9 +176,9 @@ def _check_kinds(config: ModelConfig) -> None:
     for field in fields(config):
         value, kind = getattr(config, field.name), field.type
         if get_origin(kind) is Literal and value not in get_args(kind):
-            raise ValueError(f"{field.name} is {value!r}; it must be one of {', '.join(map(repr, get_args(kind)))}")
+            raise ValueError(f"{field.name} is {value!r:.40}; it must be one of {', '.join(map(repr, get_args(kind)))}")
         if kind in (int, float, bool) and not _is_a(value, kind):
-            raise ValueError(f"{field.name} is {value!r}; it must be of the type {kind.__name__}")
+            raise ValueError(f"{field.name} is {value!r:.40}; it must be of the type {kind.__name__}")
 
 
 def _is_a(value: object, kind: type) -> bool:
@@ -176,11 +189,13 @@ def _is_a(value: object, kind: type) -> bool:
 
 
 def refuse_unknown(cls: type, plain: dict[str, Any]) -> None:
-    """Refuse keys that are no fields of the dataclass ``cls``.
+    """Refuse keys that are no fields of the dataclass ``cls``, and what has no keys at all.
 
     Raises:
         ValueError: naming them.
     """
+    if not isinstance(plain, dict):
+        raise ValueError(f"a {cls.__name__} has names and values and cannot be {plain!r:.40}")
     unknown = sorted(set(plain) - {field.name for field in fields(cls)})
     if unknown:
-        raise ValueError(f"unknown settings for {cls.__name__}: {', '.join(unknown)}")
+        raise ValueError(f"unknown settings for {cls.__name__}: {', '.join(unknown):.200}")

@@ -112,7 +112,7 @@ class Tokenizer:
         Raises:
             ValueError: if the bytes are not a whole model with the four special pieces.
         """
-        self._model = model
+        self.model = model  # as a file holds it
         self._processor = _processor(model)
         self.pad_id = self.id_of(PAD)
         self.unknown_id = self.id_of(UNKNOWN)
@@ -181,7 +181,7 @@ class Tokenizer:
 
     def save(self, path: str | Path) -> None:
         """Write the model to ``path``; ``load`` reads it back."""
-        Path(path).write_bytes(self._model)
+        Path(path).write_bytes(self.model)
 
     def __len__(self) -> int:
         """Return the number of pieces."""

@@ -1,6 +1,8 @@
 """The one list of models on offer, and the way from a name to a model."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,13 +38,14 @@ def describe(name: str) -> Description:
         InputError: if there is no such model, or it is one of Hugging Face that cannot be shown.
         CheckpointError: if the folder has no usable ``config.json``.
     """
-    if location := _hub_location(name):
-        return Description(location.name, location.title, task_of(location.config(), location.name))
-    folder = _folder_of(name)
-    try:
-        config = read_config(folder)
-    except FileNotFoundError:
-        raise CheckpointError("its folder has no config.json") from None
+    with _named(name):
+        if location := _hub_location(name):
+            return Description(location.name, location.title, task_of(location.config(), location.name))
+        folder = _folder_of(name)
+        try:
+            config = read_config(folder)
+        except (FileNotFoundError, IsADirectoryError):
+            raise CheckpointError("its folder has no config.json") from None
     name = folder.resolve().name
     return Description(name, PRESETS[name].title if name in PRESETS else name, config.task)
 
@@ -63,11 +66,25 @@ def load(name: str, device: str = "auto") -> OwnModel | HubModel:
     if chosen.type == "cpu" and "OMP_NUM_THREADS" not in os.environ:
         # One sentence is too little work to share: on busy cores a second thread made it many times slower.
         torch.set_num_threads(1)
-    if location := _hub_location(name):
-        return load_hub(location, chosen)
-    folder = _folder_of(name)
-    checkpoint = load_checkpoint(folder, str(chosen))
+    with _named(name):
+        if location := _hub_location(name):
+            return load_hub(location, chosen)
+        folder = _folder_of(name)
+        checkpoint = load_checkpoint(folder, str(chosen))
     return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen, folder)
+
+
+@contextmanager
+def _named(name: str) -> Iterator[None]:
+    """Let a refusal say which model it is about, without the folders above it, which visitors of a page need not know.
+
+    Raises:
+        CheckpointError: the one that was raised inside, with the model's name.
+    """
+    try:
+        yield
+    except CheckpointError as error:
+        raise CheckpointError(error.reason, repr(Path(name).name or name)) from error
 
 
 def _hub_location(name: str) -> Location | None:

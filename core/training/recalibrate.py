@@ -10,6 +10,7 @@ import torch
 
 from core.checkpoint import CONFIG, fill, load_checkpoint, save_checkpoint, unique_tensors
 from core.config import PRESETS
+from core.json_file import read_object
 from core.training.answers import logits_of
 from core.training.calibration import divide_head, fit_temperature
 from core.training.card import scores_section
@@ -33,7 +34,8 @@ def recalibrate(data_dir: str | Path, folder: str | Path, *, quiet: bool = False
     """
     folder = Path(folder)
     checkpoint = load_checkpoint(folder)
-    told = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training", {})
+    told = read_object(folder / CONFIG).get("training", {})
+    measured, card = read_object(folder / SCORES), (folder / CARD).read_text(encoding="utf-8")
     preset = trainable(told.get("preset", ""))
     assert preset.training is not None  # trainable sees to it
     if checkpoint.config.task != "classifier":
@@ -46,12 +48,10 @@ def recalibrate(data_dir: str | Path, folder: str | Path, *, quiet: bool = False
     fill(checkpoint.model, divide_head(unique_tensors(checkpoint.model), temperature))
     config = replace(checkpoint.config, unsure_below=PRESETS[told["preset"]].model.unsure_below)
     save_checkpoint(folder, checkpoint.model, checkpoint.tokenizer, config, training=told)
-    measured = json.loads((folder / SCORES).read_text(encoding="utf-8"))
     before = measured.get("calibration", {}).get("temperature", 1.0)
     measured["calibration"] = {"temperature": round(before * temperature, 4), "unsure_below": config.unsure_below}
     measured["sets"], _ = evaluate_all(load_checkpoint(folder), corpora, (lambda text: None) if quiet else print, {})
     write_atomically(folder / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
-    card = (folder / CARD).read_text(encoding="utf-8")
     section = scores_section(measured)
     write_atomically(folder / CARD, re.sub(r"## Scores\n.*?(?=\n## )", lambda _: f"{section}\n", card, flags=re.DOTALL))
     return dict(measured)

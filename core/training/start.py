@@ -11,8 +11,19 @@ from pathlib import Path
 import torch
 from torch import Tensor, nn
 
-from core.checkpoint import TOKENIZER, WEIGHTS, checkpoints_folder, fill, read_config, read_tensors, unique_tensors
+from core.checkpoint import (
+    CONFIG,
+    TOKENIZER,
+    WEIGHTS,
+    checkpoints_folder,
+    fill,
+    read_config,
+    read_tensors,
+    unique_tensors,
+)
 from core.config import ModelConfig
+from core.fingerprints import refuse_changed
+from core.json_file import read_object
 from core.text.tokens import Tokenizer
 
 TABLE = "table.weight"
@@ -28,12 +39,20 @@ def start_folder(name: str) -> Path:
     """Return the folder of the checkpoint ``name``: one of the committed, or a folder anywhere.
 
     Raises:
-        ValueError: if there is none.
+        ValueError: if there is none, or its files are not those that its config was written for.
     """
     for folder in (checkpoints_folder() / name, Path(name)):
-        if (folder / WEIGHTS).is_file() and (folder / TOKENIZER).is_file():
+        if all((folder / part).is_file() for part in (CONFIG, WEIGHTS, TOKENIZER)):
+            _refuse_changed(name, folder)
             return folder
     raise ValueError(f"there is no checkpoint {name!r} to start from; name a trained model or its folder")
+
+
+def _refuse_changed(name: str, folder: Path) -> None:
+    try:
+        refuse_changed(folder, read_object(folder / CONFIG))
+    except ValueError as error:
+        raise ValueError(f"the run cannot start from {name!r}: {error}") from error
 
 
 def take_tokenizer(name: str, path: Path) -> None:

@@ -54,13 +54,16 @@ def saved(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(("norm", "ends_with_norm"), [("pre", True), ("post", True), ("post", False)])
 @pytest.mark.parametrize("tied", [True, False])
 @torch.no_grad()
-def test_equal_outputs(tied: bool, norm: str, ends_with_norm: bool, saved: Path) -> None:
+def test_equal_outputs(
+    tied: bool, norm: str, ends_with_norm: bool, saved: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """A norm after each stack is what ``nn.Transformer`` has by itself, pre-norm or post-norm."""
     plain = spread(Plain(len(tokenizer()), tied, norm, ends_with_norm))
     save_file(plain.state_dict(), saved / "model.safetensors")
     arguments = ["-o", str(saved / "mine"), "--tokenizer", str(saved / "tokenizer.model"), "--heads", "5"]
     assert run(["convert", str(saved / "model.safetensors"), *arguments, "--norm", norm]) == 0
     model = core.load(str(saved / "mine"), device="cpu")
+    assert not caplog.messages, "its files have their fingerprints"
     source, target = torch.randint(4, len(tokenizer()), (3, 7)), torch.randint(4, len(tokenizer()), (3, 5))
     torch.testing.assert_close(model.module(source, target), plain(source, target), atol=1e-5, rtol=1e-5)
     assert model.trace("A man rides a bike.").attention["cross"].weights.shape[:2] == (3, 5)

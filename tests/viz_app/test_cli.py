@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 import core
+from core.fingerprints import fingerprints_of
 from viz_app import cli
 from viz_app.commands import lines
 
@@ -295,6 +296,7 @@ class TestFinish:
         assert cli.run(["finish", "--data", str(questions), "--out", str(out)]) == 0
         assert "trec validation: accuracy" in capsys.readouterr().out
         assert (out / "weights.safetensors").read_bytes() == (trained / "weights.safetensors").read_bytes()
+        assert json.loads((out / "config.json").read_text())["sha256"] == fingerprints_of(out)
 
     def test_names_the_folder_without_a_run(self, questions: Path, tmp_path: Path, capsys) -> None:
         assert "holds no run" in refused(capsys, "finish", "--data", str(questions), "--out", str(tmp_path))

@@ -101,7 +101,8 @@ def read_examples(path: Path) -> list[tuple[str, str]]:
 
 
 def one_line(error: Exception) -> str:
-    """Return what went wrong as one line for a person."""
+    """Return what went wrong as one line for a person, without control characters, ending like a sentence."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}." if error.filename else f"{error.strerror}."
-    return " ".join(str(error).split())
+    said = " ".join("".join(char if char.isprintable() else " " for char in str(error)).split())
+    return said if said.endswith((".", "!", "?", "…")) else f"{said}."

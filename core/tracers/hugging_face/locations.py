@@ -1,6 +1,5 @@
 """Where a Hugging Face model lies: in a folder, or on the Hub, from which only plain files are ever fetched."""
 
-import json
 import os
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Any
 
 from core.checkpoint import CheckpointError
 from core.errors import InputError
+from core.json_file import read_object
 
 PREFIX = "hf:"
 CONFIG = "config.json"
@@ -82,10 +82,9 @@ def locate(name: str) -> Location | None:
 
 def _read(file: Path) -> dict[str, Any] | None:
     try:
-        plain = json.loads(file.read_text(encoding="utf-8"))
+        return read_object(file)
     except (OSError, ValueError):
         return None
-    return plain if isinstance(plain, dict) else None
 
 
 def _fetch_config(location: Location) -> Path:
