@@ -1,5 +1,7 @@
 /* What the modules of the Positions tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
-import type { FloatArray } from '../../types';
+import type { AttentionMap, FloatArray, MapName, Run } from '../../types';
+import type { WordChange } from '../../widgets/changes.js';
+import type { Place } from '../../widgets/matrix.js';
 
 export type Kind = 'sinusoidal' | 'learned';
 /** What is added to the tokens: row p of `data` [position, dimension] to the token at position p. */
@@ -81,5 +83,49 @@ export interface LabPage {
   tokens(): string[];
   settle(values: Partial<Omit<Settings, 'waves'>> & { waves?: number[] | null }): void;
   tell(problem: string): void;
+  draw(): void;
+}
+
+/** One of the four runs for the chosen head. */
+export interface Side {
+  run: Run;
+  map: AttentionMap;
+  /** [query, key], in this run and as trained. */
+  levels: Uint16Array;
+  plain: Uint16Array;
+  /** In thousandths [query, key]. */
+  change: Float32Array;
+  /** [layer][head]: how much of its attention a head gives elsewhere; null: NaN. */
+  moved: (number | null)[][];
+  output: Output;
+}
+export interface Output {
+  after: string | null;
+  changed: number;
+  words: WordChange[];
+  classes?: [label: string, before: number, after: number][];
+}
+/** What is chosen, resolved against the runs that have come: the run as it is has. */
+export interface RunsState {
+  sel: { map: MapName; layer: number; head: number };
+  map: AttentionMap;
+  row: number;
+  sides: { on: Side } & Partial<Record<Mode, Side>>;
+  /** The largest change of the chosen head in any run, in thousandths. */
+  scale: number;
+  hover: Place | null;
+}
+/** What the four figures read, and do. */
+export interface RunsPage {
+  variants: Variants;
+  phone: boolean;
+  ui: { table: boolean; change: boolean };
+  state(): RunsState | null;
+  /** Why a run has not come, or ''. */
+  errorOf(mode: Mode): string;
+  pick(mode: Mode, values?: Partial<Variants>): void;
+  select(values: Record<string, string | number>): void;
+  selectRow(row: number): void;
+  hoverCell(place: Place | null): void;
   draw(): void;
 }

@@ -6,8 +6,8 @@ import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import * as changes from '../../widgets/changes.js';
-import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
+import { buildChooser } from './chooser.js';
 import * as encoding from './encoding.js';
 import { buildNumbers } from './numbers.js';
 import { buildRotation } from './rotation.js';
@@ -23,7 +23,6 @@ const PHONE = 640,
   NARROW = 1180,
   MIDDLE = 1300,
   FIRST = { longest: 256, width: 256, learned: {} };
-const SPELLED = { encoder: 'Encoder', decoder: 'Decoder', cross: 'Cross' };
 
 /** The table drawn, and all that follows from it; computed anew only when a setting has changed. */
 function labOf(view) {
@@ -259,80 +258,6 @@ function runsPart(view) {
   });
 }
 
-/** Which head is compared, weights or their change, pictures or a table. */
-function chooser(view) {
-  const kinds = create('div', '', { 'aria-label': 'Which attention' }),
-    layers = create('span', '', { 'aria-label': 'Layer' }),
-    heads = create('span', '', { 'aria-label': 'Head' });
-  const what = create('button', 'gf-btn gf-small', 'Change', {
-      type: 'button',
-      title: 'Draw how each weight changes, in place of the weights',
-    }),
-    scale = create('span', 'gf-cap'),
-    swap = create('button', 'gf-btn gf-small', 'Table', { type: 'button' }),
-    element = create(
-      'div',
-      'gf-tools gf-chooser',
-      kinds,
-      create('span', 'gf-pick-from', 'Layer ', layers),
-      create('span', 'gf-pick-from', 'Head ', heads),
-      create('span', 'gf-grow'),
-      scale,
-      what,
-      swap,
-    );
-  swap.addEventListener('click', () => {
-    view.ui.table = !view.ui.table;
-    view.draw();
-  });
-  what.addEventListener('click', () => {
-    view.ui.change = !view.ui.change;
-    view.draw();
-  });
-  const numbers = (count) => Array.from({ length: count }, (_, i) => [i, i + 1]);
-  let built = '',
-    syncs = [];
-  return {
-    element,
-    draw(state) {
-      element.hidden = !state;
-      if (!state) return;
-      const { names } = state.sides.on.run,
-        shape = [names, state.map.layers, state.map.heads].join();
-      if (shape !== built) {
-        kinds.hidden = names.length < 2;
-        const now = () => view.state()?.sel ?? {};
-        syncs = [
-          dom.segments(
-            kinds,
-            names.map((name) => [name, SPELLED[name]]),
-            () => now().map,
-            (map) => view.select({ map }),
-          ),
-          dom.segments(
-            layers,
-            numbers(state.map.layers),
-            () => now().layer,
-            (layer) => view.select({ layer }),
-          ),
-          dom.segments(
-            heads,
-            numbers(state.map.heads),
-            () => now().head,
-            (head) => view.select({ head }),
-          ),
-        ];
-        [layers, heads].forEach((host) => host.classList.add('gf-nums'));
-        built = shape;
-      }
-      syncs.forEach((sync) => sync());
-      what.setAttribute('aria-pressed', String(view.ui.change));
-      scale.textContent = view.ui.change ? `±${(state.scale / 10).toFixed(1)} points` : '';
-      swap.setAttribute('aria-pressed', String(view.ui.table));
-    },
-  };
-}
-
 const legend = () =>
   create(
     'div',
@@ -386,7 +311,7 @@ function build(view) {
     create('p', 'gf-about', 'Each pair of dimensions is a hand. Going k positions on turns it by kω, wherever it was.'),
     ...rotation.elements,
   );
-  const choose = chooser(view),
+  const choose = buildChooser(view),
     runs = buildRuns(view),
     split = buildSplit(view),
     lab = create('div', 'gf-lab', view.waveHost, view.simHost, view.rotationHost);

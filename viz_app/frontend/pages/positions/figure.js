@@ -1,0 +1,133 @@
+/* One of the four runs: the chosen head, what the run writes, and how far each head moved. */
+import { signed, weights } from '../../widgets/cells.js';
+import { create } from '../../widgets/dom.js';
+import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
+import { buildMoved } from './moved.js';
+import { answerNodes, cellText, movedText } from './runs_words.js';
+
+/** @import { AttentionMap } from '../../types' */
+/** @import { Mode, RunsPage, RunsState, Side } from './types' */
+/** @typedef {{ cell: { width: [number, number], height: number }, isNamed: boolean }} Layout px */
+
+const NAMED = { least: 9, most: 22, tail: 40 }, // px of a cell beside names, and of the last slanted name
+  TALLEST = 320; // px
+
+/** @type {(text: string, label: string, press: () => void) => HTMLButtonElement} */
+function button(text, label, press) {
+  const element = create('button', 'gf-btn gf-tiny', text, { type: 'button', 'aria-label': label });
+  element.addEventListener('click', (event) => {
+    event.stopPropagation();
+    press();
+  });
+  return element;
+}
+
+/** What can be changed in a run: the seed of a shuffle, the distance of a shift. @param {RunsPage} page @param {Mode} mode */
+function controls(page, mode) {
+  const shown = create('output', '', { 'aria-live': 'polite' });
+  const by = (/** @type {number} */ step) => () =>
+    page.pick('shifted', { shift: Math.max(0, page.variants.shift + step) });
+  const again = button('Again', 'Shuffle again, with the next seed', () =>
+    page.pick('shuffled', { seed: page.variants.seed + 1 }),
+  );
+  const less = button('−', 'Shift by one position less', by(-1)),
+    more = button('+', 'Shift by one position more', by(1));
+  const stepper = create('span', 'gf-stepper', less, shown, more);
+  return {
+    elements: mode === 'shuffled' ? [again] : mode === 'shifted' ? [stepper] : [],
+    draw() {
+      shown.textContent = `by ${page.variants.shift}`;
+      again.title = `seed ${page.variants.seed}`;
+    },
+  };
+}
+
+/** Cells as large as fit, names only where they can be read. @type {(room: number, map: AttentionMap, isPhone: boolean) => Layout} */
+function layout(room, { queries, keys }, isPhone) {
+  const side = Math.floor((room - namesWidth(queries, null, room) - NAMED.tail) / keys.length);
+  if (side >= NAMED.least) {
+    const height = Math.max(NAMED.least, Math.min(17, Math.floor(150 / queries.length)));
+    return { cell: { width: [NAMED.least, NAMED.most], height }, isNamed: true };
+  }
+  const bare = Math.max(isPhone ? 6 : 4, Math.min(NAMED.most, Math.floor((room - 8) / keys.length)));
+  return { cell: { width: [bare, bare], height: bare }, isNamed: false };
+}
+
+/** @param {RunsPage} page @param {Mode} mode @param {string} title */
+function buildPicture(page, mode, title) {
+  const matrix = tokenMatrix({
+    label: `${title}. Enter selects the row.`,
+    describe(place) {
+      const side = page.state()?.sides[mode];
+      return side && place.i >= 0 && place.j >= 0 ? cellText(side, place, mode) : '';
+    },
+    point: (place) => page.hoverCell(place && place.i >= 0 && place.j >= 0 ? place : null),
+    choose: ({ i }) => i >= 0 && page.selectRow(i),
+  });
+  return {
+    element: matrix.element,
+    centre: (/** @type {number} */ i, /** @type {number} */ j) => matrix.centre(i, j),
+    /** @param {RunsState} state @param {Side} side @param {number} room px */
+    draw({ row, hover, scale }, { map, levels, change }, room) {
+      const { cell, isNamed } = layout(room, map, page.phone),
+        isChange = page.ui.change && mode !== 'on';
+      matrix.draw({
+        queries: map.queries,
+        keys: map.keys,
+        writes: null,
+        cells: isChange ? signed(change, map.allowed, scale) : weights(levels, map.allowed),
+        row,
+        pointed: hover,
+        written: map.queries.length,
+        room,
+        tallest: TALLEST,
+        cell,
+        numbers: false,
+        rowNames: isNamed,
+        columnNames: isNamed,
+      });
+    },
+  };
+}
+
+/** @param {RunsPage} page @param {[Mode, string]} run */
+export function buildFigure(page, [mode, title]) {
+  const pick = create('button', 'gf-pick', title, { type: 'button' }),
+    more = controls(page, mode),
+    picture = buildPicture(page, mode, title),
+    moved = buildMoved(page, mode, title),
+    answer = create('p', 'gf-answer', { dir: 'auto' }),
+    note = create('p', 'gf-cap'),
+    head = create('figcaption', '', pick, ...more.elements);
+  const element = create('figure', '', head, picture.element, answer, note, moved.element);
+  element.dataset.mode = mode;
+  element.addEventListener('click', () => page.pick(mode));
+  /** @param {RunsState} state @param {Side} side */
+  function fill(state, side) {
+    picture.draw(state, side, element.clientWidth);
+    answer.replaceChildren(...answerNodes(side.output, mode));
+    note.textContent = movedText(side, state.sel, mode);
+    if (mode !== 'on') moved.draw(side, state.sel);
+    element.dataset.text = side.output.after ?? '';
+  }
+  return {
+    mode,
+    element,
+    centre: picture.centre,
+    /** @param {RunsState | null} state */
+    draw(state) {
+      const side = state?.sides[mode],
+        error = page.errorOf(mode),
+        isPicked = page.variants.picked === mode;
+      element.classList.toggle('gf-on', isPicked);
+      element.classList.toggle('gf-waiting', !side && !error);
+      pick.setAttribute('aria-pressed', String(isPicked));
+      more.draw();
+      note.classList.toggle('gf-problem', Boolean(error));
+      picture.element.hidden = answer.hidden = Boolean(error);
+      moved.element.hidden = mode === 'on' || Boolean(error);
+      if (state && side && !error) fill(state, side);
+      else note.textContent = error || 'Running …';
+    },
+  };
+}
