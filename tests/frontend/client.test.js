@@ -44,6 +44,18 @@ test('what is no longer wanted when its turn comes is never asked', async () => 
   );
 });
 
+test('what has come is there without asking', async () => {
+  const { server, asked } = slowServer();
+  const client = connect(server, { layer: asSent }, () => {});
+  assert.equal(client.have('layer', { n: 1 }), null);
+  assert.equal(asked.length, 0);
+  client.want('layer', { n: 1 });
+  asked[0].answer({ ok: true, a: 3 });
+  await settled();
+  assert.equal(client.have('layer', { n: 1 }), client.want('layer', { n: 1 }));
+  assert.equal(asked.length, 1);
+});
+
 test('names do not wait for each other', () => {
   const asked = [];
   const never = (name) => () => {

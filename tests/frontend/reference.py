@@ -11,6 +11,7 @@ import numpy as np
 import torch
 
 import core
+from core.analysis.score_split import ScoreSplit
 from core.config import ModelConfig
 from core.interventions.tap import edit_tap
 from core.trace import AttentionMap, Trace
@@ -20,6 +21,7 @@ from viz_app.protocol import write
 from viz_app.protocol.requests import MasksRequest, RunRequest
 from viz_app.view_models import attention_payload
 from viz_app.view_models.arrays import packed, packed_bits
+from viz_app.view_models.positions import split_payload, variant_payload
 from viz_app.view_models.words import label, number, percent, signed
 
 PIECES = ["▁Two", "ball", ".", "▁", "<s>", "</s>", "<pad>", "<unk>", "<0xC3>", "[CLS]", "▁a▁b", "constructor", "‹", ""]
@@ -131,6 +133,39 @@ def encodings() -> list[dict[str, Any]]:
     ]
 
 
+def position_runs() -> dict[str, Any]:
+    """A run as it is and two with other positions: the answers of the server, and the weights they are about."""
+    size = {"source_length": 5, "target_length": 7, "layers": 2, "heads": 3}
+    before = example_trace(**size)
+    traces = {"on": before, "off": example_trace(**size, seed=11), "shifted": example_trace(**size, seed=13)}
+    sides = ("English", "German")
+    return {
+        "answers": {mode: variant_payload(before, trace, trace, sides=sides) for mode, trace in traces.items()},
+        "weights": {mode: trace.attention["encoder"].weights.tolist() for mode, trace in traces.items()},
+    }
+
+
+def score_splits() -> list[dict[str, Any]]:
+    """Scores in parts, with a bias and without, and what they add up to: co-prime sizes, under a causal mask."""
+    cases = []
+    for has_bias in (True, False):
+        parts = np.random.default_rng(7).normal(size=(3, 3, 2, 7, 7))
+        if not has_bias:
+            parts[2], parts[:, 2] = 0.0, 0.0
+        scores = parts.sum(axis=(0, 1)).astype(np.float32)
+        trace = example_trace(source_length=5, target_length=7, layers=1, heads=2)
+        split = ScoreSplit("decoder", parts, scores)
+        reply = split_payload(split, trace, pre_norm=has_bias)
+        cases.append(
+            {
+                "reply": reply,
+                "scores": scores.tolist(),
+                "allowed": trace.attention["decoder"].mask.astype(int).tolist(),
+            }
+        )
+    return cases
+
+
 def reference() -> dict[str, Any]:
     return {
         "runs": runs(),
@@ -141,6 +176,8 @@ def reference() -> dict[str, Any]:
         "decodings": [written(RunRequest(**TEXT, decoding=decoding)) for decoding in DECODINGS],
         "mask_edits": {"queries": QUERIES, "keys": KEYS, "cases": mask_edits()},
         "encodings": encodings(),
+        "position_runs": position_runs(),
+        "score_splits": score_splits(),
     }
 
 

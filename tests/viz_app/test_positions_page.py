@@ -215,4 +215,4 @@ def test_a_classifier_has_one_map_and_says_that_it_has_no_learned_positions(
     runs = experiment(models, Run("sentiment", TEXT), core.Edits(positions="off"))
     assert visitor.get_attribute("[data-mode=off]", "data-text") == runs.after.output
     assert visitor.evaluate(f"{VIEW}.dataset.sel").startswith("encoder.")
-    assert "has no learned positions" in visitor.inner_text(".gf-positions [role=status]")
+    assert "has no learned positions" in visitor.inner_text(".gf-positions .gf-about[role=status]")

@@ -205,39 +205,6 @@ export interface InSight {
   rows: [number, number];
   columns: [number, number];
 }
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-export interface Cell {
-  i: number;
-  j: number;
-}
-export interface HeadPlace {
-  layer: number;
-  head: number;
-}
-
-/** What a matrix with a painter of its own draws, see `widgets/painted_matrix.js`. */
-export interface PaintedMatrixSpec {
-  queries: string[];
-  keys: string[];
-  writes?: string[] | null;
-  cw: number;
-  ch: number;
-  gutter: number;
-  top: number;
-  /** The widest and tallest that the window may be. */
-  room: number;
-  tallest?: number;
-  /** What is pointed at. */
-  hot?: Partial<Cell> | null;
-  paint(context: CanvasRenderingContext2D, i: number, j: number, box: Box): void;
-  /** Draws over the cells, frames for one. */
-  over?(context: CanvasRenderingContext2D, geometry: GridGeometry, inSight: InSight): void;
-}
 
 /** A part of a Plotly figure: what it may hold is Plotly's own, see https://plotly.com/javascript/reference/. */
 export type PlotlyPart = { [name: string]: any };

@@ -11,8 +11,9 @@
 
    Two questions of a name are under way at most, so that a new one need not wait for one of before: what a person wanted
    in between and no longer wants is never asked, and what comes for it is kept but draws nothing. A page that needs
-   several answers in a certain order wants them in that order and stops at the first null. A refusal, or a line that is cut, is an answer too: one
-   sentence under `error`. It stays until `client.forgive()`, for when a person tries again.
+   several answers in a certain order wants them in that order up to the first null, and takes of the rest what it has:
+   `client.have(name, request)` asks nothing. A refusal, or a line that is cut, is an answer too: one sentence under
+   `error`. It stays until `client.forgive()`, for when a person tries again.
    `client.ask(name, request)` is for actions, such as a file: a promise of the answer, never kept. */
 const LOST = 'The server did not answer. Check that it is still running, then try again.';
 const KEPT = 24; // answers of a name
@@ -109,6 +110,14 @@ export function connect(server, readers, changed) {
       });
       return null;
     },
+    /**
+     * What has come of it, without asking.
+     * @template {keyof R & string} N
+     * @param {N} name
+     * @param {object} request
+     * @returns {Answer<ReturnType<R[N]>> | null}
+     */
+    have: (name, request) => of(name).get(JSON.stringify(request)),
     /**
      * @template {keyof R & string} N
      * @param {N} name

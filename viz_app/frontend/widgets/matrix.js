@@ -58,6 +58,7 @@ export const namesWidth = (queries, writes, room) => rowSpace(queries, writes, r
  * @typedef {object} MatrixHandlers
  * @property {string} label
  * @property {(place: Place) => string} describe
+ * @property {(place: Place) => string} [aloud] what is read aloud, where the page shows more than a tooltip
  * @property {(place: Place | null) => void} point
  * @property {(place: Place) => void} choose
  * @property {boolean} [walksNames]
@@ -200,6 +201,6 @@ class Matrix {
     const text = this.handlers.describe(to),
       { x, y } = this.#corner(to.i + 1, to.j + 1);
     tooltip(text, { clientX: x, clientY: y });
-    say(text.replaceAll('\n', ', '));
+    say((this.handlers.aloud?.(to) ?? text).replaceAll('\n', ', '));
   }
 }

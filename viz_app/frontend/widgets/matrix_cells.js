@@ -23,8 +23,8 @@ const NUMBERED = 20, // px: narrower cells carry no number
 function masked(context, g, { cells, written }, { x, y, at, i, j }) {
   const { allowed, edited } = cells,
     alike = (/** @type {number} */ other) => allowed[other] === MASKED && edited?.[other] === edited?.[at];
-  const width = j + 1 < g.k && alike(at + 1) ? g.cw : g.cw - 1,
-    height = i + 1 < Math.min(g.n, written) && alike(at + g.k) ? g.ch : g.ch - 1;
+  const width = j + 1 < g.k && alike(at + 1) ? g.cw : g.cw - g.gap,
+    height = i + 1 < Math.min(g.n, written) && alike(at + g.k) ? g.ch : g.ch - g.gap;
   draw.hatch(context, x, y, width, height, g.cw < 20 ? 5 : 6, theme.colour[edited?.[at] ? 'accent' : 'hatch']);
 }
 
@@ -32,7 +32,7 @@ function masked(context, g, { cells, written }, { x, y, at, i, j }) {
 function paintCell(context, g, spec, cell) {
   const { cells, numbers } = spec,
     { x, y, at, i } = cell,
-    [w, h] = [g.cw - 1, g.ch - 1];
+    [w, h] = [g.cw - g.gap, g.ch - g.gap];
   if (i >= spec.written || cells.allowed[at] === ABSENT) {
     draw.dot(context, x + w / 2, y + h / 2);
     return;

@@ -2,7 +2,8 @@
 import { create } from './dom.js';
 import { columnSpace, fitColumns, rowSpace } from './matrix_labels.js';
 
-const UNNAMED = 6; // px where there are no names
+const UNNAMED = 6, // px where there are no names
+  TIGHT = 4; // px: smaller cells touch
 
 /** @typedef {import('./matrix.js').MatrixSpec} MatrixSpec */
 
@@ -38,6 +39,7 @@ export function geometryOf({ queries, keys, writes, room, tallest, cell, rowName
     k,
     cw,
     ch: cell.height,
+    gap: Math.min(cw, cell.height) < TIGHT ? 0 : 1,
     gutter,
     middle,
     top,

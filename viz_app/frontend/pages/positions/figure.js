@@ -1,15 +1,15 @@
 /* One of the four runs: the chosen head, what the run writes, and how far each head moved. */
 import { signed, weights } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
-import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
+import { fitColumns, namesWidth, tokenMatrix } from '../../widgets/matrix.js';
 import { buildMoved } from './moved.js';
 import { answerNodes, cellText, movedText } from './runs_words.js';
 
 /** @import { AttentionMap } from '../../types' */
-/** @import { Mode, RunsPage, RunsState, Side } from './types' */
+/** @import { Mode, Page, RunsState, Side } from './types' */
 /** @typedef {{ cell: { width: [number, number], height: number }, isNamed: boolean }} Layout px */
 
-const NAMED = { least: 9, most: 22, tail: 40 }, // px of a cell beside names, and of the last slanted name
+const NAMED = { least: 9, most: 22 }, // px of a cell beside names
   TALLEST = 320; // px
 
 /** @type {(text: string, label: string, press: () => void) => HTMLButtonElement} */
@@ -22,7 +22,7 @@ function button(text, label, press) {
   return element;
 }
 
-/** What can be changed in a run: the seed of a shuffle, the distance of a shift. @param {RunsPage} page @param {Mode} mode */
+/** What can be changed in a run: the seed of a shuffle, the distance of a shift. @param {Page} page @param {Mode} mode */
 function controls(page, mode) {
   const shown = create('output', '', { 'aria-live': 'polite' });
   const by = (/** @type {number} */ step) => () =>
@@ -44,7 +44,7 @@ function controls(page, mode) {
 
 /** Cells as large as fit, names only where they can be read. @type {(room: number, map: AttentionMap, isPhone: boolean) => Layout} */
 function layout(room, { queries, keys }, isPhone) {
-  const side = Math.floor((room - namesWidth(queries, null, room) - NAMED.tail) / keys.length);
+  const side = fitColumns(keys, room - namesWidth(queries, null, room), [1, NAMED.most]);
   if (side >= NAMED.least) {
     const height = Math.max(NAMED.least, Math.min(17, Math.floor(150 / queries.length)));
     return { cell: { width: [NAMED.least, NAMED.most], height }, isNamed: true };
@@ -53,23 +53,23 @@ function layout(room, { queries, keys }, isPhone) {
   return { cell: { width: [bare, bare], height: bare }, isNamed: false };
 }
 
-/** @param {RunsPage} page @param {Mode} mode @param {string} title */
+/** @param {Page} page @param {Mode} mode @param {string} title */
 function buildPicture(page, mode, title) {
   const matrix = tokenMatrix({
     label: `${title}. Enter selects the row.`,
     describe(place) {
-      const side = page.state()?.sides[mode];
+      const side = page.view.now().runs?.sides[mode];
       return side && place.i >= 0 && place.j >= 0 ? cellText(side, place, mode) : '';
     },
-    point: (place) => page.hoverCell(place && place.i >= 0 && place.j >= 0 ? place : null),
+    point: (place) => page.pointCell(place && place.i >= 0 && place.j >= 0 ? place : null),
     choose: ({ i }) => i >= 0 && page.selectRow(i),
   });
   return {
     element: matrix.element,
     centre: (/** @type {number} */ i, /** @type {number} */ j) => matrix.centre(i, j),
     /** @param {RunsState} state @param {Side} side @param {number} room px */
-    draw({ row, hover, scale }, { map, levels, change }, room) {
-      const { cell, isNamed } = layout(room, map, page.phone),
+    draw({ row, pointed, scale }, { map, levels, change }, room) {
+      const { cell, isNamed } = layout(room, map, page.view.phone),
         isChange = page.ui.change && mode !== 'on';
       matrix.draw({
         queries: map.queries,
@@ -77,7 +77,7 @@ function buildPicture(page, mode, title) {
         writes: null,
         cells: isChange ? signed(change, map.allowed, scale) : weights(levels, map.allowed),
         row,
-        pointed: hover,
+        pointed,
         written: map.queries.length,
         room,
         tallest: TALLEST,
@@ -90,7 +90,7 @@ function buildPicture(page, mode, title) {
   };
 }
 
-/** @param {RunsPage} page @param {[Mode, string]} run */
+/** @param {Page} page @param {[Mode, string]} run */
 export function buildFigure(page, [mode, title]) {
   const pick = create('button', 'gf-pick', title, { type: 'button' }),
     more = controls(page, mode),

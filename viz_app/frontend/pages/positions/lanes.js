@@ -5,13 +5,7 @@ import * as words from '../../state/words.js';
 import * as signed from '../../widgets/signed.js';
 import * as encoding from './encoding.js';
 
-/** @typedef {{ length: number, width: number, data: Float32Array }} Table */
-/** @typedef {{ kind: string, table: Table, base: number, most: number }} Encoding */
-/**
- * What the page draws of an encoding: `at` is the chosen position, `waves` are the dimensions in lanes.
- * @typedef {Encoding & { key: string, beside: Encoding | null, dots: Float64Array, at: number, waves: number[],
- *   dimension: number | null }} Lab
- */
+/** @import { Encoding, Lab, Table } from './types' */
 
 const LANE = 30,
   HIGH = 0.37, // of a curve, where its lane is 1 high
@@ -78,10 +72,7 @@ export function wavesFigure(charts, lab, { phone, plot }) {
     { layout } = figure,
     fine = Math.max(4, Math.ceil((2 * plot) / lab.table.length));
   Object.assign(traceOf(figure, 'waves'), curves(lab, lab.waves, fine));
-  Object.assign(
-    traceOf(figure, 'beside'),
-    lab.beside ? curves({ ...lab.beside, base: lab.base }, lab.waves, fine) : { x: [], y: [] },
-  );
+  Object.assign(traceOf(figure, 'beside'), lab.beside ? curves(lab.beside, lab.waves, fine) : { x: [], y: [] });
   Object.assign(traceOf(figure, 'positions'), { x: [], y: [], customdata: [] });
   Object.assign(layout.yaxis, lanesAxis(lab.waves.map((dimension) => (phone ? `${dimension}` : `dim ${dimension}`))));
   Object.assign(layout.yaxis2, lanesAxis(lab.waves.map((dimension) => (phone ? '' : endOf(lab, dimension)))));

@@ -4,7 +4,7 @@ import * as words from '../../state/words.js';
 import { ALLOWED } from '../../widgets/cells.js';
 import { headGrid } from '../../widgets/head_grid.js';
 
-/** @import { Mode, RunsPage, RunsState, Side } from './types' */
+/** @import { Mode, Page, RunsState, Side } from './types' */
 
 const TILE = { width: 12, height: 12 }; // px
 
@@ -17,13 +17,13 @@ const amount = (share) => ({
   strength: (value) => (Number.isNaN(value) ? -1 : value),
 });
 
-/** @param {RunsPage} page @param {Mode} mode @param {string} title */
+/** @param {Page} page @param {Mode} mode @param {string} title */
 export function buildMoved(page, mode, title) {
   const grid = headGrid({
     label: `${title}: attention moved in every head`,
-    choose: (place) => page.select({ ...place }),
+    choose: (place) => page.view.select({ ...place }),
     describe({ layer, head }) {
-      const share = page.state()?.sides[mode]?.moved[layer]?.[head],
+      const share = page.view.now().runs?.sides[mode]?.moved[layer]?.[head],
         text = share === null || share === undefined ? 'NaN' : `${words.percent(share)} of its attention moved`;
       return `layer ${layer + 1}, head ${head + 1}\n${text}`;
     },

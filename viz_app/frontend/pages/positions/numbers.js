@@ -4,7 +4,7 @@ import { create } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { wavelength } from './encoding.js';
 
-/** @import { Lab, LabPage } from './types' */
+/** @import { Lab, Page } from './types' */
 
 /** @param {Lab} lab @param {number} dimension */
 function title({ kind, table: { width }, base }, dimension) {
@@ -34,7 +34,7 @@ function tableOf(lab, tokens) {
   return table({ caption: 'The encoding in numbers', columns, rows });
 }
 
-/** @param {LabPage} page */
+/** @param {Page} page */
 export function buildNumbers(page) {
   const element = create('div', 'gf-table', {
     hidden: true,

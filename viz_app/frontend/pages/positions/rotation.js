@@ -6,8 +6,10 @@ import { create } from '../../widgets/dom.js';
 import { maths } from '../../widgets/maths.js';
 import { frequency } from './encoding.js';
 import { LAW, degrees, numbers, angleOf, verdict } from './rotation_law.js';
+import { section } from './sections.js';
+import { buildDial } from './tools.js';
 
-/** @import { Lab, LabPage } from './types' */
+/** @import { Lab, Page } from './types' */
 /** @typedef {{ pair: number, x: number, y: number, r: number }} Dial where a pair's dial is, in px */
 
 const DIALS = 6,
@@ -72,7 +74,7 @@ class Dials {
   /** @type {Dial[]} */
   dials = [];
 
-  /** @param {LabPage} page */
+  /** @param {Page} page */
   constructor(page) {
     this.page = page;
     this.canvas.addEventListener('click', ({ offsetX, offsetY }) => {
@@ -98,14 +100,14 @@ class Dials {
   /** @param {number} i */
   choose(i) {
     this.chosen = Math.max(0, Math.min(this.dials.length - 1, i));
-    this.page.draw();
+    this.page.view.draw();
   }
 
   /** @param {Lab} lab */
   draw(lab) {
-    const width = Math.min(360, this.page.rotationHost.clientWidth),
+    const width = Math.min(360, /** @type {HTMLElement} */ (this.canvas.parentElement).clientWidth),
       pairs = pairsOf(lab.table.width),
-      size = Math.min(this.page.phone ? 92 : 60, (width - 28) / PER_ROW),
+      size = Math.min(this.page.view.phone ? 92 : 60, (width - 28) / PER_ROW),
       context = draw.fit(this.canvas, width, Math.ceil(pairs.length / PER_ROW) * (size + CAPTION) || 1);
     this.dials = pairs.map((pair, i) => ({
       pair,
@@ -126,17 +128,28 @@ class Dials {
   }
 }
 
-/** @param {LabPage} page */
+/** @param {Page} page */
 export function buildRotation(page) {
   const dials = new Dials(page),
+    step = buildDial(page, 'step'),
     law = create('p', 'gf-law'),
     shown = create('p', 'gf-law gf-numbers'),
     check = create('p', 'gf-cap gf-check');
   law.append(maths(LAW));
+  const element = section(
+    {
+      title: 'A step is a rotation',
+      about: 'Each pair of dimensions is a hand. Going k positions on turns it by kω, wherever it was.',
+      beside: step.element,
+      className: 'gf-rotation',
+    },
+    ...[dials.canvas, law, shown, check],
+  );
   return {
-    elements: [dials.canvas, law, shown, check],
+    element,
     /** @param {Lab} lab */
     draw(lab) {
+      step.draw(page.settings.step);
       dials.draw(lab);
       const pair = dials.pair();
       if (pair === undefined) shown.replaceChildren();

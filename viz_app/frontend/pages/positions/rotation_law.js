@@ -70,7 +70,7 @@ export function numbers(pair, lab) {
 export function verdict(lab) {
   if (lab.table.width < 2) return 'One dimension alone has no partner to turn with.';
   const { error, numbers: count } = lab.turned,
-    tiny = words.tiny(error),
+    tiny = words.tiny(error).replaceAll(' ', '\u00a0'),
     odd = lab.table.width % 2 ? ' The last sine has no partner and is left out.' : '';
   if (!count)
     return `A step of ${lab.step} leaves these ${lab.table.length} positions. Choose a smaller step or more positions.`;

@@ -1,13 +1,12 @@
 /* The same head in four runs: positions on, off, shuffled, shifted; the chosen row of them in words and numbers. */
 import { create } from '../../widgets/dom.js';
+import { table } from '../../widgets/table.js';
 import { buildFigure } from './figure.js';
-import { MODES, rowTable, sentence } from './runs_words.js';
+import { MODES, rowContent, sentence } from './runs_words.js';
 
-/** @import { Mode, RunsPage, RunsState } from './types' */
+/** @import { Mode, Page, RunsState } from './types' */
 
-export const MODE_NAMES = MODES.map(([mode]) => mode);
-
-/** @param {RunsPage} page */
+/** @param {Page} page */
 export function buildRuns(page) {
   const figures = MODES.map((run) => buildFigure(page, run)),
     host = create('div', 'gf-four', ...figures.map(({ element }) => element)),
@@ -27,7 +26,8 @@ export function buildRuns(page) {
       figures.forEach((one) => one.draw(state));
       numbers.hidden = !page.ui.table || !state;
       if (!state) return;
-      if (page.ui.table) numbers.replaceChildren(rowTable(state));
+      if (page.ui.table)
+        numbers.replaceChildren(table({ caption: 'The chosen row in the four runs', ...rowContent(state) }));
       said.replaceChildren(...sentence(state, page.variants.picked));
     },
   };

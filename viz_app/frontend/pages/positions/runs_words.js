@@ -5,7 +5,6 @@ import { ALLOWED } from '../../widgets/cells.js';
 import * as changes from '../../widgets/changes.js';
 import { create } from '../../widgets/dom.js';
 import { opening, turnSentence } from '../../widgets/row_sentence.js';
-import { table } from '../../widgets/table.js';
 
 /** @import { AttentionMap } from '../../types' */
 /** @import { Place } from '../../widgets/matrix.js' */
@@ -18,6 +17,7 @@ export const MODES = [
   ['shuffled', 'Shuffled'],
   ['shifted', 'Shifted'],
 ];
+export const MODE_NAMES = MODES.map(([mode]) => mode);
 const EFFECTS = {
   on: '',
   off: 'With no positions at all',
@@ -82,15 +82,14 @@ export function sentence({ sides, sel, row }, mode) {
   return [`${EFFECTS[mode]}: `, ...turnSentence({ map, sel }, row, { change: side.change, text })];
 }
 
-/** The chosen row in all runs that have come. @param {RunsState} state */
-export function rowTable({ sides, map, row }) {
+/** The chosen row in all runs that have come, as the content of a table. @param {RunsState} state */
+export function rowContent({ sides, map, row }) {
   const shown = MODES.flatMap(([mode, title]) => {
     const side = sides[mode];
     return side ? [{ title, side }] : [];
   });
   const others = shown.slice(1);
-  return table({
-    caption: 'The chosen row in the four runs',
+  return {
     columns: [
       `${words.label(map.queries[row])} looks at`,
       ...shown.map(({ title }) => title),
@@ -103,5 +102,5 @@ export function rowTable({ sides, map, row }) {
         turns = others.map(({ side }) => (isAllowed ? points(side.change[at]) : ''));
       return { name: words.label(key), cells: [...weights, ...turns] };
     }),
-  });
+  };
 }

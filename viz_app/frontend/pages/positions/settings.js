@@ -1,5 +1,5 @@
 /* What the upper half shows: read from the address or typed, checked, with one sentence for what cannot be. */
-/** @import { Checked, Mode, Settings, Size, Variants } from './types' */
+/** @import { Checked, Choice, Mode, Settings, Size, Variants } from './types' */
 import * as words from '../../state/words.js';
 import * as encoding from './encoding.js';
 
@@ -15,7 +15,8 @@ const NAMES = {
   shift: 'The shift',
 };
 const MOST_WAVES = 6,
-  LARGEST_BASE = 1e9;
+  LARGEST_BASE = 1e9,
+  FIRST = { seed: 1, shift: 3 };
 export const KEYS = ['pe', 'turn', 'place', 'waves', 'kind']; // of the address; the runs have positions, seed and shift
 
 /** @param {string} text */
@@ -117,10 +118,37 @@ export function variantsOf({ positions: picked, seed, shift }) {
     text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : fallback;
   return {
     picked: known,
-    seed: whole(known === 'shuffled' ? number : seed, 1),
-    shift: whole(known === 'shifted' ? number : shift, 3),
+    seed: whole(known === 'shuffled' ? number : seed, FIRST.seed),
+    shift: whole(known === 'shifted' ? number : shift, FIRST.shift),
   };
 }
 /** A run as the address and the server call it. @type {(mode: Mode, variants: Pick<Variants, 'seed' | 'shift'>) => string} */
 export const parameterOf = (kind, { seed, shift }) =>
   ({ on: '', off: 'off', shuffled: `shuffled.${seed}`, shifted: `shifted.${shift}` })[kind];
+
+/** The four runs in the address: a number only where it is not the first, nor said by the run that is picked. @param {Variants} variants */
+export const variantsToStore = ({ picked, seed, shift }) => ({
+  positions: parameterOf(picked, { seed, shift }) || null,
+  seed: seed === FIRST.seed || picked === 'shuffled' ? null : String(seed),
+  shift: shift === FIRST.shift || picked === 'shifted' ? null : String(shift),
+});
+
+/**
+ * The settings after a choice. Waves that are worth a look at one size give way to those of another; chosen ones stay.
+ * @type {(settings: Settings, choice: Choice) => Settings}
+ */
+export function settled(settings, choice) {
+  const next = { ...settings, ...choice },
+    isResized = next.width !== settings.width || next.base !== settings.base,
+    areFirst = same(settings.waves, encoding.worthALook(settings.width, settings.base)),
+    kept = next.waves?.filter((dimension) => dimension < next.width) ?? [];
+  const isStale = !kept.length || (isResized && areFirst);
+  return {
+    ...next,
+    place: Math.min(next.place, next.length - 1),
+    waves: isStale ? encoding.worthALook(next.width, next.base) : kept,
+  };
+}
+
+/** Whether a choice is an answer to what could not be. @param {Choice} choice */
+export const answersProblem = (choice) => ['length', 'width', 'base', 'step', 'waves'].some((name) => name in choice);

@@ -1,19 +1,19 @@
 /* How alike positions are: dot products of every two of them, and the row of the chosen one as a curve. */
 /** @import { Charts } from '../../types' */
-/** @import { Lab } from './lanes.js' */
+/** @import { Lab, Page } from './types' */
 import { Chart } from '../../charts/chart.js';
 import { skeleton } from '../../charts/figure.js';
 import * as words from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';
+import { short, similarTo } from './lab.js';
+import { section } from './sections.js';
 
 const LEFT = 30,
   RIGHT = 40,
   CURVE = 50,
   GAP = 12,
-  EDGE = 8; // so that the first and the last label of an axis are not cut
-
-export const short = (/** @type {number} */ value) =>
-  Math.abs(value) >= 10 ? words.thousands(Math.round(value)).replace('-', '−') : words.number(value, 2);
+  EDGE = 8, // so that the first and the last label of an axis are not cut
+  HEADROOM = 0.08; // of the curve's height, for half a dot
 
 const mostOf = (/** @type {Float64Array} */ dots) =>
   dots.reduce((top, value) => Math.max(top, Math.abs(value)), 0) || 1;
@@ -29,6 +29,7 @@ function matrixFigure(charts, lab, size) {
     high = size + GAP + CURVE,
     ends = [-0.5, n - 0.5];
   figure.data.length = 1;
+  layout.shapes = []; // the frame is a mark of the chosen position
   Object.assign(figure.data[0], {
     z: Array.from({ length: n }, (_, p) => lab.dots.subarray(p * n, (p + 1) * n)),
     hoverinfo: 'none',
@@ -40,7 +41,7 @@ function matrixFigure(charts, lab, size) {
   Object.assign(layout.xaxis, { range: ends, showticklabels: false, title: { text: '' }, anchor: 'y' });
   Object.assign(layout.yaxis, { range: [...ends].reverse(), domain: [1 - size / high, 1], title: { text: '' } });
   Object.assign(layout.yaxis2, {
-    range: [least, most],
+    range: [least, most + HEADROOM * (most - least)],
     domain: [0, CURVE / high],
     side: 'right',
     tickvals: [0, most],
@@ -68,52 +69,59 @@ function marks(lab) {
   ];
 }
 
-/** @param {any} view @param {Chart} chart */
-function listen(view, chart) {
+/** @param {Page} page @param {Chart} chart */
+function listen(page, chart) {
   const find = (/** @type {MouseEvent} */ event) => {
     const place = chart.place(event),
-      n = view.lab.table.length;
+      n = page.lab.table.length;
     if (!place) return null;
     const [p, q] = [place.y, place.x].map((value) => Math.max(0, Math.min(n - 1, Math.round(value))));
     return { p, q };
   };
   chart.host.addEventListener('pointermove', (event) => {
     const cell = find(event),
-      { dots, table } = view.lab;
-    view.point(cell && { place: cell.p, dimension: null });
+      { dots, table } = page.lab;
+    page.pointEncoding(cell && { place: cell.p, dimension: null });
     const number = cell && words.number(dots[cell.p * table.length + cell.q]);
     dom.tooltip(cell ? `position ${cell.p} · position ${cell.q}\n${number}` : '', event);
   });
   chart.host.addEventListener('pointerleave', () => {
-    view.point(null);
+    page.pointEncoding(null);
     dom.tooltip('');
   });
   chart.host.addEventListener('click', (event) => {
     const cell = find(event);
-    if (cell) view.settle({ place: cell.p });
+    if (cell) page.settle({ place: cell.p });
   });
   chart.host.addEventListener('keydown', (event) => {
     const move = dom.ARROWS[event.key];
     if (!move) return;
     event.preventDefault();
-    view.settle({ place: Math.max(0, Math.min(view.lab.table.length - 1, view.lab.at + move[0] + move[1])) });
-    dom.say(view.similarTo());
+    page.settle({ place: Math.max(0, Math.min(page.lab.table.length - 1, page.lab.at + move[0] + move[1])) });
+    dom.say(similarTo(page.lab));
   });
 }
 
-/** @param {any} view */
-export function buildSimilarity(view) {
-  const chart = new Chart(view.charts);
+/** @param {Page} page */
+export function buildSimilarity(page) {
+  const chart = new Chart(page.charts);
   chart.host.classList.add('gf-cross');
-  listen(view, chart);
+  listen(page, chart);
+  const element = section(
+    {
+      title: 'Near positions are similar',
+      about: 'Dot product of every two positions: with waves it depends only on how far apart they are.',
+    },
+    chart.element,
+  );
   return {
-    element: chart.element,
+    element,
     /** @param {Lab} lab */
     draw(lab) {
-      const size = Math.max(40, Math.min(view.phone ? 300 : 196, view.simHost.clientWidth - LEFT - RIGHT));
+      const size = Math.max(40, Math.min(page.view.phone ? 300 : 196, element.clientWidth - LEFT - RIGHT));
       chart.element.style.width = `${LEFT + size + RIGHT}px`;
-      chart.draw([lab.key, size], () => matrixFigure(view.charts, lab, size), marks(lab));
-      chart.describe(`${view.similarTo()} Arrow keys choose a position.`, true);
+      chart.draw([lab.key, size], () => matrixFigure(page.charts, lab, size), marks(lab));
+      chart.describe(`${similarTo(lab)} Arrow keys choose a position.`, true);
     },
   };
 }

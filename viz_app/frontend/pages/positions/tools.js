@@ -5,7 +5,7 @@ import { segments } from '../../widgets/segments.js';
 import { tableSwitch } from '../../widgets/table.js';
 import * as settings from './settings.js';
 
-/** @import { Checked, Lab, LabPage } from './types' */
+/** @import { Checked, Lab, Page } from './types' */
 /** @typedef {'length' | 'width' | 'base' | 'step'} Dialled */
 
 /** @param {number} value */
@@ -33,7 +33,7 @@ const LABELS = {
 /**
  * A field whose text is checked when it is left or Enter is pressed; what cannot be is told and changes nothing.
  * @template T
- * @param {LabPage} page
+ * @param {Page} page
  * @param {{ name: string, label: string, wide?: boolean, read: (text: string) => Checked<T>, take: (value: T) => void }} spec
  */
 function checkedField(page, { name, label, wide = false, read, take }) {
@@ -65,7 +65,7 @@ function checkedField(page, { name, label, wide = false, read, take }) {
   };
 }
 
-/** A slider with a field beside it. @param {LabPage} page @param {Dialled} name */
+/** A slider with a field beside it. @param {Page} page @param {Dialled} name */
 export function buildDial(page, name) {
   const kind = SLIDERS[name],
     label = LABELS[name];
@@ -95,7 +95,7 @@ export function buildDial(page, name) {
   };
 }
 
-/** @param {LabPage} page */
+/** @param {Page} page */
 function wavesField(page) {
   const typed = checkedField(page, {
     name: 'waves',
@@ -111,7 +111,7 @@ function wavesField(page) {
   };
 }
 
-/** What is to be said of learned positions. @param {LabPage} page */
+/** What is to be said of learned positions. @param {Page} page */
 function note(page) {
   const { kind } = page.settings,
     { facts } = page;
@@ -121,7 +121,7 @@ function note(page) {
   return `The table that ${facts.title} has learned, ${facts.longest} positions in ${facts.width} dimensions. Grey: the sinusoidal waves beside it.`;
 }
 
-/** @param {LabPage} page */
+/** @param {Page} page */
 function kindChoice(page) {
   /** @type {import('../../widgets/segments.js').Options<import('./types').Kind>} */
   const options = [
@@ -131,7 +131,7 @@ function kindChoice(page) {
   return segments({ label: 'Which encoding', options, choose: (kind) => page.settle({ kind }) });
 }
 
-/** What cannot be, and what a choice means. @param {LabPage} page */
+/** What cannot be, and what a choice means. @param {Page} page */
 function lines(page) {
   const problem = create('p', 'gf-problem', { role: 'alert', hidden: true }),
     about = create('p', 'gf-about', { hidden: true, role: 'status' });
@@ -144,7 +144,7 @@ function lines(page) {
   };
 }
 
-/** @param {LabPage} page */
+/** @param {Page} page */
 export function buildTools(page) {
   const kinds = kindChoice(page),
     names = /** @type {const} */ (['length', 'width', 'base']),
@@ -158,7 +158,7 @@ export function buildTools(page) {
   });
   const swap = tableSwitch((isTable) => {
     page.ui.numbers = isTable;
-    page.draw();
+    page.view.draw();
   });
   const controls = [kinds, ...dials, waves].map(({ element }) => element);
   return {

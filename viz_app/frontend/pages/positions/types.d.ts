@@ -22,28 +22,39 @@ export interface Settings extends Size {
   kind: Kind;
   waves: number[];
 }
+/** What a person chooses of them; waves of null: those worth a look. */
+export type Choice = Partial<Omit<Settings, 'waves'>> & { waves?: number[] | null };
 /** Of a setting as it was typed: its value, or a sentence that says why it cannot be. */
 export type Checked<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };
 
-/** The table drawn, and all that follows from it and from what is pointed at. */
-export interface Lab {
-  /** Another one for another table. */
-  key: string;
+/** A table and what its numbers are; `base` is that of the wavelengths, also of the waves behind a learned table. */
+export interface Encoding {
   kind: Kind;
   table: Table;
   /** The largest number of the table without its sign. */
   most: number;
+  base: number;
+}
+/** The table drawn, and all that follows from it and from what is pointed at. */
+export interface Lab extends Encoding {
+  /** Another one for another table. */
+  key: string;
   /** The waves behind a learned table. */
-  beside: { table: Table; kind: Kind; most: number } | null;
+  beside: Encoding | null;
   /** [position, position]. */
   dots: Float64Array;
-  base: number;
   step: number;
   /** The position chosen or pointed at, and the dimension pointed at. */
   at: number;
   dimension: number | null;
+  /** The dimensions in lanes. */
   waves: number[];
   turned: Turned;
+}
+/** What the pointer or the keys are at in the upper half; null: what was chosen stays. */
+export interface Aim {
+  place: number | null;
+  dimension: number | null;
 }
 /** A check of the rotation on so many numbers, and the largest error. */
 export interface Turned {
@@ -69,23 +80,14 @@ export interface Variants {
   shift: number;
 }
 
-/** What the parts of the upper half read, and do. */
-export interface LabPage {
-  lab: Lab;
-  settings: Settings;
-  facts: Facts | null;
-  problem: string;
-  phone: boolean;
-  ui: { numbers: boolean };
-  rotationHost: HTMLElement;
-  own(): Size;
-  hasLearned(): boolean;
-  tokens(): string[];
-  settle(values: Partial<Omit<Settings, 'waves'>> & { waves?: number[] | null }): void;
-  tell(problem: string): void;
-  draw(): void;
+/** A run with other positions, beside the run as it is. */
+export interface Variant {
+  run: Run;
+  /** By map. */
+  changes: Record<string, ReturnType<typeof import('../../widgets/changes.js').weights>>;
+  moved: Record<string, (number | null)[][]>;
+  output: Output;
 }
-
 /** One of the four runs for the chosen head. */
 export interface Side {
   run: Run;
@@ -105,27 +107,66 @@ export interface Output {
   words: WordChange[];
   classes?: [label: string, before: number, after: number][];
 }
+export interface SelectedHead {
+  map: MapName;
+  layer: number;
+  head: number;
+}
 /** What is chosen, resolved against the runs that have come: the run as it is has. */
 export interface RunsState {
-  sel: { map: MapName; layer: number; head: number };
+  sel: SelectedHead;
   map: AttentionMap;
   row: number;
   sides: { on: Side } & Partial<Record<Mode, Side>>;
   /** The largest change of the chosen head in any run, in thousandths. */
   scale: number;
-  hover: Place | null;
+  pointed: Place | null;
 }
-/** What the four figures read, and do. */
-export interface RunsPage {
-  variants: Variants;
-  phone: boolean;
-  ui: { table: boolean; change: boolean };
-  state(): RunsState | null;
-  /** Why a run has not come, or ''. */
-  errorOf(mode: Mode): string;
-  pick(mode: Mode, values?: Partial<Variants>): void;
-  select(values: Record<string, string | number>): void;
-  selectRow(row: number): void;
-  hoverCell(place: Place | null): void;
-  draw(): void;
+
+/** The scores of a first layer in parts. */
+export interface Split {
+  map: MapName;
+  /** Of the parts: content and position by content and position, then biases. */
+  names: string[];
+  tokens: string[];
+  /** [query, key]: 1 where a query may look. */
+  allowed: Uint8Array;
+  /** [part, head, query, key]. */
+  parts: FloatArray;
+  /** [head][part]: how far a part varies along the keys of a row. */
+  variance: number[][];
+  error: number;
+  preNorm: boolean;
 }
+/** What the lower right draws. */
+export interface SplitState {
+  split: Split;
+  head: number;
+  row: number;
+  sel: SelectedHead;
+  picked: Mode;
+  pointed: Place | null;
+}
+/** Numbers with names, read aloud or written in lines. */
+export interface Account {
+  title: string;
+  lines: { name: string; text: string; isSum?: boolean }[];
+  claim: string;
+  hint: string;
+}
+
+export type { Page } from './page.js';
+/** What a frame draws. */
+export interface PageState {
+  lab: Lab;
+  runs: RunsState | null;
+  split: SplitState | null;
+}
+/** What the server has said to this frame's questions; null: on its way. */
+export interface Answers {
+  facts: Reply<Facts> | null;
+  variants: Record<Mode, Reply<Variant> | null>;
+  split: Reply<Split> | null;
+  isComplete: boolean;
+}
+type Reply<T> = import('../../server/client.js').Answer<T>;

@@ -1,0 +1,161 @@
+/* The four runs of the Positions tab: resolved, in words and numbers, and asked for one by one. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { NONE, gather, readers } from '../../viz_app/frontend/pages/positions/answers.js';
+import { LabMaker, similarTo, withWave } from '../../viz_app/frontend/pages/positions/lab.js';
+import { resolveRuns } from '../../viz_app/frontend/pages/positions/runs_state.js';
+import { cellText, movedText, rowContent } from '../../viz_app/frontend/pages/positions/runs_words.js';
+import { settled, variantsOf, variantsToStore } from '../../viz_app/frontend/pages/positions/settings.js';
+import { connect } from '../../viz_app/frontend/server/client.js';
+import { openAddress, reference } from './reference.js';
+
+openAddress('https://example.org/');
+const { answers, weights } = reference().position_runs;
+const read = (mode) => ({ ok: true, value: readers.variant(answers[mode]) });
+const variants = { ...NONE.variants, on: read('on'), off: read('off'), shifted: read('shifted') };
+const pythons = (mode, layer, head, i, j) => weights[mode][layer][head][i][j].toFixed(3);
+
+test('a cell has the digits of both runs, and their difference', () => {
+  const { sides, map } = resolveRuns(variants, { map: 'encoder', layer: 1, head: 2 }, null);
+  for (const [i, j] of [
+    [0, 0],
+    [3, 1],
+    [4, 2],
+  ]) {
+    const [was, is] = ['on', 'off'].map((mode) => pythons(mode, 1, 2, i, j)),
+      turn = Math.round(1000 * (weights.off[1][2][i][j] - weights.on[1][2][i][j])) / 10;
+    const [, numbers, points] = cellText(sides.off, { i, j }, 'off').split('\n');
+    assert.equal(numbers, `${is}, as trained ${was}`);
+    assert.equal(Number.parseFloat(points.replace('−', '-').replace('+', '')), turn);
+    assert.equal(cellText(sides.on, { i, j }, 'on').split('\n')[1], was);
+  }
+  assert.equal(map.keys.length, 5);
+});
+
+test('a masked cell has no change', () => {
+  const { sides } = resolveRuns(variants, { map: 'decoder' }, null);
+  assert.match(cellText(sides.off, { i: 1, j: 5 }, 'off'), /\nmasked$/);
+  assert.match(cellText(sides.off, { i: 1, j: 5 }, 'off'), /\(predicts /);
+});
+
+test('how far a head moved is the total variation of its rows, in the mean', () => {
+  const state = resolveRuns(variants, { map: 'encoder', layer: 0, head: 1 }, null),
+    rows = weights.off[0][1].map((row, i) =>
+      row.reduce((sum, weight, j) => sum + Math.abs(weight - weights.on[0][1][i][j]) / 2, 0),
+    ),
+    mean = rows.reduce((sum, row) => sum + row, 0) / rows.length;
+  assert.ok(Math.abs(state.sides.off.moved[0][1] - mean) < 1e-6);
+  assert.match(movedText(state.sides.off, state.sel, 'off'), /^\d+\u202f% of this head’s attention moved, /);
+  assert.equal(movedText(state.sides.on, state.sel, 'on'), 'as trained');
+  const broken = { ...state.sides.off, moved: [[null, null, null]] };
+  assert.match(movedText(broken, { layer: 0, head: 1 }, 'off'), /^NaN of/);
+});
+
+test('what a link asks for beyond the run is its last layer, head and row', () => {
+  const state = resolveRuns(variants, { map: 'nonsense', layer: 99, head: 99, row: 99, step: 99 }, null);
+  assert.deepEqual(state.sel, { map: 'encoder', layer: 1, head: 2 });
+  assert.equal(state.row, 4);
+  assert.equal(resolveRuns(variants, { map: 'cross', step: 3, row: 1 }, null).row, 3);
+  assert.equal(resolveRuns({ ...variants, on: null }, {}, null), null);
+});
+
+test('one scale serves all runs: the largest change of any', () => {
+  const { scale } = resolveRuns(variants, { map: 'encoder', layer: 1, head: 0 }, null),
+    changes = ['off', 'shifted'].flatMap((mode) =>
+      weights[mode][1][0].flatMap((row, i) => row.map((weight, j) => Math.abs(weight - weights.on[1][0][i][j]))),
+    );
+  assert.equal(scale, Math.round(1000 * Math.max(...changes)));
+});
+
+test('the table has a column for each run that has come, and for each change', () => {
+  const { columns, rows } = rowContent(resolveRuns(variants, { map: 'encoder', layer: 1, head: 2, row: 3 }, null));
+  assert.deepEqual(columns.slice(1), ['On', 'Off', 'Shifted', 'Δ Off', 'Δ Shifted']);
+  assert.deepEqual(
+    rows.map(({ cells }) => cells.slice(0, 3)),
+    weights.on[1][2][3].map((_, j) => ['on', 'off', 'shifted'].map((mode) => pythons(mode, 1, 2, 3, j))),
+  );
+  const decoder = rowContent(resolveRuns(variants, { map: 'decoder', step: 0 }, null)).rows;
+  assert.deepEqual(decoder[1].cells, ['masked', 'masked', 'masked', '', '']);
+});
+
+test('one question is under way at a time, the picked run before the others, the split last', async () => {
+  const asked = [];
+  const call = (name) => (request) => new Promise((answer) => asked.push({ name, request, answer }));
+  const server = { encoding: call('encoding'), variant: call('variant'), split: call('split') };
+  const client = connect(server, { ...readers, split: (reply) => reply }, () => {});
+  const look = () => gather(client, { model: 'm', text: 't' }, { picked: 'shifted', seed: 1, shift: 3 }, 'cross');
+  const replies = [{ learned: {}, width: 8 }, ...['on', 'shifted', 'off', 'off'].map((mode) => answers[mode]), {}];
+  for (const [i, reply] of replies.entries()) {
+    assert.equal(look().isComplete, false);
+    assert.equal(asked.length, i + 1);
+    asked[i].answer({ ok: true, ...reply });
+    await new Promise((done) => setImmediate(done));
+  }
+  const all = look();
+  assert.equal(all.isComplete, true);
+  assert.deepEqual(
+    asked.map(({ name, request }) => [name, request.positions ?? null, request.map ?? null]),
+    [
+      ['encoding', null, null],
+      ['variant', '', null],
+      ['variant', 'shifted.3', null],
+      ['variant', 'off', null],
+      ['variant', 'shuffled.1', null],
+      ['split', 'shifted.3', 'encoder'],
+    ],
+  );
+  const other = gather(client, { model: 'm', text: 't' }, { picked: 'shuffled', seed: 2, shift: 3 }, 'decoder');
+  assert.ok(other.variants.off.ok && other.variants.shifted.ok && !other.variants.shuffled, 'what has come stays');
+});
+
+test('the address says of the four runs what cannot be guessed, and is read back', () => {
+  for (const picked of ['on', 'off', 'shuffled', 'shifted'])
+    for (const [seed, shift] of [
+      [1, 3],
+      [7, 3],
+      [1, 0],
+      [5, 11],
+    ]) {
+      const written = variantsToStore({ picked, seed, shift }),
+        given = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
+      assert.deepEqual(variantsOf(given), { picked, seed, shift });
+    }
+  assert.deepEqual(variantsToStore({ picked: 'on', seed: 1, shift: 3 }), { positions: null, seed: null, shift: null });
+});
+
+const SETTINGS = { length: 13, width: 22, base: 100, step: 3, place: 5, kind: 'sinusoidal', waves: [0, 4] };
+const NOWHERE = { place: null, dimension: null };
+
+test('chosen waves stay when the size changes, as far as they are there; a place stays within', () => {
+  const next = settled(SETTINGS, { width: 3, length: 4 });
+  assert.deepEqual([next.waves, next.place], [[0], 3]);
+  assert.ok(settled(SETTINGS, { waves: null }).waves.length > 0);
+  assert.deepEqual(withWave([0, 2, 4, 6], 5), [2, 4, 5, 6]);
+  assert.deepEqual(withWave([0, 6], 5), [0, 5, 6]);
+  assert.deepEqual(withWave([0, 6], 6), [0, 6]);
+});
+
+test('a table is made once for its sizes, and made anew for another learned one of the same size', () => {
+  const maker = new LabMaker(),
+    table = (fill) => ({ shape: [13, 22], data: new Float32Array(13 * 22).fill(fill) }),
+    learned = { ...SETTINGS, kind: 'learned' };
+  const one = maker.make(SETTINGS, null, NOWHERE),
+    same = maker.make({ ...SETTINGS, step: 5 }, null, { place: 99, dimension: 2 });
+  assert.equal(one.table, same.table);
+  assert.deepEqual([one.at, same.at, same.dimension], [5, 12, 2]);
+  assert.notEqual(one.turned.numbers, same.turned.numbers);
+  const keys = [table(1), table(2)]
+    .map((given) => maker.make(learned, given, NOWHERE))
+    .map(({ key, most }) => [key, most]);
+  assert.deepEqual(
+    keys.map(([, most]) => most),
+    [1, 2],
+  );
+  assert.equal(new Set([one.key, keys[0][0], keys[1][0]]).size, 3);
+  assert.equal(maker.make(learned, null, NOWHERE).kind, 'sinusoidal', 'a model without such a table');
+});
+
+test('positions most like another are its neighbours', () => {
+  const lab = new LabMaker().make(SETTINGS, null, NOWHERE);
+  assert.match(similarTo(lab), /^Position 5: dot product 11 with itself, most alike are [46] \(.*\), [46] \(/);
+});

@@ -1,0 +1,73 @@
+/* What the server says of the current run: what the model adds to its tokens, the four runs, the split of the scores. */
+import * as arrays from '../../state/arrays.js';
+import * as codec from '../../state/codec.js';
+import * as changes from '../../widgets/changes.js';
+import { MODE_NAMES } from './runs_words.js';
+import { parameterOf } from './settings.js';
+import { readSplit } from './split_sums.js';
+
+/** @import { AttentionMap, PackedArray } from '../../types' */
+/** @import { Answers, Facts, Mode, Variant, Variants } from './types' */
+
+/** @param {Omit<Facts, 'learned'> & { learned: Record<string, PackedArray> }} reply @returns {Facts} */
+function readFacts(reply) {
+  const learned = Object.entries(reply.learned).map(([stack, packed]) => [stack, arrays.unpack(packed)]);
+  return { ...reply, learned: Object.fromEntries(learned) };
+}
+
+/** @param {any} reply @returns {Variant} */
+function readVariant({ run: packed, change, moved, output }) {
+  const run = codec.readRun(packed),
+    map = (/** @type {keyof typeof run.maps} */ name) => /** @type {AttentionMap} */ (run.maps[name]);
+  const unpacked = run.names.map((name) => [name, changes.weights(change[name], map(name))]);
+  return { run, changes: Object.fromEntries(unpacked), moved, output };
+}
+
+export const readers = { encoding: readFacts, variant: readVariant, split: readSplit };
+/** @typedef {ReturnType<typeof import('../../server/client.js').connect<typeof readers>>} Client */
+
+/** @type {Answers} */
+export const NONE = {
+  facts: null,
+  variants: { on: null, off: null, shuffled: null, shifted: null },
+  split: null,
+  isComplete: false,
+};
+
+/** Of which map the scores are taken apart: tokens as they come in stand in first layers of stacks alone. @param {string[]} names @param {string} [map] */
+const splitMap = (names, map) => (map && map !== 'cross' && names.includes(map) ? map : 'encoder');
+
+/**
+ * One question at a time, the most wanted first: a later one waits until those before it have their answers.
+ * @param {Client} client
+ * @param {object} request
+ * @param {Variants} variants
+ * @param {string} [map]
+ * @returns {Answers}
+ */
+export function gather(client, request, variants, map) {
+  let isComplete = true;
+  /**
+   * @template {keyof typeof readers} N
+   * @param {N} name
+   * @param {object} question
+   */
+  const get = (name, question) => {
+    const answer = isComplete ? client.want(name, question) : client.have(name, question);
+    isComplete &&= answer !== null;
+    return answer;
+  };
+  const run = (/** @type {Mode} */ mode) => get('variant', { ...request, positions: parameterOf(mode, variants) });
+  const facts = get('encoding', request),
+    order = new Set(/** @type {Mode[]} */ (['on', variants.picked, ...MODE_NAMES])),
+    runs = { ...NONE.variants, ...Object.fromEntries([...order].map((mode) => [mode, run(mode)])) };
+  const names = runs.on?.ok ? runs.on.value.run.names : [],
+    positions = parameterOf(variants.picked, variants),
+    split = get('split', { ...request, positions, map: splitMap(names, map) });
+  return { facts, variants: runs, split, isComplete };
+}
+
+/** @template T @param {import('../../server/client.js').Answer<T> | null} answer */
+export const valueOf = (answer) => (answer?.ok ? answer.value : null);
+/** @param {import('../../server/client.js').Answer<unknown> | null} answer */
+export const errorOf = (answer) => (answer && !answer.ok ? answer.error : '');

@@ -1,0 +1,208 @@
+/* The Positions page: what it shows, what the server has said, and what its parts may do to it. */
+import { connect } from '../../server/client.js';
+import * as link from '../../state/link.js';
+import { store } from '../../state/store.js';
+import { mountView } from '../../widgets/shell.js';
+import { NONE, errorOf, gather, readers, valueOf } from './answers.js';
+import { LabMaker } from './lab.js';
+import { resolveRuns } from './runs_state.js';
+import * as settings from './settings.js';
+
+/** @import { Charts, FloatArray, PageServer } from '../../types' */
+/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { Built } from '../../widgets/shell.js' */
+/** @import { Aim, Facts, Mode, PageState, Size, SplitState, Variants } from './types' */
+/** @typedef {'encoding' | 'runs' | 'split'} Picture where something is pointed at */
+/** @typedef {{ build: () => Built<PageState>, stamp: (state: PageState) => Record<string, string | number> }} Looks */
+
+const NARROW = 1180; // px
+const FIRST = { longest: 256, width: 256 }; // until the model has said its own
+const LONGEST = 64; // positions drawn at first
+const BASE = 10000;
+const HELD = ['map', 'layer', 'head', 'row', 'step', ...settings.KEYS]; // another choice of these asks nothing again
+
+export class Page {
+  ui = { numbers: false, table: false, change: false };
+  /** What cannot be of what was typed or of the address. */
+  problem = '';
+  /** @type {Facts | null} */
+  facts = null;
+  /** Where the keys are in the encoding. @type {{ dimension: number } | null} */
+  cursor = null;
+  /** @type {ReturnType<typeof link.request>} */
+  request = null;
+  answers = NONE;
+  #maker = new LabMaker();
+  #isWriting = false;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {PageServer} server
+   * @param {Charts} charts
+   * @param {Looks} looks
+   */
+  constructor(root, server, charts, looks) {
+    this.charts = charts;
+    this.settings = this.#readAddress();
+    this.client = connect(server, readers, () => this.view.draw());
+    /** @type {import('../../widgets/shell.js').View<PageState>} */
+    this.view = mountView(root, {
+      ...looks,
+      name: 'positions',
+      narrow: NARROW,
+      load: () => this.#load(),
+      resolve: () => this.#resolve(),
+      heard: (_, changed) => this.#heard(changed),
+    });
+  }
+
+  /** The encoding as it is chosen and pointed at this very moment. */
+  get lab() {
+    /** @type {Aim | null} */
+    const aim = this.#pointed('encoding');
+    return this.#maker.make(this.settings, this.#learnedTable(), {
+      place: aim?.place ?? null,
+      dimension: this.cursor?.dimension ?? aim?.dimension ?? null,
+    });
+  }
+
+  /** @returns {Variants} */
+  get variants() {
+    return settings.variantsOf(store.get());
+  }
+
+  /** The sizes of the model's own encoding. @returns {Size} */
+  own() {
+    const { longest, width } = this.facts ?? FIRST;
+    return { length: Math.min(LONGEST, longest), width, base: BASE };
+  }
+
+  hasLearned() {
+    return Object.keys(this.facts?.learned ?? {}).length > 0;
+  }
+
+  /** What stands at the positions in this run. @returns {string[]} */
+  tokens() {
+    const run = valueOf(this.answers.variants.on)?.run;
+    if (!run) return [];
+    return this.#stack() === 'decoder' && run.maps.decoder ? run.target : run.source;
+  }
+
+  /** A person has chosen: remembered in the address, where it differs from the model's own. @param {import('./types').Choice} choice */
+  settle(choice) {
+    this.settings = settings.settled(this.settings, choice);
+    if (settings.answersProblem(choice)) this.problem = '';
+    this.#isWriting = true;
+    store.set(settings.toStore(this.settings, this.own()));
+    this.#isWriting = false;
+    this.view.draw();
+  }
+
+  /** @param {string} problem a sentence, or '' */
+  tell(problem) {
+    this.problem = problem;
+    this.view.draw();
+  }
+
+  /** @param {Aim | null} aim */
+  pointEncoding(aim) {
+    this.#point('encoding', aim);
+  }
+  /** A cell of all four runs. @param {Place | null} place */
+  pointCell(place) {
+    this.#point('runs', place);
+  }
+  /** A cell of all four parts. @param {Place | null} place */
+  pointPart(place) {
+    this.#point('split', place);
+  }
+
+  /** One of the four runs, and what is changed in it. @param {Mode} mode @param {Partial<Variants>} [values] */
+  pick(mode, values = {}) {
+    store.set(settings.variantsToStore({ ...this.variants, ...values, picked: mode }));
+    this.view.draw();
+  }
+
+  /** @param {number} row */
+  selectRow(row) {
+    const isWritten = this.view.now().runs?.map.writes;
+    this.view.select(isWritten ? { step: row } : { row }, { keepPointed: true });
+  }
+
+  /** Why a run has not come, or ''. @param {Mode} mode */
+  errorOf(mode) {
+    return errorOf(this.answers.variants[mode]);
+  }
+
+  /** @type {(picture: Picture, place: object | null) => void} */
+  #point(picture, place) {
+    if (place) this.view.point({ picture, ...place });
+    else if (this.#pointed(picture)) this.view.point(null);
+  }
+  /** @param {Picture} picture */
+  #pointed(picture) {
+    const { pointed } = this.view;
+    return pointed?.picture === picture ? pointed : null;
+  }
+
+  #stack() {
+    const { map } = store.get();
+    return map === 'decoder' || map === 'cross' ? 'decoder' : 'encoder';
+  }
+  /** @returns {FloatArray | null} */
+  #learnedTable() {
+    const learned = this.facts?.learned ?? {};
+    return learned[this.#stack()] ?? learned.encoder ?? null;
+  }
+
+  #readAddress() {
+    const { settings: read, problem } = settings.fromStore(store.get(), this.own());
+    this.problem = problem;
+    return read;
+  }
+
+  /** @param {string[]} changed */
+  #heard(changed) {
+    if (!this.#isWriting && changed.some((name) => settings.KEYS.includes(name))) this.settings = this.#readAddress();
+    if (changed.some((name) => !HELD.includes(name))) this.client.forgive();
+  }
+
+  /** @returns {boolean} whether all that is asked has its answer */
+  #load() {
+    this.request = link.request();
+    if (!this.request) {
+      this.answers = NONE;
+      return false;
+    }
+    this.answers = gather(this.client, this.request, this.variants, store.get().map);
+    const facts = valueOf(this.answers.facts);
+    if (facts && facts !== this.facts) {
+      this.facts = facts;
+      this.settings = this.#readAddress();
+    }
+    return this.answers.isComplete;
+  }
+
+  /** @returns {PageState} */
+  #resolve() {
+    const runs = resolveRuns(this.answers.variants, store.get(), this.#pointed('runs'));
+    return { lab: this.lab, runs, split: runs && this.#resolveSplit(runs) };
+  }
+
+  /** @param {import('./types').RunsState} runs @returns {SplitState | null} */
+  #resolveSplit({ sel, row }) {
+    const split = valueOf(this.answers.split);
+    if (!split) return null;
+    const last = split.tokens.length - 1,
+      /** @type {Place | null} */
+      pointed = this.#pointed('split');
+    return {
+      split,
+      head: Math.min(store.get().head ?? 0, split.variance.length - 1),
+      row: Math.min(row, last),
+      sel,
+      picked: this.variants.picked,
+      pointed: pointed && pointed.i <= last && pointed.j <= last ? pointed : null,
+    };
+  }
+}

@@ -1,0 +1,53 @@
+/* What is chosen, resolved against the four runs: what their figures and their sentence draw from. */
+import { MODE_NAMES } from './runs_words.js';
+import { valueOf } from './answers.js';
+
+/** @import { AttentionMap, MapName } from '../../types' */
+/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { Answers, RunsState, SelectedHead, Side, Variant } from './types' */
+
+/** @type {(variant: Variant, sel: SelectedHead, plain: Uint16Array) => Side} */
+function sideOf({ run, changes, moved, output }, { map: name, layer, head }, plain) {
+  const map = /** @type {AttentionMap} */ (run.maps[name]);
+  return {
+    run,
+    map,
+    levels: map.levels(layer, head),
+    plain,
+    change: changes[name].at(layer, head),
+    moved: moved[name],
+    output,
+  };
+}
+
+/** @type {(chosen: number | undefined, count: number) => number} */
+const within = (chosen, count) => Math.min(chosen ?? 0, count - 1);
+
+/**
+ * @param {Answers['variants']} variants
+ * @param {{ map?: string, layer?: number, head?: number, row?: number, step?: number }} chosen
+ * @param {Place | null} pointed
+ * @returns {RunsState | null} null until the run as it is has come
+ */
+export function resolveRuns(variants, chosen, pointed) {
+  const on = valueOf(variants.on);
+  if (!on) return null;
+  /** @type {MapName} */
+  const name = on.run.names.find((one) => one === chosen.map) ?? 'encoder',
+    map = /** @type {AttentionMap} */ (on.run.maps[name]),
+    sel = { map: name, layer: within(chosen.layer, map.layers), head: within(chosen.head, map.heads) },
+    plain = map.levels(sel.layer, sel.head);
+  const known = MODE_NAMES.flatMap((mode) => {
+    const variant = valueOf(variants[mode]);
+    return variant ? [/** @type {const} */ ([mode, sideOf(variant, sel, plain)])] : [];
+  });
+  const peaks = known.map(([, { change }]) => change.reduce((top, value) => Math.max(top, Math.abs(value) || 0), 0));
+  return {
+    sel,
+    map,
+    row: within(map.writes ? chosen.step : chosen.row, map.queries.length),
+    sides: /** @type {RunsState['sides']} */ (Object.fromEntries(known)),
+    scale: Math.max(...peaks),
+    pointed,
+  };
+}
