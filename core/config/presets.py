@@ -123,7 +123,7 @@ TRAINED_MODELS: dict[str, Preset] = {
                 *("customer", "mpqa", "everyday", "everyday-neutral"),
             ),
             copies=(1, 1, 3, 3, 3, 1, 1, 6, 6),
-            steps=900,
+            steps=1800,
             learning_rate=5e-4,
             warmup_steps=100,
             lower_case=0.1,
