@@ -129,6 +129,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.examples",
         "viz_app.export",
         "viz_app.frontend",
+        "viz_app.protocol",
         "viz_app.view_models",
     },
     "viz_app.frontend": {"viz_app.frontend.tree"},

@@ -1,10 +1,8 @@
 """The front end's layout as a table, as ``test_architecture`` does for Python: what each folder may import."""
 
-import json
 import posixpath
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -29,9 +27,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/snapshot": {"pages/translate"},  # the saved page shows that very view
 }
 MOST_LINES_OF_A_FILE, MOST_LINES_OF_A_FUNCTION = 250, 50
-# What is not there yet: files and functions that are longer, with their lines, functions that are too tangled, pages
-# without types. These lists only ever shrink: a name goes when it fits. eslint reads them too.
-UNFINISHED = json.loads((Path(__file__).parent / "frontend" / "unfinished.json").read_text(encoding="utf-8"))
 NO_MODULES = {"pages/early.js", "mounting.js"}  # these stand in the page itself
 
 FUNCTION = re.compile(
@@ -94,32 +89,24 @@ def test_no_module_imports_itself_in_the_end() -> None:
     assert [(a, b) for a in names for b in order[a] if a in order[b]] == []
 
 
-def check_sizes(sizes: dict[str, int], most: int, known: dict[str, int]) -> None:
-    """Nothing is longer than ``most`` but what is ``known`` to be, and that has not grown."""
-    long = {name: size for name, size in sizes.items() if size > most}
-    assert {name: size for name, size in long.items() if size > known.get(name, 0)} == {}
-    assert sorted(known.keys() - long.keys()) == [], "these fit now: take them off the list"
+def longer(sizes: dict[str, int], most: int) -> dict[str, int]:
+    return {name: size for name, size in sizes.items() if size > most}
 
 
 def test_files_are_short() -> None:
     sizes = {name: len((FOLDER / name).read_text(encoding="utf-8").splitlines()) for name in scripts()}
-    check_sizes(sizes, MOST_LINES_OF_A_FILE, UNFINISHED["files"])
+    assert not longer(sizes, MOST_LINES_OF_A_FILE)
 
 
 def test_functions_are_short() -> None:
     texts = {name: (FOLDER / name).read_text(encoding="utf-8") for name in scripts()}
     sizes = {f"{name}:{function}": size for name, text in texts.items() for function, size in functions(text)}
-    check_sizes(sizes, MOST_LINES_OF_A_FUNCTION, UNFINISHED["functions"])
+    assert not longer(sizes, MOST_LINES_OF_A_FUNCTION)
 
 
-def test_every_script_has_types_but_those_that_are_listed() -> None:
+def test_every_script_has_types() -> None:
     untyped = [name for name in scripts() if "@ts-nocheck" in (FOLDER / name).read_text(encoding="utf-8")]
-    assert untyped == UNFINISHED["untyped"], "a page that has types now goes off the list, and nothing comes on it"
-
-
-def test_lists_of_the_unfinished_name_what_is_there() -> None:
-    named = {name.split(":")[0] for names in UNFINISHED.values() for name in names}
-    assert sorted(name for name in named if not (FOLDER / name).is_file()) == []
+    assert untyped == []
 
 
 @pytest.mark.parametrize(

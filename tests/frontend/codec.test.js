@@ -1,9 +1,9 @@
 /* The codec, against the weights that Python packed: every digit that the page prints is the one that Python prints. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { reference } from './reference.js'; // first: it has the contract
 import * as arrays from '../../viz_app/frontend/state/arrays.js';
 import * as codec from '../../viz_app/frontend/state/codec.js';
-import { reference } from './reference.js';
 
 const printed = (weight) => (weight === 'nan' ? 'NaN' : weight);
 

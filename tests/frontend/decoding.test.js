@@ -1,8 +1,8 @@
 /* Kinds of decoding as parameters of an address, against `viz_app.protocol`. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { reference } from './reference.js'; // first: it has the contract
 import * as decoding from '../../viz_app/frontend/state/decoding.js';
-import { reference } from './reference.js';
 
 test('what the server writes is read and written back alike', () => {
   for (const parameters of reference().decodings)
@@ -20,10 +20,12 @@ test('a kind that is none is greedy', () => {
     assert.deepEqual(decoding.read({ decoding: text }), { kind: 'greedy' });
 });
 
-test('every field starts at what is usual, within its limits', () => {
-  for (const [kind, fields] of Object.entries(decoding.NUMBERS)) {
+test('every kind starts at what is usual, within its limits', () => {
+  for (const { name: kind, options } of reference().protocol.ways) {
     const start = decoding.startOf(kind);
-    for (const { name, lowest, highest, usual } of fields) {
+    assert.equal(start.kind, kind);
+    assert.deepEqual(decoding.optionsOf(kind), options);
+    for (const { name, lowest, highest, usual } of options) {
       assert.equal(start[name], usual);
       assert.ok(lowest <= usual && usual <= highest, name);
     }
@@ -43,4 +45,11 @@ test('a forced beginning is read as text, or as the pieces where text would be a
   assert.equal(decoding.beginning({ forced: 'Ein Hund' }), 'Ein Hund');
   assert.equal(decoding.beginning({ forced: 'ids.3.5.7' }, ['▁Fuß', 'ball', '▁ist']), 'Fußball ist');
   assert.equal(decoding.beginning({}), '');
+});
+
+test('a forced beginning of tokens is no text to type', () => {
+  assert.equal(decoding.forcedIds([3, 5]), 'ids.3.5');
+  assert.equal(decoding.forcedText({ forced: 'ids.3.5' }), '');
+  assert.equal(decoding.forcedText({ forced: 'Ein Hund' }), 'Ein Hund');
+  assert.equal(decoding.forcedText({}), '');
 });

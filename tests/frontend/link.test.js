@@ -32,6 +32,25 @@ test('what is unknown and what is unusable is named, long names cut, long lists 
   assert.deepEqual(link.problems(two, TABS), ['“map”, “tab” of the link cannot be used and are ignored.']);
 });
 
+test('every place and every choice is judged, and what the server judges is left to it', () => {
+  const broken = [
+    ['layer', '1000000'],
+    ['stop', 'x'],
+    ['turn', '65'],
+    ['kind', 'none'],
+  ];
+  for (const one of broken) assert.match(link.problems([one], TABS).join(), new RegExp(`^“${one[0]}” of the link`));
+  const others = [
+    ['v', '99'],
+    ['decoding', 'none'],
+    ['top_k', 'x'],
+    ['mask', 'x'],
+    ['off', 'x'],
+    ['text', ''],
+  ];
+  assert.deepEqual(link.problems(others, TABS), []);
+});
+
 test('what a page asks the server about the run on show', () => {
   assert.deepEqual(link.request(), { model: 'en-de', text: 'A cat.', decoding: 'beam.4' });
   assert.deepEqual(link.picked({ seed: 3, head: 0, top_k: null }, ['seed', 'top_k']), { seed: '3' });

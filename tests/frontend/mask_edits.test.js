@@ -1,8 +1,8 @@
 /* Changes of masks: what they make of a mask is what the model's own tap makes of it. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { reference } from './reference.js'; // first: it has the contract
 import * as edits from '../../viz_app/frontend/pages/masks/edits.js';
-import { reference } from './reference.js';
 
 function panelOf(cells) {
   const { queries, keys } = reference().mask_edits;

@@ -15,6 +15,10 @@ export function reference() {
   return known;
 }
 
+// The page's one element that modules read as they load; a test imports this file before them.
+const page = { 'gf-protocol': () => ({ textContent: JSON.stringify(reference().protocol) }) };
+globalThis.document = { getElementById: (id) => page[id]?.() ?? null };
+
 /** A window with this address, for modules that read it as they load. */
 export function openAddress(address) {
   const window = { location: new URL(address), written: [] };

@@ -17,7 +17,7 @@ from core.interventions.tap import edit_tap
 from core.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal, wavelengths
 from tests.examples import example_map, example_trace
-from viz_app.protocol import write
+from viz_app.protocol import exported, write
 from viz_app.protocol.requests import MasksRequest, RunRequest
 from viz_app.view_models import attention_payload
 from viz_app.view_models.arrays import packed, packed_bits
@@ -168,6 +168,7 @@ def score_splits() -> list[dict[str, Any]]:
 
 def reference() -> dict[str, Any]:
     return {
+        "protocol": exported(),
         "runs": runs(),
         "arrays": arrays(),
         "labels": {piece: label(piece) for piece in PIECES},

@@ -11,6 +11,7 @@ from core.trace import AttentionMap, Trace
 from tests.examples import example_trace
 from viz_app.frontend.inline import STYLES, import_map, style_text
 from viz_app.frontend.tree import files
+from viz_app.protocol import exported_script
 from viz_app.view_models import attention_payload
 from viz_app.view_models.colours import tokens
 
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.browser
 ADDRESS = "http://127.0.0.1:9/view"
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <style>{style}</style>
-<script type="importmap">{imports}</script>
+<script type="importmap">{imports}</script>{contract}
 <style>body {{ margin: 16px; background: var(--paper); }}</style></head><body><div id="view"></div>
 <script type="module">
 import {{ mountAttentionView }} from 'pages/translate/view.js';
@@ -31,7 +32,9 @@ window.view = mountAttentionView(document.getElementById('view'), payload, {opti
 def html_of(trace: Trace, options: str = "{}") -> str:
     payload = json.dumps(attention_payload(trace, sides=("English", "German"))).replace("</", "<\\/")
     imports = import_map("pages/translate/view.js")
-    return PAGE.format(style=style_text(STYLES), imports=imports, payload=payload, options=options)
+    return PAGE.format(
+        style=style_text(STYLES), imports=imports, contract=exported_script(), payload=payload, options=options
+    )
 
 
 def show(page, trace: Trace, query: str = "", options: str = "{}", **size: int) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import core
 from core.trace import Trace
+from tests.conftest import visiting
 from tests.viz_app.visitor import PAINTED, open_page, query, run, settle, shown
 from viz_app.view_models import attention_payload
 
@@ -165,6 +166,23 @@ def test_a_pasted_text_keeps_its_lines_apart(page: Page, server: str, traced: Ca
         }"""
     )
     expect(page.locator("#gh-text")).to_have_value("A man rides a bike. Where is the station?")
+
+
+def test_nothing_of_the_panel_is_cut_off_on_a_phone(chromium: Browser, server: str) -> None:
+    with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
+        open_page(
+            page, server, model="en-de", text=ONE, decoding="sample.5", temperature="0.7", top_k="20", top_p="0.9"
+        )
+        page.click(".gf-decode")
+        panel = page.locator(".gf-decode-panel").bounding_box()
+        assert panel["x"] >= 0
+        assert panel["x"] + panel["width"] <= 390
+        for field in page.locator(".gf-decode-panel input, .gf-decode-panel button").all():
+            box = field.bounding_box()
+            assert box["x"] > panel["x"]
+            assert box["x"] + box["width"] < panel["x"] + panel["width"]
+        said = page.locator(".gf-decode span")
+        assert said.evaluate("one => one.scrollWidth <= one.clientWidth"), said.inner_text()
 
 
 def test_other_tabs_show_the_same_run(page: Page, server: str, traced: Callable[..., Trace]) -> None:

@@ -7,13 +7,14 @@ import pytest
 from playwright.sync_api import Page
 
 from viz_app.frontend.inline import STYLES, import_map, style_text
+from viz_app.protocol import exported_script
 
 pytestmark = pytest.mark.browser
 
 ADDRESS = "http://127.0.0.1:9/widgets"
 MODULES = ("widgets/shell.js", "widgets/matrix.js", "widgets/head_grid.js", "widgets/picker.js", "widgets/table.js")
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><style>{style}</style>
-<script type="importmap">{imports}</script>
+<script type="importmap">{imports}</script>{contract}
 <style>body {{ margin: 16px; background: var(--paper); }}</style></head><body><div id="view" class="gf"></div>
 <script type="module">
 import {{ store }} from 'state/store.js';
@@ -52,7 +53,9 @@ FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimati
 
 def show(page: Page, script: str, *, before: str = "") -> None:
     """Open a page that runs ``script`` with the widgets at hand."""
-    html = PAGE.format(style=style_text(STYLES), imports=import_map(*MODULES), script=before + script)
+    html = PAGE.format(
+        style=style_text(STYLES), imports=import_map(*MODULES), contract=exported_script(), script=before + script
+    )
     page.route(f"{ADDRESS}**", lambda route: route.fulfill(body=html, content_type="text/html"))
     page.goto(ADDRESS)
     page.wait_for_function("window.ready")

@@ -3,6 +3,7 @@
 from core.trace import Trace
 from viz_app.examples import sides_of
 from viz_app.frontend.inline import snapshot_page
+from viz_app.protocol import exported_script
 from viz_app.view_models import payload_json
 
 
@@ -15,4 +16,4 @@ def snapshot_html(trace: Trace, sides: tuple[str, str] | None = None) -> str:
     """
     payload = payload_json(trace, sides=sides or sides_of(trace.model, trace.task))
     about = f"One run of {trace.model}, saved with all its numbers: “{trace.text}” → “{trace.output}”"
-    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", about)
+    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", about, exported_script())

@@ -21,13 +21,14 @@ FOR_TOOLS = re.compile(r"^[ ]*/\*\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # letters that an address of this kind may hold as they are
 
 
-def snapshot_page(payload: str, title: str, about: str) -> str:
+def snapshot_page(payload: str, title: str, about: str, contract: str) -> str:
     """The page for a run: the attention view with its modules, styles and numbers inside, and no server.
 
     Args:
         payload: the run as ``viz_app.view_models.payload_json`` gives it.
         title: plain text for the browser's tab.
         about: plain text for the line above the picture.
+        contract: the element with the wire contract, which the modules read.
     """
     imports, start, style = import_map(ENTRY), f"import {json.dumps(ENTRY)};", style_text(STYLES)
     scripts = " ".join(_hash(text) for text in (imports, start))
@@ -37,6 +38,7 @@ def snapshot_page(payload: str, title: str, about: str) -> str:
         "policy": f"default-src 'none'; script-src {scripts} data:; style-src {_hash(style)}; img-src data: blob:",
         "style": style,
         "imports": imports,
+        "contract": contract,
         "start": start,
         "payload": payload.replace("<", "\\u003c"),  # JSON that no reader takes for markup
     }

@@ -158,17 +158,59 @@ export interface Mounted {
   data: any;
 }
 
-/** What one control of the decoding panel sets. */
-export interface NumberField {
+/** How a parameter of an address is read. */
+export type Parameter =
+  | { kind: 'text'; longest: number }
+  | { kind: 'whole'; lowest: number; highest: number }
+  | { kind: 'decimal'; lowest: number; highest: number }
+  | { kind: 'choice'; choices: string[] }
+  | { kind: 'way'; ways: DecodingKind[] }
+  | { kind: 'prefix'; longest: number; ids: string }
+  | { kind: 'mask edits' | 'bugs' | 'fill' | 'pads' | 'heads' | 'positions' | 'places' };
+export type DecodingKind = 'greedy' | 'beam' | 'sample';
+export type Decoding = { kind: DecodingKind } & { [name: string]: any };
+/** A number of a way to decode, as a control of the panel sets it. */
+export interface DecodingOption {
   name: string;
-  label: string;
+  title: string;
   lowest: number;
   highest: number;
   step: number;
+  /** Holds where nothing is said, and is left out of links. */
   usual: number;
 }
-export type DecodingKind = 'greedy' | 'beam' | 'sample';
-export type Decoding = { kind: DecodingKind } & { [name: string]: any };
+/** A way to choose tokens; `counted` is the option behind the dot of the parameter `decoding`. */
+export interface Way {
+  name: DecodingKind;
+  title: string;
+  counted: string | null;
+  options: DecodingOption[];
+}
+type ParameterOf<K extends Parameter['kind']> = Extract<Parameter, { kind: K }>;
+/** The wire contract: what `viz_app.protocol` exports. */
+export interface Protocol {
+  /** Of links, their parameter v. */
+  version: string;
+  groups: Record<'page' | 'decoding' | 'run' | 'selection' | 'edits' | 'view', string[]>;
+  parameters: { [name: string]: Parameter; forced: ParameterOf<'prefix'> } & Record<
+    'turn' | 'seed' | 'shift',
+    ParameterOf<'whole'>
+  >;
+  ways: Way[];
+  edits: {
+    maps: MapName[];
+    short: Record<string, string>;
+    /** The pattern of one change of a mask. */
+    maskItem: string;
+    fills: string[];
+    positions: string[];
+    maxMaskEdits: number;
+    maxPads: number;
+  };
+  bugs: string[];
+  /** What a tab changes in the run. */
+  editedTabs: Record<string, string[]>;
+}
 
 /** A row of numbers, on the page or from the server. */
 export type Numbers = number[] | Float32Array | Float64Array;

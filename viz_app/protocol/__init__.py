@@ -5,30 +5,29 @@ A request is a frozen dataclass of ``requests``. ``parse`` makes one of anything
 inverse, for addresses and for JSON. Both read the same parts (``parts``), made of the same kinds of values (``kinds``,
 ``decoding``, ``edits``), under the same names (``parameters``).
 
-The page finds what it has to know in ``<script type="application/json" id="gf-protocol">``, which is ``exported()``::
+The page finds what it has to know in ``<script type="application/json" id="gf-protocol">``, which is ``exported()``,
+and reads it in one place, ``frontend/state/protocol.js``::
 
     {"version": "1",                                       of links, their parameter v
      "groups": {"page": [name], "decoding": [name], "run": [name], "selection": [name], "edits": [name],
                 "view": [name]},                           run: how the run on show was made, beside model and text;
                                                            it holds the decoding, forced, sentence and off
-     "parameters": {name: {"kind": kind, "says": clause, ...}},   every parameter that an address may hold, by kind:
+     "parameters": {name: {"kind": kind, ...}},   every parameter that an address may hold, by kind:
          "text"     longest                                characters
          "whole"    lowest, highest                        digits, and nothing else
          "decimal"  lowest, highest                        at most four digits, a point, six digits
          "choice"   choices: [name]
          "way"      ways: [name]                           beam.4, sample.3, greedy
-         "prefix"   ids: "ids."                            text, or ids.12.845
+         "prefix"   longest, ids: "ids."                   text, or ids.12.845
          "mask edits" "bugs" "fill" "pads" "heads" "positions" "places"     the grammars of ``edits``
      "ways": [{"name", "title", "counted": name or null,   the option behind the dot of ``decoding``
                "options": [{"name", "title", "lowest", "highest", "step", "usual"}]}],
                                                            usual: what holds where nothing is said, and is left out
-     "edits": {"maps": [name], "masks": [name], "decoderParts": [name], "short": {mask: letters},
+     "edits": {"maps": [name], "short": {mask: letters},
                "maskItem": pattern of one change,          to be anchored; the items are joined by _
-               "fills": [name], "positions": [name], "maxMaskEdits", "maxIndex", "maxPads"},
-     "bugs": [{"name", "says"}],
-     "limits": {"tokens", "characters", "sentences", "parameter", "beam", "hypotheses"},
-     "requests": {function of the server: [parameter]},    what each of them reads
-     "tasks": [name], "matrices": [name], "files": [name], "designs": [name],
+               "fills": [name], "positions": [name],       of each the first is what holds where nothing is said
+               "maxMaskEdits", "maxPads"},
+     "bugs": [name],
      "editedTabs": {tab: [parameter]}}                     what a tab changes in the run, and Save therefore keeps
 """
 

@@ -26,6 +26,7 @@ MAX_HYPOTHESES = 8  # finished translations of a beam search that a run reports
 MAX_BEAM = 16
 PLAIN = core.Decoding()
 _IDS = "ids."
+_PREFIX = Text(name="forced beginning")
 
 Fields = dict[str, Any]
 
@@ -107,7 +108,7 @@ class PrefixKind(Kind[tuple[int, ...] | str]):
     """What the target starts with: text, or ``ids.12.845``."""
 
     def read(self, given: Any, notes: list[str]) -> tuple[int, ...] | str:
-        text = Text(name="forced beginning").read(as_text(given), notes)
+        text = _PREFIX.read(as_text(given), notes)
         ids = text.removeprefix(_IDS)
         return text.strip() if ids == text else tuple(whole(token, DIGITS) for token in ids.split("."))
 
@@ -115,7 +116,7 @@ class PrefixKind(Kind[tuple[int, ...] | str]):
         return value if isinstance(value, str) else (_IDS + ".".join(map(str, value)) if value else "")
 
     def exported(self) -> dict[str, Any]:
-        return {"kind": "prefix", "ids": _IDS}
+        return {"kind": "prefix", "longest": _PREFIX.longest, "ids": _IDS}
 
 
 KINDS: dict[str, Kind[Any]] = {

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import core
-from core.interventions.edits import DECODER_PARTS, MAPS, MASKS, MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
+from core.interventions.edits import MAPS, MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
 from viz_app.protocol.kinds import Kind, as_text, whole
 
 SHORT = {"encoder": "e", "decoder": "d", "cross": "c", "padding": "pad", "causal": "causal"}
@@ -170,13 +170,10 @@ def grammar() -> dict[str, Any]:
     """What the page has to know to read and write these parameters."""
     return {
         "maps": list(MAPS),
-        "masks": list(MASKS),
-        "decoderParts": list(DECODER_PARTS),
         "short": SHORT,
         "maskItem": MASK_ITEM,
         "fills": list(FILLS),
         "positions": list(POSITIONS),
         "maxMaskEdits": MAX_MASK_EDITS,
-        "maxIndex": MAX_INDEX,
         "maxPads": MAX_PADS,
     }

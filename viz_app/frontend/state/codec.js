@@ -1,5 +1,6 @@
 /* The payload of one run, unpacked. A weight is a level: round(1000 w) + round(100 w). */
 /** @import { AttentionMap, MapName, MapPayload, Run, RunPayload } from '../types' */
+import { protocol } from './protocol.js';
 
 const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter(
   (letter) => !'"\\<>&\'`$/'.includes(letter),
@@ -11,8 +12,7 @@ ALPHABET.forEach((letter, i) => {
 const ESCAPE = 240;
 const MANY = 4094;
 export const NAN = 4095;
-/** @type {MapName[]} */
-const MAPS = ['encoder', 'decoder', 'cross'];
+const MAPS = protocol.edits.maps;
 
 /**
  * The bytes of a text of `viz_app.view_models.attention.base85`.

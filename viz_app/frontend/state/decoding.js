@@ -1,35 +1,32 @@
-/* The kinds of decoding: as parameters of the address, as numbers to set, and as words. */
-/** @import { Decoding, DecodingKind, NumberField } from '../types' */
+/* The ways to decode: as parameters of the address, as numbers to set, and as words. */
+/** @import { Decoding, DecodingKind, DecodingOption, Way } from '../types' */
+import { protocol } from './protocol.js';
 import * as words from './words.js';
 
-/** @type {(name: string, label: string, lowest: number, highest: number, step: number, usual: number) => NumberField} */
-const field = (name, label, lowest, highest, step, usual) => ({ name, label, lowest, highest, step, usual });
+/** @param {string} kind */
+const wayOf = (kind) => protocol.ways.find(({ name }) => name === kind);
+const PLAIN = /** @type {Way} */ (wayOf('greedy'));
+const IDS = protocol.parameters.forced.ids;
+
+/** The kinds, each with its name for people. @type {[DecodingKind, string][]} */
+export const KINDS = protocol.ways.map(({ name, title }) => [name, title]);
 
 /**
- * What can be set, by kind; `usual` holds where nothing is said.
- * @type {Record<DecodingKind, NumberField[]>}
+ * What can be set; `usual` holds where nothing is said.
+ * @param {DecodingKind} kind
+ * @returns {DecodingOption[]}
  */
-export const NUMBERS = {
-  greedy: [],
-  beam: [field('beam', 'Width', 2, 16, 1, 4), field('length_penalty', 'Length penalty', 0, 10, 0.1, 1.4)],
-  sample: [
-    field('temperature', 'Temperature', 0.1, 5, 0.1, 1),
-    field('top_k', 'Top k (0: all)', 0, 9999, 1, 0),
-    field('top_p', 'Top p', 0.05, 1, 0.05, 1),
-    field('seed', 'Seed', 0, 99999, 1, 0),
-  ],
-};
-/** What stands behind the dot in `decoding`. */
-const COUNTED = { greedy: '', beam: 'beam', sample: 'seed' };
+export const optionsOf = (kind) => (wayOf(kind) ?? PLAIN).options;
 
 /**
- * @param {string} text
- * @returns {text is DecodingKind}
+ * A decoding of this kind with all that is usual.
+ * @param {DecodingKind} kind
+ * @returns {Decoding}
  */
-const isKind = (text) => Object.hasOwn(NUMBERS, text);
-
-/** @param {DecodingKind} kind */
-export const startOf = (kind) => Object.fromEntries(NUMBERS[kind].map(({ name, usual }) => [name, usual]));
+export const startOf = (kind) => ({
+  kind,
+  ...Object.fromEntries(optionsOf(kind).map(({ name, usual }) => [name, usual])),
+});
 
 /**
  * The decoding that the parameters of a run ask for.
@@ -37,11 +34,11 @@ export const startOf = (kind) => Object.fromEntries(NUMBERS[kind].map(({ name, u
  * @returns {Decoding}
  */
 export function read(run) {
-  const [asked, counted = '0'] = (run.decoding ?? '').split('.');
-  const kind = isKind(asked) ? asked : 'greedy';
-  /** @type {Record<string, string>} */
-  const given = { ...run, [COUNTED[kind]]: counted };
-  return { kind, ...Object.fromEntries(NUMBERS[kind].map(({ name, usual }) => [name, Number(given[name] ?? usual)])) };
+  const [asked, counted = '0'] = (run.decoding ?? '').split('.'),
+    way = wayOf(asked) ?? PLAIN,
+    given = way.counted ? { ...run, [way.counted]: counted } : run;
+  const values = way.options.map(({ name, usual }) => [name, Number(given[name] ?? usual)]);
+  return { kind: way.name, ...Object.fromEntries(values) };
 }
 
 /**
@@ -50,10 +47,11 @@ export function read(run) {
  * @returns {Record<string, string>}
  */
 export function write({ kind, ...numbers }) {
-  if (kind === 'greedy') return {};
-  const others = NUMBERS[kind].filter(({ name, usual }) => name !== COUNTED[kind] && numbers[name] !== usual);
+  const { name: way, counted, options } = wayOf(kind) ?? PLAIN;
+  if (!counted) return {};
+  const others = options.filter(({ name, usual }) => name !== counted && numbers[name] !== usual);
   return {
-    decoding: `${kind}.${numbers[COUNTED[kind]]}`,
+    decoding: `${way}.${numbers[counted]}`,
     ...Object.fromEntries(others.map(({ name }) => [name, String(numbers[name])])),
   };
 }
@@ -90,11 +88,23 @@ export function describe({ kind, ...n }) {
 }
 
 /**
+ * A forced beginning as tokens, for where text would be cut into others.
+ * @param {number[]} ids
+ */
+export const forcedIds = (ids) => IDS + ids.join('.');
+
+/**
+ * The forced beginning as it was typed; nothing where it was given as tokens.
+ * @param {Record<string, string>} run
+ */
+export const forcedText = ({ forced = '' }) => (forced.startsWith(IDS) ? '' : forced);
+
+/**
  * The forced beginning as people read it: the text, or the pieces where text would not say which.
  * @param {Record<string, string>} run
  * @param {string[]} pieces
  */
 export function beginning(run, pieces = []) {
-  if (!run.forced?.startsWith('ids.')) return run.forced ?? '';
+  if (!run.forced?.startsWith(IDS)) return run.forced ?? '';
   return pieces.map((piece, i) => (i && !words.isJoined(pieces, i) ? ' ' : '') + words.label(piece)).join('');
 }

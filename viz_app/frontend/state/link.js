@@ -1,19 +1,14 @@
 /* What of a link this page cannot use, one sentence each: a link may be old, cut off, or written by hand. */
+import { isUsable, protocol } from './protocol.js';
 import { store } from './store.js';
 
-const COUNTED = ['layer', 'head', 'row', 'step', 'label', 'stop'];
-const OTHERS = [
-  ['v', 'model', 'text', 'tab', 'map', 'lesson'],
-  ['mask', 'bugs', 'fill', 'pads', 'off', 'positions', 'out', 'seed', 'shift'], // edits, see viz_app.protocol
-  ['ledger', 'key', 'stage'],
-  ['pe', 'turn', 'place', 'waves', 'kind'],
-  ['designs', 'station', 'show', 'tensor', 'depth', 'vocabulary', 'side', 'token'],
-];
-// How the run was decoded and which sentence of the text it shows, see viz_app.protocol.
-export const DECODING = ['decoding', 'length_penalty', 'temperature', 'top_k', 'top_p'];
-export const RUN = [...DECODING, 'forced', 'sentence'];
-export const KNOWN = [...COUNTED, ...OTHERS.flat(), ...RUN];
-const MAPS = ['encoder', 'decoder', 'cross'];
+const { groups } = protocol;
+export const DECODING = groups.decoding;
+/** How the run on show was made, beside its model and text. */
+export const RUN = groups.run;
+export const KNOWN = Object.keys(protocol.parameters);
+// Of the others the server tells: how a run is made, and what is changed in it.
+const JUDGED = [...groups.page, ...groups.selection, ...groups.view].filter((name) => name !== 'v' && name !== 'tab');
 const NAMED_AT_MOST = 3;
 
 /** @param {string[]} names */
@@ -34,9 +29,7 @@ export function problems(parameters, tabs) {
   const unknown = parameters.filter(([name]) => !KNOWN.includes(name)).map(([name]) => name);
   const broken = parameters.filter(
     ([name, value]) =>
-      (COUNTED.includes(name) && !/^\d{1,6}$/.test(value)) ||
-      (name === 'map' && !MAPS.includes(value)) ||
-      (name === 'tab' && tabs.length && !tabs.includes(value)),
+      (JUDGED.includes(name) && !isUsable(name, value)) || (name === 'tab' && tabs.length && !tabs.includes(value)),
   );
   const names = broken.map(([name]) => name);
   return [

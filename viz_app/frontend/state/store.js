@@ -1,10 +1,9 @@
 /* The one selection that all tabs share, mirrored in the address: a view is its link. Counted from 0. */
 /** @import { Change, Limits, Selection, State, StateListener } from '../types' */
+import { protocol, whole } from './protocol.js';
 
-/** @type {(keyof Selection)[]} */
-const COUNTED = ['layer', 'head', 'row', 'step', 'label'];
-/** @type {(keyof Selection)[]} */
-const SELECTION = ['map', ...COUNTED];
+const SELECTION = protocol.groups.selection;
+const COUNTED = SELECTION.filter((name) => protocol.parameters[name].kind === 'whole');
 const NOT_OURS = /^(__.*|view|deep_link)$/; // Gradio's own parameters
 const WAIT = 150; // browsers limit how often the address may change
 
@@ -21,12 +20,8 @@ let branching = false;
 /** @type {Set<StateListener>} */
 const listeners = new Set();
 
-/** @param {unknown} value */
-const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
-/** @type {(value: unknown, count: number) => number} */
-const clamp = (value, count) => Math.max(0, Math.min(count - 1, whole(value) ?? 0));
-/** @param {string} key */
-const isCounted = (key) => COUNTED.some((name) => name === key);
+/** @type {(key: string, value: unknown, count: number) => number} */
+const clamp = (key, value, count) => Math.max(0, Math.min(count - 1, whole(key, value) ?? 0));
 
 /**
  * The values of an address: what is counted as numbers, what is no number left out.
@@ -34,7 +29,7 @@ const isCounted = (key) => COUNTED.some((name) => name === key);
  * @returns {State}
  */
 function counted(entries) {
-  const known = entries.map(([key, value]) => [key, isCounted(key) ? whole(value) : value]);
+  const known = entries.map(([key, value]) => [key, COUNTED.includes(key) ? whole(key, value) : value]);
   return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
 
@@ -68,7 +63,7 @@ function fitted(wanted) {
   const counts = { layer: layers, head: heads, row: limits.rows ?? rows, step: limits.steps, label: limits.labels };
   const result = /** @type {State} */ ({ ...wanted, map });
   for (const [key, count] of Object.entries(counts)) {
-    if (count > 0) result[key] = clamp(wanted[key] ?? 0, count);
+    if (count > 0) result[key] = clamp(key, wanted[key] ?? 0, count);
     else delete result[key];
   }
   return result;

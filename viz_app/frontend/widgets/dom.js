@@ -63,35 +63,6 @@ export function icon(path) {
   return svg;
 }
 
-/**
- * A segmented control.
- * @template {string | number} T
- * @param {HTMLElement} host
- * @param {[T, string][]} options value and text of each button
- * @param {() => T} get the value shown
- * @param {(value: T) => void} set takes the one pressed
- * @returns {() => void} redraws it; call it when the value has changed elsewhere
- */
-export function segments(host, options, get, set) {
-  host.classList.add('gf-seg');
-  host.setAttribute('role', 'group');
-  const buttons = options.map(([value, text]) => {
-    const button = create('button', '', text, { type: 'button' });
-    button.dataset.value = String(value);
-    button.addEventListener('click', () => {
-      set(value);
-      sync();
-    });
-    return button;
-  });
-  const sync = () => {
-    buttons.forEach((button, i) => button.setAttribute('aria-pressed', String(options[i][0] === get())));
-  };
-  host.replaceChildren(...buttons);
-  sync();
-  return sync;
-}
-
 /** @type {HTMLElement | null} */
 let tip = null;
 /**

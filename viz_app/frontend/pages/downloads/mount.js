@@ -4,6 +4,7 @@ import { mountDownloads } from './downloads.js';
 
 /** @param {Mounted} given */
 export function mount(given) {
-  if (!document.querySelector('[data-ready=true] #gh-save')) requestAnimationFrame(() => mount(given));
-  else mountDownloads((/** @type {object} */ request) => given.server.save_file(request));
+  const button = document.querySelector('[data-ready=true] #gh-save');
+  if (button instanceof HTMLElement) mountDownloads(button, given.server);
+  else requestAnimationFrame(() => mount(given));
 }

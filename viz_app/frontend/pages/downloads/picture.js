@@ -1,68 +1,81 @@
-// @ts-nocheck
 /* The picture on show as a PNG: its pixels on paper, with a line that says what it is. */
 import * as decodings from '../../state/decoding.js';
+import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
-import * as draw from '../../widgets/canvas.js';
+import { clip, font } from '../../widgets/canvas.js';
+import { create } from '../../widgets/dom.js';
 
 const MARGIN = 16,
-  LINE = 24;
+  LINE = 24; // px
+const LONGEST_PART = 40; // letters of a file's name
 
-const tabPanel = () => [...document.querySelectorAll('#gf-pages [role=tabpanel]')].find((one) => one.offsetParent);
+/** The panel of the open tab. */
+const openPanel = () =>
+  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages [role=tabpanel]'))].find(
+    (panel) => panel.offsetParent,
+  );
+/** @param {HTMLCanvasElement} canvas */
 const area = ({ width, height }) => width * height;
 
 /** The canvas a visitor looks at: the selected head where there is one, else the largest. */
 function shownCanvas() {
-  const all = [...(tabPanel() ?? document).querySelectorAll('.gf canvas')].filter(
-    (one) => one.offsetParent && area(one),
+  const all = [...(openPanel() ?? document).querySelectorAll('canvas')].filter(
+    (canvas) => canvas.closest('.gf') && canvas.offsetParent && area(canvas),
   );
-  return all.find((one) => one.classList.contains('gf-head')) ?? all.sort((a, b) => area(b) - area(a))[0];
+  return all.find(({ classList }) => classList.contains('gf-head')) ?? all.sort((a, b) => area(b) - area(a)).at(0);
 }
 
 /** What the picture shows, counted as people count. */
 function caption() {
   const run = store.get(),
     { model, text, sentence, decoding, forced, map, layer = 0, head = 0 } = run;
-  const how = [
+  return [
+    model,
+    text,
     sentence !== undefined && `sentence ${Number(sentence) + 1}`,
-    decoding && decodings.short(decodings.read(run)),
+    decoding && decodings.short(decodings.read(link.picked(run, link.DECODING))),
     forced && `forced ${forced}`,
-  ];
-  return [model, text, ...how, map && `${map}, layer ${layer + 1}, head ${head + 1}`].filter(Boolean);
+    map && `${map}, layer ${layer + 1}, head ${head + 1}`,
+  ].flatMap((part) => (part ? [String(part)] : []));
 }
 
-const fileName = () =>
-  caption()
-    .map((part) =>
-      part
-        .slice(0, 40)
-        .replace(/[^\p{L}\p{N}_]+/gu, '-')
-        .replace(/^-|-$/g, ''),
-    )
-    .filter(Boolean)
-    .join('-') + '.png';
+function fileName() {
+  const parts = caption().map((part) =>
+    part
+      .slice(0, LONGEST_PART)
+      .replace(/[^\p{L}\p{N}_]+/gu, '-')
+      .replace(/^-|-$/g, ''),
+  );
+  return `${parts.filter(Boolean).join('-')}.png`;
+}
 
-function onPaper(picture) {
+/** @param {HTMLCanvasElement} canvas */
+function onPaper(canvas) {
   const scale = devicePixelRatio,
     margin = MARGIN * scale,
-    line = LINE * scale;
-  const paper = document.createElement('canvas');
-  Object.assign(paper, { width: picture.width + 2 * margin, height: picture.height + 2 * margin + line });
-  const context = paper.getContext('2d');
+    width = canvas.width + 2 * margin,
+    height = canvas.height + 2 * margin + LINE * scale;
+  const paper = create('canvas', '', { width, height }),
+    context = /** @type {CanvasRenderingContext2D} */ (paper.getContext('2d'));
   context.fillStyle = theme.colour.paper;
-  context.fillRect(0, 0, paper.width, paper.height);
-  context.drawImage(picture, margin, margin);
+  context.fillRect(0, 0, width, height);
+  context.drawImage(canvas, margin, margin);
   context.scale(scale, scale);
-  Object.assign(context, { font: draw.font(12), fillStyle: theme.colour['ink-2'], textBaseline: 'alphabetic' });
-  const words = draw.clip(context, caption().join(' · '), picture.width / scale);
-  context.fillText(words, MARGIN, paper.height / scale - MARGIN / 2);
+  Object.assign(context, { font: font(12), fillStyle: theme.colour['ink-2'], textBaseline: 'alphabetic' });
+  const words = clip(context, caption().join(' · '), canvas.width / scale);
+  context.fillText(words, MARGIN, height / scale - MARGIN / 2);
   return paper;
 }
 
-/** {name, blob} of the picture on show, or null if the tab has none yet. */
+/**
+ * The picture on show, or null if the tab has none yet.
+ * @returns {Promise<{ name: string, blob: Blob } | null>}
+ */
 export async function picture() {
-  const found = shownCanvas();
-  if (!found) return null;
-  const blob = await new Promise((done) => onPaper(found).toBlob(done, 'image/png'));
-  return { name: fileName(), blob };
+  const canvas = shownCanvas();
+  if (!canvas) return null;
+  /** @type {Blob | null} */
+  const blob = await new Promise((done) => onPaper(canvas).toBlob(done, 'image/png'));
+  return blob && { name: fileName(), blob };
 }

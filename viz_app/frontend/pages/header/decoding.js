@@ -1,162 +1,115 @@
-// @ts-nocheck
 /* How the translation is decoded: one line that says it, a panel that changes it, a chip for a forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
-import * as dom from '../../widgets/dom.js';
-import { create } from '../../widgets/dom.js';
+import { create, focusOn, icon } from '../../widgets/dom.js';
+import { buildPanel } from './decoding_panel.js';
 
-const KINDS = [
-  ['greedy', 'Greedy'],
-  ['beam', 'Beam'],
-  ['sample', 'Sample'],
-];
+/** @import { RunParameters } from './types' */
+/** @typedef {import('./decoding_panel.js').Control} Control */
 
-function number(control, { name, label, lowest, highest, step }) {
-  const field = create('input', '', { type: 'number', min: lowest, max: highest, step, inputMode: 'decimal' });
-  field.dataset.name = name;
-  field.addEventListener('change', () => {
-    const asked = field.valueAsNumber;
-    const near = Math.min(highest, Math.max(lowest, step === 1 ? Math.round(asked) : asked));
-    field.value = Number.isNaN(asked) ? control.decoding[name] : Number(near.toFixed(3));
-    if (!Number.isNaN(asked)) control.set({ ...control.decoding, [name]: Number(field.value) });
-  });
-  return create('label', 'gf-number', create('span', '', label), field);
-}
-
-function beginningField(begin) {
-  const field = create('input', '', {
-    type: 'text',
-    autocomplete: 'off',
-    spellcheck: false,
-    dir: 'auto',
-    maxLength: 400,
-  });
-  field.placeholder = 'nothing is forced';
-  field.addEventListener('change', () => begin(field.value.trim()));
-  return { field, element: create('label', 'gf-begin', create('span', '', 'Starts with'), field) };
-}
-
-function panelOf(control) {
-  const kinds = create('div', '', { 'aria-label': 'How the next token is chosen' }),
-    numbers = create('div', 'gf-numbers'),
-    sentence = create('p', 'gf-cap');
-  const begin = beginningField((forced) => control.change({ forced })),
-    reset = create('button', 'gf-btn gf-small', 'Reset', { type: 'button', title: 'Greedy, nothing forced' });
-  const setKind = (kind) => control.set({ kind, ...decodings.startOf(kind) });
-  const sync = dom.segments(kinds, KINDS, () => control.decoding.kind, setKind);
-  reset.addEventListener('click', control.reset);
-  const attributes = { role: 'dialog', 'aria-label': 'Decoding', hidden: true, id: 'gf-decoding-panel' };
-  let built = '';
-  return {
-    element: create(
-      'div',
-      'gf-decode-panel',
-      kinds,
-      numbers,
-      sentence,
-      begin.element,
-      create('div', 'gf-row', reset),
-      attributes,
-    ),
-    draw(run) {
-      const { decoding } = control;
-      sync();
-      if (built !== decoding.kind)
-        numbers.replaceChildren(...decodings.NUMBERS[decoding.kind].map((one) => number(control, one)));
-      built = decoding.kind;
-      for (const field of numbers.querySelectorAll('input'))
-        if (field !== document.activeElement) field.value = decoding[field.dataset.name];
-      sentence.textContent = decodings.describe(decoding);
-      if (document.activeElement !== begin.field)
-        begin.field.value = run.forced?.startsWith('ids.') ? '' : (run.forced ?? '');
-      reset.disabled = decoding.kind === 'greedy' && !run.forced;
-    },
-  };
-}
-
-/** The panel opens below its button; Escape and a click beside it close it. */
+/**
+ * The panel opens below its button; Escape and a click beside it close it.
+ * @type {(button: HTMLElement, panel: HTMLElement, host: HTMLElement) => (isOpen: boolean) => void}
+ */
 function opening(button, panel, host) {
-  const show = (open) => {
-    const inside = panel.contains(document.activeElement);
-    panel.hidden = !open;
-    button.setAttribute('aria-expanded', String(open));
-    if (open) panel.querySelector('[aria-pressed=true]').focus();
-    else if (inside) button.focus();
+  /** @param {EventTarget | null} target */
+  const isOutside = (target) => target instanceof Node && !host.contains(target);
+  const show = (/** @type {boolean} */ isOpen) => {
+    const hadFocus = panel.contains(document.activeElement);
+    panel.hidden = !isOpen;
+    button.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) focusOn(panel, '[aria-pressed=true]');
+    else if (hadFocus) button.focus();
   };
-  button.addEventListener('click', () => show(panel.hidden));
+  button.addEventListener('click', () => show(Boolean(panel.hidden)));
   panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     show(false);
   });
-  document.addEventListener('pointerdown', (event) => !panel.hidden && !host.contains(event.target) && show(false));
-  panel.addEventListener('focusout', ({ relatedTarget: to }) => to && !host.contains(to) && show(false));
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!panel.hidden && isOutside(target)) show(false);
+  });
+  panel.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && show(false));
   return show;
 }
 
-function chipOf(undo) {
+/** What the translation is forced to start with, as a button that lets it go. @param {() => void} undo */
+function buildChip(undo) {
   const text = create('span', '', { dir: 'auto' }),
-    chip = create('button', 'gf-forced-chip', create('b', '', 'forced: '), text, dom.icon('m3.5 3.5 7 7m0-7-7 7'), {
-      type: 'button',
-    });
-  chip.addEventListener('click', undo);
+    cross = icon('m3.5 3.5 7 7m0-7-7 7'),
+    element = create('button', 'gf-forced-chip', create('b', '', 'forced: '), text, cross, { type: 'button' });
+  element.addEventListener('click', undo);
   return {
-    element: chip,
+    element,
+    /** @param {string} words */
     draw(words) {
-      chip.hidden = !words;
+      element.hidden = !words;
       text.textContent = words;
-      chip.setAttribute('aria-label', `The translation is forced to start with ${words}. Undo`);
-      chip.title = `Starts with “${words}”. Click to let it start freely.`;
+      element.setAttribute('aria-label', `The translation is forced to start with ${words}. Undo`);
+      element.title = `Starts with “${words}”. Click to let it start freely.`;
     },
   };
 }
 
+/** The line that says how the run on show is decoded. @param {string} controls the panel's id */
+function buildButton(controls) {
+  const words = create('span', ''),
+    attributes = { type: 'button', 'aria-expanded': 'false', 'aria-haspopup': 'dialog', 'aria-controls': controls };
+  const label = [create('b', '', 'Decoding: '), words, icon('m3.5 5.5 3.5 3.5 3.5-3.5')],
+    element = create('button', 'gf-decode', ...label, attributes);
+  return {
+    element,
+    /** @param {Control['decoding']} decoding */
+    draw(decoding) {
+      words.textContent = decodings.short(decoding);
+      element.title = decodings.describe(decoding);
+      element.setAttribute('aria-label', `Decoding: ${decodings.short(decoding)}`);
+    },
+  };
+}
+
+/** @type {(run: RunParameters, names: string[]) => RunParameters} */
+const without = (run, names) => Object.fromEntries(Object.entries(run).filter(([name]) => !names.includes(name)));
+
 /**
- * Builds the control into `host`. `ask(run)` is called with the parameters of the run that a visitor wants.
- * Returns {draw(run, pieces, shown), focus()}: `run` is what is painted, `shown` whether the model decodes at all.
+ * Builds the control into `host`.
+ * @param {HTMLElement} host
+ * @param {(run: RunParameters) => void} ask gets the parameters of the run that a visitor wants
  */
 export function mountDecoding(host, ask) {
+  /** @type {RunParameters} */
   let run = {};
-  const control = { decoding: decodings.read(run) };
-  const apply = (next) => ask(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
-  Object.assign(control, {
-    change: (values) => apply({ ...run, ...values }),
+  const force = (/** @type {string} */ text) => ask({ ...without(run, ['forced']), ...(text && { forced: text }) });
+  /** @type {Control} */
+  const control = {
+    decoding: decodings.read(run),
     set(decoding) {
       control.decoding = decoding;
       panel.draw(run);
-      apply({ ...link.picked(run, ['forced', 'sentence']), ...decodings.write(decoding) });
+      ask({ ...without(run, link.DECODING), ...decodings.write(decoding) });
     },
-    reset: () => apply(link.picked(run, ['sentence'])),
-  });
-  const words = create('span', ''),
-    attributes = { type: 'button', 'aria-expanded': 'false', 'aria-haspopup': 'dialog' };
-  const button = create(
-    'button',
-    'gf-decode',
-    create('b', '', 'Decoding: '),
-    words,
-    dom.icon('m3.5 5.5 3.5 3.5 3.5-3.5'),
-    attributes,
-  );
-  const panel = panelOf(control),
-    chip = chipOf(() => {
-      control.change({ forced: '' });
-      button.focus();
+    force,
+    reset: () => ask(without(run, [...link.DECODING, 'forced'])),
+  };
+  const panel = buildPanel(control),
+    button = buildButton(panel.element.id),
+    chip = buildChip(() => {
+      force('');
+      button.element.focus();
     });
-  button.setAttribute('aria-controls', panel.element.id);
-  host.replaceChildren(chip.element, button, panel.element);
-  const show = opening(button, panel.element, host);
+  host.replaceChildren(chip.element, button.element, panel.element);
+  const show = opening(button.element, panel.element, host);
   return {
-    focus: () => (chip.element.hidden ? button : chip.element).focus(),
-    draw(next, pieces, shown) {
-      run = next;
+    focus: () => (chip.element.hidden ? button.element : chip.element).focus(),
+    /** @type {(painted: RunParameters, pieces: string[], isShown: boolean) => void} `isShown`: the model decodes at all */
+    draw(painted, pieces, isShown) {
+      run = painted;
       control.decoding = decodings.read(run);
-      host.hidden = !shown;
-      if (!shown) show(false);
-      words.textContent = decodings.short(control.decoding);
-      button.title = decodings.describe(control.decoding);
-      button.setAttribute('aria-label', `Decoding: ${decodings.short(control.decoding)}`);
+      host.hidden = !isShown;
+      if (!isShown) show(false);
+      button.draw(control.decoding);
       chip.draw(decodings.beginning(run, pieces));
       panel.draw(run);
     },

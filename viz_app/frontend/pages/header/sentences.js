@@ -1,128 +1,162 @@
-// @ts-nocheck
 /* A text of several sentences: all of them and their translations, and which one the page shows. */
 import * as link from '../../state/link.js';
-import * as dom from '../../widgets/dom.js';
-import { create } from '../../widgets/dom.js';
+import { create, icon } from '../../widgets/dom.js';
+
+/** @import { PageServer } from '../../types' */
+/** @import { RunAnswer, SentenceOutput } from './types' */
 
 const LOST = 'The server did not answer, so not all sentences are translated. Run again.';
 
-const iconButton = (path, name, act) => {
-  const button = create('button', 'gf-btn gf-icon gf-small', dom.icon(path), { type: 'button', 'aria-label': name });
+/** @type {(path: string, name: string, act: () => void) => HTMLButtonElement} */
+function iconButton(path, name, act) {
+  const button = create('button', 'gf-btn gf-icon gf-small', icon(path), { type: 'button', 'aria-label': name });
   button.addEventListener('click', act);
   return button;
-};
+}
 
-/** Asks for one translation after the other, a few at a time; a newer text ends it. */
+/**
+ * Asks for one translation after the other, a few at a time; a newer text ends it.
+ * @type {(server: PageServer, changed: (problem: string) => void) =>
+ *   { stop: () => void, start: (request: object, outputs: SentenceOutput[]) => void }}
+ */
 function translator(server, changed) {
   let turn = 0;
+  /** @type {(request: object, outputs: SentenceOutput[], mine: number) => Promise<void>} */
   async function next(request, outputs, mine) {
     const first = outputs.findIndex((one) => one === undefined);
     if (first < 0 || mine !== turn) return;
     const answer = await Promise.resolve(server.translations({ ...request, first })).catch(() => null);
     if (mine !== turn) return;
-    answer?.outputs?.forEach((one, i) => (outputs[first + i] ??= one));
+    const more = /** @type {SentenceOutput[]} */ (answer?.outputs ?? []);
+    more.forEach((one, i) => {
+      outputs[first + i] ??= one;
+    });
     changed(answer?.ok ? '' : (answer?.error ?? LOST));
-    if (answer?.outputs?.length) next(request, outputs, mine);
+    if (more.length) next(request, outputs, mine);
   }
   return {
-    stop: () => (turn += 1),
+    stop() {
+      turn += 1;
+    },
     // After the picture: it is what people wait for.
-    start: (request, outputs) => requestAnimationFrame(() => setTimeout(next, 0, request, outputs, ++turn)),
+    start(request, outputs) {
+      const mine = ++turn;
+      requestAnimationFrame(() => setTimeout(() => next(request, outputs, mine), 0));
+    },
   };
 }
 
-/** The sentences as buttons; arrows go from one to the next. */
+/** The sentences as buttons; arrows go from one to the next. @type {(sentences: string[], choose: (i: number) => void) => { line: HTMLElement, buttons: HTMLButtonElement[] }} */
 function sourceOf(sentences, choose) {
   const buttons = sentences.map((text, i) => {
     const button = create('button', '', text, { type: 'button', dir: 'auto' });
     button.addEventListener('click', () => choose(i));
     return button;
   });
-  const line = create('p', 'gf-source', ...buttons.flatMap((button) => [button, ' ']), {
-    role: 'group',
-    'aria-label': 'Sentences',
-  });
+  const parts = buttons.flatMap((button) => [button, ' ']),
+    line = create('p', 'gf-source', ...parts, { role: 'group', 'aria-label': 'Sentences' });
   line.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by || event.metaKey || event.ctrlKey || event.altKey) return;
-    buttons[buttons.indexOf(document.activeElement) + by]?.focus();
+    buttons[buttons.findIndex((button) => button === document.activeElement) + by]?.focus();
     event.preventDefault();
     event.stopPropagation();
   });
   return { line, buttons };
 }
 
-/** Scrolls the text, and never the page, to the sentence on show. */
+/** Scrolls the text, and never the page, to the sentence on show. @type {(line: HTMLElement, part: Element) => void} */
 function bringIntoSight(line, part) {
+  if (!(part instanceof HTMLElement)) return;
   const top = part.offsetTop,
     bottom = top + part.offsetHeight;
   if (top < line.scrollTop || bottom > line.scrollTop + line.clientHeight) line.scrollTop = top;
 }
 
-function shownOutput({ error, text } = {}, chosen, i) {
+/** @type {(output: SentenceOutput, isChosen: boolean) => HTMLElement} */
+function shownOutput({ error, text } = {}, isChosen) {
   const span = create('span', error ? 'gf-problem' : '', error ?? text ?? '…', { dir: 'auto' });
-  span.classList.toggle('gf-on', chosen === i);
+  span.classList.toggle('gf-on', isChosen);
   return span;
 }
 
-/**
- * Builds the picker into `host`. `choose(index)` is called when a visitor wants another sentence.
- * Returns {draw(answer)}: the header's answer to a run. `server.translations(request)` translates some more.
- */
-export function mountSentences(host, server, choose) {
-  const where = create('b', ''),
-    progress = create('span', 'gf-cap', { role: 'status' }),
-    target = create('p', 'gf-target', { 'aria-label': 'The whole translation', role: 'group' });
-  let shown = { sentences: [] },
-    chosen = 0,
-    known = '',
-    outputs = [],
-    source = sourceOf([], choose);
-  const back = iconButton('M9.5 2 4.5 7l5 5', 'The sentence before', () => choose(chosen - 1)),
-    on = iconButton('m4.5 2 5 5-5 5', 'The next sentence', () => choose(chosen + 1));
-  const bar = create('div', 'gf-picker', back, where, on, progress),
-    texts = create('div', 'gf-texts', source.line, target);
-  host.replaceChildren(bar, texts);
+class Sentences {
+  /** @type {Pick<RunAnswer, 'sentences' | 'output'>} */
+  #shown = { sentences: [], output: '' };
+  #chosen = 0;
+  #known = ''; // what the translations are of
+  /** @type {SentenceOutput[]} */
+  #outputs = [];
+  #where = create('b', '');
+  #progress = create('span', 'gf-cap', { role: 'status' });
+  #target = create('p', 'gf-target', { 'aria-label': 'The whole translation', role: 'group' });
 
-  function drawOutputs(problem = '') {
-    const count = shown.sentences.length,
-      done = outputs.filter(Boolean).length;
-    const all = outputs.with(chosen, { text: shown.output });
-    target.replaceChildren(...all.flatMap((one, i) => [shownOutput(one, chosen, i), ' ']));
-    bringIntoSight(target, target.children[chosen]);
-    progress.textContent = problem || (done < count ? `${done} of ${count} translated` : '');
-    host.dataset.done = String(done === count);
-  }
-  const queue = translator(server, drawOutputs);
-
-  function begin(request) {
-    outputs = Array.from({ length: shown.sentences.length });
-    const line = sourceOf(shown.sentences, choose);
-    source.line.replaceWith(line.line);
-    source = line;
-    queue.start(request, outputs);
+  /**
+   * @param {HTMLElement} host
+   * @param {PageServer} server
+   * @param {(index: number) => void} choose
+   */
+  constructor(host, server, choose) {
+    this.host = host;
+    this.choose = choose;
+    this.source = sourceOf([], choose);
+    this.before = iconButton('M9.5 2 4.5 7l5 5', 'The sentence before', () => choose(this.#chosen - 1));
+    this.next = iconButton('m4.5 2 5 5-5 5', 'The next sentence', () => choose(this.#chosen + 1));
+    this.translator = translator(server, (problem) => this.#drawOutputs(problem));
+    host.replaceChildren(
+      create('div', 'gf-picker', this.before, this.#where, this.next, this.#progress),
+      create('div', 'gf-texts', this.source.line, this.#target),
+    );
   }
 
-  function draw(answer) {
-    shown = answer;
+  /** @param {RunAnswer} answer */
+  draw(answer) {
     const count = answer.sentences.length;
-    host.hidden = !count;
+    this.#shown = answer;
+    this.host.hidden = !count;
     if (!count) {
-      queue.stop();
-      known = '';
+      this.translator.stop();
+      this.#known = '';
       return;
     }
-    chosen = Number(answer.run.sentence ?? 0);
-    const request = { model: answer.model, text: answer.text, ...link.picked(answer.run, link.DECODING) },
-      id = JSON.stringify(request);
-    if (id !== known) begin(request);
-    known = id;
-    if (!answer.run.forced) outputs[chosen] ??= { text: answer.output };
-    where.textContent = `Sentence ${chosen + 1} of ${count}`;
-    [back.disabled, on.disabled] = [chosen === 0, chosen === count - 1];
-    source.buttons.forEach((button, i) => button.setAttribute('aria-current', String(i === chosen)));
-    drawOutputs();
-    bringIntoSight(source.line, source.buttons[chosen]);
+    this.#chosen = Number(answer.run.sentence ?? 0);
+    this.#begin({ model: answer.model, text: answer.text, ...link.picked(answer.run, link.DECODING) });
+    if (!answer.run.forced) this.#outputs[this.#chosen] ??= { text: answer.output };
+    this.#where.textContent = `Sentence ${this.#chosen + 1} of ${count}`;
+    [this.before.disabled, this.next.disabled] = [this.#chosen === 0, this.#chosen === count - 1];
+    const { line, buttons } = this.source;
+    buttons.forEach((button, i) => button.setAttribute('aria-current', String(i === this.#chosen)));
+    this.#drawOutputs();
+    bringIntoSight(line, buttons[this.#chosen]);
   }
-  return { draw };
+
+  /** Other sentences, or another way to decode them: all are translated anew. @param {object} request */
+  #begin(request) {
+    const id = JSON.stringify(request);
+    if (id === this.#known) return;
+    this.#known = id;
+    this.#outputs = Array.from({ length: this.#shown.sentences.length });
+    const source = sourceOf(this.#shown.sentences, this.choose);
+    this.source.line.replaceWith(source.line);
+    this.source = source;
+    this.translator.start(request, this.#outputs);
+  }
+
+  #drawOutputs(problem = '') {
+    const count = this.#shown.sentences.length,
+      done = this.#outputs.filter(Boolean).length,
+      all = this.#outputs.with(this.#chosen, { text: this.#shown.output });
+    this.#target.replaceChildren(...all.flatMap((one, i) => [shownOutput(one, i === this.#chosen), ' ']));
+    bringIntoSight(this.#target, this.#target.children[this.#chosen]);
+    this.#progress.textContent = problem || (done < count ? `${done} of ${count} translated` : '');
+    this.host.dataset.done = String(done === count);
+  }
 }
+
+/**
+ * Builds the picker into `host`.
+ * @param {HTMLElement} host
+ * @param {PageServer} server its `translations(request)` translates some more
+ * @param {(index: number) => void} choose is called when a visitor wants another sentence
+ */
+export const mountSentences = (host, server, choose) => new Sentences(host, server, choose);

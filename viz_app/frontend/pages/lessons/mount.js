@@ -5,6 +5,7 @@ import { mountLessons } from './player.js';
 /** @param {Pick<Mounted, 'root' | 'data'>} given */
 export function mount({ root, data }) {
   // The header reads the address first; a lesson then opens another one through it.
-  if (!document.querySelector('[data-ready=true] #gh-tour')) requestAnimationFrame(() => mount({ root, data }));
-  else mountLessons(root, data);
+  const button = document.querySelector('[data-ready=true] #gh-tour');
+  if (button instanceof HTMLElement) mountLessons(root, button, data);
+  else requestAnimationFrame(() => mount({ root, data }));
 }

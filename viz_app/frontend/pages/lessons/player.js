@@ -1,178 +1,151 @@
-// @ts-nocheck
 /* Plays lessons: each stop is a piece of prose and a state of the page, opened as a link would open it. */
+import * as link from '../../state/link.js';
+import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { create } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
+import { buildCard } from './card.js';
+import { buildPointer } from './pointer.js';
 
-const SELECTION = ['map', 'layer', 'head', 'row', 'step', 'label'];
-const LOOK_AGAIN = 250; // views are built anew after runs, so what is pointed at is looked up again
-const NOT_SELECTED = ['lesson', 'stop'];
+/** @import { Lesson, Lessons } from './types' */
 
-const picked = (values, keys) =>
-  Object.fromEntries(keys.filter((key) => values[key] !== undefined).map((key) => [key, values[key]]));
+const LOOK_AGAIN = 250; // ms: views are built anew after runs, so what is pointed at is looked up again
+const OWN = ['lesson', 'stop']; // of the address
+const forget = () => store.set({ lesson: null, stop: null });
 
-/** The state of a stop: all that the stops up to it say; the visitor's own selection stays within one sentence. */
-function stateOf(lesson, index) {
+/**
+ * The state of a stop: all that the stops up to it say; the visitor's own selection stays within one sentence.
+ * @type {(lesson: Lesson, index: number) => Record<string, string>}
+ */
+function stateOf({ name, stops }, index) {
   const now = store.get(),
-    said = Object.assign({}, ...lesson.stops.slice(0, index + 1).map(({ state }) => state));
-  const wanted = { ...picked(now, ['model', 'text']), ...said };
-  const sameRun = wanted.model === now.model && wanted.text === now.text;
-  const all = { v: '1', ...(sameRun ? picked(now, SELECTION) : {}), ...wanted, lesson: lesson.name, stop: index + 1 };
+    said = Object.assign({}, ...stops.slice(0, index + 1).map(({ state }) => state)),
+    wanted = { ...link.picked(now, ['model', 'text']), ...said };
+  const isSameRun = wanted.model === now.model && wanted.text === now.text,
+    selection = isSameRun ? link.picked(now, protocol.groups.selection) : {};
+  const all = { v: protocol.version, ...selection, ...wanted, lesson: name, stop: String(index + 1) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** Plain text with **bold** words and one paragraph a line. */
-function paragraphs(prose) {
-  const words = (line) => line.split('**').map((text, i) => (i % 2 ? create('b', '', text) : text));
-  return prose.split('\n').map((line) => create('p', '', ...words(line)));
+class Player {
+  /** @type {Lesson | null} */
+  lesson = null;
+  index = 0;
+  /** The player itself is changing the address. */
+  isOpening = false;
+  #timer = 0;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} button that lists the lessons
+   * @param {Lessons['places']} places
+   */
+  constructor(root, button, places) {
+    this.root = root;
+    this.button = button;
+    this.pointer = buildPointer(places);
+    this.card = buildCard({
+      leave: () => this.leave(),
+      back: () => this.go(this.index - 1),
+      next: () => this.go(this.index + 1),
+    });
+  }
+
+  /** Shows a stop without changing the page. @type {(lesson: Lesson, index: number) => void} */
+  show(lesson, index) {
+    const { card, pointer, root } = this;
+    Object.assign(this, { lesson, index });
+    pointer.turn();
+    card.draw(lesson, index);
+    if (!card.element.isConnected) root.append(card.element);
+    const look = () => card.stepAside(pointer.look(lesson.stops[index].show));
+    clearInterval(this.#timer);
+    this.#timer = window.setInterval(look, LOOK_AGAIN);
+    look();
+  }
+
+  /** @param {number} index */
+  go(index) {
+    if (!this.lesson || index >= this.lesson.stops.length) {
+      this.leave();
+      return;
+    }
+    const state = stateOf(this.lesson, index);
+    this.show(this.lesson, index);
+    this.isOpening = true;
+    store.open(state);
+    this.isOpening = false;
+    window.dispatchEvent(new Event('gf-open'));
+    this.card.focus();
+  }
+
+  /** Starts a lesson; Back in the browser returns to what was there before. @param {Lesson} lesson */
+  play(lesson) {
+    store.link();
+    this.lesson = lesson;
+    this.go(0);
+    store.branch();
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.pointer.clear();
+    this.card.element.remove();
+    this.lesson = null;
+  }
+
+  /** Everything stays as it is; only the card goes. */
+  leave() {
+    this.close();
+    forget();
+    this.button.focus({ preventScroll: true });
+  }
 }
 
-function card(player) {
-  const title = create('h2', '', { id: 'gf-lesson-title' }),
-    count = create('span', 'gf-cap'),
-    prose = create('div', 'gf-prose', { 'aria-live': 'polite', id: 'gf-lesson-prose' });
-  const button = (name, text, act) => {
-    const made = create('button', `gf-btn gf-small gf-${name}`, text, { type: 'button' });
-    made.addEventListener('click', act);
-    return made;
-  };
-  const leave = button('leave', 'Leave', player.leave),
-    back = button('back', 'Back', () => player.go(player.index - 1)),
-    next = button('next', 'Next', () => player.go(player.index + 1));
-  const attributes = { role: 'dialog', 'aria-labelledby': 'gf-lesson-title', 'aria-describedby': 'gf-lesson-prose' };
-  const buttons = create('div', 'gf-row', leave, create('div', 'gf-tool', back, next));
-  const element = create('section', 'gf-lesson', create('div', 'gf-row', title, count), prose, buttons, attributes);
-  return {
-    element,
-    next,
-    /** In the left corner while what a stop talks about lies in the right one only. */
-    stepAside(shown) {
-      const { left = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
-      element.classList.toggle('gf-aside', left > innerWidth * 0.4 && bottom > innerHeight * 0.6);
-    },
-    draw({ lesson, index }) {
-      title.textContent = lesson.title;
-      count.textContent = `${index + 1} of ${lesson.stops.length}`;
-      prose.replaceChildren(...paragraphs(lesson.stops[index].prose));
-      back.disabled = index === 0;
-      next.textContent = index + 1 < lesson.stops.length ? 'Next' : 'Finish';
-      Object.assign(element.dataset, { lesson: lesson.name, stop: index + 1 });
-    },
-  };
-}
-
-/** Frames what a stop talks about, wherever the views have drawn it by now. */
-function pointer(places) {
-  let shown = null,
-    brought = true;
-  const visible = (selector) => [...document.querySelectorAll(selector)].find((one) => one.offsetParent);
-  const clear = () => {
-    shown?.classList.remove('gf-pointed');
-    shown = null;
-  };
-  return {
-    clear,
-    shown: () => shown,
-    turn() {
-      clear();
-      brought = false;
-    },
-    look(place) {
-      const found = place ? visible(places[place]) : null;
-      if (found !== shown) clear();
-      if (!found) return;
-      shown = found;
-      found.classList.add('gf-pointed');
-      if (!brought) found.scrollIntoView({ block: 'nearest' });
-      brought = true;
-    },
-  };
-}
-
-function opening(player, root) {
-  Object.assign(player, {
-    /** Shows a stop without changing the page. */
-    show(lesson, index) {
-      Object.assign(player, { lesson, index });
-      player.pointer.turn();
-      player.card.draw(player);
-      if (!player.card.element.isConnected) root.append(player.card.element);
-      clearInterval(player.timer);
-      const look = () => {
-        player.pointer.look(lesson.stops[index].show);
-        player.card.stepAside(player.pointer.shown());
-      };
-      player.timer = setInterval(look, LOOK_AGAIN);
-      look();
-    },
-    go(index) {
-      if (index >= player.lesson.stops.length) return player.leave();
-      const state = stateOf(player.lesson, index);
-      player.show(player.lesson, index);
-      player.opens = true;
-      store.open(state);
-      player.opens = false;
-      window.dispatchEvent(new Event('gf-open'));
-      player.card.next.focus({ preventScroll: true });
-      return undefined;
-    },
-    /** Starts a lesson; Back in the browser returns to what was there before. */
-    play(lesson) {
-      store.link();
-      player.lesson = lesson;
-      player.go(0);
-      store.branch();
-    },
-    close() {
-      clearInterval(player.timer);
-      player.pointer.clear();
-      player.card.element.remove();
-      player.lesson = null;
-    },
-    /** Everything stays as it is; only the card goes. */
-    leave() {
-      player.close();
-      store.set({ lesson: null, stop: null });
-      document.querySelector('#gh-tour')?.focus({ preventScroll: true });
-    },
-  });
-}
-
-/** What the address says about lessons: a link into one, or Back out of one. */
+/**
+ * What the address says about lessons: a link into one, or Back out of one.
+ * @type {(player: Player, lessons: Lesson[]) => void}
+ */
 function follow(player, lessons) {
   const { lesson: name, stop } = store.get(),
     lesson = lessons.find((one) => one.name === name);
   if (!lesson) {
     if (player.lesson) player.close();
-    if (NOT_SELECTED.some((key) => store.get(key) !== undefined)) store.set({ lesson: null, stop: null });
+    if (OWN.some((key) => store.get(key) !== undefined)) forget();
     return;
   }
-  const index = Math.max(0, Math.min(lesson.stops.length, Math.trunc(Number(stop)) || 1) - 1);
+  const number = Math.min(lesson.stops.length, Math.trunc(Number(stop)) || 1),
+    index = Math.max(0, number - 1);
   if (player.lesson !== lesson || player.index !== index) player.show(lesson, index);
 }
 
-/** `lessons` as viz_app.lessons gives them; `places` name the parts of the page; `start` is played at once. */
-export function mountLessons(root, { lessons, places, start }) {
-  const player = { lesson: null, index: 0, timer: 0, opens: false, pointer: pointer(places) };
+/** @type {(player: Player, event: KeyboardEvent) => void} */
+function onKey(player, event) {
+  if (event.key !== 'Escape' || !player.lesson) return;
+  event.preventDefault();
+  event.stopPropagation();
+  player.leave();
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {HTMLElement} button the header's
+ * @param {Lessons} given
+ */
+export function mountLessons(root, button, { lessons, places, start }) {
+  const player = new Player(root, button, places);
   root.classList.add('gf');
-  opening(player, root);
-  player.card = card(player);
-  const button = document.querySelector('#gh-tour');
   button.hidden = !lessons.length;
-  const note = ({ stops }) => `${stops.length} stops`;
   menu(button, () =>
-    lessons.map((lesson) => ({ text: lesson.title, note: note(lesson), act: () => player.play(lesson) })),
+    lessons.map((lesson) => ({
+      text: lesson.title,
+      note: `${lesson.stops.length} stops`,
+      act: () => player.play(lesson),
+    })),
   );
   store.subscribe((_, changed) => {
-    if (!player.opens && NOT_SELECTED.some((key) => changed.includes(key))) follow(player, lessons);
+    if (!player.isOpening && OWN.some((key) => changed.includes(key))) follow(player, lessons);
   });
-  const escape = (event) => {
-    if (event.key !== 'Escape' || !player.lesson) return;
-    event.preventDefault();
-    event.stopPropagation();
-    player.leave();
-  };
-  document.addEventListener('keydown', escape, true);
+  document.addEventListener('keydown', (event) => onKey(player, event), true);
   follow(player, lessons);
   const first = lessons.find(({ name }) => name === start);
   if (first && !player.lesson && store.get('text') === undefined) player.play(first);

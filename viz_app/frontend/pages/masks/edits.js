@@ -1,15 +1,14 @@
 /* Changes of masks as an address holds them, and what they make of the masks of a run. Pure: no page, no server. */
 /** @import { MaskEdit, Panel, PanelName } from './types' */
+import { protocol } from '../../state/protocol.js';
 
-/** @type {Record<string, string>} */
-const SHORT = { encoder: 'e', decoder: 'd', cross: 'c', padding: 'pad', causal: 'causal' };
+const { short: SHORT, maskItem, maxMaskEdits } = protocol.edits;
 /** @type {Record<string, string>} */
 const LONG = {
   ...Object.fromEntries(Object.entries(SHORT).map(([long, short]) => [short, long])),
   ...Object.fromEntries(Object.keys(SHORT).map((name) => [name, name])),
 };
-const ITEM = /^(\w+)\.(\*|\d{1,5})\.(\*|\d{1,5})\.([01])(?:\.(\*|-?\d{1,5})\.(\*|-?\d{1,5}))?$/;
-const MOST = 600; // changes that the server takes
+const ITEM = new RegExp(`^${maskItem}$`);
 const SIMPLIFIED = 90; // beyond so many, looking for changes without effect costs more than it saves
 
 /** @param {string | undefined} text */
@@ -31,7 +30,7 @@ export function parse(text) {
       const found = ITEM.exec(item);
       return found && Object.hasOwn(LONG, found[1]) ? [found] : [];
     });
-  if (items.length > MOST) return [];
+  if (items.length > maxMaskEdits) return [];
   return items.map(([, mask, row, column, open, first, last]) =>
     edit(/** @type {PanelName} */ (LONG[mask]), place(row), place(column), open === '1', place(first), place(last)),
   );
@@ -61,15 +60,6 @@ function apply(cells, queries, keys, edits) {
   return cells;
 }
 
-export const BUGS = [
-  'softmax-axis',
-  'batch-positions',
-  'no-scale',
-  'no-causal-mask',
-  'no-padding-mask',
-  'empty-row-nan',
-  'empty-row-uniform',
-];
 /** @type {Record<string, string>} */
 const OPENED_BY = {
   encoder: 'no-padding-mask',

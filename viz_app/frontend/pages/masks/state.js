@@ -1,14 +1,17 @@
 /* The edits of masks as a page holds them: read from the address, written to it, undone and redone. */
+import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import * as maskEdits from './edits.js';
 
 /** @import { EditState, MaskEdit, MasksState, Panel } from './types' */
 
-export const EDITS = ['mask', 'bugs', 'fill', 'pads'];
-export const MOST_PADS = 32;
+export const EDITS = protocol.editedTabs.masks;
+export const MOST_PADS = protocol.edits.maxPads;
+const FILLS = protocol.edits.fills,
+  [USUAL_FILL] = FILLS;
 const PAUSE = 350; // ms after the last stroke by hand, before the run
 /** @type {EditState} */
-const PLAIN = { mask: [], bugs: [], fill: 'model', pads: [0, 0] };
+const PLAIN = { mask: [], bugs: [], fill: USUAL_FILL, pads: [0, 0] };
 
 /**
  * @param {unknown} text
@@ -29,8 +32,8 @@ function read(values) {
   const named = String(values.bugs ?? '').split('.');
   return {
     mask: maskEdits.parse(values.mask),
-    bugs: maskEdits.BUGS.filter((bug) => named.includes(bug)),
-    fill: ['-inf', '-1e9'].includes(values.fill) ? values.fill : 'model',
+    bugs: protocol.bugs.filter((bug) => named.includes(bug)),
+    fill: FILLS.includes(values.fill) ? values.fill : USUAL_FILL,
     pads: readPads(values.pads),
   };
 }
@@ -42,7 +45,7 @@ function read(values) {
 const write = ({ mask, bugs, fill, pads }) => ({
   mask: maskEdits.format(mask) || null,
   bugs: bugs.join('.') || null,
-  fill: fill === 'model' ? null : fill,
+  fill: fill === USUAL_FILL ? null : fill,
   pads: pads.some(Boolean) ? pads.join('.') : null,
 });
 /** @param {EditState} state */

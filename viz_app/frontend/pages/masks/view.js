@@ -22,9 +22,8 @@ const WAITING = 'Running the sentence with its masks …';
 
 /** What the address asks for, word for word: the server tells what of a broken link it cannot read. */
 function wanted() {
-  const run = link.request(),
-    { mask = null, bugs = null, fill = null, pads = null } = store.get();
-  return run && { ...run, mask, bugs, fill, pads };
+  const run = link.request();
+  return run && { ...run, ...Object.fromEntries(EDITS.map((name) => [name, store.get(name) ?? null])) };
 }
 
 /** @type {{ text: string, panels: Panel[] }} */

@@ -1,10 +1,22 @@
 /* What the upper half shows: read from the address or typed, checked, with one sentence for what cannot be. */
 /** @import { Checked, Choice, Mode, Settings, Size, Variants } from './types' */
+import { protocol, whole } from '../../state/protocol.js';
 import * as words from '../../state/words.js';
 import * as encoding from './encoding.js';
 
+/** @type {(parameter: 'turn' | 'seed' | 'shift') => [lowest: number, highest: number]} */
+function limitsOf(parameter) {
+  const { lowest, highest } = protocol.parameters[parameter];
+  return [lowest, highest];
+}
 /** @type {Record<string, [number, number]>} */
-export const LIMITS = { length: [1, 512], width: [1, 1024], step: [0, 64], seed: [0, 99999], shift: [0, 99999] };
+export const LIMITS = {
+  length: [1, 512],
+  width: [1, 1024],
+  step: limitsOf('turn'),
+  seed: limitsOf('seed'),
+  shift: limitsOf('shift'),
+};
 /** @type {Record<string, string>} */
 const NAMES = {
   length: 'The length',
@@ -108,18 +120,15 @@ export function toStore({ length, width, base, step, place, waves, kind }, own) 
   };
 }
 
-/** @type {Mode[]} */
-const OTHERS = ['off', 'shuffled', 'shifted'];
+const MODES = /** @type {Mode[]} */ (protocol.edits.positions);
 /** The four runs as the address has them. @type {(values: Record<string, any>) => Variants} */
 export function variantsOf({ positions: picked, seed, shift }) {
   const [kind, number] = String(picked ?? 'on').split('.'),
-    known = OTHERS.find((mode) => mode === kind) ?? 'on';
-  const whole = (/** @type {string | undefined} */ text, /** @type {number} */ fallback) =>
-    text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : fallback;
+    known = MODES.find((mode) => mode === kind) ?? MODES[0];
   return {
     picked: known,
-    seed: whole(known === 'shuffled' ? number : seed, FIRST.seed),
-    shift: whole(known === 'shifted' ? number : shift, FIRST.shift),
+    seed: whole('seed', known === 'shuffled' ? number : seed) ?? FIRST.seed,
+    shift: whole('shift', known === 'shifted' ? number : shift) ?? FIRST.shift,
   };
 }
 /** A run as the address and the server call it. @type {(mode: Mode, variants: Pick<Variants, 'seed' | 'shift'>) => string} */

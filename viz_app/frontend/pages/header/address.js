@@ -1,0 +1,53 @@
+/* The address and the header: a view is its link, and a link asks for a run. */
+import * as link from '../../state/link.js';
+import { protocol } from '../../state/protocol.js';
+import { store } from '../../state/store.js';
+import { tabNames } from './tabs.js';
+
+/** @import { Runs } from './runs.js' */
+/** @import { HistoryMode, RunAnswer } from './types' */
+
+/**
+ * Puts the run on show into the store, which writes the address a moment later, when the new picture is painted.
+ * @type {(shown: RunAnswer, history: HistoryMode) => void}
+ */
+export function writeAddress({ model, text, run }, history) {
+  const next = { model, text, ...Object.fromEntries(link.RUN.map((name) => [name, run[name] ?? null])) };
+  const isOther = Object.entries(next).some(([name, value]) => (store.get(name) ?? null) !== value);
+  if (history === 'push' && isOther) store.branch();
+  store.set({ v: protocol.version, ...next }, { soon: true });
+}
+
+/** What of a link from another version cannot be kept, in a sentence. */
+function dropForeignSelection() {
+  if ([undefined, protocol.version].includes(/** @type {string | undefined} */ (store.get('v')))) return '';
+  store.set(Object.fromEntries(protocol.groups.selection.map((name) => [name, null])));
+  return 'This link is from another version; the sentence is kept, the selection is not.';
+}
+
+/**
+ * Shows what the address asks for, and runs it if that is not on show.
+ * @param {Runs} runs
+ * @param {() => void} draw what is said of the run on show
+ * @param {[string, string][]} parameters of the address, as pairs, to be judged
+ */
+export function openAddress(runs, draw, parameters = store.given()) {
+  const { view, shown } = runs,
+    problems = link.problems(parameters, tabNames()),
+    notice = [dropForeignSelection(), ...problems].filter(Boolean).join(' ');
+  const wanted = store.get(),
+    model = String(wanted.model ?? ('text' in wanted ? view.models[0].name : shown.model)),
+    text = String(wanted.text ?? (model === shown.model ? shown.text : '')),
+    run = link.picked(wanted, link.RUN);
+  view.write(text);
+  view.showModel(model, shown.text);
+  const isShown = model === shown.model && text === shown.text && runs.isShown(run) && shown.painted;
+  if (runs.underWay || !isShown) {
+    runs.ask({ history: 'replace', model, text, run, notice });
+    return;
+  }
+  view.count(shown.tokens);
+  view.say([notice, shown.notice].filter(Boolean).join(' '), true);
+  draw();
+  writeAddress(shown, 'replace');
+}

@@ -1,0 +1,89 @@
+/* The panel that changes how a translation is decoded: the kind, its numbers, and what the translation starts with. */
+import * as decodings from '../../state/decoding.js';
+import { protocol } from '../../state/protocol.js';
+import { create } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+
+/** @import { Decoding, DecodingOption } from '../../types' */
+/** @import { RunParameters } from './types' */
+
+/**
+ * @typedef {object} Control what the panel reads and changes
+ * @property {Decoding} decoding
+ * @property {(decoding: Decoding) => void} set
+ * @property {(text: string) => void} force makes the translation start with this
+ * @property {() => void} reset
+ */
+
+/** @type {(control: Control, option: DecodingOption) => { name: string, field: HTMLInputElement, element: HTMLElement }} */
+function numberField(control, { name, title, lowest, highest, step }) {
+  const attributes = { type: 'number', min: lowest, max: highest, step, inputMode: 'decimal' },
+    field = create('input', '', attributes);
+  field.dataset.name = name;
+  field.addEventListener('change', () => {
+    const typed = field.valueAsNumber;
+    if (Number.isNaN(typed)) {
+      field.value = String(control.decoding[name]);
+      return;
+    }
+    const near = Math.min(highest, Math.max(lowest, step === 1 ? Math.round(typed) : typed));
+    field.value = String(Number(near.toFixed(3)));
+    control.set({ ...control.decoding, [name]: Number(field.value) });
+  });
+  return { name, field, element: create('label', 'gf-number', create('span', '', title), field) };
+}
+
+/** @param {Control} control */
+function beginningField(control) {
+  const attributes = { type: 'text', autocomplete: 'off', spellcheck: false, dir: 'auto' },
+    field = create('input', '', attributes);
+  field.maxLength = protocol.parameters.forced.longest;
+  field.placeholder = 'nothing is forced';
+  field.addEventListener('change', () => control.force(field.value.trim()));
+  return { field, element: create('label', 'gf-begin', create('span', '', 'Starts with'), field) };
+}
+
+/** What somebody types into stays as it is. @type {(field: HTMLInputElement, text: string) => void} */
+function fill(field, text) {
+  if (field !== document.activeElement) field.value = text;
+}
+
+/** @param {Control} control */
+export function buildPanel(control) {
+  const kinds = segments({
+    label: 'How the next token is chosen',
+    options: decodings.KINDS,
+    choose: (kind) => control.set(decodings.startOf(kind)),
+  });
+  const numbers = create('div', 'gf-numbers'),
+    sentence = create('p', 'gf-cap'),
+    beginning = beginningField(control),
+    reset = create('button', 'gf-btn gf-small', 'Reset', { type: 'button', title: 'Greedy, nothing forced' }),
+    parts = [kinds.element, numbers, sentence, beginning.element, create('div', 'gf-row', reset)],
+    attributes = { role: 'dialog', 'aria-label': 'Decoding', hidden: true, id: 'gf-decoding-panel' };
+  reset.addEventListener('click', control.reset);
+  /** @type {ReturnType<typeof numberField>[]} */
+  let fields = [];
+  let built = '';
+  /** @param {Decoding} decoding */
+  function drawNumbers({ kind, ...values }) {
+    if (built !== kind) {
+      fields = decodings.optionsOf(kind).map((option) => numberField(control, option));
+      numbers.replaceChildren(...fields.map(({ element }) => element));
+      built = kind;
+    }
+    fields.forEach(({ name, field }) => fill(field, String(values[name])));
+  }
+  return {
+    element: create('div', 'gf-decode-panel', ...parts, attributes),
+    /** @param {RunParameters} run the one on show */
+    draw(run) {
+      const { decoding } = control;
+      kinds.draw(decoding.kind);
+      drawNumbers(decoding);
+      sentence.textContent = decodings.describe(decoding);
+      fill(beginning.field, decodings.forcedText(run));
+      reset.disabled = decoding.kind === 'greedy' && !run.forced;
+    },
+  };
+}

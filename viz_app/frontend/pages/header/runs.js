@@ -1,0 +1,127 @@
+/* The runs of the page: the one on show, the one under way, and the newest of those that were asked for meanwhile. */
+import * as link from '../../state/link.js';
+import { store } from '../../state/store.js';
+
+/** @import { Mounted } from '../../types' */
+/** @import { HeaderView } from './view.js' */
+/** @import { Refusal, RunAnswer, RunParameters, WantedRun } from './types' */
+
+const LONG = 2000; // ms of waiting, after which the server is asked what is going on
+const LOST = 'The server cannot be reached. Check that it is still running, then try again.';
+
+/** @type {(a: RunParameters, b: RunParameters) => boolean} */
+const same = (a, b) => JSON.stringify(link.picked(a, link.RUN)) === JSON.stringify(link.picked(b, link.RUN));
+
+export class Runs {
+  /** @type {(WantedRun & { id: number }) | null} */
+  underWay = null;
+  /** @type {WantedRun | null} */
+  #waiting = null;
+  #serial = 0;
+  #timer = 0;
+
+  /**
+   * @param {Pick<Mounted, 'server' | 'trigger'>} given
+   * @param {HeaderView} view
+   * @param {RunAnswer} shown the run that the page opens with
+   * @param {{ painted: (done: WantedRun) => void, draw: () => void }} events `painted` when there is another run on show,
+   *   `draw` whenever what is said of a run may have changed
+   */
+  constructor({ server, trigger }, view, shown, events) {
+    this.server = server;
+    this.trigger = trigger;
+    this.view = view;
+    this.shown = shown;
+    this.events = events;
+  }
+
+  /** @param {RunParameters} run */
+  isShown = (run) => same(run, this.shown.run);
+
+  /**
+   * The parameters of the next run: a forced beginning, heads that are off and a place among sentences belong to one text,
+   * the decoding to all.
+   * @type {(model: string, text: string) => RunParameters}
+   */
+  kept(model, text) {
+    const last = this.#waiting ?? this.underWay ?? this.shown;
+    const isSame = last.model === model && last.text.trim() === text.trim();
+    return isSame ? last.run : link.picked(last.run, link.DECODING);
+  }
+
+  /** @param {Partial<WantedRun>} wanted what is not said is as it stands in the header */
+  ask({ model = this.view.picker.value, text = this.view.box.value, ...others } = {}) {
+    const run = others.run ?? this.kept(model, text);
+    this.#start({ history: 'push', notice: '', focus: false, ...others, model, text, run });
+  }
+
+  /** @param {WantedRun} wanted */
+  #start(wanted) {
+    if (this.underWay) {
+      this.#waiting = wanted;
+      return;
+    }
+    const { model, text, run, history } = wanted,
+      id = ++this.#serial;
+    this.underWay = { ...wanted, id };
+    this.view.say();
+    this.#setBusy(true);
+    const named = this.view.modelNamed(this.shown.model).task; // what the first tab is named after now
+    this.trigger('run', { ...run, id, model, text, named, link: history === 'replace' });
+    if (history === 'push') store.link(); // the entry that is left keeps its whole state
+  }
+
+  /** The text on show, run in another way. @param {RunParameters} run */
+  again(run, focus = false) {
+    const { model, text } = this.shown;
+    if (this.underWay || !this.isShown(run)) this.ask({ model, text, run, focus });
+  }
+
+  /** @param {RunAnswer | Refusal} answer */
+  receive(answer) {
+    if (!this.underWay || answer.id !== this.underWay.id) return;
+    const done = this.underWay;
+    this.#end();
+    if ('error' in answer) {
+      this.view.say(answer.error);
+      this.events.draw();
+      return;
+    }
+    this.shown = answer;
+    this.events.painted(done);
+  }
+
+  /** @param {string} reason */
+  fail(reason) {
+    if (!this.underWay) return;
+    this.#waiting = null;
+    this.#end();
+    this.events.draw();
+    this.view.say(reason);
+  }
+
+  #end() {
+    this.underWay = null;
+    this.#setBusy(false);
+    const next = this.#waiting;
+    this.#waiting = null;
+    if (next) this.#start(next);
+  }
+
+  /** @param {boolean} isBusy */
+  #setBusy(isBusy) {
+    this.view.setBusy(isBusy);
+    clearInterval(this.#timer);
+    if (isBusy) this.#timer = window.setInterval(() => this.#tellStatus(), LONG);
+    else this.view.tell('');
+  }
+
+  async #tellStatus() {
+    if (!this.underWay) return;
+    const { id, model } = this.underWay;
+    const text = await this.server.status({ model }).catch(() => undefined); // Gradio gives undefined for most failures
+    if (this.underWay?.id !== id) return;
+    if (typeof text === 'string') this.view.tell(text);
+    else this.fail(LOST);
+  }
+}

@@ -1,0 +1,87 @@
+/* What the header is made of: model, sentence, its button, examples, and the line that says what is wrong or going on.
+   Text from people is written by textContent and value only. */
+import { create } from '../../widgets/dom.js';
+import { write } from './box.js';
+
+/** @import { OfferedModel } from './types' */
+
+export class HeaderView {
+  #isBusy = false;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {OfferedModel[]} models
+   * @param {(example: string) => void} choose
+   */
+  constructor(root, models, choose) {
+    const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+    this.find = find;
+    this.models = models;
+    this.choose = choose;
+    this.box = /** @type {HTMLTextAreaElement} */ (find('#gh-text'));
+    this.picker = /** @type {HTMLSelectElement} */ (find('#gh-model'));
+    this.button = /** @type {HTMLButtonElement} */ (find('#gh-run'));
+    this.form = /** @type {HTMLFormElement} */ (find('.gh-sentence'));
+    this.examples = find('#gh-examples');
+    this.picker.replaceChildren(...models.map(({ name, title }) => create('option', '', title, { value: name })));
+  }
+
+  /** The first where there is none of this name. @param {string} name */
+  modelNamed(name) {
+    return this.models.find((model) => model.name === name) ?? this.models[0];
+  }
+
+  /** @param {string} text */
+  write(text) {
+    write(this.box, text);
+  }
+
+  /** @type {(name: string, text: string) => void} `text` is the sentence on show */
+  showModel(name, text) {
+    const { name: known, verb, examples } = this.modelNamed(name);
+    this.picker.value = known;
+    if (!this.#isBusy) this.button.textContent = verb;
+    this.examples.replaceChildren(...examples.map((example) => this.#chip(example, text)));
+  }
+
+  /** @type {(example: string, text: string) => HTMLElement} */
+  #chip(example, text) {
+    const chip = create('button', 'gh-chip', example, { type: 'button', 'aria-current': example === text });
+    chip.addEventListener('click', () => this.choose(example));
+    return chip;
+  }
+
+  /** What is wrong with the sentence, or a mere notice about it. */
+  say(text = '', isNotice = false) {
+    const message = this.find('#gh-message'),
+      isWrong = Boolean(text) && !isNotice;
+    message.textContent = text;
+    message.hidden = !text;
+    message.classList.toggle('gh-notice', isNotice);
+    this.form.classList.toggle('gh-bad', isWrong);
+    this.box.setAttribute('aria-invalid', String(isWrong));
+    if (text) this.find('.gh-line').scrollLeft = 0;
+  }
+
+  /** What is going on during a long run. @param {string} text */
+  tell(text) {
+    const status = this.find('#gh-status');
+    status.textContent = text;
+    status.hidden = !text;
+  }
+
+  /** @param {number | null | undefined} tokens */
+  count(tokens) {
+    this.find('#gh-count').textContent = tokens == null ? '' : tokens === 1 ? '1 token' : `${tokens} tokens`;
+  }
+
+  /** @param {boolean} isBusy */
+  setBusy(isBusy) {
+    const page = document.querySelector('#gf-pages');
+    this.#isBusy = isBusy;
+    page?.classList.toggle('gf-busy', isBusy);
+    page?.setAttribute('aria-busy', String(isBusy));
+    this.button.setAttribute('aria-disabled', String(isBusy));
+    this.button.textContent = isBusy ? 'Working' : this.modelNamed(this.picker.value).verb;
+  }
+}
