@@ -168,6 +168,17 @@ def test_a_pasted_text_keeps_its_lines_apart(page: Page, server: str, traced: Ca
     expect(page.locator("#gh-text")).to_have_value("A man rides a bike. Where is the station?")
 
 
+def test_all_tabs_are_in_sight_on_a_phone(chromium: Browser, server: str) -> None:
+    page = chromium.new_page(viewport={"width": 390, "height": 844})
+    page.goto(server)
+    tabs = page.locator("#gf-pages [role=tab]:visible")
+    tabs.first.wait_for()
+    boxes = [tab.bounding_box() for tab in tabs.all()]
+    assert len(boxes) >= 5
+    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
+    page.close()
+
+
 def test_nothing_of_the_panel_is_cut_off_on_a_phone(chromium: Browser, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
         open_page(
