@@ -19,6 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/translate": SHARED,
     "pages/masks": SHARED,
     "pages/head": SHARED,
+    "pages/heads": SHARED,
     "pages/positions": SHARED,
     "pages/anatomy": SHARED,
     "pages/header": SHARED,

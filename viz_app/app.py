@@ -20,7 +20,19 @@ from viz_app.frontend.mounting import Handler
 from viz_app.frontend.page import app_options
 from viz_app.lessons import Lesson, read_lesson
 from viz_app.models import ModelEntry, Models
-from viz_app.pages import anatomy, downloads, endpoints, head, lessons, masks, positions, run, sentences, translate
+from viz_app.pages import (
+    anatomy,
+    downloads,
+    endpoints,
+    head,
+    heads,
+    lessons,
+    masks,
+    positions,
+    run,
+    sentences,
+    translate,
+)
 from viz_app.pages.answers import answering
 from viz_app.pages.context import PageContext
 from viz_app.pages.header import VERBS, build_header
@@ -43,6 +55,7 @@ class Page:
 PAGES = (
     Page("run", None, translate.build),
     Page("head", "Inside a head", head.build),
+    Page("heads", "Heads", heads.build),
     Page("masks", "Masks", masks.build),
     Page("positions", "Positions", positions.build),
     Page("anatomy", "Anatomy", anatomy.build),

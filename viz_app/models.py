@@ -7,7 +7,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import core
 from core.trace import Trace
@@ -20,7 +20,12 @@ GREEDY = core.Decoding()
 MAX_WORK = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
 MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a core of its own
 USUAL_WORK = 2_000  # of a model that cannot say, by hypothesis
+EFFECTS_WORK = 8  # traces: about what it takes to silence every head in turn
+EFFECTS_KEPT = 64
+EFFECTS_SECONDS = 120  # the page says how far they are
 SHARED = ""  # stands for every visitor
+
+Kept = TypeVar("Kept")
 
 
 class Model(Protocol):
@@ -41,6 +46,10 @@ class Model(Protocol):
     @property
     def by_sentence(self) -> bool:
         """Whether a text of several sentences is run one sentence at a time."""
+
+    @property
+    def check_heads(self) -> Callable[[Sequence[core.HeadName]], None]:
+        """Called with heads to switch off: a ``core.InputError`` if this model does not have them, or cannot."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +105,9 @@ class Models:
             raise ValueError(f"give at least one model, and each name once, not {[entry.name for entry in entries]}")
         self._slots = {name: _Slot() for name in self.entries}
         self._traces: OrderedDict[tuple[str, Run], Trace] = OrderedDict()
-        self._traces_lock = threading.Lock()
+        self._lock = threading.Lock()
+        self._effects: OrderedDict[tuple[str, Run], "core.HeadEffects"] = OrderedDict()
+        self._heads_done: dict[tuple[str, Run], tuple[int, int]] = {}
         # More runs at once than cores make each of them slower and none of them earlier.
         self.turns = Turns(max(2, os.cpu_count() or 2))
         for trace in stored:
@@ -137,21 +148,68 @@ class Models:
             core.CheckpointError: if the model cannot be loaded.
         """
         asker = visitor()
-        with self._traces_lock:
-            for key in ((SHARED, request), (asker.key, request)):
-                if key in self._traces:
-                    self._traces.move_to_end(key)
-                    return self._traces[key]
+        if known := self._recall(self._traces, request, asker):
+            return known
         trace = self._run(request, asker)
-        if self._is_example(request):
-            self._remember((SHARED, request), trace)
-        elif asker.key:
-            self._remember((asker.key, request), trace)
+        if key := self._kept_under(request, asker):
+            self._remember(key, trace)
         return trace
 
-    def _is_example(self, request: Run) -> bool:
-        """Whether anybody may know of this run: the page itself offers it."""
-        return request == Run(request.model, request.text) and request.text in self.entry(request.model).examples
+    def head_effects(self, request: Run) -> "core.HeadEffects":
+        """Return what the answer of a plain ``request`` owes to each head, from memory or by silencing one at a time.
+
+        Raises:
+            core.InputError: if the text cannot be run, or heads of this model cannot be silenced.
+            core.CheckpointError: if the model cannot be loaded.
+        """
+        asker = visitor()
+        if known := self._recall(self._effects, request, asker):
+            return known
+        trace = self.trace(request)
+        effects = self._silence_each(request, trace, asker)
+        if key := self._kept_under(request, asker):
+            with self._lock:
+                self._effects[key] = effects
+                while len(self._effects) > EFFECTS_KEPT:
+                    self._effects.popitem(last=False)
+        return effects
+
+    def heads_done(self, request: Run) -> tuple[int, int]:
+        """How many heads have been silenced of the effects that this visitor waits for, and of how many; or zeros."""
+        return self._heads_done.get((visitor().key, request), (0, 0))
+
+    def _silence_each(self, request: Run, trace: Trace, asker: Visitor) -> "core.HeadEffects":
+        model: Any = self.get(request.model)
+        target = [step.id for step in trace.steps] if trace.task == "translator" else trace.output
+        should_stop = functools.partial(self._why_stop, asker)
+        work, waiting = EFFECTS_WORK * work_of(model, request.text, {}), (asker.key, request)
+
+        def progress(done: int, heads: int) -> None:
+            self._heads_done[waiting] = (done, heads)
+
+        try:
+            with (
+                self.turns.turn(asker.key, work, should_stop),
+                core.limited(seconds=EFFECTS_SECONDS, should_stop=should_stop),
+            ):
+                return core.head_effects(model, request.text, target, progress=progress)
+        finally:
+            self._heads_done.pop(waiting, None)
+
+    def _recall(self, memory: OrderedDict[tuple[str, Run], Kept], request: Run, asker: Visitor) -> Kept | None:
+        """What is remembered of ``request`` for everybody, or for who asks."""
+        with self._lock:
+            for key in ((SHARED, request), (asker.key, request)):
+                if key in memory:
+                    memory.move_to_end(key)
+                    return memory[key]
+        return None
+
+    def _kept_under(self, request: Run, asker: Visitor) -> tuple[str, Run] | None:
+        """Whose memory an answer belongs to; a stranger has none. What the page itself offers, anybody may know of."""
+        if request == Run(request.model, request.text) and request.text in self.entry(request.model).examples:
+            return SHARED, request
+        return (asker.key, request) if asker.key else None
 
     def _run(self, request: Run, asker: Visitor) -> Trace:
         remote_run, options = self.entry(request.model).remote_run, dict(request.options)
@@ -174,7 +232,7 @@ class Models:
         return "Nobody waits for this run any more." if asker.is_gone() else ""
 
     def _remember(self, key: tuple[str, Run], trace: Trace) -> None:
-        with self._traces_lock:
+        with self._lock:
             self._traces[key] = trace
             size = sum(map(size_of, self._traces.values()))
             while len(self._traces) > TRACES_KEPT or (size > BYTES_KEPT and len(self._traces) > 1):

@@ -17,7 +17,7 @@ from core.decoding import Decoding, Finished, decode, max_target_tokens, pad_bat
 from core.decoding.cost import decoding_work, refuse_decoding
 from core.decoding.steppers import is_cached
 from core.head_roles import HeadRoles
-from core.interventions.edits import Edits
+from core.interventions.edits import Edits, HeadName
 from core.interventions.tap import edit_tap, step_tap
 from core.parameters import AttentionParameters
 from core.text.tokens import Tokenizer
@@ -81,6 +81,14 @@ class OwnModel(TextModel):
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         return self._inputs.prefix(prefix)
+
+    def check_heads(self, heads: Sequence[HeadName]) -> None:
+        """Refuse heads that this model does not have.
+
+        Raises:
+            InputError: with the head and what the model has.
+        """
+        Edits(heads_off=tuple(heads)).check(self.config)
 
     def attention_parameters(self, map_name: str, layer: int) -> AttentionParameters:
         """Return what the ``"encoder"``, ``"decoder"`` or ``"cross"`` attention of ``layer`` has learned, by head.

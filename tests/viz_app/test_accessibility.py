@@ -18,6 +18,7 @@ THEMES = ("light", "dark")
 DRAWN = {
     "run": ".gf[data-painted]",
     "head": ".gf-inside[data-painted][data-current=true]",
+    "heads": ".gf-headboard[data-painted][data-current=true][data-effects=shown]",
     "masks": ".gf-masks[data-painted][data-current=true]",
     "positions": ".gf-positions[data-painted]",
     "anatomy": ".gf-anatomy[data-painted][data-run=shown]",

@@ -98,7 +98,12 @@ def test_a_first_visit_is_light(server: str) -> None:
     _, _, packed = get(server, Accept_Encoding="br")
     config = json.loads(re.search(r"window\.gradio_config = (.*?);</script>", brotli.decompress(packed).decode())[1])
     given = [one["props"].get("props") or {} for one in config["components"]]
-    later = ("pages/head/", "pages/positions/", "pages/anatomy/")  # tabs ask for theirs when they are first opened
+    later = (
+        "pages/head/",
+        "pages/heads/",
+        "pages/positions/",
+        "pages/anatomy/",
+    )  # tabs ask for theirs when they are first opened
     first = [props for props in given if not any(page in props.get("module", "") for page in later)]
     data = [props["data"] for props in first if props.get("data")]
     assert len(data) == 2  # the run that the page opens with, and the lessons

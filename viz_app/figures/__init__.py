@@ -8,6 +8,7 @@ from viz_app.figures.class_probabilities import class_probabilities
 from viz_app.figures.encoding import encoding
 from viz_app.figures.heads import heads
 from viz_app.figures.learning_curves import learning_curves
+from viz_app.figures.pruning import pruning
 from viz_app.figures.residual_norms import residual_norms, residual_points
 from viz_app.figures.score_std import score_std
 from viz_app.figures.similarity import similarity
@@ -22,6 +23,7 @@ __all__ = [
     "encoding",
     "heads",
     "learning_curves",
+    "pruning",
     "residual_norms",
     "residual_points",
     "score_std",

@@ -93,6 +93,25 @@ export interface RunPayload extends Omit<Run, 'task' | 'hypotheses' | 'names' | 
   maps: Partial<Record<MapName, MapPayload>>;
 }
 
+/** [before, after]. */
+export type Pair = [number | null, number | null];
+/** What became of an answer: `output_change` of viz_app.view_models.changes. */
+export interface Output {
+  before: string;
+  after: string | null;
+  changed: number;
+  words: [kind: '=' | '-' | '+', written: string][];
+  written: Pair;
+  read: Pair;
+  tokens: [piece: string, before: number | null, after: number | null][];
+  classes?: [label: string, before: number | null, after: number | null][];
+}
+/** The same as it is drawn, with what else there is to say. */
+export interface ChangedAnswer {
+  output: Output;
+  notices: string[];
+}
+
 /** What is chosen, counted from 0; every tab shares it. */
 export interface Selection {
   map?: MapName;

@@ -27,7 +27,7 @@ def experiment(models: Models, run: Run, edits: core.Edits) -> Experiment:
         core.CheckpointError: if the model cannot be loaded.
     """
     edits = added_to(run, edits)
-    pads = core.Edits(source_pads=edits.source_pads, target_pads=edits.target_pads, heads_off=edits.heads_off)
+    pads = added_to(run, core.Edits(source_pads=edits.source_pads, target_pads=edits.target_pads))
     plain = models.trace(run)
     before = models.trace(with_options(run, edits=pads)) if pads != added_to(run, core.Edits()) else plain
     if edits == pads:
@@ -46,7 +46,7 @@ def experiment(models: Models, run: Run, edits: core.Edits) -> Experiment:
 def added_to(run: Run, edits: core.Edits) -> core.Edits:
     """``edits`` and the heads that are off in ``run`` anyway."""
     already = dict(run.options).get("edits", core.Edits())
-    return replace(edits, heads_off=already.heads_off)
+    return replace(edits, heads_off=tuple(dict.fromkeys((*already.heads_off, *edits.heads_off))))
 
 
 def with_options(run: Run, **options: Any) -> Run:

@@ -11,8 +11,6 @@ from viz_app.protocol import MAX_SENTENCES, write
 from viz_app.protocol.decoding import KINDS as DECODING_KINDS
 from viz_app.protocol.requests import HeaderRequest, RunRequest
 
-NOT_OURS = "Heads of this model cannot be silenced; choose one of this project's own models."
-
 
 @dataclass(frozen=True)
 class Resolved:
@@ -50,7 +48,7 @@ def resolve(models: Models, request: HeaderRequest) -> Resolved:
     notices: list[str] = []
     entry = _entry(models, request, notices)
     text = _text(entry, request, notices)
-    kept = RunRequest(model=entry.name, text=text, off=_possible_off(models, entry, request, notices))
+    kept = RunRequest(model=entry.name, text=text, off=_known_off(models, entry, request, notices))
     sentences: tuple[str, ...] = ()
     if entry.task == "translator":
         decoding = _possible_decoding(models, entry, request, notices)
@@ -59,6 +57,7 @@ def resolve(models: Models, request: HeaderRequest) -> Resolved:
         kept = replace(kept, decoding=decoding, sentence=index)
     elif any(name in write(request) for name in (*DECODING_KINDS, "sentence")):
         notices.append("A classifier writes nothing, so what the link says of decoding is ignored.")
+    notices.extend(_silenced(kept.off))
     return Resolved(run_of(kept), kept, sentences, " ".join([*notices, *request.notices]))
 
 
@@ -124,25 +123,36 @@ def _possible_decoding(models: Models, entry: ModelEntry, request: HeaderRequest
     return request.decoding
 
 
-def _possible_off(models: Models, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> core.Edits:
-    """The heads to silence; of a link those that the model has."""
-    if not request.link:
-        return request.off
-    there = []
-    for name in request.off.heads_off:
+def possible_off(models: Models, name: str, off: core.Edits, notices: list[str]) -> core.Edits:
+    """The heads to silence of those that a link names: each once, and those that the model called ``name`` has.
+
+    Raises:
+        core.InputError: if there is no such model.
+        core.CheckpointError: if the model cannot be loaded.
+    """
+    there, missing = [], []
+    for head in dict.fromkeys(off.heads_off):
         try:
-            _check_off(models, entry, core.Edits(heads_off=(name,)))
-            there.append(name)
+            models.get(name).check_heads((head,))
+            there.append(head)
         except core.InputError as refusal:
-            notices.append(f"{refusal} The link's “off” is ignored there.")
+            missing.append(str(refusal))
+    more = f" The same holds for {len(missing) - 1} more." if len(missing) > 1 else ""
+    if missing:
+        notices.append(f"{missing[0]}{more} The link's “off” is ignored there.")
     return core.Edits(heads_off=tuple(there))
 
 
-def _check_off(models: Models, entry: ModelEntry, off: core.Edits) -> None:
-    model = models.get(entry.name)
-    if not isinstance(model, core.OwnModel):
-        raise core.InputError(NOT_OURS)
-    off.check(model.config)
+def _known_off(models: Models, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> core.Edits:
+    return possible_off(models, entry.name, request.off, notices) if request.link else request.off
+
+
+def _silenced(off: core.Edits) -> list[str]:
+    """A sentence that says on every tab what this run lacks."""
+    if not off.heads_off:
+        return []
+    heads = "1 head is" if len(off.heads_off) == 1 else f"{len(off.heads_off)} heads are"
+    return [f"{heads} silenced in this run; Reset on the Heads tab brings all back."]
 
 
 def _sentence(request: RunRequest) -> str:

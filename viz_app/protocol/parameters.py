@@ -42,6 +42,8 @@ _SELECTION = {"map": Parameter(Choice(MAPS), "the attention map that is selected
 _DECODING = {name: Parameter(kind, "how the translation is decoded") for name, kind in decoding.KINDS.items()}
 _EDITS = {name: Parameter(kind, f"a change to the run: {kind.about}") for name, kind in edits.KINDS.items()}
 VIEW: Mapping[str, Parameter] = {
+    "by": Parameter(Choice(("role", "effect", "entropy", "like")), "what the heads are coloured by"),
+    "sorted": Parameter(Choice(("1",)), "whether the heads are sorted by it"),
     "ledger": Parameter(_NAME, "what the shares of a classification are measured on"),
     "key": Parameter(_PLACE, "the key inside a head"),
     "stage": Parameter(_PLACE, "the stage inside a head"),

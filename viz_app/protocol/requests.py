@@ -46,6 +46,13 @@ class StatusRequest(Request):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ModelRequest(Request):
+    """A model, whatever it reads."""
+
+    model: str = needed("model", Text(name="model"), "The page sent no model. Reload the page.")
+
+
+@dataclass(frozen=True, kw_only=True)
 class TextRequest(Request):
     """A model and all that was typed."""
 
@@ -202,6 +209,10 @@ REQUESTS: dict[str, type[Request]] = {
     "translations": TranslationsRequest,
     "leave_out": LeaveOutRequest,
     "rerun_masks": MasksRequest,
+    "silence": RunRequest,
+    "head_effects": RunRequest,
+    "heads_done": RunRequest,
+    "head_roles": ModelRequest,
     "layer": LayerRequest,
     "column": ColumnRequest,
     "file": FileRequest,

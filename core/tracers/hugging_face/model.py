@@ -9,7 +9,7 @@ from torch import Tensor
 
 from core.decoding import Decoding
 from core.errors import InputError
-from core.interventions.edits import Edits
+from core.interventions.edits import Edits, HeadName
 from core.text.length import refuse_long
 from core.trace import ClassScores, Hypothesis, Trace
 from core.tracers.arrays import as_numpy
@@ -71,6 +71,15 @@ class HubModel(TextModel):
     @property
     def head_roles(self) -> None:
         """What each head is for: None, for it is measured of this project's own checkpoints only."""
+
+    def check_heads(self, heads: Sequence[HeadName]) -> None:
+        """Refuse heads that this model does not have, or that cannot be switched off in it.
+
+        Raises:
+            InputError: with the head and what the model has.
+        """
+        with silenced(self.module, (heads,)):
+            pass
 
     def attention_parameters(self, map_name: str, layer: int) -> NoReturn:
         """Refuse to show what an attention has learned.

@@ -12,6 +12,7 @@ import numpy as np
 import plotly.graph_objects as go
 import pytest
 
+from core.head_roles import PruningCurves
 from core.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal
 from tests.examples import example_trace
@@ -27,6 +28,18 @@ MAPS = ["encoder", "decoder", "cross"]
 RECORDS = [{"step": 50 * n, "nll": 5 / n} for n in range(1, 8)] + [
     {"step": 100 * n, "validation_nll": 4 / n, "validation_right": n / 7, "bleu": 5.0 * n} for n in range(1, 4)
 ]
+
+ORDER = tuple(range(9))
+CURVES = PruningCurves(
+    metric="bleu",
+    removed=(0, 3, 6, 9),
+    least_first=(0.9, 0.893, 0.4, 0.1),
+    most_first=(0.9, 0.3, 0.2, 0.1),
+    at_random=((0.9, 0.7, 0.3, 0.1), (0.9, 0.6, 0.5, 0.1)),
+    importance_order=ORDER,
+    random_orders=(ORDER[::-1], (*ORDER[5:], *ORDER[:5])),
+    seeds=(1, 2),
+)
 
 
 def with_hidden(trace: Trace) -> Trace:
@@ -55,6 +68,8 @@ ALL: dict[str, Callable[..., go.Figure]] = {
     "score_std": lambda **k: figures.score_std(measured(), chosen=("cross", 1, 2), **k),
     "softmax_top": lambda **k: figures.softmax_top(measured(), **k),
     "residual_norms": lambda **k: figures.residual_norms(with_hidden(TRACE), token=2, **k),
+    "pruning": lambda **k: figures.pruning(CURVES, off=6, **k),
+    "pruning-accuracy": lambda **k: figures.pruning(replace(CURVES, metric="accuracy"), **k),
     "learning_curves": lambda **k: figures.learning_curves(RECORDS, step=100, **k),
     "class_probabilities": lambda **k: figures.class_probabilities(CLASSIFIED, before=CLASSIFIED, **k),
 }
@@ -301,3 +316,19 @@ def test_a_long_token_is_cut_beside_an_axis() -> None:
 def test_figures_need_neither_torch_nor_gradio() -> None:
     code = "import sys; from viz_app import figures; sys.exit(bool({'torch', 'gradio'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_pruning_curves_are_those_measured() -> None:
+    lines = {trace.name: trace for trace in figures.pruning(CURVES).data if trace.name}
+    assert lines["least important first"].y == CURVES.least_first
+    assert lines["most important first"].y == CURVES.most_first
+    assert lines["at random"].y == pytest.approx((0.9, 0.65, 0.4, 0.1))
+    assert lines["least important first"].x == CURVES.removed
+    edges = [trace.y for trace in figures.pruning(CURVES).data if trace.name is None]
+    assert edges == [(0.9, 0.6, 0.3, 0.1), (0.9, 0.7, 0.5, 0.1)]
+    accuracy = figures.pruning(replace(CURVES, metric="accuracy"))
+    claimed = next(trace for trace in accuracy.data if trace.name == "what can go")
+    assert (claimed.x, claimed.y, claimed.text) == ((3,), (0.893,), ("3 of 9 heads: −0.7 points",))
+    assert figures.pruning(CURVES, off=6).layout.shapes[0].x0 == 6
+    with pytest.raises(ValueError, match="off is 10; choose a whole number from 0 to 9"):
+        figures.pruning(CURVES, off=10)

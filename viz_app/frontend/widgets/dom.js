@@ -130,6 +130,23 @@ export function pageKeys(root, actions) {
   return () => document.removeEventListener('keydown', listener);
 }
 
+/**
+ * Ctrl Z and Ctrl Shift Z while `root` is on show and nobody types.
+ * @param {HTMLElement} root
+ * @param {() => unknown} undo
+ * @param {() => unknown} redo
+ */
+export function undoKeys(root, undo, redo) {
+  document.addEventListener('keydown', (event) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z',
+      isTyping = event.target instanceof Element && event.target.matches(TYPED_INTO);
+    if (!isUndo || isTyping || !root.offsetParent) return;
+    event.preventDefault();
+    if (event.shiftKey) redo();
+    else undo();
+  });
+}
+
 /** The `data-*` of what has the keyboard's focus, so that a picture drawn anew can give it back. */
 export const focusedData = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset : /** @type {DOMStringMap} */ ({});

@@ -2,6 +2,7 @@
 import * as link from '../../state/link.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
+import { written } from './silenced.js';
 import { tabNames } from './tabs.js';
 
 /** @import { Runs } from './runs.js' */
@@ -9,10 +10,11 @@ import { tabNames } from './tabs.js';
 
 /**
  * Puts the run on show into the store, which writes the address a moment later, when the new picture is painted.
- * @type {(shown: RunAnswer, history: HistoryMode) => void}
+ * `off` is what was silenced when it was asked for.
+ * @type {(shown: RunAnswer, history: HistoryMode, off?: unknown) => void}
  */
-export function writeAddress({ model, text, run }, history) {
-  const next = { model, text, ...Object.fromEntries(link.RUN.map((name) => [name, run[name] ?? null])) };
+export function writeAddress({ model, text, run }, history, off = store.get('off')) {
+  const next = { model, text, ...written(run, off) };
   const isOther = Object.entries(next).some(([name, value]) => (store.get(name) ?? null) !== value);
   if (history === 'push' && isOther) store.branch();
   store.set({ v: protocol.version, ...next }, { soon: true });

@@ -32,6 +32,11 @@ export function mountBox(box, { typed, run }) {
     fit(box);
     typed();
   });
+  // A tab offers a sentence.
+  window.addEventListener('gf-run', ({ detail }) => {
+    write(box, detail.text);
+    run();
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { mountDecoding } from './decoding.js';
 import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { share } from './share.js';
+import { followHeads } from './silenced.js';
 import { openTab, rememberTab, whenTabsAreThere } from './tabs.js';
 import { HeaderView } from './view.js';
 
@@ -73,6 +74,7 @@ function hear({ view, runs, draw }) {
   );
   window.addEventListener('gf-tell', ({ detail }) => view.say(detail));
   window.addEventListener('gf-failed', () => runs.fail(FAILED));
+  followHeads(runs.newest, (wanted) => runs.ask({ ...wanted, history: 'replace' }));
 }
 
 /** The header's parts, and what becomes of an answer. @param {Mounted} given @returns {Header} */
@@ -100,7 +102,7 @@ function build(given) {
     view.say([done.notice, shown.notice].filter(Boolean).join(' '), true);
     draw();
     if (done.focus) decoding.focus();
-    writeAddress(shown, done.history);
+    writeAddress(shown, done.history, done.off);
   };
   const runs = new Runs(given, view, JSON.parse(props.value), { painted, draw });
   return { view, runs, draw };

@@ -1,6 +1,7 @@
 /* The runs of the page: the one on show, the one under way, and the newest of those that were asked for meanwhile. */
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
+import { kept, withHeads } from './silenced.js';
 
 /** @import { Mounted } from '../../types' */
 /** @import { HeaderView } from './view.js' */
@@ -38,21 +39,13 @@ export class Runs {
   /** @param {RunParameters} run */
   isShown = (run) => same(run, this.shown.run);
 
-  /**
-   * The parameters of the next run: a forced beginning, heads that are off and a place among sentences belong to one text,
-   * the decoding to all.
-   * @type {(model: string, text: string) => RunParameters}
-   */
-  kept(model, text) {
-    const last = this.#waiting ?? this.underWay ?? this.shown;
-    const isSame = last.model === model && last.text.trim() === text.trim();
-    return isSame ? last.run : link.picked(last.run, link.DECODING);
-  }
+  /** What was asked for last. @returns {WantedRun | RunAnswer} */
+  newest = () => this.#waiting ?? this.underWay ?? this.shown;
 
   /** @param {Partial<WantedRun>} wanted what is not said is as it stands in the header */
   ask({ model = this.view.picker.value, text = this.view.box.value, ...others } = {}) {
-    const run = others.run ?? this.kept(model, text);
-    this.#start({ history: 'push', notice: '', focus: false, ...others, model, text, run });
+    const run = others.run ?? kept(this.newest(), model, text);
+    this.#start({ history: 'push', notice: '', focus: false, off: store.get('off'), ...others, model, text, run });
   }
 
   /** @param {WantedRun} wanted */
@@ -71,9 +64,10 @@ export class Runs {
     if (history === 'push') store.link(); // the entry that is left keeps its whole state
   }
 
-  /** The text on show, run in another way. @param {RunParameters} run */
-  again(run, focus = false) {
-    const { model, text } = this.shown;
+  /** The text on show, run in another way. @param {RunParameters} asked */
+  again(asked, focus = false) {
+    const { model, text } = this.shown,
+      run = withHeads(asked);
     if (this.underWay || !this.isShown(run)) this.ask({ model, text, run, focus });
   }
 

@@ -23,6 +23,8 @@ export interface WantedRun {
   notice: string;
   /** The keyboard follows to what tells of the decoding. */
   focus: boolean;
+  /** What the address said of silenced heads when it was asked for. */
+  off?: unknown;
 }
 /** What the server made of it. */
 export interface RunAnswer {
@@ -53,6 +55,8 @@ declare global {
   interface WindowEventMap {
     /** A view wants the run on show with another beginning. */
     'gf-force': CustomEvent<{ forced: string; focus: boolean }>;
+    /** A view offers a sentence. */
+    'gf-run': CustomEvent<{ text: string }>;
     /** A view has something to say in the header's line. */
     'gf-tell': CustomEvent<string>;
     /** A lesson has put another link into the store. */

@@ -1,5 +1,5 @@
 /* What the modules of the Masks tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
-import type { AttentionMap, MapName, Run, RunPayload } from '../../types';
+import type { AttentionMap, MapName, Output, Pair, Run, RunPayload } from '../../types';
 import type { View } from '../../widgets/shell.js';
 import type { connect } from '../../server/client.js';
 import type { Editing } from './state.js';
@@ -30,8 +30,6 @@ export interface EditState {
   pads: [number, number];
 }
 
-/** [before, after]. */
-export type Pair = [number | null, number | null];
 /** What one map shows of the bugs, each before and after. */
 export interface Facts {
   lowest: Pair;
@@ -43,17 +41,6 @@ export interface Facts {
   broken: [number, number];
   rows: number;
 }
-export interface Output {
-  before: string;
-  after: string | null;
-  changed: number;
-  unpadded: string;
-  words: [kind: '=' | '-' | '+', written: string][];
-  written: Pair;
-  read: Pair;
-  tokens: [piece: string, before: number | null, after: number | null][];
-  classes?: [label: string, before: number | null, after: number | null][];
-}
 /** The answer of the server: both runs, what changed, and what the bugs left behind. */
 export interface MasksReply {
   before: RunPayload;
@@ -64,7 +51,8 @@ export interface MasksReply {
   moved: Record<string, (number | null)[][]>;
   /** [layer][head]: the cell that changed most, and by how much. */
   most: Record<string, [i: number, j: number, change: number][][]>;
-  output: Output;
+  /** `unpadded`: what the run without pads writes. */
+  output: Output & { unpadded: string };
   facts: Record<string, Facts>;
   pads: [number, number];
   notices: string[];

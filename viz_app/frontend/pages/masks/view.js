@@ -3,14 +3,14 @@ import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
+import { changedAnswer } from '../../widgets/answer.js';
 import * as changes from '../../widgets/changes.js';
-import { create, say } from '../../widgets/dom.js';
+import { create, say, undoKeys } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBugs } from './bugs.js';
 import { buildCompare } from './compare.js';
 import { buildEditor } from './editor.js';
 import { buildHeads } from './heads.js';
-import { buildOutput } from './output.js';
 import { EDITS, Editing } from './state.js';
 import { buildHow, buildLegend, buildTools } from './tools.js';
 
@@ -117,7 +117,7 @@ function build(page) {
   const tools = buildTools(page),
     editor = buildEditor(page),
     compare = buildCompare(page),
-    [output, bugs, heads] = [buildOutput(page), buildBugs(page), buildHeads(page)];
+    [output, bugs, heads] = [changedAnswer(), buildBugs(page), buildHeads(page)];
   const hasDecoder = page.now().names.includes('decoder');
   const left = create('div', 'gf-left', ...editor.elements, ...compare.elements, output.element, buildLegend()),
     right = create('aside', 'gf-right', bugs.element, heads.element, buildHow(hasDecoder));
@@ -128,7 +128,7 @@ function build(page) {
   });
   return {
     nodes: [...tools.elements, create('div', 'gf-cols', left, right)],
-    parts: [tools, bugs, output, editor, compare, heads],
+    parts: [tools, bugs, { draw: () => page.runs && output.draw(page.runs.payload) }, editor, compare, heads],
   };
 }
 
@@ -142,16 +142,6 @@ function stamp({ runs, editing }, { sel, row }) {
     row,
     ...Object.fromEntries(EDITS.map((name) => [name, written[name] ?? ''])),
   };
-}
-
-/** @type {(page: Page, event: KeyboardEvent) => void} */
-function onKey({ view, editing }, event) {
-  const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z',
-    isTyping = event.target instanceof Element && /^(INPUT|TEXTAREA)$/.test(event.target.tagName);
-  if (!isUndo || isTyping || !view.root.offsetParent) return;
-  event.preventDefault();
-  if (event.shiftKey) editing.redo();
-  else editing.undo();
 }
 
 /**
@@ -186,7 +176,7 @@ export function mountMasksView(root, server) {
     },
     selectRow: (i) => view.select(page.now().map.writes ? { step: i } : { row: i }, { keepPointed: true }),
   };
-  document.addEventListener('keydown', (event) => onKey(page, event));
+  undoKeys(root, page.editing.undo, page.editing.redo);
   Object.assign(root, { masksView: page.handle });
   return page.handle;
 }

@@ -1,9 +1,13 @@
-/* What became of the answer: words struck and new, log-probabilities, and each token of the first answer in both runs. */
-import * as words from '../../state/words.js';
-import * as changes from '../../widgets/changes.js';
-import { create, token } from '../../widgets/dom.js';
+/* What became of an answer: words struck and new, log-probabilities, and each token of the first answer in both runs.
 
-/** @import { Output, Page } from './types' */
+     const answer = changedAnswer();
+     host.append(answer.element);
+     answer.draw(payload);             // { output, notices } as the server sends them */
+import * as words from '../state/words.js';
+import * as changes from './changes.js';
+import { create, token } from './dom.js';
+
+/** @import { ChangedAnswer, Output } from '../types' */
 
 const NOTED = 0.1; // a probability that changes by so much is set bold
 
@@ -63,17 +67,17 @@ function classes(output, items) {
   ];
 }
 
-/** @param {Page} page */
-export function buildOutput(page) {
+export function changedAnswer() {
   const element = create('section', 'gf-out', { 'aria-label': 'The answer before and after' });
-  /** @type {Page['runs']} */
+  /** @type {ChangedAnswer | null} */
   let drawn = null;
   return {
     element,
-    draw() {
-      if (!page.runs || drawn === page.runs) return;
-      drawn = page.runs;
-      const { output, notices } = drawn.payload;
+    /** @param {ChangedAnswer} answer */
+    draw(answer) {
+      if (drawn === answer) return;
+      drawn = answer;
+      const { output, notices } = answer;
       element.replaceChildren(...(output.classes ? classes(output, output.classes) : translation(output)));
       for (const notice of notices) element.append(create('p', 'gf-cap gf-wide', notice));
       element.dataset.changed = String(output.changed);

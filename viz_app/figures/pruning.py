@@ -1,0 +1,106 @@
+"""What is left of a model as its heads go: its score by heads removed, in three orders."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import plotly.graph_objects as go
+
+from core.head_roles import PruningCurves
+from viz_app.figures.arguments import whole
+from viz_app.figures.theme import Theme, colours, drawn
+from viz_app.view_models.pruning import NAMES, affordable, spread
+from viz_app.view_models.words import MINUS, number, percent
+
+HEIGHT = 320
+
+
+def pruning(curves: PruningCurves, *, off: int | None = None, theme: Theme = "light") -> go.Figure:
+    """Return the score of a model by heads removed: least important first, at random, most important first.
+
+    Args:
+        curves: what was measured, ``model.head_roles.pruning``.
+        off: a number of heads to mark.
+        theme: ``"light"`` or ``"dark"``.
+
+    Raises:
+        ValueError: if so many heads are not there, or there is no such theme.
+    """
+    heads, colour = curves.removed[-1], colours(theme)
+    marked = [] if off is None else [whole("off", off, 0, heads)]
+    between = spread(curves)
+    ink, grey = {"color": colour["ink"], "width": 1.5}, {"color": colour["control"], "width": 1.5}
+    hollow = {"size": 6, "color": colour["paper"], "line": grey}
+    return drawn(
+        [
+            _edge(curves, between.lowest),
+            _edge(curves, between.highest, fill="tonexty", fillcolor=colour["line"]),
+            _line(curves, NAMES[1], between.mean, grey, marker=hollow, mode="lines+markers"),
+            _line(curves, NAMES[2], curves.most_first, ink | {"dash": "5px 4px"}, mode="lines+markers"),
+            _line(curves, NAMES[0], curves.least_first, ink, mode="lines+markers", marker={"size": 6}),
+            _claim(curves, colour),
+        ],
+        theme=theme,
+        title="What is left as heads go",
+        height=HEIGHT,
+        xaxis={"title": {"text": f"heads removed, of {heads}"}, "range": [-heads / 60, heads * 61 / 60]},
+        yaxis=_score_axis(curves),
+        showlegend=True,
+        legend={"orientation": "h", "x": 1, "xanchor": "right", "y": 1, "yanchor": "bottom"},
+        shapes=[_mark(count, colour["accent"]) for count in marked],
+    )
+
+
+def said(curves: PruningCurves, score: float, decimals: int = 1) -> str:
+    """A score as people read it."""
+    return f"{number(score, decimals)} BLEU" if curves.metric == "bleu" else percent(score)
+
+
+def _line(curves: PruningCurves, name: str, scores: Sequence[float], line: dict[str, Any], **looks: Any) -> go.Scatter:
+    return go.Scatter(
+        x=curves.removed,
+        y=scores,
+        name=name,
+        line=line,
+        customdata=[said(curves, score) for score in scores],
+        hovertemplate=f"%{{x}} heads off, {name}<br>%{{customdata}}<extra></extra>",
+        **({"marker": {"size": 4}} | looks),
+    )
+
+
+def _edge(curves: PruningCurves, scores: Sequence[float], **fill: Any) -> go.Scatter:
+    """One end of what random orders reach."""
+    looks: dict[str, Any] = {"mode": "lines", "line": {"width": 0}, "hoverinfo": "skip", "showlegend": False}
+    return go.Scatter(x=curves.removed, y=scores, **looks, **fill)
+
+
+def _claim(curves: PruningCurves, colour: Any) -> go.Scatter:
+    """How many heads can go for next to nothing."""
+    gone, cost = affordable(curves)
+    score = curves.least_first[curves.removed.index(gone)]
+    lost = f"{number(cost, 1)} BLEU" if curves.metric == "bleu" else f"{number(100 * cost, 1)} points"
+    return go.Scatter(
+        x=[gone],
+        y=[score],
+        name="what can go",
+        mode="markers+text",
+        text=[f"{gone} of {curves.removed[-1]} heads: {MINUS}{lost}".replace(f"{MINUS}{MINUS}", "+")],
+        textposition="top right",
+        textfont={"color": colour["ink"], "size": 12},
+        marker={"size": 10, "color": colour["paper"], "line": {"color": colour["ink"], "width": 1.5}},
+        hoverinfo="skip",
+        showlegend=False,
+    )
+
+
+def _score_axis(curves: PruningCurves) -> dict[str, Any]:
+    most = max(map(max, (curves.least_first, curves.most_first, *curves.at_random)))
+    if curves.metric == "bleu":
+        return {"title": {"text": "BLEU"}, "range": [-most / 40, most * 1.12]}
+    marks = [0, 0.25, 0.5, 0.75, 1]
+    ticks = {"tickvals": marks, "ticktext": ["0", *map(percent, marks[1:])]}
+    return ticks | {"title": {"text": "accuracy"}, "range": [-1 / 40, 1.08]}
+
+
+def _mark(count: int, colour: str) -> dict[str, Any]:
+    line = {"type": "line", "x0": count, "x1": count, "yref": "paper", "y0": 0, "y1": 1}
+    return line | {"line": {"color": colour, "width": 2}}

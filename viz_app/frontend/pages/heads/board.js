@@ -1,0 +1,191 @@
+/* The board: a card for every head of a map, layer by layer or sorted; or the same as a table. */
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import { weights } from '../../widgets/cells.js';
+import { ARROWS, create } from '../../widgets/dom.js';
+import { MAP_TITLES } from '../../widgets/picker.js';
+import { table } from '../../widgets/table.js';
+import { atlasOf, hatchingOf } from '../../widgets/thumbnails.js';
+import { buildCard, effectText } from './card.js';
+import { layerOf } from './off.js';
+import { roleTitle } from './roles.js';
+
+/** @import { HeadFacts, HeadsState, Page } from './types' */
+/** @typedef {import('./card.js').Card} Card */
+/** @typedef {import('./card.js').Picture} Picture */
+
+const ACROSS = { wide: 8, phone: 4 }; // cards in a row
+const HEIGHT = { wide: 60, phone: 46 }; // px of a picture
+
+/** The pictures of all heads of a map, cut from one image that is kept while nothing it shows has changed. */
+function pictures() {
+  let stamp = '';
+  /** @type {Picture['paint']} */
+  let paint = () => {};
+  return (/** @type {HeadsState} */ { map, runs }, /** @type {number} */ width, /** @type {number} */ height) => {
+    const ratio = window.devicePixelRatio || 1,
+      now = [runs.after.id, map.name, theme.stamp, width, height, ratio].join();
+    if (now !== stamp) paint = painter({ map, width, height, ratio });
+    stamp = now;
+    return { width, height, paint };
+  };
+}
+
+/** @param {{ map: HeadsState['map'], width: number, height: number, ratio: number }} of @returns {Picture['paint']} */
+function painter({ map, width, height, ratio }) {
+  const [n, k] = [map.queries.length, map.keys.length],
+    rows = Math.min(n, Math.round(height * ratio)),
+    columns = Math.min(k, Math.round(width * ratio));
+  /** @type {import('../../widgets/head_grid.js').GridContent} */
+  const content = {
+    ...{ layers: map.layers, heads: map.heads, rows: n, columns: k, key: '', largest: { width, height } },
+    sel: { layer: 0, head: 0 },
+    cells: (layer, head) => weights(map.levels(layer, head), map.allowed),
+  };
+  const [atlas, hatching] = [atlasOf(content, rows, columns), hatchingOf(content, { width, height })];
+  return (context, { layer, head }) => {
+    if (hatching) context.drawImage(hatching, 0, 0, hatching.width, hatching.height, 0, 0, width, height);
+    context.imageSmoothingEnabled = false;
+    context.drawImage(atlas, head * columns, layer * rows, columns, rows, 0, 0, width, height);
+  };
+}
+
+/** Name of a layer, and what silences all of it. @param {Page} page @param {number} layer */
+function layerName({ silencing, now }, layer) {
+  const name = create('b', '', `Layer ${layer + 1}`),
+    button = create('button', 'gf-link', { type: 'button' });
+  const ids = () => layerOf(now().map.name, layer, now().map.heads),
+    isGone = () => ids().every((id) => silencing.off.includes(id));
+  button.addEventListener('click', () => (isGone() ? silencing.restore(ids()) : silencing.silence(ids())));
+  return {
+    element: create('div', 'gf-lname', name, button),
+    /** @param {HeadsState} state */
+    draw({ chosen }) {
+      const text = isGone() ? 'Restore' : 'Silence';
+      name.classList.toggle('gf-acc', chosen.layer === layer);
+      button.textContent = text;
+      button.setAttribute('aria-label', `${text} layer ${layer + 1}`);
+    },
+  };
+}
+
+/** @type {(state: HeadsState, page: Page) => HTMLElement} */
+function tableOf(state, page) {
+  const { heads, map, chosen } = state;
+  const row = (/** @type {HeadFacts} */ head) => ({
+    name: `${head.layer + 1}.${head.head + 1}`,
+    cells: [
+      head.role === null ? '–' : roleTitle(head.role),
+      head.strength === null ? '–' : words.number(head.strength, 3),
+      head.effect === null ? effectText(head, page) : words.signed(head.effect, 3),
+      words.number(head.entropy),
+      words.number(head.like, 3),
+      head.isOff ? 'off' : 'on',
+    ],
+    isChosen: head === chosen,
+  });
+  const columns = ['layer.head', 'role', 'strength', 'without it, nats', 'entropy, bit', 'like the chosen', 'now'];
+  return table({ caption: `All heads: ${MAP_TITLES[map.name]}`, columns, rows: heads.map(row) });
+}
+
+/** Where an arrow leads from the chosen card. @type {(state: HeadsState, key: string, across: number) => HeadFacts} */
+function neighbour({ heads, chosen, map, isSorted }, key, across) {
+  const [down, right] = ARROWS[key],
+    wide = isSorted ? across : map.heads,
+    at = heads.indexOf(chosen),
+    count = heads.length;
+  if (down || isSorted) return heads[(at + down * wide + right + count) % count];
+  return heads[at - chosen.head + ((chosen.head + right + map.heads) % map.heads)];
+}
+
+/** Keys of the cards: arrows choose, Space and Enter silence. @type {(page: Page, element: HTMLElement, across: () => number, follow: () => void) => void} */
+function listen(page, element, across, follow) {
+  const isCard = (/** @type {Event} */ { target }) => target instanceof Element && target.matches('.gf-pick');
+  element.addEventListener('keydown', (event) => {
+    if (!isCard(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key in ARROWS) {
+      const { layer, head } = neighbour(page.now(), event.key, across());
+      follow();
+      page.view.select({ layer, head });
+    } else if (event.key === ' ' || event.key === 'Enter') page.silencing.toggle(page.now().chosen.id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  // A browser presses a button when Space is let go.
+  element.addEventListener('keyup', (event) => event.key === ' ' && isCard(event) && event.preventDefault());
+}
+
+/**
+ * The cards of a map in their order. They stay the same elements while the map does, for the keyboard's focus.
+ * @param {Page} page
+ * @param {HTMLElement} element
+ */
+function arrangement(page, element) {
+  /** @type {Map<string, Card>} */
+  let cards = new Map();
+  /** @type {ReturnType<typeof layerName>[]} */
+  let names = [];
+  let arranged = '';
+  return {
+    card: (/** @type {string} */ id) => /** @type {Card} */ (cards.get(id)),
+    names: () => names,
+    /** @param {HeadsState} state @returns {boolean} whether a card had the keyboard's focus, and lost it */
+    arrange({ heads, map, isSorted }) {
+      const now = `${isSorted} ${map.layers} ${heads.map(({ id }) => id).join()}`;
+      if (now === arranged) return false;
+      arranged = now;
+      const hadFocus = element.contains(document.activeElement);
+      cards = new Map(heads.map(({ id }) => [id, cards.get(id) ?? buildCard(page, id)]));
+      names = isSorted ? [] : Array.from({ length: map.layers }, (_, layer) => layerName(page, layer));
+      const all = [...cards.values()].map((card) => card.element),
+        layer = (/** @type {number} */ at) => all.slice(at * map.heads, (at + 1) * map.heads);
+      const rows = isSorted ? [all] : names.map((name, at) => [name.element, ...layer(at)]);
+      element.replaceChildren(...rows.map((row) => create('div', 'gf-layer', ...row)));
+      return hadFocus;
+    },
+  };
+}
+
+/** @param {Page} page */
+export function buildBoard(page) {
+  const element = create('section', 'gf-board', { role: 'group' }),
+    box = create('div', 'gf-table', {
+      hidden: true,
+      tabIndex: 0,
+      role: 'region',
+      'aria-label': 'All heads as a table',
+    }),
+    pictureOf = pictures(),
+    { card, names, arrange } = arrangement(page, element);
+  let isFollowing = false;
+  const size = () => (page.view.phone ? 'phone' : 'wide'),
+    across = () => Math.min(ACROSS[size()], page.now().map.heads);
+  listen(page, element, across, () => {
+    isFollowing = true;
+  });
+  /** @param {HeadsState} state */
+  function drawCards(state) {
+    const title = `All heads: ${MAP_TITLES[state.map.name]}. Arrow keys choose, Space silences the chosen one.`;
+    element.setAttribute('aria-label', title);
+    element.classList.toggle('gf-sorted', state.isSorted);
+    element.style.setProperty('--across', String(across()));
+    element.classList.toggle('gf-fine', (state.scale?.decimals ?? 2) > 2);
+    element.style.setProperty('--deep', String(Math.ceil(state.map.heads / across())));
+    isFollowing = arrange(state) || isFollowing;
+    names().forEach((name) => name.draw(state));
+    const picture = pictureOf(state, Math.floor(card(state.chosen.id).pick.clientWidth), HEIGHT[size()]);
+    state.heads.forEach((head) => card(head.id).draw(head, state, picture));
+    if (isFollowing) card(state.chosen.id).pick.focus();
+    isFollowing = false;
+  }
+  return {
+    element: create('div', '', element, box),
+    /** @param {HeadsState} state */
+    draw(state) {
+      [element.hidden, box.hidden] = [page.isTable, !page.isTable];
+      if (page.isTable) box.replaceChildren(tableOf(state, page));
+      else drawCards(state);
+    },
+  };
+}

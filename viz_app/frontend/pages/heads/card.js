@@ -1,0 +1,152 @@
+/* One head on the board: its number and switch, and a button with its picture, its role and its bars that chooses it. */
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import * as draw from '../../widgets/canvas.js';
+import { create, tooltip } from '../../widgets/dom.js';
+import { nats } from './prose.js';
+import { roleColour, roleTitle, shortTitle } from './roles.js';
+
+/** @import { HeadFacts, HeadsState, Page } from './types' */
+
+/** "Layer 2, head 7". @param {HeadFacts} head */
+const place = ({ layer, head }) => `Layer ${layer + 1}, head ${head + 1}`;
+/** @param {number} part from 0 to 1 */
+const grey = (part) =>
+  `color-mix(in srgb, var(--ink) ${Math.round(Math.max(0, Math.min(1, part)) * 100)}%, var(--line))`;
+
+/** The most that the entropy of a row can be, in bits. @param {HeadsState} state */
+const mostBits = ({ map }) => Math.log2(map.keys.length) || 1;
+
+/** What the upper bar says: a share of its length, and a text. @type {(head: HeadFacts, state: HeadsState) => [number, string]} */
+export function upperBar(head, state) {
+  if (state.by === 'like') return [head.like ?? 0, head.like === null ? 'NaN' : words.number(head.like)];
+  if (state.by === 'entropy' || head.strength === null)
+    return [(head.entropy ?? 0) / mostBits(state), words.number(head.entropy)];
+  return [head.strength, words.percent(head.strength)];
+}
+
+/** The band over the picture. @type {(head: HeadFacts, state: HeadsState) => string} */
+function bandColour(head, state) {
+  if (head.isOff) return 'var(--accent)';
+  if (state.by === 'role') return roleColour(head.role ?? 'mixed');
+  if (state.by === 'effect') return theme.signedColour((head.effect ?? 0) / (state.scale?.most || 1));
+  return grey(upperBar(head, state)[0]);
+}
+
+/** What is lost without the head, in nats. @type {(head: HeadFacts, page: Page) => string} */
+export const effectText = ({ effect }, { refusal, now }) =>
+  effect === null ? (refusal ? '–' : '…') : nats(effect, now().scale?.decimals);
+
+/** What a head shows, in lines. @type {(head: HeadFacts, page: Page) => string} */
+export function describe(head, page) {
+  const { role, best, strength, entropy, effect, like, isOff } = head;
+  const named = role === 'mixed' && best ? `mixed, most ${roleTitle(best)}` : roleTitle(role ?? '');
+  return [
+    place(head) + (isOff ? ', silenced' : ''),
+    role === null ? '' : `${named} ${words.percent(strength ?? 0)}`,
+    `entropy ${words.number(entropy)} bit`,
+    page.now().by === 'like' && like !== null ? `like the chosen head ${words.number(like)}` : '',
+    effect === null ? '' : `without it ${effectText(head, page)} nats`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** A line of a card: a bar and its number. */
+function line() {
+  const bar = create('i', ''),
+    text = create('span', ''),
+    track = create('span', 'gf-track', bar);
+  return { element: create('span', 'gf-ln', track, text), track, bar, text };
+}
+
+/** @typedef {ReturnType<typeof line>} Line */
+
+/** @type {(upper: Line, head: HeadFacts, state: HeadsState) => void} */
+function drawUpper({ bar, text }, head, state) {
+  const [share, said] = upperBar(head, state);
+  bar.style.width = `${Math.max(0, Math.min(1, share)) * 100}%`;
+  bar.classList.toggle('gf-grey', state.by === 'entropy' || state.by === 'like' || head.strength === null);
+  Object.assign(text, { textContent: said, className: state.by === 'effect' ? '' : 'gf-key-n' });
+}
+
+/** @type {(lower: Line, head: HeadFacts, state: HeadsState, said: string) => void} */
+function drawLower({ bar, text, track }, head, { scale, by }, said) {
+  const size = Math.abs(head.effect ?? 0) * (scale?.unit ?? 0) * 100,
+    zero = (scale?.zero ?? 0.84) * 100;
+  track.style.setProperty('--zero', `${zero}%`);
+  bar.hidden = head.effect === null;
+  bar.classList.toggle('gf-up', (head.effect ?? 0) > 0);
+  Object.assign(bar.style, { left: `${(head.effect ?? 0) > 0 ? zero : zero - size}%`, width: `${size}%` });
+  const isKey = by === 'effect' ? 'gf-key-n' : '';
+  Object.assign(text, { textContent: head.isOff ? 'off' : said, className: head.isOff ? 'gf-gone' : isKey });
+}
+
+/** @typedef {{ width: number, height: number, paint: (context: CanvasRenderingContext2D, head: HeadFacts) => void }} Picture */
+
+/** Of a silenced head there are only dots. @type {(canvas: HTMLCanvasElement, head: HeadFacts, state: HeadsState, picture: Picture) => void} */
+function drawPicture(canvas, head, { map }, { width, height, paint }) {
+  const context = draw.fit(canvas, width, height);
+  if (!head.isOff) {
+    paint(context, head);
+    return;
+  }
+  const [n, k] = [Math.min(map.queries.length, height / 4), Math.min(map.keys.length, width / 4)];
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < k; j++) draw.dot(context, ((j + 0.5) * width) / k, ((i + 0.5) * height) / n);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} id
+ */
+export function buildCard(page, id) {
+  const number = create('span', ''),
+    onOff = create('input', 'gf-switch', { type: 'checkbox', tabIndex: -1 }),
+    band = create('span', 'gf-band'),
+    canvas = create('canvas', ''),
+    name = create('span', 'gf-name'),
+    [upper, lower] = [line(), line()];
+  lower.track.classList.add('gf-signed-track');
+  const pick = create('button', 'gf-pick', band, canvas, name, upper.element, lower.element, { type: 'button' }),
+    top = create('div', 'gf-top', number, create('label', '', onOff)),
+    element = create('div', 'gf-card', top, pick);
+  element.dataset.id = id;
+  /** @type {HeadFacts | null} */
+  let shown = null;
+  onOff.addEventListener('change', () => page.silencing.toggle(id));
+  pick.addEventListener('click', () => shown && page.view.select({ layer: shown.layer, head: shown.head }));
+  pick.addEventListener('pointermove', (event) => shown && tooltip(describe(shown, page), event));
+  pick.addEventListener('pointerleave', () => tooltip(''));
+  return {
+    element,
+    pick,
+    /** @param {HeadFacts} head @param {HeadsState} state @param {Picture} picture */
+    draw(head, state, picture) {
+      shown = head;
+      const isChosen = head === state.chosen,
+        said = effectText(head, page);
+      for (const [mark, isSet] of /** @type {[string, boolean][]} */ ([
+        ['gf-on', isChosen],
+        ['gf-off', head.isOff],
+        ['gf-dim', page.hot !== null && page.hot !== head.role],
+      ]))
+        element.classList.toggle(mark, isSet);
+      number.textContent = state.isSorted ? `${head.layer + 1}.${head.head + 1}` : String(head.head + 1);
+      onOff.checked = !head.isOff;
+      onOff.setAttribute('aria-label', `${place(head)} is on`);
+      pick.tabIndex = isChosen ? 0 : -1;
+      pick.setAttribute('aria-label', describe(head, page).replaceAll('\n', ', '));
+      pick.setAttribute('aria-current', String(isChosen));
+      band.style.background = bandColour(head, state);
+      const title = page.view.phone ? shortTitle : roleTitle;
+      Object.assign(name, { textContent: head.role === null ? '' : title(head.role), hidden: head.role === null });
+      name.classList.toggle('gf-mixed', head.role === 'mixed');
+      drawUpper(upper, head, state);
+      drawLower(lower, head, state, said);
+      drawPicture(canvas, head, state, picture);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof buildCard>} Card */

@@ -1,0 +1,130 @@
+/* What each token of the answer owes to the chosen head: signed bars on a scale of their own. */
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import * as draw from '../../widgets/canvas.js';
+import { create, tooltip } from '../../widgets/dom.js';
+import { isNothing, nats } from './prose.js';
+import { effectsOf } from './state.js';
+
+/** @import { HeadsState } from './types' */
+
+const TOP = 18,
+  HEIGHT = 58,
+  LABELS = 46,
+  NARROWEST = 34; // px of a column, so that its number can be read
+const LEAST = 4; // of the last decimal at the end of the scale, so that nothing is not drawn large
+
+/** @typedef {import('./prose.js').Known} Known */
+/** @typedef {Known & { most: number, column: number, zero: number, unit: number }} Shown */
+
+/** @type {(known: Known, width: number) => Shown} */
+function shownOf(known, width) {
+  const all = Array.from(known.byToken),
+    least = LEAST / 10 ** known.decimals,
+    [up, down] = [Math.max(0, ...all), -Math.min(0, ...all)],
+    most = Math.max(least, up, down);
+  const unit = HEIGHT / Math.max(up + down, least);
+  return { ...known, most, column: Math.max(NARROWEST, width / known.tokens.length), zero: TOP + up * unit, unit };
+}
+
+/** @type {(context: CanvasRenderingContext2D, shown: Shown, i: number, isMost: boolean) => void} */
+function bar(context, { byToken, decimals, column, zero, unit }, i, isMost) {
+  const value = byToken[i],
+    height = Math.abs(value) * unit,
+    left = Math.round((i + 0.2) * column);
+  context.fillStyle = theme.signedColour(Math.sign(value));
+  context.fillRect(
+    left,
+    value < 0 ? zero + 1 : zero - height,
+    Math.round(column * 0.6),
+    Math.max(value ? 1 : 0, height),
+  );
+  Object.assign(context, {
+    font: draw.font(11, isMost ? '600' : ''),
+    fillStyle: theme.colour[isMost ? 'ink' : 'ink-2'],
+    textAlign: 'center',
+    textBaseline: 'middle',
+  });
+  context.fillText(
+    isNothing(value, decimals) ? '0' : words.signed(value, decimals),
+    (i + 0.5) * column,
+    value < 0 ? zero - 9 : zero - height - 9,
+  );
+}
+
+/** @type {(context: CanvasRenderingContext2D, shown: Shown, i: number, isMost: boolean) => void} */
+function name(context, { tokens, column }, i, isMost) {
+  context.save();
+  context.translate((i + 0.5) * column + 4, TOP + HEIGHT + 9);
+  context.rotate(-Math.PI / 4);
+  Object.assign(context, {
+    font: draw.font(12, isMost ? '600' : ''),
+    fillStyle: theme.colour[words.isSpecial(tokens[i]) ? 'ink-2' : 'ink'],
+    textAlign: 'right',
+    textBaseline: 'middle',
+  });
+  context.fillText(draw.clip(context, words.label(tokens[i]), LABELS + 10), 0, 0);
+  context.restore();
+}
+
+/** @type {(canvas: HTMLCanvasElement, shown: Shown) => void} */
+function paint(canvas, shown) {
+  const { byToken, tokens, column, most, zero } = shown,
+    width = column * tokens.length,
+    context = draw.fit(canvas, width, TOP + HEIGHT + LABELS),
+    isMost = (/** @type {number} */ i) => Math.abs(byToken[i]) === most;
+  context.fillStyle = theme.colour.control;
+  context.fillRect(0, Math.round(zero), width, 1);
+  tokens.forEach((_, i) => {
+    bar(context, shown, i, isMost(i));
+    name(context, shown, i, isMost(i));
+  });
+}
+
+/** What a column says. @type {(state: HeadsState, i: number) => string} */
+function tip({ effects, ...state }, i) {
+  const { byToken, tokens } = /** @type {NonNullable<ReturnType<typeof effectsOf>>} */ (
+      effectsOf({ effects, ...state })
+    ),
+    before = effects?.logP[i] ?? NaN,
+    after = before + byToken[i];
+  const p = (/** @type {number} */ log) => words.percent(Math.min(1, Math.exp(log)));
+  return `${words.label(tokens[i])}\nlog p ${words.number(before, 3)} → ${words.number(after, 3)}\n${p(before)} → ${p(after)}`;
+}
+
+export function buildEffect() {
+  const scale = create('span', 'gf-cap'),
+    canvas = create('canvas', '', { role: 'img' }),
+    box = create('div', 'gf-effect', canvas),
+    element = create(
+      'div',
+      'gf-part',
+      create('h3', 'gf-two', create('span', '', 'Without it: change of log p by token'), scale),
+      box,
+    );
+  /** @type {HeadsState | null} */
+  let drawn = null;
+  let column = 1;
+  canvas.addEventListener('pointermove', (event) => {
+    if (drawn)
+      tooltip(tip(drawn, Math.min(Math.floor(event.offsetX / column), (drawn.effects?.tokens.length ?? 1) - 1)), event);
+  });
+  canvas.addEventListener('pointerleave', () => tooltip(''));
+  return {
+    element,
+    /** @param {HeadsState} state */
+    draw(state) {
+      const found = effectsOf(state);
+      element.hidden = !found || found.tokens.length < 2;
+      drawn = element.hidden ? null : state;
+      if (!found || element.hidden) return;
+      const shown = shownOf(found, box.clientWidth);
+      column = shown.column;
+      scale.textContent = `±${words.number(shown.most, found.decimals)}`;
+      box.tabIndex = shown.column * found.tokens.length > box.clientWidth + 1 ? 0 : -1;
+      const each = found.tokens.map((token, i) => `${words.label(token)} ${nats(found.byToken[i], found.decimals)}`);
+      canvas.setAttribute('aria-label', `Change of log p in nats: ${each.join(', ')}`);
+      paint(canvas, shown);
+    },
+  };
+}

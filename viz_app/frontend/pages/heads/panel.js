@@ -1,0 +1,132 @@
+/* The chosen head: what it does in one sentence, where it looks over the probe, and what its answer owes to it. */
+import * as codec from '../../state/codec.js';
+import * as words from '../../state/words.js';
+import { ALLOWED } from '../../widgets/cells.js';
+import { create } from '../../widgets/dom.js';
+import { headTitle } from '../../widgets/picker.js';
+import { bold } from '../../widgets/row_sentence.js';
+import { buildEffect } from './effect.js';
+import { prose } from './prose.js';
+import { MISSING, roleTitle } from './roles.js';
+import { effectsOf } from './state.js';
+import { soloButton } from './tools.js';
+
+/** @import { HeadsState, Page } from './types' */
+
+/** The token that the chosen head is surest of, and how sure. @param {HeadsState} state */
+function surest({ map, chosen }) {
+  const levels = map.levels(chosen.layer, chosen.head);
+  let best = -1;
+  levels.forEach((level, at) => {
+    if (map.allowed[at] === ALLOWED && level !== codec.NAN && (best < 0 || level > levels[best])) best = at;
+  });
+  return best < 0 ? null : { token: map.keys[best % map.keys.length], share: codec.weight(levels[best]) };
+}
+
+/** @param {HeadsState} state */
+function told(state) {
+  const { runs, chosen } = state,
+    label = runs.before.classification ? runs.before.output : null;
+  const parts = prose(chosen, { surest: surest(state), effects: effectsOf(state), label });
+  return parts.map((part) => (typeof part === 'string' ? part : bold(part.token)));
+}
+
+/** All roles of the chosen head with what even attention would reach, and where a head counts as mixed. */
+function buildScores() {
+  const list = create('ol', 'gf-scores'),
+    title = create('h3', ''),
+    note = create('p', 'gf-cap'),
+    element = create('div', 'gf-part', title, list, note);
+  const head = create('li', 'gf-cap', ...['', '', 'share', 'chance'].map((name) => create('span', '', name)));
+  /** @type {(role: string, share: number, chance: number, isRole: boolean, threshold: number) => HTMLElement} */
+  const item = (role, share, chance, isRole, threshold) => {
+    const [bar, limit] = [create('i', ''), create('u', '')];
+    bar.style.width = `${share * 100}%`;
+    limit.style.left = `${threshold * 100}%`;
+    const track = create('span', 'gf-track', bar, limit),
+      numbers = [share, chance].map((value) => create('span', '', words.percent(value)));
+    return create('li', isRole ? 'gf-best' : '', create('span', '', roleTitle(role)), track, ...numbers);
+  };
+  return {
+    element,
+    /** @param {HeadsState} state */
+    draw({ roles, chosen, measured, map }) {
+      element.hidden = !roles || !measured;
+      if (!roles || !measured) return;
+      const threshold = measured.threshold ?? 0,
+        of = (/** @type {string} */ role) => roles.scores[role].strength[chosen.layer][chosen.head],
+        names = Object.keys(roles.scores).sort((a, b) => of(b) - of(a));
+      title.textContent = `Where it looks, over ${measured.probe ?? 'many'} probe sentences`;
+      list.replaceChildren(
+        head,
+        ...names.map((role) => item(role, of(role), roles.scores[role].chance, role === chosen.role, threshold)),
+      );
+      note.textContent = `Mean share of attention; chance: attention spread evenly. Under the line, ${words.percent(threshold)}, a head is mixed. ${MISSING[map.name]}`;
+    },
+  };
+}
+
+/** Sentences of the probe in which the head's best role shows most; a click runs one. */
+function buildExamples() {
+  const title = create('h3', ''),
+    list = create('div', 'gf-examples'),
+    element = create('div', 'gf-part', title, list);
+  const item = (/** @type {[string, number]} */ [text, share]) => {
+    const button = create(
+      'button',
+      '',
+      create('q', '', text, { dir: 'auto' }),
+      create('span', '', words.percent(share)),
+      {
+        type: 'button',
+        title: 'Run this sentence',
+      },
+    );
+    button.addEventListener('click', () => window.dispatchEvent(new CustomEvent('gf-run', { detail: { text } })));
+    return button;
+  };
+  let drawn = '';
+  return {
+    element,
+    /** @param {HeadsState} state */
+    draw({ roles, chosen }) {
+      const examples = roles?.examples[chosen.layer][chosen.head] ?? [],
+        now = JSON.stringify(examples);
+      element.hidden = !examples.length;
+      title.textContent =
+        chosen.role === 'mixed'
+          ? `Probe sentences where it is least mixed: ${roleTitle(chosen.best ?? '')}`
+          : `Probe sentences where it shows best: ${roleTitle(chosen.role ?? '')}`;
+      if (now !== drawn) list.replaceChildren(...examples.map(item));
+      drawn = now;
+    },
+  };
+}
+
+/** @param {Page} page */
+export function buildPanel(page) {
+  const { silencing, now } = page,
+    name = create('span', ''),
+    solo = soloButton(page),
+    state = create('span', ''),
+    onOff = create('input', 'gf-switch', { type: 'checkbox', 'aria-label': 'This head is on' }),
+    read = create('p', 'gf-read', { 'aria-live': 'polite' }),
+    parts = [solo, buildScores(), buildExamples(), buildEffect()];
+  onOff.addEventListener('change', () => silencing.toggle(now().chosen.id));
+  const title = create('h2', '', name, create('span', 'gf-grow')),
+    head = create('div', 'gf-title', title, solo.element, create('label', '', state, onOff));
+  return {
+    element: create('aside', 'gf-chosen', head, read, ...parts.slice(1).map(({ element }) => element), {
+      'aria-label': 'The chosen head',
+    }),
+    /** @param {HeadsState} shown */
+    draw(shown) {
+      const { chosen } = shown;
+      name.textContent = headTitle(chosen);
+      onOff.checked = !chosen.isOff;
+      Object.assign(state, { textContent: chosen.isOff ? 'off' : 'on', className: chosen.isOff ? 'gf-acc' : '' });
+      read.replaceChildren(...told(shown));
+      parts.forEach((part) => part.draw(shown));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/* How far the server is with silencing one head after the other, for long sentences: asked now and then, and told. */
+/** @import { Page } from './types' */
+
+const FIRST = 1000; // ms until a person is told
+const PAUSE = 500;
+
+export class Progress {
+  #key = '';
+  #timer = 0;
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** @param {object | null} request whose effects are on their way, or null if they are there */
+  watch(request) {
+    const key = request ? JSON.stringify(request) : '';
+    if (key === this.#key) return;
+    this.#key = key;
+    clearTimeout(this.#timer);
+    this.page.progress = '';
+    if (request) this.#timer = window.setTimeout(() => this.#ask(key, request), FIRST);
+  }
+
+  /** @param {string} key @param {object} request */
+  async #ask(key, request) {
+    const { client, view } = this.page,
+      answer = view.width ? await client.ask('heads_done', request) : null;
+    if (key !== this.#key) return;
+    if (answer?.ok) {
+      const { done, heads } = answer.value;
+      this.page.progress = heads
+        ? `Silencing each head in turn: ${done} of ${heads} …`
+        : 'Silencing each head in turn …';
+      view.draw();
+    }
+    this.#timer = window.setTimeout(() => this.#ask(key, request), PAUSE);
+  }
+}

@@ -1,0 +1,115 @@
+/* What is selected, resolved against what is known: what every part of the page draws from. */
+import * as arrays from '../../state/arrays.js';
+import { store } from '../../state/store.js';
+import { measureOf, scaleOf, sorted } from './measures.js';
+import { idOf, idsOf } from './off.js';
+
+/** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
+/** @import { Effects, HeadFacts, HeadsState, MapRoles, Page, Runs, Scale } from './types' */
+
+/** @type {(run: Run, name: MapName) => AttentionMap} */
+const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
+
+/** The ids of all heads of the run on show. @param {Runs | null} runs */
+export const allHeads = (runs) =>
+  runs ? idsOf(runs.before.names.map((name) => [name, mapOf(runs.before, name)])) : [];
+
+/** @type {WeakMap<Effects, Scale>} */
+const scales = new WeakMap();
+/** @param {Effects | null} effects */
+function scaleOnce(effects) {
+  if (!effects) return null;
+  const scale = scales.get(effects) ?? scaleOf(effects);
+  scales.set(effects, scale);
+  return scale;
+}
+
+/**
+ * How alike each head of a map looks to one of them.
+ * @param {Runs} runs
+ * @param {MapName} name
+ * @param {number} chosen counted layer by layer
+ */
+const likenessTo = (runs, name, chosen) => {
+  const alike = runs.likeness[name];
+  return alike ? arrays.at(alike, chosen) : null;
+};
+
+/** @param {number | undefined} value */
+const orNull = (value) => (value === undefined || Number.isNaN(value) ? null : value);
+
+/** @type {(roles: MapRoles | null, layer: number, head: number) => Pick<HeadFacts, 'role' | 'best' | 'strength' | 'hits'>} */
+function measuredOf(roles, layer, head) {
+  if (!roles) return { role: null, best: null, strength: null, hits: null };
+  const best = roles.best[layer][head],
+    { strength, hits } = roles.scores[best];
+  return { role: roles.role[layer][head], best, strength: strength[layer][head], hits: hits[layer][head] };
+}
+
+/**
+ * All that is known of the heads of a map, layer by layer.
+ * @param {Page} page
+ * @param {AttentionMap} map
+ * @param {MapRoles | null} roles
+ * @param {{ layer: number, head: number }} sel
+ * @returns {HeadFacts[]}
+ */
+function factsOf({ silencing, runs, effects }, map, roles, sel) {
+  const alike = runs && likenessTo(runs, map.name, sel.layer * map.heads + sel.head),
+    change = effects?.change[map.name],
+    off = new Set(silencing.off);
+  return Array.from({ length: map.layers * map.heads }, (_, at) => {
+    const [layer, head] = [Math.floor(at / map.heads), at % map.heads],
+      id = idOf(map.name, layer, head);
+    return {
+      ...{ id, map: map.name, layer, head, isOff: off.has(id) },
+      ...measuredOf(roles, layer, head),
+      entropy: map.entropy(layer, head),
+      effect: change?.[layer][head] ?? null,
+      like: orNull(alike?.[at]),
+    };
+  });
+}
+
+/**
+ * @param {Page} page
+ * @returns {HeadsState | null}
+ */
+export function resolve(page) {
+  const { runs, effects, silencing } = page;
+  if (!runs) return null;
+  const wanted = /** @type {Selection} */ (store.get()),
+    { names } = runs.after,
+    name = names.find((one) => one === wanted.map) ?? names[names.length - 1],
+    map = mapOf(runs.after, name),
+    measured = page.roles?.measured ?? null,
+    roles = fitting(measured?.maps[name], map),
+    by = measureOf(store.get('by')),
+    isSorted = store.get('sorted') === '1';
+  const sel = { layer: Math.min(wanted.layer ?? 0, map.layers - 1), head: Math.min(wanted.head ?? 0, map.heads - 1) },
+    heads = factsOf(page, map, roles, sel);
+  return {
+    ...{ map, names, runs, effects, measured, roles, by, isSorted },
+    all: silencing.all(),
+    off: silencing.off,
+    heads: isSorted ? sorted(heads, by) : heads,
+    chosen: heads[sel.layer * map.heads + sel.head],
+    scale: scaleOnce(effects),
+  };
+}
+
+/**
+ * Roles that fit the map on show: while another model loads, they may be of the next one already.
+ * @param {MapRoles | undefined} roles
+ * @param {AttentionMap} map
+ */
+const fitting = (roles, { layers, heads }) =>
+  roles?.role.length === layers && roles.role[0].length === heads ? roles : null;
+
+/** What each token of the answer owes to the chosen head. @param {HeadsState} state */
+export function effectsOf({ effects, map, chosen, scale }) {
+  const packed = effects?.byToken[map.name];
+  if (!effects || !packed || !scale) return null;
+  const byToken = arrays.at(packed, chosen.layer, chosen.head);
+  return { byToken, tokens: effects.tokens, decimals: scale.decimals };
+}

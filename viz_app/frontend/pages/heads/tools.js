@@ -1,0 +1,192 @@
+/* The tools above the board: which map, what colours and sorts it, groups to silence, undo, redo, reset. */
+import { create } from '../../widgets/dom.js';
+import { mapPicker, MAP_TITLES } from '../../widgets/picker.js';
+import { segments } from '../../widgets/segments.js';
+import { tableSwitch } from '../../widgets/table.js';
+import { MEASURES } from './measures.js';
+import { isSolo, layerOf } from './off.js';
+import { inOrder, roleTitle } from './roles.js';
+
+/** @import { MapName } from '../../types' */
+/** @import { HeadsState, Page } from './types' */
+
+/** @type {(text: string, press: () => unknown, className?: string) => HTMLButtonElement} */
+function button(text, press, className = 'gf-btn gf-small') {
+  const element = create('button', className, text, { type: 'button' });
+  element.addEventListener('click', press);
+  return element;
+}
+
+/** @param {number} count */
+const headsText = (count) => `${count} head${count === 1 ? '' : 's'}`;
+/** The ids of a map among all. @type {(all: string[], map: string) => string[]} */
+const ofMap = (all, map) => all.filter((id) => id.startsWith(map[0]));
+
+/** The ids of all heads with a role, in all maps. @type {(state: HeadsState) => Map<string, string[]>} */
+function byRole({ measured, all }) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const id of all) {
+    const [short, layer, head] = id.split('.'),
+      map = Object.entries(measured?.maps ?? {}).find(([name]) => name.startsWith(short))?.[1],
+      role = map?.role[Number(layer)]?.[Number(head)];
+    if (role) found.set(role, [...(found.get(role) ?? []), id]);
+  }
+  return found;
+}
+
+/** Groups of heads by what a person calls them. @param {HeadsState} state @returns {[string, [string, string[]][]][]} */
+function groupsOf(state) {
+  const { map, all, names, measured } = state,
+    roles = byRole(state),
+    layer = (/** @type {number} */ at) => layerOf(map.name, at, map.heads);
+  return [
+    [
+      `A layer: ${MAP_TITLES[map.name].toLowerCase()}`,
+      Array.from({ length: map.layers }, (_, at) => [`Layer ${at + 1}, ${headsText(map.heads)}`, layer(at)]),
+    ],
+    [
+      'A role, in all maps',
+      measured
+        ? inOrder(roles.keys()).map((role) => [
+            `${roleTitle(role)}, ${headsText((roles.get(role) ?? []).length)}`,
+            roles.get(role) ?? [],
+          ])
+        : [],
+    ],
+    ['A map', names.map((name) => [`${MAP_TITLES[name]}, ${headsText(ofMap(all, name).length)}`, ofMap(all, name)])],
+  ];
+}
+
+/** @param {Page} page */
+function groupChoice({ silencing }) {
+  const choice = create('select', 'gf-select', { 'aria-label': 'Silence a group of heads' });
+  /** @type {string[][]} */
+  let ids = [];
+  let drawn = '';
+  choice.addEventListener('change', () => {
+    const chosen = ids[Number(choice.value)];
+    choice.value = '';
+    if (chosen) silencing.silence(chosen);
+  });
+  return {
+    element: choice,
+    /** @param {HeadsState} state */
+    draw(state) {
+      const groups = groupsOf(state).filter(([, items]) => items.length),
+        now = JSON.stringify(groups);
+      if (now === drawn) return;
+      drawn = now;
+      ids = groups.flatMap(([, items]) => items.map(([, held]) => held));
+      let at = 0;
+      const option = (/** @type {[string, string[]]} */ [text]) => create('option', '', text, { value: String(at++) });
+      choice.replaceChildren(
+        create('option', '', 'Silence a group', { value: '' }),
+        ...groups.map(([label, items]) => create('optgroup', '', ...items.map(option), { label })),
+      );
+    },
+  };
+}
+
+/** @param {Page} page */
+function actions({ silencing }) {
+  const count = create('span', 'gf-count', { 'aria-live': 'polite' }),
+    undo = button('Undo', silencing.undo),
+    redo = button('Redo', silencing.redo),
+    reset = button('Reset', silencing.reset);
+  return {
+    element: create('div', 'gf-do', count, undo, redo, reset),
+    /** @param {HeadsState} state */
+    draw({ off, all }) {
+      const number = create('b', off.length ? 'gf-acc' : '', String(off.length)),
+        rest = ` of ${all.length} heads off`;
+      if (count.textContent !== number.textContent + rest) count.replaceChildren(number, rest);
+      [undo.disabled, redo.disabled, reset.disabled] = [!silencing.canUndo(), !silencing.canRedo(), !off.length];
+    },
+  };
+}
+
+/** @param {Page} page */
+export function buildTools(page) {
+  const { view } = page,
+    maps = mapPicker((map) => view.select({ map: /** @type {MapName} */ (map) })),
+    measure = segments({
+      label: 'Colour by',
+      options: MEASURES.map(([name, text]) => [name, text]),
+      choose: (by) => view.select({ by: by === 'role' ? null : by }),
+    }),
+    sort = create('input', 'gf-switch', { type: 'checkbox', 'aria-label': 'Sort the board by what colours it' }),
+    group = groupChoice(page),
+    does = actions(page);
+  const swap = tableSwitch((isTable) => {
+    page.isTable = isTable;
+    view.draw();
+  });
+  sort.addEventListener('change', () => view.select({ sorted: sort.checked ? '1' : null }));
+  const colour = create('span', 'gf-cap gf-desk', 'Colour by');
+  return {
+    element: create(
+      'div',
+      'gf-tool gf-tools',
+      ...[maps.element, colour, measure.element, create('label', '', 'Sort ', sort), group.element, swap],
+      ...[create('span', 'gf-grow'), does.element],
+    ),
+    /** @param {HeadsState} state */
+    draw(state) {
+      maps.draw(state.names, state.map.name);
+      measure.draw(
+        state.by,
+        MEASURES.map(([name, text, short]) => [name, view.phone ? short : text]),
+      );
+      sort.checked = state.isSorted;
+      group.draw(state);
+      does.draw(state);
+    },
+  };
+}
+
+/** The chosen head made the only one of its layer, or the others brought back. @param {Page} page */
+export function soloButton({ silencing, now }, className = 'gf-btn gf-small') {
+  const layer = () => layerOf(now().map.name, now().chosen.layer, now().map.heads),
+    element = button('Solo', () => silencing.solo(now().chosen.id, layer()), className);
+  return {
+    element,
+    /** @param {HeadsState} state */
+    draw({ map, chosen, off }) {
+      const isAlone = isSolo(off, chosen.id, layer());
+      element.disabled = map.heads < 2;
+      element.textContent = isAlone ? 'End solo' : 'Solo';
+      element.title = isAlone ? 'Bring the other heads of this layer back' : 'Silence the other heads of this layer';
+    },
+  };
+}
+
+/** What a thumb reaches on a phone. @param {Page} page */
+export function buildPhoneBar(page) {
+  const { silencing, now } = page,
+    silence = button('', () => silencing.toggle(now().chosen.id), 'gf-btn gf-primary'),
+    solo = soloButton(page, 'gf-btn'),
+    undo = button('Undo', silencing.undo, 'gf-btn'),
+    reset = button('Reset', silencing.reset, 'gf-btn');
+  return {
+    element: create('div', 'gf-bottom', silence, solo.element, undo, reset),
+    /** @param {HeadsState} state */
+    draw(state) {
+      const { chosen, off } = state,
+        name = `L${chosen.layer + 1} H${chosen.head + 1}`;
+      silence.textContent = chosen.isOff ? `Bring ${name} back` : `Silence ${name}`;
+      solo.draw(state);
+      [undo.disabled, reset.disabled] = [!silencing.canUndo(), !off.length];
+    },
+  };
+}
+
+export const buildKeys = () =>
+  create(
+    'div',
+    'gf-keys gf-cap',
+    create('span', '', create('kbd', '', 'Tab'), ' then arrows: head to head'),
+    create('span', '', create('kbd', '', 'Space'), ' silence it'),
+    create('span', '', ...['1', '2', '3'].map((key) => create('kbd', '', key)), ' encoder, decoder, cross'),
+    create('span', '', create('kbd', '', 'Ctrl'), ' ', create('kbd', '', 'Z'), ' undo'),
+  );

@@ -1,0 +1,161 @@
+/* The Heads page: what each head is for, and what is left of an answer without some of them. */
+import { connect } from '../../server/client.js';
+import * as arrays from '../../state/arrays.js';
+import * as codec from '../../state/codec.js';
+import * as link from '../../state/link.js';
+import { changedAnswer } from '../../widgets/answer.js';
+import * as changes from '../../widgets/changes.js';
+import { create, say, undoKeys } from '../../widgets/dom.js';
+import { mountView } from '../../widgets/shell.js';
+import { buildBoard } from './board.js';
+import { buildCurve } from './curve.js';
+import { buildLegend } from './legend.js';
+import { buildPanel } from './panel.js';
+import { Progress } from './progress.js';
+import { Silencing } from './silencing.js';
+import { allHeads, resolve } from './state.js';
+import { buildKeys, buildPhoneBar, buildTools } from './tools.js';
+
+/** @import { Charts, PackedArray } from '../../types' */
+/** @import { EffectsReply, HeadsState, Page, Runs, SilencedReply } from './types' */
+
+const NARROW = 1180; // px
+const WAITING = 'Running the sentence with and without its silenced heads …';
+
+/** @param {Partial<Record<string, PackedArray>>} packed */
+const unpacked = (packed) =>
+  Object.fromEntries(Object.entries(packed).map(([name, array]) => [name, arrays.unpack(array ?? null)]));
+
+/** @param {{ payload: SilencedReply }} reply @returns {Runs} */
+const readRuns = ({ payload }) => ({
+  payload,
+  before: codec.readRun(payload.before),
+  after: codec.readRun(payload.after),
+  likeness: unpacked(payload.likeness),
+});
+/** @param {EffectsReply} reply */
+const readEffects = (reply) => ({ ...reply, byToken: unpacked(reply.byToken) });
+
+/** @typedef {import('../../server/client.js').Answer<unknown> | null} Answer */
+const valueOf = (/** @type {Answer} */ answer) => (answer?.ok ? answer.value : null);
+const refusalOf = (/** @type {Answer} */ answer) => (answer && !answer.ok ? answer.error : '');
+
+/**
+ * Asks for what is missing: the run at once, what heads are worth as it comes, what they are for once a model.
+ * @param {Page} page
+ * @param {Progress} progress
+ */
+function load(page, progress) {
+  const { client, silencing } = page,
+    asked = link.request();
+  if (!asked) return false;
+  const plain = { ...asked, off: null },
+    roles = client.want('head_roles', { model: asked.model }),
+    effects = client.want('head_effects', plain);
+  progress.watch(effects ? null : plain);
+  if (silencing.isGathering()) return false;
+  const answer = client.want('silence', { ...plain, off: silencing.written() });
+  page.problem = refusalOf(answer);
+  if (answer?.ok) {
+    take(page, answer.value);
+    Object.assign(page, { roles: valueOf(roles), effects: valueOf(effects), refusal: refusalOf(effects) });
+  }
+  if (!page.runs) page.view.say(page.problem || WAITING, Boolean(page.problem));
+  return answer !== null;
+}
+
+/** @type {(page: Page, runs: Runs) => void} */
+function take(page, runs) {
+  if (page.runs === runs) return;
+  if (page.runs) say(`Ran again: ${changes.count(runs.payload.output.changed)}.`);
+  else page.view.say();
+  page.runs = runs;
+}
+
+/** @param {Page} page */
+function build(page) {
+  const tools = buildTools(page),
+    legend = buildLegend(page),
+    board = buildBoard(page),
+    answer = changedAnswer(),
+    panel = buildPanel(page),
+    curve = buildCurve(page),
+    bar = buildPhoneBar(page);
+  const problem = create('p', 'gf-problem', { role: 'alert', hidden: true });
+  const left = create('div', 'gf-left', legend.element, board.element, answer.element);
+  return {
+    nodes: [
+      tools.element,
+      problem,
+      create('div', 'gf-cols', left, panel.element),
+      curve.element,
+      buildKeys(),
+      bar.element,
+    ],
+    parts: [
+      tools,
+      {
+        /** @param {HeadsState} state */
+        draw({ runs }) {
+          Object.assign(problem, { hidden: !page.problem, textContent: page.problem });
+          answer.draw(runs.payload);
+        },
+      },
+      ...[legend, board, panel, curve, bar],
+    ],
+    keys: keysOf(page),
+  };
+}
+
+/** @param {Page} page */
+function keysOf(page) {
+  const choose = (/** @type {number} */ at) => () => {
+    const map = page.now().names[at];
+    if (map) page.view.select({ map });
+  };
+  return Object.fromEntries([0, 1, 2].map((at) => [String(at + 1), choose(at)]));
+}
+
+/** @type {(page: Page, state: HeadsState) => Record<string, string>} */
+const stamp = (page, { runs, chosen, off, by, isSorted, map }) => ({
+  before: runs.before.id,
+  after: runs.after.id,
+  off: off.join('_'),
+  sel: `${map.name}.${chosen.layer}.${chosen.head}`,
+  by: by + (isSorted ? '.sorted' : ''),
+  effects: page.effects ? 'shown' : page.refusal ? 'refused' : 'waiting',
+  roles: page.roles ? (page.roles.measured ? 'shown' : 'none') : 'waiting',
+});
+
+/**
+ * Draws the page into `root`; the functions of `server` are those of viz_app/pages/heads.py.
+ * @param {HTMLElement} root
+ * @param {import('../../server/client.js').Server} server
+ * @param {Charts} charts
+ */
+export function mountHeadsView(root, server, charts) {
+  const view = mountView(root, {
+    name: 'headboard',
+    narrow: NARROW,
+    load: () => load(page, progress),
+    resolve: () => resolve(page),
+    build: () => build(page),
+    stamp: (state) => stamp(page, state),
+    heard: (_, changed) => page.silencing.heard(changed),
+  });
+  const client = connect(
+    server,
+    { silence: readRuns, head_effects: readEffects, head_roles: (reply) => reply, heads_done: (reply) => reply },
+    view.draw,
+  );
+  /** @type {Page} */
+  const page = {
+    ...{ view, client, charts },
+    silencing: new Silencing(view.draw, () => allHeads(page.runs)),
+    ...{ runs: null, effects: null, roles: null, problem: '', refusal: '', progress: '', isTable: false, hot: null },
+    now: () => view.now(),
+  };
+  const progress = new Progress(page);
+  undoKeys(root, page.silencing.undo, page.silencing.redo);
+  return page;
+}

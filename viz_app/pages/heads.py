@@ -1,0 +1,67 @@
+"""Heads: what each is for, what is lost without it, and what is left as more and more of them go."""
+
+from dataclasses import replace
+
+import core
+from viz_app import figures
+from viz_app.figures.script import plain_figure
+from viz_app.frontend.mounting import mounted
+from viz_app.models import Models, Run
+from viz_app.pages.answers import Answer, Function, answering
+from viz_app.pages.charts import chart_data
+from viz_app.pages.context import PageContext
+from viz_app.pages.experiments import experiment
+from viz_app.pages.resolve import possible_off, run_of
+from viz_app.protocol.requests import ModelRequest, RunRequest
+from viz_app.view_models.heads import effects_payload, roles_payload, silenced_payload
+
+
+def build(context: PageContext) -> None:
+    """Put the board of heads on the page; it asks for what it shows while its tab is open."""
+    mounted("heads", answering(FUNCTIONS, context.models), data=chart_data())
+
+
+def silence(models: Models, request: RunRequest) -> Answer:
+    """The run with all heads and without those that are off; those that are not there are named under ``notices``."""
+    notices = list(request.notices)
+    off = possible_off(models, request.model, request.off, notices)
+    runs = experiment(models, _plain(request), off)
+    payload = silenced_payload(runs.before, runs.after, runs.written, sides=models.entry(request.model).sides)
+    payload["notices"] = [*notices, *payload["notices"]]
+    return {"payload": payload}
+
+
+def effects(models: Models, request: RunRequest) -> Answer:
+    """What the answer owes to each head, all others at work."""
+    return effects_payload(models.head_effects(_plain(request)))
+
+
+def done(models: Models, request: RunRequest) -> Answer:
+    """How far the effects are that this visitor waits for."""
+    heads_done, heads = models.heads_done(_plain(request))
+    return {"done": heads_done, "heads": heads}
+
+
+def roles(models: Models, request: ModelRequest) -> Answer:
+    """What was measured of the model's heads, as ``measured``: None where nobody has."""
+    model = models.get(request.model)
+    found = getattr(model, "head_roles", None)
+    if found is None:
+        return {"measured": None, "can_be": isinstance(model, core.OwnModel), "name": request.model}
+    payload = roles_payload(found)
+    if found.pruning:
+        payload["pruning"]["figure"] = plain_figure(figures.pruning(found.pruning, theme="page"))
+    return {"measured": payload}
+
+
+def _plain(request: RunRequest) -> Run:
+    """The run with all its heads."""
+    return run_of(replace(request, off=core.Edits()))
+
+
+FUNCTIONS: dict[str, Function] = {
+    "silence": silence,
+    "head_effects": effects,
+    "heads_done": done,
+    "head_roles": roles,
+}

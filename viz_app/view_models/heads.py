@@ -1,0 +1,144 @@
+"""What the Heads page draws: runs with heads silenced, what an answer owes to each head, and what heads are for."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import numpy as np
+from jaxtyping import Float, Float32
+
+from core.head_roles import Example, HeadRoles, MeanEffects, RoleScores
+from core.trace import Trace
+from viz_app.view_models.arrays import packed
+from viz_app.view_models.attention import attention_payload
+from viz_app.view_models.changes import number, output_change
+from viz_app.view_models.pruning import pruning_payload
+
+_MAPS = {"encoder": "e", "decoder": "d", "cross": "c"}
+
+
+class Effects(Protocol):
+    """What an answer owes to each head; see ``core.HeadEffects``."""
+
+    @property
+    def target_tokens(self) -> tuple[str, ...]:
+        """What is predicted."""
+
+    @property
+    def log_probability(self) -> Float32[np.ndarray, "target"]:
+        """Of each of these tokens, all heads at work."""
+
+    @property
+    def change(self) -> Mapping[str, Float32[np.ndarray, "layer head"]]:
+        """By map, in nats."""
+
+    @property
+    def by_token(self) -> Mapping[str, Float32[np.ndarray, "layer head target"]]:
+        """The same for each token."""
+
+
+def silenced_payload(
+    before: Trace, after: Trace, written: Trace, *, sides: tuple[str, str] = ("Source", "Target")
+) -> dict[str, Any]:
+    """A run with all heads beside the same without some, as JSON-able values.
+
+    ``before`` and ``after`` are runs of the attention view, ``output`` is what became of the answer (see
+    ``output_change``), ``likeness[map]`` how alike the heads of ``after`` look.
+
+    Args:
+        before: the run with all heads.
+        after: the run without some, reading the target of ``before``.
+        written: the run without them, writing freely; ``after`` itself if it wrote the same.
+        sides: captions of source and target.
+    """
+    maps = after.attention.items()
+    return {
+        "before": attention_payload(before, sides=sides),
+        "after": attention_payload(after, sides=sides),
+        "output": output_change(before, after, written),
+        "likeness": {name: packed(likeness(attention_map.weights)) for name, attention_map in maps},
+        "notices": list(dict.fromkeys(written.notices)),
+    }
+
+
+def likeness(weights: Float[np.ndarray, "layer head query key"]) -> Float32[np.ndarray, "one other"]:
+    """How alike the heads of a map look, 1 for the same rows and 0 for rows without a common key.
+
+    1 less the Jensen-Shannon distance (Endres and Schindelin 2003: the root of the divergence, in bits) of two heads'
+    rows, averaged over the rows; heads are counted layer by layer. NaN where a row is.
+    """
+    rows = weights.reshape(-1, *weights.shape[2:]).astype(np.float64)
+    own = _entropy(rows)
+    alike = np.empty((len(rows), len(rows)), dtype=np.float32)
+    for head, (one, entropy) in enumerate(zip(rows, own, strict=True)):
+        divergence = _entropy((one + rows) / 2) - (entropy + own) / 2
+        alike[head] = 1 - np.sqrt(divergence.clip(0, 1)).mean(-1)
+    return alike
+
+
+def effects_payload(effects: Effects) -> dict[str, Any]:
+    """``change[map]`` [layer][head] in nats, ``byToken[map]`` packed [layer, head, target], and the ``tokens``."""
+    return {
+        "tokens": list(effects.target_tokens),
+        "logP": [number(value) for value in effects.log_probability],
+        "change": {name: [[number(v) for v in row] for row in change] for name, change in effects.change.items()},
+        "byToken": {name: packed(by_token) for name, by_token in effects.by_token.items()},
+    }
+
+
+def roles_payload(roles: HeadRoles) -> dict[str, Any]:
+    """What was measured of the heads of a model over many sentences.
+
+    ``maps[map]`` holds ``role`` and ``best`` [layer][head] (the role, or "mixed"; the strongest in either case),
+    ``scores[role]`` with ``strength``, ``hits`` and ``std`` [layer][head] and ``chance``, ``effect`` [layer][head] in
+    nats a sentence, and ``examples`` [layer][head] as pairs of a text and a strength. ``pruning`` is None, or see
+    ``pruning_payload``.
+    """
+    about = roles.about
+    return {
+        "probe": about.get("probe_sentences"),
+        "sample": about.get("effect_sentences"),
+        "threshold": about.get("threshold"),
+        "maps": {name: _map_payload(roles, name, shape) for name, shape in roles.shapes.items()},
+        "pruning": pruning_payload(roles.pruning, head_ids(roles), about.get("scored_sentences")),
+    }
+
+
+def head_ids(roles: HeadRoles) -> list[str]:
+    """The heads as addresses write them, in the order that pruning counts them."""
+    return [f"{_MAPS[name]}.{layer}.{head}" for name, layer, head in roles.heads]
+
+
+def _map_payload(roles: HeadRoles, name: str, shape: tuple[int, ...]) -> dict[str, Any]:
+    layers, heads = shape
+    found = [[roles.role(name, layer, head) for head in range(heads)] for layer in range(layers)]
+    return {
+        "role": [[head.role for head in layer] for layer in found],
+        "best": [[head.best for head in layer] for layer in found],
+        "scores": {role: _scores_payload(scores) for role, scores in roles.scores[name].items()},
+        "effect": _effect_payload(roles.effects[name]),
+        "examples": [[_examples_payload(head) for head in layer] for layer in roles.examples[name]],
+    }
+
+
+def _scores_payload(scores: RoleScores) -> dict[str, Any]:
+    grids = {name: _rounded(getattr(scores, name)) for name in ("strength", "hits", "std")}
+    return {**grids, "chance": round(scores.chance, 4), "rows": scores.rows}
+
+
+def _effect_payload(effects: MeanEffects) -> dict[str, Any]:
+    return {"mean": _rounded(effects.mean), "std": _rounded(effects.std)}
+
+
+def _examples_payload(examples: tuple[Example, ...]) -> list[list[Any]]:
+    return [[example.text, round(example.strength, 4)] for example in examples]
+
+
+def _rounded(grid: Float32[np.ndarray, "layer head"]) -> list[list[float]]:
+    plain: list[list[float]] = np.round(grid.astype(np.float64), 4).tolist()
+    return plain
+
+
+def _entropy(rows: Float[np.ndarray, "*batch query key"]) -> Float[np.ndarray, "*batch query"]:
+    """Shannon entropy in bits; NaN stays NaN."""
+    logs = np.log2(rows, out=np.zeros_like(rows), where=rows > 0)
+    return -(rows * logs).sum(-1)
