@@ -5,6 +5,7 @@ import json
 import pytest
 from gradio_client import Client
 
+import core
 from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models
 from viz_app.models import ModelEntry, Models
@@ -31,6 +32,20 @@ def test_the_api_answers_like_the_models(server: str, tiny_entries: list[ModelEn
         assert trace["attention"][name]["weights"] == attention_map.weights.tolist()
 
 
+def test_the_api_silences_heads(server: str, tiny_entries: list[ModelEntry]) -> None:
+    client, translator = Client(server, verbose=False), tiny_entries[0].load()
+    every = "_".join(f"{name}.{layer}.{head}" for name in "edc" for layer in range(2) for head in range(3))
+    names = {"e": "encoder", "d": "decoder", "c": "cross"}
+    heads = [(names[name], int(layer), int(head)) for name, layer, head in (one.split(".") for one in every.split("_"))]
+    silent = translator.trace("A cat.", edits=core.Edits(heads_off=tuple(heads)))
+    assert client.predict("A cat.", "en-de", every, api_name="/translate") == silent.output
+    again = client.predict("A cat.", "en-de", every, api_name="/trace")
+    assert again["attention"]["cross"]["weights"] == silent.attention["cross"].weights.tolist()
+    assert client.predict("A cat.", "sentiment", "e.0.1", api_name="/classify") != client.predict(
+        "A cat.", api_name="/classify"
+    )
+
+
 def test_the_api_shows_its_three_endpoints_and_nothing_else(server: str) -> None:
     client = Client(server, verbose=False)
     described = client.view_api(return_format="dict", print_info=False)
@@ -44,9 +59,9 @@ def test_the_api_says_what_it_takes_and_gives(server: str) -> None:
     for name, able in {"/translate": "en-de", "/classify": "sentiment", "/trace": "en-de, sentiment"}.items():
         described = endpoints_of[name]
         taken = [(one["parameter_name"], one["python_type"]["type"]) for one in described["parameters"]]
-        assert taken == [("text", "str"), ("model", "str")]
+        assert taken == [("text", "str"), ("model", "str"), ("off", "str")]
         assert described["returns"][0]["python_type"]["type"] == returned[name]
-        assert f"one of: {able}." in described["description"]
+        assert f"one of: {able}. Heads named in off are silenced" in described["description"]
 
 
 @pytest.mark.parametrize(
@@ -56,6 +71,8 @@ def test_the_api_says_what_it_takes_and_gives(server: str) -> None:
         (("word " * 999,), "/translate", "128 fit"),
         (("A cat.", "klingon"), "/trace", "no model “klingon”"),
         (("A cat.", "sentiment"), "/translate", "sentiment is a classifier; choose a translator"),
+        (("A cat.", "en-de", "c.9.0"), "/translate", "no cross head 1 in layer 10; this model has 2 layers of 3 heads"),
+        (("A cat.", "en-de", "c.9.0"), "/trace", "no cross head 1 in layer 10"),
     ],
 )
 def test_the_api_refuses_with_a_sentence(server: str, arguments: tuple[str, ...], name: str, message: str) -> None:

@@ -1,6 +1,7 @@
 """The documented API of a running app: ``/translate``, ``/classify`` and ``/trace``."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import gradio as gr
@@ -8,14 +9,15 @@ from gradio.events import api
 
 import core
 from core.trace import AttentionMap, Trace
-from viz_app.models import Models, Run
-from viz_app.pages.resolve import several_sentences
+from viz_app.models import Models
+from viz_app.pages.resolve import run_of, several_sentences
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, REFUSED, report
-from viz_app.protocol.requests import ApiRequest
+from viz_app.protocol.requests import ApiRequest, RunRequest
 from viz_app.server.visitors import PROGRAM, asked_by
 
 AT_ONCE = 4
+_OFF = "Heads named in off are silenced, such as c.1.6_e.0.2: cross, layer 1, head 6, and one of the encoder, from 0."
 
 
 def build(models: Models) -> None:
@@ -31,13 +33,13 @@ def translate(models: Models, request: ApiRequest) -> str:
     _refuse_other_task(models, request.model, "translator")
     text = request.text.strip()
     sentences = several_sentences(models, models.entry(request.model), text) or [text]
-    return " ".join(_traced(models, request.model, sentence).output for sentence in sentences)
+    return " ".join(_traced(models, replace(request, text=sentence)).output for sentence in sentences)
 
 
 def classify(models: Models, request: ApiRequest) -> dict[str, float]:
     """Classify a text. Returns the probability of every label, the likeliest first."""
     _refuse_other_task(models, request.model, "classifier")
-    scores = _traced(models, request.model, request.text).scores
+    scores = _traced(models, request).scores
     assert scores is not None  # a classifier's trace always has them
     pairs = zip(scores.labels, map(float, scores.probabilities), strict=True)
     return dict(sorted(pairs, key=lambda pair: -pair[1]))
@@ -45,22 +47,23 @@ def classify(models: Models, request: ApiRequest) -> dict[str, float]:
 
 def trace(models: Models, request: ApiRequest) -> dict[str, Any]:
     """Run a model. Returns the tokens, the output and every attention weight, [layer][head][query][key]."""
-    return plain(_traced(models, request.model, request.text))
+    return plain(_traced(models, request))
 
 
 def _register(function: Callable[[Models, Any], Any], models: Models, names: Sequence[str]) -> None:
-    description = f"{function.__doc__} The model is one of: {', '.join(names)}."
+    description = f"{function.__doc__} The model is one of: {', '.join(names)}. {_OFF}"
     endpoint = endpoint_of(function, models, names[0])
     api(endpoint, api_name=function.__name__, api_description=description, concurrency_limit=AT_ONCE)
 
 
 def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default: str) -> Callable[..., Any]:
-    """``function`` as Gradio wants it: a text, and the name of a model that is ``default`` if not given."""
+    """``function`` as Gradio wants it: a text, a model that is ``default`` if not given, heads to silence."""
 
-    def endpoint(text: str, model: str = default) -> Any:
+    def endpoint(text: str, model: str = default, off: str = "") -> Any:
         try:
             with asked_by(PROGRAM):
-                return function(models, parse(REQUESTS[function.__name__], {"text": text, "model": model}))
+                sent = {"text": text, "model": model, "off": off}
+                return function(models, parse(REQUESTS[function.__name__], sent))
         except REFUSALS as refusal:
             raise gr.Error(str(refusal), title=REFUSED, print_exception=False) from None
         except Exception as defect:
@@ -78,8 +81,9 @@ def _refuse_other_task(models: Models, model: str, task: str) -> None:
         raise core.InputError(f"{entry.name} is a {entry.task}; choose a {task}.")
 
 
-def _traced(models: Models, model: str, text: str) -> Trace:
-    return models.trace(Run(models.entry(model).name, text.strip()))
+def _traced(models: Models, request: ApiRequest) -> Trace:
+    models.entry(request.model)  # refuses a name that is not there in a sentence that lists those that are
+    return models.trace(run_of(RunRequest(model=request.model, text=request.text.strip(), off=request.off)))
 
 
 def plain(trace: Trace) -> dict[str, Any]:

@@ -195,10 +195,14 @@ class SaveRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class ApiRequest(TextRequest):
-    """What a program asks of ``/translate``, ``/classify`` and ``/trace``."""
+    """What a program asks of ``/translate``, ``/classify`` and ``/trace``: also a run without some heads."""
 
     model: str = needed("model", Text(name="model"), "The name of the model has to be a text.")
     text: str = needed("text", Text(LONGEST_TEXT), "What to run has to be a text.")
+    off: core.Edits = part(
+        EditsPart(("off",), "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."),
+        core.Edits(),
+    )
 
 
 # The server's functions by the names that the page and programs know them by.

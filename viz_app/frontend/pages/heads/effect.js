@@ -10,7 +10,7 @@ import { effectsOf } from './state.js';
 
 const TOP = 18,
   HEIGHT = 58,
-  LABELS = 46,
+  LABELS = 52,
   NARROWEST = 34; // px of a column, so that its number can be read
 const LEAST = 4; // of the last decimal at the end of the scale, so that nothing is not drawn large
 
