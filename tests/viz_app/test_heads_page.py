@@ -20,6 +20,7 @@ from tests.conftest import await_stamps, visiting
 from tests.viz_app.asking import ask
 from tests.viz_app.visitor import settle as settle_header
 from viz_app.models import ModelEntry, Models, Run
+from viz_app.pages.experiments import MORE_STEPS
 from viz_app.pages.heads import FUNCTIONS
 
 pytestmark = pytest.mark.browser
@@ -115,17 +116,23 @@ def plain(text: str) -> str:
 
 
 def written(models: Models, *ids: str, text: str = TEXT) -> str:
-    """What the model writes without these heads."""
-    edits = {"edits": off_of(*ids)} if ids else {}
-    steps = len(models.trace(Run("en-de", text)).steps)
-    return models.get("en-de").trace(text, decoding=core.Decoding(max_tokens=steps + 12), **edits).output
+    """What the model writes without these heads: on the page at most twelve tokens more than with them."""
+    whole = models.trace(Run("en-de", text))
+    if not ids:
+        return whole.output
+    longest = core.Decoding(max_tokens=len(whole.steps) + MORE_STEPS)
+    return models.get("en-de").trace(text, decoding=longest, edits=off_of(*ids)).output
 
 
 def after(page: Any) -> str:
-    """The new translation as it stands on the page: kept and new words, not those that are struck."""
+    """The new translation as it stands on the page, kept and new words, without spaces."""
     parts = """[...document.querySelectorAll('.gf-headboard .gf-out .gf-text')[1].childNodes]
         .filter(node => node.nodeName !== 'DEL').map(node => node.textContent).join('')"""
-    return " ".join(page.evaluate(parts).split())
+    return "".join(page.evaluate(parts).split())
+
+
+def unspaced(text: str) -> str:
+    return "".join(text.split())
 
 
 def switch(page: Any, head: str) -> None:
@@ -159,10 +166,10 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
     head = next((one for one in HEADS if written(models, one) != written(models)), HEADS[0])
     name = next(long for long, short in SHORT.items() if short == head[0])
     open_heads(visitor, server, map=name)
-    assert after(visitor) == " ".join(written(models).split())
+    assert after(visitor) == unspaced(written(models))
     switch(visitor, head)
     settle(visitor, off=head)
-    expected = " ".join(written(models, head).split())
+    expected = unspaced(written(models, head))
     assert after(visitor) == expected
     answer = Client(server, verbose=False).predict(TEXT, "en-de", head, api_name="/translate")
     assert answer == models.get("en-de").trace(TEXT, edits=off_of(head)).output
@@ -180,7 +187,11 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
 
 def test_other_tabs_show_the_run_without_the_heads(visitor: Any, server: str, models: Models) -> None:
     open_heads(visitor, server, map="cross")
+    visitor.click("#tab-run-button")
+    visitor.wait_for_selector(".gf[data-trace]")
     before = visitor.evaluate("document.querySelector('.gf[data-trace]').dataset.trace")
+    visitor.click("#tab-heads-button")
+    settle(visitor)
     switch(visitor, "c.1.2")
     settle(visitor, off="c.1.2")
     visitor.click("#tab-run-button")
@@ -301,7 +312,7 @@ def test_heads_that_a_link_invents_are_named_and_the_others_stay(visitor: Any, s
 def test_all_heads_off_still_answers(visitor: Any, server: str, models: Models) -> None:
     open_heads(visitor, server, off="_".join(HEADS))
     assert visitor.inner_text(".gf-count") == "18 of 18 heads off"
-    assert after(visitor) == (" ".join(written(models, *HEADS).split()) or "(nothing)")
+    assert after(visitor) == (unspaced(written(models, *HEADS)) or "(nothing)")
 
 
 @pytest.mark.parametrize(("model", "text"), [("en-de", "."), ("sentiment", "!")])
