@@ -1,13 +1,13 @@
 /* The four runs of the Positions tab: resolved, in words and numbers, and asked for one by one. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { openAddress, reference } from './reference.js';
 import { NONE, gather, readers } from '../../viz_app/frontend/pages/positions/answers.js';
 import { LabMaker, similarTo, withWave } from '../../viz_app/frontend/pages/positions/lab.js';
 import { resolveRuns } from '../../viz_app/frontend/pages/positions/runs_state.js';
 import { cellText, movedText, rowContent } from '../../viz_app/frontend/pages/positions/runs_words.js';
 import { settled, variantsOf, variantsToStore } from '../../viz_app/frontend/pages/positions/settings.js';
 import { connect } from '../../viz_app/frontend/server/client.js';
-import { openAddress, reference } from './reference.js';
 
 openAddress('https://example.org/');
 const { answers, weights } = reference().position_runs;
