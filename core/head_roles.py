@@ -165,7 +165,7 @@ class HeadRoles:
         if version != FORMAT_VERSION:
             raise ValueError(f"they have format {version!r}, and this program reads format {FORMAT_VERSION}")
         try:
-            found = cls(
+            head_roles = cls(
                 scores={
                     name: {role: _scores(one) for role, one in roles.items()} for name, roles in plain["scores"].items()
                 },
@@ -176,10 +176,10 @@ class HeadRoles:
                 pruning=None if plain["pruning"] is None else _pruning(plain["pruning"]),
                 about=dict(plain["about"]),
             )
-            _check(found)
+            _check(head_roles)
         except (AttributeError, IndexError, KeyError, StopIteration, TypeError, ValueError) as error:
             raise ValueError("they are incomplete or of the wrong kind") from error
-        return found
+        return head_roles
 
 
 def _scores(plain: Mapping[str, Any]) -> RoleScores:
@@ -209,18 +209,18 @@ def _pruning(plain: Mapping[str, Any]) -> PruningCurves:
     )
 
 
-def _check(found: HeadRoles) -> None:
+def _check(head_roles: HeadRoles) -> None:
     """Refuse parts that do not fit each other."""
-    shapes = found.shapes
-    measured = [(name, one) for name, roles in found.scores.items() for one in roles.values()]
+    shapes = head_roles.shapes
+    measured = [(name, one) for name, roles in head_roles.scores.items() for one in roles.values()]
     every = [(name, array) for name, one in measured for array in (one.strength, one.std, one.hits)]
-    every += [(name, array) for name, one in found.effects.items() for array in (one.mean, one.std)]
+    every += [(name, array) for name, one in head_roles.effects.items() for array in (one.mean, one.std)]
     fit = shapes and all(array.shape == shapes[name] and np.isfinite(array).all() for name, array in every)
     for name, (layers, heads) in shapes.items():
-        fit = fit and [len(layer) for layer in found.examples[name]] == [heads] * layers
-    if curves := found.pruning:
+        fit = fit and [len(layer) for layer in head_roles.examples[name]] == [heads] * layers
+    if curves := head_roles.pruning:
         points = {len(curves.removed), *map(len, (curves.least_first, curves.most_first, *curves.at_random))}
-        counted = list(range(len(found.heads)))
+        counted = list(range(len(head_roles.heads)))
         fit = fit and len(points) == 1 and len(curves.at_random) == len(curves.random_orders) == len(curves.seeds)
         fit = fit and all(sorted(order) == counted for order in (curves.importance_order, *curves.random_orders))
     if not fit:

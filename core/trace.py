@@ -243,8 +243,8 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
     }
     scores = None
     if plain["labels"] is not None:
-        found = _with_prefix(arrays, "scores/")
-        scores = ClassScores(tuple(plain["labels"]), **found, unsure_below=plain.get("unsure_below", 0.0))
+        score_arrays = _with_prefix(arrays, "scores/")
+        scores = ClassScores(tuple(plain["labels"]), **score_arrays, unsure_below=plain.get("unsure_below", 0.0))
     return Trace(
         model=plain["model"],
         task=plain["task"],

@@ -245,8 +245,8 @@ def test_every_module_has_a_row() -> None:
 @pytest.mark.parametrize("module", modules())
 def test_imports_follow_the_table(module: str) -> None:
     row, file = row_of(module), file_of(module)
-    found = imports(file.read_text(encoding="utf-8"), module, is_package=file.name == "__init__.py")
-    wrong = sorted({(line, name) for line, name in found if not allowed(name, row)})
+    imported = imports(file.read_text(encoding="utf-8"), module, is_package=file.name == "__init__.py")
+    wrong = sorted({(line, name) for line, name in imported if not allowed(name, row)})
     refused = [f"{file.relative_to(ROOT)}:{line} imports {name}" for line, name in wrong]
     assert not refused, f"{'; '.join(refused)}. The row {row!r} allows {sorted(MAY_IMPORT[row]) or 'nothing'}."
 

@@ -71,10 +71,10 @@ def catalogue_entries(names: Sequence[str] = ()) -> list[ModelEntry]:
         core.InputError: if a name is neither in the catalogue nor a folder, or there is no model at all.
         core.CheckpointError: if a folder asked for is broken.
     """
-    found = [_entry(name) for name in names] or list(_catalogue())
-    if not found:
+    entries = [_entry(name) for name in names] or list(_catalogue())
+    if not entries:
         raise core.InputError("There is no model to show; train one with glassformer train, or name a folder.")
-    return found
+    return entries
 
 
 def _catalogue() -> Iterator[ModelEntry]:

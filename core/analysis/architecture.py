@@ -58,8 +58,8 @@ def design(name: str, vocabulary_size: int) -> ModelConfig:
         InputError: if there is no such design.
     """
     if name not in REFERENCE_DESIGNS:
-        offer = ", ".join(REFERENCE_DESIGNS)
-        raise InputError(f"There is no design {name[:40]!r}. Choose one of: {offer}.")
+        choices = ", ".join(REFERENCE_DESIGNS)
+        raise InputError(f"There is no design {name[:40]!r}. Choose one of: {choices}.")
     return replace(REFERENCE_DESIGNS[name].model, vocabulary_size=vocabulary_size)
 
 

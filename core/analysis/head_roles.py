@@ -58,7 +58,7 @@ def measure_heads(
     Raises:
         InputError: if nothing of the probe or of the sample can be read.
     """
-    aligner, told = _aligner(model, material, progress)
+    aligner, aligner_quality = _aligner(model, material, progress)
     runs = _runs(model, material.probe, aligner, progress)
     scores, examples = role_scores(runs)
     if not scores:
@@ -76,7 +76,7 @@ def measure_heads(
         progress=lambda done, points: progress("pruning", done, points),
         known=known,
     )
-    return HeadRoles(scores, effects, examples, curves, {**(about or {}), **told, **_settings(material)})
+    return HeadRoles(scores, effects, examples, curves, {**(about or {}), **aligner_quality, **_settings(material)})
 
 
 def _settings(material: Material) -> dict[str, Any]:

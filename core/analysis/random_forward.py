@@ -132,12 +132,12 @@ def live_tensor(
 
 def norms_of(model: nn.Module) -> dict[str, Norm]:
     """Return every LayerNorm of ``model`` by the scope of its taps, such as ``"encoder.0.self_norm"``."""
-    found = {}
+    norms = {}
     for name, module in model.named_modules():
         if isinstance(module, LayerNorm):
             scope = name.replace(".layers.", ".").removesuffix(".norm")
-            found[scope] = Norm(scope, as_numpy(module.gain), as_numpy(module.bias), module.epsilon)
-    return found
+            norms[scope] = Norm(scope, as_numpy(module.gain), as_numpy(module.bias), module.epsilon)
+    return norms
 
 
 @functools.lru_cache(maxsize=12)

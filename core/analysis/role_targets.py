@@ -24,7 +24,7 @@ def role_targets(name: str, attention_map: AttentionMap, alignment: Alignment = 
     A row that a role says nothing about is empty: it has no such key, or it may look at nothing else.
     """
     queries, keys = attention_map.mask.shape
-    found = {}
+    by_role = {}
     for role in ROLES[name]:
         if role in _OFFSETS:
             targets = np.eye(queries, keys, k=_OFFSETS[role], dtype=bool)
@@ -33,9 +33,9 @@ def role_targets(name: str, attention_map: AttentionMap, alignment: Alignment = 
         else:
             targets = np.broadcast_to(_LANDMARKS[role](attention_map.key_tokens), (queries, keys))
         targets = targets & attention_map.mask
-        forced = targets.sum(1) == attention_map.mask.sum(1)
-        found[role] = targets & ~forced[:, None]
-    return found
+        trivial = targets.sum(1) == attention_map.mask.sum(1)
+        by_role[role] = targets & ~trivial[:, None]
+    return by_role
 
 
 def is_mark(token: str) -> bool:

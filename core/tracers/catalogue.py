@@ -17,9 +17,9 @@ from core.tracers.own import OwnModel
 
 def catalogue() -> list[str]:
     """Return the names that ``load`` takes: the models of this project first, in the order of their presets."""
-    found = {path.parent.name for path in checkpoints_folder().glob("*/config.json")}
-    known = [name for name in PRESETS if name in found]
-    return known + sorted(found - set(known))
+    names = {path.parent.name for path in checkpoints_folder().glob("*/config.json")}
+    known = [name for name in PRESETS if name in names]
+    return known + sorted(names - set(known))
 
 
 @dataclass(frozen=True)
@@ -95,8 +95,8 @@ def _hub_location(name: str) -> Location | None:
 def _folder_of(name: str) -> Path:
     folder = checkpoints_folder() / name if name in catalogue() else Path(name)
     if not name or not folder.is_dir():
-        offer = ", ".join(catalogue()) or "none yet; train one with glassformer train"
-        raise InputError(f"There is no model {name!r}. Choose one of: {offer}; or name a folder with a checkpoint.")
+        choices = ", ".join(catalogue()) or "none yet; train one with glassformer train"
+        raise InputError(f"There is no model {name!r}. Choose one of: {choices}; or name a folder with a checkpoint.")
     return folder
 
 
@@ -115,6 +115,6 @@ def choose_device(device: str = "auto") -> torch.device:
     except RuntimeError:
         there = False
     if not there or (chosen.type == "cuda" and chosen.index is not None and chosen.index >= torch.cuda.device_count()):
-        offer = ", ".join(name for name, usable in available.items() if usable)
-        raise InputError(f"There is no device {device!r} on this machine; it has: {offer}.")
+        choices = ", ".join(name for name, usable in available.items() if usable)
+        raise InputError(f"There is no device {device!r} on this machine; it has: {choices}.")
     return chosen

@@ -104,7 +104,7 @@ def renumber(pair: tuple[str, str], rng: random.Random) -> tuple[str, str]:
     source, target = pair
     shared = set(_NUMBER.findall(source)) & set(_NUMBER.findall(target))
     others = {old: _number(rng) for old in sorted(shared) if len(old) > 1}
-    source, target = (_NUMBER.sub(lambda found: others.get(found[0], found[0]), side) for side in (source, target))
+    source, target = (_NUMBER.sub(lambda match: others.get(match[0], match[0]), side) for side in (source, target))
     return source, target
 
 
@@ -113,11 +113,11 @@ def _number(rng: random.Random) -> str:
     return str(rng.randrange(10 ** (digits - 1), 10**digits))
 
 
-def join(pairs: Pairs, share: float, rng: random.Random) -> list[tuple[str, str]]:
-    """Return the pairs, about ``share`` of them followed on both sides by one or two others."""
+def join(pairs: Pairs, probability: float, rng: random.Random) -> list[tuple[str, str]]:
+    """Return the pairs, each followed on both sides by one or two others with ``probability``."""
 
     def followed(pair: tuple[str, str]) -> tuple[str, str]:
-        if rng.random() >= share or not _ends(pair):
+        if rng.random() >= probability or not _ends(pair):
             return pair
         chosen = [pair, *(rng.choice(pairs) for _ in range(rng.randint(1, _MOST_JOINED - 1)))]
         sources, targets = zip(*chosen, strict=True)

@@ -35,7 +35,7 @@ class Ragged:
     def __len__(self) -> int:
         return len(self.starts) - 1
 
-    def __getitem__(self, index: int) -> np.ndarray:
+    def __getitem__(self, index: int | np.integer) -> np.ndarray:
         return self.flat[self.starts[index] : self.starts[index + 1]]
 
     def rows(self, indices: np.ndarray) -> "Ragged":
@@ -112,11 +112,11 @@ class Batch:
     def to(self, device: torch.device) -> "Batch":
         """Return the batch on ``device``."""
 
-        def moved(tensor: torch.Tensor | None) -> torch.Tensor | None:
+        def on_device(tensor: torch.Tensor | None) -> torch.Tensor | None:
             return None if tensor is None else tensor.to(device, non_blocking=True)
 
         source, target_out = (tensor.to(device, non_blocking=True) for tensor in (self.source, self.target_out))
-        return Batch(source, moved(self.target_in), target_out, self.predictions, moved(self.teacher))
+        return Batch(source, on_device(self.target_in), target_out, self.predictions, on_device(self.teacher))
 
 
 def plan_epoch(examples: Examples, batch_tokens: int, seed: int, epoch: int) -> list[np.ndarray]:
@@ -152,15 +152,15 @@ def collate(examples: Examples, indices: np.ndarray, config: ModelConfig, rank: 
     must take every step together.
     """
     predictions = int(examples.target_lengths[indices].sum())
-    share = indices[rank::world]
-    idle = len(share) == 0
-    share = indices[:1] if idle else share
-    source = _pad([[*examples.source[i], config.end_id] for i in share], config.pad_id)
+    own = indices[rank::world]
+    idle = len(own) == 0
+    own = indices[:1] if idle else own
+    source = _pad([[*examples.source[i].tolist(), config.end_id] for i in own], config.pad_id)
     if not isinstance(examples.target, Ragged):
-        labels = torch.full((1,), IGNORED) if idle else torch.from_numpy(examples.target[share].astype(np.int64))
-        soft = None if examples.teacher is None else torch.from_numpy(examples.teacher[share])
+        labels = torch.full((1,), IGNORED) if idle else torch.from_numpy(examples.target[own].astype(np.int64))
+        soft = None if examples.teacher is None else torch.from_numpy(examples.teacher[own])
         return Batch(source, None, labels, predictions, soft)
-    targets = [examples.target[i] for i in share]
+    targets = [examples.target[i].tolist() for i in own]
     target_in = _pad([[config.start_id, *target] for target in targets], config.pad_id)
     target_out = _pad([[*target, config.end_id] for target in targets], config.pad_id)
     return Batch(source, target_in, torch.full_like(target_out, config.pad_id) if idle else target_out, predictions)
@@ -173,12 +173,12 @@ def _pad(rows: list[list[int]], pad_id: int) -> torch.Tensor:
     return torch.from_numpy(padded)
 
 
-def drop_words(batch: Batch, share: float, config: ModelConfig, seed: Sequence[int]) -> Batch:
-    """Return ``batch`` with about ``share`` of its source tokens replaced by the unknown token, the end kept."""
-    if share == 0:
+def drop_words(batch: Batch, probability: float, config: ModelConfig, seed: Sequence[int]) -> Batch:
+    """Return ``batch`` with each source token but the end replaced by the unknown token with ``probability``."""
+    if probability == 0:
         return batch
     random = np.random.default_rng(list(seed))
-    dropped = torch.from_numpy(random.random(tuple(batch.source.shape)) < share)
+    dropped = torch.from_numpy(random.random(tuple(batch.source.shape)) < probability)
     dropped &= (batch.source != config.pad_id) & (batch.source != config.end_id)
     source = batch.source.masked_fill(dropped, config.unknown_id)
     return replace(batch, source=source)

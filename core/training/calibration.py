@@ -67,9 +67,10 @@ def calibration_scores(
     table = np.array([[answer[label] for label in labels] for answer in answers])
     places = np.array([labels.index(label) if label in labels else -1 for label in expected])
     known, sure = places >= 0, table.max(axis=1) >= unsure_below
-    told = known & sure
+    counted = known & sure
+    right = table[counted].argmax(1) == places[counted]
     return {
         "calibration_error": round(calibration_error(table[known], places[known]), 4) if known.any() else None,
         "unsure": round(float(1 - sure.mean()), 4),
-        "accuracy_when_sure": round(float((table[told].argmax(1) == places[told]).mean()), 4) if told.any() else None,
+        "accuracy_when_sure": round(float(right.mean()), 4) if len(right) else None,
     }

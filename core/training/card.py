@@ -86,7 +86,7 @@ def _search() -> str:
 
 def _training(config: ModelConfig, training: TrainingConfig, measured: dict[str, Any]) -> str:
     effort = measured["training"]
-    told = (
+    text = (
         f"{effort['steps']:,} steps over {effort['predictions']:,} targets (epoch {effort['epochs'] + 1}) in "
         f"{effort['minutes']:g} minutes on {hardware_in_words(effort['hardware'])}. "
         f"The weights are the {measured['weights']}."
@@ -99,7 +99,7 @@ def _training(config: ModelConfig, training: TrainingConfig, measured: dict[str,
         if name != "corpora" and value not in ("", [])
     ]
     lesson = f"\n\n{taught(measured['distillation'])}" if "distillation" in measured else ""
-    return f"{_beginning(config, training)}{told}{lesson}\n\n{_table(['setting', 'value'], rows)}"
+    return f"{_beginning(config, training)}{text}{lesson}\n\n{_table(['setting', 'value'], rows)}"
 
 
 def _beginning(config: ModelConfig, training: TrainingConfig) -> str:
@@ -153,8 +153,8 @@ def _probes(probes: Sequence[dict[str, Any]]) -> str:
     counts = {kind: [probe["holds"] for probe in probes if probe["kind"] == kind] for kind in kinds}
     rows = [[kind, f"{sum(held)} of {len(held)}"] for kind, held in counts.items()]
     failed = [[probe["kind"], probe["source"], probe["translation"]] for probe in probes if not probe["holds"]]
-    told = f"\n\nOf sentences that ask one thing each, so many kept it:\n\n{_table(['what', 'kept'], rows)}"
-    return f"{told}\n\nThese did not:\n\n{_table(['what', 'text', 'answer'], failed)}" if failed else told
+    text = f"\n\nOf sentences that ask one thing each, so many kept it:\n\n{_table(['what', 'kept'], rows)}"
+    return f"{text}\n\nThese did not:\n\n{_table(['what', 'text', 'answer'], failed)}" if failed else text
 
 
 def worst_translations(answered: Sequence[Answered], count: int = SHOWN_MISTAKES) -> list[Answered]:
@@ -188,9 +188,9 @@ def _number(value: float | int | None) -> str:
 
 
 def learning_curve(records: Sequence[dict[str, Any]]) -> str:
-    """Return an SVG of training and validation likelihood (nats a target) over steps."""
-    training = [(one["step"], one["likelihood"]) for one in records if "likelihood" in one]
-    validation = [(one["step"], one["validation_likelihood"]) for one in records if "validation_likelihood" in one]
+    """Return an SVG of training and validation negative log-likelihood, in nats a target, over steps."""
+    training = [(one["step"], one["nll"]) for one in records if "nll" in one]
+    validation = [(one["step"], one["validation_nll"]) for one in records if "validation_nll" in one]
     points = training + validation or [(0, 1.0)]
     right, top = max(step for step, _ in points) or 1, max(value for _, value in points) or 1.0
     lines = _line(training, right, top, "#7a7a7a", 1) + _line(validation, right, top, "#1f6feb", 2)

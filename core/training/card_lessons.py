@@ -9,16 +9,16 @@ def taught(about: dict[str, Any]) -> str:
     """Return sentences on the teacher, what it read and what it labelled, with every number that matters."""
     settings = about["settings"]
     pools = " and ".join(f"{count:,} of {name}" for name, count in about["unlabelled"].items())
-    share = settings["gold_weight"]
+    gold, accuracy = settings["gold_weight"], about["validation_accuracy"]
     return (
         f"It also learned from a teacher (Hinton et al. 2015): `{about['teacher']}` ({about['parameters']:,} "
         f"parameters, licence {about['licence']}) with mean pooling and one Linear. {about['trained_parameters']:,} of "
         f"its parameters were trained for {about['steps']:,} steps over {about['texts_read']:,} labelled texts, with a "
         f"peak learning rate of {settings['teacher_learning_rate']:g}, in {about['minutes']:g} minutes; it gets "
-        f"{about['validation_right']:.1%} of the validation texts right. It gave logits to {about['texts_labelled']:,} "
+        f"{accuracy:.1%} of the validation texts right. It gave logits to {about['texts_labelled']:,} "
         f"texts: all labelled ones and {pools}, that nobody had labelled ({CORPORA['tatoeba-en-de'].terms}). The small "
-        f"model took its answers at temperature {settings['temperature']:g} with the weight {1 - share:g}, and true "
-        f"labels with {share:g}; where there is none, the teacher's alone. No part of the teacher is in the checkpoint."
+        f"model took its answers at temperature {settings['temperature']:g} with the weight {1 - gold:g}, and true "
+        f"labels with {gold:g}; where there is none, the teacher's alone. No part of the teacher is in the checkpoint."
     )
 
 

@@ -1,4 +1,4 @@
-"""The corpora by name: where their files lie, how they split, and what hygiene leaves of them.
+"""The corpora by name: where their files lie, how they split, and what filtering leaves of them.
 
 Both the originals (as ``download`` fetches them) and repacked local forms are read; see ``readers``.
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 from core.config import Task
 from core.text.tokens import clean_text
 from core.training import filtering, labelled, readers
-from core.training.filtering import HygieneReport, Pair
+from core.training.filtering import FilteringReport, Pair
 from core.training.splits import Split, Splits, hold_out
 
 
@@ -24,7 +24,7 @@ class Corpus:
     train: tuple[tuple[str, str], ...]
     validation: tuple[tuple[str, str], ...]
     test: tuple[tuple[str, str], ...] = ()  # empty where the files bring none
-    report: HygieneReport = field(default_factory=HygieneReport)
+    report: FilteringReport = field(default_factory=FilteringReport)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,11 +36,6 @@ class CorpusSpec:
     read: Callable[[Path], Splits]
     task: Task = "translator"
     own_splits: tuple[Split, ...] = ()  # those this project sets aside from the training file
-
-
-def load_corpus(name: str, data_dir: str | Path) -> Corpus:
-    """Read one corpus; see ``load_corpora``."""
-    return load_corpora((name,), data_dir)[0]
 
 
 def load_corpora(names: Sequence[str], data_dir: str | Path) -> tuple[Corpus, ...]:
@@ -88,7 +83,7 @@ def _read(name: str, data_dir: Path) -> Corpus:
         train=tuple(cleaned),
         validation=tuple(splits["validation"]),
         test=tuple(splits.get("test", ())),
-        report=HygieneReport(read=len(splits["train"]) + held_out, held_out=held_out, **counts),
+        report=FilteringReport(read=len(splits["train"]) + held_out, held_out=held_out, **counts),
     )
 
 

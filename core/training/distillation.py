@@ -116,7 +116,7 @@ def _note(
         "steps": progress.step,
         "texts_read": progress.predictions,
         "minutes": round(progress.seconds / 60, 1),
-        "validation_right": progress.right,
+        "validation_accuracy": progress.accuracy,
         "texts_labelled": texts,
         "labelled": {corpus.name: len(corpus.train) for corpus in corpora},
         "unlabelled": {pool.name: len(pool.train) for pool in pools},
@@ -131,4 +131,6 @@ def read_about(folder: Path) -> dict[str, Any] | None:
     if not path.is_file():
         return None
     about: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    if "validation_right" in about:  # as older versions called it
+        about["validation_accuracy"] = about.pop("validation_right")
     return about

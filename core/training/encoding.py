@@ -96,19 +96,19 @@ def examples_by_epoch(
         rng = random.Random(f"{training.seed}/{epoch}")
         varied = [vary_pairs(pairs, known, rng, training) for pairs, known in zip(texts, names, strict=True)]
         sources, targets = zip(*chain.from_iterable(varied), strict=True)
-        typed = [vary_source(source, rng, training.lower_case, training.unpunctuated) for source in sources]
-        ids = Ragged.of(_resegmented(typed, tokenizer, rng, training.resegmented))
-        taught = soft.of(sources) if soft else None
-        return Examples(ids, _encode_targets(targets, tokenizer, config), taught).shorter_than(training.max_tokens)
+        augmented = [vary_source(source, rng, training.lower_case, training.unpunctuated) for source in sources]
+        ids = Ragged.of(_resegmented(augmented, tokenizer, rng, training.resegmented))
+        soft_labels = soft.of(sources) if soft else None
+        return Examples(ids, _encode_targets(targets, tokenizer, config), soft_labels).shorter_than(training.max_tokens)
 
     return examples_of
 
 
-def _resegmented(texts: list[str], tokenizer: Tokenizer, rng: random.Random, share: float) -> list[list[int]]:
-    """Return the ids of each text, about ``share`` of them in pieces drawn at random (Kudo 2018, section 3)."""
+def _resegmented(texts: list[str], tokenizer: Tokenizer, rng: random.Random, probability: float) -> list[list[int]]:
+    """Return the ids of each text, with ``probability`` in pieces drawn at random (Kudo 2018, section 3)."""
     ids = tokenizer.encode_batch(texts)
-    if share:
+    if probability:
         for i, text in enumerate(texts):
-            if rng.random() < share:
+            if rng.random() < probability:
                 ids[i] = tokenizer.encode(text, SAMPLING, rng)
     return ids

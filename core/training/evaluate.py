@@ -68,12 +68,12 @@ def evaluate_classifier(
     answers = answer_all(classify, texts, progress)
     seconds = round(time.perf_counter() - started, 1)
     predicted = [max(answer, key=answer.__getitem__) for answer in answers]
-    told = [(label, said) for label, said in zip(expected, predicted, strict=True) if label != NEUTRAL]
+    labelled = [(label, said) for label, said in zip(expected, predicted, strict=True) if label != NEUTRAL]
     scores = calibration_scores(answers, expected, unsure_below)
-    if told:
-        true, said = map(list, zip(*told, strict=True))
+    if labelled:
+        true, said = map(list, zip(*labelled, strict=True))
         counted = classification_scores(said, true)
-        error = standard_error(counted.accuracy, len(told))
+        error = standard_error(counted.accuracy, len(labelled))
         scores = {**counted.to_json(), "standard_error": error, **scores}
     return {**scores, "sentences": len(texts), "seconds": seconds}, predicted
 

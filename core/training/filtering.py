@@ -1,4 +1,4 @@
-"""Data hygiene: what may not stay in a training set, and how much of it there was.
+"""What may not stay in a training set, and how much of it there was.
 
 Two texts count as the same when they differ only in case, punctuation, white space or Unicode form.
 Every function is pure and keeps the order of what it keeps.
@@ -30,7 +30,7 @@ class Example(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class HygieneReport:
+class FilteringReport:
     """What one corpus held and what was left out of its training set, in pairs or examples."""
 
     read: int = 0  # lines or phrases of the training file
@@ -75,7 +75,7 @@ def has_bad_ratio(pair: tuple[str, str], most: float = 2.5, slack: int = 15) -> 
 
 
 def filter_pairs(pairs: Iterable[Item], most_words: int = 60) -> tuple[list[Item], dict[str, int]]:
-    """Return the pairs fit for training, each once, and the counts of the others by ``HygieneReport`` field.
+    """Return the pairs fit for training, each once, and the counts of the others by ``FilteringReport`` field.
 
     Raises:
         ValueError: if ``most_words`` is below 1.
@@ -119,7 +119,7 @@ def filter_examples(examples: Iterable[Item]) -> tuple[list[Item], dict[str, int
         first.setdefault(key, example)
         labels[key].add(label)
     kept = [example for key, example in first.items() if key and len(labels[key]) == 1]
-    contradictions = sum(len(found) > 1 for key, found in labels.items() if key)
+    contradictions = sum(len(names) > 1 for key, names in labels.items() if key)
     duplicates = read - empty - len(kept) - contradictions
     return kept, {"empty": empty, "duplicates": duplicates, "contradictions": contradictions}
 
@@ -139,13 +139,6 @@ def drop_leaks(training: Sequence[Item], evaluation: Iterable[Item], sides: tupl
         for item in training
         if not any(comparable(item[side]) in texts for side, texts in zip(sides, forbidden, strict=True))
     ]
-
-
-def count_leaks(
-    training: Sequence[tuple[str, str]], evaluation: Iterable[tuple[str, str]], sides: tuple[int, ...]
-) -> int:
-    """Return how many training items share a compared side with an evaluation item; 0 is what a test set needs."""
-    return len(training) - len(drop_leaks(training, evaluation, sides))
 
 
 def hash_unit(text: str, salt: str) -> float:

@@ -67,8 +67,8 @@ class Candidate:
     about: str
     tensors: dict[str, Tensor]
     means: Means
-    worth: float  # share of right labels, or the mean BLEU over the corpora
-    found: Results  # of a translator, on the validation texts of each corpus
+    score: float  # share of right labels, or the mean BLEU over the corpora
+    results: Results  # of a translator, on the validation texts of each corpus
 
 
 def read_run(folder: Path) -> Run:
@@ -114,9 +114,9 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
     save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
     say = (lambda text: None) if quiet else print
-    say(f"Took the {chosen.about}: {chosen.means.likelihood:.4f} nats a target on validation.")
+    say(f"Took the {chosen.about}: {chosen.means.nll:.4f} nats a target on validation.")
     checkpoint = load_checkpoint(out, fastest_device())
-    scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.found, quiet)
+    scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.results, quiet)
     measured: dict[str, Any] = {
         "checkpoint": checkpoint.name,
         "weights": chosen.about,
@@ -139,8 +139,8 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
 def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -> Candidate:
     """Return the mean of the last saves, or the weights that were best on validation where those are better.
 
-    Better is what answers the validation texts better. The likelihood of their words would be cheaper to measure, but
-    a mean of saves translates better than its likelihood tells.
+    Better is what answers the validation texts better. The negative log-likelihood of their words would be cheaper to
+    measure, but a mean of saves translates better than that tells.
     """
     saves = run.saves.last(run.training.average_last)
     options = {f"weights of step {run.progress.step}": read_tensors(saves[-1] / WEIGHTS)}
@@ -157,14 +157,16 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -
         tensors = {name: tensor.half().float() for name, tensor in tensors.items()}  # as a checkpoint keeps them
         fill(model, tensors)
         means = means_over(objective, examples, run.config, run.training.batch_tokens)
-        found: Results = {}
+        results: Results = {}
         if run.config.task == "translator":
             checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
-            found = {one.name: _evaluate(checkpoint, one.validation, about, quiet) for one in corpora if one.validation}
-        bleus = [numbers["bleu"] for numbers, _ in found.values()]
-        worth = sum(bleus) / max(1, len(bleus)) if found else means.right
-        candidates.append(Candidate(about=about, tensors=tensors, means=means, worth=worth, found=found))
-    return max(candidates, key=lambda candidate: candidate.worth)
+            results = {
+                one.name: _evaluate(checkpoint, one.validation, about, quiet) for one in corpora if one.validation
+            }
+        bleus = [numbers["bleu"] for numbers, _ in results.values()]
+        score = sum(bleus) / max(1, len(bleus)) if results else means.accuracy
+        candidates.append(Candidate(about=about, tensors=tensors, means=means, score=score, results=results))
+    return max(candidates, key=lambda candidate: candidate.score)
 
 
 def calibrate(run: Run, chosen: Candidate, corpora: tuple[Corpus, ...]) -> float:

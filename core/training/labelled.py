@@ -74,8 +74,8 @@ def everyday_neutral(_: Path) -> Splits:
 
 
 def _own(split: str, *, neutral: bool) -> list[tuple[str, str]]:
-    found = _plain(readers.labelled_lines(Path(__file__).parent / "everyday" / f"{split}.tsv"))
-    return [example for example in found if (example[1] == NEUTRAL) == neutral]
+    examples = _plain(readers.labelled_lines(Path(__file__).parent / "everyday" / f"{split}.tsv"))
+    return [example for example in examples if (example[1] == NEUTRAL) == neutral]
 
 
 def trec(data_dir: Path) -> Splits:

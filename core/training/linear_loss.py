@@ -27,7 +27,7 @@ class LinearCrossEntropy(torch.autograd.Function):
         targets: Int64[Tensor, "token"],
         smoothing: float,
     ) -> tuple[Tensor, Tensor, Tensor]:
-        """Return the summed smoothed loss, the summed plain negative log-likelihood, and the number of right guesses.
+        """Return the summed smoothed loss, the summed negative log-likelihood, and the number of correct guesses.
 
         Matrix products run in the type of ``hidden``, sums and the softmax in float32.
         """
@@ -43,9 +43,9 @@ class LinearCrossEntropy(torch.autograd.Function):
             d_hidden[rows] = gradient @ weight_in_type
             d_weight += gradient.T @ hidden[rows]
         ctx.save_for_backward(d_hidden, d_weight)
-        loss, likelihood, right = sums
-        ctx.mark_non_differentiable(likelihood, right)
-        return loss, likelihood, right
+        loss, nll, correct = sums
+        ctx.mark_non_differentiable(nll, correct)
+        return loss, nll, correct
 
     @staticmethod
     def backward(ctx: Any, *upstream: Tensor) -> tuple[Tensor, Tensor, None, None]:
@@ -56,7 +56,7 @@ class LinearCrossEntropy(torch.autograd.Function):
 
 
 def _loss_and_gradient(logits: Tensor, targets: Tensor, smoothing: float, sums: Tensor) -> Tensor:
-    """Add this chunk's loss, likelihood and right guesses to ``sums``; return the gradient of its logits, float32."""
+    """Add this chunk's loss, nll and correct guesses to ``sums``; return the gradient of its logits, float32."""
     logits = logits.float()
     choices = logits.shape[-1]
     highest, guesses = logits.max(dim=-1, keepdim=True)
@@ -65,12 +65,12 @@ def _loss_and_gradient(logits: Tensor, targets: Tensor, smoothing: float, sums: 
     gradient = logits.sub_(highest).exp_()
     partition = gradient.sum(dim=-1, keepdim=True)
     log_partition = partition.log() + highest
-    likelihood = log_partition - target_logits
-    spread = log_partition - total / choices
+    nll = log_partition - target_logits
+    uniform_nll = log_partition - total / choices  # the mean over all choices
     sums += torch.stack(
         (
-            ((1 - smoothing) * likelihood + smoothing * spread).sum(),
-            likelihood.sum(),
+            ((1 - smoothing) * nll + smoothing * uniform_nll).sum(),
+            nll.sum(),
             (guesses == targets[:, None]).sum(),
         )
     )

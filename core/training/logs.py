@@ -9,6 +9,13 @@ from tqdm import tqdm
 
 from core.training.state import write_atomically
 
+# What older versions called the numbers of a record.
+_NEW_NAMES = {
+    "likelihood": "nll",
+    "validation_likelihood": "validation_nll",
+    "validation_right": "validation_accuracy",
+}
+
 
 class Log:
     """Writes records to ``log.jsonl`` and shows them on a bar, which ``quiet`` hides.
@@ -60,11 +67,11 @@ class Log:
 
 
 def read_log(folder: Path) -> Iterator[dict[str, Any]]:
-    """Yield the records of ``folder``, a last line cut off by a crash left out."""
+    """Yield the records of ``folder``, without a last line cut off by a crash, with today's names for old ones."""
     path = folder / "log.jsonl"
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         try:
-            yield json.loads(line)
+            yield {_NEW_NAMES.get(name, name): number for name, number in json.loads(line).items()}
         except ValueError:
             return
 

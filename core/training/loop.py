@@ -215,7 +215,7 @@ class Trainer:
             log.record(
                 step,
                 loss=means.loss,
-                likelihood=means.likelihood,
+                nll=means.nll,
                 learning_rate=learning_rate(step, self.training),
                 predictions_per_second=speed,
                 seconds=self.progress.seconds,
@@ -226,33 +226,33 @@ class Trainer:
             log.show(loss=f"{means.loss:.3f}", targets=f"{speed:,.0f}/s")
         if step % self.training.validate_every == 0 or last:
             means = self.validate()
-            refuse_nan(means.likelihood)
-            self._note(means)
+            refuse_nan(means.nll)
+            self._compare_with_best(means)
             if self.training.patience and self.progress.waited == 0 and self.accelerator.is_main_process:
                 self.saves.write_best(self.model)
-            log.record(step, validation_likelihood=means.likelihood, validation_right=means.right)
-            log.say(f"step {step}: validation {means.likelihood:.4f} nats a target, {means.right:.1%} guessed right")
+            log.record(step, validation_nll=means.nll, validation_accuracy=means.accuracy)
+            log.say(f"step {step}: validation {means.nll:.4f} nats a target, {means.accuracy:.1%} guessed right")
 
-    def _note(self, means: Means) -> None:
-        self.progress.right = round(means.right, 4)
-        if self.progress.best is None or means.likelihood < self.progress.best:
-            self.progress.best, self.progress.best_step, self.progress.waited = means.likelihood, self.progress.step, 0
+    def _compare_with_best(self, means: Means) -> None:
+        self.progress.accuracy = round(means.accuracy, 4)
+        if self.progress.best is None or means.nll < self.progress.best:
+            self.progress.best, self.progress.best_step, self.progress.waited = means.nll, self.progress.step, 0
         else:
             self.progress.waited += 1
 
     def _is_done(self) -> bool:
-        impatient = 0 < self.training.patience <= self.progress.waited
-        return impatient or self.progress.step >= self.training.steps
+        out_of_patience = 0 < self.training.patience <= self.progress.waited
+        return out_of_patience or self.progress.step >= self.training.steps
 
 
 @contextmanager
-def stop_requests(wanted: bool) -> Iterator[threading.Event]:
+def stop_requests(enabled: bool) -> Iterator[threading.Event]:
     """Yield an event that Ctrl-C or a polite kill sets, so that a step is never cut in two.
 
-    Not ``wanted`` among several processes, which would stop at different steps; they go on from their last save.
+    Not ``enabled`` among several processes, which would stop at different steps; they go on from their last save.
     """
     stop = threading.Event()
-    if not wanted or threading.current_thread() is not threading.main_thread():
+    if not enabled or threading.current_thread() is not threading.main_thread():
         yield stop
         return
     before = {number: signal.signal(number, lambda *_: stop.set()) for number in (signal.SIGINT, signal.SIGTERM)}

@@ -14,27 +14,27 @@ from core.transformer.translator import Translator
 def smoothed_cross_entropy(
     logits: Float[Tensor, "token choice"], targets: Int64[Tensor, "token"], smoothing: float = 0.0
 ) -> tuple[Tensor, Tensor]:
-    """Return the summed loss with label smoothing, and the summed plain negative log-likelihood, in nats.
+    """Return the summed loss with label smoothing, and the summed negative log-likelihood, in nats.
 
     The target gets probability ``1 - smoothing``, and ``smoothing`` is spread evenly over all choices (Szegedy et al.
     2016, section 7; Vaswani et al. 2017, section 5.4). The second value is the same as the first at smoothing 0, and
     carries no gradient of its own.
     """
     log_probabilities = torch.log_softmax(logits.float(), dim=-1)
-    likelihood = -log_probabilities.gather(-1, targets[:, None]).sum()
+    nll = -log_probabilities.gather(-1, targets[:, None]).sum()
     if smoothing == 0:
-        return likelihood, likelihood.detach()
-    spread = -log_probabilities.sum() / logits.shape[-1]
-    return (1 - smoothing) * likelihood + smoothing * spread, likelihood.detach()
+        return nll, nll.detach()
+    uniform_nll = -log_probabilities.sum() / logits.shape[-1]
+    return (1 - smoothing) * nll + smoothing * uniform_nll, nll.detach()
 
 
 @dataclass(frozen=True)
 class Losses:
-    """Sums over the targets of one batch: ``loss`` to train on, ``likelihood`` plain, ``right`` best guesses."""
+    """Sums over the targets of one batch: ``loss`` to train on, negative log-likelihood, ``correct`` best guesses."""
 
     loss: Tensor
-    likelihood: Tensor
-    right: Tensor
+    nll: Tensor
+    correct: Tensor
 
 
 class Objective(nn.Module):
@@ -55,7 +55,7 @@ class Objective(nn.Module):
         target_out: Int64[Tensor, "..."],
         teacher: Float[Tensor, "batch label"] | None = None,
     ) -> tuple[Tensor, Tensor, Tensor]:
-        """Return the summed training loss, plain negative log-likelihood and number of right best guesses."""
+        """Return the summed training loss, negative log-likelihood and number of correct best guesses."""
         smoothing = self.smoothing if self.training else 0.0
         if target_in is None:
             return _classified(self.model(source), target_out, smoothing, teacher, self.soft)
@@ -78,16 +78,16 @@ class SoftLabels:
 def _classified(
     logits: Tensor, targets: Tensor, smoothing: float, teacher: Tensor | None, soft: SoftLabels | None
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """Return the sums over the rows with a target: of the loss, of the plain likelihood, of right best guesses."""
+    """Return the sums over the rows with a target: of the loss, of the negative log-likelihood, of correct guesses."""
     real, unsure = targets >= 0, targets == UNSURE
-    loss, likelihood = smoothed_cross_entropy(logits[real], targets[real], smoothing)
-    spread = -torch.log_softmax(logits[unsure].float(), dim=-1).mean(dim=-1).sum()
-    right = (logits[real].detach().argmax(-1) == targets[real]).sum()
+    loss, nll = smoothed_cross_entropy(logits[real], targets[real], smoothing)
+    uniform_nll = -torch.log_softmax(logits[unsure].float(), dim=-1).mean(dim=-1).sum()
+    correct = (logits[real].detach().argmax(-1) == targets[real]).sum()
     if teacher is None or soft is None:
-        return loss + spread, likelihood + spread.detach(), right
+        return loss + uniform_nll, nll + uniform_nll.detach(), correct
     weight = torch.where(targets == IGNORED, 1.0, 1 - soft.gold_weight)
     taught = (weight * soft_cross_entropy(logits, teacher, soft.temperature)).sum()
-    return soft.gold_weight * (loss + spread) + taught, likelihood + spread.detach(), right
+    return soft.gold_weight * (loss + uniform_nll) + taught, nll + uniform_nll.detach(), correct
 
 
 def soft_cross_entropy(
@@ -97,8 +97,8 @@ def soft_cross_entropy(
 
     The square keeps the size of the gradient whatever the temperature (Hinton et al. 2015, section 2.1).
     """
-    wanted = torch.softmax(teacher.float() / temperature, dim=-1)
-    return -(wanted * torch.log_softmax(logits.float() / temperature, dim=-1)).sum(dim=-1) * temperature**2
+    targets = torch.softmax(teacher.float() / temperature, dim=-1)
+    return -(targets * torch.log_softmax(logits.float() / temperature, dim=-1)).sum(dim=-1) * temperature**2
 
 
 def _unembedding(model: Translator) -> Tensor:

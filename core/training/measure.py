@@ -18,11 +18,11 @@ Precision = Literal["auto", "float32", "bf16"]
 
 @dataclass(frozen=True)
 class Means:
-    """Per target: ``loss`` as trained on and ``likelihood`` (negative log) in nats, share of ``right`` best guesses."""
+    """Per target: ``loss`` as trained on, negative log-likelihood, both in nats, and ``accuracy`` of best guesses."""
 
     loss: float
-    likelihood: float
-    right: float
+    nll: float
+    accuracy: float
 
 
 def uses_bf16(precision: Precision, device: torch.device) -> bool:
@@ -34,10 +34,10 @@ def uses_bf16(precision: Precision, device: torch.device) -> bool:
     if precision not in ("auto", "float32", "bf16"):
         raise ValueError(f"precision is {precision!r}; it must be 'auto', 'float32' or 'bf16'")
     if device.type == "cuda":
-        able = torch.cuda.is_bf16_supported(including_emulation=False)
+        supported = torch.cuda.is_bf16_supported(including_emulation=False)
     else:
-        able = device.type == "cpu" and torch.backends.mkldnn.is_available() and _cpu_multiplies_bf16()
-    return precision == "bf16" or (precision == "auto" and able)
+        supported = device.type == "cpu" and torch.backends.mkldnn.is_available() and _cpu_multiplies_bf16()
+    return precision == "bf16" or (precision == "auto" and supported)
 
 
 def _cpu_multiplies_bf16() -> bool:
@@ -107,9 +107,9 @@ class Meter:
         Raises:
             FloatingPointError: if a loss is no number: then no weight is one either.
         """
-        loss, likelihood, right = accelerator.reduce(self._sums, reduction="sum").tolist()
+        loss, nll, correct = accelerator.reduce(self._sums, reduction="sum").tolist()
         refuse_nan(loss)
-        return loss, likelihood, right, self._predictions
+        return loss, nll, correct, self._predictions
 
     def restore(self, sums: tuple[float, float, float, int], rank: int) -> None:
         """Go on from what ``sums`` returned; one process carries them for all."""
@@ -127,5 +127,5 @@ def refuse_nan(loss: float) -> None:
 
 
 def sums_of(losses: Losses) -> torch.Tensor:
-    """Return loss, likelihood and right guesses of a batch as one vector without gradient."""
-    return torch.stack([value.detach().float() for value in (losses.loss, losses.likelihood, losses.right)])
+    """Return loss, negative log-likelihood and correct guesses of a batch as one vector without gradient."""
+    return torch.stack([value.detach().float() for value in (losses.loss, losses.nll, losses.correct)])

@@ -142,13 +142,13 @@ def review_sentences(folder: Path, name: str) -> list[tuple[str, str]]:
     published = _REVIEW_FILES[name]
     inside = f"sentiment labelled sentences/{published}"
     path, member = _find(folder, (f"{name}.tsv.gz", None), (REVIEWS_ZIP, inside), (published, None))
-    found = []
+    examples = []
     for number, line in enumerate(_lines(path, member), start=1):
         text, _, digit = line.rstrip().rpartition("\t")
         if digit not in ("0", "1") or not text.strip():
             raise ValueError(f"{path}, line {number}: {_short(line)} must be TEXT, a tab, 0 or 1")
-        found.append((POLAR_LABELS[int(digit)], text))
-    return found
+        examples.append((POLAR_LABELS[int(digit)], text))
+    return examples
 
 
 REVIEWS_ZIP = "sentiment-labelled-sentences.zip"
@@ -163,11 +163,11 @@ def polar_phrases(folder: Path, name: str) -> list[tuple[str, str]]:
     """
     if (folder / f"{name}.tsv.gz").is_file():
         return labelled_lines(folder / f"{name}.tsv.gz", POLAR_LABELS)
-    found = []
+    examples = []
     for label in POLAR_LABELS:
         path, _ = _find(folder, (f"{name}.tsv.gz", None), (f"{_PHRASE_FILES[name]}.{label[:3]}", None))
-        found += [(label, line) for line in _lines(path, None) if line.strip()]
-    return found
+        examples += [(label, line) for line in _lines(path, None) if line.strip()]
+    return examples
 
 
 def labelled_lines(path: Path, labels: Sequence[str] = ()) -> list[tuple[str, str]]:
@@ -176,13 +176,13 @@ def labelled_lines(path: Path, labels: Sequence[str] = ()) -> list[tuple[str, st
     Raises:
         ValueError: if a line has another form or label; the message names file and line.
     """
-    found = []
+    examples = []
     for number, line in enumerate(_lines(path, None), start=1):
         label, _, text = line.partition("\t")
         if not text.strip() or (labels and label not in labels):
             raise ValueError(f"{path}, line {number}: {_short(line)} must be {' or '.join(labels) or 'LABEL'} TAB TEXT")
-        found.append((label, text))
-    return found
+        examples.append((label, text))
+    return examples
 
 
 def _present(folder: Path, *forms: tuple[str, str | None]) -> bool:

@@ -34,9 +34,9 @@ def recalibrate(data_dir: str | Path, folder: str | Path, *, quiet: bool = False
     """
     folder = Path(folder)
     checkpoint = load_checkpoint(folder)
-    told = read_object(folder / CONFIG).get("training", {})
+    recipe = read_object(folder / CONFIG).get("training", {})
     measured, card = read_object(folder / SCORES), (folder / CARD).read_text(encoding="utf-8")
-    preset = trainable(told.get("preset", ""))
+    preset = trainable(recipe.get("preset", ""))
     assert preset.training is not None  # trainable sees to it
     if checkpoint.config.task != "classifier":
         raise ValueError(f"{folder.name} translates; only a classifier's probabilities are calibrated")
@@ -46,8 +46,8 @@ def recalibrate(data_dir: str | Path, folder: str | Path, *, quiet: bool = False
     targets = torch.from_numpy(labels_as_ids([label for _, label in items], checkpoint.config.labels))
     temperature = fit_temperature(logits, targets)
     fill(checkpoint.model, divide_head(unique_tensors(checkpoint.model), temperature))
-    config = replace(checkpoint.config, unsure_below=PRESETS[told["preset"]].model.unsure_below)
-    save_checkpoint(folder, checkpoint.model, checkpoint.tokenizer, config, training=told)
+    config = replace(checkpoint.config, unsure_below=PRESETS[recipe["preset"]].model.unsure_below)
+    save_checkpoint(folder, checkpoint.model, checkpoint.tokenizer, config, training=recipe)
     before = measured.get("calibration", {}).get("temperature", 1.0)
     measured["calibration"] = {"temperature": round(before * temperature, 4), "unsure_below": config.unsure_below}
     measured["sets"], _ = evaluate_all(load_checkpoint(folder), corpora, (lambda text: None) if quiet else print, {})

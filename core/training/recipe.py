@@ -80,7 +80,7 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
         folder.mkdir(parents=True, exist_ok=True)
         if start.is_main_process:
             refuse_other_run(folder, plan, resume)
-        say = _teller(start.is_main_process and not options.get("quiet"))
+        say = _announcer(start.is_main_process and not options.get("quiet"))
         say("Reading the corpora.")
         corpora = load_corpora(training.corpora, data)
         refuse_no_validation(corpora)
@@ -116,9 +116,9 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
     return trainer
 
 
-def _teller(wanted: bool) -> Callable[[str], object]:
+def _announcer(enabled: bool) -> Callable[[str], object]:
     """Return what tells a person what goes on before there is a bar."""
-    return (lambda text: print(text, file=sys.stderr, flush=True)) if wanted else (lambda text: None)
+    return (lambda text: print(text, file=sys.stderr, flush=True)) if enabled else (lambda text: None)
 
 
 def _learn_from_teacher(

@@ -20,14 +20,14 @@ def hold_out(pairs: Sequence[tuple[str, str]], size: int = HOLD_OUT, most_words:
     No two of them share a side; the order of the file has no say. Training is all the rest, cleaned of their texts by
     ``load_corpora``. A small corpus gives at most a tenth of its pairs to each.
     """
-    wanted = 2 * min(size, len(pairs) // 10)
+    most = 2 * min(size, len(pairs) // 10)
     chosen: list[int] = []
     sources: set[str] = set()
     targets: set[str] = set()
     for index in _by_hash(pairs):
         source, target = map(filtering.comparable, pairs[index])
         fresh = source and target and source != target and source not in sources and target not in targets
-        if len(chosen) < wanted and fresh and not filtering.is_too_long(pairs[index], most_words):
+        if len(chosen) < most and fresh and not filtering.is_too_long(pairs[index], most_words):
             chosen.append(index)
             sources.add(source)
             targets.add(target)
@@ -48,11 +48,11 @@ def _by_hash(pairs: Sequence[tuple[str, str]]) -> list[int]:
     return sorted(range(len(pairs)), key=order)
 
 
-def set_aside(examples: Sequence[Item], share: float) -> tuple[list[Item], list[Item]]:
-    """Return training examples and about ``share`` of all as validation, by the hash of their text, each text once."""
+def set_aside(examples: Sequence[Item], fraction: float) -> tuple[list[Item], list[Item]]:
+    """Return training examples and about ``fraction`` of all as validation, by the hash of their text, each once."""
     train: list[Item] = []
     held: list[Item] = []
     for example in examples:
         unit = filtering.hash_unit(filtering.comparable(example[0]), SALT)
-        (held if unit < share else train).append(example)
+        (held if unit < fraction else train).append(example)
     return train, filtering.filter_examples(held)[0]

@@ -24,6 +24,8 @@ RUN, SETTINGS, SNAPSHOTS = "run", "settings.json", "snapshots"
 LATEST, BEST = "latest.json", "best.safetensors"
 WEIGHTS, OPTIMISER, PROGRESS, RANDOM = "weights.safetensors", "optimiser.safetensors", "progress.json", "random"
 
+_NEW_NAMES = {"right": "accuracy"}  # what older versions called the fields of a progress
+
 
 @dataclass(kw_only=True)
 class Progress:
@@ -33,7 +35,7 @@ class Progress:
     position: Position = field(default_factory=Position)
     best: float | None = None
     best_step: int = 0
-    right: float | None = None  # share of right best guesses at the last validation
+    accuracy: float | None = None  # of best guesses at the last validation
     waited: int = 0
     predictions: int = 0  # targets seen
     seconds: float = 0.0  # spent in steps
@@ -43,7 +45,8 @@ class Progress:
     def from_json(cls, plain: dict[str, Any]) -> "Progress":
         """Rebuild from ``dataclasses.asdict``."""
         unlogged = tuple(plain.get("unlogged", (0.0, 0.0, 0.0, 0)))
-        return cls(**plain | {"position": Position(**plain["position"]), "unlogged": unlogged})
+        named = {_NEW_NAMES.get(name, name): value for name, value in plain.items()}
+        return cls(**named | {"position": Position(**plain["position"]), "unlogged": unlogged})
 
 
 def write_tensors(tensors: dict[str, torch.Tensor], path: Path) -> None:

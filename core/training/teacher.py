@@ -59,8 +59,8 @@ class TeacherPieces:
 
     def encode(self, texts: Sequence[str]) -> Ragged:
         """Return the ids of each text; ``collate`` adds the separator, as it does the end token of a small model."""
-        found = self._tokenizer(list(texts), truncation=True, max_length=self._longest)["input_ids"]
-        return Ragged.of([ids[:-1] for ids in found])
+        rows = self._tokenizer(list(texts), truncation=True, max_length=self._longest)["input_ids"]
+        return Ragged.of([ids[:-1] for ids in rows])
 
     def config(self, labels: tuple[str, ...]) -> ModelConfig:
         """Return what ``collate`` and the training loop need to know of the teacher: its special ids and labels."""

@@ -51,11 +51,11 @@ def label_texts(
             part = texts[first : first + SHARD]
             _write(_shard(folder, first), _logits(teacher, pieces, part, config, bar if not bar.disable else None))
     accelerator.wait_for_everyone()
-    found = np.concatenate([_read(_shard(folder, first)) for first in firsts])
-    if found.shape != (len(texts), len(config.labels)):
-        shapes = f"{found.shape[0]} texts and {found.shape[1]} labels, not {len(texts)} and {len(config.labels)}"
+    logits = np.concatenate([_read(_shard(folder, first)) for first in firsts])
+    if logits.shape != (len(texts), len(config.labels)):
+        shapes = f"{logits.shape[0]} texts and {logits.shape[1]} labels, not {len(texts)} and {len(config.labels)}"
         raise ValueError(f"the soft labels in {folder} are of {shapes}; delete that folder and label again")
-    return found
+    return logits
 
 
 def _shard(folder: Path, first: int) -> Path:

@@ -10,7 +10,7 @@ from pathlib import Path
 from core.text.tokens import plain_text
 from core.training import filtering, readers
 from core.training.corpora import CORPORA, Corpus
-from core.training.filtering import HygieneReport
+from core.training.filtering import FilteringReport
 from core.training.labelled import NEUTRAL, UNLABELLED
 from core.training.splits import SALT
 
@@ -37,8 +37,8 @@ def load_pools(names: Sequence[str], data_dir: Path, corpora: Sequence[Corpus], 
     for name in names:
         if name not in POOLS:
             raise ValueError(f"there is no pool of texts {name!r}; known are {', '.join(POOLS)}")
-        wanted = POOLS[name](corpora)
-        taken = list(islice((key for key, text in texts.items() if key not in known and wanted(key, text)), most))
+        accepts = POOLS[name](corpora)
+        taken = list(islice((key for key, text in texts.items() if key not in known and accepts(key, text)), most))
         if not taken:
             raise ValueError(f"the pool {name!r} has no text that is new; check the files in {data_dir}")
         known.update(taken)
@@ -53,7 +53,7 @@ def _as_corpus(name: str, texts: list[str], read: int) -> Corpus:
         terms=CORPORA["tatoeba-en-de"].terms,
         train=tuple((text, UNLABELLED) for text in texts),
         validation=(),
-        report=HygieneReport(read=read, kept=len(texts)),
+        report=FilteringReport(read=read, kept=len(texts)),
     )
 
 
@@ -80,35 +80,35 @@ def polar_words(corpora: Iterable[Corpus]) -> frozenset[str]:
     for text, label in (item for corpus in corpora for item in corpus.train):
         if label != NEUTRAL:
             counts.setdefault(label, Counter()).update(set(filtering.comparable(text).split()))
-    sizes = {label: sum(found.values()) for label, found in counts.items()}
+    sizes = {label: sum(words_of_label.values()) for label, words_of_label in counts.items()}
     words: set[str] = set()
-    for label, found in counts.items():
+    for label, words_of_label in counts.items():
         others = sum(sizes.values()) - sizes[label]
-        for word, count in found.items():
-            elsewhere = sum(other[word] for name, other in counts.items() if name != label)
-            odds = math.log((count + 0.5) / sizes[label]) - math.log((elsewhere + 0.5) / max(1, others))
+        for word, count in words_of_label.items():
+            count_of_others = sum(other[word] for name, other in counts.items() if name != label)
+            odds = math.log((count + 0.5) / sizes[label]) - math.log((count_of_others + 0.5) / max(1, others))
             if count >= _RARE and odds > _TELLING:
                 words.add(word)
     return frozenset(words)
 
 
-Wanted = Callable[[str, str], bool]  # is told a text as ``comparable`` gives it, and as it is
+Predicate = Callable[[str, str], bool]  # is told a text as ``comparable`` gives it, and as it is
 
 
-def _any(_: Sequence[Corpus]) -> Wanted:
+def _any(_: Sequence[Corpus]) -> Predicate:
     return lambda key, text: True
 
 
-def _questions(_: Sequence[Corpus]) -> Wanted:
+def _questions(_: Sequence[Corpus]) -> Predicate:
     return lambda key, text: text.endswith("?")
 
 
-def _polar(corpora: Sequence[Corpus]) -> Wanted:
+def _polar(corpora: Sequence[Corpus]) -> Predicate:
     words = polar_words(corpora)
     return lambda key, text: not words.isdisjoint(key.split())
 
 
-POOLS: dict[str, Callable[[Sequence[Corpus]], Wanted]] = {
+POOLS: dict[str, Callable[[Sequence[Corpus]], Predicate]] = {
     "everyday-english": _any,
     "everyday-questions": _questions,
     "everyday-opinions": _polar,

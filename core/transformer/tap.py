@@ -53,13 +53,13 @@ class StepTap:
 
 
 class Recorder:
-    """A tap that keeps every tensor whose name ``wanted`` accepts, detached, under its full name."""
+    """A tap that keeps every tensor that ``accepts`` takes by its name, detached, under its full name."""
 
-    def __init__(self, wanted: Callable[[str], bool]) -> None:
+    def __init__(self, accepts: Callable[[str], bool]) -> None:
         self.tensors: dict[str, torch.Tensor] = {}
-        self._wanted = wanted
+        self._accepts = accepts
 
     def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
-        if self._wanted(name):
+        if self._accepts(name):
             self.tensors[name] = tensor.detach()
         return tensor

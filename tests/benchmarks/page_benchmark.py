@@ -156,7 +156,7 @@ def enter(page: Page, model: Sized) -> tuple[float, float]:
     page.on("response", keep)
     milliseconds = page.evaluate(ENTER, text)
     page.remove_listener("response", keep)
-    weights = sum(seen.weights.size for seen in model.trace(text).attention.values())
+    weights = sum(one.weights.size for one in model.trace(text).attention.values())
     return milliseconds, sum(len(answer.body()) for answer in answers if answer.ok) / weights
 
 

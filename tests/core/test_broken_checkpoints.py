@@ -15,7 +15,7 @@ from core.checkpoint import build_model, checkpoints_folder, save_checkpoint
 from core.fingerprints import fingerprints_of
 from core.training.start import start_folder
 from tests.core.broken import WAYS, config, flipped
-from tests.core.tiny import spread, tokenizer, translator_config
+from tests.core.tiny import randomised, tokenizer, translator_config
 from viz_app import cli
 
 SECONDS = 5
@@ -27,7 +27,7 @@ THROUGH_A_PROCESS = ("encoder_layers: a milliard", "a deep config", "a flipped b
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("whole") / "tiny"
     config = translator_config(len(tokenizer()))
-    save_checkpoint(folder, spread(build_model(config)), tokenizer(), config)
+    save_checkpoint(folder, randomised(build_model(config)), tokenizer(), config)
     return folder
 
 
@@ -89,9 +89,9 @@ class TestWhole:
         assert (captured.out.count("\n"), captured.err) == (1, "")
 
     def test_has_the_fingerprints_of_its_files(self, folder: Path) -> None:
-        told = json.loads((folder / "config.json").read_text())["sha256"]
+        sums = json.loads((folder / "config.json").read_text())["sha256"]
         files = ("weights.safetensors", "tokenizer.model")
-        assert told == {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in files}
+        assert sums == {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in files}
 
     def test_a_change_of_one_byte_is_noticed_wherever_it_is(self, folder: Path) -> None:
         for name in ("weights.safetensors", "tokenizer.model"):
@@ -121,8 +121,8 @@ class TestOlder:
     def test_is_loaded_and_told_of_once(self, older: Path, caplog: pytest.LogCaptureFixture) -> None:
         for _ in range(3):
             core.load(str(older))
-        (told,) = caplog.messages
-        assert told.startswith("tiny: its config.json has no sha256 of weights and tokenizer")
+        (warned,) = caplog.messages
+        assert warned.startswith("tiny: its config.json has no sha256 of weights and tokenizer")
 
     @pytest.mark.parametrize(
         "way",
@@ -164,8 +164,8 @@ class TestMeasured:
         model = core.load(str(folder))
         assert model.translate(TEXT) == model.trace(TEXT).output
         assert model.head_roles is None
-        (told,) = caplog.messages
-        assert told.startswith("tiny: the roles of its heads are left aside")
+        (warned,) = caplog.messages
+        assert warned.startswith("tiny: the roles of its heads are left aside")
 
     @pytest.mark.parametrize("text", ["", "[]", "{", "[" * 200_000, "\0"])
     def test_broken_scores_are_not_needed(self, text: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,12 +13,12 @@ from core.checkpoint import CheckpointError, build_model, fill, load_checkpoint,
 from core.config import ModelConfig
 from core.text.tokens import Tokenizer
 from tests.conftest import SENTENCES
-from tests.core.tiny import classifier_config, random_tokens, spread, tokenizer, translator_config
+from tests.core.tiny import classifier_config, random_tokens, randomised, tokenizer, translator_config
 
 
 def saved(folder: Path, config: ModelConfig | None = None, **options: object) -> Path:
     config = config or translator_config(len(tokenizer()))
-    save_checkpoint(folder, spread(build_model(config)), tokenizer(), config, **options)
+    save_checkpoint(folder, randomised(build_model(config)), tokenizer(), config, **options)
     return folder
 
 
@@ -31,15 +31,15 @@ def folder(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("make", [translator_config, classifier_config])
 def test_comes_back_as_it_went(tmp_path: Path, make: Callable[..., ModelConfig], tied: bool) -> None:
     config = make(len(tokenizer()), tie_embeddings=tied, dropout=0.3)
-    model = spread(build_model(config))
+    model = randomised(build_model(config))
     save_checkpoint(tmp_path / "tiny", model, tokenizer(), config, dtype=torch.float32)
-    found = load_checkpoint(tmp_path / "tiny")
-    assert (found.name, found.config) == ("tiny", config)
-    assert found.tokenizer.pieces(range(300)) == tokenizer().pieces(range(300))
-    assert not found.model.training
+    loaded = load_checkpoint(tmp_path / "tiny")
+    assert (loaded.name, loaded.config) == ("tiny", config)
+    assert loaded.tokenizer.pieces(range(300)) == tokenizer().pieces(range(300))
+    assert not loaded.model.training
     tokens = random_tokens(3, 7)
     inputs = (tokens,) if config.task == "classifier" else (tokens, random_tokens(3, 5, seed=5))
-    assert torch.equal(found.model(*inputs), model(*inputs))
+    assert torch.equal(loaded.model(*inputs), model(*inputs))
 
 
 def test_half_weights_come_back_as_float32(folder: Path) -> None:

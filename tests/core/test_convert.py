@@ -10,7 +10,7 @@ from torch import Tensor, nn
 import core
 from core.convert import convert_transformer
 from core.transformer.positions import sinusoidal
-from tests.core.tiny import spread, tokenizer
+from tests.core.tiny import randomised, tokenizer
 from viz_app.cli import run
 
 
@@ -58,7 +58,7 @@ def test_equal_outputs(
     tied: bool, norm: str, ends_with_norm: bool, saved: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A norm after each stack is what ``nn.Transformer`` has by itself, pre-norm or post-norm."""
-    plain = spread(Plain(len(tokenizer()), tied, norm, ends_with_norm))
+    plain = randomised(Plain(len(tokenizer()), tied, norm, ends_with_norm))
     save_file(plain.state_dict(), saved / "model.safetensors")
     arguments = ["-o", str(saved / "mine"), "--tokenizer", str(saved / "tokenizer.model"), "--heads", "5"]
     assert run(["convert", str(saved / "model.safetensors"), *arguments, "--norm", norm]) == 0

@@ -61,16 +61,16 @@ def test_projections_and_output_are_those_of_the_run(
     trace = traced(model)
     for name, layer in itertools.product(("encoder", "decoder", "cross"), range(2)):
         parameters = model.attention_parameters(name, layer)
-        seen = {
+        tensors = {
             key: trace.details[f"{parameters.scope}.{key}"] for key in ("query", "key", "value", "scores", "scaled")
         }
         x = read_by(trace, parameters)
         memory = trace.details["encoder.output"] if name == "cross" else x
         factor = parameters.query_scale
-        np.testing.assert_allclose(projected(x, parameters.query) * factor, seen["query"], atol=2e-5)
-        np.testing.assert_allclose(projected(memory, parameters.key) * factor, seen["key"], atol=2e-5)
-        np.testing.assert_allclose(projected(memory, parameters.value), seen["value"], atol=2e-5)
-        np.testing.assert_allclose(seen["scores"] * parameters.score_scale, seen["scaled"], rtol=1e-6)
+        np.testing.assert_allclose(projected(x, parameters.query) * factor, tensors["query"], atol=2e-5)
+        np.testing.assert_allclose(projected(memory, parameters.key) * factor, tensors["key"], atol=2e-5)
+        np.testing.assert_allclose(projected(memory, parameters.value), tensors["value"], atol=2e-5)
+        np.testing.assert_allclose(tensors["scores"] * parameters.score_scale, tensors["scaled"], rtol=1e-6)
         update = trace.details[f"{parameters.scope}.joined"] @ parameters.output_weight + parameters.output_bias
         np.testing.assert_allclose(update, trace.details[f"{parameters.scope}.update"], atol=5e-5)
 

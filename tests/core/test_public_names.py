@@ -22,8 +22,8 @@ def test_every_public_name_is_there_and_is_the_one_its_module_has() -> None:
 
 
 def test_its_modules_are_there_as_well() -> None:
-    found = "import core; core.trace.VIEWERS, core.config.PRESETS"
-    assert subprocess.run([sys.executable, "-c", found], check=False).returncode == 0
+    script = "import core; core.trace.VIEWERS, core.config.PRESETS"
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
 
 
 def test_a_name_that_is_not_there_is_refused() -> None:

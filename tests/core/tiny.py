@@ -20,7 +20,7 @@ LABELS = ("bad", "fair", "good")
 Module = TypeVar("Module", bound=nn.Module)
 
 
-def spread(module: Module, seed: int = 7) -> Module:
+def randomised(module: Module, seed: int = 7) -> Module:
     """Draw every weight anew, from a normal distribution, and leave training mode."""
     generator = torch.Generator().manual_seed(seed)
     with torch.no_grad():
@@ -42,11 +42,11 @@ def classifier_config(vocabulary_size: int = 29, **choices: Any) -> ModelConfig:
 
 
 def new_translator(seed: int = 7, **choices: Any) -> Translator:
-    return spread(build_translator(translator_config(**choices)), seed)
+    return randomised(build_translator(translator_config(**choices)), seed)
 
 
 def new_classifier(seed: int = 7, **choices: Any) -> Classifier:
-    return spread(build_classifier(classifier_config(**choices)), seed)
+    return randomised(build_classifier(classifier_config(**choices)), seed)
 
 
 def random_tokens(*shape: int, vocabulary_size: int = 29, seed: int = 3) -> Tensor:
@@ -62,7 +62,7 @@ def tokenizer(special_ids: tuple[int, int, int, int] = (0, 1, 2, 3)) -> Tokenize
 def own(config: ModelConfig, seed: int = 7) -> OwnModel:
     """An untrained model that takes text."""
     special = (config.pad_id, config.unknown_id, config.start_id, config.end_id)
-    return OwnModel("tiny", spread(build_model(config), seed), tokenizer(special), config, torch.device("cpu"))
+    return OwnModel("tiny", randomised(build_model(config), seed), tokenizer(special), config, torch.device("cpu"))
 
 
 def own_translator(seed: int = 7, **choices: Any) -> OwnModel:

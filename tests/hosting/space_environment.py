@@ -42,11 +42,11 @@ def install(folder: Path, torch: str | None, index: str | None, *, pinned: bool 
     python = folder / "environment" / "bin" / "python"
     sdk = re.search(r"^sdk_version: (\S+)$", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert sdk, "README.md names no sdk_version"
-    wanted = [f"gradio=={sdk[1]}", "-r", str(folder / "requirements.txt"), *([torch] if torch else [])]
+    requirements = [f"gradio=={sdk[1]}", "-r", str(folder / "requirements.txt"), *([torch] if torch else [])]
     extra = ["--extra-index-url", index] if index else []
     versions = ["-c", str(folder / "constraints.txt")] if pinned else ["--no-cache-dir"]
     pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *versions]
-    subprocess.run([*pip, *extra, *wanted], check=True)
+    subprocess.run([*pip, *extra, *requirements], check=True)
     return python
 
 

@@ -27,11 +27,11 @@ DRAWN = {
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds on the page as it stands: rule, how bad, and the elements concerned."""
-    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    faults: list[dict[str, Any]] = Axe().run(page).response["violations"]
     return [
         f"{one['id']} ({one['impact']}): {one['help']}: "
         + "; ".join(f"{node['target'][0]} {node['html'][:120]}" for node in one["nodes"][:4])
-        for one in found
+        for one in faults
     ]
 
 

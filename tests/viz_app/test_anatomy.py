@@ -19,7 +19,7 @@ from tests.viz_app.test_head import unpack
 from viz_app.models import ModelEntry, Models
 from viz_app.pages.anatomy import FUNCTIONS
 from viz_app.view_models.anatomy import DESIGNS, OWN, WIDEST, design_payload, tensor_payload
-from viz_app.view_models.depths import BINS, depths_payload, lengths, required_details, zero_share
+from viz_app.view_models.depths import BINS, depths_payload, lengths, required_details, zero_fraction
 
 TEXT = "Two children ride a bike in the snow."
 TARGET = "Ein Mann im Schnee."
@@ -160,14 +160,14 @@ def test_norms_are_summed_up_by_token() -> None:
 
 def test_measures_of_worked_examples() -> None:
     np.testing.assert_allclose(lengths(np.array([[3.0, 4.0], [0.0, -2.0]], np.float32)), [5, 2])
-    np.testing.assert_allclose(zero_share(np.array([[0.0, 1.0, 0.0, 0.5], [2, 1, 1, 1]], np.float32)), [0.5, 0])
+    np.testing.assert_allclose(zero_fraction(np.array([[0.0, 1.0, 0.0, 0.5], [2, 1, 1, 1]], np.float32)), [0.5, 0])
 
 
 @pytest.fixture(scope="module")
 def ask():
     loaded = {"tiny": own_translator(), "small": own_classifier()}
     models = Models([ModelEntry(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
-    return lambda name, wanted: ask_page(FUNCTIONS, models, name, wanted)
+    return lambda name, request: ask_page(FUNCTIONS, models, name, request)
 
 
 def test_designs_are_measured_for_the_sentence(ask) -> None:
@@ -187,12 +187,12 @@ def test_designs_are_measured_for_the_sentence(ask) -> None:
 
 
 def test_values_are_those_of_a_pass(ask) -> None:
-    wanted = {"model": "small", "text": TEXT, "tensor": "encoder.1.self.weights"}
+    request = {"model": "small", "text": TEXT, "tensor": "encoder.1.self.weights"}
     own = own_classifier()
     trace = own.trace(TEXT, details="encoder.1.self.weights")
-    answer = ask("values", wanted | {"design": OWN})
+    answer = ask("values", request | {"design": OWN})
     np.testing.assert_array_equal(unpack(answer["array"]), trace.details["encoder.1.self.weights"])
-    answer = ask("values", wanted | {"design": "wide-heads"})
+    answer = ask("values", request | {"design": "wide-heads"})
     config = design("wide-heads", own.config.vocabulary_size)
     expected = live_tensor(config, own.source_ids(TEXT), [own.config.start_id], "encoder.1.self.weights")
     np.testing.assert_array_equal(unpack(answer["array"]), expected)
@@ -217,8 +217,8 @@ def test_one_norm_comes_number_by_number(ask) -> None:
     ],
 )
 def test_whatever_a_browser_sends_is_answered(ask, name: str, changes: dict) -> None:
-    wanted = {"model": "small", "text": TEXT, "design": "wide-heads", "tensor": "pooled", "norm": "encoder.final_norm"}
-    answer = ask(name, wanted | changes)
+    request = {"model": "small", "text": TEXT, "design": "wide-heads", "tensor": "pooled", "norm": "encoder.final_norm"}
+    answer = ask(name, request | changes)
     assert answer["ok"] == (name == "depths" and "vocabulary" in changes)
     if not answer["ok"]:
         assert answer["error"].endswith((".", "?"))

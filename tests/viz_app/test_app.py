@@ -97,8 +97,8 @@ def test_counts_tokens_while_one_types(page: Page, server: str, tiny_entries: li
     open_page(page, server)
     run(page, "A cat.")  # so that the model is in memory
     page.locator("#gh-text").press_sequentially(" Two dogs sleep.")
-    wanted = tiny_entries[0].load().count_tokens("A cat. Two dogs sleep.")
-    expect(page.locator("#gh-count")).to_have_text(f"{wanted} tokens")
+    count = tiny_entries[0].load().count_tokens("A cat. Two dogs sleep.")
+    expect(page.locator("#gh-count")).to_have_text(f"{count} tokens")
 
 
 def test_another_model_brings_its_examples_and_its_verb(page: Page, server: str, tiny_entries: list) -> None:
@@ -306,8 +306,8 @@ def test_leaving_tokens_out_runs_again(page: Page, server: str, tiny_entries: li
         page.locator(".gf-tok:not(.gf-special):visible").first.click()
     payload = answered.value.json()
     assert payload["ok"], payload
-    wanted = answered.value.request.post_data_json["data"]
-    left_out = (wanted[0] if isinstance(wanted, list) else wanted)["left_out"]
+    request = answered.value.request.post_data_json["data"]
+    left_out = (request[0] if isinstance(request, list) else request)["left_out"]
     assert len(left_out) == 1
     without = core.Edits(left_out=tuple(left_out))
     scores = tiny_entries[1].load().trace("A gorgeous, witty film.", edits=without).scores

@@ -23,7 +23,7 @@ def models() -> Models:
         pytest.skip("there are no trained models here")
 
 
-def likelihood(trace: Trace) -> float:
+def probability(trace: Trace) -> float:
     """The probability of what was said."""
     if trace.scores is not None:
         return float(trace.scores.probabilities.max())
@@ -33,7 +33,7 @@ def likelihood(trace: Trace) -> float:
 def shows(models: Models, name: str, text: str, bug: str) -> bool:
     edits = core.Edits(bugs=(bug,), source_pads=3 if bug == "no-padding-mask" else 0)
     runs = experiment(models, Run(name, text), edits)
-    changed = abs(likelihood(runs.written) - likelihood(runs.before))
+    changed = abs(probability(runs.written) - probability(runs.before))
     return runs.written.output != runs.before.output or not changed <= LEAST  # NaN is a change
 
 
@@ -51,4 +51,4 @@ def test_masked_pads_change_no_answer(models: Models) -> None:
     for name, entry in models.entries.items():
         runs = experiment(models, Run(name, sentences_for(name, entry.task)[0]), core.Edits(source_pads=5))
         assert runs.before.output == runs.plain.output
-        assert likelihood(runs.before) == pytest.approx(likelihood(runs.plain), abs=1e-4)
+        assert probability(runs.before) == pytest.approx(probability(runs.plain), abs=1e-4)

@@ -255,9 +255,9 @@ def training(data: Path, out: Path) -> list[str]:
 class TestTrain:
     def test_every_option_reaches_the_run(self, trained: Path) -> None:
         told = json.loads((trained / "run" / "settings.json").read_text(encoding="utf-8"))["training"]
-        wanted = {"start_from": "", "steps": 2, "learning_rate": 0.002, "batch_tokens": 99, "seed": 5}
-        wanted |= {"save_every": 1, "validate_every": 2, "patience": 3}
-        assert {name: told[name] for name in wanted} == wanted
+        expected = {"start_from": "", "steps": 2, "learning_rate": 0.002, "batch_tokens": 99, "seed": 5}
+        expected |= {"save_every": 1, "validate_every": 2, "patience": 3}
+        assert {name: told[name] for name in expected} == expected
         assert [path.name for path in sorted((trained / "run" / "saves").glob("0*"))] == ["00000001", "00000002"]
         assert [path.name for path in sorted((trained / "run" / "snapshots").iterdir())] == ["00000001", "00000002"]
 

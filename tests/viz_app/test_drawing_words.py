@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from core.transformer import positions
 from viz_app.view_models import encoding, words
-from viz_app.view_models.colours import SHARE, share_colour, tokens
+from viz_app.view_models.colours import SEQUENTIAL, tokens, weight_colour
 
 
 @pytest.mark.parametrize(
@@ -63,10 +63,10 @@ def test_a_scale_has_two_decimals_below_ten() -> None:
 
 @given(st.floats(0, 1))
 def test_a_share_has_the_colour_between_its_neighbours(share: float) -> None:
-    colour = share_colour(share, "dark")
-    stops = [[int(tokens()["dark"][name][at : at + 2], 16) for at in (1, 3, 5)] for name, _ in SHARE]
-    wanted = [np.interp(share, [at for _, at in SHARE], [stop[part] for stop in stops]) for part in range(3)]
-    assert [int(colour[at : at + 2], 16) for at in (1, 3, 5)] == pytest.approx(wanted, abs=0.51)
+    colour = weight_colour(share, "dark")
+    stops = [[int(tokens()["dark"][name][at : at + 2], 16) for at in (1, 3, 5)] for name, _ in SEQUENTIAL]
+    expected = [np.interp(share, [at for _, at in SEQUENTIAL], [stop[part] for stop in stops]) for part in range(3)]
+    assert [int(colour[at : at + 2], 16) for at in (1, 3, 5)] == pytest.approx(expected, abs=0.51)
 
 
 @pytest.mark.parametrize(("length", "d_model", "base"), [(13, 7, 10000.0), (31, 22, 17.5), (1, 1, 3.0)])

@@ -35,8 +35,8 @@ def test_every_snapshot_reads_the_same_tokens_with_its_own_weights(snapshots: Pa
     for step, trace in stored.items():
         assert trace.source_tokens == final.source_tokens
         assert [one.id for one in trace.steps] == [one.id for one in final.steps]
-        for name, seen in trace.attention.items():
-            same = np.allclose(seen.weights, final.attention[name].weights, atol=1e-6)
+        for name, attention_map in trace.attention.items():
+            same = np.allclose(attention_map.weights, final.attention[name].weights, atol=1e-6)
             assert same == (step == 130), (step, name)
 
 

@@ -29,7 +29,7 @@ from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
 from viz_app.models import ModelEntry, Models
 from viz_app.pages.downloads import FUNCTIONS
-from viz_app.view_models.colours import share_colour, tokens
+from viz_app.view_models.colours import tokens, weight_colour
 
 PLACE = Place("decoder", 1, 2, 3)
 AWKWARD = "</script><img src=x onerror=alert(1)> {{payload}} ${1} “ü”"
@@ -41,45 +41,45 @@ def numbers(cells: list[str]) -> np.ndarray:
 
 def test_a_head_and_a_row_as_csv_are_the_trace_s_own_numbers() -> None:
     trace = example_trace()
-    seen = trace.attention["decoder"]
+    attention_map = trace.attention["decoder"]
     first, *rows = csv.reader(io.StringIO(head_csv(trace, PLACE)))
-    assert first[1:] == list(seen.key_tokens)
-    assert [row[0] for row in rows] == list(seen.query_tokens)
-    np.testing.assert_array_equal([numbers(row[1:]) for row in rows], seen.weights[1, 2])
+    assert first[1:] == list(attention_map.key_tokens)
+    assert [row[0] for row in rows] == list(attention_map.query_tokens)
+    np.testing.assert_array_equal([numbers(row[1:]) for row in rows], attention_map.weights[1, 2])
     first, *rows = csv.reader(io.StringIO(row_csv(trace, PLACE)))
-    assert first[2] == f"share of {seen.query_tokens[3]}"
-    assert [row[0] for row in rows] == list(seen.key_tokens)
-    assert [bool(int(row[1])) for row in rows] == seen.mask[3].tolist()
-    np.testing.assert_array_equal(numbers([row[2] for row in rows]), seen.weights[1, 2, 3])
+    assert first[2] == f"share of {attention_map.query_tokens[3]}"
+    assert [row[0] for row in rows] == list(attention_map.key_tokens)
+    assert [bool(int(row[1])) for row in rows] == attention_map.mask[3].tolist()
+    np.testing.assert_array_equal(numbers([row[2] for row in rows]), attention_map.weights[1, 2, 3])
 
 
 def test_a_drawing_holds_every_cell_of_the_head() -> None:
     trace = replace(example_trace(), text=AWKWARD)
     root = ElementTree.fromstring(drawing(trace, PLACE))  # noqa: S314, our own text
-    seen = trace.attention["decoder"]
+    attention_map = trace.attention["decoder"]
     titles = [cell.findtext("{*}title") for cell in root.iterfind("{*}rect") if cell.find("{*}title") is not None]
-    wanted = np.where(seen.mask, np.vectorize("{:.3f}".format)(seen.weights[1, 2]), "may not look")
-    assert titles == wanted.ravel().tolist()
+    expected = np.where(attention_map.mask, np.vectorize("{:.3f}".format)(attention_map.weights[1, 2]), "may not look")
+    assert titles == expected.ravel().tolist()
     assert AWKWARD in (root.findall("{*}text")[-1].text or "")
-    assert (share_colour(0), share_colour(1)) == (tokens()["light"]["s0"], tokens()["light"]["s6"])
+    assert (weight_colour(0), weight_colour(1)) == (tokens()["light"]["s0"], tokens()["light"]["s6"])
 
 
 @pytest.mark.parametrize("name", ["encoder", "decoder", "cross"])
-def test_a_drawing_of_all_heads_shades_every_cell_by_its_share(name: str) -> None:
+def test_a_drawing_of_all_heads_shades_every_cell_by_its_weight(name: str) -> None:
     trace = replace(example_trace(), text=AWKWARD)
     root = ElementTree.fromstring(heads_drawing(trace, replace(PLACE, map=name)))  # noqa: S314, our own text
-    seen = trace.attention[name]
-    layers, heads, rows, columns = seen.weights.shape
+    attention_map = trace.attention[name]
+    layers, heads, rows, columns = attention_map.weights.shape
     drawn = root.findall("{*}g")
     assert len(drawn) == layers * heads
     for number, head in enumerate(drawn):
         ground, *cells = head.findall("{*}rect")
         size = float(ground.get("width", 0)) / columns
         at = {(round(float(c.get("y", 0)) / size), round(float(c.get("x", 0)) / size)): c.get("fill") for c in cells}
-        found = [[at.get((row, column), ground.get("fill")) for column in range(columns)] for row in range(rows)]
-        shares = seen.weights.reshape(-1, rows, columns)[number]
-        wanted = np.where(seen.mask, np.vectorize(share_colour)(shares), "url(#closed)")
-        assert found == wanted.tolist()
+        fills = [[at.get((row, column), ground.get("fill")) for column in range(columns)] for row in range(rows)]
+        weights = attention_map.weights.reshape(-1, rows, columns)[number]
+        expected = np.where(attention_map.mask, np.vectorize(weight_colour)(weights), "url(#masked)")
+        assert fills == expected.tolist()
     texts = [text.text for text in root.iterfind("{*}text")]
     assert texts[:heads] == [f"head {head + 1}" for head in range(heads)]
     assert AWKWARD in (texts[-1] or "")
@@ -88,8 +88,8 @@ def test_a_drawing_of_all_heads_shades_every_cell_by_its_share(name: str) -> Non
 def test_tokens_that_look_like_numbers_or_separators_stay_tokens() -> None:
     tokens = ("3", ",", '"', "=1+1", "\n")
     weights = np.full((1, 1, 5, 5), 0.2, np.float32)
-    seen = AttentionMap(weights, tokens, tokens, np.ones((5, 5), bool))
-    trace = replace(example_trace(), attention={"encoder": seen})
+    attention_map = AttentionMap(weights, tokens, tokens, np.ones((5, 5), bool))
+    trace = replace(example_trace(), attention={"encoder": attention_map})
     text = head_csv(trace, Place("encoder", 0, 0, 0))
     assert '"3",0.2' in text
     assert [row[0] for row in csv.reader(io.StringIO(text))][1:] == list(tokens)
@@ -103,19 +103,19 @@ def test_npz_and_json_hold_the_whole_trace(tmp_path: Path, task: str) -> None:
     plain = json.loads(trace.to_json())
     assert (plain["text"], plain["output"]) == (trace.text, trace.output) == (loaded.text, loaded.output)
     assert [step["token"] for step in plain["steps"]] == [step.token for step in trace.steps]
-    for name, seen in trace.attention.items():
-        np.testing.assert_array_equal(loaded.attention[name].weights, seen.weights)
+    for name, attention_map in trace.attention.items():
+        np.testing.assert_array_equal(loaded.attention[name].weights, attention_map.weights)
         np.testing.assert_array_equal(
-            np.array(plain["arrays"][f"attention/{name}/weights"]).astype(np.float32), seen.weights
+            np.array(plain["arrays"][f"attention/{name}/weights"]).astype(np.float32), attention_map.weights
         )
-        assert plain["arrays"][f"attention/{name}/mask"] == seen.mask.tolist()
-        assert plain["attention"][name] == [list(seen.query_tokens), list(seen.key_tokens)]
+        assert plain["arrays"][f"attention/{name}/mask"] == attention_map.mask.tolist()
+        assert plain["attention"][name] == [list(attention_map.query_tokens), list(attention_map.key_tokens)]
 
 
 def test_nan_is_null_in_json() -> None:
     weights = np.array([[[[np.nan, 0.25]]]], np.float32)
-    seen = AttentionMap(weights, ("a",), ("a", "b"), np.ones((1, 2), bool))
-    plain = json.loads(replace(example_trace(), attention={"encoder": seen}).to_json())
+    attention_map = AttentionMap(weights, ("a",), ("a", "b"), np.ones((1, 2), bool))
+    plain = json.loads(replace(example_trace(), attention={"encoder": attention_map}).to_json())
     assert plain["arrays"]["attention/encoder/weights"] == [[[[None, 0.25]]]]
 
 
@@ -128,9 +128,9 @@ def test_names_say_what_is_inside_and_are_safe() -> None:
 
 
 def payload_of(page: str) -> dict[str, Any]:
-    found = re.search(r'<script id="gs-payload" type="application/json">(.*?)</script>', page, re.DOTALL)
-    assert found
-    return json.loads(found.group(1))
+    payload = re.search(r'<script id="gs-payload" type="application/json">(.*?)</script>', page, re.DOTALL)
+    assert payload
+    return json.loads(payload.group(1))
 
 
 def test_a_snapshot_is_one_small_inert_file() -> None:
@@ -175,9 +175,9 @@ def test_the_command_writes_the_page(tmp_path: Path, tiny_models: Path, capsys: 
 
 
 def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_entries: list[ModelEntry], tmp_path: Path) -> None:
-    wanted = {"kind": "npz", "model": "en-de", "text": "A cat.", "mask": "c.*.1.0"}
+    request = {"kind": "npz", "model": "en-de", "text": "A cat.", "mask": "c.*.1.0"}
     plain, edited = (
-        base64.b64decode(ask(FUNCTIONS, models, "save_file", wanted | {"tab": tab})["data"])
+        base64.b64decode(ask(FUNCTIONS, models, "save_file", request | {"tab": tab})["data"])
         for tab in ("head", "masks")
     )
     for data, column in ((plain, False), (edited, True)):
@@ -187,16 +187,24 @@ def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_entries: list[
 
 
 def test_a_selection_that_is_not_there_is_the_nearest(models: Models) -> None:
-    wanted = {"kind": "row", "model": "sentiment", "text": "A cat.", "map": "cross", "layer": 99, "head": -3, "row": 99}
-    answer = ask(FUNCTIONS, models, "save_file", wanted)
+    request = {
+        "kind": "row",
+        "model": "sentiment",
+        "text": "A cat.",
+        "map": "cross",
+        "layer": 99,
+        "head": -3,
+        "row": 99,
+    }
+    answer = ask(FUNCTIONS, models, "save_file", request)
     assert re.fullmatch(r"sentiment-A-cat-encoder-layer-2-head-1-row-\d+\.csv", answer["name"])
 
 
 @given(sent=anything)
 def test_whatever_a_browser_asks_for_gets_an_answer(sent: Any) -> None:
     models = Models([ModelEntry("counting", "Counting", "translator", Counting)])
-    for wanted in (sent, {"kind": "row", "model": "counting", "text": "a b", "map": sent, "layer": sent, "tab": sent}):
-        answer = ask(FUNCTIONS, models, "save_file", wanted)
+    for request in (sent, {"kind": "row", "model": "counting", "text": "a b", "map": sent, "layer": sent, "tab": sent}):
+        answer = ask(FUNCTIONS, models, "save_file", request)
         assert answer["ok"] or answer["error"].endswith(".")
 
 

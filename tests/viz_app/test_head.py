@@ -126,7 +126,7 @@ def test_the_lines_recompute_the_row(
 
     monkeypatch.setattr(core, "load", {"tiny": _Fixed(model)}.__getitem__)
     start, rest = by_hand.library_lines(trace, parameters)
-    differences = printed_by(start + by_hand.choice_line(2, 3) + rest, tmp_path, monkeypatch)
+    differences = printed_by(start + "head, row = 2, 3\n" + rest, tmp_path, monkeypatch)
     assert len(differences) == 2
     assert max(differences) < 1e-6
 
@@ -175,7 +175,7 @@ def test_spread_of_a_run_is_that_of_its_open_cells(tokenizer: Tokenizer) -> None
 def ask(tokenizer: Tokenizer):
     loaded = {"tiny": model_of(tokenizer), "small": model_of(tokenizer, "classifier")}
     models = Models([ModelEntry(name, name, model.task, lambda model=model: model) for name, model in loaded.items()])
-    return lambda name, wanted: ask_page(FUNCTIONS, models, name, wanted)
+    return lambda name, request: ask_page(FUNCTIONS, models, name, request)
 
 
 def test_a_layer_that_is_not_there_is_replaced_and_said(ask) -> None:
@@ -213,8 +213,8 @@ def test_the_experiment_measures_every_head(ask) -> None:
     ],
 )
 def test_whatever_a_browser_sends_is_answered(ask, name: str, changes: dict) -> None:
-    wanted = {"model": "tiny", "text": TEXT, "map": "cross", "layer": 0, "matrix": "key", "head": 0, "column": 0}
-    answer = ask(name, wanted | {"row": 0, "seed": 1} | changes)
+    request = {"model": "tiny", "text": TEXT, "map": "cross", "layer": 0, "matrix": "key", "head": 0, "column": 0}
+    answer = ask(name, request | {"row": 0, "seed": 1} | changes)
     if not answer["ok"]:
         assert answer["error"].endswith(".")
     for nonsense in (None, [], "text", 7):

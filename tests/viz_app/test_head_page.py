@@ -69,9 +69,9 @@ def test_every_number_is_the_traces(visitor, model: core.OwnModel, name: str, la
     parameters = model.attention_parameters(name, layer)
     norm, stack = parameters.input_norm.name, parameters.stack
     at = f"{parameters.scope}."
-    seen = model.trace(TEXT, details=(at, f"{norm}.", f"{stack}.embedding", f"{stack}.positions")).details
-    weights, mask = seen[at + "weights"][head, row], seen[at + "mask"][head, row] == 1
-    scores, scaled = seen[at + "scores"][head, row], seen[at + "scaled"][head, row]
+    details = model.trace(TEXT, details=(at, f"{norm}.", f"{stack}.embedding", f"{stack}.positions")).details
+    weights, mask = details[at + "weights"][head, row], details[at + "mask"][head, row] == 1
+    scores, scaled = details[at + "scores"][head, row], details[at + "scaled"][head, row]
     shares = [f"{weight:.4f}" for weight in weights]
     closed = ["+ 0" if is_open else "−∞" for is_open in mask]
     expected = [list(line) for line in zip(map(four, scores), map(four, scaled), closed, shares, strict=True)]
@@ -79,13 +79,18 @@ def test_every_number_is_the_traces(visitor, model: core.OwnModel, name: str, la
 
     key = int(visitor.get_attribute(".gf-inside", "data-key"))
     assert key == int(weights.argmax())
-    query, keys, values = (seen[at + part][head] for part in ("query", "key", "value"))
+    query, keys, values = (details[at + part][head] for part in ("query", "key", "value"))
     for place, line in enumerate(by_dimension):
         q, k, v = query[row, place], keys[key, place], values[key, place]
-        products = [float(q) * float(k), v, float(weights[key]) * float(v), seen[at + "output"][head, row, place]]
+        products = [float(q) * float(k), v, float(weights[key]) * float(v), details[at + "output"][head, row, place]]
         assert line == [four(number) for number in (q, k, *products)]
-    arrays = [seen[f"{stack}.embedding"], seen[f"{stack}.positions"], seen[f"{norm}.input"], seen[f"{norm}.output"]]
-    columns = [array[row] for array in (*arrays, seen[at + "update"])]
+    arrays = [
+        details[f"{stack}.embedding"],
+        details[f"{stack}.positions"],
+        details[f"{norm}.input"],
+        details[f"{norm}.output"],
+    ]
+    columns = [array[row] for array in (*arrays, details[at + "update"])]
     assert by_number == [[four(number) for number in line] for line in zip(*columns, strict=True)]
 
 
@@ -144,17 +149,17 @@ def test_the_lines_on_the_page_recompute_the_row(
         visitor.get_by_role("button", name="Download row.npz").click()
     download.value.save_as(tmp_path / download.value.suggested_filename)
     monkeypatch.chdir(tmp_path)
-    found = differences(visitor.locator(".gf-inside pre").text_content())
-    assert len(found) == 6
-    assert max(found) < 1e-6
+    errors = differences(visitor.locator(".gf-inside pre").text_content())
+    assert len(errors) == 6
+    assert max(errors) < 1e-6
 
     visitor.get_by_role("button", name="From model").click()
     visitor.wait_for_function(f"{VIEW}.querySelector('pre').textContent.includes('core.load')")
     code = visitor.locator(".gf-inside pre").text_content()
     assert "head, row = 2, 2\n" in code
-    found = differences(code)
-    assert len(found) == 2
-    assert max(found) < 1e-6
+    errors = differences(code)
+    assert len(errors) == 2
+    assert max(errors) < 1e-6
     visitor.get_by_role("button", name="From file").click()
 
 
@@ -207,9 +212,9 @@ def test_the_experiment_measures_this_run(visitor, model: core.OwnModel) -> None
     settle(visitor, experiment="1")
     names = tuple(f"{stack}.{layer}." for stack in ("encoder", "decoder") for layer in range(2))
     trace: Trace = model.trace(TEXT, details=names)
-    spread = trace.details["encoder.1.self.scores"][0].std()
+    std = trace.details["encoder.1.self.scores"][0].std()
     said = visitor.locator(".gf-inside .gf-result").all_text_contents()
-    assert f"The chosen head: {spread:.2f} and {spread / np.sqrt(7):.2f}." in said[0]
+    assert f"The chosen head: {std:.2f} and {std / np.sqrt(7):.2f}." in said[0]
     tops = [
         weights.max(axis=-1).mean()
         for shown in trace.attention.values()

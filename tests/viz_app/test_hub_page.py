@@ -38,14 +38,14 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
 
 def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     models = Models(hub_entries)
-    wanted = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
-    wanted |= {"matrix": "query", "head": 0, "column": 0, "row": 0, "seed": 0}
-    wanted |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
+    request = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
+    request |= {"matrix": "query", "head": 0, "column": 0, "row": 0, "seed": 0}
+    request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
         for name in functions:
-            assert ask(functions, models, name, wanted) == {"ok": False, "error": OWN_ONLY}
-    assert ask(masks.FUNCTIONS, models, "rerun_masks", wanted)["ok"]
-    refused = ask(masks.FUNCTIONS, models, "rerun_masks", wanted | {"bugs": "no-causal-mask"})
+            assert ask(functions, models, name, request) == {"ok": False, "error": OWN_ONLY}
+    assert ask(masks.FUNCTIONS, models, "rerun_masks", request)["ok"]
+    refused = ask(masks.FUNCTIONS, models, "rerun_masks", request | {"bugs": "no-causal-mask"})
     assert refused["error"].startswith("Only tokens can be left out of this model")
 
 

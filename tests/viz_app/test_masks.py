@@ -189,7 +189,7 @@ def test_a_row_of_nan_reaches_the_page(models: Models) -> None:
 
 
 @pytest.mark.parametrize(
-    "wanted",
+    "sent",
     [
         None,
         [],
@@ -202,8 +202,8 @@ def test_a_row_of_nan_reaches_the_page(models: Models) -> None:
         {"model": ["en-de"], "text": TEXT},
     ],
 )
-def test_what_cannot_be_run_is_one_sentence(models: Models, wanted: object) -> None:
-    reply = ask(FUNCTIONS, models, "rerun_masks", wanted)
+def test_what_cannot_be_run_is_one_sentence(models: Models, sent: object) -> None:
+    reply = ask(FUNCTIONS, models, "rerun_masks", sent)
     assert reply["ok"] is False
     assert reply["error"].endswith((".", "?"))
     assert "\n" not in reply["error"]

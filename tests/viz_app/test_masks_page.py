@@ -37,12 +37,12 @@ def settle(page, **stamps: str) -> None:
 
 def open_masks(page, server: str, model: str = "en-de", text: str = TEXT, **parameters: str) -> None:
     """Open an address; where the page already shows this run, only the parameters that differ are changed."""
-    wanted = {"tab": "masks", "model": model, "text": text} | parameters
+    request = {"tab": "masks", "model": model, "text": text} | parameters
     if not page.url.startswith(server) or page.evaluate("glassformer.store.get('text')") != text:
-        page.goto(f"{server}?{urlencode(wanted)}")
+        page.goto(f"{server}?{urlencode(request)}")
         page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
     else:
-        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(EDITS) | wanted)
+        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(EDITS) | request)
     settle(page)
 
 
@@ -173,11 +173,11 @@ def test_the_leak_under_teacher_forcing_is_told_in_true_numbers(visitor, server:
     runs = run_of(models, bugs="no-causal-mask")
     weights = runs.after.attention["decoder"].weights.astype(np.float64)
     future = np.triu(np.ones(weights.shape[-2:]), 1)
-    told = visitor.inner_text(".gf-bug.gf-on .gf-here")
-    assert told.startswith(f"{(weights * future).sum(-1).mean() * 100:.0f}\u202f% of the decoder’s attention")
+    text = visitor.inner_text(".gf-bug.gf-on .gf-here")
+    assert text.startswith(f"{(weights * future).sum(-1).mean() * 100:.0f}\u202f% of the decoder’s attention")
     read = sum(step.log_probability for step in runs.written.steps)
     for number in (read, runs.written.hypotheses[0].log_probability, runs.before.hypotheses[0].log_probability):
-        assert f"{number:.2f}".replace("-", "−") in told
+        assert f"{number:.2f}".replace("-", "−") in text
 
 
 def test_unmasked_pads_leak(visitor, server: str, models: Models) -> None:
@@ -186,9 +186,9 @@ def test_unmasked_pads_leak(visitor, server: str, models: Models) -> None:
     settle(visitor, bugs="no-padding-mask", pads="3.3")
     runs = run_of(models, bugs="no-padding-mask", pads="3.3")
     leak = runs.after.attention["encoder"].weights[:, :, :-3, -3:].astype(np.float64).sum(-1).mean()
-    told = visitor.inner_text(".gf-bug.gf-on .gf-here")
-    assert f"encoder {leak * 100:.0f}\u202f%" in told
-    assert "the answer is the same as without pads" in told
+    text = visitor.inner_text(".gf-bug.gf-on .gf-here")
+    assert f"encoder {leak * 100:.0f}\u202f%" in text
+    assert "the answer is the same as without pads" in text
 
 
 def test_a_row_of_nothing_is_nan_under_one_fill_and_even_under_the_other(visitor, server: str, models: Models) -> None:
@@ -224,21 +224,21 @@ def test_the_address_is_what_python_writes(visitor, server: str) -> None:
     )
     open_masks(visitor, server, **edits_to_link(edits))
     visitor.evaluate("glassformer.store.link()")
-    found = {name: values[0] for name, values in parse_qs(urlsplit(visitor.url).query).items()}
-    assert edits_from_link(found) == (edits, ())
+    link = {name: values[0] for name, values in parse_qs(urlsplit(visitor.url).query).items()}
+    assert edits_from_link(link) == (edits, ())
     edits_js = imported("pages/masks/edits.js")
     again = f"async text => {{ const {{ format, parse }} = await {edits_js}; return format(parse(text)); }}"
-    written = visitor.evaluate(again, found["mask"])
-    assert written == found["mask"]
+    written = visitor.evaluate(again, link["mask"])
+    assert written == link["mask"]
 
 
 def test_broken_links_are_told_and_survived(visitor, server: str) -> None:
     open_masks(visitor, server, mask="c.*.1.0_c.9", bugs="<img src=x onerror=alert(1)>", pads="99.x", fill="${1}")
     settle(visitor)
-    told = visitor.inner_text(".gf-out")
-    assert "1 of the link's changes of masks" in told
-    assert all(f"“{name}”" in told for name in ("pads", "fill"))
-    assert "a bug that this version does not have" in told
+    text = visitor.inner_text(".gf-out")
+    assert "1 of the link's changes of masks" in text
+    assert all(f"“{name}”" in text for name in ("pads", "fill"))
+    assert "a bug that this version does not have" in text
     click_mask(visitor, "cross", -1, 2)
     visitor.wait_for_function(f"{VIEW}.dataset.mask.endsWith('c.*.2.0')")
 
@@ -257,9 +257,9 @@ def test_a_classifier_has_one_mask_and_a_class(visitor, server: str, models: Mod
     assert_masks_are_those_of(visitor, runs)
     assert visitor.locator("[data-bug=no-causal-mask]").count() == 0
     old, new = (run.scores.probabilities[0] for run in (runs.before, runs.after))
-    told = visitor.inner_text(".gf-tokens li >> nth=0")
-    assert re.findall(r"\d+", told)[0] == f"{old * 100:.0f}"
-    assert re.findall(r"\d+", told)[-1] == f"{new * 100:.0f}"
+    text = visitor.inner_text(".gf-tokens li >> nth=0")
+    assert re.findall(r"\d+", text)[0] == f"{old * 100:.0f}"
+    assert re.findall(r"\d+", text)[-1] == f"{new * 100:.0f}"
 
 
 def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:

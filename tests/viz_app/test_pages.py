@@ -44,14 +44,14 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
     max_leaves=5,
 )
-wanted = st.fixed_dictionaries(
+requests = st.fixed_dictionaries(
     {},
     optional={"id": anything, "model": anything | st.just("counting"), "text": anything, "link": anything}
     | dict.fromkeys(("decoding", "temperature", "sentence", "first"), anything),
 )
 
 
-@given(sent=anything | wanted)
+@given(sent=anything | requests)
 def test_whatever_a_browser_sends_gets_an_answer(sent: Any) -> None:
     models = Models([ModelEntry("counting", "Counting", "translator", Counting, examples=("One two.",))])
     header, tab, picture = run.run(models, [lambda trace: trace.task], sent)
@@ -89,9 +89,9 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
 
 
 def test_the_tab_keeps_its_name_while_the_task_is_the_same(counting: tuple[Models, Counting]) -> None:
-    wanted = {"id": 1, "model": "counting", "text": "a"}
-    assert run.run(counting[0], [], wanted | {"named": "translator"})[1] == gr.skip()
-    assert run.run(counting[0], [], wanted | {"named": "classifier"})[1].label == "Translate"
+    request = {"id": 1, "model": "counting", "text": "a"}
+    assert run.run(counting[0], [], request | {"named": "translator"})[1] == gr.skip()
+    assert run.run(counting[0], [], request | {"named": "classifier"})[1].label == "Translate"
 
 
 def test_a_refusal_is_one_sentence_and_changes_nothing_else(counting: tuple[Models, Counting]) -> None:
@@ -102,7 +102,7 @@ def test_a_refusal_is_one_sentence_and_changes_nothing_else(counting: tuple[Mode
 
 
 @pytest.mark.parametrize(
-    ("wanted", "text", "notice"),
+    ("fields", "text", "notice"),
     [
         (
             {"model": "klingon", "text": "a"},
@@ -114,9 +114,9 @@ def test_a_refusal_is_one_sentence_and_changes_nothing_else(counting: tuple[Mode
     ],
 )
 def test_a_link_is_mended_with_a_notice(
-    counting: tuple[Models, Counting], wanted: dict[str, Any], text: str, notice: str
+    counting: tuple[Models, Counting], fields: dict[str, Any], text: str, notice: str
 ) -> None:
-    answer = answer_of(run.run(counting[0], [], wanted | {"id": 1, "link": True}))
+    answer = answer_of(run.run(counting[0], [], fields | {"id": 1, "link": True}))
     assert (answer["model"], answer["text"], answer["notice"]) == ("counting", text, notice)
 
 
@@ -148,9 +148,9 @@ def test_the_picture_names_both_sides_and_holds_no_markup(counting: tuple[Models
 
 def test_leaving_tokens_out_is_a_run_of_the_model(tiny_entries: list[ModelEntry]) -> None:
     models = Models(tiny_entries)
-    wanted = {"model": "sentiment", "text": "A gorgeous, witty film.", "left_out": [2, 0, 2]}
-    answer = ask(translate.FUNCTIONS, models, "leave_out", wanted)
-    trace = tiny_entries[1].load().trace(wanted["text"], edits=core.Edits(left_out=(0, 2)))
+    request = {"model": "sentiment", "text": "A gorgeous, witty film.", "left_out": [2, 0, 2]}
+    answer = ask(translate.FUNCTIONS, models, "leave_out", request)
+    trace = tiny_entries[1].load().trace(request["text"], edits=core.Edits(left_out=(0, 2)))
     assert answer["ok"]
     assert answer["payload"]["source"] == list(trace.source_tokens)
     assert answer["payload"]["classification"]["logits"] == pytest.approx(trace.scores.logits.tolist(), rel=1e-6)
@@ -158,7 +158,7 @@ def test_leaving_tokens_out_is_a_run_of_the_model(tiny_entries: list[ModelEntry]
 
 @pytest.mark.parametrize("left_out", [None, "0", [0.5], ["0"], {}, [999], [-1], list(range(50))])
 def test_leaving_out_what_is_not_there_is_a_sentence(tiny_entries: list[ModelEntry], left_out: Any) -> None:
-    wanted = {"model": "sentiment", "text": "A film.", "left_out": left_out}
-    answer = ask(translate.FUNCTIONS, Models(tiny_entries), "leave_out", wanted)
+    request = {"model": "sentiment", "text": "A film.", "left_out": left_out}
+    answer = ask(translate.FUNCTIONS, Models(tiny_entries), "leave_out", request)
     assert not answer["ok"]
     assert answer["error"].endswith(".")

@@ -19,8 +19,8 @@ from viz_app.view_models.positions import PARTS, encoding_payload, five_parts, k
 TEXT = "A man rides a bike."
 
 
-def asked(models: Models, name: str, **wanted: Any) -> dict[str, Any]:
-    return ask(FUNCTIONS, models, name, {"model": "en-de", "text": TEXT} | wanted)
+def asked(models: Models, name: str, **sent: Any) -> dict[str, Any]:
+    return ask(FUNCTIONS, models, name, {"model": "en-de", "text": TEXT} | sent)
 
 
 def unpacked(packed: dict[str, Any]) -> np.ndarray:
@@ -131,11 +131,11 @@ def test_the_parts_belong_to_the_run_that_is_shown(models: Models, positions: st
 
 @pytest.mark.parametrize("function", FUNCTIONS)
 @pytest.mark.parametrize(
-    "wanted",
+    "sent",
     [None, [], "x", {}, {"model": "en-de"}, {"model": "klingon", "text": TEXT}, {"model": 3, "text": TEXT}],
 )
-def test_what_cannot_be_read_is_one_sentence(models: Models, function: str, wanted: Any) -> None:
-    answer = ask(FUNCTIONS, models, function, wanted)
+def test_what_cannot_be_read_is_one_sentence(models: Models, function: str, sent: Any) -> None:
+    answer = ask(FUNCTIONS, models, function, sent)
     assert not answer["ok"]
     assert answer["error"].endswith(".")
     assert "\n" not in answer["error"]

@@ -38,11 +38,11 @@ def settle(page, **stamps: str) -> None:
 
 def open_positions(page, server: str, model: str = "en-de", **parameters: str) -> None:
     """Open an address; where the page already shows this model, only the parameters that differ are changed."""
-    wanted = {"tab": "positions", "model": model, "text": TEXT} | parameters
+    request = {"tab": "positions", "model": model, "text": TEXT} | parameters
     if not page.url.startswith(server) or page.evaluate(f"{VIEW}?.dataset.model") != model:
-        page.goto(f"{server}?{urlencode(wanted)}")
+        page.goto(f"{server}?{urlencode(request)}")
     else:
-        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(PARAMETERS) | wanted)
+        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(PARAMETERS) | request)
     settle(page, model=model, text=TEXT, positions=parameters.get("positions", ""))
 
 
@@ -151,7 +151,7 @@ def test_an_edited_address_never_breaks_the_page(visitor, server: str, pe: str) 
 def test_the_numbers_of_a_run_are_the_traces(visitor, server: str, models: Models, positions: str) -> None:
     open_positions(visitor, server, positions=positions, map="encoder", layer="1", head="2", row="3")
     kind, _, number = positions.partition(".")
-    seed, shift = (int(number) if kind == wanted else 0 for wanted in ("shuffled", "shifted"))
+    seed, shift = (int(number) if kind == other else 0 for other in ("shuffled", "shifted"))
     edits = core.Edits(positions=kind, position_seed=seed, position_shift=shift)
     runs = experiment(models, Run("en-de", TEXT), edits)
     before, after = (run.attention["encoder"].weights[1, 2].astype(float) for run in (runs.before, runs.after))

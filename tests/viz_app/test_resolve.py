@@ -28,7 +28,7 @@ def translator(tiny_entries: list[ModelEntry]) -> core.OwnModel:
     return tiny_entries[0].load()
 
 
-def wanted(text: str = ONE, model: str = "en-de", **parameters: Any) -> dict[str, Any]:
+def request_for(text: str = ONE, model: str = "en-de", **parameters: Any) -> dict[str, Any]:
     return {"model": model, "text": text, **parameters}
 
 
@@ -41,24 +41,24 @@ def steps(trace: Trace) -> list[tuple[int, float]]:
 
 
 def test_one_sentence_is_asked_for_as_ever(models: Models) -> None:
-    asked = understand(models, wanted(f" {ONE} "))
+    asked = understand(models, request_for(f" {ONE} "))
     assert (asked.run, asked.text, asked.sentences) == (Run("en-de", ONE), ONE, ())
     assert (asked.parameters, asked.notice) == ({}, "")
 
 
 def test_a_sentence_of_several_is_run_alone(models: Models, translator: core.OwnModel) -> None:
-    asked = understand(models, wanted(THREE, sentence="1"))
+    asked = understand(models, request_for(THREE, sentence="1"))
     assert asked.sentences == ("A man rides a bike.", "Where is the station?", "Two children!")
     assert asked.parameters == {"sentence": "1"}
     assert steps(models.trace(asked.run)) == steps(translator.trace("Where is the station?"))
-    assert understand(models, wanted(THREE)).parameters == {"sentence": "0"}
-    moved = understand(models, wanted(THREE, sentence="7", link=True))
+    assert understand(models, request_for(THREE)).parameters == {"sentence": "0"}
+    moved = understand(models, request_for(THREE, sentence="7", link=True))
     assert moved.parameters == {"sentence": "2"}
     assert moved.notice == "The link asks for sentence 8; the text has 3."
 
 
 @pytest.mark.parametrize(
-    ("sentence", "index", "told"),
+    ("sentence", "index", "noticed"),
     [
         (None, 0, False),
         ("", 0, False),
@@ -71,18 +71,18 @@ def test_a_sentence_of_several_is_run_alone(models: Models, translator: core.Own
         ("9" * 10_000, 0, True),
     ],
 )
-def test_a_sentence_is_the_nearest_there_is(models: Models, sentence: object, index: int, told: bool) -> None:
-    asked = understand(models, wanted(THREE, sentence=sentence))
-    assert (asked.parameters, bool(asked.notice)) == ({"sentence": str(index)}, told)
+def test_a_sentence_is_the_nearest_there_is(models: Models, sentence: object, index: int, noticed: bool) -> None:
+    asked = understand(models, request_for(THREE, sentence=sentence))
+    assert (asked.parameters, bool(asked.notice)) == ({"sentence": str(index)}, noticed)
 
 
 def test_too_many_sentences_are_refused_with_both_numbers(models: Models) -> None:
     with pytest.raises(core.InputError, match=f"has 120 sentences; {MAX_SENTENCES} fit. Shorten it by 20"):
-        understand(models, wanted("Snow. " * 120))
+        understand(models, request_for("Snow. " * 120))
 
 
 def test_a_classifier_reads_a_text_as_a_whole_and_has_no_decoding(models: Models) -> None:
-    asked = understand(models, wanted(THREE, "sentiment", sentence="1", decoding="beam.3", link=True))
+    asked = understand(models, request_for(THREE, "sentiment", sentence="1", decoding="beam.3", link=True))
     assert asked.run == Run("sentiment", THREE)
     assert (asked.sentences, asked.parameters) == ((), {})
     assert asked.notice == "A classifier writes nothing, so what the link says of decoding is ignored."
@@ -93,31 +93,31 @@ def test_a_beginning_of_tokens_is_written_as_text_where_that_means_the_same(
     models: Models, translator: core.OwnModel, beginning: str
 ) -> None:
     ids = translator.prefix_ids(beginning)
-    asked = understand(models, wanted(forced="ids." + ".".join(map(str, ids))))
+    asked = understand(models, request_for(forced="ids." + ".".join(map(str, ids))))
     assert asked.run.decoding.prefix == ids
     written = with_prefix_as_text(models, asked, models.trace(asked.run)).parameters["forced"]
-    again = understand(models, wanted(forced=written))
+    again = understand(models, request_for(forced=written))
     assert steps(models.trace(again.run)) == steps(models.trace(asked.run))
     assert (written == beginning) == beginning.isascii()  # bytes of other characters stay tokens
 
 
 def test_tokens_that_text_would_cut_differently_stay_tokens(models: Models, translator: core.OwnModel) -> None:
     letters = [translator.tokenizer.encode(letter)[-1] for letter in "Ein"]
-    asked = understand(models, wanted(forced="ids." + ".".join(map(str, letters))))
+    asked = understand(models, request_for(forced="ids." + ".".join(map(str, letters))))
     assert with_prefix_as_text(models, asked, models.trace(asked.run)).parameters["forced"].startswith("ids.")
 
 
 @pytest.mark.parametrize("forced", ["ids.99999", "ids.0", "der " * 200])
 def test_a_beginning_that_cannot_be_is_told_or_ignored(models: Models, forced: str) -> None:
     with pytest.raises(core.InputError):
-        understand(models, wanted(forced=forced))
-    asked = understand(models, wanted(forced=forced, link=True))
+        understand(models, request_for(forced=forced))
+    asked = understand(models, request_for(forced=forced, link=True))
     assert asked.run == Run("en-de", ONE)
     assert asked.notice.endswith("The link's “forced” is ignored.")
 
 
 def test_the_answer_says_how_the_run_was_made(models: Models) -> None:
-    asked = understand(models, wanted(THREE, sentence="2", decoding="beam.3", forced="Ein"))
+    asked = understand(models, request_for(THREE, sentence="2", decoding="beam.3", forced="Ein"))
     trace = models.trace(asked.run)
     answer = json.loads(run.answer(trace, 4, asked))
     assert answer["run"] == {"decoding": "beam.3", "forced": "Ein", "sentence": "2"}
@@ -133,19 +133,19 @@ def test_each_sentence_is_translated_as_it_would_be_alone(
     true = [{"text": translator.trace(one).output} for one in ("A man rides a bike.", "Where is the station?")]
     long = "A man rides a bike. Where is the station? " + "Two children " * 99
     monkeypatch.setattr(sentences, "SECONDS", 60)
-    answer = ask(sentences.FUNCTIONS, models, "translations", wanted(long, first=0))
+    answer = ask(sentences.FUNCTIONS, models, "translations", request_for(long, first=0))
     assert answer["outputs"][:2] == true
     assert "128 fit" in answer["outputs"][2]["error"]
     monkeypatch.setattr(sentences, "SECONDS", 0)
-    assert ask(sentences.FUNCTIONS, models, "translations", [wanted(long, first=1)])["outputs"] == true[1:]
-    assert ask(sentences.FUNCTIONS, models, "translations", wanted(long, first=3))["outputs"] == []
-    assert not ask(sentences.FUNCTIONS, models, "translations", wanted("Snow. " * 120))["ok"]
+    assert ask(sentences.FUNCTIONS, models, "translations", [request_for(long, first=1)])["outputs"] == true[1:]
+    assert ask(sentences.FUNCTIONS, models, "translations", request_for(long, first=3))["outputs"] == []
+    assert not ask(sentences.FUNCTIONS, models, "translations", request_for("Snow. " * 120))["ok"]
 
 
 def test_every_page_shows_the_run_that_is_asked_for(models: Models, translator: core.OwnModel) -> None:
     decoding = core.Decoding(beam=3, hypotheses=3, prefix="Ein Mann")
     true = translator.trace("Where is the station?", decoding=decoding)
-    parameters = wanted(THREE, sentence="1", decoding="beam.3", forced="Ein Mann")
+    parameters = request_for(THREE, sentence="1", decoding="beam.3", forced="Ein Mann")
     shown = ask(masks.FUNCTIONS, models, "rerun_masks", parameters)["payload"]["before"]
     assert shown["target"] == list(true.target_tokens)
     layer = ask(head.FUNCTIONS, models, "layer", {**parameters, "map": "decoder", "layer": 0})
@@ -154,10 +154,13 @@ def test_every_page_shows_the_run_that_is_asked_for(models: Models, translator: 
 
 def test_a_saved_file_is_of_that_run_and_says_so(models: Models, translator: core.OwnModel) -> None:
     true = translator.trace("Where is the station?", decoding=core.Decoding(beam=3, hypotheses=3, prefix="Ein Mann"))
-    asked = wanted(THREE, sentence="1", decoding="beam.3", length_penalty="1.4", forced="Ein Mann")
+    asked = request_for(THREE, sentence="1", decoding="beam.3", length_penalty="1.4", forced="Ein Mann")
     answer = ask(downloads.FUNCTIONS, models, "save_file", {**asked, "kind": "json"})
     assert answer["name"] == "en-de-Where-is-the-station-beam-3-forced-Ein-Mann.json"
     saved = json.loads(base64.b64decode(answer["data"]))
     assert [step["id"] for step in saved["steps"]] == [step.id for step in true.steps]
     assert [step["forced"] for step in saved["steps"]] == [step.forced for step in true.steps]
-    assert ask(downloads.FUNCTIONS, models, "save_file", wanted(kind="json"))["name"] == "en-de-A-man-rides-a-bike.json"
+    assert (
+        ask(downloads.FUNCTIONS, models, "save_file", request_for(kind="json"))["name"]
+        == "en-de-A-man-rides-a-bike.json"
+    )

@@ -66,7 +66,7 @@ def trace(
 
     trace = core.load(model, device=device).trace(text, target=target, decoding=core.Decoding(beam=beam))
     trace.save(output)
-    maps = ", ".join(f"{name} {'×'.join(map(str, seen.weights.shape))}" for name, seen in trace.attention.items())
+    maps = ", ".join(f"{name} {'×'.join(map(str, one.weights.shape))}" for name, one in trace.attention.items())
     print(f"{output}: {trace.output} (layer × head × query × key: {maps})")
 
 

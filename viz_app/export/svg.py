@@ -6,16 +6,16 @@ from html import escape
 import numpy as np
 
 from core.trace import AttentionMap
-from viz_app.view_models.colours import share_colour, tokens
+from viz_app.view_models.colours import tokens, weight_colour
 from viz_app.view_models.words import label
 
 CELL, LEFT, TOP, THUMBNAIL = 36, 130, 90, 120  # pixels
 
 
 def head_svg(attention_map: AttentionMap, layer: int, head: int, caption: str) -> str:
-    """Return an SVG of one head: rows look at columns, deep is a large share, hatched may not look.
+    """Return an SVG of one head: rows look at columns, deep is a large weight, hatched may not look.
 
-    Each cell carries its share with three decimals as a title, which viewers show on hover.
+    Each cell carries its weight with three decimals as a title, which viewers show on hover.
     """
     weights = attention_map.weights[layer, head]
     width, height = LEFT + CELL * weights.shape[1] + 60, TOP + CELL * weights.shape[0] + 40
@@ -26,7 +26,7 @@ def head_svg(attention_map: AttentionMap, layer: int, head: int, caption: str) -
 def heads_svg(attention_map: AttentionMap, caption: str) -> str:
     """Return an SVG of all heads of a map at one scale: a row of heads a layer, the first layer on top.
 
-    Cells that round to no share at all are left to the ground.
+    Cells that round to no weight at all are left to the ground.
     """
     layers, heads, rows, columns = attention_map.weights.shape
     size = max(1.0, THUMBNAIL / max(rows, columns))
@@ -43,10 +43,10 @@ def heads_svg(attention_map: AttentionMap, caption: str) -> str:
 
 def _thumbnail(attention_map: AttentionMap, layer: int, head: int, size: float) -> Iterator[str]:
     rows, columns = attention_map.mask.shape
-    yield f'<rect width="{size * columns:g}" height="{size * rows:g}" fill="{share_colour(0)}"/>'
-    for (row, column), share in np.ndenumerate(attention_map.weights[layer, head]):
-        fill = _fill(float(share), bool(attention_map.mask[row, column]))
-        if fill != share_colour(0):
+    yield f'<rect width="{size * columns:g}" height="{size * rows:g}" fill="{weight_colour(0)}"/>'
+    for (row, column), weight in np.ndenumerate(attention_map.weights[layer, head]):
+        fill = _fill(float(weight), bool(attention_map.mask[row, column]))
+        if fill != weight_colour(0):
             place = f'x="{size * column:g}" y="{size * row:g}"'
             yield f'<rect {place} width="{size:g}" height="{size:g}" fill="{fill}"/>'
 
@@ -54,7 +54,7 @@ def _thumbnail(attention_map: AttentionMap, layer: int, head: int, size: float) 
 def _page(width: int, height: int, body: Iterable[str]) -> str:
     colours = tokens()["light"]
     hatch = (
-        '<pattern id="closed" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+        '<pattern id="masked" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
         f'<rect width="6" height="6" fill="{colours["hatch-bg"]}"/>'
         f'<line y2="6" stroke="{colours["hatch"]}" stroke-width="2"/></pattern>'
     )
@@ -66,18 +66,18 @@ def _page(width: int, height: int, body: Iterable[str]) -> str:
 
 
 def _cells(weights: np.ndarray, mask: np.ndarray) -> Iterator[str]:
-    for (row, column), share in np.ndenumerate(weights):
-        may_look = bool(mask[row, column])
-        fill = _fill(float(share), may_look)
-        title = f"{share:.3f}" if may_look else "may not look"
+    for (row, column), weight in np.ndenumerate(weights):
+        allowed = bool(mask[row, column])
+        fill = _fill(float(weight), allowed)
+        title = f"{weight:.3f}" if allowed else "may not look"
         yield (
             f'<rect x="{LEFT + CELL * column}" y="{TOP + CELL * row}" width="{CELL - 1}" height="{CELL - 1}" '
             f'fill="{fill}"><title>{title}</title></rect>'
         )
 
 
-def _fill(share: float, may_look: bool) -> str:
-    return share_colour(share) if may_look and np.isfinite(share) else "url(#closed)"
+def _fill(weight: float, allowed: bool) -> str:
+    return weight_colour(weight) if allowed and np.isfinite(weight) else "url(#masked)"
 
 
 def _labels(attention_map: AttentionMap) -> Iterator[str]:

@@ -18,13 +18,13 @@ def whole(name: str, value: Any, first: int, last: int) -> int:
     Raises:
         ValueError: if it is none; one sentence.
     """
-    wanted = f"choose a whole number from {first} to {last}"
+    remedy = f"choose a whole number from {first} to {last}"
     try:
         number = index(value)
     except TypeError:
-        raise ValueError(f"{name} is {value!r}; {wanted}.") from None
+        raise ValueError(f"{name} is {value!r}; {remedy}.") from None
     if isinstance(value, bool) or not first <= number <= last:
-        raise ValueError(f"{name} is {value!r}; {wanted}.")
+        raise ValueError(f"{name} is {value!r}; {remedy}.")
     return number
 
 

@@ -10,7 +10,7 @@ from core.trace import AttentionMap, Trace
 from viz_app.figures.arguments import head_of, map_of
 from viz_app.figures.cells import broken, hatched
 from viz_app.figures.text import token, tokens
-from viz_app.figures.theme import Theme, drawn, share_axis
+from viz_app.figures.theme import Theme, drawn, sequential_axis
 
 TITLES = {"encoder": "Encoder", "decoder": "Decoder", "cross": "Cross-attention"}
 CELL, TOP = 26, 150  # pixels of a row, and of title and column labels
@@ -53,7 +53,7 @@ def attention(trace: Trace, name: str, *, layer: int, head: int, theme: Theme = 
         theme=theme,
         title=f"{TITLES.get(name, name)}, layer {layer + 1}, head {head + 1}",
         height=TOP + CELL * rows,
-        coloraxis=share_axis(theme),
+        coloraxis=sequential_axis(theme),
         width=None if columns <= NUMBERED else BESIDE + LEAST * columns,
         xaxis=token_axis(tokens(shown.key_tokens)) | _columns(columns),
         yaxis=token_axis(row_labels(trace, shown)) | {"range": [rows - 0.5, -0.5], "ticklabelstandoff": 4},

@@ -90,5 +90,5 @@ def _outlines(cells: Bool[np.ndarray, "query key"], corners: Sequence[Place]) ->
     gap = np.full(len(places), np.nan)
     x = np.stack([left, left + columns, left + columns, left, left, gap], axis=-1).ravel()
     y = np.stack([top, top, top + rows, top + rows, top, gap], axis=-1).ravel()
-    moved = np.array(corners, np.float32)
-    return np.stack([(x + moved[:, :1]).ravel(), (y + moved[:, 1:]).ravel()]).astype(np.float32)
+    offsets = np.array(corners, np.float32)
+    return np.stack([(x + offsets[:, :1]).ravel(), (y + offsets[:, 1:]).ravel()]).astype(np.float32)

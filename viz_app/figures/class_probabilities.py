@@ -33,13 +33,13 @@ def class_probabilities(trace: Trace, *, before: Trace | None = None, theme: The
         orientation="h",
         width=THICK,
         marker={"color": colour["s4"]},
-        text=[percent(float(share)) for share in scores.probabilities],
+        text=[percent(float(probability)) for probability in scores.probabilities],
         textposition="outside",
         textfont={"color": colour["ink"]},
         cliponaxis=False,
         customdata=[
-            [inert(label), f"{share:.3f}", signed(float(logit))]
-            for label, share, logit in zip(scores.labels, scores.probabilities, scores.logits, strict=True)
+            [inert(label), f"{probability:.3f}", signed(float(logit))]
+            for label, probability, logit in zip(scores.labels, scores.probabilities, scores.logits, strict=True)
         ],
         hovertemplate="%{customdata[0]}<br>probability %{customdata[1]}<br>logit %{customdata[2]}<extra></extra>",
     )
@@ -50,7 +50,7 @@ def class_probabilities(trace: Trace, *, before: Trace | None = None, theme: The
         title=f"Most likely: {inert(scores.label)}",
         height=AROUND + BAR * len(scores.labels),
         barmode="overlay",
-        xaxis=_shares(),
+        xaxis=_probability_axis(),
         yaxis=_classes(scores),
         margin={"r": 64, "b": 32},
     )
@@ -72,12 +72,12 @@ def _before(scores: ClassScores, labels: tuple[str, ...], theme: Theme) -> go.Sc
         name="before",
         mode="markers",
         marker={"symbol": "line-ns", "size": 24, "color": colour, "line": {"color": colour, "width": 2}},
-        customdata=[f"{share:.3f}" for share in scores.probabilities],
+        customdata=[f"{probability:.3f}" for probability in scores.probabilities],
         hovertemplate="before<br>probability %{customdata}<extra></extra>",
     )
 
 
-def _shares() -> dict[str, Any]:
+def _probability_axis() -> dict[str, Any]:
     marks = [0, 0.5, 1]
     return {"range": [0, 1], "tickvals": marks, "ticktext": ["0", *map(percent, marks[1:])], "fixedrange": True}
 

@@ -5,7 +5,7 @@ import plotly.graph_objects as go
 from jaxtyping import Float
 
 from viz_app.figures.arguments import encoding_of
-from viz_app.figures.theme import Theme, drawn, signed_axis
+from viz_app.figures.theme import Theme, diverging_axis, drawn
 
 LEAST, MOST, AROUND = 200, 800, 100  # pixels of all dimensions, and of what stands around them
 
@@ -42,7 +42,7 @@ def encoding(
         theme=theme,
         title="The encoding: what is added at each position",
         height=AROUND + min(max(d_model, LEAST), MOST),
-        coloraxis=signed_axis(theme, float(np.abs(values).max())),
+        coloraxis=diverging_axis(theme, float(np.abs(values).max())),
         xaxis={"title": {"text": "position"}, "range": [-0.5, length - 0.5], "showgrid": False},
         yaxis={"title": {"text": "dimension"}, "range": [d_model - 0.5, -0.5], "showgrid": False},
     )

@@ -11,7 +11,7 @@ from viz_app.figures.arguments import map_of
 from viz_app.figures.attention import TITLES, row_heading, row_labels, weights_or_gaps
 from viz_app.figures.cells import broken, hatched
 from viz_app.figures.text import tokens
-from viz_app.figures.theme import Theme, colours, drawn, share_axis
+from viz_app.figures.theme import Theme, colours, drawn, sequential_axis
 
 GAP = 0.08  # between two heads, as a part of one
 TILE, AROUND = 92, 96  # pixels of a layer, and of all that stands around
@@ -49,7 +49,7 @@ def heads(trace: Trace, name: str, *, theme: Theme = "light") -> go.Figure:
         theme=theme,
         title=f"{TITLES.get(name, name)}: all heads",
         height=AROUND + TILE * layers,
-        coloraxis=share_axis(theme),
+        coloraxis=sequential_axis(theme),
         xaxis=_axis([[f"{key}, head {i + 1}" for key in keys] for i in range(count)], across),
         yaxis=_axis([[f"{query}, layer {i + 1}" for query in queries] for i in range(layers)], down, upwards=False),
         annotations=[*_names("head", count, across, columns, theme), *_names("layer", layers, down, rows, theme)],

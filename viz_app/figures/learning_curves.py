@@ -31,13 +31,13 @@ def learning_curves(
     Raises:
         ValueError: if the records hold no curve, or there is no such scale or theme.
     """
-    found = curves(records)
-    if not found:
+    by_name = curves(records)
+    if not by_name:
         raise ValueError("These records hold no loss and no score; give the lines of a training's log.jsonl.")
     if scale not in ("linear", "log"):
         raise ValueError(f"There is no scale {scale!r}; choose 'linear' or 'log'.")
-    score = next((name for name in ("bleu", "right") if name in found), None)
-    losses = {name: found[name] for name in ("training", "validation") if name in found}
+    score = next((name for name in ("bleu", "right") if name in by_name), None)
+    losses = {name: by_name[name] for name in ("training", "validation") if name in by_name}
     colour = colours(theme)
     lines = {"training": {"color": colour["control"], "width": 1}, "validation": {"color": colour["ink"], "width": 1.5}}
     traces = [_loss(name, curve, lines[name]) for name, curve in losses.items()]
@@ -46,7 +46,7 @@ def learning_curves(
     lower = {"domain": [0, middle or 1], "rangemode": "tozero", "nticks": 4, "anchor": "x"}
     across: dict[str, Any] = {"title": {"text": "step"}, "type": scale, "showgrid": False}
     return drawn(
-        [*traces, *([_score(score, found[score], lines["validation"])] if score else [])],
+        [*traces, *([_score(score, by_name[score], lines["validation"])] if score else [])],
         theme=theme,
         title="Learning curves",
         height=HEIGHT,

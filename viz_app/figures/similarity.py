@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 from jaxtyping import Float
 
 from viz_app.figures.arguments import encoding_of, whole
-from viz_app.figures.theme import Theme, colours, drawn, signed_axis
+from viz_app.figures.theme import Theme, colours, diverging_axis, drawn
 from viz_app.view_models.encoding import similarity as dot_products
 
 HEIGHT, CURVE = 380, 0.22  # pixels; the part of it that the curve of one position takes
@@ -50,7 +50,7 @@ def similarity(
         theme=theme,
         title="Near positions are similar",
         height=HEIGHT,
-        coloraxis=signed_axis(theme, float(np.abs(dots).max())),
+        coloraxis=diverging_axis(theme, float(np.abs(dots).max())),
         xaxis={"title": {"text": "position"}, "range": ends, "showgrid": False, "anchor": "y" if at is None else "y2"},
         yaxis=matrix | {"title": {"text": "position"}},
         **(

@@ -5,7 +5,7 @@ from typing import Any, Literal, get_args
 
 import plotly.graph_objects as go
 
-from viz_app.view_models.colours import SHARE, SIGNED, tokens
+from viz_app.view_models.colours import DIVERGING, SEQUENTIAL, tokens
 from viz_app.view_models.words import THIN, signed
 
 # "page" leaves the names of the tokens, such as var(--ink), for the page to fill in whenever its theme changes.
@@ -44,29 +44,29 @@ def themed(figure: go.Figure, theme: Theme) -> go.Figure:
         ValueError: if there is no such theme, or the figure is none of ours.
     """
     paper = figure.layout.template.layout.paper_bgcolor
-    now = next((colours(known) for known in THEMES if colours(known)["paper"] == paper), None)
-    if now is None:
+    old = next((colours(known) for known in THEMES if colours(known)["paper"] == paper), None)
+    if old is None:
         raise ValueError(
             "This figure is none of viz_app.figures, so its colours have no counterpart; colour it by hand."
         )
-    wanted = colours(theme)
-    return go.Figure(_recoloured(figure.to_dict(), {value: wanted[name] for name, value in now.items()}))
+    new = colours(theme)
+    return go.Figure(_recoloured(figure.to_dict(), {value: new[name] for name, value in old.items()}))
 
 
 def drawn(
     traces: Sequence[Any], *, theme: Theme, title: str = "", height: int | None = None, **layout: Any
 ) -> go.Figure:
     """Return the figure of ``traces``; on the page, which has headings and legends of its own, without any."""
-    wanted: dict[str, Any] = {"template": template(theme), "height": height, **layout}
+    shown: dict[str, Any] = {"template": template(theme), "height": height, **layout}
     if theme == "page":
-        wanted["showlegend"] = False
-        wanted["margin"] = PAGE_MARGIN
-        if "coloraxis" in wanted:
-            wanted["coloraxis"] = {key: value for key, value in wanted["coloraxis"].items() if key != "colorbar"}
-            wanted["coloraxis"]["showscale"] = False
+        shown["showlegend"] = False
+        shown["margin"] = PAGE_MARGIN
+        if "coloraxis" in shown:
+            shown["coloraxis"] = {key: value for key, value in shown["coloraxis"].items() if key != "colorbar"}
+            shown["coloraxis"]["showscale"] = False
     elif title:
-        wanted["title"] = {"text": title}
-    return go.Figure(data=list(traces), layout=wanted)
+        shown["title"] = {"text": title}
+    return go.Figure(data=list(traces), layout=shown)
 
 
 def template(theme: Theme) -> dict[str, Any]:
@@ -105,18 +105,18 @@ def template(theme: Theme) -> dict[str, Any]:
     }
 
 
-def share_axis(theme: Theme) -> dict[str, Any]:
+def sequential_axis(theme: Theme) -> dict[str, Any]:
     """The colour axis of numbers from 0 to 1, the same in every figure."""
     bar = BAR | {"tickvals": [0, 0.5, 1], "ticktext": ["0", "0.5", "1"]}
-    return {"cmin": 0, "cmax": 1, "colorscale": _ramp(SHARE, theme), "colorbar": bar}
+    return {"cmin": 0, "cmax": 1, "colorscale": _ramp(SEQUENTIAL, theme), "colorbar": bar}
 
 
-def signed_axis(theme: Theme, most: float) -> dict[str, Any]:
+def diverging_axis(theme: Theme, most: float) -> dict[str, Any]:
     """The colour axis of numbers from ``-most`` to ``most``, with its ends printed beside it."""
     end = most or 1.0
     decimals = 2 if end < 10 else 1
     bar = BAR | {"tickvals": [-end, 0, end], "ticktext": [signed(-end, decimals), "0", signed(end, decimals)]}
-    return {"cmin": -end, "cmax": end, "colorscale": _ramp(SIGNED, theme), "colorbar": bar}
+    return {"cmin": -end, "cmax": end, "colorscale": _ramp(DIVERGING, theme), "colorbar": bar}
 
 
 def _ramp(stops: Sequence[tuple[str, float]], theme: Theme) -> list[list[Any]]:

@@ -45,10 +45,10 @@ def how_it_was_made(trace: Trace, request: RunRequest) -> str:
     """The decoding as in an address, the silenced heads, and the text that was forced; nothing for a plain run."""
     run = RunRequest(model="", text="", decoding=request.decoding if trace.steps else core.Decoding(), off=request.off)
     said = write(run)
-    forced = "".join(step.token for step in trace.steps if step.forced).replace("▁", " ")
+    prefix = "".join(step.token for step in trace.steps if step.forced).replace("▁", " ")
     names = [name for name in said if name not in ("model", "text", "decoding", "forced")]
     parts = [f"{name}.{said[name]}" for name in names]
-    return " ".join([said.get("decoding", ""), *parts, f"forced {forced}" if "forced" in said else ""])
+    return " ".join([said.get("decoding", ""), *parts, f"forced {prefix}" if "forced" in said else ""])
 
 
 def name_with(name: str, more: str) -> str:

@@ -69,10 +69,11 @@ def run_of(request: RunRequest) -> Run:
 
 def with_prefix_as_text(models: Models, resolved: Resolved, trace: Trace) -> Resolved:
     """Write a beginning that was forced token by token as text, if the model cuts that text into the same tokens."""
-    forced = [step for step in trace.steps if step.forced]
-    if isinstance(resolved.request.decoding.prefix, str) or not forced:
+    prefix_steps = [step for step in trace.steps if step.forced]
+    if isinstance(resolved.request.decoding.prefix, str) or not prefix_steps:
         return resolved
-    ids, text = tuple(step.id for step in forced), "".join(step.token for step in forced).replace("▁", " ").strip()
+    ids = tuple(step.id for step in prefix_steps)
+    text = "".join(step.token for step in prefix_steps).replace("▁", " ").strip()
     prefix = text if _cut(models, resolved.run.model, text) == ids else ids
     decoding = replace(resolved.request.decoding, prefix=prefix)
     return replace(resolved, request=replace(resolved.request, decoding=decoding))

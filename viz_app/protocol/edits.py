@@ -46,9 +46,9 @@ class EditKind(Kind[Fields]):
 
     def read(self, given: Any, notes: list[str]) -> Fields:
         """Return fields that ``core.Edits`` takes."""
-        found = self.from_text(_listed(given), notes)
-        core.Edits(**found)
-        return found
+        fields = self.from_text(_listed(given), notes)
+        core.Edits(**fields)
+        return fields
 
     def exported(self) -> dict[str, Any]:
         return {"kind": self.about}

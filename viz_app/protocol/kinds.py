@@ -62,8 +62,10 @@ class Text(Kind[str]):
             raise core.InputError(
                 f"This {self.name} has {len(given)} characters; {self.longest} fit. Shorten it by {over}."
             )
-        if found := _SURROGATE.search(given):
-            raise core.InputError(f"Character {found.start() + 1} of the {self.name} is half of one; type it again.")
+        if surrogate := _SURROGATE.search(given):
+            raise core.InputError(
+                f"Character {surrogate.start() + 1} of the {self.name} is half of one; type it again."
+            )
         return given
 
     def exported(self) -> dict[str, Any]:

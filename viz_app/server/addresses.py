@@ -28,8 +28,8 @@ def may_be_read(path: str) -> bool:
 def called(path: str) -> tuple[str, str] | None:
     """What a POST to ``path`` calls: the way, such as ``"run"``, and the name that the address holds, if any."""
     for pattern in _POST:
-        if found := pattern.fullmatch(_trimmed(path)):
-            return found["way"], found.groupdict().get("name") or ""
+        if match := pattern.fullmatch(_trimmed(path)):
+            return match["way"], match.groupdict().get("name") or ""
     return None
 
 

@@ -61,13 +61,8 @@ print(far(z, d[at + "output"][head, row]))
     return start, rest
 
 
-def choice_line(head: int, row: int) -> str:
-    """The line of ``library_lines`` that names what to recompute, counted from 0."""
-    return f"head, row = {head}, {row}\n"
-
-
 def code_payload(trace: Trace, parameters: AttentionParameters) -> dict[str, Any]:
-    """Both sets of lines; the page puts ``choice_line`` between ``start`` and ``rest``."""
+    """Both sets of lines; the page puts ``head, row = 2, 3``, say, between ``start`` and ``rest``."""
     start, rest = library_lines(trace, parameters)
     return {"file": file_lines(parameters), "start": start, "rest": rest}
 
@@ -85,7 +80,7 @@ def row_file(trace: Trace, parameters: AttentionParameters, head: int, row: int)
         "q": trace.details[at + "query"][head, row].astype(np.float64),
         "k": trace.details[at + "key"][head].astype(np.float64),
         "v": trace.details[at + "value"][head].astype(np.float64),
-        "may_look": start.may_look,
+        "may_look": start.allowed,
         "before": start.joined[:first],
         "after": start.joined[first + width :],
         "W_o": parameters.output_weight,

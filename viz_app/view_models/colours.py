@@ -7,8 +7,8 @@ from pathlib import Path
 
 TOKENS = Path(__file__).parents[1] / "frontend" / "widgets" / "tokens.css"
 # Where a ramp has its colours; between them it is linear in sRGB, as on the page and in Plotly.
-SHARE = (("s0", 0.0), ("s1", 0.15), ("s2", 0.3), ("s3", 0.5), ("s4", 0.7), ("s5", 0.85), ("s6", 1.0))
-SIGNED = (("n2", 0.0), ("n1", 0.25), ("z0", 0.5), ("p1", 0.75), ("p2", 1.0))
+SEQUENTIAL = (("s0", 0.0), ("s1", 0.15), ("s2", 0.3), ("s3", 0.5), ("s4", 0.7), ("s5", 0.85), ("s6", 1.0))
+DIVERGING = (("n2", 0.0), ("n1", 0.25), ("z0", 0.5), ("p1", 0.75), ("p2", 1.0))
 
 
 @cache
@@ -19,11 +19,11 @@ def tokens() -> dict[str, dict[str, str]]:
     return {"light": plain[":root"], "dark": plain[":root"] | plain[".dark"]}
 
 
-def share_colour(share: float, theme: str = "light") -> str:
+def weight_colour(weight: float, theme: str = "light") -> str:
     """The colour of a number from 0 to 1, such as an attention weight, as ``#rrggbb``."""
     colours = tokens()[theme]
-    at = min(max(share, 0.0), 1.0)
-    (low, start), (high, end) = next(two for two in pairwise(SHARE) if at <= two[1][1])
+    at = min(max(weight, 0.0), 1.0)
+    (low, start), (high, end) = next(two for two in pairwise(SEQUENTIAL) if at <= two[1][1])
     part = (at - start) / (end - start)
     mixed = (round(a + (b - a) * part) for a, b in zip(_rgb(colours[low]), _rgb(colours[high]), strict=True))
     return "#" + "".join(f"{value:02x}" for value in mixed)

@@ -50,8 +50,8 @@ def depths_payload(
     }
 
 
-def zero_share(activated: Float[np.ndarray, "token hidden"]) -> Float[np.ndarray, "token"]:
-    """The share of hidden units that ReLU has set to zero, by token."""
+def zero_fraction(activated: Float[np.ndarray, "token hidden"]) -> Float[np.ndarray, "token"]:
+    """The fraction of hidden units that ReLU has set to zero, by token."""
     return (activated == 0).mean(axis=-1)
 
 
@@ -73,7 +73,7 @@ def _stack(trace: Trace, stack: str, norms: Mapping[str, Norm]) -> dict[str, Any
         "edge": edge,
         "norms": [_norm(trace, norms[scope], edge, _is_pre(norms)) for scope in scopes],
         "hidden": int(activated[0].shape[-1]),
-        "zeros": [_plain(zero_share(layer)) for layer in activated],
+        "zeros": [_plain(zero_fraction(layer)) for layer in activated],
         "silent": [int((layer == 0).all(axis=0).sum()) for layer in activated],
     }
 
@@ -142,8 +142,8 @@ def _histograms(values: Float[np.ndarray, "token d_model"], edge: float) -> list
 
 
 def _word(step: Step) -> dict[str, Any]:
-    top = [[candidate.token, _share(candidate.log_probability)] for candidate in step.top]
-    return {"token": step.token, "share": _share(step.log_probability), "top": top}
+    top = [[candidate.token, _probability(candidate.log_probability)] for candidate in step.top]
+    return {"token": step.token, "share": _probability(step.log_probability), "top": top}
 
 
 def _classes(depths: Sequence[ClassScores]) -> dict[str, Any] | None:
@@ -157,7 +157,7 @@ def _classes(depths: Sequence[ClassScores]) -> dict[str, Any] | None:
     }
 
 
-def _share(log_probability: float) -> float:
+def _probability(log_probability: float) -> float:
     return round(math.exp(log_probability), 6)
 
 

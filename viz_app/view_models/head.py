@@ -25,7 +25,7 @@ class Row:
 
     x: np.ndarray
     y: np.ndarray
-    may_look: np.ndarray
+    allowed: np.ndarray
     joined: np.ndarray
 
 
@@ -109,9 +109,9 @@ def row_of(trace: Trace, parameters: AttentionParameters, row: int) -> Row:
     """What ``row`` starts from, for a person who redoes its sums."""
     x = read_by(trace, parameters)
     y = trace.details["encoder.output"] if parameters.map == "cross" else x
-    may_look = trace.attention[parameters.map].mask[row]
+    allowed = trace.attention[parameters.map].mask[row]
     joined = trace.details[f"{parameters.scope}.joined"][row]
-    return Row(x[row].astype(np.float64), y.astype(np.float64), may_look, joined.astype(np.float64))
+    return Row(x[row].astype(np.float64), y.astype(np.float64), allowed, joined.astype(np.float64))
 
 
 def column_payload(parameters: AttentionParameters, matrix: str, head: int, column: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 _NAMES = {
     "training": ("nll", "likelihood"),
     "validation": ("validation_nll", "validation_likelihood"),
-    "right": ("validation_right",),
+    "right": ("validation_accuracy", "validation_right"),
     "bleu": ("bleu",),
 }
 
@@ -26,8 +26,8 @@ def curves(records: Iterable[Mapping[str, Any]]) -> dict[str, Curve]:
     guesses on validation, ``bleu`` a score from 0 to 100. A curve without a single number is left out.
     """
     kept = list(records)
-    found = {name: [pair for record in kept for pair in _value(record, keys)] for name, keys in _NAMES.items()}
-    return {name: Curve(*zip(*sorted(pairs), strict=True)) for name, pairs in found.items() if pairs}
+    by_name = {name: [pair for record in kept for pair in _value(record, keys)] for name, keys in _NAMES.items()}
+    return {name: Curve(*zip(*sorted(pairs), strict=True)) for name, pairs in by_name.items() if pairs}
 
 
 def _value(record: Mapping[str, Any], keys: tuple[str, ...]) -> list[tuple[int, float]]:

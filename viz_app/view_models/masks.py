@@ -116,13 +116,13 @@ def _facts(before: AttentionMap, after: AttentionMap, name: str, pads: tuple[int
     def pair(measure: Callable[[Float[np.ndarray, "layer head query key"]], Any]) -> Pair:
         return [number(measure(one.weights.astype(np.float64)[:, :, rows])) for one in (before, after)]
 
-    def share(cells: np.ndarray) -> Pair:
+    def mean_weight(cells: np.ndarray) -> Pair:
         return pair(lambda weights: np.where(cells, weights, 0.0).sum(axis=-1).mean())
 
     return {
-        "future": share(place[rows] > 0) if name == "decoder" else None,
-        "pads": share(padding),
-        "near": share(near) if name != "cross" else None,
+        "future": mean_weight(place[rows] > 0) if name == "decoder" else None,
+        "pads": mean_weight(padding),
+        "near": mean_weight(near) if name != "cross" else None,
         "peak": pair(lambda weights: weights.max(axis=-1).mean()),
         "lowest": pair(lambda weights: weights.sum(axis=-1).min()),
         "highest": pair(lambda weights: weights.sum(axis=-1).max()),

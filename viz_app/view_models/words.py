@@ -18,14 +18,14 @@ def label(piece: str) -> str:
     return f"‹{bare[1].lower()}›" if bare else piece.removeprefix("▁").replace("▁", " ")
 
 
-def percent(share: float) -> str:
+def percent(fraction: float) -> str:
     """Whole per cent from 10, one decimal below and for what is nearly all, ``<0.1 %`` under 0.05."""
-    if math.isnan(share):
+    if math.isnan(fraction):
         return "NaN"
-    if share < 0.0005:
+    if fraction < 0.0005:
         return f"<0.1{THIN}%"
-    decimals = 1 if share < 0.0995 or 0.995 <= share < 0.9995 else 0
-    return f"{100 * share:.{decimals}f}{THIN}%"
+    decimals = 1 if fraction < 0.0995 or 0.995 <= fraction < 0.9995 else 0
+    return f"{100 * fraction:.{decimals}f}{THIN}%"
 
 
 def number(value: float, decimals: int = 2) -> str:

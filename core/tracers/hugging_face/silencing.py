@@ -91,13 +91,13 @@ def heads_of(module: Any, map_name: str) -> int:
 
 def _joints(module: Any) -> dict[tuple[str, int], Any]:
     """Return the output projections by map and layer."""
-    found = {}
+    joints = {}
     for name, part in module.named_modules():
         for map_name, pattern in _JOINTS.items():
             if match := re.search(f"(?:{pattern})$", name):
                 layer = next(group for group in match.groups() if group is not None)
-                found[map_name, int(layer)] = part
-    return found
+                joints[map_name, int(layer)] = part
+    return joints
 
 
 def _unknown(module: Any, name: HeadName, joints: dict[tuple[str, int], Any]) -> str:

@@ -159,17 +159,17 @@ def test_a_head_without_output_has_no_effect(place: HeadName) -> None:
 def test_passes_of_any_size_agree_and_tell_how_far_they_are(
     models: Models, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    model, told = models(name), []
+    model, states = models(name), []
     target = "good" if name == "classifier" else TARGET
     whole = head_effects(model, TEXTS[2], target)
     monkeypatch.setattr(module_of_effects, "_MOST_TOKENS", 7 * len(model.source_ids(TEXTS[2])))
-    pieces = head_effects(model, TEXTS[2], target, progress=lambda done, heads: told.append((done, heads)))
+    pieces = head_effects(model, TEXTS[2], target, progress=lambda done, heads: states.append((done, heads)))
     for map_name, array in whole.by_token.items():
         np.testing.assert_allclose(pieces.by_token[map_name], array, atol=1e-5)
     heads = len(names_of(whole))
-    assert len(told) > 1
-    assert told == sorted(told)
-    assert told[-1] == (heads, heads)
+    assert len(states) > 1
+    assert states == sorted(states)
+    assert states[-1] == (heads, heads)
 
 
 def test_a_pass_is_bounded(models: Models, monkeypatch: pytest.MonkeyPatch) -> None:

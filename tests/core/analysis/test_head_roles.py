@@ -140,13 +140,13 @@ SOURCE = "▁Yes , ▁it ▁snow s . </s>"
     ],
 )
 def test_where_a_role_looks(role: str, expected: set[tuple[int, int]]) -> None:
-    found = role_targets("encoder", attention_map(SOURCE, SOURCE))[role]
-    assert {(int(i), int(j)) for i, j in np.argwhere(found)} == expected
+    targets = role_targets("encoder", attention_map(SOURCE, SOURCE))[role]
+    assert {(int(i), int(j)) for i, j in np.argwhere(targets)} == expected
 
 
 def test_a_decoder_is_judged_where_it_has_a_choice() -> None:
-    found = role_targets("decoder", attention_map("<s> ▁Ja , ▁es", "<s> ▁Ja , ▁es", causal=True))
-    places = {role: {(int(i), int(j)) for i, j in np.argwhere(targets)} for role, targets in found.items()}
+    targets = role_targets("decoder", attention_map("<s> ▁Ja , ▁es", "<s> ▁Ja , ▁es", causal=True))
+    places = {role: {(int(i), int(j)) for i, j in np.argwhere(one)} for role, one in targets.items()}
     assert places == {
         "previous": {(1, 0), (2, 1), (3, 2)},
         "same": {(1, 1), (2, 2), (3, 3)},
@@ -158,8 +158,8 @@ def test_a_decoder_is_judged_where_it_has_a_choice() -> None:
 
 def test_alignment_is_that_of_the_word_predicted_or_read() -> None:
     one = attention_map("<s> ▁Ja , ▁es", SOURCE)
-    found = role_targets("cross", one, frozenset({(0, 0), (1, 1), (2, 2), (3, 2), (5, 3)}))
-    predicted, read = found["alignment"], found["read-alignment"]
+    targets = role_targets("cross", one, frozenset({(0, 0), (1, 1), (2, 2), (3, 2), (5, 3)}))
+    predicted, read = targets["alignment"], targets["read-alignment"]
     assert {(int(i), int(j)) for i, j in np.argwhere(predicted)} == {(0, 0), (1, 1), (2, 2), (2, 3), (3, 5)}
     assert {(int(i), int(j)) for i, j in np.argwhere(read)} == {(1, 0), (2, 1), (3, 2), (3, 3)}
 
@@ -190,12 +190,12 @@ class TestMeasuring:
         assert roles.pruning.metric == "accuracy"
 
     def test_what_was_done_is_told(self) -> None:
-        model, told = own_translator(), []
+        model, states = own_translator(), []
         roles = measure_heads(
             model,
             material_of(model),
             score=lambda one: 0.0,
-            progress=lambda *state: told.append(state),
+            progress=lambda *state: states.append(state),
             about={"seed": 5},
             seeds=(1,),
         )
@@ -205,7 +205,7 @@ class TestMeasuring:
         assert 0 <= roles.about["alignment"]["agreement"] <= 1
         assert roles.about["alignment"]["pairs"] == len(PAIRS)
         for stage in ("word alignment", "roles", "effects", "pruning"):
-            last = [(done, total) for what, done, total in told if what == stage][-1]
+            last = [(done, total) for what, done, total in states if what == stage][-1]
             assert last[0] == last[1]
 
     def test_texts_that_fit_no_model_are_passed_over(self) -> None:

@@ -20,9 +20,9 @@ def normalised(model: OwnModel, states: np.ndarray) -> np.ndarray:
     norm = getattr(model.module, "encoder" if model.labels else "decoder").final_norm
     if norm is None:
         return states
-    spread = np.sqrt(states.var(axis=-1, keepdims=True) + norm.epsilon)
+    std = np.sqrt(states.var(axis=-1, keepdims=True) + norm.epsilon)
     gain, bias = norm.gain.detach().numpy(), norm.bias.detach().numpy()
-    return (states - states.mean(axis=-1, keepdims=True)) / spread * gain + bias
+    return (states - states.mean(axis=-1, keepdims=True)) / std * gain + bias
 
 
 def log_softmax(logits: np.ndarray) -> np.ndarray:
@@ -35,10 +35,10 @@ def test_the_last_depth_is_the_model(choices: dict[str, Any]) -> None:
     trace = model.trace(TEXT, target="Zwei Kinder im Schnee.")
     depths = word_lens(model, trace)
     assert len(depths) == model.config.decoder_layers + 1
-    for seen, step in zip(depths[-1], trace.steps, strict=True):
-        assert seen.token == step.token
-        assert seen.log_probability == pytest.approx(step.log_probability, abs=1e-5)
-        assert [candidate.id for candidate in seen.top] == [candidate.id for candidate in step.top[:5]]
+    for last, step in zip(depths[-1], trace.steps, strict=True):
+        assert last.token == step.token
+        assert last.log_probability == pytest.approx(step.log_probability, abs=1e-5)
+        assert [candidate.id for candidate in last.top] == [candidate.id for candidate in step.top[:5]]
 
 
 @pytest.mark.parametrize("choices", CHOICES)

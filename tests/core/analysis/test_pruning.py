@@ -100,10 +100,10 @@ def test_scores_that_are_known_are_not_measured_again() -> None:
         asked.append(one)
         return float(len(asked))
 
-    told: list[tuple[int, int]] = []
+    states: list[tuple[int, int]] = []
     first, _ = curves_of(model, score, known=known, seeds=(1,))
     assert len(asked) == len(known)
-    again, _ = curves_of(model, score, known=known, seeds=(1,), progress=lambda *state: told.append(state))
+    again, _ = curves_of(model, score, known=known, seeds=(1,), progress=lambda *state: states.append(state))
     assert again == first
     assert len(asked) == len(known)
-    assert told[-1][0] == len(known)
+    assert states[-1][0] == len(known)

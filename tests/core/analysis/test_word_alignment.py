@@ -56,10 +56,10 @@ def test_equals_ibm_model_1(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(word_alignment, "_DIAGONAL_STEPS", 0)
     pairs = [*made_up(17, 3)[0], ([3, 3, 5], [103, 105]), ([7], [107, 107, 108])]
     direction, expected = learn_direction(pairs, []), textbook(pairs, 5)
-    found = {(int(key >> 32) - 1, int(key & 0xFFFFFFFF)): value for key, value in _items(direction)}
-    assert found.keys() == expected.keys()
+    table = {(int(key >> 32) - 1, int(key & 0xFFFFFFFF)): value for key, value in _items(direction)}
+    assert table.keys() == expected.keys()
     for key, value in expected.items():
-        assert found[key] == pytest.approx(value, abs=1e-9)
+        assert table[key] == pytest.approx(value, abs=1e-9)
 
 
 def _items(direction: Direction) -> list[tuple[int, float]]:
@@ -84,10 +84,10 @@ def test_places_alone_are_a_distribution_for_every_target_word() -> None:
 def test_finds_what_translates_what() -> None:
     aligner = Aligner.learn(made_up(200, 1)[0], made_up(30, 2)[0])
     pairs, answers = made_up(50, 9)
-    found = [aligner.align(pair) for pair in pairs]
+    alignments = [aligner.align(pair) for pair in pairs]
     links = sum(map(len, answers))
-    assert sum(len(one & answer) for one, answer in zip(found, answers, strict=True)) > 0.97 * links
-    assert sum(map(len, found)) < 1.03 * links
+    assert sum(len(one & answer) for one, answer in zip(alignments, answers, strict=True)) > 0.97 * links
+    assert sum(map(len, alignments)) < 1.03 * links
 
 
 def test_quality_of_a_language_without_secrets_and_of_noise() -> None:
@@ -114,7 +114,7 @@ def test_a_straight_language_has_a_sharp_diagonal() -> None:
     assert learn_direction(straight, straight[:20]).sharpness > learn_direction(wild, wild[:20]).sharpness
 
 
-def test_perplexity_is_that_of_the_likelihood() -> None:
+def test_perplexity_is_that_of_the_log_probability() -> None:
     pair: Pair = ([0, 1], [100])
     keys = np.array([100, (1 << 32) + 100, (2 << 32) + 100])
     direction = Direction(keys, np.array([0.5, 0.25, 0.75]), 0.0)
@@ -125,9 +125,9 @@ def test_perplexity_is_that_of_the_likelihood() -> None:
 
 def test_growing_keeps_what_both_say_and_adds_neighbours() -> None:
     forward, backward = {(0, 0), (1, 1), (4, 3)}, {(0, 0), (1, 2), (6, 6)}
-    found = symmetrised(forward, backward)
-    assert forward & backward <= found <= forward | backward
-    assert found == {(0, 0), (1, 1), (1, 2)}
+    links = symmetrised(forward, backward)
+    assert forward & backward <= links <= forward | backward
+    assert links == {(0, 0), (1, 1), (1, 2)}
     assert symmetrised(forward, set()) == frozenset()
 
 

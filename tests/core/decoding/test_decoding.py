@@ -81,10 +81,10 @@ def test_padding_of_the_source_changes_nothing(model: Translator, kind: str) -> 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_tap_that_only_looks_changes_nothing(model: Translator, kind: str) -> None:
-    seen = set()
-    tapped = decode(model, SOURCES, KINDS[kind], tap=lambda name, x: seen.add(name) or x)
+    names = set()
+    tapped = decode(model, SOURCES, KINDS[kind], tap=lambda name, x: names.add(name) or x)
     assert tokens_of(tapped) == tokens_of(decode(model, SOURCES, KINDS[kind]))
-    assert {"encoder.0.self.weights", "decoder.2.cross.weights"} <= seen
+    assert {"encoder.0.self.weights", "decoder.2.cross.weights"} <= names
 
 
 @torch.inference_mode()
@@ -134,21 +134,21 @@ def test_a_beam_wide_enough_finds_the_best_of_all_targets(alpha: float, seed: in
     scores = {target: total / ((5 + len(target)) / 6) ** alpha for target, total in totals.items()}
     expected = sorted(targets, key=scores.__getitem__, reverse=True)
     decoding = Decoding(beam=32, hypotheses=len(targets), length_penalty=alpha, max_tokens=4)
-    found = decode(model, [source], decoding)[0]
-    assert [one.tokens for one in found] == expected
-    assert [one.score for one in found] == pytest.approx([scores[target] for target in expected])
-    assert [one.log_probability for one in found] == pytest.approx([totals[target] for target in expected])
+    hypotheses = decode(model, [source], decoding)[0]
+    assert [one.tokens for one in hypotheses] == expected
+    assert [one.score for one in hypotheses] == pytest.approx([scores[target] for target in expected])
+    assert [one.log_probability for one in hypotheses] == pytest.approx([totals[target] for target in expected])
     narrow = decode(model, [source], replace(decoding, beam=2, hypotheses=1))[0][0]
-    assert narrow.score <= found[0].score + 1e-12
+    assert narrow.score <= hypotheses[0].score + 1e-12
 
 
 @pytest.mark.parametrize("kind", ["beam", "wide beam"])
 def test_n_best_are_sorted_distinct_and_recomputable(model: Translator, kind: str) -> None:
     alpha = KINDS[kind].length_penalty
-    for source, found in zip(SOURCES, decode(model, SOURCES, KINDS[kind]), strict=True):
-        assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
-        assert len({one.tokens for one in found}) == len(found)
-        for one in found:
+    for source, hypotheses in zip(SOURCES, decode(model, SOURCES, KINDS[kind]), strict=True):
+        assert [one.score for one in hypotheses] == sorted((one.score for one in hypotheses), reverse=True)
+        assert len({one.tokens for one in hypotheses}) == len(hypotheses)
+        for one in hypotheses:
             assert one.log_probability == pytest.approx(log_probability_of(model, source, one.tokens))
             assert one.score == pytest.approx(one.log_probability / length_norm(len(one.tokens), alpha))
 
@@ -223,8 +223,8 @@ def test_the_likeliest_only_is_greedy(model: Translator) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_forced_beginning_is_kept_and_counts(model: Translator, kind: str) -> None:
     prefix = (7, 7, 12)
-    for source, found in zip(SOURCES, decode(model, SOURCES, KINDS[kind], prefix), strict=True):
-        for one in found:
+    for source, hypotheses in zip(SOURCES, decode(model, SOURCES, KINDS[kind], prefix), strict=True):
+        for one in hypotheses:
             assert one.tokens[:3] == prefix
             assert one.log_probability == pytest.approx(log_probability_of(model, source, one.tokens))
 
@@ -272,11 +272,11 @@ def test_steps_of_writing_hold_all_probabilities(model: Translator) -> None:
         steps = list(generate(model, new_sources(model, SOURCES, Decoding()), Decoding()))
     assert all(step.log_probabilities.shape == (4, 13) for step in steps)
     torch.testing.assert_close(steps[0].log_probabilities.exp().sum(-1), torch.ones(4))
-    longest = max(len(found[0].tokens) for found in decode(model, SOURCES))
+    longest = max(len(hypotheses[0].tokens) for hypotheses in decode(model, SOURCES))
     assert len(steps) == longest
-    for row, (found,) in enumerate(decode(model, SOURCES)):
+    for row, (best,) in enumerate(decode(model, SOURCES)):
         written = [int(step.tokens[row]) for step in steps]
-        assert written == [*found.tokens, *[0] * (longest - len(found.tokens))]
+        assert written == [*best.tokens, *[0] * (longest - len(best.tokens))]
 
 
 def test_refuses_empty_sources() -> None:

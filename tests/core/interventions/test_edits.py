@@ -102,8 +102,8 @@ class TestHeads:
         edited = model.trace(TEXT, edits=edits, decoding=decoding)
         again = model.trace(TEXT, edits=edits, target=[step.id for step in edited.steps])
         assert edited.output != model.trace(TEXT, decoding=decoding).output
-        for step, seen in zip(edited.steps, again.steps, strict=True):
-            assert step.id == next(one.id for one in seen.top if one.id > 2)
+        for step, other in zip(edited.steps, again.steps, strict=True):
+            assert step.id == next(one.id for one in other.top if one.id > 2)
 
 
 class TestMasks:
@@ -192,8 +192,8 @@ class TestPositions:
         )
         for side in ("encoder", "decoder"):
             table = getattr(model.module, side).embedding.positions.table.detach().numpy()
-            seen = trace.details[f"{side}.positions"]
-            assert np.array_equal(seen, table[7 : 7 + len(seen)])
+            positions = trace.details[f"{side}.positions"]
+            assert np.array_equal(positions, table[7 : 7 + len(positions)])
 
     @pytest.mark.parametrize("kind", ["sinusoidal", "learned"])
     def test_shuffled_deals_out_the_same_rows(self, kind: str) -> None:
@@ -201,9 +201,9 @@ class TestPositions:
 
         def places(side: str, seed: int, pads: int = 0) -> list[int]:
             edits = Edits(positions="shuffled", position_seed=seed, target_pads=pads)
-            seen = model.trace(TEXT, target=TARGET, edits=edits, details=(f"{side}.positions",)).details
+            details = model.trace(TEXT, target=TARGET, edits=edits, details=(f"{side}.positions",)).details
             table = getattr(model.module, side).embedding.positions.table.detach().numpy()
-            return [int(np.abs(table - row).sum(-1).argmin()) for row in seen[f"{side}.positions"]]
+            return [int(np.abs(table - row).sum(-1).argmin()) for row in details[f"{side}.positions"]]
 
         for side in ("encoder", "decoder"):
             assert places(side, 1) == places(side, 1) != places(side, 2)
@@ -218,10 +218,10 @@ class TestPositions:
     def test_shuffled_to_the_last_position(self) -> None:
         model = own_translator(max_length=19)
         edits = Edits(positions="shuffled", target_pads=11)
-        seen = model.trace("Snow", target=TARGET[:8], edits=edits, details="decoder.positions").details[
+        positions = model.trace("Snow", target=TARGET[:8], edits=edits, details="decoder.positions").details[
             "decoder.positions"
         ]
-        assert len(np.unique(seen, axis=0)) == len(seen)
+        assert len(np.unique(positions, axis=0)) == len(positions)
 
     @pytest.mark.parametrize("positions", ["off", "shuffled", "shifted"])
     def test_decode_then_trace_is_one_run(self, model: OwnModel, positions: str) -> None:
@@ -288,8 +288,8 @@ class TestBugs:
     ) -> None:
         buggy, clean = run(bugs=("batch-positions",)), run()
         for side in ("encoder", "decoder"):
-            seen = buggy.details[f"{side}.positions"]
-            assert (seen == clean.details[f"{side}.positions"][0]).all()
+            positions = buggy.details[f"{side}.positions"]
+            assert (positions == clean.details[f"{side}.positions"][0]).all()
         same = model.trace("bike bike bike", target=TARGET, edits=Edits(bugs=("batch-positions",)))
         states = same.hidden["encoder"][-1]
         for index, token in enumerate(same.source_tokens):

@@ -55,12 +55,12 @@ NOT_CACHED = {
 def steps_of(stepper: CachedStepper | UncachedStepper, targets: torch.Tensor) -> torch.Tensor:
     """Log-probabilities [step, row, vocabulary] for given targets, whose rows change places on the way."""
     stepper.select(torch.zeros(ROWS, dtype=torch.long))
-    found, order = [], torch.tensor([1, 2, 0])
+    states, order = [], torch.tensor([1, 2, 0])
     for length in range(1, STEPS + 1):
-        found.append(stepper.advance(targets[:, :length]))
+        states.append(stepper.advance(targets[:, :length]))
         stepper.select(order)
         targets = targets[order]
-    return torch.stack(found)
+    return torch.stack(states)
 
 
 @torch.inference_mode()

@@ -48,11 +48,11 @@ def test_a_translators_trace_is_what_the_model_gives(
     source = torch.tensor([hub[kind].source_ids(TEXT)])
     written = [step.id for step in trace.steps]
     read = torch.tensor([[model.config.decoder_start_token_id, *written[:-1]]])
-    seen = model(input_ids=source, decoder_input_ids=read, output_attentions=True, output_hidden_states=True)
+    output = model(input_ids=source, decoder_input_ids=read, output_attentions=True, output_hidden_states=True)
     for name, layers in (
-        ("encoder", seen.encoder_attentions),
-        ("decoder", seen.decoder_attentions),
-        ("cross", seen.cross_attentions),
+        ("encoder", output.encoder_attentions),
+        ("decoder", output.decoder_attentions),
+        ("cross", output.cross_attentions),
     ):
         of_map = trace.attention[name]
         np.testing.assert_allclose(of_map.weights, stacked(layers), atol=1e-6)
@@ -60,11 +60,11 @@ def test_a_translators_trace_is_what_the_model_gives(
         assert not of_map.weights[:, :, ~of_map.mask].any()
         assert len(of_map.weights) == (2 if name == "encoder" else 3)
     assert trace.attention["decoder"].mask.tolist() == np.tri(len(written), dtype=bool).tolist()
-    log_probabilities = seen.logits[0].log_softmax(-1)
+    log_probabilities = output.logits[0].log_softmax(-1)
     for step, row in zip(trace.steps, log_probabilities, strict=True):
         assert step.log_probability == pytest.approx(row[step.id].item(), abs=1e-5)
         assert [one.id for one in step.top] == row.topk(5).indices.tolist()
-    np.testing.assert_allclose(trace.hidden["decoder"], stacked(seen.decoder_hidden_states), atol=1e-5)
+    np.testing.assert_allclose(trace.hidden["decoder"], stacked(output.decoder_hidden_states), atol=1e-5)
     assert trace.hidden["encoder"].shape == (3, len(trace.source_tokens), 15)
     assert trace.target_tokens[1:] == tuple(step.token for step in trace.steps)
     assert trace.attention["cross"].query_tokens == trace.target_tokens[:-1]
@@ -95,13 +95,13 @@ def test_a_classifiers_trace_is_what_the_model_gives(
     kind: str, folders: dict[str, Path], hub: dict[str, core.HubModel], tmp_path: Path
 ) -> None:
     trace, model = hub[kind].trace(TEXT), direct(folders[kind], kind)
-    seen = model(torch.tensor([hub[kind].source_ids(TEXT)]), output_attentions=True)
+    output = model(torch.tensor([hub[kind].source_ids(TEXT)]), output_attentions=True)
     weights = trace.attention["encoder"].weights
-    np.testing.assert_allclose(weights, stacked(seen.attentions), atol=1e-6)
+    np.testing.assert_allclose(weights, stacked(output.attentions), atol=1e-6)
     np.testing.assert_allclose(weights.sum(axis=-1), 1, atol=1e-5)
     assert trace.scores is not None
     assert trace.attention["encoder"].mask.all()
-    np.testing.assert_allclose(trace.scores.logits, seen.logits[0], atol=1e-6)
+    np.testing.assert_allclose(trace.scores.logits, output.logits[0], atol=1e-6)
     assert (trace.scores.contributions, trace.scores.bias) == (None, None)
     trace.save(tmp_path / "t.npz")
     again = core.Trace.load(tmp_path / "t.npz")
@@ -139,10 +139,10 @@ class TestDecoding:
     @pytest.mark.parametrize("kind", TRANSLATORS)
     def test_beams_come_best_first_and_add_up(self, kind: str, hub: dict[str, core.HubModel]) -> None:
         decoding = core.Decoding(beam=3, hypotheses=2, max_tokens=7, length_penalty=0.5)
-        found = hub[kind].trace(TEXT, decoding=decoding).hypotheses
-        assert len(found) == 2
-        assert found[0].score >= found[1].score
-        for one in found:
+        hypotheses = hub[kind].trace(TEXT, decoding=decoding).hypotheses
+        assert len(hypotheses) == 2
+        assert hypotheses[0].score >= hypotheses[1].score
+        for one in hypotheses:
             assert one.score == pytest.approx(one.log_probability / len(one.tokens) ** 0.5, abs=1e-4)
 
     def test_a_seed_decides_what_is_drawn(self, hub: dict[str, core.HubModel]) -> None:
@@ -225,9 +225,9 @@ def test_a_model_that_hides_its_weights_is_told_how_to_show_them(folders: dict[s
         model.trace(TEXT)
 
 
-def _without(seen: Any) -> Any:
-    seen.attentions = None
-    return seen
+def _without(output: Any) -> Any:
+    output.attentions = None
+    return output
 
 
 class TestLocations:

@@ -95,9 +95,9 @@ class TestTranslator:
             assert step.log_probability == pytest.approx(log_probabilities[0, step.id].item(), abs=1e-4)
             for layer in range(3):
                 for name, kind in (("decoder", "self"), ("cross", "cross")):
-                    seen = recorder.tensors[f"decoder.{layer}.{kind}.weights"][0, :, row]
-                    stitched = trace.attention[name].weights[layer, :, row, : seen.shape[-1]]
-                    np.testing.assert_allclose(stitched, seen, **CLOSE)
+                    weights = recorder.tensors[f"decoder.{layer}.{kind}.weights"][0, :, row]
+                    stitched = trace.attention[name].weights[layer, :, row, : weights.shape[-1]]
+                    np.testing.assert_allclose(stitched, weights, **CLOSE)
 
     def test_steps_hold_the_likeliest_candidates(self, translator: OwnModel) -> None:
         trace = translator.trace(TEXTS[0], decoding=Decoding(alternatives=7, max_tokens=5), details=("logits",))
@@ -271,9 +271,9 @@ def test_visitors_at_once_never_see_each_others_numbers(translator: OwnModel, ki
     start = threading.Barrier(len(TEXTS))
     with ThreadPoolExecutor(len(TEXTS)) as pool:
         for expected, together in zip(alone, pool.map(repeat, TEXTS), strict=True):
-            for seen in together:
-                assert seen.steps == expected.steps
-                assert_same_arrays(seen, expected, rtol=0, atol=0)
+            for trace in together:
+                assert trace.steps == expected.steps
+                assert_same_arrays(trace, expected, rtol=0, atol=0)
 
 
 class TestRefusals:

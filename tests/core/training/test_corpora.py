@@ -11,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.config import TRAINED_MODELS
-from core.training.corpora import CORPORA, hold_out, load_corpora, load_corpus
+from core.training.corpora import CORPORA, hold_out, load_corpora
 from core.training.download import SOURCES
-from core.training.filtering import comparable, count_leaks
+from core.training.filtering import comparable
 from core.training.readers import parse_tree
+from tests.core.training.corpora import count_leaks, load_corpus
 
 WORDS = ["man", "dog", "child", "bike", "tree", "house", "river", "snow", "cup", "road"]
 PAIRS = [(f"The {a} sees {i} {b}s.", f"{b.upper()} {i} {a.title()}") for i in range(7) for a in WORDS for b in WORDS]

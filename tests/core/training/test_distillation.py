@@ -19,13 +19,13 @@ from torch import nn
 from core.checkpoint import load_checkpoint
 from core.config import DistillationConfig, ModelConfig
 from core.training.batches import IGNORED, UNSURE
-from core.training.corpora import load_corpus
 from core.training.distillation import refuse_one_class
 from core.training.loss import Objective, SoftLabels, soft_cross_entropy
 from core.training.plan import plan_of
 from core.training.recipe import train
 from core.training.teacher import load_teacher
 from core.training.teacher_labels import label_texts
+from tests.core.training.corpora import load_corpus
 from tests.core.training.runs import curve
 from tests.core.training.teachers import save_questions, save_teacher
 
@@ -72,12 +72,12 @@ class TestLoss:
         logits = torch.randn(3, 3)
         objective = Objective(Fixed(logits), pad_id=0, smoothing=0.0, soft=SoftLabels(2.0, 0.3))
         targets = torch.tensor([1, UNSURE, IGNORED])
-        loss, likelihood, right = objective(torch.zeros(3, 1), None, targets, self.teacher)
+        loss, nll, correct = objective(torch.zeros(3, 1), None, targets, self.teacher)
         soft = soft_cross_entropy(logits, self.teacher, 2.0)
         gold = -logits.log_softmax(-1)[0, 1] - logits.log_softmax(-1)[1].mean()
         torch.testing.assert_close(loss, 0.3 * gold + 0.7 * (soft[0] + soft[1]) + soft[2])
-        torch.testing.assert_close(likelihood, gold)
-        assert right == (logits[0].argmax() == 1)
+        torch.testing.assert_close(nll, gold)
+        assert correct == (logits[0].argmax() == 1)
 
 
 class Fixed(nn.Module):
@@ -201,7 +201,7 @@ class TestRun:
         for written in ("teacher/saves/latest.json", "labels/texts.json", "saves/latest.json"):
             kill_when(run / written, teacher, data, tmp_path)
         train("question-type", data, tmp_path, resume=True, quiet=True)
-        assert curve(run, "validation_likelihood") == curve(whole / "run", "validation_likelihood")
+        assert curve(run, "validation_nll") == curve(whole / "run", "validation_nll")
         ours, theirs = load_checkpoint(tmp_path).model, load_checkpoint(whole).model
         for (name, one), other in zip(ours.state_dict().items(), theirs.state_dict().values(), strict=True):
             assert torch.equal(one, other), name

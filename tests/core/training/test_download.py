@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from core.training.corpora import load_corpus
 from core.training.download import LOCK, SOURCES, Source, download
 from core.training.readers import REMEDY
+from tests.core.training.corpora import load_corpus
 
 CONTENT = {"/TREC_10.label": b"HUM:ind Who is it ?\n", "/train_5500.label": b"NUM:count How many ?\nLOC:city Where ?\n"}
 

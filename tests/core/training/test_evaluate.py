@@ -21,11 +21,11 @@ def test_answers_come_back_in_order() -> None:
 
 def test_the_longest_texts_go_first_and_progress_is_told() -> None:
     asked: list[int] = []
-    told: list[int] = []
-    answer_all(lambda texts: asked.extend(map(len, texts)) or texts, TEXTS, told.append)
+    states: list[int] = []
+    answer_all(lambda texts: asked.extend(map(len, texts)) or texts, TEXTS, states.append)
     assert asked == sorted(asked, reverse=True)
-    assert told[-1] == len(TEXTS)
-    assert told == sorted(told)
+    assert states[-1] == len(TEXTS)
+    assert states == sorted(states)
 
 
 def test_a_perfect_translator_scores_100() -> None:

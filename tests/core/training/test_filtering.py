@@ -6,10 +6,9 @@ from hypothesis import strategies as st
 
 from core.training.filtering import (
     Example,
-    HygieneReport,
+    FilteringReport,
     Pair,
     comparable,
-    count_leaks,
     drop_leaks,
     filter_examples,
     filter_pairs,
@@ -17,6 +16,7 @@ from core.training.filtering import (
     hash_unit,
     is_too_long,
 )
+from tests.core.training.corpora import count_leaks
 
 sentences = st.text(alphabet="abÄß .!'", max_size=11)
 
@@ -117,7 +117,7 @@ def test_nothing_leaks_after_dropping(training: list[tuple[str, str]], evaluatio
 
 
 def test_report_prints_what_happened_and_no_zeros() -> None:
-    assert str(HygieneReport(read=1234, duplicates=5, kept=1229)) == "read 1,234, duplicates 5, kept 1,229"
+    assert str(FilteringReport(read=1234, duplicates=5, kept=1229)) == "read 1,234, duplicates 5, kept 1,229"
 
 
 def test_hashes_are_spread_evenly_and_depend_on_the_salt() -> None:

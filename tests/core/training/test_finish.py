@@ -88,8 +88,8 @@ class TestTranslator:
             row = next(line for line in card.splitlines() if line.startswith(f"| {name.replace('/', ', ')} |"))
             chrf = float(row.split("|")[3])
             assert chrf == pytest.approx(numbers["chrf"], abs=0.05)
-        for told in ("5 steps", "CC BY 2.0", "1 thread of a CPU", measured["weights"], "kept 40", "learning-curve.svg"):
-            assert told in card
+        for fact in ("5 steps", "CC BY 2.0", "1 thread of a CPU", measured["weights"], "kept 40", "learning-curve.svg"):
+            assert fact in card
 
     def test_the_card_tells_which_probes_failed(self, translator: Path) -> None:
         card = (translator / "README.md").read_text(encoding="utf-8")
@@ -197,8 +197,8 @@ class TestCommand:
 
 class TestCard:
     def test_the_curve_is_drawn_inside_its_frame(self) -> None:
-        records = [{"step": step, "likelihood": 9 / step} for step in range(1, 50)]
-        records += [{"step": step, "validation_likelihood": 5.0, "validation_right": 0.5} for step in (10, 40)]
+        records = [{"step": step, "nll": 9 / step} for step in range(1, 50)]
+        records += [{"step": step, "validation_nll": 5.0, "validation_accuracy": 0.5} for step in (10, 40)]
         drawing = ElementTree.fromstring(learning_curve(records))  # noqa: S314 (our own drawing)
         lines = [element.get("points") for element in drawing.iter() if element.tag.endswith("polyline")]
         assert [len(points.split()) for points in lines] == [49, 2]

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from core.training.corpora import load_corpora, load_corpus, refuse_no_validation
-from core.training.filtering import comparable, count_leaks
+from core.training.corpora import load_corpora, refuse_no_validation
+from core.training.filtering import comparable
 from core.training.labelled import NEUTRAL, UNLABELLED
 from core.training.readers import labelled_lines, polar_phrases, review_sentences
 from core.training.unlabelled import load_pools, polar_words
+from tests.core.training.corpora import count_leaks, load_corpus
 
 REVIEWS = [("positive", "Good case, excellent value."), ("negative", "What a waste, of money.\tand time")]
 

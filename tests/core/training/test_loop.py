@@ -35,7 +35,7 @@ def assert_same(first: Trainer, second: Trainer) -> None:
         assert torch.equal(tensor, weights(second)[name]), name
     assert first.progress.position == second.progress.position
     assert first.progress.predictions == second.progress.predictions
-    for name in ("loss", "learning_rate", "validation_likelihood"):
+    for name in ("loss", "learning_rate", "validation_nll"):
         assert curve(first.folder, name) == curve(second.folder, name)
 
 
@@ -53,15 +53,15 @@ class TestRun:
         before = trainer.validate()
         trainer.run()
         after = trainer.validate()
-        assert after.likelihood < before.likelihood / 2
-        assert after.right > 0.6 > 0.3 > before.right
+        assert after.nll < before.nll / 2
+        assert after.accuracy > 0.6 > 0.3 > before.accuracy
 
     def test_tells_everything_it_did(self, whole: Trainer) -> None:
         assert [step for step, _ in curve(whole.folder)] == [2, 4, 6, 8, 10, 12]
-        assert [step for step, _ in curve(whole.folder, "validation_likelihood")] == [4, 8, 12]
+        assert [step for step, _ in curve(whole.folder, "validation_nll")] == [4, 8, 12]
         assert list((whole.folder / "tensorboard").iterdir())
         assert whole.progress.step == 12
-        assert whole.progress.best == min(value for _, value in curve(whole.folder, "validation_likelihood"))
+        assert whole.progress.best == min(value for _, value in curve(whole.folder, "validation_nll"))
 
     def test_is_the_same_again_with_the_same_seed_only(self, whole: Trainer, tmp_path: Path) -> None:
         again, other = new_trainer(tmp_path / "a"), new_trainer(tmp_path / "b", seed=2)
@@ -75,10 +75,10 @@ class TestRun:
         steps = len(epoch_plan())
         trainer = new_trainer(tmp_path, dropout=0.0, learning_rate=0.0, steps=steps, validate_every=steps)
         trainer.validation = copying(0)
-        expected = trainer.validate().likelihood
+        expected = trainer.validate().nll
         trainer.log_every = steps
         trainer.run()
-        assert curve(tmp_path, "likelihood") == [(steps, pytest.approx(expected, rel=1e-5))]
+        assert curve(tmp_path, "nll") == [(steps, pytest.approx(expected, rel=1e-5))]
 
     def test_stops_early_when_validation_no_longer_improves(self, tmp_path: Path) -> None:
         trainer = new_trainer(tmp_path, learning_rate=0.0, steps=1000, patience=2, validate_every=3)
@@ -282,7 +282,7 @@ class TestProcesses:
         launched = command(tmp_path / "two", processes=2, trainer=settings)
         done = subprocess.run(launched, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120)
         assert done.returncode == 0, done.stderr
-        for name in ("loss", "likelihood", "validation_likelihood", "validation_right"):
+        for name in ("loss", "nll", "validation_nll", "validation_accuracy"):
             steps, values = zip(*curve(tmp_path / "one", name), strict=True)
             other_steps, other_values = zip(*curve(tmp_path / "two", name), strict=True)
             assert other_steps == steps

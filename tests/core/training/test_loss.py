@@ -22,24 +22,24 @@ TARGETS = torch.tensor([0, 12, 5, 5, 7, 3, 11])
 class TestSmoothing:
     def test_is_that_of_pytorch(self, smoothing: float) -> None:
         logits = numbers(7, 13) * 3
-        loss, likelihood = smoothed_cross_entropy(logits, TARGETS, smoothing)
+        loss, nll = smoothed_cross_entropy(logits, TARGETS, smoothing)
         expected = functional.cross_entropy(logits, TARGETS, reduction="sum", label_smoothing=smoothing)
         torch.testing.assert_close(loss, expected)
-        torch.testing.assert_close(likelihood, functional.cross_entropy(logits, TARGETS, reduction="sum"))
+        torch.testing.assert_close(nll, functional.cross_entropy(logits, TARGETS, reduction="sum"))
 
     @pytest.mark.parametrize("rows", [1, 3, 256])
     def test_in_chunks_is_the_same_with_the_same_gradients(self, smoothing: float, rows: int, monkeypatch) -> None:
         monkeypatch.setattr(linear_loss, "_ROWS", rows)
         sides = [(numbers(7, 5).requires_grad_(), numbers(13, 5, seed=2).requires_grad_()) for _ in range(2)]
         (hidden, weight), (other_hidden, other_weight) = sides
-        loss, likelihood, right = LinearCrossEntropy.apply(hidden, weight, TARGETS, smoothing)
+        loss, nll, correct = LinearCrossEntropy.apply(hidden, weight, TARGETS, smoothing)
         logits = other_hidden @ other_weight.T
         expected, plain = smoothed_cross_entropy(logits, TARGETS, smoothing)
         (loss / 17).backward()
         (expected / 17).backward()
         torch.testing.assert_close(loss.float(), expected)
-        torch.testing.assert_close(likelihood.float(), plain)
-        assert right == (logits.argmax(-1) == TARGETS).sum()
+        torch.testing.assert_close(nll.float(), plain)
+        assert correct == (logits.argmax(-1) == TARGETS).sum()
         torch.testing.assert_close(hidden.grad, other_hidden.grad)
         torch.testing.assert_close(weight.grad, other_weight.grad)
 
@@ -51,12 +51,12 @@ EXAMPLES = Examples(Ragged.of([[5, 7], [11], [13, 5, 17, 19]]), Ragged.of([[5, 9
 def test_a_translator_is_judged_at_its_targets_only(tied: bool) -> None:
     model = new_translator(tie_embeddings=tied)
     batch = collate(EXAMPLES, torch.arange(3).numpy(), model.config)
-    found = losses_of(Objective(model, pad_id=0, smoothing=0.1).train(), batch)
+    losses = losses_of(Objective(model, pad_id=0, smoothing=0.1).train(), batch)
     logits = model(batch.source, batch.target_in).flatten(0, 1)
     expected = functional.cross_entropy(
         logits, batch.target_out.flatten(), ignore_index=0, reduction="sum", label_smoothing=0.1
     )
-    torch.testing.assert_close(found.loss.float(), expected)
+    torch.testing.assert_close(losses.loss.float(), expected)
     assert batch.predictions == 11
 
 
@@ -66,7 +66,7 @@ def test_a_sum_over_shares_is_the_sum_over_the_batch() -> None:
     whole = losses_of(objective, collate(EXAMPLES, indices, model.config))
     shares = [losses_of(objective, collate(EXAMPLES, indices, model.config, rank, 5)) for rank in range(5)]
     torch.testing.assert_close(sum(share.loss for share in shares), whole.loss, rtol=1e-6, atol=0)
-    assert sum(share.right for share in shares) == whole.right
+    assert sum(share.correct for share in shares) == whole.correct
 
 
 def test_smoothing_is_for_training_only() -> None:
@@ -74,16 +74,16 @@ def test_smoothing_is_for_training_only() -> None:
     objective = Objective(model, pad_id=0, smoothing=0.3)
     batch = collate(EXAMPLES, torch.arange(3).numpy(), model.config)
     trained, judged = losses_of(objective.train(), batch), losses_of(objective.eval(), batch)
-    assert judged.loss == judged.likelihood
-    assert abs(trained.loss - trained.likelihood) > 0.5
-    torch.testing.assert_close(trained.likelihood, judged.likelihood)
+    assert judged.loss == judged.nll
+    assert abs(trained.loss - trained.nll) > 0.5
+    torch.testing.assert_close(trained.nll, judged.nll)
 
 
 def test_a_classifier_is_judged_by_its_labels() -> None:
     model = new_classifier()
     labels = torch.tensor([2, 0, 1])
     batch = collate(Examples(EXAMPLES.source, labels.numpy()), torch.arange(3).numpy(), model.config)
-    found = losses_of(Objective(model, pad_id=0, smoothing=0.0), batch)
+    losses = losses_of(Objective(model, pad_id=0, smoothing=0.0), batch)
     logits = model(batch.source)
-    torch.testing.assert_close(found.loss, functional.cross_entropy(logits, labels, reduction="sum"))
-    assert found.right == (logits.argmax(-1) == labels).sum()
+    torch.testing.assert_close(losses.loss, functional.cross_entropy(logits, labels, reduction="sum"))
+    assert losses.correct == (logits.argmax(-1) == labels).sum()

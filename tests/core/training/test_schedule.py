@@ -44,11 +44,11 @@ def test_refuses_a_step_before_the_first() -> None:
 
 @pytest.mark.parametrize(("steps", "count"), [(6500, 8), (20, 8), (1, 3), (300, 1)])
 def test_snapshots_are_evenly_spaced_in_their_logarithm(steps: int, count: int) -> None:
-    found = sorted(snapshot_steps(steps, count))
-    assert len(found) <= count
-    assert all(1 <= step <= steps for step in found)
+    chosen = sorted(snapshot_steps(steps, count))
+    assert len(chosen) <= count
+    assert all(1 <= step <= steps for step in chosen)
     if count > 1:
-        assert found[-1] == steps
+        assert chosen[-1] == steps
     if steps == 6500:
-        ratios = [later / earlier for earlier, later in pairwise(found)]
+        ratios = [later / earlier for earlier, later in pairwise(chosen)]
         assert ratios == pytest.approx([200 ** (1 / 7)] * 7, rel=0.02)

@@ -13,7 +13,7 @@ from torch.nn import functional
 
 from core.transformer.attention import MultiHeadAttention, attention
 from core.transformer.tap import Recorder
-from tests.core.tiny import spread
+from tests.core.tiny import randomised
 
 TAPPED = ["query", "key", "value", "scores", "scaled", "mask", "masked", "weights", "output"]
 
@@ -36,7 +36,7 @@ def inputs() -> tuple[Tensor, Tensor, Tensor]:
 
 
 def multi_head(seed: int = 7, **choices: Any) -> MultiHeadAttention:
-    return spread(MultiHeadAttention(15, 5, **choices), seed).double()
+    return randomised(MultiHeadAttention(15, 5, **choices), seed).double()
 
 
 class TestFunction:
@@ -85,12 +85,12 @@ class TestFunction:
         mask = some_mask(5, 7)
         recorder = Recorder(lambda name: True)
         output, weights = attention(*inputs, mask, tap=recorder)
-        seen = recorder.tensors
-        assert list(seen) == TAPPED
-        torch.testing.assert_close(seen["scaled"], seen["scores"] / math.sqrt(11))
-        assert torch.equal(seen["masked"], seen["scaled"].masked_fill(~mask, -math.inf))
-        assert torch.equal(seen["weights"], weights)
-        assert torch.equal(seen["output"], output)
+        tensors = recorder.tensors
+        assert list(tensors) == TAPPED
+        torch.testing.assert_close(tensors["scaled"], tensors["scores"] / math.sqrt(11))
+        assert torch.equal(tensors["masked"], tensors["scaled"].masked_fill(~mask, -math.inf))
+        assert torch.equal(tensors["weights"], weights)
+        assert torch.equal(tensors["output"], output)
         changed, _ = attention(*inputs, tap=lambda name, x: torch.full_like(x, 1 / 7) if name == "weights" else x)
         torch.testing.assert_close(changed, inputs[2].mean(dim=-2, keepdim=True).expand(2, 3, 5, 13))
 
@@ -165,9 +165,9 @@ def test_scale_on_inputs_equals_scale_on_scores() -> None:
     x, mask = normal(2, 7, 15), some_mask(7, 7)
     torch.testing.assert_close(on_inputs(x, mask=mask), on_scores(x, mask=mask))
     torch.testing.assert_close(on_inputs(x, mask=mask, tap=recorder), on_scores(x, mask=mask))
-    seen = recorder.tensors
-    assert torch.equal(seen["scaled"], seen["scores"])
-    torch.testing.assert_close(seen["query"], on_inputs.projection.query(x, 5) / 3**0.25)
+    tensors = recorder.tensors
+    assert torch.equal(tensors["scaled"], tensors["scores"])
+    torch.testing.assert_close(tensors["query"], on_inputs.projection.query(x, 5) / 3**0.25)
 
 
 @pytest.mark.parametrize("mask_fill", [-math.inf, -1e9])

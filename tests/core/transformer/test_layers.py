@@ -15,7 +15,7 @@ from core.transformer.layers import DecoderLayer, EncoderLayer, FeedForward, Lay
 from core.transformer.masks import causal_mask
 from core.transformer.stacks import Decoder, Encoder
 from core.transformer.tap import Recorder
-from tests.core.tiny import random_tokens, spread, translator_config
+from tests.core.tiny import random_tokens, randomised, translator_config
 
 NORMS = pytest.mark.parametrize("norm", ["pre", "post"])
 
@@ -41,19 +41,19 @@ class TestLayerNorm:
         np.testing.assert_allclose(ours, expected, rtol=1e-9)
 
     def test_what_it_shows(self) -> None:
-        norm, recorder = spread(LayerNorm(11, 1e-10)).double(), Recorder(lambda name: True)
+        norm, recorder = randomised(LayerNorm(11, 1e-10)).double(), Recorder(lambda name: True)
         x = normal(2, 7, 11)
         torch.testing.assert_close(norm(x, recorder), norm(x))
-        seen = recorder.tensors
-        torch.testing.assert_close(seen["mean"], x.mean(-1, keepdim=True))
-        torch.testing.assert_close(seen["variance"], x.var(-1, keepdim=True, correction=0))
-        torch.testing.assert_close(seen["normalised"].mean(-1), torch.zeros(2, 7).double())
-        torch.testing.assert_close(seen["normalised"].square().mean(-1), torch.ones(2, 7).double())
-        torch.testing.assert_close(seen["output"], norm(x))
+        tensors = recorder.tensors
+        torch.testing.assert_close(tensors["mean"], x.mean(-1, keepdim=True))
+        torch.testing.assert_close(tensors["variance"], x.var(-1, keepdim=True, correction=0))
+        torch.testing.assert_close(tensors["normalised"].mean(-1), torch.zeros(2, 7).double())
+        torch.testing.assert_close(tensors["normalised"].square().mean(-1), torch.ones(2, 7).double())
+        torch.testing.assert_close(tensors["output"], norm(x))
 
 
 def test_feed_forward_is_two_linears_around_a_relu() -> None:
-    ours, recorder, x = spread(FeedForward(5, 13)).double(), Recorder(lambda name: True), normal(2, 7, 5)
+    ours, recorder, x = randomised(FeedForward(5, 13)).double(), Recorder(lambda name: True), normal(2, 7, 5)
     hidden = x @ ours.w_in.weight.T + ours.w_in.bias
     expected = hidden.clamp(min=0) @ ours.w_out.weight.T + ours.w_out.bias
     torch.testing.assert_close(ours(x, recorder), expected)
@@ -98,7 +98,7 @@ def twin_layer(kind: type[nn.Module], norm: str) -> Any:
 
 def new_layer(kind: type[EncoderLayer] | type[DecoderLayer], norm: str) -> Any:
     attentions = [MultiHeadAttention(15, 5) for _ in range(1 if kind is EncoderLayer else 2)]
-    return spread(kind(*attentions, 15, 11, norm=norm, epsilon=1e-5, dropout=0.0)).double()
+    return randomised(kind(*attentions, 15, 11, norm=norm, epsilon=1e-5, dropout=0.0)).double()
 
 
 @NORMS
@@ -131,13 +131,13 @@ def without_embedding(stack: Any, config: ModelConfig) -> tuple[Any, nn.Embeddin
     """The stack, and a table whose rows are what the layers shall read once positions are taken away."""
     stack.embedding.positions.table.zero_()
     stack.embedding.scaled = False
-    return stack.double(), spread(new_table(29, config.d_model, 0, False)).double()
+    return stack.double(), randomised(new_table(29, config.d_model, 0, False)).double()
 
 
 @NORMS
 def test_whole_encoder_equals_pytorch(norm: str) -> None:
     config = translator_config(norm=norm)
-    ours, table = without_embedding(spread(Encoder(config)), config)
+    ours, table = without_embedding(randomised(Encoder(config)), config)
     final = nn.LayerNorm(15, dtype=torch.float64) if norm == "pre" else None
     theirs = nn.TransformerEncoder(
         twin_layer(nn.TransformerEncoderLayer, norm), 2, norm=final, enable_nested_tensor=False
@@ -154,7 +154,7 @@ def test_whole_encoder_equals_pytorch(norm: str) -> None:
 @NORMS
 def test_whole_decoder_equals_pytorch(norm: str) -> None:
     config = translator_config(norm=norm)
-    ours, table = without_embedding(spread(Decoder(config)), config)
+    ours, table = without_embedding(randomised(Decoder(config)), config)
     final = nn.LayerNorm(15, dtype=torch.float64) if norm == "pre" else None
     theirs = nn.TransformerDecoder(twin_layer(nn.TransformerDecoderLayer, norm), 3, norm=final).eval()
     for layer, twin in zip(ours.layers, theirs.layers, strict=True):
@@ -172,14 +172,14 @@ def test_residual_stream_is_a_sum(norm: str) -> None:
     """Pre-norm adds every update to the stream as it is; post-norm normalises each sum."""
     ours, recorder, x = new_layer(EncoderLayer, norm), Recorder(lambda name: True), normal(2, 7, 15)
     output = ours(x, tap=recorder)
-    seen = recorder.tensors
-    total = x + seen["self.update"]
+    tensors = recorder.tensors
+    total = x + tensors["self.update"]
     if norm == "pre":
-        torch.testing.assert_close(seen["after_self"], total)
-        torch.testing.assert_close(output, total + seen["ffn.update"])
+        torch.testing.assert_close(tensors["after_self"], total)
+        torch.testing.assert_close(output, total + tensors["ffn.update"])
     else:
-        torch.testing.assert_close(seen["after_self"], ours.self_norm.norm(total))
-        torch.testing.assert_close(output, ours.ffn_norm.norm(seen["after_self"] + seen["ffn.update"]))
+        torch.testing.assert_close(tensors["after_self"], ours.self_norm.norm(total))
+        torch.testing.assert_close(output, ours.ffn_norm.norm(tensors["after_self"] + tensors["ffn.update"]))
 
 
 def test_dropout_acts_in_training_only() -> None:

@@ -152,10 +152,10 @@ def test_embedding_adds_positions_to_scaled_rows() -> None:
     model, recorder = new_translator(), Recorder(lambda name: name.startswith("encoder."))
     tokens = random_tokens(2, 7)
     model.encode(tokens, recorder)
-    seen = recorder.tensors
-    torch.testing.assert_close(seen["encoder.embedding"], model.table.weight[tokens] * 15**0.5)
-    torch.testing.assert_close(seen["encoder.positions"][1], model.encoder.embedding.positions.table[:7])
-    torch.testing.assert_close(seen["encoder.stream"], seen["encoder.embedding"] + seen["encoder.positions"])
+    tensors = recorder.tensors
+    torch.testing.assert_close(tensors["encoder.embedding"], model.table.weight[tokens] * 15**0.5)
+    torch.testing.assert_close(tensors["encoder.positions"][1], model.encoder.embedding.positions.table[:7])
+    torch.testing.assert_close(tensors["encoder.stream"], tensors["encoder.embedding"] + tensors["encoder.positions"])
 
 
 def test_tied_embeddings_are_one_matrix() -> None:

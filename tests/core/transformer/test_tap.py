@@ -94,6 +94,6 @@ def test_two_threads_never_see_each_others_tensors() -> None:
     with ThreadPoolExecutor(len(runs)) as pool:
         together = list(pool.map(repeat, runs))
     for expected, repeats in zip(alone, together, strict=True):
-        for seen in repeats:
-            assert list(seen) == list(expected)
-            assert all(torch.equal(seen[name], expected[name]) for name in expected)
+        for tensors in repeats:
+            assert list(tensors) == list(expected)
+            assert all(torch.equal(tensors[name], expected[name]) for name in expected)

@@ -26,7 +26,7 @@ TRACE = example_trace(source_length=11, target_length=7, layers=3, heads=5)
 CLASSIFIED = example_trace("classifier", 13, labels=("bad", "fair", "good"))
 MAPS = ["encoder", "decoder", "cross"]
 RECORDS = [{"step": 50 * n, "nll": 5 / n} for n in range(1, 8)] + [
-    {"step": 100 * n, "validation_nll": 4 / n, "validation_right": n / 7, "bleu": 5.0 * n} for n in range(1, 4)
+    {"step": 100 * n, "validation_nll": 4 / n, "validation_accuracy": n / 7, "bleu": 5.0 * n} for n in range(1, 4)
 ]
 
 ORDER = tuple(range(9))
@@ -238,8 +238,8 @@ def test_the_experiment_draws_what_was_measured() -> None:
 def test_residual_norms_are_lengths_of_the_stream() -> None:
     trace = with_hidden(TRACE)
     others, chosen = figures.residual_norms(trace, "encoder", token=2).data
-    wanted = np.linalg.norm(trace.hidden["encoder"].astype(float), axis=-1)
-    np.testing.assert_allclose(chosen.y[:-1], wanted[:, 2], rtol=1e-6)
+    expected = np.linalg.norm(trace.hidden["encoder"].astype(float), axis=-1)
+    np.testing.assert_allclose(chosen.y[:-1], expected[:, 2], rtol=1e-6)
     assert len(others.y) == (len(trace.source_tokens) - 1) * 5
     points = [
         {"layer": None, "what": "embedding", "lengths": [1.0, 2.0]},

@@ -85,8 +85,8 @@ def as_drawn(piece: str) -> str:
 
 
 def texts(page, selector: str) -> list[str]:
-    found = page.evaluate(f"[...document.querySelectorAll('#figure {selector}')].map((text) => text.textContent)")
-    return [text.strip("\u2068\u2069").replace("\u00a0", " ") for text in found]
+    drawn = page.evaluate(f"[...document.querySelectorAll('#figure {selector}')].map((text) => text.textContent)")
+    return [text.strip("\u2068\u2069").replace("\u00a0", " ") for text in drawn]
 
 
 def no_markup(page) -> bool:
@@ -97,9 +97,9 @@ def no_markup(page) -> bool:
 
 def test_tokens_of_an_axis_are_text(plotly) -> None:
     draw(plotly, figures.attention(hostile_trace(), "encoder", layer=0, head=0))
-    wanted = list(map(as_drawn, HOSTILE))
-    assert texts(plotly, ".xaxislayer-above text") == wanted
-    assert texts(plotly, ".yaxislayer-above text") == wanted
+    expected = list(map(as_drawn, HOSTILE))
+    assert texts(plotly, ".xaxislayer-above text") == expected
+    assert texts(plotly, ".yaxislayer-above text") == expected
     assert no_markup(plotly)
 
 
