@@ -49,6 +49,7 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
         ([STOP], "no JSON object"),
         ({"title": "A"}, "list of 1 to 60 stops"),
         ({"title": "A", "stops": []}, "list of 1 to 60 stops"),
+        ({"title": "A", "stops": [STOP], "exact": 1}, "“exact” has to be true or false"),
         ({"stops": [STOP]}, "it needs a “title”"),
         ({"title": "A", "stops": [STOP, 7]}, "stop 2 is no JSON object"),
         ({"title": "A", "stops": [STOP | {"prose": " "}]}, "stop 1 needs a “prose”"),
@@ -104,6 +105,7 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         "Why a mask",
         "Where am I? Positions",
         "How cross-attention aligns words",
+        "What is a head for?",
     }
     for lesson in shipped:
         assert lesson.tabs <= {page.name for page in PAGES}
@@ -129,4 +131,5 @@ def test_lessons_are_offered_where_their_model_is_or_another_translator() -> Non
     assert playable(shipped, ["en-de"], ["en-de", "sentiment"]) == shipped
     assert not playable(shipped, [], ["sentiment"])
     other = playable(shipped, ["en-fr"], ["en-fr", "sentiment"])
-    assert [lesson.models for lesson in other] == [{"en-fr"}] * len(shipped)
+    assert [lesson.models for lesson in other] == [{"en-fr"}] * (len(shipped) - 1)
+    assert {lesson.name for lesson in shipped if lesson.is_exact} == {"what-is-a-head-for"}  # its numbers are en-de's

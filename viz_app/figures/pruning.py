@@ -93,12 +93,15 @@ def _claim(curves: PruningCurves, colour: Any) -> go.Scatter:
 
 
 def _score_axis(curves: PruningCurves) -> dict[str, Any]:
-    most = max(map(max, (curves.least_first, curves.most_first, *curves.at_random)))
+    scores = [score for line in (curves.least_first, curves.most_first, *curves.at_random) for score in line]
+    least, most = min(scores), max(scores)
     if curves.metric == "bleu":
         return {"title": {"text": "BLEU"}, "range": [-most / 40, most * 1.12]}
-    marks = [0, 0.25, 0.5, 0.75, 1]
-    ticks = {"tickvals": marks, "ticktext": ["0", *map(percent, marks[1:])]}
-    return ticks | {"title": {"text": "accuracy"}, "range": [-1 / 40, 1.08]}
+    # Without any head a classifier still guesses, so that there may be little to see of a scale from 0 on.
+    lowest, step = (0.5, 0.1) if least >= 0.5 else (0.0, 0.25)
+    marks = [lowest + step * n for n in range(round((1 - lowest) / step) + 1)]
+    ticks = {"tickvals": marks, "ticktext": [percent(mark) if mark else "0" for mark in marks]}
+    return ticks | {"title": {"text": "accuracy"}, "range": [lowest - (1 - lowest) / 40, 1 + (1 - lowest) / 12]}
 
 
 def _mark(count: int, colour: str) -> dict[str, Any]:

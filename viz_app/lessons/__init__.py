@@ -8,7 +8,8 @@ A lesson is a JSON file::
         {"prose": "A copied link does as well.", "state": "?model=en-de&text=A+cat+sleeps.&map=cross"}]}
 
 ``state`` holds parameters of the address, as Share copies them. A stop changes what it names; everything else stays as
-the stops before it left it, and an empty text takes a parameter away. ``show`` points at a part of the page.
+the stops before it left it, and an empty text takes a parameter away. ``show`` points at a part of the page. A lesson
+with ``"exact": true`` tells numbers of its models, and is played with no other.
 """
 
 import json
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-SHIPPED = ("tour", "why-a-mask", "positions", "cross-attention")
+SHIPPED = ("tour", "why-a-mask", "positions", "cross-attention", "what-is-a-head-for")
 PLACES = {
     "sentence": ".gh-sentence",
     "strips": ".gf-stage",
@@ -35,6 +36,7 @@ PLACES = {
     "board": ".gf-headboard .gf-board",
     "chosen": ".gf-headboard .gf-chosen",
     "curve": ".gf-headboard .gf-prune",
+    "points": ".gf-headboard .gf-points",
     "waves": ".gf-positions .gf-lab",
     "runs": ".gf-positions .gf-live",
     "tabs": "#gf-pages [role=tablist]",
@@ -56,11 +58,12 @@ class Stop:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A tour of the page; ``name`` stands for it in addresses."""
+    """A tour of the page; ``name`` stands for it in addresses. ``is_exact``: what it says holds for its models only."""
 
     name: str
     title: str
     stops: tuple[Stop, ...]
+    is_exact: bool = False
 
     @property
     def models(self) -> set[str]:
@@ -100,10 +103,15 @@ _MODEL_FILE = 'Give it the form {"title": "…", "stops": [{"prose": "…", "sta
 
 
 def playable(lessons: Iterable[Lesson], translators: Sequence[str], names: Iterable[str]) -> tuple[Lesson, ...]:
-    """The lessons that a page with the models ``names`` can play; an absent translator is replaced by another one."""
+    """The lessons that a page with the models ``names`` can play.
+
+    A translator that is absent is replaced by another one, unless the lesson is exact.
+    """
     offered = set(names)
 
     def fitted(lesson: Lesson) -> Lesson:
+        if lesson.is_exact:
+            return lesson
         stand_in = dict.fromkeys(lesson.models - offered, translators[0]) if translators else {}
         stops = (replace(stop, state=_with_model(stop.state, stand_in)) for stop in lesson.stops)
         return replace(lesson, stops=tuple(stops))
@@ -118,7 +126,7 @@ def _with_model(state: Mapping[str, str], stand_in: Mapping[str, str]) -> dict[s
 def plain_lesson(lesson: Lesson) -> dict[str, Any]:
     """``lesson`` as JSON can hold it."""
     stops = [{"prose": stop.prose, "state": dict(stop.state), "show": stop.show} for stop in lesson.stops]
-    return {"name": lesson.name, "title": lesson.title, "stops": stops}
+    return {"name": lesson.name, "title": lesson.title, "exact": lesson.is_exact, "stops": stops}
 
 
 def _lesson(name: str, plain: Any) -> Lesson:
@@ -128,7 +136,10 @@ def _lesson(name: str, plain: Any) -> Lesson:
     if not isinstance(stops, list) or not 1 <= len(stops) <= MOST_STOPS:
         raise ValueError(f"“stops” has to be a list of 1 to {MOST_STOPS} stops")
     title = _text(plain, "title", LONGEST_TITLE, "it")
-    return Lesson(name, title, tuple(_stop(stop, number) for number, stop in enumerate(stops, start=1)))
+    if not isinstance(plain.get("exact", False), bool):
+        raise ValueError("“exact” has to be true or false")
+    read = tuple(_stop(stop, number) for number, stop in enumerate(stops, start=1))
+    return Lesson(name, title, read, plain.get("exact", False))
 
 
 def _stop(plain: Any, number: int) -> Stop:

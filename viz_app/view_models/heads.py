@@ -122,7 +122,7 @@ def _map_payload(roles: HeadRoles, name: str, shape: tuple[int, ...]) -> dict[st
 
 def _scores_payload(scores: RoleScores) -> dict[str, Any]:
     grids = {name: _rounded(getattr(scores, name)) for name in ("strength", "hits", "std")}
-    return {**grids, "chance": round(scores.chance, 4), "rows": scores.rows}
+    return {**grids, "chance": number(scores.chance), "rows": scores.rows}
 
 
 def _effect_payload(effects: MeanEffects) -> dict[str, Any]:

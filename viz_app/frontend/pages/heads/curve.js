@@ -69,11 +69,11 @@ function said(pruning, spot, names) {
 }
 
 /** The figure as this page draws it. @type {(pruning: Pruning, isPhone: boolean) => Figure} */
-function figureOf({ figure }, isPhone) {
+function figureOf({ figure, metric }, isPhone) {
   const own = structuredClone(figure);
   Object.assign(own.layout, {
     height: HEIGHT[isPhone ? 'phone' : 'wide'],
-    margin: { l: 44, r: 12, t: 24, b: 40 },
+    margin: { l: metric === 'bleu' ? 44 : 60, r: 12, t: 24, b: 40 },
   });
   return own;
 }

@@ -11,7 +11,7 @@ import { effectsOf } from './state.js';
 const TOP = 18,
   HEIGHT = 58,
   LABELS = 52,
-  NARROWEST = 34; // px of a column, so that its number can be read
+  NARROWEST = 38; // px of a column, so that its number can be read
 const LEAST = 4; // of the last decimal at the end of the scale, so that nothing is not drawn large
 
 /** @typedef {import('./prose.js').Known} Known */
@@ -104,7 +104,15 @@ export function buildEffect() {
     );
   /** @type {HeadsState | null} */
   let drawn = null;
-  let column = 1;
+  let column = 1,
+    followed = '';
+  /** Brings the largest bar of another head into sight. @param {string} key @param {Shown} shown */
+  function follow(key, { byToken, most }) {
+    if (key === followed) return;
+    followed = key;
+    const at = Array.from(byToken).findIndex((value) => Math.abs(value) === most);
+    box.scrollLeft = Math.max(0, (at + 0.5) * column - box.clientWidth / 2);
+  }
   canvas.addEventListener('pointermove', (event) => {
     if (drawn)
       tooltip(tip(drawn, Math.min(Math.floor(event.offsetX / column), (drawn.effects?.tokens.length ?? 1) - 1)), event);
@@ -125,6 +133,7 @@ export function buildEffect() {
       const each = found.tokens.map((token, i) => `${words.label(token)} ${nats(found.byToken[i], found.decimals)}`);
       canvas.setAttribute('aria-label', `Change of log p in nats: ${each.join(', ')}`);
       paint(canvas, shown);
+      follow(`${state.chosen.id} ${state.runs.before.id}`, shown);
     },
   };
 }

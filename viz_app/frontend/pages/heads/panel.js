@@ -13,12 +13,16 @@ import { soloButton } from './tools.js';
 
 /** @import { HeadsState, Page } from './types' */
 
-/** The token that the chosen head is surest of, and how sure. @param {HeadsState} state */
+/** The token that the chosen head is surest of, and how sure; a row that may look at one token only says nothing. @param {HeadsState} state */
 function surest({ map, chosen }) {
-  const levels = map.levels(chosen.layer, chosen.head);
+  const levels = map.levels(chosen.layer, chosen.head),
+    isFree = map.queries.map(
+      (_, i) => map.keys.filter((__, j) => map.allowed[i * map.keys.length + j] === ALLOWED).length > 1,
+    );
   let best = -1;
   levels.forEach((level, at) => {
-    if (map.allowed[at] === ALLOWED && level !== codec.NAN && (best < 0 || level > levels[best])) best = at;
+    const counts = map.allowed[at] === ALLOWED && level !== codec.NAN && isFree[Math.floor(at / map.keys.length)];
+    if (counts && (best < 0 || level > levels[best])) best = at;
   });
   return best < 0 ? null : { token: map.keys[best % map.keys.length], share: codec.weight(levels[best]) };
 }

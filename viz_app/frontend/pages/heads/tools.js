@@ -181,12 +181,20 @@ export function buildPhoneBar(page) {
   };
 }
 
-export const buildKeys = () =>
-  create(
-    'div',
-    'gf-keys gf-cap',
-    create('span', '', create('kbd', '', 'Tab'), ' then arrows: head to head'),
-    create('span', '', create('kbd', '', 'Space'), ' silence it'),
-    create('span', '', ...['1', '2', '3'].map((key) => create('kbd', '', key)), ' encoder, decoder, cross'),
-    create('span', '', create('kbd', '', 'Ctrl'), ' ', create('kbd', '', 'Z'), ' undo'),
-  );
+export function buildKeys() {
+  const maps = create('span', '', ...['1', '2', '3'].map((key) => create('kbd', '', key)), ' encoder, decoder, cross');
+  return {
+    element: create(
+      'div',
+      'gf-keys gf-cap',
+      create('span', '', create('kbd', '', 'Tab'), ' then arrows: head to head'),
+      create('span', '', create('kbd', '', 'Space'), ' silence it'),
+      maps,
+      create('span', '', create('kbd', '', 'Ctrl'), ' ', create('kbd', '', 'Z'), ' undo'),
+    ),
+    /** @param {HeadsState} state */
+    draw({ names }) {
+      maps.hidden = names.length < 2;
+    },
+  };
+}

@@ -80,6 +80,7 @@ function build(page) {
     answer = changedAnswer(),
     panel = buildPanel(page),
     curve = buildCurve(page),
+    keys = buildKeys(),
     bar = buildPhoneBar(page);
   const problem = create('p', 'gf-problem', { role: 'alert', hidden: true });
   const left = create('div', 'gf-left', legend.element, board.element, answer.element);
@@ -89,7 +90,7 @@ function build(page) {
       problem,
       create('div', 'gf-cols', left, panel.element),
       curve.element,
-      buildKeys(),
+      keys.element,
       bar.element,
     ],
     parts: [
@@ -101,7 +102,7 @@ function build(page) {
           answer.draw(runs.payload);
         },
       },
-      ...[legend, board, panel, curve, bar],
+      ...[legend, board, panel, curve, keys, bar],
     ],
     keys: keysOf(page),
   };
