@@ -8,7 +8,10 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from core.analysis.attribution import attribute, attributions
+    from core.analysis.attribution.deletion import deletion_curve, deletion_test
     from core.analysis.head_effects import HeadEffects, head_effects
+    from core.attribution import METHODS, Attribution, DeletionTest, Question
     from core.budget import StoppedError, limited
     from core.checkpoint import CheckpointError
     from core.decoding import Decoding
@@ -23,12 +26,15 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BUGS",
+    "METHODS",
     "AttentionMap",
+    "Attribution",
     "Candidate",
     "CheckpointError",
     "ClassScores",
     "Classification",
     "Decoding",
+    "DeletionTest",
     "Description",
     "Edits",
     "HeadEffects",
@@ -41,11 +47,16 @@ __all__ = [
     "MaskEdit",
     "OwnModel",
     "PruningCurves",
+    "Question",
     "RoleScores",
     "Step",
     "StoppedError",
     "Trace",
+    "attribute",
+    "attributions",
     "catalogue",
+    "deletion_curve",
+    "deletion_test",
     "describe",
     "head_effects",
     "limited",
@@ -54,6 +65,9 @@ __all__ = [
 
 _HOMES = {
     "core.budget": ("StoppedError", "limited"),
+    "core.analysis.attribution": ("attribute", "attributions"),
+    "core.analysis.attribution.deletion": ("deletion_curve", "deletion_test"),
+    "core.attribution": ("METHODS", "Attribution", "DeletionTest", "Question"),
     "core.analysis.head_effects": ("HeadEffects", "head_effects"),
     "core.checkpoint": ("CheckpointError",),
     "core.decoding": ("Decoding",),

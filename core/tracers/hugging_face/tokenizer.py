@@ -80,6 +80,19 @@ class HubTokenizer:
             return str(piece)
         return _from_bytes(piece) if self._kind == "bytes" else _from_words(piece)
 
+    def id_of(self, piece: str) -> int:
+        """Return the id of a piece as ``piece`` spells it; it looks through the whole vocabulary.
+
+        Raises:
+            ValueError: if no piece is spelt so.
+        """
+        with self._lock:
+            ids = sorted(self._tokenizer.get_vocab().values())
+        found = next((index for index in ids if self.piece(index) == piece), None)
+        if found is None:
+            raise ValueError(f"the vocabulary has no piece {piece!r}; pieces that start a word begin with {WORD!r}")
+        return found
+
 
 def _kind(tokenizer: Any) -> str:
     backend = getattr(tokenizer, "backend_tokenizer", None)

@@ -1,0 +1,157 @@
+"""Why this word? One prediction of a run, explained by several methods that need not agree."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import numpy as np
+
+from core.analysis.attribution.attentions import head_attention, mean_attention, pooling, rollout
+from core.analysis.attribution.erasure import leave_one_out
+from core.analysis.attribution.gradients import BASELINES, MOST_STEPS, gradient_x_input, integrated_gradients
+from core.analysis.attribution.question import Candidate, Model, ask
+from core.analysis.attribution.readings import log_probabilities, value, variants_of
+from core.attribution import METHODS, Attribution, Question
+from core.errors import InputError
+from core.trace import Trace
+from core.tracers.hugging_face import HubModel
+
+__all__ = ["BASELINES", "MOST_STEPS", "attribute", "attributions", "methods_of"]
+
+
+def attribute(
+    model: Model,
+    text: str,
+    step: int | None = None,
+    method: str = "integrated-gradients",
+    *,
+    target: str | Sequence[int] | None = None,
+    token: Candidate | None = None,
+    label: str | None = None,
+    against: Candidate | None = None,
+    **settings: Any,
+) -> Attribution:
+    """Return what each token adds to one prediction, by one of ``core.METHODS``.
+
+    Args:
+        text: one sentence.
+        step: of a translation, counted from 0; a classifier has none.
+        target: what a translator is shown to have written, as a text or as the ids of a trace's steps; its own greedy
+            translation if not given.
+        token: what could have been written at this step, by its id or its piece; what was written if not given.
+        label: of a classifier; its own answer if not given.
+        against: another token of the step, or another label: the difference of both log-probabilities is explained.
+        settings: ``map_name``, ``layer`` and ``head`` of ``"attention"``, the first head of the last layer if not
+            given; ``steps`` and ``baseline`` of ``"integrated-gradients"``.
+
+    Raises:
+        InputError: if the text cannot be read, there is no such step, token, label, method or setting, or this model
+            cannot be explained so.
+        StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
+    """
+    made = attributions(
+        model, text, step, [method], target=target, token=token, label=label, against=against, **settings
+    )
+    return made[method]
+
+
+def attributions(
+    model: Model,
+    text: str,
+    step: int | None = None,
+    methods: Iterable[str] | None = None,
+    *,
+    target: str | Sequence[int] | None = None,
+    token: Candidate | None = None,
+    label: str | None = None,
+    against: Candidate | None = None,
+    **settings: Any,
+) -> dict[str, Attribution]:
+    """Return the same as ``attribute`` by several methods, all that this model allows if none is given.
+
+    The text is traced once for all. Settings go to the methods that have them.
+    """
+    methods = methods_of(model) if methods is None else list(methods)
+    known = {name for method in methods for name in _SETTINGS.get(method, ())}
+    for method in methods:
+        _refuse_method(model, method)
+    if unknown := sorted(set(settings) - known):
+        raise InputError(f"{' and '.join(methods)} have no setting {unknown[0]!r}.")
+    question, trace = ask(model, text, step, target, token=token, label=label, against=against)
+    run = _Run(model, question, trace)
+    return {
+        method: run.by(method, {name: settings[name] for name in _SETTINGS.get(method, ()) if name in settings})
+        for method in methods
+    }
+
+
+def methods_of(model: Model) -> list[str]:
+    """Return the methods that ``model`` allows, in the order of ``core.METHODS``."""
+    pools = model.task == "classifier" and not isinstance(model, HubModel)
+    return [method for method in METHODS if method != "pooling" or pools]
+
+
+_SETTINGS = {"attention": ("map_name", "layer", "head"), "integrated-gradients": ("steps", "baseline")}
+
+
+def _refuse_method(model: Model, method: str) -> None:
+    if method not in METHODS:
+        raise InputError(f"There is no method {method!r}; choose one of {', '.join(METHODS)}.")
+    if method not in methods_of(model):
+        raise InputError(f"{model.name} does not pool its tokens; choose one of {', '.join(methods_of(model))}.")
+
+
+class _Run:
+    """One question about one trace, answered by any method."""
+
+    def __init__(self, model: Model, question: Question, trace: Trace) -> None:
+        self._question, self._trace = question, trace
+        self._variants = variants_of(model, question)
+        # Hugging Face classifiers read their classes from the first token, ours from the mean of all.
+        self._row = 0 if isinstance(model, HubModel) and question.step is None else question.step
+        self._value: float | None = None
+
+    def by(self, method: str, settings: dict[str, Any]) -> Attribution:
+        """Return the attribution by ``method``."""
+        ways: dict[str, Callable[..., Attribution]] = {
+            "attention": self._head,
+            "mean-attention": lambda: self._made("mean-attention", mean_attention(self._trace, self._row)),
+            "rollout": lambda: self._made("rollout", rollout(self._trace, self._row)),
+            "gradient-x-input": lambda: self._made("gradient-x-input", gradient_x_input(self._variants)),
+            "integrated-gradients": self._path,
+            "leave-one-out": lambda: self._made("leave-one-out", leave_one_out(self._variants, self._question)),
+            "pooling": self._pooling,
+        }
+        return ways[method](**settings)
+
+    def _head(self, map_name: str | None = None, layer: int = -1, head: int = 0) -> Attribution:
+        map_name = map_name or ("encoder" if self._question.step is None else "cross")
+        if layer == -1 and map_name in self._trace.attention:
+            layer = len(self._trace.attention[map_name].weights) - 1
+        sides = head_attention(self._trace, self._row, map_name, layer, head)
+        return self._made("attention", sides, settings={"map_name": map_name, "layer": layer, "head": head})
+
+    def _path(self, steps: int | None = None, baseline: str = BASELINES[0]) -> Attribution:
+        found = integrated_gradients(self._variants, steps, baseline)
+        about = {"steps": found.steps, "baseline": baseline}
+        return self._made("integrated-gradients", found.parts, found.empty, found.residual, about)
+
+    def _pooling(self) -> Attribution:
+        asked, scores = self._question, self._trace.scores
+        parts, empty = pooling(self._trace, asked.id, asked.against_id)
+        logits = np.zeros(0) if scores is None else scores.logits
+        whole = float(logits[asked.id] - (0.0 if asked.against_id is None else logits[asked.against_id]))
+        residual = whole - empty - float(parts[0].sum(dtype=np.float64))
+        return Attribution("pooling", asked, whole, *parts, empty=empty, residual=residual)
+
+    def _made(
+        self,
+        method: str,
+        sides: tuple[np.ndarray, np.ndarray],
+        empty: float | None = None,
+        residual: float | None = None,
+        settings: dict[str, Any] | None = None,
+    ) -> Attribution:
+        if self._value is None:
+            own = (self._question.source_ids, self._question.read_ids)
+            self._value = float(value(log_probabilities(self._variants, [own]))[0])
+        return Attribution(method, self._question, self._value, *sides, empty, residual, settings or {})

@@ -1,0 +1,102 @@
+"""Explanations by attention alone: shares of 1, read from a trace."""
+
+import numpy as np
+from jaxtyping import Float, Float32
+
+from core.errors import InputError
+from core.trace import AttentionMap, Trace
+
+Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
+Row = int | None  # of the last token read; None is the mean of all rows
+
+
+def head_attention(trace: Trace, row: Row, map_name: str, layer: int, head: int) -> Sides:
+    """Return where one head of the ``"cross"``, ``"decoder"`` or, of a classifier, ``"encoder"`` map looks.
+
+    A head looks at one side; the other is NaN.
+
+    Raises:
+        InputError: if there is no such head, or no prediction comes from its rows.
+    """
+    maps = [name for name in trace.attention if name != "encoder" or trace.task == "classifier"]
+    if map_name not in maps:
+        raise InputError(f"No {map_name!r} head predicts here; choose one of {', '.join(maps)}.")
+    layers, heads = trace.attention[map_name].weights.shape[:2]
+    if not (0 <= layer < layers and 0 <= head < heads):
+        raise InputError(f"There is no {map_name} head {head} in layer {layer}; {layers} × {heads}, counted from 0.")
+    looks = _row(trace.attention[map_name].weights[layer, head], row)
+    if map_name == "decoder":
+        return _nothing(len(trace.source_tokens)), looks[: _read(trace, row)]
+    return looks, _nothing(_read(trace, row))
+
+
+def mean_attention(trace: Trace, row: Row) -> Sides:
+    """Return where the heads of the last layer look on average.
+
+    Of a translator these are two shares of 1: the source in cross-attention, what is written in self-attention.
+    """
+    if trace.task == "classifier":
+        return _row(_layers(trace.attention["encoder"])[-1], row), _nothing(0)
+    source, target = (_row(_layers(trace.attention[name])[-1], row) for name in ("cross", "decoder"))
+    return source, target[: _read(trace, row)]
+
+
+def rollout(trace: Trace, row: Row) -> Sides:
+    """Return attention followed down through all layers to the tokens: one share of 1 over source and target.
+
+    Abnar and Zuidema 2020, "Quantifying Attention Flow in Transformers", section 3: heads are averaged, and half of
+    every row is the token itself, for the residual connection; the product over the layers gives what a state is
+    mixed from. For a decoder that is continued so: each of its states is a mixture of tokens read and of source
+    tokens. A self-attention layer mixes these mixtures as it mixes states; a cross-attention layer halves what was
+    there, and its other half is the rollout of the encoder as its heads look at it.
+    """
+    source = np.eye(len(trace.source_tokens))
+    for weights in _layers(trace.attention["encoder"]):
+        source = _half(source, weights @ source)
+    if trace.task == "classifier":
+        return _row(source, row), _nothing(0)
+    read = len(trace.attention["decoder"].query_tokens)
+    mixture = np.concatenate((np.zeros((read, len(source))), np.eye(read)), axis=1)
+    memory = np.concatenate((source, np.zeros((len(source), read))), axis=1)
+    pairs = zip(_layers(trace.attention["decoder"]), _layers(trace.attention["cross"]), strict=True)
+    for own, cross in pairs:
+        mixture = _half(mixture, own @ mixture)
+        mixture = _half(mixture, cross @ memory)
+    mixed = _row(mixture, row)
+    return mixed[: len(source)], mixed[len(source) :][: _read(trace, row)]
+
+
+def pooling(trace: Trace, label: int, against: int | None) -> tuple[Sides, float]:
+    """Return what each token adds to the logit of a label, less that of another, and what is there without any token.
+
+    Raises:
+        InputError: if the model does not read its classes from a mean of its tokens.
+    """
+    scores = trace.scores
+    if scores is None or scores.contributions is None or scores.bias is None:
+        raise InputError("Pooling has exact shares only where classes are read from a mean of all tokens.")
+    shares, bias = scores.contributions[:, label], float(scores.bias[label])
+    if against is not None:
+        shares, bias = shares - scores.contributions[:, against], bias - float(scores.bias[against])
+    return (shares.copy(), _nothing(0)), bias
+
+
+def _layers(seen: AttentionMap) -> Float[np.ndarray, "layer query key"]:
+    return seen.weights.mean(axis=1, dtype=np.float64)
+
+
+def _half(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    return (one + other) / 2
+
+
+def _row(weights: np.ndarray, row: Row) -> np.ndarray:
+    return (weights.mean(axis=0) if row is None else weights[row]).astype(np.float32)
+
+
+def _read(trace: Trace, row: Row) -> int:
+    """How many tokens a translator had read at ``row``."""
+    return 0 if row is None or trace.task == "classifier" else row + 1
+
+
+def _nothing(size: int) -> np.ndarray:
+    return np.full(size, np.nan, dtype=np.float32)

@@ -1,0 +1,143 @@
+"""From what a person asks to the one prediction that is to be explained, or a sentence that says why not."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from core.attribution import Question
+from core.errors import InputError
+from core.trace import Trace
+from core.tracers.hugging_face import HubModel
+from core.tracers.hugging_face.generation import start_id
+from core.tracers.own import OwnModel
+
+Model = OwnModel | HubModel
+Candidate = int | str  # an id, or a piece; of a classifier a label
+
+
+def ask(
+    model: Model,
+    text: str,
+    step: int | None = None,
+    target: str | Sequence[int] | None = None,
+    *,
+    token: Candidate | None = None,
+    label: str | None = None,
+    against: Candidate | None = None,
+) -> tuple[Question, Trace]:
+    """Return the question, and a trace of the run that it is asked of.
+
+    The arguments are those of ``attribute``.
+
+    Raises:
+        InputError: if the text cannot be read, or there is no such step, token or label.
+    """
+    if model.task == "classifier":
+        return _about_label(model, text, step, token if label is None else label, against)
+    if label is not None:
+        raise InputError(f"{model.name} translates and has no label {label!r}; name a step and a token.")
+    return _about_step(model, text, step, target, token, against)
+
+
+def _about_label(
+    model: Model, text: str, step: int | None, label: Candidate | None, against: Candidate | None
+) -> tuple[Question, Trace]:
+    if step is not None:
+        raise InputError(f"{model.name} classifies and has no step {step}; name a label.")
+    chosen = None if label is None else _label(model, label)
+    other = None if against is None else _label(model, against)
+    trace = model.trace(text)
+    chosen = model.labels.index(trace.output) if chosen is None else chosen
+    question = Question(
+        **_shared(model, trace, model.source_ids(text)),
+        step=None,
+        token=model.labels[chosen],
+        id=chosen,
+        against=None if other is None else model.labels[other],
+        against_id=other,
+        read_ids=(),
+        target_tokens=(),
+    )
+    return _checked(question), trace
+
+
+def _about_step(
+    model: Model,
+    text: str,
+    step: int | None,
+    target: str | Sequence[int] | None,
+    token: Candidate | None,
+    against: Candidate | None,
+) -> tuple[Question, Trace]:
+    if step is None:
+        raise InputError("Say which step of the translation to explain; the first is 0.")
+    trace = model.trace(text, target)
+    if not 0 <= step < len(trace.steps):
+        raise InputError(f"There is no step {step}; this translation has {len(trace.steps)}, counted from 0.")
+    written = [one.id for one in trace.steps]
+    chosen = written[step] if token is None else _token(model, token, trace, step)
+    other = None if against is None else _token(model, against, trace, step)
+    question = Question(
+        **_shared(model, trace, model.source_ids(text)),
+        step=step,
+        token=_piece(model, chosen),
+        id=chosen,
+        against=None if other is None else _piece(model, other),
+        against_id=other,
+        read_ids=(_start(model), *written[:step]),
+        target_tokens=trace.target_tokens[: step + 1],
+    )
+    return _checked(question), trace
+
+
+def _shared(model: Model, trace: Trace, ids: list[int]) -> dict[str, Any]:
+    added = model.tokenizer.source(trace.text).added if isinstance(model, HubModel) else ()
+    return {
+        "model": model.name,
+        "text": trace.text,
+        "source_ids": tuple(ids),
+        "source_tokens": trace.source_tokens,
+        "fixed": tuple(index for index, is_added in enumerate(added) if is_added),
+    }
+
+
+def _checked(question: Question) -> Question:
+    if question.id == question.against_id:
+        raise InputError(f"Choose two different candidates to compare, not {question.token!r} with itself.")
+    return question
+
+
+def _label(model: Model, label: Candidate) -> int:
+    if label not in model.labels:
+        raise InputError(f"This model has no label {label!r}; it gives {', '.join(model.labels)}.")
+    return model.labels.index(str(label))
+
+
+def _token(model: Model, token: Candidate, trace: Trace, step: int) -> int:
+    """Return the id of a token given as id or as piece; a word that starts with a space may be written without it."""
+    if isinstance(token, str):
+        for candidate in trace.steps[step].top:
+            if candidate.token in (token, f"▁{token}"):
+                return candidate.id
+        found = [_id_of(model, piece) for piece in (token, f"▁{token}")]
+        if all(one is None for one in found):
+            raise InputError(f"No piece of this model is spelt {token!r}; name a candidate of the step, or an id.")
+        return next(one for one in found if one is not None)
+    size = model.config.vocabulary_size if isinstance(model, OwnModel) else int(model.module.config.vocab_size)
+    if not 0 <= token < size:
+        raise InputError(f"There is no token {token}; this model's ids go to {size - 1}.")
+    return token
+
+
+def _id_of(model: Model, piece: str) -> int | None:
+    try:
+        return model.tokenizer.id_of(piece)
+    except ValueError:
+        return None
+
+
+def _piece(model: Model, token: int) -> str:
+    return model.tokenizer.piece(token)
+
+
+def _start(model: Model) -> int:
+    return model.config.start_id if isinstance(model, OwnModel) else start_id(model.module)

@@ -1,0 +1,181 @@
+"""Many variants of one run read at once: with other tokens, or with vectors in the place of tokens."""
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol, TypeVar
+
+import numpy as np
+import torch
+from jaxtyping import Float, Float32
+from torch import Tensor
+
+from core.attribution import Question
+from core.budget import spend
+from core.decoding import pad_batch
+from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face import HubModel
+from core.tracers.hugging_face.variants import HubVariants
+from core.tracers.own import OwnModel
+from core.transformer.classifier import Classifier
+from core.transformer.embedding import InputEmbedding
+from core.transformer.tap import Tap
+from core.transformer.translator import Translator
+
+Run = tuple[tuple[int, ...], tuple[int, ...]]  # ids of the source, and of what the decoder reads
+Vectors = tuple[Float[Tensor, "row source d_model"], Float[Tensor, "row read d_model"]]
+
+Numbers = TypeVar("Numbers", Tensor, np.ndarray)
+
+_MOST_LOGITS = 8_000_000  # numbers that one pass may compute at its end: 32 MB
+_MOST_TOKENS = 4_096  # and tokens that it may read, over all its rows
+
+
+class Variants(Protocol):
+    """One question, put to variants of its run. Log-probabilities are those of ``Question.ids``."""
+
+    @property
+    def logits_a_row(self) -> int:
+        """How many logits one row of a pass computes, at most."""
+
+    def read(self, runs: Sequence[Run]) -> Float[Tensor, "row id"]:
+        """Return the log-probabilities of other tokens, as one batch."""
+
+    def embeddings(self) -> Vectors:
+        """Return the vectors [1, ...] of the run's own tokens, before positions are added."""
+
+    def padding(self) -> tuple[Float[Tensor, "d_model"], Float[Tensor, "d_model"]]:
+        """Return the vectors of padding in the source and in the target."""
+
+    def read_vectors(self, vectors: Vectors) -> Float[Tensor, "row id"]:
+        """Return the log-probabilities where these vectors stand in the place of the tokens; differentiable."""
+
+
+def variants_of(model: OwnModel | HubModel, question: Question) -> Variants:
+    """Return the means to put ``question`` to variants of its run."""
+    if isinstance(model, HubModel):
+        return HubVariants(model, question)
+    if isinstance(model.module, Classifier):
+        return _Classified(model.module, question)
+    return _Translated(model.module, question)
+
+
+@torch.inference_mode()
+def log_probabilities(variants: Variants, runs: Sequence[Run]) -> Float32[np.ndarray, "run id"]:
+    """Return the log-probabilities of each of ``runs``, in their order, in passes of bounded size.
+
+    Raises:
+        StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
+    """
+    unique = sorted(set(runs), key=lambda run: (len(run[0]) + len(run[1]), run))  # little padding, nothing read twice
+    found: dict[Run, np.ndarray] = {}
+    for chunk in _chunks(unique, variants.logits_a_row):
+        spend()
+        found.update(zip(chunk, as_numpy(variants.read(chunk)), strict=True))
+    return np.stack([found[run] for run in runs])
+
+
+def value(log_probabilities: Numbers) -> Numbers:
+    """Return what a question asks for: the first log-probability [..., id], less the second where there is one."""
+    if log_probabilities.shape[-1] == 1:
+        return log_probabilities[..., 0]
+    return log_probabilities[..., 0] - log_probabilities[..., 1]
+
+
+def _chunks(runs: Sequence[Run], logits_a_row: int) -> Iterator[list[Run]]:
+    """Yield ``runs``, whose lengths rise, as many at once as a pass may read."""
+    chunk: list[Run] = []
+    for run in runs:
+        rows = len(chunk) + 1
+        if chunk and (rows * logits_a_row > _MOST_LOGITS or rows * (len(run[0]) + len(run[1])) > _MOST_TOKENS):
+            yield chunk
+            chunk = []
+        chunk.append(run)
+    yield chunk
+
+
+class _Classified:
+    def __init__(self, module: Classifier, question: Question) -> None:
+        self._module, self._question = module, question
+        self._device = module.head.weight.device
+        self.logits_a_row = len(module.config.labels)
+
+    def read(self, runs: Sequence[Run]) -> Tensor:
+        """Read other texts."""
+        sources = pad_batch([list(source) for source, _ in runs], self._module.config.pad_id, self._device)
+        return self._of(self._module(sources))
+
+    def embeddings(self) -> Vectors:
+        """Embed the text."""
+        embedded = _embedded(self._module.encoder.embedding, self._module.table, self._question.source_ids)
+        return embedded, embedded[:, :0]
+
+    def padding(self) -> tuple[Tensor, Tensor]:
+        """Embed padding."""
+        empty = _embedded(self._module.encoder.embedding, self._module.table, [self._module.config.pad_id])[0, 0]
+        return empty, empty
+
+    def read_vectors(self, vectors: Vectors) -> Tensor:
+        """Read vectors."""
+        source = _rows(self._question.source_ids, vectors[0])
+        return self._of(self._module(source, _in_place({"encoder.embedding": vectors[0]})))
+
+    def _of(self, logits: Tensor) -> Tensor:
+        return logits.float().log_softmax(-1)[:, list(self._question.ids)]
+
+
+class _Translated:
+    def __init__(self, module: Translator, question: Question) -> None:
+        self._module, self._question = module, question
+        self._device = module.table.weight.device
+        self.logits_a_row = module.config.vocabulary_size
+
+    def read(self, runs: Sequence[Run]) -> Tensor:
+        """Read other sources and targets; what comes after the last token of a target is padding."""
+        pad = self._module.config.pad_id
+        sources = pad_batch([list(source) for source, _ in runs], pad, self._device)
+        targets = pad_batch([list(target) for _, target in runs], pad, self._device)
+        last = torch.tensor([len(target) - 1 for _, target in runs], device=self._device)
+        hidden = self._module.hidden(sources, targets)
+        return self._of(hidden[torch.arange(len(runs), device=self._device), last])
+
+    def embeddings(self) -> Vectors:
+        """Embed source and target."""
+        return self._embed(self._question.source_ids, self._question.read_ids)
+
+    def padding(self) -> tuple[Tensor, Tensor]:
+        """Embed padding on either side."""
+        source, target = self._embed([self._module.config.pad_id], [self._module.config.pad_id])
+        return source[0, 0], target[0, 0]
+
+    def read_vectors(self, vectors: Vectors) -> Tensor:
+        """Read vectors on either side."""
+        source, target = _rows(self._question.source_ids, vectors[0]), _rows(self._question.read_ids, vectors[1])
+        tap = _in_place({"encoder.embedding": vectors[0], "decoder.embedding": vectors[1]})
+        return self._of(self._module.hidden(source, target, tap)[:, -1])
+
+    def _embed(self, source: Sequence[int], target: Sequence[int]) -> Vectors:
+        module = self._module
+        return (
+            _embedded(module.encoder.embedding, module.table, source),
+            _embedded(module.decoder.embedding, module.target_table or module.table, target),
+        )
+
+    def _of(self, hidden: Float[Tensor, "row d_model"]) -> Tensor:
+        logits = self._module.unembed(hidden).float()
+        return logits[:, list(self._question.ids)] - logits.logsumexp(-1, keepdim=True)
+
+
+def _rows(ids: Sequence[int], vectors: Tensor) -> Tensor:
+    """Return ``ids`` once for each row of ``vectors``: masks are made of them, and nothing else."""
+    return torch.tensor(list(ids), device=vectors.device).expand(len(vectors), -1)
+
+
+def _embedded(embedding: InputEmbedding, table: torch.nn.Embedding, ids: Sequence[int]) -> Tensor:
+    """Return what the embedding of ``ids`` [1, position, d_model] is before positions are added."""
+    seen: dict[str, Tensor] = {}
+    embedding(torch.tensor([list(ids)], device=table.weight.device), table, tap=seen.setdefault)
+    return seen["embedding"].detach()
+
+
+def _in_place(tensors: dict[str, Tensor]) -> Tap:
+    """Return a tap that puts ``tensors`` in the place of those of their names."""
+    return lambda name, tensor: tensors.get(name, tensor)

@@ -1,0 +1,94 @@
+"""Many variants of one run of a Hugging Face model: with other tokens, or with vectors in the place of tokens."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from core.attribution import Question
+from core.errors import InputError
+from core.tracers.hugging_face.model import HubModel
+
+Run = tuple[tuple[int, ...], tuple[int, ...]]
+Vectors = tuple[Tensor, Tensor]
+
+
+class HubVariants:
+    """One question, put to variants of its run; see ``core.analysis.attribution.readings``."""
+
+    def __init__(self, model: HubModel, question: Question) -> None:
+        self._model, self._module, self._question = model, model.module, question
+        self._encodes = bool(self._module.config.is_encoder_decoder)
+        size = int(self._module.config.vocab_size)
+        self.logits_a_row = size * len(question.read_ids) if self._encodes else len(model.labels)
+
+    def read(self, runs: Sequence[Run]) -> Tensor:
+        """Read other sources and targets; a causal decoder does not see the padding after a target."""
+        sources, real = self._padded([source for source, _ in runs])
+        inputs: dict[str, Any] = {"input_ids": sources, "attention_mask": real}
+        if not self._encodes:
+            return self._of(self._module(**inputs).logits)
+        targets, _ = self._padded([target for _, target in runs])
+        logits = self._module(**inputs, decoder_input_ids=targets, use_cache=False).logits
+        last = torch.tensor([len(target) - 1 for _, target in runs], device=logits.device)
+        return self._of(logits[torch.arange(len(runs), device=logits.device), last])
+
+    def embeddings(self) -> Vectors:
+        """Return the vectors as the model takes them in.
+
+        Raises:
+            InputError: if the model does not take vectors for tokens.
+        """
+        return self._embed(self._question.source_ids, self._question.read_ids, self._scales)
+
+    def padding(self) -> Vectors:
+        """Return the vector of the padding token on either side."""
+        pad = [int(self._module.config.pad_token_id or 0)]
+        source, target = self._embed(pad, pad, self._scales)
+        return source[0, 0], target.flatten(0, 1)[:1].sum(0)
+
+    def read_vectors(self, vectors: Vectors) -> Tensor:
+        """Read vectors on either side."""
+        source, target = vectors
+        real = torch.ones(source.shape[:2], dtype=torch.long, device=source.device)
+        inputs: dict[str, Any] = {"inputs_embeds": source, "attention_mask": real}
+        if not self._encodes:
+            return self._of(self._module(**inputs).logits)
+        return self._of(self._module(**inputs, decoder_inputs_embeds=target, use_cache=False).logits[:, -1])
+
+    def _embed(self, source: Sequence[int], target: Sequence[int], scales: tuple[float, float]) -> Vectors:
+        tables = [self._module.get_input_embeddings()]
+        if self._encodes:
+            tables = [part.get_input_embeddings() for part in (self._module.get_encoder(), self._module.get_decoder())]
+        vectors = [
+            table(torch.tensor([list(ids)], device=self._model.device)).detach() * scale
+            for table, ids, scale in zip(tables, (source, target), scales, strict=False)
+        ]
+        return vectors[0], vectors[1] if self._encodes else vectors[0][:, :0]
+
+    @cached_property
+    def _scales(self) -> tuple[float, float]:
+        """By what vectors are multiplied on either side: some families do it for themselves, some on one side only."""
+        ids = self._question.source_ids, self._question.read_ids
+        parts = (self._module.get_encoder(), self._module.get_decoder()) if self._encodes else (None, None)
+        source, target = ({1.0, float(getattr(part, "embed_scale", 1.0))} for part in parts)
+        with torch.no_grad():
+            expected = self.read([ids])
+            for scales in product(source, target):
+                if torch.allclose(self.read_vectors(self._embed(*ids, scales)), expected, atol=1e-3, rtol=1e-3):
+                    return scales
+        raise InputError(f"Gradients of {self._model.name} cannot be had; choose attention or leave-one-out.")
+
+    def _padded(self, rows: Sequence[Sequence[int]]) -> tuple[Tensor, Tensor]:
+        """Return ``rows`` as one batch, and 1 where a token is and 0 where padding is."""
+        pad, longest = int(self._module.config.pad_token_id or 0), max(map(len, rows))
+        ids = [[*row, *[pad] * (longest - len(row))] for row in rows]
+        real = [[1] * len(row) + [0] * (longest - len(row)) for row in rows]
+        return torch.tensor(ids, device=self._model.device), torch.tensor(real, device=self._model.device)
+
+    def _of(self, logits: Tensor) -> Tensor:
+        logits = logits.float()
+        return logits[:, list(self._question.ids)] - logits.logsumexp(-1, keepdim=True)
