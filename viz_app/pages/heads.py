@@ -22,7 +22,7 @@ def build(context: PageContext) -> None:
 
 
 def silence(models: Models, request: RunRequest) -> Answer:
-    """The run with all heads and without those that are off; those that are not there are named under ``notices``."""
+    """The run without the heads that are off, beside that with all; ``notices`` name those that are not there."""
     notices = list(request.notices)
     off = possible_off(models, request.model, request.off, notices)
     runs = experiment(models, _plain(request), off)

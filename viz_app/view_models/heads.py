@@ -39,10 +39,10 @@ class Effects(Protocol):
 def silenced_payload(
     before: Trace, after: Trace, written: Trace, *, sides: tuple[str, str] = ("Source", "Target")
 ) -> dict[str, Any]:
-    """A run with all heads beside the same without some, as JSON-able values.
+    """A run without some heads and what became of its answer, as JSON-able values.
 
-    ``before`` and ``after`` are runs of the attention view, ``output`` is what became of the answer (see
-    ``output_change``), ``likeness[map]`` how alike the heads of ``after`` look.
+    ``after`` is a run of the attention view, ``output`` tells both answers (see ``output_change``), ``likeness[map]``
+    how alike the heads of ``after`` look.
 
     Args:
         before: the run with all heads.
@@ -52,7 +52,6 @@ def silenced_payload(
     """
     maps = after.attention.items()
     return {
-        "before": attention_payload(before, sides=sides),
         "after": attention_payload(after, sides=sides),
         "output": output_change(before, after, written),
         "likeness": {name: packed(likeness(attention_map.weights)) for name, attention_map in maps},

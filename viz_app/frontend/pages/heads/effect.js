@@ -133,7 +133,7 @@ export function buildEffect() {
       const each = found.tokens.map((token, i) => `${words.label(token)} ${nats(found.byToken[i], found.decimals)}`);
       canvas.setAttribute('aria-label', `Change of log p in nats: ${each.join(', ')}`);
       paint(canvas, shown);
-      follow(`${state.chosen.id} ${state.runs.before.id}`, shown);
+      follow(`${state.chosen.id} ${state.runs.after.text}`, shown);
     },
   };
 }

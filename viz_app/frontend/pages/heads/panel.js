@@ -30,7 +30,7 @@ function surest({ map, chosen }) {
 /** @param {HeadsState} state */
 function told(state) {
   const { runs, chosen } = state,
-    label = runs.before.classification ? runs.before.output : null;
+    label = runs.after.classification ? runs.payload.output.before : null;
   const parts = prose(chosen, { surest: surest(state), effects: effectsOf(state), label });
   return parts.map((part) => (typeof part === 'string' ? part : bold(part.token)));
 }

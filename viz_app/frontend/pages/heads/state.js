@@ -11,8 +11,7 @@ import { idOf, idsOf } from './off.js';
 const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
 
 /** The ids of all heads of the run on show. @param {Runs | null} runs */
-export const allHeads = (runs) =>
-  runs ? idsOf(runs.before.names.map((name) => [name, mapOf(runs.before, name)])) : [];
+export const allHeads = (runs) => (runs ? idsOf(runs.after.names.map((name) => [name, mapOf(runs.after, name)])) : []);
 
 /** @type {WeakMap<Effects, Scale>} */
 const scales = new WeakMap();

@@ -76,14 +76,12 @@ export interface Effects extends Omit<EffectsReply, 'byToken'> {
   byToken: Partial<Record<MapName, FloatArray>>;
 }
 export interface SilencedReply extends ChangedAnswer {
-  before: RunPayload;
   after: RunPayload;
   /** [one, other], heads counted layer by layer. */
   likeness: Partial<Record<MapName, PackedArray>>;
 }
 export interface Runs {
   payload: SilencedReply;
-  before: Run;
   after: Run;
   likeness: Partial<Record<MapName, FloatArray>>;
 }

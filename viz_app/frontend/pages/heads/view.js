@@ -29,7 +29,6 @@ const unpacked = (packed) =>
 /** @param {{ payload: SilencedReply }} reply @returns {Runs} */
 const readRuns = ({ payload }) => ({
   payload,
-  before: codec.readRun(payload.before),
   after: codec.readRun(payload.after),
   likeness: unpacked(payload.likeness),
 });
@@ -119,7 +118,6 @@ function keysOf(page) {
 
 /** @type {(page: Page, state: HeadsState) => Record<string, string>} */
 const stamp = (page, { runs, chosen, off, by, isSorted, map }) => ({
-  before: runs.before.id,
   after: runs.after.id,
   off: off.join('_'),
   sel: `${map.name}.${chosen.layer}.${chosen.head}`,
