@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+import core
 from tests.hub import save_hub_model
 from tests.viz_app.asking import ask
 from viz_app.app import catalogue_entries
 from viz_app.models import Models
-from viz_app.pages import anatomy, head, masks, positions
+from viz_app.pages import anatomy, head, heads, masks, positions
 
 OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 TEXT = "A man rides a bike."
@@ -34,6 +36,11 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         page.wait_for_selector(".gf[data-task=translate]")
         page.click("#tab-head-button")
         page.wait_for_selector(f"text={OWN_ONLY}")
+        page.click("#tab-heads-button")
+        page.wait_for_selector(".gf-headboard[data-current=true][data-effects=shown][data-roles=none]")
+        assert "measured of this project’s own models" in page.inner_text(".gf-headboard .gf-key")
+        page.click(".gf-headboard .gf-card .gf-switch >> nth=1")
+        page.wait_for_selector(".gf-headboard[data-current=true][data-off='c.0.1']")
 
 
 def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
@@ -49,6 +56,27 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     assert refused["error"].startswith("Only tokens can be left out of this model")
 
 
+def test_heads_of_others_are_silenced_and_their_effects_measured(hub_entries: list) -> None:
+    models = Models(hub_entries)
+    for name, off in (("tiny-marian", "c.0.1_d.0.0"), ("tiny-distilbert", "e.0.1")):
+        request = {"model": name, "text": TEXT, "off": off}
+        plain, silent = (
+            ask(heads.FUNCTIONS, models, "silence", request | {"off": one})["payload"] for one in ("", off)
+        )
+        assert plain["after"] != silent["after"]
+        model, effects = models.get(name), ask(heads.FUNCTIONS, models, "head_effects", request)
+        for map_name, change in core.head_effects(model, TEXT).change.items():
+            np.testing.assert_allclose(effects["change"][map_name], change, atol=1e-5)
+        told = ask(heads.FUNCTIONS, models, "silence", request | {"off": f"{off}_e.9.0"})["payload"]["notices"]
+        assert told[0].startswith("There is no encoder head 1 in layer 10;")
+        assert ask(heads.FUNCTIONS, models, "head_roles", {"model": name}) == {
+            "ok": True,
+            "measured": None,
+            "can_be": False,
+            "name": name,
+        }
+
+
 def test_a_model_of_others_is_offered_under_its_own_name(hub_entries: list) -> None:
     assert [(entry.name, entry.task) for entry in hub_entries] == [
         ("tiny-marian", "translator"),
@@ -57,7 +85,5 @@ def test_a_model_of_others_is_offered_under_its_own_name(hub_entries: list) -> N
 
 
 def test_an_unknown_name_is_refused_before_the_page_opens(tmp_path: Path) -> None:
-    import core
-
     with pytest.raises(core.InputError, match="Hub does not answer"):
         catalogue_entries(["hf:nobody/no-such-model"])
