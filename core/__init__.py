@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.errors import InputError
     from core.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
+    from core.search_tree import SearchNode, SearchTree
     from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
     from core.tracers.catalogue import Description, catalogue, describe, load
     from core.tracers.hugging_face import HubModel
@@ -49,6 +50,8 @@ __all__ = [
     "PruningCurves",
     "Question",
     "RoleScores",
+    "SearchNode",
+    "SearchTree",
     "Step",
     "StoppedError",
     "Trace",
@@ -74,6 +77,7 @@ _HOMES = {
     "core.errors": ("InputError",),
     "core.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
+    "core.search_tree": ("SearchNode", "SearchTree"),
     "core.trace": ("AttentionMap", "Candidate", "ClassScores", "Hypothesis", "Step", "Trace"),
     "core.tracers.catalogue": ("Description", "catalogue", "describe", "load"),
     "core.tracers.hugging_face": ("HubModel",),

@@ -15,6 +15,8 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float32
 
+from core.search_tree import SearchTree
+
 FORMAT_VERSION = 1
 VIEWERS = "glassformer.trace_html"
 
@@ -124,6 +126,7 @@ class Trace:
     ``attention`` holds the maps that the model has, of ``"encoder"``, ``"decoder"`` and ``"cross"``.
     ``target_tokens`` starts with the start token and ends with the last token written; it is empty for a classifier.
     ``steps[i]`` wrote ``target_tokens[i + 1]``.
+    ``search`` is the tree of a beam search of our own models, and None for anything else.
     ``hidden["encoder" | "decoder"]`` is the residual stream by depth, entry 0 the embeddings.
     ``details`` holds the tensors asked for by name, such as ``"decoder.0.cross.scores"`` as ``[head, query, key]``.
     ``notices`` are sentences a person should read, such as "The text was cut".
@@ -142,6 +145,7 @@ class Trace:
     hidden: Mapping[str, Float32[np.ndarray, "depth token d_model"]] = field(default_factory=dict)
     details: Mapping[str, Float32[np.ndarray, "..."]] = field(default_factory=dict)
     notices: tuple[str, ...] = ()
+    search: SearchTree | None = None
 
     def __post_init__(self) -> None:
         _freeze(*self.hidden.values(), *self.details.values())
@@ -228,6 +232,7 @@ def _plain_of(trace: Trace) -> dict[str, Any]:
         "attention": {name: [maps.query_tokens, maps.key_tokens] for name, maps in trace.attention.items()},
         "steps": [asdict(step) for step in trace.steps],
         "hypotheses": [asdict(hypothesis) for hypothesis in trace.hypotheses],
+        "search": None if trace.search is None else trace.search.to_json(),
         "labels": trace.scores.labels if trace.scores else None,
         "unsure_below": trace.scores.unsure_below if trace.scores else 0.0,
         "notices": trace.notices,
@@ -259,6 +264,7 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
         hidden=_with_prefix(arrays, "hidden/"),
         details=_with_prefix(arrays, "details/"),
         notices=tuple(plain["notices"]),
+        search=SearchTree.from_json(plain["search"]) if plain.get("search") else None,
     )
 
 

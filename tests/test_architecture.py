@@ -19,7 +19,8 @@ IN_CORE = {"core.budget", "core.errors", "core.json_file"}
 # A name stands for itself and everything below it; "=name" for that module alone.
 MAY_IMPORT: dict[str, set[str]] = {
     "core": {"core"},  # the public names
-    "core.trace": {"numpy"},
+    "core.trace": {"numpy", "core.search_tree"},
+    "core.search_tree": set(),
     "core.parameters": {"numpy"},
     "core.head_roles": {"numpy"},
     "core.attribution": {"numpy"},
@@ -44,7 +45,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.transformer",
     },
     "core.convert": {"torch", "core.checkpoint", "core.config", "core.text.tokens"},
-    "core.decoding": {"torch", "core.config", "core.decoding", "core.transformer"},
+    "core.decoding": {"torch", "core.config", "core.decoding", "core.search_tree", "core.transformer"},
     "core.interventions": {"numpy", "torch", "core.config", "core.interventions", "core.transformer"},
     "core.interventions.edits": {"core.config"},
     "core.tracers": {
@@ -56,6 +57,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.head_roles",
         "core.interventions",
         "core.parameters",
+        "core.search_tree",
         "core.text",
         "core.trace",
         "core.tracers",

@@ -8,6 +8,7 @@ from core.decoding.beam import BeamStep, Finished, search
 from core.decoding.generation import GenerationStep, generate
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources, max_target_tokens, new_sources, pad_batch
+from core.decoding.tree import search_with_tree
 from core.transformer.tap import Tap, no_tap
 from core.transformer.translator import Translator
 
@@ -24,6 +25,7 @@ __all__ = [
     "new_sources",
     "pad_batch",
     "search",
+    "search_with_tree",
 ]
 
 

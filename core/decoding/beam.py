@@ -26,17 +26,32 @@ class Finished:
 
 
 @dataclass(frozen=True)
+class Candidates:
+    """The best that could be written at one step, ends among them, by sum of log-probabilities.
+
+    There are twice as many as the beam is wide, so that enough are left where the best of them end. ``kept`` are the
+    columns of those that the search goes on from. What is impossible has a sum of minus infinity.
+    """
+
+    tokens: Int[Tensor, "batch candidate"]
+    parents: Int[Tensor, "batch candidate"]
+    log_probabilities: Float[Tensor, "batch candidate"]
+    kept: Int[Tensor, "batch beam"]
+
+
+@dataclass(frozen=True)
 class BeamStep:
     """What is kept after one step: ``tokens`` and ``parents`` (row of the step before) and summed log-probabilities.
 
     Parents count within their own source's beam. ``finished`` holds, for each source, the targets that have ended so
-    far, best first.
+    far, best first; ``candidates`` is all that was chosen from.
     """
 
     tokens: Int[Tensor, "batch beam"]
     parents: Int[Tensor, "batch beam"]
     log_probabilities: Float[Tensor, "batch beam"]
     finished: tuple[tuple[Finished, ...], ...]
+    candidates: Candidates
 
 
 @dataclass
@@ -84,15 +99,17 @@ class BeamSearch:
             spend()
             log_probabilities = self._stepper.advance(self._targets)
             prefix_token = self._prefix[index] if index < len(self._prefix) else None
-            tokens, parents = self._advance(log_probabilities, prefix_token)
+            candidates = self._advance(log_probabilities, prefix_token)
+            tokens, parents = (of.gather(1, candidates.kept) for of in (candidates.tokens, candidates.parents))
+            self._extend(tokens, parents)
             self._stop_searches(index + 1)
-            yield BeamStep(tokens, parents, self._sums.clone(), tuple(tuple(best.targets) for best in self._finished))
+            finished = tuple(tuple(best.targets) for best in self._finished)
+            yield BeamStep(tokens, parents, self._sums.clone(), finished, candidates)
             if not any(self._searching):
                 return
 
-    def _advance(
-        self, log_probabilities: Float[Tensor, "row vocabulary"], prefix_token: int | None
-    ) -> tuple[Int[Tensor, "batch beam"], Int[Tensor, "batch beam"]]:
+    def _advance(self, log_probabilities: Float[Tensor, "row vocabulary"], prefix_token: int | None) -> Candidates:
+        """Choose what to go on from, once the targets that end here are collected."""
         vocabulary = log_probabilities.shape[-1]
         allowed = mask_special_tokens(log_probabilities, self._model)
         if prefix_token is not None:
@@ -104,9 +121,7 @@ class BeamSearch:
         self._collect_finished(sums, parents, ends)
         kept = sums.masked_fill(ends, float("-inf")).topk(self._beam)
         self._sums = kept.values
-        tokens, parents = tokens.gather(1, kept.indices), parents.gather(1, kept.indices)
-        self._extend(tokens, parents)
-        return tokens, parents
+        return Candidates(tokens, parents, sums, kept.indices)
 
     def _collect_finished(self, sums: Tensor, parents: Tensor, ends: Tensor) -> None:
         # An end counts only among the best: else a beam of 1 could end where greedy decoding goes on.

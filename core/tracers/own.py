@@ -13,13 +13,22 @@ from torch import Tensor
 
 from core.checkpoint import read_head_roles
 from core.config import PRESETS, ModelConfig
-from core.decoding import Decoding, Finished, decode, max_target_tokens, pad_batch
+from core.decoding import (
+    Decoding,
+    Finished,
+    decode,
+    max_target_tokens,
+    new_sources,
+    pad_batch,
+    search_with_tree,
+)
 from core.decoding.cost import decoding_work, refuse_decoding
 from core.decoding.steppers import is_cached
 from core.head_roles import HeadRoles
 from core.interventions.edits import Edits, HeadName
 from core.interventions.tap import edit_tap, step_tap
 from core.parameters import AttentionParameters
+from core.search_tree import SearchTree
 from core.text.tokens import Tokenizer
 from core.trace import Hypothesis, Trace
 from core.tracers.inputs import Inputs, in_batches
@@ -172,12 +181,9 @@ class OwnModel(TextModel):
         memory = model.encode(batch, recording)
         prefix = self._inputs.prefix(decoding.prefix) if target is None else ()
         if target is None:
-            longest = max_target_tokens(model, len(source), decoding, prefix)
-            steps_tap = step_tap(edits, self.config, positions_of(model), longest)
-            refuse_decoding(self.config, len(source), longest, decoding.beam, cached=is_cached(steps_tap))
-            finished = decode(model, [source], decoding, prefix, steps_tap, memory)[0]
+            finished, tree = self._decoded(model, source, memory, decoding, prefix, edits)
         else:
-            finished = (Finished(self._inputs.target(target), math.nan, math.nan),)
+            tree, finished = None, (Finished(self._inputs.target(target), math.nan, math.nan),)
         written = list(finished[0].tokens)
         read = self._inputs.read(written, edits.target_pads)
         logits = model.read(self._batch(read), memory, batch, recording)[0, : len(written)]
@@ -202,7 +208,25 @@ class OwnModel(TextModel):
             hidden={side: residual_stream(recorder, side) for side in ("encoder", "decoder")},
             details=details_of(recorder, details),
             notices=self._notices(written),
+            search=tree,
         )
+
+    def _decoded(
+        self,
+        model: Translator,
+        source: list[int],
+        memory: Tensor,
+        decoding: Decoding,
+        prefix: tuple[int, ...],
+        edits: Edits,
+    ) -> tuple[tuple[Finished, ...], SearchTree | None]:
+        longest = max_target_tokens(model, len(source), decoding, prefix)
+        tap = step_tap(edits, self.config, positions_of(model), longest)
+        refuse_decoding(self.config, len(source), longest, decoding.beam, cached=is_cached(tap))
+        if decoding.beam == 1:
+            return decode(model, [source], decoding, prefix, tap, memory)[0], None
+        sources = new_sources(model, [source], decoding, prefix, tap, memory)
+        return search_with_tree(model, sources, decoding, self.tokenizer.piece, prefix, tap)
 
     def _trace_classifier(
         self, model: Classifier, text: str, source: list[int], edits: Edits, details: Details
