@@ -392,7 +392,8 @@ def test_gradio_mounts_it_and_passes_new_runs_on(page) -> None:
     with gr.Blocks() as demo:
         view = mounted("translate", value=payload_json(first))
         gr.Button("Next").click(lambda: payload_json(second), None, view, show_progress="hidden")
-    _, address, _ = demo.launch(prevent_thread_lock=True, quiet=True, run_history=False, app_kwargs=app_options())
+    options = {"head": exported_script(), "app_kwargs": app_options()}
+    _, address, _ = demo.launch(prevent_thread_lock=True, quiet=True, run_history=False, **options)
     try:
         page.goto(address)
         page.wait_for_selector(f".gf[data-trace='{attention_payload(first)['id']}']")

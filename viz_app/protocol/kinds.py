@@ -103,9 +103,11 @@ class Decimal(Kind[float]):
     def read(self, given: Any, notes: list[str]) -> float:
         if isinstance(given, str) and _DECIMAL.fullmatch(given):
             given = float(given)
-        if not isinstance(given, int | float) or isinstance(given, bool) or not math.isfinite(given):
+        if not isinstance(given, int | float) or isinstance(given, bool):
             raise ValueError("not a decimal number")
-        if not self.lowest <= given <= self.highest:
+        if isinstance(given, float) and not math.isfinite(given):
+            raise ValueError("not a decimal number")
+        if not self.lowest <= given <= self.highest:  # before it becomes a float, which huge integers cannot
             raise ValueError("out of range")
         return float(given)
 

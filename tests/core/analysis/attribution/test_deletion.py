@@ -57,7 +57,7 @@ def test_every_point_is_a_run_of_its_own(models: Callable[[str], Any], name: str
     if not fixed:  # without a word our models still read the end token
         empty = probability(why, model, tuple(range(count - 1)))
         assert curve[-1 if kind == "deletion" else 0] == pytest.approx(empty, abs=1e-5)
-    assert np.ptp(curve) > 1e-4
+    assert np.ptp(curve) > 1e-5  # random weights: words matter a little
 
 
 def test_a_difference_is_followed_as_a_share_of_both(models: Callable[[str], Any]) -> None:
