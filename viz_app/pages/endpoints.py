@@ -13,7 +13,7 @@ from viz_app.models import Models
 from viz_app.pages.resolve import run_of, several_sentences
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, REFUSED, report
-from viz_app.protocol.requests import ApiRequest, RunRequest
+from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
 from viz_app.server.visitors import PROGRAM, asked_by
 
 AT_ONCE = 4
@@ -62,8 +62,10 @@ def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default:
     def endpoint(text: str, model: str = default, off: str = "") -> Any:
         try:
             with asked_by(PROGRAM):
-                sent = {"text": text, "model": model, "off": off}
-                return function(models, parse(REQUESTS[function.__name__], sent))
+                request = parse(REQUESTS[function.__name__], {"text": text, "model": model, "off": off})
+                if request.notices:  # a program has nowhere to show a notice beside the answer
+                    raise core.InputError(HEADS_ARE_WRITTEN)
+                return function(models, request)
         except REFUSALS as refusal:
             raise gr.Error(str(refusal), title=REFUSED, print_exception=False) from None
         except Exception as defect:

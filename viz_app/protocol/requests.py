@@ -13,6 +13,7 @@ TASKS = ("translator", "classifier")
 MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
 EDITED_TABS = {"masks": ("mask", "bugs", "fill", "pads"), "positions": ("positions",), "run": ("out",)}
+HEADS_ARE_WRITTEN = "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."
 _NO_RUN = "The page sent a request without a model and a text. Reload the page."
 
 
@@ -200,7 +201,7 @@ class ApiRequest(TextRequest):
     model: str = needed("model", Text(name="model"), "The name of the model has to be a text.")
     text: str = needed("text", Text(LONGEST_TEXT), "What to run has to be a text.")
     off: core.Edits = part(
-        EditsPart(("off",), "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."),
+        EditsPart(("off",), HEADS_ARE_WRITTEN),
         core.Edits(),
     )
 

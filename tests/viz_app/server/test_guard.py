@@ -51,6 +51,8 @@ def test_two_thousand_hostile_requests(
         ("run/translate", {"data": ["", "en-de"]}, 400, "Type a sentence first"),
         ("run/translate", {"data": ["word " * 999]}, 400, "128 fit"),
         ("run/translate", {"data": ["A", "en-de", "", 4]}, 400, "These are 4 values; 3 fit: text, model, off."),
+        ("run/translate", {"data": ["A", "en-de", 3]}, 400, "Heads to silence are written as"),
+        ("run/translate", {"data": ["A", "en-de", "nonsense"]}, 400, "Heads to silence are written as"),
         ("run/nothing", {"data": []}, 404, "There is no such function; the API has translate, classify, trace."),
         ("run/predict", {"data": [], "fn_index": 99}, 404, "There is no such function"),
         ("call/v2/translate", {"txt": "A"}, 400, "There is no parameter “txt”; translate takes text, model, off."),
