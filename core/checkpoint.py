@@ -1,11 +1,12 @@
 """A folder holds a trained model: ``config.json weights.safetensors tokenizer.model`` and what was measured.
 
 Weights are kept in half precision and come back as float32. Nothing is ever unpickled. A part that is missing, cut
-off, changed or does not fit the others is refused with one sentence that names it, before anything is built.
+off, changed or does not fit the others is refused with one sentence that names it, before memory is taken for it.
 """
 
 import json
 import logging
+import math
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from safetensors import SafetensorError, safe_open
+from safetensors import SafetensorError
 from safetensors.torch import load_file, save
 from torch import nn
 
@@ -25,15 +26,14 @@ from core.json_file import read_object
 from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.translator import Translator, build_translator
+from core.weights import read_shapes, refuse_infinite, refuse_shapes
 
 FORMAT_VERSION = 1
 CONFIG, HEADS = "config.json", "heads.json"
 WEIGHTS, TOKENIZER = FILES
 MOST_TOKENIZER_BYTES = 64_000_000
-_FLOATS = ("F16", "BF16", "F32", "F64")
 
-_BESIDE = Path(__file__).resolve().parents[1] / "checkpoints"
-_INSTALLED = Path(sys.prefix) / "share" / "glassformer" / "checkpoints"  # where a wheel puts them
+_SHARED = Path("share") / "glassformer" / "checkpoints"  # where a wheel puts them, below the root of the installation
 
 
 class CheckpointError(ValueError):
@@ -58,8 +58,20 @@ class Checkpoint:
 
 
 def checkpoints_folder() -> Path:
-    """Return where checkpoints lie: beside the packages, or where ``GLASSFORMER_CHECKPOINTS`` says."""
-    return Path(os.environ.get("GLASSFORMER_CHECKPOINTS", _BESIDE if _BESIDE.is_dir() else _INSTALLED))
+    """Return where checkpoints lie: where ``GLASSFORMER_CHECKPOINTS`` says, or with the packages; see ``installed``."""
+    return Path(os.environ.get("GLASSFORMER_CHECKPOINTS") or installed(Path(__file__).resolve().parents[1]))
+
+
+def installed(packages: Path) -> Path:
+    """Return where the checkpoints of an installation lie whose packages are in the folder ``packages``.
+
+    In a checkout they are beside it. A wheel's go to ``share`` below the root of the installation, and every way to
+    install (an environment, ``--user``, ``--prefix``, ``--target``) puts the packages somewhere below that root too.
+    """
+    if (beside := packages / "checkpoints").is_dir():
+        return beside
+    shared = [root / _SHARED for root in (packages, *packages.parents)]
+    return next((folder for folder in shared if folder.is_dir()), Path(sys.prefix) / _SHARED)
 
 
 def folder_of(name: str) -> Path:
@@ -130,12 +142,13 @@ def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device =
     tokenizer = _read_tokenizer(folder)
     _refuse_unfit(tokenizer, config)
     try:
-        _refuse_header(folder / WEIGHTS, config)
-        refuse_changed(folder, plain)
-        tensors = read_tensors(folder / WEIGHTS)
-        _refuse_infinite(tensors)
+        shapes = read_shapes(folder / WEIGHTS)
+        _refuse_far_larger(config, shapes)
         model = build_model(config)
-        fill(model, tensors)
+        refuse_shapes(unique_tensors(model), shapes)
+        refuse_changed(folder, plain)
+        fill(model, read_tensors(folder / WEIGHTS))
+        refuse_infinite(unique_tensors(model))
     except ValueError as error:
         raise CheckpointError(str(error)) from error
     return Checkpoint(folder.resolve().name, model.to(device).eval(), tokenizer, config)
@@ -226,42 +239,17 @@ def fill(model: nn.Module, tensors: Mapping[str, torch.Tensor]) -> None:
         ValueError: if a tensor is missing, left over, or of another shape; the message names the first such.
     """
     own = unique_tensors(model)
-    _refuse_shapes(own, {name: tuple(tensor.shape) for name, tensor in tensors.items()})
+    refuse_shapes(own, {name: tuple(tensor.shape) for name, tensor in tensors.items()})
     with torch.no_grad():
         for name, tensor in own.items():
             tensor.copy_(tensors[name])
 
 
-def _refuse_shapes(own: Mapping[str, torch.Tensor], shapes: Mapping[str, Sequence[int]]) -> None:
-    for what, names in (("lack", own.keys() - shapes.keys()), ("have an unknown", shapes.keys() - own.keys())):
-        if names:
-            raise ValueError(f"its weights {what} {min(names):.80}")
-    for name, tensor in own.items():
-        if list(tensor.shape) != list(shapes[name]):
-            found = f"{list(shapes[name])}, not {list(tensor.shape)} as its config says"
-            raise ValueError(f"its {name} has the shape {found}")
-
-
-def _refuse_header(path: Path, config: ModelConfig) -> None:
-    """Refuse weights that do not fit ``config`` by what their file says of itself; nothing is built yet."""
-    with torch.device("meta"):
-        own = unique_tensors(build_model(config))
-    try:
-        with safe_open(path, framework="pt") as file:
-            slices = {name: file.get_slice(name) for name in file.keys()}  # noqa: SIM118, it is no mapping
-            kinds = {name: (one.get_dtype(), one.get_shape()) for name, one in slices.items()}
-    except (SafetensorError, OSError) as error:
-        raise ValueError(f"its {path.name} is damaged or cut off") from error
-    _refuse_shapes(own, {name: shape for name, (_, shape) in kinds.items()})
-    for name, (dtype, _) in kinds.items():
-        if dtype not in _FLOATS:
-            raise ValueError(f"its {name} has the type {dtype}, not one of {', '.join(_FLOATS)}")
-
-
-def _refuse_infinite(tensors: Mapping[str, torch.Tensor]) -> None:
-    for name, tensor in tensors.items():
-        if not tensor.isfinite().all():
-            raise ValueError(f"its {name} holds a number that is not finite")
+def _refuse_far_larger(config: ModelConfig, shapes: Mapping[str, Sequence[int]]) -> None:
+    """Refuse a config that would take far more memory than its weights do, before that memory is taken."""
+    found = sum(map(math.prod, shapes.values()))
+    if config.least_weights > 4 * found + 10**6:
+        raise ValueError(f"its {CONFIG} asks for {config.least_weights} weights and more, and there are {found}")
 
 
 def _read_tokenizer(folder: Path) -> Tokenizer:

@@ -78,8 +78,12 @@ def add_fingerprints(folder: Path) -> None:
 def replace_file(path: Path, content: bytes) -> None:
     """Write ``path`` so that whoever reads it, or a full disk, finds the old or the new one whole."""
     fresh = path.with_name(f".{path.name}.new")
-    fresh.write_bytes(content)
-    fresh.replace(path)
+    try:
+        fresh.write_bytes(content)
+        fresh.replace(path)
+    except OSError as error:  # it would name the draft, of which nobody has heard
+        fresh.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
 def main() -> int:

@@ -47,6 +47,9 @@ class AttentionMap:
             raise ValueError(f"a mask of {self.mask.shape} does not fit weights of {self.weights.shape[2:]}")
         _freeze(self.weights, self.mask)
 
+    def __repr__(self) -> str:
+        return f"AttentionMap({_shape(self)})"
+
 
 @dataclass(frozen=True)
 class Candidate:
@@ -150,6 +153,11 @@ class Trace:
     def __post_init__(self) -> None:
         _freeze(*self.hidden.values(), *self.details.values())
 
+    def __repr__(self) -> str:
+        """One line: what went in, what came out, which maps there are."""
+        maps = ", ".join(f"{name} {_shape(shown)}" for name, shown in self.attention.items())
+        return f"Trace({self.model!r:.40}: {_short(self.text)} → {_short(self.output)}; {maps})"
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write an ``.npz`` file that holds arrays and one JSON text, and no pickled object."""
         arrays = _arrays_of(self)
@@ -193,6 +201,15 @@ class Trace:
             except Exception as error:
                 raise ValueError(f"{name} is not a saved trace; save one with trace.save(...)") from error
         raise ValueError(f"{name} has trace format {version}, not {FORMAT_VERSION}; trace the text again")
+
+
+def _shape(shown: AttentionMap) -> str:
+    layers, heads, queries, keys = shown.weights.shape
+    return f"{layers} layers × {heads} heads × {queries} queries × {keys} keys"
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 60 else f"{text[:59]}…")
 
 
 def _freeze(*arrays: np.ndarray) -> None:

@@ -4,6 +4,8 @@ import contextlib
 import functools
 import io
 import logging
+import os
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -73,7 +75,10 @@ def catalogue_entries(names: Sequence[str] = ()) -> list[ModelEntry]:
     """
     entries = [_entry(name) for name in names] or list(_catalogue())
     if not entries:
-        raise core.InputError("There is no model to show; train one with glassformer train, or name a folder.")
+        raise core.InputError(
+            "There is no model to show; train one with glassformer train, name a folder with --model, or say with "
+            "GLASSFORMER_CHECKPOINTS in which folder they are."
+        )
     return entries
 
 
@@ -224,10 +229,12 @@ def launch(
 
     Raises:
         LaunchError: if the port is taken or the address cannot be used.
-        core.InputError: if a model is unknown, or the lesson asks for a model or tab that the page does not have.
+        core.InputError: if the root path is no path, a model is unknown, or the lesson asks for a model or tab that
+            the page does not have.
         core.CheckpointError: if a model's folder is broken.
         ValueError: if the lesson's file is no lesson.
     """
+    _refuse_root_path(root_path if root_path is not None else os.environ.get("GRADIO_ROOT_PATH", ""))
     own = read_lesson(lesson) if lesson else None
     entries = catalogue_entries(models)
     if own:
@@ -247,6 +254,14 @@ def launch(
     if block:
         app.block_thread()
     return app
+
+
+def _refuse_root_path(path: str) -> None:
+    """Refuse what cannot stand between a host and a page."""
+    if path and not re.fullmatch(r"(https?://[\w.:\[\]-]+)?(/[\w.~%@+-]+)*/?", path, re.ASCII):
+        raise core.InputError(
+            f"The root path {path!r:.60} is no path. Give what follows the host, such as /glassformer."
+        )
 
 
 def _refuse_foreign_lesson(lesson: Lesson, entries: Sequence[ModelEntry]) -> None:

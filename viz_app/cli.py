@@ -8,7 +8,7 @@ from typer.exceptions import Abort, TyperException
 
 from core.training import training_packages
 from viz_app.commands import convert, heads, learn, serve, texts
-from viz_app.commands.lines import one_line
+from viz_app.commands.lines import one_line, sentence
 
 UNUSABLE, INTERRUPTED = 2, 130
 
@@ -43,7 +43,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
             code: int | None = commands(args=arguments, prog_name="glassformer", standalone_mode=False)
         return code or 0
     except TyperException as error:
-        return _refuse(f"{error.format_message()} See glassformer --help.")
+        return _refuse(f"{sentence(error.format_message())} See glassformer --help.")
     except BrokenPipeError:
         raise
     except (ValueError, OSError) as error:

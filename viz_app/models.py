@@ -1,5 +1,6 @@
 """The models on offer and what they have shown lately: loaded once, shared by all visitors, safe under many threads."""
 
+import atexit
 import functools
 import logging
 import os
@@ -242,6 +243,7 @@ class Models:
         """Start loading every model, in the order offered, so that the first visitor need not wait."""
         thread = threading.Thread(target=self._load_all, name="load-models", daemon=True)
         thread.start()
+        atexit.register(thread.join, 5)  # a process that ends while a thread computes is aborted
         return thread
 
     def _load_all(self) -> None:

@@ -102,6 +102,13 @@ class ModelConfig:
         """Width of one head's query, key and value."""
         return self.d_model if self.head_width == "full" else self.d_model // self.heads
 
+    @property
+    def least_weights(self) -> int:
+        """How many numbers a model has in its largest matrices alone: table, projections, feed-forward."""
+        attention, feed_forward = 4 * self.d_model * self.heads * self.d_head, 2 * self.d_model * self.d_ff
+        layers = self.encoder_layers * (attention + feed_forward) + self.decoder_layers * (2 * attention + feed_forward)
+        return self.vocabulary_size * self.d_model + layers
+
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back; minus infinity travels as the text ``-inf``."""
         return asdict(self) | {"mask_fill": str(self.mask_fill), "labels": list(self.labels)}

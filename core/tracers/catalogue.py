@@ -11,7 +11,7 @@ import torch
 from core.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config
 from core.config import PRESETS, Task
 from core.errors import InputError
-from core.tracers.hugging_face import HubModel, Location, load_hub, locate, task_of
+from core.tracers.hugging_face import PREFIX, HubModel, Location, load_hub, locate, task_of
 from core.tracers.own import OwnModel
 
 
@@ -84,7 +84,8 @@ def _named(name: str) -> Iterator[None]:
     try:
         yield
     except CheckpointError as error:
-        raise CheckpointError(error.reason, repr(Path(name).name or name)) from error
+        is_of_hub = name.startswith(PREFIX) and not Path(name.removeprefix(PREFIX)).exists()
+        raise CheckpointError(error.reason, repr(name if is_of_hub else Path(name).name or name)) from error
 
 
 def _hub_location(name: str) -> Location | None:
@@ -95,7 +96,10 @@ def _hub_location(name: str) -> Location | None:
 def _folder_of(name: str) -> Path:
     folder = checkpoints_folder() / name if name in catalogue() else Path(name)
     if not name or not folder.is_dir():
-        choices = ", ".join(catalogue()) or "none yet; train one with glassformer train"
+        none = (
+            "none yet; train one with glassformer train, or say with GLASSFORMER_CHECKPOINTS in which folder they are"
+        )
+        choices = ", ".join(catalogue()) or none
         raise InputError(f"There is no model {name!r}. Choose one of: {choices}; or name a folder with a checkpoint.")
     return folder
 

@@ -1,6 +1,7 @@
 """What no model takes, refused in one sentence that says what to do instead."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from numbers import Integral
 
 from core.errors import InputError
 from core.text.length import refuse_long
@@ -33,8 +34,10 @@ def refuse_unknown_ids(ids: Sequence[int], vocabulary_size: int) -> None:
     """Refuse ids that are not in a vocabulary of this size.
 
     Raises:
-        InputError: with the first such id.
+        InputError: with the first such id; or with what these are instead of ids.
     """
+    if not isinstance(ids, Iterable) or not all(isinstance(token, Integral) for token in ids):
+        raise InputError(f"These are no ids of tokens but {ids!r:.40}; give a text or a list of whole numbers.")
     for token in ids:
         if not 0 <= token < vocabulary_size:
             raise InputError(f"There is no token {token}; this model's ids go to {vocabulary_size - 1}.")

@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from core.errors import InputError
 
 PACKAGES = frozenset({"accelerate", "sacrebleu", "tensorboard", "tqdm"})
-NOT_INSTALLED = "Training and measuring need a few more libraries; install them with pip install 'glassformer[train]'."
+HOW = "pip install -e '.[train]' in the folder of this project"
+NOT_INSTALLED = f"Training and measuring need a few more libraries; install them with {HOW}."
 
 
 @contextmanager

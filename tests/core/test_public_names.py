@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import core
+from viz_app.examples import path_of
 
 WITHOUT_TORCH = "import sys, core; core.Trace; sys.exit('torch' in sys.modules)"
 
@@ -29,6 +30,22 @@ def test_its_modules_are_there_as_well() -> None:
 def test_a_name_that_is_not_there_is_refused() -> None:
     with pytest.raises(AttributeError, match="nonsense"):
         core.nonsense  # noqa: B018
+
+
+def test_a_saved_trace_is_read_and_drawn_where_only_numpy_and_plotly_are() -> None:
+    """As README.md says. None in ``sys.modules`` makes an import fail as if the library were not installed."""
+    hidden = ("torch", "gradio", "transformers", "safetensors", "sentencepiece", "huggingface_hub")
+    read = f"""
+import sys
+sys.modules |= dict.fromkeys({hidden!r})
+import core
+from viz_app import figures
+trace = core.Trace.load({str(path_of("en-de"))!r})
+figures.attention(trace, "cross", layer=0, head=3), figures.heads(trace, "cross")
+print(trace.output)
+"""
+    ran = subprocess.run([sys.executable, "-c", read], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout.strip()) == (0, core.Trace.load(path_of("en-de")).output), ran.stderr
 
 
 def test_a_trace_needs_no_torch() -> None:

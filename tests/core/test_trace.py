@@ -3,7 +3,7 @@
 import json
 import math
 import zipfile
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import FrozenInstanceError, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -204,3 +204,17 @@ def test_a_damaged_file_is_refused_or_harmless(saved: Path, place: float, bits: 
         assert "damaged.npz" in str(error)  # noqa: PT017
     else:
         assert trace.output == "Mann"
+
+
+def test_a_trace_shows_itself_in_one_line(traces: dict[str, Trace]) -> None:
+    for trace in traces.values():
+        shown = repr(trace)
+        assert shown.isprintable()
+        assert len(shown) < 400
+        assert shown.startswith(f"Trace('tiny': {TEXT!r} → ")
+        assert all(name in shown for name in trace.attention)
+    maps = traces["given"].attention["cross"]
+    sizes = zip(maps.weights.shape, ("layers", "heads", "queries", "keys"), strict=True)
+    assert repr(maps) == f"AttentionMap({' × '.join(f'{size} {axis}' for size, axis in sizes)})"
+    assert repr(maps)[13:-1] in repr(traces["given"])
+    assert len(repr(replace(traces["given"], text="long " * 999, output="\n" * 999))) < 600

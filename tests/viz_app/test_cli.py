@@ -1,5 +1,7 @@
 """The command line: what comes out, in which order, and how it says no."""
 
+import inspect
+import io
 import json
 import os
 import shutil
@@ -14,7 +16,7 @@ import pytest
 import core
 from core.fingerprints import fingerprints_of
 from viz_app import cli
-from viz_app.commands import lines
+from viz_app.commands import learn, lines, texts
 
 pytestmark = pytest.mark.usefixtures("tiny_models")
 COMMAND = [sys.executable, "-m", "viz_app.cli"]
@@ -32,6 +34,8 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str, progress: tuple
     *before, line = captured.err.splitlines()
     assert [told.split()[0] for told in before] == list(progress)
     assert line.startswith("glassformer: ")
+    assert line.endswith(".")
+    assert line.isprintable()
     return captured.err
 
 
@@ -59,6 +63,18 @@ class TestTexts:
         model = core.load("sentiment")
         expected = [f"{a.label}\t{a.probabilities[a.label]:.4f}" for a in model.classify(texts)]
         assert capsys.readouterr().out.splitlines() == expected
+
+    def test_a_carriage_return_is_no_part_of_a_line(self, capsys, stdin) -> None:
+        texts = ["A man.", "A film.", "The last line has no end."]
+        answers = []
+        for end in ("\n", "\r\n"):
+            stdin(end.join(texts).encode() + end.encode()[:-1])
+            assert cli.run(["classify"]) == 0
+            answers.append(capsys.readouterr().out)
+        assert answers[0] == answers[1]
+        assert "\r" not in answers[1]
+        batches = [*lines.stream_batches(io.BytesIO("\r\n".join(texts).encode() + b"\r"))]
+        assert [line for batch in batches for line in batch] == [text.encode() for text in texts]
 
     def test_a_refused_line_keeps_its_place(self, capsys, stdin) -> None:
         stdin(b"A man.\n\n\xff\xfe\n" + b"word " * 5000 + b"\nA film.\n")
@@ -95,6 +111,26 @@ class TestTrace:
         expected = core.load("en-de").trace("A man rides.", target="Ein Mann.").attention["cross"].weights
         assert (trace.attention["cross"].weights == expected).all()
         assert str(file) in capsys.readouterr().out
+
+    def test_decodes_as_every_command_does(self, tmp_path: Path, capsys) -> None:
+        """So that a trace and a page show the translation that ``translate`` gives."""
+        assert cli.run(["translate", "A man rides."]) == 0
+        translated = capsys.readouterr().out.strip()
+        for command in ("trace", "snapshot"):
+            assert cli.run([command, "A man rides.", "-o", str(tmp_path / command)]) == 0
+            said = capsys.readouterr().out.splitlines()[0].partition(" (layer")[0]
+            assert " ".join(said.removeprefix(f"{tmp_path / command}: ").split()) == translated
+        trace = core.Trace.load(tmp_path / "trace")
+        assert trace.output == core.load("en-de").trace("A man rides.", decoding=core.Decoding(beam=4)).output
+        beams = {inspect.signature(one).parameters["beam"].default for one in (texts.trace, texts.snapshot)}
+        assert beams == {inspect.signature(one).parameters["beam"].default for one in (texts.translate, learn.evaluate)}
+
+    def test_files_have_the_names_that_were_given(self, tmp_path: Path, capsys) -> None:
+        for command, name in (("trace", "a run.v2"), ("trace", "plain"), ("snapshot", "page.of.mine")):
+            assert cli.run([command, "Mr. Smith rides. He falls.", "-o", str(tmp_path / name)]) == 0
+            assert capsys.readouterr().out.startswith(f"{tmp_path / name}: ")
+        assert {path.name for path in tmp_path.iterdir()} == {"a run.v2", "plain", "page.of.mine"}
+        assert core.Trace.load(tmp_path / "plain").text == "Mr. Smith rides. He falls."
 
     def test_refuses_a_file_that_cannot_be_written(self, tmp_path: Path, capsys) -> None:
         assert "missing" in refused(capsys, "trace", "A man.", "-o", str(tmp_path / "missing" / "t.npz"))
@@ -162,15 +198,32 @@ class TestRefusals:
     def test_unknown_model(self, capsys) -> None:
         assert "'en-xx'" in refused(capsys, "translate", "--model", "en-xx", "A man.")
 
+    def test_a_model_is_called_what_it_was_called(self, tiny_models: Path, tmp_path: Path, capsys) -> None:
+        shutil.copytree(tiny_models / "en-de", tmp_path / "my model.v2")
+        (tmp_path / "my model.v2" / "tokenizer.model").unlink()
+        assert "The model 'my model.v2' could" in refused(
+            capsys, "translate", "--model", f"{tmp_path}/my model.v2", "A"
+        )
+
     def test_broken_checkpoint(self, tmp_path: Path, capsys) -> None:
         assert "config.json" in refused(capsys, "translate", "--model", str(tmp_path), "A man.")
 
     @pytest.mark.parametrize(
         "arguments",
-        [["fly"], ["translate", "--wings"], ["trace"], ["translate", "--beam", "0", "A"], ["app", "--port", "x"]],
+        [
+            *(["fly"], ["translate", "--wings"], ["trace"], ["translate", "--beam", "0", "A"], ["app", "--port", "x"]),
+            ["translate", "--beam", "65", "A"],
+        ],
     )
     def test_command_lines_that_make_no_sense(self, arguments: list[str], capsys) -> None:
         refused(capsys, *arguments)
+
+    @pytest.mark.parametrize("path", ["x", "/a b", "//x"])
+    def test_a_root_path_that_is_none(self, path: str, capsys) -> None:
+        assert cli.run(["app", "--root-path", path]) == 2
+        assert capsys.readouterr().err == (
+            f"glassformer: The root path {path!r} is no path. Give what follows the host, such as /glassformer.\n"
+        )
 
     def test_unknown_preset(self, tmp_path: Path, capsys) -> None:
         assert "'en-xx'" in refused(capsys, "train", "en-xx", "--data", str(tmp_path), "--out", str(tmp_path / "out"))

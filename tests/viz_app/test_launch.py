@@ -104,6 +104,21 @@ def test_an_address_that_cannot_be_used_is_said(tiny_models: Any, host: str, por
         launch(host=host, port=port, block=False)
 
 
+@pytest.mark.parametrize("path", ["x", "/a b", "//x", "/x?y=1", "/x#y", "https://", "ftp://host/x", "/\n", "x/"])
+def test_a_root_path_that_is_none_is_said(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(core.InputError, match=r"root path .* is no path"):
+        launch(root_path=path, models=["no such model"], block=False)
+    monkeypatch.setenv("GRADIO_ROOT_PATH", path)
+    with pytest.raises(core.InputError, match=r"root path .* is no path"):
+        launch(models=["no such model"], block=False)
+
+
+@pytest.mark.parametrize("path", ["", "/", "/x", "/x/", "/a/b-c_d.e~1", "https://host:80/x", "http://[::1]:7860"])
+def test_other_root_paths_are_taken(path: str) -> None:
+    with pytest.raises(core.InputError, match="no model 'no such model'"):
+        launch(root_path=path, models=["no such model"], block=False)
+
+
 def test_a_port_that_was_just_freed_can_be_taken(free: Callable[[], int]) -> None:
     port = free()
     with socket.socket() as listener:

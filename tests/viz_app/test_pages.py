@@ -61,7 +61,9 @@ def test_whatever_a_browser_sends_gets_an_answer(sent: Any) -> None:
         assert tab == picture == gr.skip()
     else:
         assert picture == "translator"
-    assert ask(sentences.FUNCTIONS, models, "translations", sent)["ok"] in (True, False)
+    told = ask(sentences.FUNCTIONS, models, "translations", sent)
+    assert told.keys() == ({"ok", "outputs"} if told["ok"] is True else {"ok", "error"})
+    assert told["ok"] or (told["error"].strip() and "\n" not in told["error"])
     assert run.count(models, sent) is None or isinstance(run.count(models, sent), int)
     assert isinstance(run.status(models, sent), str)
 

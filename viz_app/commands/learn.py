@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import typer
 
 from viz_app.commands.lines import read_examples, read_lines
-from viz_app.commands.options import Beam, Device, Model
+from viz_app.commands.options import BEAM, Beam, Device, Model
 
 Data = Annotated[Path, typer.Option(metavar="DIR", help="Folder of the corpora.")]
 Out = Annotated[Path, typer.Option(metavar="DIR", help="Folder for the run and the finished checkpoint.")]
@@ -47,7 +47,7 @@ def evaluate(
         Path | None, typer.Option(metavar="FILE", help="For a classifier: lines of label, tab, text.")
     ] = None,
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Keep the answers.")] = None,
-    beam: Beam = 4,
+    beam: Beam = BEAM,
     device: Device = "auto",
 ) -> None:
     """Measure a model on a test set.

@@ -13,15 +13,17 @@ MOST_LINES = 32  # answered at once: enough to fill a batch, few enough to see p
 def stream_batches(stream: BinaryIO, most: int = MOST_LINES) -> Iterator[list[bytes]]:
     """Yield the lines of ``stream`` as they come, up to ``most`` at a time.
 
-    A slow writer gets an answer to each line at once, a file is read in full batches.
+    A slow writer gets an answer to each line at once, a file is read in full batches. A line may end with a carriage
+    return too, which is not part of it.
     """
     read = getattr(stream, "read1", stream.read)
     rest = b""
     while chunk := read(CHUNK):
         *lines, rest = (rest + chunk).split(b"\n")
+        lines = [line.removesuffix(b"\r") for line in lines]
         yield from (lines[start : start + most] for start in range(0, len(lines), most))
     if rest:
-        yield [rest]
+        yield [rest.removesuffix(b"\r")]
 
 
 def answer_stream(answer: Callable[[Sequence[str]], Sequence[str]]) -> int:
@@ -104,5 +106,10 @@ def one_line(error: Exception) -> str:
     """Return what went wrong as one line for a person, without control characters, ending like a sentence."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}." if error.filename else f"{error.strerror}."
-    said = " ".join("".join(char if char.isprintable() else " " for char in str(error)).split())
+    return sentence(str(error))
+
+
+def sentence(text: str) -> str:
+    """Return ``text`` on one line, without control characters and with a full stop."""
+    said = " ".join("".join(char if char.isprintable() else " " for char in text).split())
     return said if said.endswith((".", "!", "?", "…")) else f"{said}."

@@ -11,6 +11,7 @@ Beam = Annotated[
         min=1, metavar="N", help="Translations the search follows at once; 1 always takes the likeliest word."
     ),
 ]
+BEAM = 4  # what every command decodes with, so that a trace shows the translation that translate gives
 Device = Annotated[
     str,
     typer.Option(metavar="DEVICE", help="Where to compute: auto, cpu, cuda or mps. auto takes the fastest there is."),

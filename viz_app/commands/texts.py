@@ -7,12 +7,12 @@ from typing import Annotated
 import typer
 
 from viz_app.commands.lines import answer_stream
-from viz_app.commands.options import Beam, Device, Model, Texts
+from viz_app.commands.options import BEAM, Beam, Device, Model, Texts
 
 Answer = Callable[[Sequence[str]], Sequence[str]]
 
 
-def translate(texts: Texts = None, model: Model = "en-de", beam: Beam = 4, device: Device = "auto") -> None:
+def translate(texts: Texts = None, model: Model = "en-de", beam: Beam = BEAM, device: Device = "auto") -> None:
     """Translate texts, or lines of standard input.
 
     Each line is answered by one line, as soon as it comes.
@@ -51,7 +51,7 @@ def trace(
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The .npz file to write.")],
     model: Model = "en-de",
     target: Annotated[str | None, typer.Option(help="Trace this translation in place of the model's own.")] = None,
-    beam: Beam = 4,
+    beam: Beam = BEAM,
     device: Device = "auto",
 ) -> None:
     """Save all that one run shows to a file.
@@ -74,7 +74,7 @@ def snapshot(
     text: Annotated[str, typer.Argument(help="The text to read.")],
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The .html file to write.")],
     model: Model = "en-de",
-    beam: Beam = 1,
+    beam: Beam = BEAM,
     device: Device = "auto",
 ) -> None:
     """Save one run as a page of its own.

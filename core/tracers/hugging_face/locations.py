@@ -150,7 +150,10 @@ def _hub() -> Any:
     return huggingface_hub
 
 
-NOT_INSTALLED = "Models of Hugging Face need one more library; install it with pip install 'glassformer[hub]'."
+NOT_INSTALLED = (
+    "Models of Hugging Face need more libraries; install them with pip install -e '.[hub]' in the folder of "
+    "this project."
+)
 
 
 def _refusal(location: Location, error: Exception) -> InputError:

@@ -220,7 +220,18 @@ class HubModel(TextModel):
         refuse_blank(text)
         source = self.tokenizer.source(text)
         refuse_length(len(source.ids), longest=self._longest)
+        self._refuse_unknown(source)
         return source
+
+    def _refuse_unknown(self, source: Source) -> None:
+        """Refuse tokens of a tokenizer that is larger than the model."""
+        last = self.module.get_input_embeddings().num_embeddings - 1
+        for token, piece in zip(source.ids, source.pieces, strict=True):
+            if token > last:
+                raise InputError(
+                    f"This model has no token {piece}, which its tokenizer finds in the text: its ids go to {last}, "
+                    f"and this is {token}. Leave it out, or use the tokenizer that the model was trained with."
+                )
 
     def _edited(self, text: str, edits: Edits) -> Source:
         if edits != Edits(left_out=edits.left_out, heads_off=edits.heads_off):

@@ -2,7 +2,9 @@
 
 import itertools
 from dataclasses import replace
+from typing import Any
 
+import numpy as np
 import pytest
 import torch
 from hypothesis import given
@@ -300,8 +302,25 @@ def test_refuses_empty_sources() -> None:
         ({"alternatives": 0}, "alternatives is 0"),
         ({"seed": -1}, "seed is -1"),
         ({"beam": 2, "temperature": 1}, "not both"),
+        ({"beam": 2.5}, r"beam is 2\.5; it must be a whole number"),
+        ({"beam": True}, "beam is True; it must be a whole number"),
+        ({"beam": "4"}, "beam is '4'; it must be a whole number"),
+        ({"beam": None}, "beam is None; it must be a whole number"),
+        ({"hypotheses": 1.0}, r"hypotheses is 1\.0; it must be a whole number"),
+        ({"top_k": 1.5}, r"top_k is 1\.5; it must be a whole number"),
+        ({"max_tokens": 7.5}, r"max_tokens is 7\.5; it must be a whole number"),
+        ({"alternatives": 2.5}, r"alternatives is 2\.5; it must be a whole number"),
+        ({"seed": 0.5}, r"seed is 0\.5; it must be a whole number"),
+        ({"temperature": "hot"}, "temperature is 'hot'; it must be a number"),
+        ({"length_penalty": None}, "length_penalty is None; it must be a number"),
+        ({"prefix": None}, "prefix is None; it must be a text or a tuple of token ids"),
+        ({"prefix": 3}, "prefix is 3; it must be a text or a tuple of token ids"),
     ],
 )
-def test_refuses_settings_out_of_range(choices: dict[str, float], message: str) -> None:
+def test_refuses_settings_out_of_range(choices: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         Decoding(**choices)
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    assert Decoding(beam=np.int64(3), length_penalty=np.float32(0.5)) == Decoding(beam=3, length_penalty=0.5)

@@ -1,6 +1,8 @@
 """The catalogue: names on offer, and the way from a name or a folder to a model."""
 
+import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -8,7 +10,7 @@ import pytest
 import torch
 
 import core
-from core.checkpoint import checkpoints_folder
+from core.checkpoint import checkpoints_folder, installed
 from core.tracers.catalogue import choose_device, describe
 
 TEXT = "A man rides a bike."
@@ -34,7 +36,7 @@ def test_presets_come_first_in_their_order(copied: Path) -> None:
 def test_a_folder_that_is_not_there_offers_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("GLASSFORMER_CHECKPOINTS", str(tmp_path / "none"))
     assert core.catalogue() == []
-    with pytest.raises(core.InputError, match="none yet; train one with glassformer train"):
+    with pytest.raises(core.InputError, match=r"none yet; train one with glassformer train.*GLASSFORMER_CHECKPOINTS"):
         core.load("en-de")
 
 
@@ -43,6 +45,44 @@ def test_checkpoints_lie_beside_the_packages_else_where_a_wheel_puts_them(monkey
     beside = Path(core.__file__).parents[1] / "checkpoints"
     installed = Path(sys.prefix) / "share" / "glassformer" / "checkpoints"
     assert checkpoints_folder() == (beside if beside.is_dir() else installed)
+
+
+@pytest.mark.parametrize(
+    "packages",
+    [
+        "lib/python3.12/site-packages",  # an environment, --user, --prefix
+        "local/lib/python3.12/dist-packages",  # Debian's own
+        "Lib/site-packages",  # Windows
+        "Python312/site-packages",  # Windows with --user
+        "",  # --target
+    ],
+)
+def test_a_wheels_checkpoints_are_found_wherever_it_was_installed(packages: str, tmp_path: Path) -> None:
+    root = tmp_path / "anywhere"
+    (root / packages).mkdir(parents=True)
+    assert installed(root / packages) == Path(sys.prefix) / "share" / "glassformer" / "checkpoints"
+    share = root / ("local" if packages.startswith("local") else "") / "share" / "glassformer" / "checkpoints"
+    share.mkdir(parents=True)
+    assert installed(root / packages) == share
+    (root / packages / "checkpoints").mkdir()
+    assert installed(root / packages) == root / packages / "checkpoints"
+
+
+def test_an_installation_of_ones_own_offers_its_models(tiny_checkpoints: Path, tmp_path: Path) -> None:
+    """As ``pip install --user`` lays the files out."""
+    packages = tmp_path / "lib" / "python3" / "site-packages"
+    shutil.copytree(Path(core.__file__).parent, packages / "core", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(tiny_checkpoints, tmp_path / "share" / "glassformer" / "checkpoints")
+    environment = {name: value for name, value in os.environ.items() if name != "GLASSFORMER_CHECKPOINTS"}
+    said = subprocess.run(
+        [sys.executable, "-c", "import core; print(core.__file__, core.catalogue())"],
+        cwd=tmp_path,
+        env=environment | {"PYTHONPATH": str(packages)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert said == f"{packages / 'core' / '__init__.py'} ['en-de', 'sentiment']\n"
 
 
 @pytest.mark.parametrize("name", ["en-de", "sentiment"])

@@ -175,6 +175,30 @@ class TestDecoding:
         one, other = hub["marian"].translate(["A man.", "Two bikes."])
         assert hub["marian"].translate("A man. Two bikes.") == f"{one} {other}"
 
+    @pytest.mark.parametrize("kind", ["marian", "bart"])
+    @pytest.mark.parametrize("choices", [{}, {"beam": 3, "hypotheses": 2}, {"temperature": 0.5}])
+    def test_the_end_is_written_and_nothing_after_it(
+        self, kind: str, choices: dict[str, Any], folders: dict[str, Path]
+    ) -> None:
+        model = core.load(str(folders[kind]), device="cpu")
+        end = model.module.config.eos_token_id
+        model.module.final_logits_bias[0, end] = 1e4  # no other token has a chance
+        trace = model.trace(TEXT, decoding=core.Decoding(prefix=(20, 30), max_tokens=9, **choices))
+        assert [step.id for step in trace.steps] == [20, 30, end]
+        assert trace.target_tokens[-1] == trace.hypotheses[0].tokens[-1] == model.tokenizer.piece(end)
+        assert not trace.notices
+
+    def test_each_of_several_targets_has_its_own_end(self, folders: dict[str, Path]) -> None:
+        """They are rows of one table, the shorter filled up with padding."""
+        model = core.load(str(folders["marian"]), device="cpu")
+        end = model.tokenizer.piece(model.module.config.eos_token_id)
+        model.module.final_logits_bias[0, model.module.config.eos_token_id] = 3.5
+        found = model.trace(TEXT, decoding=core.Decoding(beam=5, hypotheses=5, max_tokens=20)).hypotheses
+        assert len({len(one.tokens) for one in found}) > 1
+        for one in found:
+            assert one.tokens[:-1].count(end) == 0
+            assert one.tokens[-1] == end or len(one.tokens) == 20
+
 
 def test_leaving_out_takes_the_token_away(hub: dict[str, core.HubModel]) -> None:
     whole = hub["bert"].trace(TEXT)
@@ -257,6 +281,50 @@ class TestLocations:
         with pytest.raises(core.CheckpointError, match="tokenizer"):
             core.load(str(folder))
 
+    @pytest.mark.parametrize("text", ["[" * 200_000, "[]", "{", '{"model_type": ' * 200_000])
+    def test_a_config_that_is_none(self, text: str, folders: dict[str, Path], tmp_path: Path) -> None:
+        folder = tmp_path / "broken"
+        shutil.copytree(folders["bert"], folder)
+        (folder / "config.json").write_text(text)
+        for ask in (describe, core.load):
+            with pytest.raises(core.CheckpointError, match=r"'broken' could not be loaded: its config\.json"):
+                ask(f"hf:{folder}")
+
+    @pytest.mark.parametrize(
+        ("kind", "name"),
+        [
+            *(("bert", "num_hidden_layers"), ("distilbert", "n_layers"), ("bart", "decoder_layers")),
+            *(("marian", "max_position_embeddings"), ("t5", "num_layers"), ("roberta", "vocab_size")),
+        ],
+    )
+    @pytest.mark.parametrize("value", [10**9, 10**400, -1])
+    def test_sizes_that_nobody_can_build(
+        self, kind: str, name: str, value: int, folders: dict[str, Path], tmp_path: Path
+    ) -> None:
+        plain = json.loads((folders[kind] / "config.json").read_text())
+        assert name in plain
+        (tmp_path / "config.json").write_text(json.dumps(plain | {name: value}))
+        for ask in (describe, core.load):
+            with pytest.raises(core.InputError, match=f"says that its {name} is"):
+                ask(str(tmp_path))
+
+    @pytest.mark.parametrize("kind", ["bert", "t5", "bart"])
+    def test_a_tokenizer_larger_than_its_model(self, kind: str, folders: dict[str, Path], tmp_path: Path) -> None:
+        folder = tmp_path / "larger"
+        shutil.copytree(folders[kind], folder)
+        tokenizer = transformers.AutoTokenizer.from_pretrained(folder)
+        tokenizer.add_tokens(["bicycle"])
+        tokenizer.save_pretrained(folder)
+        model, whole = core.load(str(folder), device="cpu"), core.load(str(folders[kind]), device="cpu")
+        last = model.module.config.vocab_size - 1
+        for ask in (model.trace, model.classify if kind == "bert" else model.translate):
+            with pytest.raises(
+                core.InputError, match=rf"no token .*bicycle.* its ids go to {last}, and this is"
+            ) as said:
+                ask("A man rides a bicycle .")
+            assert "\n" not in str(said.value)
+        assert model.trace(TEXT).output == whole.trace(TEXT).output, "what its model does know still runs"
+
     def test_missing_weights_are_not_drawn_at_random(self, folders: dict[str, Path], tmp_path: Path) -> None:
         folder = tmp_path / "headless"
         shutil.copytree(folders["bert"], folder)
@@ -297,5 +365,5 @@ class TestLocations:
     @pytest.mark.parametrize("library", ["transformers", "huggingface_hub"])
     def test_a_missing_library(self, library: str, folders: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, library, None)
-        with pytest.raises(core.InputError, match=r"pip install 'glassformer\[hub\]'"):
+        with pytest.raises(core.InputError, match=r"pip install -e '\.\[hub\]'"):
             core.load(str(folders["bert"]) if library == "transformers" else "hf:nobody/nothing")

@@ -3,6 +3,7 @@
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -364,3 +365,18 @@ def test_shouting_gives_the_run_of_the_calm_sentence(translator: OwnModel) -> No
     assert loud.text == "TWO DOGS RUN."
     assert loud.source_tokens == calm.source_tokens
     assert translator.translate("TWO DOGS RUN.") == calm.output
+
+
+@pytest.mark.parametrize("text", [None, 3, b"A man.", ["A man."], object()])
+def test_what_is_no_text_is_said_to_be_none(text: Any) -> None:
+    for model in (own_translator(), own_classifier()):
+        with pytest.raises(InputError, match=r"This is no text but .*; give a str\."):
+            model.trace(text)
+
+
+@pytest.mark.parametrize("target", [3, ["A"], [2.5], [None]])
+def test_what_is_no_target_is_said_to_be_none(target: Any) -> None:
+    with pytest.raises(InputError, match="These are no ids of tokens but"):
+        own_translator().trace("A man.", target=target)
+    with pytest.raises(ValueError, match=r"no ids of tokens but|it must be a text"):
+        own_translator().trace("A man.", decoding=Decoding(prefix=target))
