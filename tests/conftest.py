@@ -12,6 +12,8 @@ from urllib.parse import urlsplit
 import hypothesis
 import pytest
 
+from tests.shapes import check_anew, check_shapes, unchecked
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -19,6 +21,8 @@ os.environ |= {"GRADIO_ANALYTICS_ENABLED": "False", "HF_HUB_OFFLINE": "1", "OMP_
 
 hypothesis.settings.register_profile("project", deadline=None, max_examples=50, derandomize=True)
 hypothesis.settings.load_profile("project")
+
+check_shapes()  # before anything of core is imported
 
 CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_FLAGS = (
@@ -48,6 +52,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=TRIES_AGAIN))
+
+
+@pytest.fixture(autouse=True)
+def shapes_are_checked_anew() -> None:
+    """The first calls of every function are checked in every test."""
+    check_anew()
+
+
+@pytest.fixture
+def any_shape() -> Iterator[None]:
+    """No shape is checked: for tests that hand over wrong ones on purpose."""
+    with unchecked():
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -132,8 +149,8 @@ def visiting(chromium: "Browser", **options: Any) -> "Iterator[Page]":
 
 def await_stamps(page: "Page", view: str, stamps: Mapping[str, str], also: str = "true") -> None:
     """Wait until the element ``view``, a JavaScript expression, is current and carries ``stamps`` as data."""
-    wanted = " && ".join(f"{view}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items())
-    page.wait_for_function(f"{view}?.dataset.current === 'true' && ({also}) && ({wanted or 'true'})")
+    condition = " && ".join(f"{view}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items())
+    page.wait_for_function(f"{view}?.dataset.current === 'true' && ({also}) && ({condition or 'true'})")
 
 
 def _is_outside(url: str) -> bool:

@@ -59,14 +59,14 @@ def _score(text: str, weights: np.ndarray, heaviest: np.ndarray, targets: Target
 def _together(parts: list[SentenceScore]) -> RoleScores:
     rows = np.array([part.rows for part in parts])
 
-    def mean(of: Callable[[SentenceScore], np.ndarray | float]) -> np.ndarray:
+    def mean(of: Callable[[SentenceScore], np.ndarray]) -> np.ndarray:
         return np.average([of(part) for part in parts], axis=0, weights=rows)
 
     return RoleScores(
         strength=mean(lambda part: part.strength).astype(np.float32),
         std=np.std([part.strength for part in parts], axis=0, dtype=np.float32),
         hits=mean(lambda part: part.hits).astype(np.float32),
-        chance=float(mean(lambda part: part.chance)),
+        chance=float(np.average([part.chance for part in parts], weights=rows)),
         rows=int(rows.sum()),
     )
 

@@ -1,7 +1,7 @@
 """One text read many times at once, in each row of the batch without another head."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import numpy as np
 import torch
@@ -9,6 +9,7 @@ from torch import Tensor
 
 from core.interventions.edits import HeadName
 from core.interventions.silencing import silence_by_row
+from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face import HubModel, HubReading
 from core.tracers.own import OwnModel
 from core.transformer.classifier import Classifier
@@ -18,6 +19,7 @@ from core.transformer.translator import Translator
 Heads = Sequence[HeadName | None]
 
 
+@runtime_checkable
 class Reading(Protocol):
     """A text and its target, to be read without some heads."""
 
@@ -52,7 +54,7 @@ class _Classified:
     def without(self, heads: Heads) -> np.ndarray:
         """Read the text once a head."""
         logits = self._module(self._source.expand(len(heads), -1), silence_by_row(heads))
-        return _numpy(logits.float().log_softmax(-1)[:, self._label])
+        return as_numpy(logits.float().log_softmax(-1)[:, self._label])
 
 
 class _Translated:
@@ -75,8 +77,4 @@ class _Translated:
         decoder_tap = tap if maps - {"encoder"} else no_tap
         logits = self._module.read(self._read.expand(rows, -1), memory, source, decoder_tap).float()
         chosen = logits.gather(2, self._target.expand(rows, -1)[:, :, None])[:, :, 0]
-        return _numpy(chosen - logits.logsumexp(-1))
-
-
-def _numpy(tensor: Tensor) -> np.ndarray:
-    return tensor.float().cpu().numpy()
+        return as_numpy(chosen - logits.logsumexp(-1))

@@ -21,7 +21,7 @@ def attention(
     query: Float[Tensor, "*#batch query d_head"],
     key: Float[Tensor, "*#batch key d_head"],
     value: Float[Tensor, "*#batch key d_value"],
-    mask: Bool[Tensor, "*#batch #query #key"] | None = None,
+    mask: Bool[Tensor, "*#batch #query #key"] | Bool[Tensor, "#key"] | None = None,
     scale: float | None = None,
     *,
     mask_fill: float = -math.inf,
@@ -32,7 +32,7 @@ def attention(
     Vaswani et al. 2017, section 3.2.1.
 
     Args:
-        mask: True = may look.
+        mask: broadcastable to the weights; True = may look.
         scale: what the scores are multiplied with; None means 1 / sqrt(d_head).
         mask_fill: the score of a masked cell. Minus infinity makes its weight exactly 0, and a row without any
             allowed cell NaN; a large negative number makes such a row uniform instead.

@@ -100,6 +100,7 @@ def weights_of(*shape: int) -> np.ndarray:
         (weights_of(3, 5, 7), 5, 7, (5, 7), r"\[layer, head, query, key\], not the shape \(3, 5, 7\)"),
     ],
 )
+@pytest.mark.usefixtures("any_shape")
 def test_maps_refuse_tokens_that_are_not_theirs(
     weights: np.ndarray, queries: int, keys: int, mask: tuple[int, int], message: str
 ) -> None:

@@ -78,6 +78,7 @@ def test_only_neutral_texts_have_no_accuracy() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 2])
+@pytest.mark.usefixtures("any_shape")
 def test_refuses_what_does_not_fit(count: int) -> None:
     with pytest.raises(ValueError, match="one for each"):
         fit_temperature(torch.zeros(count, 2), torch.zeros(0, dtype=torch.long))

@@ -94,6 +94,7 @@ class TestFunction:
         changed, _ = attention(*inputs, tap=lambda name, x: torch.full_like(x, 1 / 7) if name == "weights" else x)
         torch.testing.assert_close(changed, inputs[2].mean(dim=-2, keepdim=True).expand(2, 3, 5, 13))
 
+    @pytest.mark.usefixtures("any_shape")
     def test_refuses_what_does_not_fit(self) -> None:
         with pytest.raises(ValueError, match="queries are 3 wide and keys 5"):
             attention(normal(2, 3), normal(7, 5), normal(7, 5))
