@@ -18,5 +18,5 @@ RUN pip install --no-cache-dir -c constraints.txt -e .
 USER glassformer
 EXPOSE 7860
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
-  CMD python -c "import urllib.request; urllib.request.urlopen('http://127.0.0.1:7860/', timeout=4)"
+  CMD python -c "import urllib.request; urllib.request.urlopen('http://127.0.0.1:7860/health', timeout=4)"
 CMD ["glassformer", "app", "--host", "0.0.0.0", "--port", "7860"]

@@ -40,9 +40,13 @@ from viz_app.pages.context import PageContext
 from viz_app.pages.header import VERBS, build_header
 from viz_app.pages.theme import gradio_theme
 from viz_app.protocol import exported_script
+from viz_app.server import health
 from viz_app.server.forgetting import MAX_WAITING, SESSIONS
 from viz_app.server.guard import Guard
-from viz_app.server.listening import announce, refuse_taken_port
+from viz_app.server.headers import Headers
+from viz_app.server.limits import MAX_THREADS, usual_limit
+from viz_app.server.listening import PROXIES_OF_A_SPACE, announce, is_space, refuse_taken_port
+from viz_app.server.stopping import block_until_told, signals
 
 
 @dataclass(frozen=True)
@@ -107,10 +111,14 @@ def build_app(entries: Sequence[ModelEntry], lesson: Lesson | None = None) -> gr
     Raises:
         ValueError: if there is no model, or two have one name.
     """
+    return _build(entries, lesson)[0]
+
+
+def _build(entries: Sequence[ModelEntry], lesson: Lesson | None) -> tuple[gr.Blocks, Models]:
     stored = [trace for entry in entries if (trace := stored_trace(entry.name))]
     models = Models(entries, stored)
     models.load_in_background()
-    return build_page(models, stored, lesson)
+    return build_page(models, stored, lesson), models
 
 
 def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | None = None) -> gr.Blocks:
@@ -153,6 +161,7 @@ def _header_functions(models: Models) -> dict[str, Handler]:
     return {
         "count": functools.partial(run.count, models),
         "status": functools.partial(run.status, models),
+        "stop": functools.partial(run.stop, models),
         **answering(sentences.FUNCTIONS, models),
     }
 
@@ -190,18 +199,27 @@ def _connect(context: PageContext, header: gr.HTML, first_tab: gr.Tab) -> None:
     event.failure(None, js="() => window.dispatchEvent(new Event('gf-failed'))", api_visibility="private")
 
 
-def page_options() -> dict[str, Any]:
-    """How Gradio is to serve the page: our looks, nothing of its own around them, nothing kept, nothing reported."""
+def page_options(limit: int = 0) -> dict[str, Any]:
+    """How Gradio is to serve the page: our looks, nothing of its own around them, nothing kept, nothing reported.
+
+    ``limit`` is how many questions a minute one network may ask, 0 for any number.
+    """
     options = app_options()
+    first = [Middleware(Headers, on_space=is_space()), Middleware(Guard, limit=limit)]
     return {
         "theme": gradio_theme(),
-        "app_kwargs": {**options, "middleware": [Middleware(Guard), *options["middleware"]]},
+        "app_kwargs": {
+            "routes": [health.ROUTE, *options["routes"]],
+            "middleware": [*first, *options["middleware"]],
+        },
         "head": exported_script(),
         "favicon_path": str(Path(__file__).parent / "favicon.svg"),
         "footer_links": [],
         "run_history": False,
         "state_session_capacity": SESSIONS,
+        "max_threads": MAX_THREADS,
         "enable_monitoring": False,
+        "_frontend": False,  # else Gradio asks for the page, and gives up where a busy machine takes 3 s
         "ssr_mode": False,
         "quiet": True,
     }
@@ -214,9 +232,10 @@ def launch(
     models: Sequence[str] = (),
     root_path: str | None = None,
     lesson: Path | None = None,
+    limit: int | None = None,
     block: bool = True,
 ) -> gr.Blocks:
-    """Serve the app, load the models in the background, and wait until it is stopped.
+    """Serve the app, load the models in the background, and wait until Ctrl-C or SIGTERM stops it.
 
     Args:
         host: address to listen on; "0.0.0.0" lets other machines in.
@@ -225,6 +244,8 @@ def launch(
         models: names of the catalogue, or folders of checkpoints; none means the whole catalogue.
         root_path: the path under which a proxy shows the app, such as "/glassformer".
         lesson: a file of ``viz_app.lessons`` that is played as soon as a visitor comes.
+        limit: questions a minute that one visitor's network may ask, 0 for any number; None is
+            ``limits.PUBLIC_LIMIT`` where others than this machine can open the page, else 0.
         block: False returns at once and leaves the server running.
 
     Raises:
@@ -240,19 +261,23 @@ def launch(
     if own:
         _refuse_foreign_lesson(own, entries)
     refuse_taken_port(host, port)
-    app = build_app(entries, own)
-    with contextlib.redirect_stdout(io.StringIO()):  # what Gradio has to say, announce says shorter
-        app.launch(
-            server_name=host,
-            server_port=port,
-            share=share,
-            root_path=root_path,
-            prevent_thread_lock=True,
-            **page_options(),
-        )
-    announce(app, share)
-    if block:
-        app.block_thread()
+    if is_space():
+        os.environ.setdefault("FORWARDED_ALLOW_IPS", PROXIES_OF_A_SPACE)
+    app, shown = _build(entries, own)
+    limit = usual_limit(host, is_public=share or is_space()) if limit is None else limit
+    with signals() if block else contextlib.nullcontext() as is_told:
+        with contextlib.redirect_stdout(io.StringIO()):  # what Gradio has to say, announce says shorter
+            app.launch(
+                server_name=host,
+                server_port=port,
+                share=share,
+                root_path=root_path,
+                prevent_thread_lock=True,
+                **page_options(limit),
+            )
+        announce(app, share)
+        if block:
+            block_until_told(app, shown.turns, is_told)
     return app
 
 

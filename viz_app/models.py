@@ -3,15 +3,18 @@
 import atexit
 import functools
 import logging
+import math
 import os
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 import core
 from core.trace import Trace
+from viz_app.server.newest import Newest
 from viz_app.server.turns import CLOSED, Turns
 from viz_app.server.visitors import Visitor, visitor
 
@@ -111,6 +114,7 @@ class Models:
         self._heads_done: dict[tuple[str, Run], tuple[int, int]] = {}
         # More runs at once than cores make each of them slower and none of them earlier.
         self.turns = Turns(max(2, os.cpu_count() or 2))
+        self.newest = Newest()
         for trace in stored:
             self._traces[SHARED, Run(trace.model, trace.text)] = trace
 
@@ -151,7 +155,7 @@ class Models:
         asker = visitor()
         if known := self._recall(self._traces, request, asker):
             return known
-        trace = self._run(request, asker)
+        trace = self._run(request)
         if key := self._kept_under(request, asker):
             self._remember(key, trace)
         return trace
@@ -167,7 +171,7 @@ class Models:
         if known := self._recall(self._effects, request, asker):
             return known
         trace = self.trace(request)
-        effects = self._silence_each(request, trace, asker)
+        effects = self._silence_each(request, trace)
         if key := self._kept_under(request, asker):
             with self._lock:
                 self._effects[key] = effects
@@ -179,20 +183,16 @@ class Models:
         """How many heads have been silenced of the effects that this visitor waits for, and of how many; or zeros."""
         return self._heads_done.get((visitor().key, request), (0, 0))
 
-    def _silence_each(self, request: Run, trace: Trace, asker: Visitor) -> "core.HeadEffects":
+    def _silence_each(self, request: Run, trace: Trace) -> "core.HeadEffects":
         model: Any = self.get(request.model)
         target = [step.id for step in trace.steps] if trace.task == "translator" else trace.output
-        should_stop = functools.partial(self._why_stop, asker)
-        work, waiting = EFFECTS_WORK * work_of(model, request.text, {}), (asker.key, request)
+        work, waiting = EFFECTS_WORK * work_of(model, request.text, {}), (visitor().key, request)
 
         def progress(done: int, heads: int) -> None:
             self._heads_done[waiting] = (done, heads)
 
         try:
-            with (
-                self.turns.turn(asker.key, work, should_stop),
-                core.limited(seconds=EFFECTS_SECONDS, should_stop=should_stop),
-            ):
+            with self.turn(work, math.inf, EFFECTS_SECONDS):
                 return core.head_effects(model, request.text, target, progress=progress)
         finally:
             self._heads_done.pop(waiting, None)
@@ -212,25 +212,41 @@ class Models:
             return SHARED, request
         return (asker.key, request) if asker.key else None
 
-    def _run(self, request: Run, asker: Visitor) -> Trace:
+    def _run(self, request: Run) -> Trace:
         remote_run, options = self.entry(request.model).remote_run, dict(request.options)
         if request.decoding != GREEDY:
             options["decoding"] = request.decoding
         if remote_run and (trace := remote_run(request.text, **options)):
             return trace
         model = self.get(request.model)
-        should_stop = functools.partial(self._why_stop, asker)
-        work = work_of(model, request.text, options)
-        with (
-            self.turns.turn(asker.key, work, should_stop),
-            core.limited(MAX_WORK, MAX_SECONDS, should_stop),
-        ):
+        with self.turn(work_of(model, request.text, options)):
             return model.trace(request.text, **options)
+
+    @contextmanager
+    def turn(self, work: float, most: float | None = None, seconds: float = MAX_SECONDS) -> Iterator[None]:
+        """Wait for a turn to compute something, and stay within what one run may take.
+
+        Args:
+            work: what all of it may cost, in the unit of ``core.decoding.cost``.
+            most: what one run inside may cost, in the same unit; None is ``MAX_WORK``.
+            seconds: how long all of it may take.
+
+        Raises:
+            core.InputError: if too many wait.
+            core.StoppedError: if it is too late, or nobody waits for it any more.
+        """
+        asker = visitor()
+        should_stop = functools.partial(self._why_stop, asker)
+        with (
+            self.turns.turn(asker.key or asker.network, work, should_stop, asker.network),
+            core.limited(MAX_WORK if most is None else most, seconds, should_stop),
+        ):
+            yield
 
     def _why_stop(self, asker: Visitor) -> str:
         if self.turns.is_closed():
             return CLOSED
-        return "Nobody waits for this run any more." if asker.is_gone() else ""
+        return "Nobody waits for this run any more. Run it again if you still want it." if asker.is_gone() else ""
 
     def _remember(self, key: tuple[str, Run], trace: Trace) -> None:
         with self._lock:
@@ -248,6 +264,8 @@ class Models:
 
     def _load_all(self) -> None:
         for name in self.entries:
+            if self.turns.is_closed():
+                return
             try:
                 self.get(name)
             except (core.CheckpointError, core.InputError) as error:

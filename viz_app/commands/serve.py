@@ -30,6 +30,15 @@ def app(
         Path | None,
         typer.Option(metavar="FILE", help="Play this lesson when the page opens; README.md says how to write one."),
     ] = None,
+    limit: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            metavar="N",
+            help="Questions a minute that one visitor's network may ask; 0 for any number.",
+            show_default="600 where others can open the page, else 0",
+        ),
+    ] = None,
 ) -> None:
     """Open the pages in the browser.
 
@@ -39,4 +48,4 @@ def app(
     print("Starting: loading the libraries takes a few seconds.", flush=True)
     from viz_app.app import launch
 
-    launch(host=host, port=port, share=share, models=model or (), root_path=root_path, lesson=lesson)
+    launch(host=host, port=port, share=share, models=model or (), root_path=root_path, lesson=lesson, limit=limit)

@@ -26,6 +26,8 @@ from viz_app.view_models.anatomy import (
 )
 from viz_app.view_models.depths import depths_payload, required_details
 
+UNTRAINED_WORK = 6_000  # of building a design and one pass through it, in the unit of core.decoding.cost
+
 
 def build(context: PageContext) -> None:
     """Put the view on the page; it asks for what it shows while its tab is open."""
@@ -65,7 +67,8 @@ def values(models: Models, request: ValuesRequest) -> Answer:
         return tensor_payload(name, models.trace(with_options(run, details=(name,))).details[name])
     source, target = row_ids(model, trace, "encoder"), _read(model, trace)
     ids = remap_special_ids(source, model.config, config), remap_special_ids(target, model.config, config)
-    return tensor_payload(name, live_tensor(config, *ids, name))
+    with models.turn(UNTRAINED_WORK):
+        return tensor_payload(name, live_tensor(config, *ids, name))
 
 
 def depths(models: Models, request: RunRequest) -> Answer:

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import gradio as gr
+from gradio.context import LocalContext
 from gradio.events import api
 
 import core
@@ -14,7 +16,8 @@ from viz_app.pages.resolve import run_of, several_sentences
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, REFUSED, report
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
-from viz_app.server.visitors import PROGRAM, asked_by
+from viz_app.server.forgetting import is_dropped
+from viz_app.server.visitors import HERE, Visitor, asked_by, visitor, visitor_of
 
 AT_ONCE = 4
 _OFF = "Heads named in off are silenced, such as c.1.6_e.0.2: cross, layer 1, head 6, and one of the encoder, from 0."
@@ -59,13 +62,13 @@ def _register(function: Callable[[Models, Any], Any], models: Models, names: Seq
 def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default: str) -> Callable[..., Any]:
     """``function`` as Gradio wants it: a text, a model that is ``default`` if not given, heads to silence."""
 
-    def endpoint(text: str, model: str = default, off: str = "") -> Any:
+    def endpoint(text: str, model: str = default, off: str = "", request: gr.Request | None = None) -> Any:
         try:
-            with asked_by(PROGRAM):
-                request = parse(REQUESTS[function.__name__], {"text": text, "model": model, "off": off})
-                if request.notices:  # a program has nowhere to show a notice beside the answer
+            with asked_by(_program(request)):
+                sent = parse(REQUESTS[function.__name__], {"text": text, "model": model, "off": off})
+                if sent.notices:  # a program has nowhere to show a notice beside the answer
                     raise core.InputError(HEADS_ARE_WRITTEN)
-                return function(models, request)
+                return function(models, sent)
         except REFUSALS as refusal:
             raise gr.Error(str(refusal), title=REFUSED, print_exception=False) from None
         except Exception as defect:
@@ -75,6 +78,15 @@ def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default:
     endpoint.__name__, endpoint.__doc__ = function.__name__, function.__doc__
     endpoint.__annotations__["return"] = function.__annotations__["return"]  # what Gradio documents
     return endpoint
+
+
+def _program(request: gr.Request | None) -> Visitor:
+    """Who asks. Behind Gradio's queue that is said by its request alone, and nothing is remembered for them."""
+    app = LocalContext.blocks.get()
+    if visitor() is not HERE or request is None or app is None:
+        return visitor()
+    is_gone = partial(is_dropped, app._queue, LocalContext.event_id.get())
+    return visitor_of(request.client.host if request.client else None, None, is_gone)
 
 
 def _refuse_other_task(models: Models, model: str, task: str) -> None:

@@ -14,8 +14,8 @@ from viz_app.pages.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.protocol import parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, report
 from viz_app.protocol.kinds import Whole
-from viz_app.protocol.requests import HeaderRequest, StatusRequest, TextRequest
-from viz_app.server.visitors import visitor
+from viz_app.protocol.requests import HeaderRequest, StatusRequest, StopRequest, TextRequest
+from viz_app.server.visitors import asked_by, visitor
 
 
 def run(models: Models, draws: Sequence[Draw], given: Any) -> list[Any]:
@@ -30,7 +30,8 @@ def run(models: Models, draws: Sequence[Draw], given: Any) -> list[Any]:
         The header's answer, the first tab's name, and every picture.
     """
     try:
-        return _run(models, draws, parse(HeaderRequest, given))
+        with models.newest.run(visitor(), _id(given)) as asker, asked_by(asker):
+            return _run(models, draws, parse(HeaderRequest, given))
     except REFUSALS as refusal:
         said = str(refusal)
     except Exception as defect:
@@ -94,9 +95,18 @@ def status(models: Models, given: Any) -> str:
     name = parse(StatusRequest, given).model
     if name in models.entries and not models.loaded(name):
         return f"Loading the model {models.entries[name].title}."
-    if before := models.turns.ahead_of(visitor().key):
-        return f"Waiting: {before} before you."
+    before = models.turns.ahead_of(visitor().key)
+    if before is not None:
+        return f"Waiting: {before} before you." if before else "Waiting: you are next."
     return "Still working: the computer is busy with other runs, or the sentence is long."
+
+
+def stop(models: Models, given: Any) -> None:
+    """Give up a run that the page wants no more."""
+    try:
+        models.newest.stop(visitor(), parse(StopRequest, given).id)
+    except REFUSALS:
+        return
 
 
 def _id(given: Any) -> int | None:

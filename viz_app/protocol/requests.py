@@ -54,6 +54,13 @@ class ModelRequest(Request):
 
 
 @dataclass(frozen=True, kw_only=True)
+class StopRequest(Request):
+    """A run that is wanted no more, by the number that the page gave it."""
+
+    id: int = needed("id", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
 class TextRequest(Request):
     """A model and all that was typed."""
 
@@ -211,6 +218,7 @@ REQUESTS: dict[str, type[Request]] = {
     "run": HeaderRequest,
     "count": TextRequest,
     "status": StatusRequest,
+    "stop": StopRequest,
     "translations": TranslationsRequest,
     "leave_out": LeaveOutRequest,
     "rerun_masks": MasksRequest,

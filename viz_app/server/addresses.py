@@ -6,7 +6,7 @@ Among those left out: uploads and files, deep links, recordings, proxies, histor
 import re
 
 _READ = (
-    r"/|/config|/theme\.css|/favicon\.ico|/robots\.txt",  # the page, and what a client of the API reads first
+    r"/|/health|/config|/theme\.css|/favicon\.ico|/robots\.txt",  # the page, and what a client of the API reads first
     r"/(assets|static|frontend)/.+",  # Gradio's own files, and ours
     r"/gradio_api/(info|startup-events|app_id)",
     r"/gradio_api/heartbeat/[^/]+|/gradio_api/queue/data",  # the streams of a client's session

@@ -26,5 +26,11 @@ def forget_unread(queue: Any) -> None:
         pending.pop(session, None)
 
 
+def is_dropped(queue: Any, event: str | None) -> bool:
+    """Whether the client that called ``event`` has left, which Gradio notices while it reads the answer."""
+    calls = [call for several in queue.active_jobs if several for call in several if call._id == event]
+    return bool(calls) and not any(call.alive for call in calls)
+
+
 def _is_running(pending: Any, running: Any, session: str) -> bool:
     return any(event in running for event in pending.get(session, ()))

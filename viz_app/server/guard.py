@@ -10,17 +10,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from viz_app.protocol.answers import DEFECT, REFUSED, report
 from viz_app.server.addresses import called, may_be_read
-from viz_app.server.bodies import MAX_BODY, Body, Refused, checked, read_body
+from viz_app.server.bodies import Refused, checked, read_body
+from viz_app.server.connections import Connection, content_of
 from viz_app.server.forgetting import forget_unread
+from viz_app.server.limits import Counts
+from viz_app.server.visitors import asked_by, network_of, visitor_of
 
+TOO_MANY = 429
 NOWHERE = "There is nothing at this address. The page is at /, its API is described at /?view=api."
 
 
 class Guard:
     """Refuses with one sentence, ``{"error": sentence}`` and a status, what Gradio would stumble over."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, limit: int = 0) -> None:
         self.app = app
+        self._counts = Counts(limit)  # questions a minute
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -29,7 +34,8 @@ class Guard:
         try:
             await self._pass(scope, receive, answer)
         except Refused as refusal:
-            await JSONResponse({"error": str(refusal)}, refusal.status)(scope, receive, send)
+            later = {"Retry-After": "10"} if refusal.status == TOO_MANY else None
+            await JSONResponse({"error": str(refusal)}, refusal.status, later)(scope, receive, send)
         except Exception as defect:
             report(scope["path"], defect)
             if not answer.started:
@@ -44,11 +50,21 @@ class Guard:
         call = called(scope["path"]) if scope["method"] == "POST" else None
         if call is None:
             raise Refused(404, NOWHERE)
-        body = checked(*call, read_body(await _content(scope, receive)), blocks)
+        host = (scope.get("client") or [None])[0]
+        self._refuse_many(host)
+        sent = read_body(await content_of(receive))
+        connection = Connection(checked(*call, sent, blocks), receive)
         forget_unread(blocks._queue)
         answer.is_call = True
-        inner, replay = _with_body(scope, body, receive)
-        return await self.app(inner, replay, answer)
+        asker = visitor_of(host, sent.get("session_hash"), connection.is_gone)
+        async with connection.watched():
+            with asked_by(asker):
+                return await self.app(connection.scope(scope), connection.receive, answer)
+
+    def _refuse_many(self, host: str | None) -> None:
+        if not self._counts.allow(network_of(host)):
+            sentence = f"These are more than {self._counts.limit} questions in a minute. Wait a little, then go on."
+            raise Refused(TOO_MANY, sentence)
 
 
 class _Answer:
@@ -91,32 +107,3 @@ def _refuse_unreadable(scope: Scope, blocks: Any) -> None:
             event in events for events in (queue.event_ids_to_events, *queue.pending_event_ids_session.values())
         ):
             raise Refused(404, "There is no such call, or its answer has been fetched.")
-
-
-async def _content(scope: Scope, receive: Receive) -> bytes:
-    """The whole body.
-
-    Raises:
-        Refused: if it is larger than any that makes sense.
-    """
-    content = b""
-    while True:
-        message = await receive()
-        content += message.get("body", b"")
-        if len(content) > MAX_BODY:
-            raise Refused(413, f"The request is larger than {MAX_BODY} bytes. Shorten it.")
-        if message["type"] == "http.disconnect" or not message.get("more_body", False):
-            return content
-
-
-def _with_body(scope: Scope, body: Body, receive: Receive) -> tuple[Scope, Receive]:
-    """The request with another body."""
-    content = json.dumps(body).encode()
-    headers = MutableHeaders(raw=list(scope["headers"]))
-    headers["content-length"], headers["content-type"] = str(len(content)), "application/json"
-    waiting = [{"type": "http.request", "body": content, "more_body": False}]
-
-    async def replay() -> Message:
-        return waiting.pop() if waiting else await receive()
-
-    return {**scope, "headers": headers.raw}, replay

@@ -1,9 +1,18 @@
 """Where the server listens, and what it says when it does or cannot."""
 
 import errno
+import os
 import socket
 
 import gradio as gr
+
+# What uvicorn may believe of whom a request was forwarded for: in a Space its proxies, which have private addresses.
+PROXIES_OF_A_SPACE = "127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,::1,fc00::/7"
+
+
+def is_space() -> bool:
+    """Whether a Space of Hugging Face shows the page: in a frame, and behind a proxy."""
+    return bool(os.environ.get("SPACE_ID"))
 
 
 class LaunchError(OSError):

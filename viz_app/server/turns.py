@@ -2,7 +2,8 @@
 
 Fair queuing (Demers, Keshav and Shenker 1989): every run gets a tag, the later of now and its visitor's last tag, plus
 its own work; the lowest tag runs next. So who has asked for little goes before who has asked for much, a cheap run
-before a costly one that came earlier, and nothing waits for ever.
+before a costly one that came earlier, and nothing waits for ever. Visitors from one network share its weight: who opens
+many pages gets no more by it.
 """
 
 import threading
@@ -16,10 +17,12 @@ from core.errors import InputError
 from viz_app.server.visitors import HERE
 
 MAX_WAITING = 200  # all together, and
+MAX_WAITING_NEAR = 120  # from one network
 MAX_WAITING_EACH = 8  # of one visitor
 COSTLY = 8_000  # work of a run, in the unit of core.decoding.cost, from which on it may not take the last place
 MAX_SECONDS = 60.0  # to wait
 
+EAGER = f"{MAX_WAITING_EACH} questions of yours are waiting. Wait for their answers before you ask more."
 FULL = "Too many people ask at this moment. Try again in a minute."
 CLOSED = "The server is being stopped. Try again in a minute."
 
@@ -27,6 +30,7 @@ CLOSED = "The server is being stopped. Try again in a minute."
 @dataclass(eq=False)
 class _Waiting:
     visitor: str
+    network: str
     tag: float
     is_costly: bool
     may_go: threading.Event = field(default_factory=threading.Event)
@@ -48,25 +52,33 @@ class Turns:
         self._closed = False
 
     @contextmanager
-    def turn(self, visitor: str, work: float, should_stop: Callable[[], str] = lambda: "") -> Iterator[None]:
+    def turn(
+        self, visitor: str, work: float, should_stop: Callable[[], str] = lambda: "", network: str = ""
+    ) -> Iterator[None]:
         """Wait for a turn, and hold it inside.
+
+        Args:
+            visitor: who shares the places, as a name.
+            work: what the run may cost, in the unit of ``core.decoding.cost``.
+            should_stop: asked now and then; returns why to give up, as a sentence, or nothing to go on waiting.
+            network: where the visitor comes from, if that is known.
 
         Raises:
             InputError: if too many are waiting.
             StoppedError: if nobody waits for the run any more, or it waited too long.
         """
-        mine = self._enter(visitor, work)
+        mine = self._enter(visitor, work, network)
         try:
             self._wait(mine, should_stop)
             yield
         finally:
             self._leave(mine)
 
-    def ahead_of(self, visitor: str) -> int:
-        """Return how many runs will begin before the first that ``visitor`` waits for; 0 if none is waiting."""
+    def ahead_of(self, visitor: str) -> int | None:
+        """Return how many runs will begin before the first that ``visitor`` waits for; None if it waits for none."""
         with self._lock:
             order = sorted(self._waiting, key=lambda one: one.tag)
-            return next((place for place, one in enumerate(order) if one.visitor == visitor), 0)
+            return next((place for place, one in enumerate(order) if one.visitor == visitor), None)
 
     def close(self) -> None:
         """Let nobody in any more and send away all who wait; ``is_closed`` tells those who run."""
@@ -84,18 +96,26 @@ class Turns:
         with self._lock:
             return len(self._running)
 
-    def _enter(self, visitor: str, work: float) -> _Waiting:
+    def _enter(self, visitor: str, work: float, network: str) -> _Waiting:
         with self._lock:
             if self._closed:
                 raise StoppedError(CLOSED)
-            own = sum(one.visitor == visitor for one in self._waiting)
-            if len(self._waiting) >= MAX_WAITING or (own >= MAX_WAITING_EACH and visitor != HERE.key):
-                raise InputError(FULL)
-            mine = _Waiting(visitor, max(self._now, self._last.get(visitor, 0.0)) + work, work >= COSTLY)
+            self._refuse_crowd(visitor, network)
+            there = {one.visitor for one in (*self._waiting, *self._running) if network and one.network == network}
+            tag = max(self._now, self._last.get(visitor, 0.0)) + work * len(there | {visitor})
+            mine = _Waiting(visitor, network, tag, work >= COSTLY)
             self._last[visitor] = mine.tag
             self._waiting.append(mine)
             self._let_in()
             return mine
+
+    def _refuse_crowd(self, visitor: str, network: str) -> None:
+        own = sum(one.visitor == visitor for one in self._waiting)
+        near = sum(one.network == network for one in self._waiting) if network else 0
+        if len(self._waiting) >= MAX_WAITING or near >= MAX_WAITING_NEAR:
+            raise InputError(FULL)
+        if own >= MAX_WAITING_EACH and visitor != HERE.key:
+            raise InputError(EAGER)
 
     def _wait(self, mine: _Waiting, should_stop: Callable[[], str]) -> None:
         end = time.monotonic() + MAX_SECONDS

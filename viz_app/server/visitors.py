@@ -1,9 +1,14 @@
 """Who asks, for as long as a request lasts: nothing of it is kept."""
 
+import ipaddress
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from typing import Any
+
+_SESSION = re.compile(r"[\w-]{1,64}")  # as Gradio's page names itself
 
 
 @dataclass(frozen=True)
@@ -11,15 +16,16 @@ class Visitor:
     """One page in somebody's browser, or a program.
 
     ``key`` is the same for all requests of one page; ``is_gone`` says that nobody waits for the answer any more.
-    A visitor without a key is a stranger each time: nothing is remembered for it.
+    A visitor without a key is a stranger each time: nothing is remembered for it. ``network`` is where it comes from,
+    which a class behind one router shares.
     """
 
     key: str
     is_gone: Callable[[], bool] = lambda: False
+    network: str = ""
 
 
 HERE = Visitor("here")  # whoever calls without a server in between
-PROGRAM = Visitor("")  # callers of the API, who cannot be told apart
 
 _current: ContextVar[Visitor] = ContextVar("visitor", default=HERE)
 
@@ -37,3 +43,24 @@ def asked_by(one: Visitor) -> Iterator[None]:
         yield
     finally:
         _current.reset(token)
+
+
+def visitor_of(host: str | None, session: Any, is_gone: Callable[[], bool] = lambda: False) -> Visitor:
+    """Return who asks from the address ``host`` in the page that calls itself ``session``, which may be anything.
+
+    Behind a proxy uvicorn has put the visitor's own address in place of the proxy's, for proxies it is told to trust.
+    """
+    network = network_of(host)
+    named = isinstance(session, str) and _SESSION.fullmatch(session)
+    return Visitor(f"{network} {session}" if named else "", is_gone, network)
+
+
+def network_of(host: str | None) -> str:
+    """Return what one household or class has in common: an IPv4 address, or the first half of an IPv6 address."""
+    try:
+        address = ipaddress.ip_address((host or "").partition("%")[0])
+    except ValueError:
+        return "unknown"
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    return str(address.ipv4_mapped or ipaddress.ip_network((address, 64), strict=False))

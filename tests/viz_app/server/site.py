@@ -1,5 +1,6 @@
 """A running app and a client of it, for those who try what it answers."""
 
+import json
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -21,9 +22,23 @@ class Site(NamedTuple):
 
     app: gr.Blocks
     client: httpx.Client
+    models: Models
 
     def post(self, path: str, body: Any) -> httpx.Response:
         return self.client.post(f"/gradio_api/{path}", json=body)
+
+    def run(self, text: str, session: str = "page1", number: int = 1, **asked: Any) -> dict[str, Any]:
+        """What the header is answered when the page ``session`` runs a text, ``number`` being its name for the run."""
+        model = next(iter(self.models.entries))
+        event = {"model": model, "text": text, "id": number} | asked
+        body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": session, "event_data": event}
+        answer: dict[str, Any] = json.loads(self.post("run/predict", body).json()["data"][0])
+        return answer
+
+    def ask(self, name: str, session: str = "page1", **asked: Any) -> Any:
+        """What a server function answers the page ``session``."""
+        body = {"data": asked, "component_id": self.views()[name], "fn_name": name, "session_hash": session}
+        return self.post("component_server", body).json()
 
     def views(self) -> dict[str, int]:
         """The component that has each server function."""
@@ -55,11 +70,12 @@ def sentence_of(answer: httpx.Response) -> str:
 
 
 @contextmanager
-def running(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> Iterator[Site]:
-    app = build_page(Models(entries, stored), stored)
-    app.launch(server_port=free_port(), prevent_thread_lock=True, **page_options())
+def running(entries: Sequence[ModelEntry], stored: Sequence[Trace] = (), **options: Any) -> Iterator[Site]:
+    models = Models(entries, stored)
+    app = build_page(models, stored)
+    app.launch(server_port=free_port(), prevent_thread_lock=True, **page_options(**options))
     try:
-        with httpx.Client(base_url=app.local_url, timeout=60) as client:
-            yield Site(app, client)
+        with httpx.Client(base_url=app.local_url, timeout=60, limits=httpx.Limits(max_connections=None)) as client:
+            yield Site(app, client, models)
     finally:
         app.close()

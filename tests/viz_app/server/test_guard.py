@@ -105,10 +105,9 @@ def test_what_nobody_needs_is_not_there(site: Site, method: str, path: str) -> N
 
 def test_nothing_is_kept_of_a_thousand_sessions(site: Site) -> None:
     """A session used to hold the last answer, 7 MB each, up to ten thousand times."""
-    status = site.views()["status"]
+    status, text = site.views()["status"], site.models.entries["en-de"].examples[0]
     for number in range(1_000):
-        body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": f"run{number}"}
-        site.post("run/predict", body | {"event_data": {"model": "en-de", "text": "A cat."}})
+        site.run(text, f"run{number}")
         question = {"data": {"model": "en-de"}, "fn_name": "status", "session_hash": f"view{number}"}
         site.post("component_server", question | {"component_id": status})
     assert len(site.app.state_holder.session_data) <= SESSIONS

@@ -8,7 +8,7 @@ import pytest
 
 import core
 from viz_app.server import turns as turns_module
-from viz_app.server.turns import CLOSED, COSTLY, FULL, MAX_WAITING_EACH, Turns
+from viz_app.server.turns import CLOSED, COSTLY, EAGER, FULL, MAX_WAITING_EACH, Turns
 from viz_app.server.visitors import HERE
 
 
@@ -22,18 +22,20 @@ class Hall:
         self._ends: dict[str, threading.Event] = {}
         self._threads: list[threading.Thread] = []
 
-    def come(self, name: str, visitor: str, work: float = 1.0, should_stop: Callable[[], str] = lambda: "") -> None:
+    def come(
+        self, name: str, visitor: str, work: float = 1.0, should_stop: Callable[[], str] = lambda: "", network: str = ""
+    ) -> None:
         """Ask for a turn and wait until it is given or waited for."""
         before = len(self.begun) + len(self.turns._waiting)
         self._ends[name] = threading.Event()
-        thread = threading.Thread(target=self._run, args=(name, visitor, work, should_stop), daemon=True)
+        thread = threading.Thread(target=self._run, args=(name, visitor, work, should_stop, network), daemon=True)
         self._threads.append(thread)
         thread.start()
         until(lambda: len(self.begun) + len(self.turns._waiting) > before or name in self.errors)
 
-    def _run(self, name: str, visitor: str, work: float, should_stop: Callable[[], str]) -> None:
+    def _run(self, name: str, visitor: str, work: float, should_stop: Callable[[], str], network: str) -> None:
         try:
-            with self.turns.turn(visitor, work, should_stop):
+            with self.turns.turn(visitor, work, should_stop, network):
                 self.begun.append(name)
                 self._ends[name].wait(60)
         except core.InputError as error:
@@ -95,12 +97,36 @@ def test_cheap_runs_go_first_and_costly_ones_all_the_same() -> None:
     assert hall.begun.index("costly") < hall.begun.index("cheap 6")
 
 
+def test_many_pages_from_one_network_count_little_more_than_one() -> None:
+    hall = Hall(1)
+    hall.come("running", "first", network="elsewhere")
+    for index in range(9):
+        hall.come(f"crowd {index}", f"page {index}", 10, network="crowd")
+    hall.come("alone", "modest", 25, network="home")
+    for name in ("running", "crowd 0", "crowd 1"):
+        until(lambda name=name: hall.begun[-1] == name)
+        hall.end(name)
+    until(lambda: hall.begun[-1] == "alone")
+    hall.end_all()
+    assert len(hall.begun) == 11
+
+
+def test_one_network_does_not_fill_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns_module, "MAX_WAITING_NEAR", 3)
+    hall = Hall(1)
+    for index in range(5):
+        hall.come(str(index), f"page {index}", network="crowd")
+    hall.come("another", "modest", network="home")
+    assert {name: str(error) for name, error in hall.errors.items()} == {"4": FULL}
+    hall.end_all()
+
+
 def test_waiting_is_counted() -> None:
     hall = Hall(1)
     for name in "abcd":
         hall.come(name, name)
     assert [hall.turns.ahead_of(name) for name in "bcd"] == [0, 1, 2]
-    assert hall.turns.ahead_of("nobody") == 0
+    assert hall.turns.ahead_of("nobody") is None
     hall.end_all()
 
 
@@ -122,7 +148,7 @@ def test_too_many_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     hall.come("running", "eager")
     for index in range(MAX_WAITING_EACH + 1):
         hall.come(str(index), "eager")
-    assert str(hall.errors[str(MAX_WAITING_EACH)]) == FULL
+    assert str(hall.errors[str(MAX_WAITING_EACH)]) == EAGER
     monkeypatch.setattr(turns_module, "MAX_WAITING", MAX_WAITING_EACH)
     hall.come("another", "modest")
     assert str(hall.errors["another"]) == FULL

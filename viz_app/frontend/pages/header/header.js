@@ -1,4 +1,5 @@
 /* The header's behaviour: what a visitor does in it, and what it hears from the page. */
+import { refusal } from '../../server/line.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { openAddress, writeAddress } from './address.js';
@@ -28,7 +29,7 @@ function counter(view, server) {
     const mine = ++asked,
       text = view.box.value;
     const tokens = text.trim() ? await server.count({ model: view.picker.value, text }) : null;
-    if (mine === asked) view.count(tokens);
+    if (mine === asked) view.count(typeof tokens === 'number' ? tokens : null);
   };
   return () => {
     view.say();
@@ -73,7 +74,7 @@ function hear({ view, runs, draw }) {
     runs.again({ ...runs.shown.run, forced: detail.forced }, detail.focus),
   );
   window.addEventListener('gf-tell', ({ detail }) => view.say(detail));
-  window.addEventListener('gf-failed', () => runs.fail(FAILED));
+  window.addEventListener('gf-failed', () => runs.fail(refusal() || FAILED));
   followHeads(runs.newest, (wanted) => runs.ask({ ...wanted, history: 'replace' }));
 }
 

@@ -52,6 +52,7 @@ export class Runs {
   #start(wanted) {
     if (this.underWay) {
       this.#waiting = wanted;
+      this.server.stop({ id: this.underWay.id }).catch(() => undefined); // then it only ends by itself
       return;
     }
     const { model, text, run, history } = wanted,
@@ -77,7 +78,7 @@ export class Runs {
     const done = this.underWay;
     this.#end();
     if ('error' in answer) {
-      this.view.say(answer.error);
+      if (!this.underWay) this.view.say(answer.error); // else it was stopped for the one that runs now
       this.events.draw();
       return;
     }
@@ -115,7 +116,7 @@ export class Runs {
     const { id, model } = this.underWay;
     const text = await this.server.status({ model }).catch(() => undefined); // Gradio gives undefined for most failures
     if (this.underWay?.id !== id) return;
-    if (typeof text === 'string') this.view.tell(text);
+    if (typeof text === 'string' || text?.error) this.view.tell(text.error ?? text);
     else this.fail(LOST);
   }
 }

@@ -1,0 +1,100 @@
+"""Ctrl-C and SIGTERM: whoever waits gets an answer, and the server ends with exit code 0 within five seconds."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.hosting.held_app import DEAF
+from tests.hosting.processes import ROOT, free_port, start_copy, stopped, wait_for
+from tests.viz_app.server.held import LONG, until
+from viz_app.server.turns import CLOSED
+
+SECONDS = 5.0
+SIGNALS = [signal.SIGINT, signal.SIGTERM]
+SLACK = 5.0  # of a busy machine, on which Python itself takes seconds to end
+
+
+@pytest.fixture
+def server() -> Iterator[tuple[str, subprocess.Popen]]:
+    """The address of an app that holds its runs, and its process."""
+    port = free_port()
+    command = [sys.executable, "-m", "tests.hosting.held_app", str(port)]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    with stopped(process):
+        wait_for(f"http://127.0.0.1:{port}/health", process, 120)
+        yield f"http://127.0.0.1:{port}", process
+
+
+def run(address: str, text: str, session: str) -> Any:
+    event = {"model": "held", "text": text, "id": 1}
+    body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": session, "event_data": event}
+    return json.loads(httpx.post(f"{address}/gradio_api/run/predict", json=body, timeout=60).json()["data"][0])
+
+
+def translate(address: str, text: str) -> httpx.Response:
+    return httpx.post(f"{address}/gradio_api/run/translate", json={"data": [text]}, timeout=60)
+
+
+def end(process: subprocess.Popen, number: signal.Signals) -> tuple[int, float]:
+    """Exit code and seconds from the signal to the end."""
+    start = time.monotonic()
+    process.send_signal(number)
+    return process.wait(60), time.monotonic() - start
+
+
+def wait_until_waiting(address: str, session: str) -> None:
+    """Until the server says that the run of a page waits for its turn."""
+    config = httpx.get(f"{address}/config", timeout=60).json()
+    header = next(one["id"] for one in config["components"] if one["props"].get("elem_id") == "gh-header")
+    body = {"data": {"model": "held"}, "component_id": header, "fn_name": "status", "session_hash": session}
+    url = f"{address}/gradio_api/component_server/"
+    until(lambda: "Waiting" in httpx.post(url, json=body, timeout=60).text, 60)
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_requests_in_flight_are_answered(server: tuple[str, subprocess.Popen], number: signal.Signals) -> None:
+    address, process = server
+    with ThreadPoolExecutor(20) as pool:
+        runs: list[Future[Any]] = [pool.submit(run, address, f"{LONG} {page}", f"page{page}") for page in range(12)]
+        called = pool.submit(translate, address, f"{LONG} of a program")
+        wait_until_waiting(address, "page11")
+        with httpx.stream("GET", f"{address}/gradio_api/heartbeat/page0", timeout=60):
+            code, seconds = end(process, number)
+        assert code == 0
+        assert seconds < SECONDS + SLACK
+        assert {one.result()["error"] for one in runs} == {CLOSED}
+        assert (called.result().status_code, called.result().json()) == (400, {"error": CLOSED})
+
+
+def test_a_run_that_does_not_listen_is_left_behind(server: tuple[str, subprocess.Popen]) -> None:
+    address, process = server
+    with ThreadPoolExecutor(3) as pool:
+        lost = pool.submit(run, address, DEAF, "one")
+        assert next(line for line in process.stdout or () if DEAF in line)
+        others = [pool.submit(run, address, f"{LONG} {page}", page) for page in ("two", "three")]
+        wait_until_waiting(address, "three")
+        code, seconds = end(process, signal.SIGTERM)
+        assert code == 0
+        assert seconds < SECONDS + SLACK
+        assert {one.result()["error"] for one in others} == {CLOSED}
+        assert isinstance(lost.exception(), httpx.HTTPError | ValueError)
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_the_command_ends_well_even_while_models_load(tiny_checkpoints: Path, number: signal.Signals) -> None:
+    port = free_port()
+    process = start_copy(port, tiny_checkpoints)
+    with stopped(process):
+        wait_for(f"http://127.0.0.1:{port}/health", process, 120)
+        code, seconds = end(process, number)
+    assert code == 0
+    assert seconds < SECONDS + SLACK

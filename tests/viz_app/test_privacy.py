@@ -1,0 +1,61 @@
+"""What a browser tells the server, and so every proxy between: never in an address what somebody typed."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, Request, expect
+
+from tests.viz_app.visitor import PAINTED, open_page, run
+
+pytestmark = pytest.mark.browser
+
+MARK = "quokka"
+
+
+def test_no_address_holds_what_was_typed(page: Page, server: str) -> None:
+    """But that of the page itself, which is the link; and no request says from which page it comes."""
+    asked: list[Request] = []
+    page.on("request", lambda one: asked.append(one))
+    open_page(page, server, model="en-de", text=f"A {MARK} sleeps.")
+    run(page, f"Two {MARK}s sleep.")
+    page.fill("#gh-text", f"Three {MARK}s sleep.")
+    page.wait_for_function("document.querySelector('#gh-count').textContent.includes('tokens')")
+    for tab in ("masks", "head"):
+        page.click(f"#tab-{tab}-button")
+    page.wait_for_function("!document.querySelector('#gf-pages').classList.contains('gf-busy')")
+    kinds = {one.resource_type for one in asked if MARK in one.url}
+    assert kinds == {"document"}
+    ran = [one for one in asked if "/run/" in one.url]
+    assert len(ran) >= 2
+    assert all(one.method == "POST" and not urlsplit(one.url).query and MARK in (one.post_data or "") for one in ran)
+    assert not [one.url for one in asked if "referer" in one.all_headers()]
+
+
+def test_every_tab_works_under_the_policy(page: Page, server: str) -> None:
+    """Scripts from elsewhere do not; ``page`` fails on anything that the console says is wrong."""
+    page.add_init_script(
+        "window.broken = []; addEventListener('securitypolicyviolation',"
+        " (event) => broken.push(`${event.violatedDirective} ${event.blockedURI}`))"
+    )
+    open_page(page, server, model="en-de", text="A cat sleeps.")
+    for tab in ("head", "masks", "positions", "anatomy"):
+        page.click(f"#tab-{tab}-button")
+        expect(page.locator(f"#tab-{tab}")).to_be_visible()
+    page.click("#tab-positions-button")
+    page.wait_for_selector(".js-plotly-plot .main-svg")
+    page.click("#tab-run-button")
+    page.wait_for_selector(PAINTED)
+    assert page.evaluate("window.broken") == []
+
+
+def test_a_script_from_elsewhere_does_not_run(chromium: Browser, server: str) -> None:
+    page = chromium.new_context().new_page()
+    open_page(page, server)
+    blocked = page.evaluate(
+        "new Promise((done) => { addEventListener('securitypolicyviolation', (event) => done(event.violatedDirective));"
+        " document.head.append(Object.assign(document.createElement('script'),"
+        " { src: 'data:text/javascript,window.foreign=1' })); })"
+    )
+    assert blocked == "script-src-elem"
+    assert page.evaluate("window.foreign") is None
+    page.context.close()

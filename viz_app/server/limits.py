@@ -1,0 +1,55 @@
+"""How much may be asked: questions a minute, and threads enough that who waits keeps nobody else waiting."""
+
+import ipaddress
+import threading
+import time
+from collections import OrderedDict
+
+from viz_app.server.turns import MAX_WAITING
+
+PUBLIC_LIMIT = 600  # questions a minute from one network: a class behind one router, or a few impatient typists
+MAX_THREADS = MAX_WAITING + 56  # of Gradio's functions; files and the health address have others
+NETWORKS = 10_000  # of whom the last minute is remembered
+
+
+class Counts:
+    """How many questions more a network may ask: ``limit`` a minute, and as many at once after a pause; 0 is no limit.
+
+    A bucket of tokens each (Turner 1986): it fills steadily and never holds more than a minute's. Safe under threads.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # questions left, and when that was so
+        self._lock = threading.Lock()
+
+    def allow(self, network: str, now: float | None = None) -> bool:
+        """Whether ``network`` may ask one more; it is counted if so."""
+        if not self.limit:
+            return True
+        now = time.monotonic() if now is None else now
+        with self._lock:
+            left, before = self._left.pop(network, (float(self.limit), now))
+            left = min(float(self.limit), left + (now - before) * self.limit / 60)
+            is_allowed = left >= 1
+            self._left[network] = (left - is_allowed, now)
+            if len(self._left) > NETWORKS:
+                self._left.popitem(last=False)
+        return is_allowed
+
+
+def usual_limit(host: str, is_public: bool) -> int:
+    """The limit where none is asked for: none for a page that only this machine can open.
+
+    Args:
+        host: the address that the server listens on.
+        is_public: whether others come in some other way, by a link or a Space.
+    """
+    return PUBLIC_LIMIT if is_public or not _is_here(host) else 0
+
+
+def _is_here(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return host == "localhost"

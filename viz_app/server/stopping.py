@@ -1,0 +1,80 @@
+"""A clean end: Ctrl-C or SIGTERM stops what runs at its next step, tells everybody so, and leaves with exit code 0."""
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import gradio as gr
+from gradio.tunneling import CURRENT_TUNNELS
+
+from viz_app.server.turns import Turns
+
+RUNS, CONNECTIONS = 2.0, 2  # seconds that runs, and after them connections, have to end
+_WORKERS = ("AnyIO", "load-models")  # names of threads in which a model may be at work
+
+
+@contextmanager
+def signals() -> Iterator[threading.Event | None]:
+    """From here on Ctrl-C and SIGTERM set the event; a second one ends the process at once.
+
+    In a thread other than the main one, where no signal arrives, there is no event.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield None
+        return
+    is_told = threading.Event()
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def tell(*_: object) -> None:
+        is_told.set()
+        for number in before:
+            signal.signal(number, signal.SIG_DFL)
+
+    for number in before:
+        signal.signal(number, tell)
+    try:
+        yield is_told
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def block_until_told(app: gr.Blocks, turns: Turns, is_told: threading.Event | None) -> None:
+    """Wait for the event of ``signals``, then stop the server within five seconds; without one, wait as Gradio does."""
+    if is_told is None:
+        return app.block_thread()
+    while not is_told.wait(0.5):  # a wait without an end hears no signal on Windows
+        pass
+    print("Glassformer is being stopped.", flush=True)
+    return stop(app, turns)
+
+
+def stop(app: gr.Blocks, turns: Turns) -> None:
+    """Refuse new runs, end those under way, then the connections and the server; what does not end is left behind."""
+    turns.close()
+    _wait_while(turns.running, RUNS)
+    time.sleep(0.2)  # their answers are on their way
+    if app.server:
+        app.server.config.timeout_graceful_shutdown = CONNECTIONS
+    app.close(verbose=False)
+    for tunnel in CURRENT_TUNNELS:
+        tunnel.kill()
+    _wait_while(_is_working, 0.3)
+    if _is_working():  # an interpreter that ends under a thread inside torch aborts
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(0)
+
+
+def _is_working() -> bool:
+    return any(thread.name.startswith(_WORKERS) for thread in threading.enumerate())
+
+
+def _wait_while(is_so: Callable[[], object], seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while is_so() and time.monotonic() < end:
+        time.sleep(0.02)
