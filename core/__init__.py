@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.checkpoint import CheckpointError
     from core.decoding import Decoding
     from core.errors import InputError
+    from core.faithfulness import Faithfulness
     from core.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
     from core.search_tree import SearchNode, SearchTree
@@ -38,6 +39,7 @@ __all__ = [
     "DeletionTest",
     "Description",
     "Edits",
+    "Faithfulness",
     "HeadEffects",
     "HeadName",
     "HeadRole",
@@ -75,6 +77,7 @@ _HOMES = {
     "core.checkpoint": ("CheckpointError",),
     "core.decoding": ("Decoding",),
     "core.errors": ("InputError",),
+    "core.faithfulness": ("Faithfulness",),
     "core.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
     "core.search_tree": ("SearchNode", "SearchTree"),

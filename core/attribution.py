@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 import numpy as np
-from jaxtyping import Float32
+from jaxtyping import Float, Float32
 
 # What each method can say, and what it cannot.
 METHODS: Mapping[str, str] = MappingProxyType(
@@ -137,7 +137,7 @@ class DeletionTest:
         return np.array([area(curve) for curve in self.random], dtype=np.float32)
 
 
-def area(curve: Float32[np.ndarray, "point"]) -> float:
+def area(curve: Float[np.ndarray, "point"]) -> float:
     """Return the mean height of a curve whose points lie evenly, by the trapezoid rule; one point is its own mean."""
     return float(np.trapezoid(curve, dx=1 / (len(curve) - 1))) if len(curve) > 1 else float(curve[0])
 

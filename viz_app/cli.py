@@ -7,7 +7,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from core.training import training_packages
-from viz_app.commands import convert, heads, learn, serve, texts
+from viz_app.commands import convert, explain, heads, learn, serve, texts
 from viz_app.commands.lines import one_line, sentence
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -27,6 +27,7 @@ for function in (
     texts.classify,
     texts.trace,
     texts.snapshot,
+    explain.explain,
     learn.evaluate,
     learn.train,
     learn.finish,

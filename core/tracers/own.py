@@ -24,6 +24,7 @@ from core.decoding import (
 )
 from core.decoding.cost import decoding_work, refuse_decoding
 from core.decoding.steppers import is_cached
+from core.faithfulness import Faithfulness, read_faithfulness
 from core.head_roles import HeadRoles
 from core.interventions.edits import Edits, HeadName
 from core.interventions.tap import edit_tap, step_tap
@@ -82,6 +83,11 @@ class OwnModel(TextModel):
         None where nobody has measured it: ``glassformer heads MODEL --data DIR`` does, for any checkpoint.
         """
         return None if self.folder is None else read_head_roles(self.folder, self.config)
+
+    @cached_property
+    def faithfulness(self) -> Faithfulness | None:
+        """Which explanation to trust, over many sentences; None where nobody has measured it (``explain --bench``)."""
+        return None if self.folder is None else read_faithfulness(self.folder)
 
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``, ending with the end token."""

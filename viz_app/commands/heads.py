@@ -62,10 +62,10 @@ def heads(
     material = material_of(
         corpora, loaded.labels, probe=probe, sample=sample, scored=scored or default, pairs=pairs, seed=seed
     )
-    about = {"checkpoint": loaded.name, "probe": _counts(corpora, material.probe), "seed": seed}
-    about["sample"] = _counts(corpora, material.sample)
+    about = {"checkpoint": loaded.name, "probe": counts(corpora, material.probe), "seed": seed}
+    about["sample"] = counts(corpora, material.sample)
     known = KeptScores(folder / PARTIAL, _key(folder, material))
-    with _bars() as progress:
+    with bars() as progress:
         roles = measure_heads(loaded, material, _score(loaded.task, material), progress, about=about, known=known)
     save_head_roles(folder, roles)
     known.forget()
@@ -131,7 +131,7 @@ def material_of(
 
     draw = random.Random(seed)
     fitting = [[item for item in corpus.validation if not labels or item[1] in labels] for corpus in corpora]
-    chosen = _evenly([draw.sample(items, len(items)) for items in fitting])
+    chosen = evenly([draw.sample(items, len(items)) for items in fitting])
     if not chosen:
         raise ValueError("The corpora have no validation texts for this model. Name others with --corpus.")
     taken = {text for text, _ in chosen[:probe]}
@@ -163,13 +163,13 @@ def summary(roles: "HeadRoles") -> str:
     return "\n".join(lines)
 
 
-def _evenly(lists: "Sequence[Sequence[tuple[str, str]]]") -> list[tuple[str, str]]:
+def evenly(lists: "Sequence[Sequence[tuple[str, str]]]") -> list[tuple[str, str]]:
     """Take one text of each list in turn, until all are empty."""
     longest = max(map(len, lists), default=0)
     return [items[index] for index in range(longest) for items in lists if index < len(items)]
 
 
-def _counts(corpora: "Sequence[Corpus]", texts: "Texts") -> dict[str, int]:
+def counts(corpora: "Sequence[Corpus]", texts: "Texts") -> dict[str, int]:
     """Return how many of the ``texts`` are of each part of each corpus."""
     home = {
         item: f"{corpus.name}/{split}"
@@ -204,7 +204,7 @@ def _key(folder: Path, material: "Material") -> str:
 
 
 @contextmanager
-def _bars() -> Iterator[Callable[[str, int, int], None]]:
+def bars() -> Iterator[Callable[[str, int, int], None]]:
     """Show one bar a stage on stderr where a person watches."""
     from tqdm import tqdm
 

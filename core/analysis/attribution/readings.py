@@ -1,7 +1,7 @@
 """Many variants of one run read at once: with other tokens, or with vectors in the place of tokens."""
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 import numpy as np
 import torch
@@ -29,6 +29,7 @@ _MOST_LOGITS = 8_000_000  # numbers that one pass may compute at its end: 32 MB
 _MOST_TOKENS = 4_096  # and tokens that it may read, over all its rows
 
 
+@runtime_checkable
 class Variants(Protocol):
     """One question, put to variants of its run. Log-probabilities are those of ``Question.ids``."""
 

@@ -81,6 +81,10 @@ class HubModel(TextModel):
         with silenced(self.module, (heads,)):
             pass
 
+    @property
+    def faithfulness(self) -> None:
+        """Which explanation to trust: None, for it is measured of this project's own checkpoints only."""
+
     def attention_parameters(self, map_name: str, layer: int) -> NoReturn:
         """Refuse to show what an attention has learned.
 

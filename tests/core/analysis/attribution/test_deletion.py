@@ -106,7 +106,7 @@ def test_tau_is_scipys(seed: int) -> None:
 
 def test_tau_of_nothing_to_rank() -> None:
     for one in ([], [1.0], [1.0, 1.0], [np.nan, 2.0]):
-        assert np.isnan(kendall_tau(np.array(one), np.arange(len(one))))
+        assert np.isnan(kendall_tau(np.array(one), np.arange(len(one), dtype=float)))
 
 
 def test_area_is_the_mean_height() -> None:

@@ -1,0 +1,135 @@
+"""``glassformer explain``: a table or JSON of one prediction, and the deletion test into why.json."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import core
+from core.checkpoint import save_checkpoint
+from core.faithfulness import FILE
+from tests.core.tiny import own_classifier
+from viz_app import cli
+from viz_app.commands.explain import PARTIAL, KeptRows
+
+TEXT, TARGET = "Two children", "Ein Mann"
+TRANSLATED = ("explain", TEXT, "--target", TARGET, "--step", "1", "--model", "en-de")
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    folder = tmp_path / "data"
+    (folder / "trec").mkdir(parents=True)
+    asked = [f"LOC:city Where is town {n} ?" for n in range(60)] + [f"NUM:count How many in {n} ?" for n in range(60)]
+    (folder / "trec" / "train_5500.label").write_text("\n".join(asked) + "\n", encoding="latin-1")
+    return folder
+
+
+@pytest.fixture
+def classifier(tmp_path: Path) -> Path:
+    model = own_classifier(labels=("LOC", "NUM"), heads=3, encoder_layers=1)
+    folder = tmp_path / "questions"
+    save_checkpoint(folder, model.module, model.tokenizer, model.config, training={"corpora": ["trec"]})
+    return folder
+
+
+@pytest.mark.usefixtures("tiny_models")
+def test_a_table_of_several_methods(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run([*TRANSLATED, "--method", "leave-one-out", "--method", "rollout"]) == 0
+    head, names, *rows = capsys.readouterr().out.splitlines()
+    model = core.load("en-de", "cpu")
+    made = core.attributions(model, TEXT, 1, ["leave-one-out", "rollout"], target=TARGET)
+    asked = made["rollout"].question
+    assert head == f"Why {asked.token!r} at step 1?"
+    assert names.split() == ["leave-one-out", "rollout"]
+    tokens = [*asked.source_tokens, "already", *asked.target_tokens, "without", "missed", "value"]
+    assert [row.split()[0] for row in rows] == tokens
+    adds = made["leave-one-out"].source[0]
+    assert rows[0].split()[1:] == [f"{adds:+.3f}", f"{made['rollout'].source[0]:+.3f}"]
+    assert rows[len(asked.source_tokens) + 1].split()[1] == "·"
+
+
+@pytest.mark.usefixtures("tiny_models")
+def test_json_has_a_line_a_method(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["explain", "A film", "--model", "sentiment", "--label", "positive", "--against", "negative", "--json"]
+    assert cli.run([*asked, "--steps", "3", "--layer", "1", "--head", "2", "--baseline", "zero"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["method"] for line in lines] == list(core.METHODS)
+    assert {(line["token"], line["against"]) for line in lines} == {("positive", "negative")}
+    by_method = {line["method"]: line for line in lines}
+    assert by_method["attention"]["settings"] == {"map_name": "encoder", "layer": 1, "head": 2}
+    assert by_method["integrated-gradients"]["settings"] == {"steps": 3, "baseline": "zero"}
+
+
+@pytest.mark.usefixtures("tiny_models")
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "Name a text to explain, or a model to test"),
+        ([TEXT, "--bench", "sentiment"], "Name a text to explain, or a model to test"),
+        (["--bench", "sentiment"], "Name the folder of the corpora"),
+        ([TEXT], "Say which step"),
+        ([TEXT, "--step", "99", "--target", TARGET], "There is no step 99"),
+        ([TEXT, "--model", "sentiment", "--label", "LOC"], "no label 'LOC'"),
+        ([TEXT, "--model", "sentiment", "--steps", "10000"], "1 to 500 steps, not 10000"),
+        ([TEXT, "--model", "sentiment", "--method", "magic"], "no method 'magic'"),
+    ],
+)
+def test_what_cannot_be_explained_is_one_line(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(["explain", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert message in error
+    assert error.count("\n") == 1
+
+
+def test_the_bench_writes_beside_the_weights(
+    classifier: Path, data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Interrupted at the third sentence, it goes on from there."""
+    asked, trace = [], core.OwnModel.trace
+
+    def interrupted(self: Any, text: str, *args: Any, **others: Any) -> Any:
+        if text not in asked:
+            asked.append(text)
+        if len(asked) == 3:
+            raise KeyboardInterrupt
+        return trace(self, text, *args, **others)
+
+    command = ["explain", "--bench", str(classifier), "--data", str(data), "--sentences", "4"]
+    with monkeypatch.context() as patched:
+        patched.setattr(core.OwnModel, "trace", interrupted)
+        assert cli.run(command) == 130
+    assert len((classifier / PARTIAL).read_text().splitlines()) == 3
+    again, asked[:] = asked[:2], []
+    monkeypatch.setattr(core.OwnModel, "trace", lambda self, text, *a, **o: (asked.append(text), trace(self, text))[1])
+    assert cli.run(command) == 0
+    assert not set(asked) & set(again)
+    assert not (classifier / PARTIAL).exists()
+    found = core.load(str(classifier), "cpu").faithfulness
+    assert found.sentences == 4
+    assert found.about["probe"] == {"trec/validation": 4}
+    assert json.loads((classifier / FILE).read_text())["weights_sha256"]
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0].startswith(min(found.areas, key=lambda name: found.areas[name].mean))
+    assert printed[-2].startswith("random order: area")
+
+
+def test_known_rows_survive_a_line_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / PARTIAL
+    kept = KeptRows(path, "key")
+    kept[0], kept[3] = {"random": 0.5}, {}
+    with open(path, "a") as file:
+        file.write('[4, {"ran')
+    again = KeptRows(path, "key")
+    assert again == {0: {"random": 0.5}, 3: {}}
+    again[4] = {"random": 1.0}
+    assert KeptRows(path, "key") == {0: {"random": 0.5}, 3: {}, 4: {"random": 1.0}}
+    assert KeptRows(path, "another model") == {}
+    for content in ("", "[]", '{"key": "key"}\n3\n', "\x00"):
+        path.write_text(content)
+        assert KeptRows(path, "key") == {}
+    kept.forget()
+    assert not path.exists()

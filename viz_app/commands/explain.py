@@ -1,0 +1,200 @@
+"""``explain``: why a token was written or a label chosen, and which explanation to trust."""
+
+import hashlib
+import json
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viz_app.commands.heads import bars, corpora_of, counts, evenly
+from viz_app.commands.options import Device, Model
+
+if TYPE_CHECKING:
+    from core import Attribution, OwnModel
+    from core.analysis.attribution.bench import Row
+    from core.faithfulness import Faithfulness
+    from core.training.corpora import Corpus
+
+PARTIAL = "why.partial.json"
+Text = Annotated[str | None, typer.Argument(help="The sentence to explain; none with --bench.")]
+Methods = Annotated[list[str] | None, typer.Option("--method", metavar="NAME", help="All if none is named.")]
+Label = Annotated[str | None, typer.Option(help="Of a classifier; its own answer if not given.")]
+Against = Annotated[str | None, typer.Option(help="Why not this other token, or label.")]
+Bench = Annotated[str | None, typer.Option(metavar="MODEL", help="Test all methods over sentences; write why.json.")]
+Corpora = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Folder of the corpora, for --bench.")]
+Step = Annotated[int | None, typer.Option(metavar="N", help="Of the translation, counted from 0.")]
+Token = Annotated[str | None, typer.Option(help="What could have been written there, by its piece.")]
+Target = Annotated[str | None, typer.Option(help="Explain this translation in place of the model's own.")]
+Layer = Annotated[int | None, typer.Option(metavar="N", help="Of the head of attention, counted from 0.")]
+Head = Annotated[int | None, typer.Option(metavar="N", help="In its layer, counted from 0.")]
+Map = Annotated[str | None, typer.Option("--map", metavar="NAME", help="Of that head: cross or decoder.")]
+Steps = Annotated[int | None, typer.Option(metavar="N", help="Of integrated gradients; enough if not given.")]
+Baseline = Annotated[str | None, typer.Option(metavar="NAME", help="Their empty token: padding or zero.")]
+CorpusNames = Annotated[
+    list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
+]
+
+
+def explain(
+    text: Text = None,
+    model: Model = "en-de",
+    step: Step = None,
+    method: Methods = None,
+    token: Token = None,
+    label: Label = None,
+    against: Against = None,
+    target: Target = None,
+    map_name: Map = None,
+    layer: Layer = None,
+    head: Head = None,
+    steps: Steps = None,
+    baseline: Baseline = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a method.")] = False,
+    bench: Bench = None,
+    data: Corpora = None,
+    sentences: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences, for --bench.")] = 200,
+    corpus: CorpusNames = None,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws sentences and steps, for --bench.")] = 1,
+    device: Device = "auto",
+) -> None:
+    """Explain one word or label, by several methods that need not agree.
+
+    What each token adds, in nats of log-probability, or where attention looks, in shares of 1.
+
+    glassformer explain "A man rides a bike." --step 2 --method leave-one-out
+
+    glassformer explain "A gorgeous, witty film." --model sentiment --label positive --json
+
+    With --bench, measure by deletion which method to trust, and write why.json beside the weights. It takes minutes;
+    when interrupted, say it again: sentences that are known are not measured twice.
+
+    glassformer explain --bench en-de --data data
+    """
+    import core
+
+    if bench is not None and text is None:
+        _bench(bench, data, sentences, corpus, seed, device)
+        return
+    if text is None or bench is not None:
+        raise ValueError("Name a text to explain, or a model to test with --bench.")
+    loaded = core.load(model, device=device)
+    asked = {"target": target, "token": token, "label": label, "against": against}
+    given = {"map_name": map_name, "layer": layer, "head": head, "steps": steps, "baseline": baseline}
+    settings: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    made = list(core.attributions(loaded, text, step, method or None, **asked, **settings).values())
+    lines = [json.dumps(why.to_json(), ensure_ascii=False) for why in made] if as_json else [table(made)]
+    print(*lines, sep="\n")
+
+
+def table(made: "Sequence[Attribution]") -> str:
+    """Return attributions of one prediction for people: a line a token, a column a method."""
+    asked = made[0].question
+    against = f" and not {asked.against!r}" if asked.against else ""
+    at = "" if asked.step is None else f" at step {asked.step}"
+    lines = [f"Why {asked.token!r}{against}{at}?"]
+    names = [why.method for why in made]
+    tokens = [*asked.source_tokens, *asked.target_tokens]
+    width = max(map(len, [*tokens, "without any"]))
+    widths = [max(len(name), 7) for name in names]
+    lines.append("  ".join([" " * width, *(f"{name:>{wide}}" for name, wide in zip(names, widths, strict=True))]))
+    for place, token in enumerate(tokens):
+        if place == len(asked.source_tokens):
+            lines.append("already written")
+        cells = (f"{_cell(why.all[place]):>{wide}}" for why, wide in zip(made, widths, strict=True))
+        lines.append("  ".join([f"{token:<{width}}", *cells]))
+    for name, numbers in (
+        ("without any", [why.empty for why in made]),
+        ("missed", [why.residual for why in made]),
+        ("value", [why.value for why in made]),
+    ):
+        cells = (f"{_cell(one):>{wide}}" for one, wide in zip(numbers, widths, strict=True))
+        lines.append("  ".join([f"{name:<{width}}", *cells]))
+    return "\n".join(lines)
+
+
+def _cell(number: float | None) -> str:
+    return "·" if number is None or number != number else f"{number:+.3f}"
+
+
+def _bench(model: str, data: Path | None, sentences: int, corpus: list[str] | None, seed: int, device: str) -> None:
+    import core
+    from core.analysis.attribution.bench import measure_faithfulness
+    from core.checkpoint import folder_of
+    from core.faithfulness import save_faithfulness
+    from core.training.corpora import load_corpora
+
+    if data is None:
+        raise ValueError("Name the folder of the corpora: --data data")
+    folder, loaded = folder_of(model), core.load(model, device=device)
+    if isinstance(loaded, core.HubModel):
+        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    corpora = load_corpora(tuple(corpus or corpora_of(folder)), data)
+    drawn = _texts(corpora, loaded, sentences, seed)
+    texts = [text for text, _ in drawn]
+    known = KeptRows(folder / PARTIAL, _key(folder, texts, seed))
+    about = {"checkpoint": loaded.name, "probe": counts(corpora, drawn)}
+    with bars() as progress:
+        found = measure_faithfulness(
+            loaded, texts, lambda done, total: progress("sentences", done, total), about=about, seed=seed, known=known
+        )
+    save_faithfulness(folder, found)
+    known.forget()
+    print(summary(found))
+
+
+def _texts(corpora: "Sequence[Corpus]", model: "OwnModel", sentences: int, seed: int) -> list[tuple[str, str]]:
+    draw = random.Random(seed)
+    fitting = [[item for item in one.validation if not model.labels or item[1] in model.labels] for one in corpora]
+    chosen = evenly([draw.sample(items, len(items)) for items in fitting])[:sentences]
+    if not chosen:
+        raise ValueError("The corpora have no validation texts for this model. Name others with --corpus.")
+    return chosen
+
+
+def summary(found: "Faithfulness") -> str:
+    """Return for people what was found, the most faithful method first."""
+    ranked = sorted(found.areas.items(), key=lambda item: item[1].mean)
+    lines = [
+        f"{name}: area {area.mean:.3f} ± {area.std:.3f}, better than chance in {found.better[name]:.0%}"
+        for name, area in ranked
+    ]
+    chance = f"random order: area {found.random.mean:.3f} ± {found.random.std:.3f}"
+    return "\n".join([*lines, chance, f"{found.sentences} sentences; the smaller the area, the more faithful"])
+
+
+class KeptRows(dict[int, "Row"]):
+    """What sentences gave, kept in a file until all are there, so that an interrupted measurement goes on."""
+
+    def __init__(self, path: Path, key: str) -> None:
+        super().__init__()
+        self._path, self._key = path, key
+        try:
+            first, *rows = path.read_text(encoding="utf-8").splitlines()
+            if json.loads(first) == {"key": key}:
+                for place, row in map(json.loads, rows):
+                    super().__setitem__(int(place), dict(row))
+        except (OSError, ValueError, TypeError):
+            pass  # nothing kept, or its last row cut off while it was written: measured anew
+        lines = [{"key": key}, *([place, row] for place, row in self.items())]
+        path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+
+    def __setitem__(self, place: int, row: "Row") -> None:
+        super().__setitem__(place, row)
+        with open(self._path, "a", encoding="utf-8") as file:
+            file.write(json.dumps([place, row]) + "\n")
+
+    def forget(self) -> None:
+        """Remove the file."""
+        self._path.unlink(missing_ok=True)
+
+
+def _key(folder: Path, texts: Sequence[str], seed: int) -> str:
+    """Return what the rows depend on, as a short text."""
+    from core.checkpoint import WEIGHTS
+
+    digest = hashlib.sha256((folder / WEIGHTS).read_bytes())
+    digest.update(json.dumps([seed, *texts]).encode())
+    return digest.hexdigest()
