@@ -5,7 +5,6 @@ import functools
 import io
 import logging
 import os
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,7 +44,7 @@ from viz_app.server.forgetting import MAX_WAITING, SESSIONS
 from viz_app.server.guard import Guard
 from viz_app.server.headers import Headers
 from viz_app.server.limits import MAX_THREADS, usual_limit
-from viz_app.server.listening import PROXIES_OF_A_SPACE, announce, is_space, refuse_taken_port
+from viz_app.server.listening import PROXIES_OF_A_SPACE, announce, is_space, refuse_root_path, refuse_taken_port
 from viz_app.server.stopping import block_until_told, signals
 
 
@@ -250,16 +249,12 @@ def launch(
 
     Raises:
         LaunchError: if the port is taken or the address cannot be used.
-        core.InputError: if the root path is no path, a model is unknown, or the lesson asks for a model or tab that
-            the page does not have.
+        core.InputError: if the root path is no path, a model is unknown, or the lesson asks for what is not there.
         core.CheckpointError: if a model's folder is broken.
         ValueError: if the lesson's file is no lesson.
     """
-    _refuse_root_path(root_path if root_path is not None else os.environ.get("GRADIO_ROOT_PATH", ""))
-    own = read_lesson(lesson) if lesson else None
-    entries = catalogue_entries(models)
-    if own:
-        _refuse_foreign_lesson(own, entries)
+    refuse_root_path(root_path)
+    own, entries = _asked_for(lesson, models)
     refuse_taken_port(host, port)
     if is_space():
         os.environ.setdefault("FORWARDED_ALLOW_IPS", PROXIES_OF_A_SPACE)
@@ -275,12 +270,12 @@ def launch(
     return app
 
 
-def _refuse_root_path(path: str) -> None:
-    """Refuse what cannot stand between a host and a page."""
-    if path and not re.fullmatch(r"(https?://[\w.:\[\]-]+)?(/[\w.~%@+-]+)*/?", path, re.ASCII):
-        raise core.InputError(
-            f"The root path {path!r:.60} is no path. Give what follows the host, such as /glassformer."
-        )
+def _asked_for(lesson: Path | None, models: Sequence[str]) -> tuple[Lesson | None, list[ModelEntry]]:
+    """Return the lesson to play, if there is one, and the models on offer, which have to have what it shows."""
+    own, entries = read_lesson(lesson) if lesson else None, catalogue_entries(models)
+    if own:
+        _refuse_foreign_lesson(own, entries)
+    return own, entries
 
 
 def _refuse_foreign_lesson(lesson: Lesson, entries: Sequence[ModelEntry]) -> None:

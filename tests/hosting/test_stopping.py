@@ -86,7 +86,7 @@ def test_a_run_that_does_not_listen_is_left_behind(server: tuple[str, subprocess
         assert code == 0
         assert seconds < SECONDS + SLACK
         assert {one.result()["error"] for one in others} == {CLOSED}
-        assert isinstance(lost.exception(), httpx.HTTPError | ValueError)
+        assert isinstance(lost.exception(), httpx.HTTPError | ValueError | KeyError)  # no answer, or half of one
 
 
 @pytest.mark.parametrize("number", SIGNALS)

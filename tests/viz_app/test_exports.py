@@ -24,6 +24,7 @@ from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
+from viz_app.commands.options import BEAM
 from viz_app.export.files import KINDS, Place, drawing, file_name, head_csv, heads_drawing, npz, row_csv
 from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
@@ -167,7 +168,7 @@ def test_the_project_declares_the_viewer() -> None:
 def test_the_command_writes_the_page(tmp_path: Path, tiny_models: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "page.html"
     assert run(["snapshot", "A cat.", "--model", "en-de", "-o", str(out)]) == 0
-    trace = core.load("en-de").trace("A cat.")
+    trace = core.load("en-de").trace("A cat.", decoding=core.Decoding(beam=BEAM))
     assert payload_of(out.read_text(encoding="utf-8"))["target"] == list(trace.target_tokens)
     assert capsys.readouterr().out.startswith(f"{out}: {trace.output}")
     assert run(["snapshot", " ", "-o", str(out)]) == 2

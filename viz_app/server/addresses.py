@@ -21,8 +21,8 @@ _POST = re.compile("|".join(CALLS[:1])), re.compile(CALLS[1])
 
 
 def may_be_read(path: str) -> bool:
-    """Whether a GET or HEAD of ``path`` is answered; a slash at the end changes nothing."""
-    return bool(_GET.fullmatch(_trimmed(path)))
+    """Whether a GET or HEAD of ``path`` is answered; a slash at the end changes nothing, and nothing leads upwards."""
+    return ".." not in path.split("/") and bool(_GET.fullmatch(_trimmed(path)))
 
 
 def called(path: str) -> tuple[str, str] | None:

@@ -2,9 +2,12 @@
 
 import errno
 import os
+import re
 import socket
 
 import gradio as gr
+
+from core.errors import InputError
 
 # What uvicorn may believe of whom a request was forwarded for: in a Space its proxies, which have private addresses.
 PROXIES_OF_A_SPACE = "127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,::1,fc00::/7"
@@ -33,6 +36,17 @@ def refuse_taken_port(host: str, port: int | None) -> None:
             raise LaunchError(f"Port {port} does not exist; choose one from 1 to 65535.") from None
         except OSError as error:
             raise LaunchError(_why_not_bound(host, port, error)) from error
+
+
+def refuse_root_path(path: str | None) -> None:
+    """Refuse what cannot stand between a host and a page; None is what Gradio's own variable says.
+
+    Raises:
+        InputError: if the path is none.
+    """
+    path = os.environ.get("GRADIO_ROOT_PATH", "") if path is None else path
+    if path and not re.fullmatch(r"(https?://[\w.:\[\]-]+)?(/[\w.~%@+-]+)*/?", path, re.ASCII):
+        raise InputError(f"The root path {path!r:.60} is no path. Give what follows the host, such as /glassformer.")
 
 
 def _why_not_bound(host: str, port: int | None, error: OSError) -> str:

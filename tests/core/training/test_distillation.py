@@ -72,7 +72,7 @@ class TestLoss:
         logits = torch.randn(3, 3)
         objective = Objective(Fixed(logits), pad_id=0, smoothing=0.0, soft=SoftLabels(2.0, 0.3))
         targets = torch.tensor([1, UNSURE, IGNORED])
-        loss, nll, correct = objective(torch.zeros(3, 1), None, targets, self.teacher)
+        loss, nll, correct = objective(torch.zeros(3, 1, dtype=torch.long), None, targets, self.teacher)
         soft = soft_cross_entropy(logits, self.teacher, 2.0)
         gold = -logits.log_softmax(-1)[0, 1] - logits.log_softmax(-1)[1].mean()
         torch.testing.assert_close(loss, 0.3 * gold + 0.7 * (soft[0] + soft[1]) + soft[2])
