@@ -1,4 +1,4 @@
-"""What one attention sub-layer has learned, as plain NumPy, so that a person can redo its sums."""
+"""What a model has learned, as plain NumPy, so that a person can redo its sums."""
 
 from dataclasses import dataclass
 
@@ -22,6 +22,18 @@ class Projection:
 
     weight: Float32[np.ndarray, "head d_model d_head"]
     bias: Float32[np.ndarray, "head d_head"]
+
+
+@dataclass(frozen=True, eq=False)
+class TokenTable:
+    """The learned vector of every token that a model can read; ``tokens`` are their pieces, by id.
+
+    ``is_shared`` says whether the target of a translator is read from it too.
+    """
+
+    tokens: tuple[str, ...]
+    vectors: Float32[np.ndarray, "token d_model"]
+    is_shared: bool
 
 
 @dataclass(frozen=True, eq=False)

@@ -78,6 +78,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.config",
         "core.decoding",
         "core.interventions",
+        "core.parameters",
         "core.text",
         "core.trace",
         "core.tracers",

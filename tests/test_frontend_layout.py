@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/heads": SHARED,
     "pages/positions": SHARED,
     "pages/anatomy": SHARED,
+    "pages/model": SHARED,
     "pages/header": SHARED,
     "pages/lessons": SHARED,
     "pages/downloads": SHARED,

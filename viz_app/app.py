@@ -29,6 +29,7 @@ from viz_app.pages import (
     heads,
     lessons,
     masks,
+    model,
     positions,
     run,
     sentences,
@@ -64,6 +65,7 @@ PAGES = (
     Page("masks", "Masks", masks.build),
     Page("positions", "Positions", positions.build),
     Page("anatomy", "Anatomy", anatomy.build),
+    Page("model", "Model", model.build),
 )
 
 
@@ -168,7 +170,7 @@ def _header_functions(models: Models) -> dict[str, Handler]:
 def _build_pages(context: PageContext) -> gr.Tab:
     """Build every tab and return the one that is named after the model's task."""
     first = next(iter(context.models.entries.values()))
-    with gr.Tabs(elem_id="gf-pages"):
+    with gr.Tabs(elem_id="gf-pages", overflow_behavior="wrap"):
         built = [_build_tab(page, context, VERBS[first.task]) for page in PAGES]
     return built[0]
 

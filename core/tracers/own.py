@@ -28,10 +28,11 @@ from core.faithfulness import Faithfulness, read_faithfulness
 from core.head_roles import HeadRoles
 from core.interventions.edits import Edits, HeadName
 from core.interventions.tap import edit_tap, step_tap
-from core.parameters import AttentionParameters
+from core.parameters import AttentionParameters, TokenTable
 from core.search_tree import SearchTree
 from core.text.tokens import Tokenizer
 from core.trace import Hypothesis, Trace
+from core.tracers.arrays import as_numpy
 from core.tracers.inputs import Inputs, in_batches
 from core.tracers.parameters import attention_parameters, position_table, positions_of
 from core.tracers.recording import Details, attention_map, details_of, new_recorder, residual_stream, with_scores
@@ -120,6 +121,12 @@ class OwnModel(TextModel):
             InputError: if the model has no such stack.
         """
         return position_table(self.module, self.config, stack)
+
+    def token_table(self) -> TokenTable:
+        """Return the vector of every token that the model reads as source."""
+        weight = self.module.table.weight
+        is_shared = self.task == "classifier" or self.config.tie_embeddings
+        return TokenTable(self._pieces(list(range(len(weight)))), as_numpy(weight), is_shared)
 
     @torch.inference_mode()
     def trace(

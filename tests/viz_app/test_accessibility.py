@@ -22,6 +22,7 @@ DRAWN = {
     "masks": ".gf-masks[data-painted][data-current=true]",
     "positions": ".gf-positions[data-painted]",
     "anatomy": ".gf-anatomy[data-painted][data-run=shown]",
+    "model": ".gf-tokenmap[data-painted][data-current=true] .gf-chart[data-drawn]",
 }
 
 

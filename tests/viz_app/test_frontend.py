@@ -103,6 +103,7 @@ def test_a_first_visit_is_light(server: str) -> None:
         "pages/heads/",
         "pages/positions/",
         "pages/anatomy/",
+        "pages/model/",
     )  # tabs ask for theirs when they are first opened
     first = [props for props in given if not any(page in props.get("module", "") for page in later)]
     data = [props["data"] for props in first if props.get("data")]

@@ -15,6 +15,7 @@ from viz_app.figures.similarity import similarity
 from viz_app.figures.softmax_top import softmax_top
 from viz_app.figures.theme import CONFIG, themed
 from viz_app.figures.waves import waves
+from viz_app.figures.words import words
 
 __all__ = [
     "CONFIG",
@@ -31,4 +32,5 @@ __all__ = [
     "softmax_top",
     "themed",
     "waves",
+    "words",
 ]

@@ -37,6 +37,8 @@ PLACES = {
     "chosen": ".gf-headboard .gf-chosen",
     "curve": ".gf-headboard .gf-prune",
     "points": ".gf-headboard .gf-points",
+    "words": ".gf-tokenmap .gf-map",
+    "near": ".gf-tokenmap .gf-word",
     "waves": ".gf-positions .gf-lab",
     "runs": ".gf-positions .gf-live",
     "tabs": "#gf-pages [role=tablist]",

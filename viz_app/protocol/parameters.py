@@ -44,6 +44,7 @@ _EDITS = {name: Parameter(kind, f"a change to the run: {kind.about}") for name, 
 VIEW: Mapping[str, Parameter] = {
     "by": Parameter(Choice(("role", "effect", "entropy", "like")), "what the heads are coloured by"),
     "sorted": Parameter(Choice(("1",)), "whether the heads are sorted by it"),
+    "word": Parameter(Whole(), "the token whose neighbours are shown, by its id"),
     "ledger": Parameter(_NAME, "what the shares of a classification are measured on"),
     "key": Parameter(_PLACE, "the key inside a head"),
     "stage": Parameter(_PLACE, "the stage inside a head"),

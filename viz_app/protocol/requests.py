@@ -54,6 +54,13 @@ class ModelRequest(Request):
 
 
 @dataclass(frozen=True, kw_only=True)
+class NeighboursRequest(ModelRequest):
+    """One token of a model, by its id."""
+
+    word: int = needed("word", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
 class StopRequest(Request):
     """A run that is wanted no more, by the number that the page gave it."""
 
@@ -226,6 +233,9 @@ REQUESTS: dict[str, type[Request]] = {
     "head_effects": RunRequest,
     "heads_done": RunRequest,
     "head_roles": ModelRequest,
+    "words": ModelRequest,
+    "neighbours": NeighboursRequest,
+    "sentence_words": RunRequest,
     "layer": LayerRequest,
     "column": ColumnRequest,
     "file": FileRequest,

@@ -10,6 +10,7 @@ from torch import Tensor
 from core.decoding import Decoding
 from core.errors import InputError
 from core.interventions.edits import Edits, HeadName
+from core.parameters import TokenTable
 from core.text.length import refuse_long
 from core.trace import ClassScores, Hypothesis, Trace
 from core.tracers.arrays import as_numpy
@@ -100,6 +101,13 @@ class HubModel(TextModel):
             InputError: always; the message says which models show it.
         """
         raise InputError(WEIGHTS_ONLY)
+
+    def token_table(self) -> TokenTable:
+        """Return the vector of every token that the model reads as source."""
+        weight = self.module.get_input_embeddings().weight
+        target = self.module.get_decoder().get_input_embeddings().weight if self.task == "translator" else weight
+        is_shared = target.data_ptr() == weight.data_ptr()
+        return TokenTable(self.tokenizer.pieces(range(len(weight))), as_numpy(weight), is_shared)
 
     @torch.inference_mode()
     def trace(

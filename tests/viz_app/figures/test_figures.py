@@ -40,6 +40,8 @@ CURVES = PruningCurves(
     random_orders=(ORDER[::-1], (*ORDER[5:], *ORDER[:5])),
     seeds=(1, 2),
 )
+PIECES = ("<pad>", "</s>", "▁snow", "▁<b>", "s", "▁winter", "$x$")
+POINTS = np.random.default_rng(4).normal(size=(7, 2)).astype(np.float32)
 
 
 def with_hidden(trace: Trace) -> Trace:
@@ -70,6 +72,7 @@ ALL: dict[str, Callable[..., go.Figure]] = {
     "residual_norms": lambda **k: figures.residual_norms(with_hidden(TRACE), token=2, **k),
     "pruning": lambda **k: figures.pruning(CURVES, off=6, **k),
     "pruning-accuracy": lambda **k: figures.pruning(replace(CURVES, metric="accuracy"), **k),
+    "words": lambda **k: figures.words(PIECES, POINTS, chosen=(2, 5), **k),
     "learning_curves": lambda **k: figures.learning_curves(RECORDS, step=100, **k),
     "class_probabilities": lambda **k: figures.class_probabilities(CLASSIFIED, before=CLASSIFIED, **k),
 }
@@ -332,3 +335,23 @@ def test_the_pruning_curves_are_those_measured() -> None:
     assert figures.pruning(CURVES, off=6).layout.shapes[0].x0 == 6
     with pytest.raises(ValueError, match="off is 10; choose a whole number from 0 to 9"):
         figures.pruning(CURVES, off=10)
+
+
+def test_the_map_of_words_has_a_dot_for_each_token_at_one_scale() -> None:
+    figure = figures.words(PIECES, POINTS, chosen=(2, 5))
+    dots, chosen = figure.data
+    np.testing.assert_array_equal(np.stack([dots.x, dots.y], axis=1), POINTS)
+    assert dots.text == ("‹pad›", "‹end›", "snow", "&lt;b&gt;", "s", "winter", "&#36;x&#36;")
+    assert (chosen.text, chosen.x.tolist()) == (("snow", "winter"), POINTS[[2, 5], 0].tolist())
+    assert figure.layout.yaxis.scaleanchor == "x"
+    for axis, values in ((figure.layout.xaxis, POINTS[:, 0]), (figure.layout.yaxis, POINTS[:, 1])):
+        low, high = axis.range
+        assert low < values.min() < values.max() < high
+    assert len(figures.words(PIECES, POINTS).data) == 1
+
+
+def test_a_map_of_other_words_or_of_no_such_word_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"give \(7, 2\)"):
+        figures.words(PIECES, POINTS[:5])
+    with pytest.raises(ValueError, match="no token 7; choose from 0 to 6"):
+        figures.words(PIECES, POINTS, chosen=[7])

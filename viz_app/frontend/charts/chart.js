@@ -86,11 +86,33 @@ export class Chart {
     plotly()?.relayout(this.host, coloured(marks, valueOf));
   }
 
-  /** Shows these positions only, null for all. @param {Range | null} range */
-  zoom(range) {
-    if (!this.#whole || !this.#isOpen || same(range, this.#zoom?.xaxis ?? null)) return;
-    const { xaxis, yaxis } = range ? { ...(this.#zoom ?? this.#whole), xaxis: range } : this.#whole;
+  /** Shows these positions only, null for all. @param {Range | null} range @param {Range | null} [up] of the other axis */
+  zoom(range, up = null) {
+    if (!this.#whole || !this.#isOpen || (!up && same(range, this.#zoom?.xaxis ?? null))) return;
+    const { xaxis, yaxis } = range
+      ? { ...(this.#zoom ?? this.#whole), xaxis: range, ...(up && { yaxis: up }) }
+      : this.#whole;
     plotly()?.relayout(this.host, { 'xaxis.range': [...xaxis], 'yaxis.range': [...yaxis] });
+  }
+
+  /** Draws nearer around the middle, by a factor below 1, or further away. @param {number} factor */
+  nearer(factor) {
+    if (!this.#whole) return;
+    const { xaxis, yaxis } = this.#zoom ?? this.#whole,
+      next = zoomed(xaxis, factor, this.#whole.xaxis);
+    if (!this.#isTied) this.zoom(next);
+    else if (same(next, this.#whole.xaxis)) this.zoom(null);
+    else this.zoom(next, zoomed(yaxis, factor, this.#whole.yaxis));
+  }
+
+  /** What is in sight, null for all. */
+  get sight() {
+    return this.#zoom;
+  }
+
+  /** Whether both axes have one scale. */
+  get #isTied() {
+    return Boolean(this.#figure?.layout.yaxis.scaleanchor);
   }
 
   /** Where a pointer is on the axes, null beside them. @param {{clientX: number, clientY: number}} event */
@@ -156,7 +178,7 @@ export class Chart {
     if (!this.#isOpen) this.#listen();
     this.#isOpen = true;
     this.#zoom = null;
-    if (part) this.zoom(part.xaxis);
+    if (part) this.zoom(part.xaxis, this.#isTied ? part.yaxis : null);
     this.element.dataset.drawn = String(Number(this.element.dataset.drawn ?? 0) + 1);
   }
 
@@ -181,9 +203,8 @@ export class Chart {
   /** @param {KeyboardEvent} event */
   #take(event) {
     if (!this.#whole || event.ctrlKey || event.metaKey || event.altKey) return;
-    const whole = this.#whole.xaxis;
     if (event.key === '0') this.zoom(null);
-    else if (event.key in NEARER) this.zoom(zoomed(this.#zoom?.xaxis ?? whole, NEARER[event.key], whole));
+    else if (event.key in NEARER) this.nearer(NEARER[event.key]);
     else return;
     event.preventDefault();
     event.stopPropagation();

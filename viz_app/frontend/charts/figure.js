@@ -27,6 +27,10 @@ export function coloured(node, valueOf, inside = false) {
   return /** @type {any} */ (Object.fromEntries(entries));
 }
 
+/** Plotly reads tags, entities and formulae in a label; a token is none of them. @param {string} text */
+export const inert = (text) =>
+  text.replace(/[&<>$]/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+
 /** A figure of the tab's, for its numbers to be filled in. @param {Charts} charts @param {string} name */
 export const skeleton = (charts, name) => structuredClone(charts.figures[name]);
 

@@ -1,6 +1,7 @@
 /* How long the stream is at every depth: a chart of all tokens, the chosen one on top. */
 /** @import { Charts, PlotlyPart } from '../../types' */
 import { Chart } from '../../charts/chart.js';
+import { inert } from '../../charts/figure.js';
 import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
 
@@ -13,9 +14,6 @@ export const placeOf = (/** @type {StreamPoint} */ point) =>
   point.what + (point.layer === null ? '' : `, layer ${point.layer + 1}`);
 const lengthsOf = (/** @type {Shown} */ { stack, token }) => stack.points.map((point) => point.lengths[token]);
 const quoted = (/** @type {string} */ token) => create('b', '', words.quoted(token));
-/** Plotly reads tags, entities and formulae in a label; a token is none of them. */
-const inert = (/** @type {string} */ text) =>
-  text.replace(/[&<>$]/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 const clip = (/** @type {string} */ text, /** @type {number} */ most) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 

@@ -1,0 +1,79 @@
+/* The words of a model without a page: search, the nearest on a side, marks, names that stand clear, the part in sight. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import * as map from '../../viz_app/frontend/pages/model/words.js';
+
+const LABELS = ['snowy', 'Snow', 'snow', 's', '‹end›', 'wind', 'Ünder'];
+const WORDS = { tokens: ['▁snowy', '▁Snow', 'snow', 's', '</s>', '▁wind', '▁Ünder'], labels: LABELS };
+WORDS.keys = LABELS.map(map.keyOf);
+const SENTENCE = { source: [3, 5, 4], target: [5, 1], sides: ['A', 'B'] };
+// a cross: 0 in the middle, 1 right, 2 left, 3 above, 4 below, 5 far right
+const POINTS = Float32Array.of(0, 0, 1, 0.2, -1, 0.2, 0.1, 1, 0.1, -1, 5, 0);
+
+test('a search finds by prefix, whole words first, whatever the capitals', () => {
+  assert.deepEqual(map.found(WORDS, 'snow'), [1, 2, 0]);
+  assert.deepEqual(map.found(WORDS, ' SNOWY '), [0]);
+  assert.deepEqual(map.found(WORDS, 'u\u0308'), [6], 'a letter and its mark are one letter');
+  assert.deepEqual(map.found(WORDS, '   '), []);
+  assert.deepEqual(map.found(WORDS, '<b>'), []);
+  const many = { keys: Array.from({ length: 40 }, () => 'same') };
+  assert.equal(map.found(many, 'sa').length, 8);
+});
+
+test('the page opens with the longest word of the sentence, special ones left out', () => {
+  assert.equal(map.firstChoice(WORDS, SENTENCE), 5);
+  assert.equal(map.firstChoice(WORDS, { ...SENTENCE, source: [4] }), -1);
+});
+
+test('only ids of the vocabulary are there', () => {
+  assert.ok(map.isThere(WORDS, 6));
+  for (const id of [7, -1, 1.5, NaN]) assert.ok(!map.isThere(WORDS, id));
+});
+
+test('an arrow leads to the nearest token on its side', () => {
+  const on = (key, from = 0) => map.onSide(POINTS, from, key);
+  assert.deepEqual(
+    ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'].map((key) => on(key)),
+    [1, 2, 3, 4],
+  );
+  assert.equal(on('ArrowRight', 5), null);
+  assert.equal(on('Enter'), null);
+});
+
+test('each token is marked once, by what matters most about it', () => {
+  const marks = map.marksOf(
+    5,
+    [
+      [1, 0.9],
+      [0, 0.8],
+      [6, 0.7],
+    ],
+    SENTENCE,
+  );
+  assert.deepEqual(
+    marks.map(({ id, kind }) => `${id} ${kind}`),
+    ['5 chosen', '3 sentence', '4 sentence', '1 sentence', '0 near', '6 near'],
+  );
+});
+
+test('names that would lie on others are left out, and fit again when drawn nearer', () => {
+  const marks = [0, 1, 5].map((id) => ({ id, kind: 'near' }));
+  assert.deepEqual([...map.named(marks, POINTS, LABELS, 9)], [0]);
+  assert.deepEqual([...map.named(marks, POINTS, LABELS, 30)], [0, 5]);
+  assert.deepEqual([...map.named(marks, POINTS, LABELS, 300)], [0, 1, 5]);
+});
+
+test('the part in sight is a square that holds all of the sentence', () => {
+  const { x, y } = map.around(POINTS, [1, 2, 4]);
+  assert.ok(Math.abs(x[1] - x[0] - (y[1] - y[0])) < 1e-6);
+  for (const id of [1, 2, 4]) {
+    assert.ok(POINTS[2 * id] > x[0] && POINTS[2 * id] < x[1]);
+    assert.ok(POINTS[2 * id + 1] > y[0] && POINTS[2 * id + 1] < y[1]);
+  }
+  const alone = map.around(POINTS, [3]);
+  assert.ok(alone.x[1] > alone.x[0]);
+});
+
+test('counts have a decimal only where they need one', () => {
+  assert.deepEqual([0.475, 12, 3.04].map(map.count), ['0.5', '12', '3']);
+});

@@ -1,0 +1,81 @@
+"""All tokens of a model in two dimensions: a dot each, its name under the pointer."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import plotly.graph_objects as go
+from jaxtyping import Float32
+
+from viz_app.figures.text import token, tokens
+from viz_app.figures.theme import Theme, colours, drawn
+
+HEIGHT = 620
+_MARGIN = 0.04  # of the longer side, around the dots
+
+
+def words(
+    pieces: Sequence[str],
+    points: Float32[np.ndarray, "token 2"],
+    *,
+    chosen: Sequence[int] = (),
+    theme: Theme = "light",
+) -> go.Figure:
+    """Return the map of a model's tokens, with one scale on both axes.
+
+    Args:
+        pieces: of all tokens, by id.
+        points: where each of them lies, such as ``core.analysis.token_map.token_map(table).points``.
+        chosen: ids of tokens to mark and to name.
+        theme: ``"light"`` or ``"dark"``.
+
+    Raises:
+        ValueError: if there are not as many points as pieces, a chosen token is not there, or no such theme is.
+    """
+    if points.shape != (len(pieces), 2):
+        raise ValueError(f"These points have the shape {points.shape}; give ({len(pieces)}, 2), a row for each piece.")
+    if missing := [one for one in chosen if not 0 <= one < len(pieces)]:
+        raise ValueError(f"There is no token {missing[0]}; choose from 0 to {len(pieces) - 1}.")
+    colour = colours(theme)
+    middle, side = _frame(points)
+    hidden: dict[str, Any] = {"showgrid": False, "showticklabels": False, "fixedrange": False}
+    return drawn(
+        [
+            go.Scattergl(
+                x=points[:, 0],
+                y=points[:, 1],
+                name="tokens",
+                mode="markers",
+                marker={"size": 4, "color": colour["s4"], "opacity": 0.55},
+                text=tokens(pieces),
+                hovertemplate="%{text}<extra></extra>",
+            ),
+            *([_chosen(pieces, points, list(chosen), colour)] if len(chosen) else []),
+        ],
+        theme=theme,
+        title="All tokens in two dimensions",
+        height=HEIGHT,
+        xaxis=hidden | {"range": [middle[0] - side, middle[0] + side]},
+        yaxis=hidden | {"range": [middle[1] - side, middle[1] + side], "scaleanchor": "x"},
+    )
+
+
+def _chosen(pieces: Sequence[str], points: Float32[np.ndarray, "token 2"], ids: list[int], colour: Any) -> go.Scattergl:
+    return go.Scattergl(
+        x=points[ids, 0],
+        y=points[ids, 1],
+        name="chosen",
+        mode="markers+text",
+        text=[token(pieces[one]) for one in ids],
+        textposition="middle right",
+        textfont={"color": colour["ink"], "size": 12},
+        marker={"size": 8, "color": colour["accent"]},
+        hovertemplate="%{text}<extra></extra>",
+    )
+
+
+def _frame(points: Float32[np.ndarray, "token 2"]) -> tuple[list[float], float]:
+    """The middle of all dots, and half a side of the square around them."""
+    lowest, highest = points.min(0), points.max(0)
+    half = float((highest - lowest).max()) / 2 * (1 + 2 * _MARGIN)
+    return [float(value) for value in (lowest + highest) / 2], half or 1.0
