@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 from weakref import WeakKeyDictionary
 
-import numpy as np
-
 from core.analysis.token_map import nearest, token_map
 from core.parameters import TokenTable
 from viz_app import figures
@@ -75,7 +73,7 @@ def _words(models: Models, name: str) -> _Words:
 
 def _new_words(table: TokenTable) -> _Words:
     drawn = token_map(table)
-    figure = plain_figure(figures.words(table.tokens, drawn.points.astype(np.float32), theme="page"))
+    figure = plain_figure(figures.words(table.tokens, drawn.points, theme="page"))
     return _Words(table, words_payload(table, drawn) | {"figure": figure})
 
 
