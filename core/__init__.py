@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
     from core.search_tree import SearchNode, SearchTree
-    from core.trace import AttentionMap, Candidate, ClassScores, Hypothesis, Step, Trace
+    from core.trace import AttentionMap, Candidate, ClassScores, Draw, Hypothesis, Step, Trace
     from core.tracers.catalogue import Description, catalogue, describe, load
     from core.tracers.hugging_face import HubModel
     from core.tracers.own import OwnModel
@@ -38,6 +38,7 @@ __all__ = [
     "Decoding",
     "DeletionTest",
     "Description",
+    "Draw",
     "Edits",
     "Faithfulness",
     "HeadEffects",
@@ -81,7 +82,7 @@ _HOMES = {
     "core.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
     "core.search_tree": ("SearchNode", "SearchTree"),
-    "core.trace": ("AttentionMap", "Candidate", "ClassScores", "Hypothesis", "Step", "Trace"),
+    "core.trace": ("AttentionMap", "Candidate", "ClassScores", "Draw", "Hypothesis", "Step", "Trace"),
     "core.tracers.catalogue": ("Description", "catalogue", "describe", "load"),
     "core.tracers.hugging_face": ("HubModel",),
     "core.tracers.own": ("OwnModel",),

@@ -61,10 +61,24 @@ class Candidate:
 
 
 @dataclass(frozen=True)
+class Draw:
+    """What a sampled token was drawn from: ``tokens`` of the vocabulary, which top-k and top-p left.
+
+    ``mass`` is the probability that the model gives to all of them together, before any temperature; ``probability``
+    is that of drawing this token, with the temperature and among these tokens only.
+    """
+
+    tokens: int
+    mass: float
+    probability: float
+
+
+@dataclass(frozen=True)
 class Step:
     """One decoding step: the token written, its natural-log probability, and the likeliest candidates, best first.
 
     ``forced`` says that the token was given as a prefix and not chosen; its probability is the model's all the same.
+    ``drawn`` says what one of our own models has sampled the token from; None where nothing was drawn.
     """
 
     token: str
@@ -72,6 +86,7 @@ class Step:
     log_probability: float
     top: tuple[Candidate, ...]
     forced: bool = False
+    drawn: Draw | None = None
 
 
 @dataclass(frozen=True)
@@ -286,7 +301,9 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
 
 
 def _step_of(plain: dict[str, Any]) -> Step:
-    return Step(**plain | {"top": tuple(Candidate(**candidate) for candidate in plain["top"])})
+    top = tuple(Candidate(**candidate) for candidate in plain["top"])
+    drawn = Draw(**plain["drawn"]) if plain.get("drawn") else None
+    return Step(**plain | {"top": top, "drawn": drawn})
 
 
 def _with_prefix(arrays: dict[str, np.ndarray], prefix: str) -> dict[str, np.ndarray]:

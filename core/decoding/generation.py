@@ -57,13 +57,20 @@ def choose(
     """Return one token a row: the likeliest, or one drawn by temperature, top-k and top-p in this order."""
     if decoding.temperature == 0:
         return log_probabilities.argmax(-1)
+    return _draw(drawn_from(log_probabilities, decoding).softmax(-1), generator)
+
+
+def drawn_from(
+    log_probabilities: Float[Tensor, "batch vocabulary"], decoding: Decoding
+) -> Float[Tensor, "batch vocabulary"]:
+    """Return the logits to draw with: temperature, then top-k and top-p, which make tokens minus infinity."""
     scaled = log_probabilities / decoding.temperature
     if decoding.top_k:
         kept = scaled.topk(min(decoding.top_k, scaled.shape[-1])).values[:, -1:]
         scaled = scaled.masked_fill(scaled < kept, float("-inf"))
     if decoding.top_p < 1:
         scaled = _nucleus(scaled, decoding.top_p)
-    return _draw(scaled.softmax(-1), generator)
+    return scaled
 
 
 def _draw(probabilities: Float[Tensor, "batch vocabulary"], generator: torch.Generator) -> Int[Tensor, "batch"]:

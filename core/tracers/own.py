@@ -36,7 +36,7 @@ from core.tracers.arrays import as_numpy
 from core.tracers.inputs import Inputs, in_batches
 from core.tracers.parameters import attention_parameters, position_table, positions_of
 from core.tracers.recording import Details, attention_map, details_of, new_recorder, residual_stream, with_scores
-from core.tracers.results import Classification, class_scores, classification, steps_of
+from core.tracers.results import Classification, class_scores, classification, steps_of, with_draws
 from core.tracers.text_model import TextModel, unfinished_notice
 from core.transformer.classifier import Classifier
 from core.transformer.tap import Tap, chained
@@ -202,6 +202,8 @@ class OwnModel(TextModel):
         logits = model.read(self._batch(read), memory, batch, recording)[0, : len(written)]
         log_probabilities = logits.float().log_softmax(-1)
         steps = steps_of(log_probabilities, written, decoding.alternatives, self.tokenizer.piece, len(prefix))
+        if target is None and decoding.temperature > 0:
+            steps = with_draws(steps, log_probabilities, model, decoding)
         if target is not None:
             finished = (with_scores(finished[0], steps, decoding),)
         tokens = {"source": self._pieces(source), "target": self._pieces(read)}

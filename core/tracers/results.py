@@ -1,15 +1,19 @@
 """What log-probabilities and states become in a ``Trace``: steps of a translation, scores of classes."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import torch
 from jaxtyping import Bool, Float
 from torch import Tensor
 
-from core.trace import Candidate, ClassScores, Step
+from core.decoding import Decoding
+from core.decoding.generation import drawn_from
+from core.decoding.steppers import mask_special_tokens
+from core.trace import Candidate, ClassScores, Draw, Step
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier, token_contributions
+from core.transformer.translator import Translator
 
 PieceOf = Callable[[int], str]
 
@@ -53,6 +57,25 @@ def steps_of(
         Step(piece_of(token), token, number, _candidates(ids, numbers, piece_of), index < prefix_length)
         for index, (token, number, ids, numbers) in enumerate(rows)
     )
+
+
+def with_draws(
+    steps: Sequence[Step],
+    log_probabilities: Float[Tensor, "step vocabulary"],
+    model: Translator,
+    decoding: Decoding,
+) -> tuple[Step, ...]:
+    """Return the ``steps`` of a sampled target, each that was not forced with what its token was drawn from.
+
+    ``log_probabilities`` are the model's at each step, ``decoding`` has a temperature above 0.
+    """
+    logits = drawn_from(mask_special_tokens(log_probabilities, model), decoding)
+    pool = logits.isfinite()
+    written = torch.tensor([step.id for step in steps], dtype=torch.long, device=logits.device)
+    drawn = logits.softmax(-1).gather(1, written[:, None])[:, 0].tolist()
+    mass = log_probabilities.exp().masked_fill(~pool, 0).sum(-1).clamp(max=1).tolist()
+    rows = zip(steps, pool.sum(-1).tolist(), mass, drawn, strict=True)
+    return tuple(step if step.forced else replace(step, drawn=Draw(*draw)) for step, *draw in rows)
 
 
 def _candidates(ids: Sequence[int], log_probabilities: Sequence[float], piece_of: PieceOf) -> tuple[Candidate, ...]:
