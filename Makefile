@@ -1,7 +1,7 @@
 # make run: install into .venv and open the app.  make test: every check.  make help: the rest.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help install run test lint format browser clean
+.PHONY: help install run test lint format browser nginx clean
 
 PYTHON ?= $(firstword $(foreach name,python3.12 python3.11 python3.13 python3,$(shell $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
 VENV := .venv
@@ -20,7 +20,7 @@ install: $(VENV)/.installed ## put the glassformer command into .venv/bin
 run: install ## install, then open the app in the browser
 	$(BIN)/glassformer app $(if $(PORT),--port $(PORT))
 
-test: lint browser ## style, types and tests
+test: lint browser nginx ## style, types and tests
 	$(NODE) PYTHON=$(BIN)/python node --test tests/frontend/*.test.js
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadscope
 
@@ -81,3 +81,13 @@ browser: $(VENV)/.installed-test
 	  && apt-get update -qq </dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell </dev/null \
 	  && command -v chromium-headless-shell >/dev/null; then exit 0; fi; \
 	$(BIN)/playwright install $$([ "$$(id -u)" = 0 ] && echo --with-deps) chromium </dev/null
+
+# Several copies of the app are tested behind nginx: one that is there, else the program alone out of the system's
+# package, which needs no rights and starts no service. Without one those tests are skipped and say so.
+nginx: $(VENV)/.installed-test
+	@if PATH="$$PATH:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin:$(VENV)/nginx/usr/sbin" command -v nginx >/dev/null; then exit 0; fi; \
+	if ! command -v apt-get >/dev/null || ! command -v dpkg >/dev/null; then exit 0; fi; \
+	mkdir -p $(VENV)/nginx && cd $(VENV)/nginx && if [ "$$(id -u)" = 0 ]; then apt-get update -qq </dev/null; fi; \
+	for package in nginx nginx-light; do \
+	  if [ ! -e usr/sbin/nginx ] && apt-get download -qq $$package >/dev/null 2>&1; then dpkg -x $${package}_*.deb . && rm $${package}_*.deb; fi; \
+	done; true

@@ -1,16 +1,47 @@
 """Hostile requests at the models on offer, many more than ``make test`` sends: by hand.
 
 python -m tests.benchmarks.fuzz [--requests 100000] [--seed 1]
+
+It ends with exit code 1 at the first failure of the server, at the first line of a traceback, at the first error that
+is logged (a defect that a page was told about in one sentence is one), and if what was typed is in what was said.
 """
 
 import argparse
+import contextlib
+import io
 import itertools
+import logging
+import sys
 import time
 from collections import Counter
 
-from tests.viz_app.server.hostile import requests
+from tests.viz_app.server.hostile import MARK, Hostile, requests
 from tests.viz_app.server.site import running
 from viz_app.app import catalogue_entries
+
+SAY_EVERY = 1_000  # requests
+
+
+class Overheard(io.TextIOBase):
+    """What the server prints and logs: passed on, and searched for what may never be in it."""
+
+    def __init__(self) -> None:
+        self.found = ""
+
+    def write(self, text: str) -> int:
+        self.found = next((word for word in ("Traceback", MARK) if word in text), self.found)
+        return sys.__stderr__.write(text) if sys.__stderr__ else 0
+
+
+class Errors(logging.Handler):
+    """The first error that is logged."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.first = ""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.first = self.first or record.getMessage()
 
 
 def main() -> None:
@@ -18,12 +49,22 @@ def main() -> None:
     parser.add_argument("--requests", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    statuses, start = Counter[int](), time.perf_counter()
-    with running(catalogue_entries()) as site:
+    statuses, start = Counter[int](), time.monotonic()
+    heard, errors = Overheard(), Errors()
+    logging.getLogger().addHandler(errors)
+    with contextlib.redirect_stderr(heard), contextlib.redirect_stdout(heard), running(catalogue_entries()) as site:
         stream = requests(options.seed, site.views(), len(site.app.fns))
-        for sent in itertools.islice(stream, options.requests):
+        for number, sent in enumerate(itertools.islice(stream, options.requests), start=1):
             statuses[site.status_of(sent)] += 1  # a failure of the server ends it with the request
-    print(f"{options.requests} requests in {time.perf_counter() - start:.0f} s, none failed: {dict(statuses)}")
+            refuse(number, sent, heard.found or errors.first)
+            if number % SAY_EVERY == 0:
+                print(f"{number} requests in {time.monotonic() - start:.0f} s: {dict(statuses)}", flush=True)
+    print(f"{options.requests} requests in {time.monotonic() - start:.0f} s, none failed: {dict(statuses)}")
+
+
+def refuse(number: int, sent: Hostile, said: str) -> None:
+    if said:
+        raise SystemExit(f"request {number} ({sent.method} {sent.path} {sent.body[:300]!r}) led to: {said}")
 
 
 if __name__ == "__main__":

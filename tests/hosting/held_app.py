@@ -1,10 +1,12 @@
-"""Serve a model whose runs of long texts last until they may not go on: python -m tests.hosting.held_app PORT."""
+"""Serve a model whose runs last as long as a test wants: python -m tests.hosting.held_app PORT [ROOT_PATH]."""
 
+import subprocess
 import sys
 import time
 from typing import Any
 
 from core.trace import Trace
+from tests.hosting.processes import ROOT
 from tests.viz_app.server.held import Held
 from viz_app.app import build_page, page_options
 from viz_app.models import ModelEntry, Models
@@ -12,26 +14,33 @@ from viz_app.server.stopping import block_until_told, signals
 from viz_app.server.turns import Turns
 
 DEAF = "A deaf one"  # a text whose run never asks whether it may go on
+SLOW = "A slow one"  # and one whose run takes some seconds
 
 
 class Deaf(Held):
-    """It may be deep inside a library, where nothing can be asked."""
+    """It may be deep inside a library, where nothing can be asked. What takes time it prints when it begins."""
 
     def trace(self, text: str, **options: Any) -> Trace:
-        if text.startswith(DEAF):
+        if text.startswith((DEAF, SLOW)):
             print(text, flush=True)
-            time.sleep(600)
+            time.sleep(600 if text.startswith(DEAF) else 4)
         return super().trace(text, **options)
 
 
-def main(port: int) -> None:
+def held_copy(port: int, root_path: str = "") -> subprocess.Popen:
+    """Start this as a process of its own; what it prints can be read."""
+    command = [sys.executable, "-m", "tests.hosting.held_app", str(port), root_path]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def main(port: int, root_path: str = "") -> None:
     models = Models([ModelEntry("held", "Held", "translator", Deaf)])
     models.turns = Turns(2)  # whatever the machine
     app = build_page(models)
     with signals() as is_told:
-        app.launch(server_port=port, prevent_thread_lock=True, **page_options())
+        app.launch(server_port=port, root_path=root_path or None, prevent_thread_lock=True, **page_options())
         block_until_told(app, models.turns, is_told)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), *sys.argv[2:])

@@ -1,27 +1,35 @@
 """Two copies of the app in processes of their own behind nginx, which serves them at one address under a path."""
 
+import json
 import random
 import shutil
 import subprocess
+import threading
+import time
 from collections import defaultdict
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
+import httpx
 import pytest
 from gradio_client import Client
 
 import core
-from tests.hosting.processes import free_port, start_copy, stopped, wait_for
+from tests.hosting.held_app import SLOW, held_copy
+from tests.hosting.processes import ROOT, free_port, start_copy, stopped, wait_for
+from tests.viz_app.visitor import open_page, query, refused, settle
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
-NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin")
-pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (on Debian: apt-get install nginx)")
+OWN = ROOT / ".venv" / "nginx" / "usr" / "sbin"  # where `make nginx` puts it
+NGINX = shutil.which("nginx", path=f"/usr/sbin:/usr/local/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin:{OWN}")
+pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (on Debian: make nginx)")
 
 SENTENCE = "A man rides a bike."
 VISITORS = [f"{number:032x}" for number in (random.Random(7 + i).getrandbits(128) for i in range(12))]
@@ -32,7 +40,6 @@ error_log {folder}/error.log;
 events {{}}
 http {{
     log_format copies "$upstream_addr\t$cookie_glassformer_copy\t$uri";
-    access_log {folder}/access.log copies;
     client_body_temp_path {folder}/body;
     proxy_temp_path {folder}/proxy;
     fastcgi_temp_path {folder}/fastcgi;
@@ -57,26 +64,38 @@ class Site:
         return [(copy, cookie, path) for copy, cookie, path in rows if copy in self.copies]
 
 
-@pytest.fixture(scope="module")
-def site(tiny_checkpoints: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder, ports = tmp_path_factory.mktemp("nginx"), [free_port() for _ in range(3)]
+@contextmanager
+def behind_nginx(folder: Path, start: Callable[[int], subprocess.Popen]) -> Iterator[Site]:
+    """Two copies of what ``start`` starts on a port, and the nginx of README before them."""
+    ports = [free_port() for _ in range(3)]
     conf = (Path(__file__).parent / "nginx.conf").read_text(encoding="utf-8")
     for there, here in zip((8080, 7861, 7862), ports, strict=True):
         conf = conf.replace(f" {there};", f" 127.0.0.1:{here};").replace(f":{there};", f":{here};")
+    conf = conf.replace("/var/log/nginx", str(folder))
+    own = f"access_log {folder}/glassformer.log glassformer;"
+    assert own in conf
+    conf = conf.replace(own, f"{own} access_log {folder}/access.log copies;")
     (folder / "conf").write_text(AROUND.format(folder=folder, site=conf), encoding="utf-8")
     with ExitStack() as running:
-        copies = {
-            f"127.0.0.1:{port}": start_copy(port, tiny_checkpoints, "--root-path", "/glassformer") for port in ports[1:]
-        }
+        copies = {f"127.0.0.1:{port}": start(port) for port in ports[1:]}
         for process in copies.values():
             running.enter_context(stopped(process))
         for copy, process in copies.items():
-            wait_for(f"http://{copy}/gradio_api/info", process)
+            wait_for(f"http://{copy}/health", process, 300)
         nginx = subprocess.Popen([str(NGINX), "-c", str(folder / "conf"), "-e", str(folder / "error.log")])
         running.enter_context(stopped(nginx))
         address = f"http://127.0.0.1:{ports[0]}/glassformer/"
         wait_for(address, nginx)
         yield Site(address, copies, folder / "access.log")
+
+
+@pytest.fixture(scope="module")
+def site(tiny_checkpoints: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    options = ("--root-path", "/glassformer", "--limit", "600")
+    with behind_nginx(
+        tmp_path_factory.mktemp("nginx"), lambda port: start_copy(port, tiny_checkpoints, *options)
+    ) as one:
+        yield one
 
 
 def test_a_view_behind_the_proxy_shows_the_numbers_of_the_run(site: Site, page: "Page", tiny_checkpoints: Path) -> None:
@@ -125,3 +144,70 @@ def test_when_a_copy_ends_the_other_serves_its_visitors(site: Site) -> None:
         client = Client(site.address, verbose=False, headers={"Cookie": f"glassformer_copy={visitor}"})
         assert client.predict(SENTENCE, "sentiment", api_name="/classify")
     assert site.answered()[-1][0] == kept
+
+
+def test_no_log_of_the_proxy_holds_what_was_typed(site: Site) -> None:
+    """Not even where a copy has gone, of which nginx would write down the whole request."""
+    for _ in range(4):
+        httpx.get(f"{site.address}?text=A+quokka", headers={"Referer": f"{site.address}?text=A+quokka"}, timeout=60)
+        httpx.post(f"{site.address}gradio_api/run/classify", json={"data": [f"A quokka. {'A' * 9_000}"]}, timeout=60)
+    written = [path for path in site.log.parent.rglob("*") if path.is_file()]
+    assert " GET /glassformer/ 200 " in (site.log.parent / "glassformer.log").read_text(encoding="utf-8")
+    assert not [path for path in written if b"quokka" in path.read_bytes()]
+
+
+def visit(address: str, visitor: str, is_over: threading.Event) -> tuple[int, int]:
+    """Run one text after the other, each twice at most, as the page does: how many were answered, and how many lost."""
+    answered = lost = 0
+    with httpx.Client(base_url=address, cookies={"glassformer_copy": visitor}, timeout=60) as client:
+        while not is_over.is_set():
+            text = f"{answered} dogs of {visitor[:4]}."
+            event = {"model": "held", "text": text, "id": answered}
+            body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": visitor, "event_data": event}
+            answer = posted(client, body)
+            if answer is None:
+                lost += 1
+                time.sleep(0.7)
+                answer = posted(client, body)
+            assert answer
+            assert answer["text"] == text
+            answered += 1
+    return answered, lost
+
+
+def posted(client: httpx.Client, body: dict[str, Any]) -> dict[str, Any] | None:
+    """The header's answer, or None where the copy that was asked has gone."""
+    try:
+        answer = client.post("gradio_api/run/predict", json=body)
+    except httpx.HTTPError:
+        return None
+    return None if answer.status_code in (502, 503, 504) else json.loads(answer.json()["data"][0])
+
+
+def test_a_copy_that_is_killed_loses_no_visitor(chromium: "Browser", tmp_path: Path) -> None:
+    """The page asks again by itself, and the other copy answers; of other visitors none loses more than one run."""
+    is_over = threading.Event()
+    with (
+        behind_nginx(tmp_path, lambda port: held_copy(port, "/glassformer")) as site,
+        ThreadPoolExecutor(len(VISITORS)) as pool,
+        ExitStack() as at_the_end,
+    ):
+        at_the_end.callback(is_over.set)
+        page = chromium.new_context().new_page()
+        open_page(page, site.address)
+        copy = site.answered()[-1][0]
+        others = [pool.submit(visit, site.address, visitor, is_over) for visitor in VISITORS]
+        page.fill("#gh-text", f"{SLOW}.")
+        page.press("#gh-text", "Enter")
+        assert next(line for line in site.copies[copy].stdout or () if SLOW in line)
+        site.copies[copy].kill()
+        settle(page)
+        is_over.set()
+        assert query(page)["text"] == f"{SLOW}."
+        assert not refused(page)
+        other = next(process for name, process in site.copies.items() if name != copy)
+        assert next(line for line in other.stdout or () if SLOW in line)
+        for answered, lost in (one.result() for one in others):
+            assert answered > 1
+            assert lost <= 1
+        page.context.close()

@@ -1,5 +1,6 @@
 """The middleware before Gradio: only known addresses, only bodies that make sense, and never a traceback."""
 
+import asyncio
 import json
 from typing import Any
 from urllib.parse import parse_qs
@@ -14,6 +15,7 @@ from viz_app.server.bodies import Refused, checked, read_body
 from viz_app.server.connections import Connection, content_of
 from viz_app.server.forgetting import forget_unread
 from viz_app.server.limits import Counts
+from viz_app.server.turns import CLOSED
 from viz_app.server.visitors import asked_by, network_of, visitor_of
 
 TOO_MANY = 429
@@ -36,6 +38,9 @@ class Guard:
         except Refused as refusal:
             later = {"Retry-After": "10"} if refusal.status == TOO_MANY else None
             await JSONResponse({"error": str(refusal)}, refusal.status, later)(scope, receive, send)
+        except asyncio.CancelledError:  # the server ends, and has waited long enough
+            if not answer.started:
+                await JSONResponse({"error": CLOSED}, 503)(scope, receive, send)
         except Exception as defect:
             report(scope["path"], defect)
             if not answer.started:

@@ -1,5 +1,7 @@
 """A clean end: Ctrl-C or SIGTERM stops what runs at its next step, tells everybody so, and leaves with exit code 0."""
 
+import contextlib
+import io
 import os
 import signal
 import sys
@@ -60,7 +62,8 @@ def stop(app: gr.Blocks, turns: Turns) -> None:
     time.sleep(0.2)  # their answers are on their way
     if app.server:
         app.server.config.timeout_graceful_shutdown = CONNECTIONS
-    app.close(verbose=False)
+    with contextlib.redirect_stderr(io.StringIO()):  # Gradio prints a traceback for every answer that is cut off
+        app.close(verbose=False)
     for tunnel in CURRENT_TUNNELS:
         tunnel.kill()
     _wait_while(_is_working, 0.3)

@@ -7,7 +7,9 @@ import { kept, withHeads } from './silenced.js';
 /** @import { HeaderView } from './view.js' */
 /** @import { Refusal, RunAnswer, RunParameters, WantedRun } from './types' */
 
-const LONG = 2000; // ms of waiting, after which the server is asked what is going on
+const LONG = 2000; // ms of waiting, after which the server is asked what is going on; a short wait is not spoken of
+const SLOWER = 1.5; // each pause to the one before: a crowd that waits asks little, and the line moves slowly then
+const SLOWEST = 6000; // ms
 const LOST = 'The server cannot be reached. Check that it is still running, then try again.';
 
 /** @type {(a: RunParameters, b: RunParameters) => boolean} */
@@ -106,17 +108,27 @@ export class Runs {
   /** @param {boolean} isBusy */
   #setBusy(isBusy) {
     this.view.setBusy(isBusy);
-    clearInterval(this.#timer);
-    if (isBusy) this.#timer = window.setInterval(() => this.#tellStatus(), LONG);
+    clearTimeout(this.#timer);
+    if (isBusy) this.#tellAfter(LONG);
     else this.view.tell('');
   }
 
-  async #tellStatus() {
+  /** @param {number} pause ms */
+  #tellAfter(pause) {
+    this.#timer = window.setTimeout(() => this.#tellStatus(pause), pause);
+  }
+
+  /** How many are before this run, or what else it waits for. @param {number} pause ms since the last time */
+  async #tellStatus(pause) {
     if (!this.underWay) return;
     const { id, model } = this.underWay;
     const text = await this.server.status({ model }).catch(() => undefined); // Gradio gives undefined for most failures
     if (this.underWay?.id !== id) return;
-    if (typeof text === 'string' || text?.error) this.view.tell(text.error ?? text);
-    else this.fail(LOST);
+    if (typeof text !== 'string' && !text?.error) {
+      this.fail(LOST);
+      return;
+    }
+    this.view.tell(text.error ?? text);
+    this.#tellAfter(Math.min(SLOWER * pause, SLOWEST));
   }
 }

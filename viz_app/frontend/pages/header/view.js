@@ -63,10 +63,10 @@ export class HeaderView {
     if (text) this.find('.gh-line').scrollLeft = 0;
   }
 
-  /** What is going on during a long run. @param {string} text */
+  /** What is going on during a long run; what has been said is not said again. @param {string} text */
   tell(text) {
     const status = this.find('#gh-status');
-    status.textContent = text;
+    if (status.textContent !== text) status.textContent = text;
     status.hidden = !text;
   }
 
