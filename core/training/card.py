@@ -107,7 +107,9 @@ def _beginning(config: ModelConfig, training: TrainingConfig) -> str:
     if not training.start_from:
         return ""
     name = Path(training.start_from).name
-    if config.task == "translator":
+    if config.task == "translator" and training.own_pieces:
+        taken = "its weights, and for each of the own pieces the mean of its vectors"
+    elif config.task == "translator":
         taken = "its weights and its tokenizer"
     elif training.own_pieces:
         taken = "its encoder, and for each of the own pieces the mean of its vectors"

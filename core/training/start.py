@@ -67,14 +67,15 @@ def take_weights(name: str, model: nn.Module, config: ModelConfig, pieces: Token
     """Copy into ``model`` all weights that it shares with the checkpoint ``name``; return the names that stay random.
 
     Args:
-        pieces: the tokenizer of a classifier with a vocabulary of its own. Each of its pieces begins with the vector
-            that the checkpoint has for it, or else with the mean of those into which the checkpoint would cut it.
+        pieces: the tokenizer of a model with a vocabulary of its own. Each of its pieces begins with the vector that
+            the checkpoint has for it, or else with the mean of those into which the checkpoint would cut it.
 
     Raises:
-        ValueError: if the two differ in what shapes their common part, or a translator has ``pieces``.
+        ValueError: if the two differ in what shapes their common part, or a model with ``pieces`` of its own has more
+            than one table of them.
     """
-    if pieces and config.task == "translator":
-        raise ValueError("only a classifier can start with pieces of its own; leave own_pieces off for a translator")
+    if pieces and not config.tie_embeddings:
+        raise ValueError("only one shared table of vectors can take pieces of its own; set tie_embeddings")
     folder = start_folder(name)
     _refuse_other_shape(name, config, read_config(folder), own_pieces=pieces is not None)
     given, own = read_tensors(folder / WEIGHTS), unique_tensors(model)

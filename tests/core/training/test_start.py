@@ -118,10 +118,21 @@ class TestOwnPieces:
         assert all(torch.equal(after[name], theirs[name]) for name in after if name.startswith("encoder."))
         assert torch.equal(after["table.weight"], vectors_of(own, known.tokenizer, theirs["table.weight"]))
 
-    def test_a_translator_may_not(self, given: Path) -> None:
+    def test_a_translator_of_another_language_takes_all_but_the_table(self, given: Path) -> None:
+        own = Tokenizer.train(["two cats run", "deux chats courent"] * 5, 300)
         known = load_checkpoint(given)
-        with pytest.raises(ValueError, match="only a classifier can start with pieces of its own"):
-            take_weights(str(given), known.model, known.config, known.tokenizer)
+        config = replace(known.config, vocabulary_size=len(own))
+        model = build_model(config)
+        assert take_weights(str(given), model, config, own) == []
+        after, theirs = unique_tensors(model), unique_tensors(known.model)
+        assert all(torch.equal(after[name], theirs[name]) for name in after if name != "table.weight")
+        assert torch.equal(after["table.weight"], vectors_of(own, known.tokenizer, theirs["table.weight"]))
+
+    def test_two_tables_are_refused(self, given: Path) -> None:
+        known = load_checkpoint(given)
+        config = replace(known.config, tie_embeddings=False)
+        with pytest.raises(ValueError, match="set tie_embeddings"):
+            take_weights(str(given), known.model, config, known.tokenizer)
 
 
 @pytest.fixture(scope="module")
