@@ -13,7 +13,7 @@ COPY --chown=glassformer core core
 COPY --chown=glassformer viz_app viz_app
 COPY --chown=glassformer checkpoints checkpoints
 # Without the extra "train": the app trains nothing.
-RUN pip install --no-cache-dir -c constraints.txt -e .
+RUN pip install --no-cache-dir -c constraints.txt -e '.[fast]'
 
 USER glassformer
 EXPOSE 7860

@@ -50,7 +50,7 @@ $(VENV)/bin/python:
 
 $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@echo "Installing into $(VENV): the first time takes a few minutes, mostly for torch."
-	$(PIP) -e '.[train]'
+	$(PIP) -e '.[train,fast]'
 	@touch $@
 
 $(VENV)/.installed-test: $(VENV)/.installed

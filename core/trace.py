@@ -16,6 +16,9 @@ import numpy as np
 from jaxtyping import Bool, Float32
 
 from core.search_tree import SearchTree
+from core.steps import Candidate, Draw, Hypothesis, Step
+
+__all__ = ["FORMAT_VERSION", "AttentionMap", "Candidate", "ClassScores", "Draw", "Hypothesis", "Step", "Trace"]
 
 FORMAT_VERSION = 1
 VIEWERS = "glassformer.trace_html"
@@ -49,54 +52,6 @@ class AttentionMap:
 
     def __repr__(self) -> str:
         return f"AttentionMap({_shape(self)})"
-
-
-@dataclass(frozen=True)
-class Candidate:
-    """One token that could have been written: its piece, its id, its natural-log probability."""
-
-    token: str
-    id: int
-    log_probability: float
-
-
-@dataclass(frozen=True)
-class Draw:
-    """What a sampled token was drawn from: ``tokens`` of the vocabulary, which top-k and top-p left.
-
-    ``mass`` is the probability that the model gives to all of them together, before any temperature; ``probability``
-    is that of drawing this token, with the temperature and among these tokens only.
-    """
-
-    tokens: int
-    mass: float
-    probability: float
-
-
-@dataclass(frozen=True)
-class Step:
-    """One decoding step: the token written, its natural-log probability, and the likeliest candidates, best first.
-
-    ``forced`` says that the token was given as a prefix and not chosen; its probability is the model's all the same.
-    ``drawn`` says what one of our own models has sampled the token from; None where nothing was drawn.
-    """
-
-    token: str
-    id: int
-    log_probability: float
-    top: tuple[Candidate, ...]
-    forced: bool = False
-    drawn: Draw | None = None
-
-
-@dataclass(frozen=True)
-class Hypothesis:
-    """One finished translation of a search: ``log_probability`` is a sum, ``score`` what the search ranked by."""
-
-    text: str
-    tokens: tuple[str, ...]
-    log_probability: float
-    score: float
 
 
 @dataclass(frozen=True, eq=False)

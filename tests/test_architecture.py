@@ -19,7 +19,8 @@ IN_CORE = {"core.budget", "core.errors", "core.json_file"}
 # A name stands for itself and everything below it; "=name" for that module alone.
 MAY_IMPORT: dict[str, set[str]] = {
     "core": {"core"},  # the public names
-    "core.trace": {"numpy", "core.search_tree"},
+    "core.trace": {"numpy", "core.search_tree", "core.steps"},
+    "core.steps": set(),
     "core.search_tree": set(),
     "core.parameters": {"numpy"},
     "core.head_roles": {"numpy"},
@@ -49,6 +50,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "core.convert": {"torch", "core.checkpoint", "core.config", "core.text.tokens"},
     "core.decoding": {"torch", "core.config", "core.decoding", "core.search_tree", "core.transformer"},
+    "core.decoding.compact": {"ctranslate2", "numpy", "torch", "core.config", "core.transformer"},
     "core.interventions": {"numpy", "torch", "core.config", "core.interventions", "core.transformer"},
     "core.interventions.edits": {"core.config"},
     "core.tracers": {

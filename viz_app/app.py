@@ -20,7 +20,7 @@ from viz_app.examples import sentences_for, sides_of, stored_trace
 from viz_app.frontend.mounting import Handler
 from viz_app.frontend.page import app_options
 from viz_app.lessons import Lesson, read_lesson
-from viz_app.models import ModelEntry, Models
+from viz_app.models import Model, ModelEntry, Models
 from viz_app.pages import (
     anatomy,
     downloads,
@@ -97,11 +97,17 @@ def _catalogue() -> Iterator[ModelEntry]:
 
 def _entry(source: str) -> ModelEntry:
     about = core.describe(source)
-    load, remote_run = functools.partial(core.load, source), None
+    load, remote_run = functools.partial(_prepared, source), None
     if zerogpu.is_available():
-        load, remote_run = functools.partial(core.load, source, device="cpu"), functools.partial(zerogpu.trace, source)
+        load, remote_run = functools.partial(_prepared, source, device="cpu"), functools.partial(zerogpu.trace, source)
     sides, sentences = sides_of(about.name, about.task), sentences_for(about.name, about.task)
     return ModelEntry(about.name, about.title, about.task, load, sides, sentences, remote_run)
+
+
+def _prepared(source: str, **options: str) -> Model:
+    model = core.load(source, **options)
+    model.prepare()
+    return model
 
 
 def build_app(entries: Sequence[ModelEntry], lesson: Lesson | None = None) -> gr.Blocks:

@@ -18,24 +18,32 @@ from core.decoding import (
     Finished,
     decode,
     max_target_tokens,
-    new_sources,
     pad_batch,
-    search_with_tree,
 )
-from core.decoding.cost import decoding_work, refuse_decoding
+from core.decoding.compact import compact_copy
+from core.decoding.cost import decoding_work
+from core.decoding.drafted import Drafter
 from core.decoding.steppers import is_cached
 from core.faithfulness import Faithfulness, read_faithfulness
 from core.head_roles import HeadRoles
 from core.interventions.edits import Edits, HeadName
 from core.interventions.tap import edit_tap, step_tap
 from core.parameters import AttentionParameters, TokenTable
-from core.search_tree import SearchTree
 from core.text.tokens import Tokenizer
 from core.trace import Hypothesis, Trace
 from core.tracers.arrays import as_numpy
 from core.tracers.inputs import Inputs, in_batches
 from core.tracers.parameters import attention_parameters, position_table, positions_of
-from core.tracers.recording import Details, attention_map, details_of, new_recorder, residual_stream, with_scores
+from core.tracers.reading import Reading, decoded
+from core.tracers.recording import (
+    Details,
+    attention_map,
+    details_of,
+    new_recorder,
+    residual_stream,
+    unscored,
+    with_scores,
+)
 from core.tracers.results import Classification, class_scores, classification, steps_of, with_draws
 from core.tracers.text_model import TextModel, unfinished_notice
 from core.transformer.classifier import Classifier
@@ -128,6 +136,10 @@ class OwnModel(TextModel):
         is_shared = self.task == "classifier" or self.config.tie_embeddings
         return TokenTable(self._pieces(list(range(len(weight)))), as_numpy(weight), is_shared)
 
+    def prepare(self) -> None:
+        """Make the compact copy that drafts targets; the first trace would otherwise wait for it."""
+        _ = self._drafter
+
     @torch.inference_mode()
     def trace(
         self,
@@ -192,21 +204,20 @@ class OwnModel(TextModel):
         recording = chained(tap, recorder)  # a recorder comes last, so that it sees tensors as they were changed
         batch = self._batch(source)
         memory = model.encode(batch, recording)
+        reading = Reading(model, self._inputs, batch, memory, edits.target_pads, recording)
         prefix = self._inputs.prefix(decoding.prefix) if target is None else ()
         if target is None:
-            finished, tree = self._decoded(model, source, memory, decoding, prefix, edits)
+            finished, tree = decoded(reading, source, decoding, prefix, edits, self._drafter)
         else:
-            tree, finished = None, (Finished(self._inputs.target(target), math.nan, math.nan),)
+            tree, finished = None, (unscored(self._inputs.target(target)),)
         written = list(finished[0].tokens)
-        read = self._inputs.read(written, edits.target_pads)
-        logits = model.read(self._batch(read), memory, batch, recording)[0, : len(written)]
-        log_probabilities = logits.float().log_softmax(-1)
+        log_probabilities = reading.log_probabilities(written)
         steps = steps_of(log_probabilities, written, decoding.alternatives, self.tokenizer.piece, len(prefix))
         if target is None and decoding.temperature > 0:
             steps = with_draws(steps, log_probabilities, model, decoding)
-        if target is not None:
+        if math.isnan(finished[0].score):
             finished = (with_scores(finished[0], steps, decoding),)
-        tokens = {"source": self._pieces(source), "target": self._pieces(read)}
+        tokens = {"source": self._pieces(source), "target": self._pieces(reading.ids(written))}
         axes = {"encoder": ("source", "source"), "decoder": ("target", "target"), "cross": ("target", "source")}
         return Trace(
             model=self.name,
@@ -222,26 +233,9 @@ class OwnModel(TextModel):
             hypotheses=tuple(self._hypothesis(one) for one in finished),
             hidden={side: residual_stream(recorder, side) for side in ("encoder", "decoder")},
             details=details_of(recorder, details),
-            notices=self._notices(written),
+            notices=() if written[-1] == self.config.end_id else (unfinished_notice(len(written)),),
             search=tree,
         )
-
-    def _decoded(
-        self,
-        model: Translator,
-        source: list[int],
-        memory: Tensor,
-        decoding: Decoding,
-        prefix: tuple[int, ...],
-        edits: Edits,
-    ) -> tuple[tuple[Finished, ...], SearchTree | None]:
-        longest = max_target_tokens(model, len(source), decoding, prefix)
-        tap = step_tap(edits, self.config, positions_of(model), longest)
-        refuse_decoding(self.config, len(source), longest, decoding.beam, cached=is_cached(tap))
-        if decoding.beam == 1:
-            return decode(model, [source], decoding, prefix, tap, memory)[0], None
-        sources = new_sources(model, [source], decoding, prefix, tap, memory)
-        return search_with_tree(model, sources, decoding, self.tokenizer.piece, prefix, tap)
 
     def _trace_classifier(
         self, model: Classifier, text: str, source: list[int], edits: Edits, details: Details
@@ -263,6 +257,11 @@ class OwnModel(TextModel):
             hidden={"encoder": residual_stream(recorder, "encoder")},
             details=details_of(recorder, details),
         )
+
+    @cached_property
+    def _drafter(self) -> Drafter | None:
+        """A compact copy that guesses the greedy path; None where there is no library for it, or it cannot run this."""
+        return compact_copy(self.module) if isinstance(self.module, Translator) else None
 
     @cached_property
     def _inputs(self) -> Inputs:
@@ -289,9 +288,6 @@ class OwnModel(TextModel):
     def _hypothesis(self, finished: Finished) -> Hypothesis:
         text = self.tokenizer.decode(finished.tokens)
         return Hypothesis(text, self._pieces(list(finished.tokens)), finished.log_probability, finished.score)
-
-    def _notices(self, written: list[int]) -> tuple[str, ...]:
-        return () if written[-1] == self.config.end_id else (unfinished_notice(len(written)),)
 
     def _batch(self, ids: list[int]) -> Tensor:
         return torch.tensor([ids], device=self.device)

@@ -1,5 +1,6 @@
 """What is kept of a run of our own models, and how it becomes NumPy without a batch axis."""
 
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -72,6 +73,11 @@ def _names(details: str | Sequence[str]) -> Sequence[str]:
 def _is_in_scope(name: str, requested: str) -> bool:
     """Whether ``requested`` is ``name`` or a scope around it; ``encoder.1`` is none of ``encoder.10.self.scores``."""
     return f"{name}.".startswith(f"{requested.rstrip('.')}.")
+
+
+def unscored(tokens: Sequence[int]) -> Finished:
+    """Return a target that was not searched for; ``with_scores`` gives it its numbers."""
+    return Finished(tuple(tokens), math.nan, math.nan)
 
 
 def with_scores(given: Finished, steps: tuple[Step, ...], decoding: Decoding) -> Finished:

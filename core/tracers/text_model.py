@@ -49,6 +49,9 @@ class TextModel(ABC):
     @abstractmethod
     def _classify(self, texts: list[str]) -> list[Classification]: ...
 
+    def prepare(self) -> None:  # noqa: B027 - most kinds have nothing to prepare
+        """Do now what the first trace would do otherwise, for whoever would wait for it."""
+
     def count_tokens(self, text: str) -> int:
         """Return how many source tokens a run on ``text`` has, those that its kind adds included; 0 for blank text."""
         return len(self.source_ids(text)) if clean_text(refuse_long(text)) else 0

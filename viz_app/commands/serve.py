@@ -1,5 +1,6 @@
 """``app``: the pages in the browser."""
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -48,4 +49,6 @@ def app(
     print("Starting: loading the libraries takes a few seconds.", flush=True)
     from viz_app.app import launch
 
+    if find_spec("ctranslate2") is None:
+        print("Without the library ctranslate2, translations take about twice as long: pip install ctranslate2")
     launch(host=host, port=port, share=share, models=model or (), root_path=root_path, lesson=lesson, limit=limit)

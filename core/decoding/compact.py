@@ -1,0 +1,158 @@
+"""A compact copy of a translator, 8 bits a weight, that drafts targets: fast, but not exact.
+
+CTranslate2 keeps and runs it. Its weights take a quarter of the memory that has to be read for every token, which is
+what limits the decoding of one sentence on a CPU. What it drafts is checked by the model itself, see ``drafted``.
+"""
+
+import tempfile
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from torch import Tensor
+
+from core.config import ModelConfig
+from core.transformer.attention import MultiHeadAttention, Weights
+from core.transformer.layers import AddAndNorm, FeedForward, LayerNorm
+from core.transformer.stacks import Decoder, Encoder
+from core.transformer.translator import Translator
+
+try:
+    import ctranslate2
+except ImportError:  # the extra [fast]
+    ctranslate2 = None
+
+WORKERS = 2  # drafts at the same time
+UNSUPPORTED = {
+    "head_width": "full",  # heads that do not share d_model between them
+    "final_norm": True,  # behind layers that are post-norm
+}
+
+
+def compact_copy(model: Translator, precision: str = "int8") -> "CompactCopy | None":
+    """Return a copy that drafts for ``model``, or None without the library, on a GPU, or for a shape it cannot run.
+
+    Args:
+        precision: of the copy's sums, as CTranslate2 names it; ``"float32"`` is exact, for tests.
+    """
+    config = model.config
+    supported = all(getattr(config, name) != value for name, value in UNSUPPORTED.items())
+    if ctranslate2 is None or model.table.weight.device.type != "cpu" or not supported:
+        return None
+    return CompactCopy(model, precision)
+
+
+class CompactCopy:
+    """Drafts the greedy path of a translator; safe to share between threads."""
+
+    def __init__(self, model: Translator, precision: str) -> None:
+        self._names = _names(model.config)
+        self._end_id = model.config.end_id
+        self._never = [[self._names[index]] for index in (model.config.pad_id, model.config.start_id)]
+        with tempfile.TemporaryDirectory(prefix="glassformer-") as folder:
+            _specification(model, self._names).save(folder)
+            self._translator = ctranslate2.Translator(
+                folder, device="cpu", compute_type=precision, inter_threads=WORKERS, intra_threads=1
+            )
+
+    def draft(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> list[int]:
+        """Return a target of ``source`` that begins with ``prefix`` and is ``limit`` long or ends with the end token.
+
+        Args:
+            source: ids, the end token last.
+            prefix: ids without an end token, fewer than ``limit``.
+        """
+        result = self._translator.translate_batch(
+            [[self._names[index] for index in source[:-1]]],
+            target_prefix=[[self._names[index] for index in prefix]] if prefix else None,
+            beam_size=1,
+            min_decoding_length=0,
+            max_decoding_length=limit,
+            max_input_length=0,
+            disable_unk=True,
+            suppress_sequences=self._never,
+        )
+        places = {name: index for index, name in enumerate(self._names)}
+        written = [places[name] for name in result[0].hypotheses[0]]
+        return [*written, self._end_id][:limit]
+
+
+def _names(config: ModelConfig) -> list[str]:
+    """Return a name for every id; the library knows the special tokens by theirs."""
+    special = {
+        config.pad_id: "<blank>",
+        config.unknown_id: "<unk>",
+        config.start_id: "<s>",
+        config.end_id: "</s>",
+    }
+    return [special.get(index, str(index)) for index in range(config.vocabulary_size)]
+
+
+def _specification(model: Translator, names: list[str]) -> Any:
+    """Return the whole model in the library's own terms."""
+    config = model.config
+    spec = ctranslate2.specs.TransformerSpec.from_config(
+        (config.encoder_layers, config.decoder_layers), config.heads, pre_norm=config.norm == "pre"
+    )
+    spec.config.layer_norm_epsilon = config.norm_epsilon
+    spec.config.add_source_eos = True
+    target_table = model.table if model.target_table is None else model.target_table
+    projection = model.table if model.unembedding is None else model.unembedding
+    for part, stack, embeddings, table in (
+        (spec.encoder, model.encoder, spec.encoder.embeddings[0], model.table),
+        (spec.decoder, model.decoder, spec.decoder.embeddings, target_table),
+    ):
+        embeddings.weight = _array(table.weight)
+        part.scale_embeddings = config.scale_embeddings
+        part.position_encodings.encodings = _array(stack.embedding.positions(0, config.max_length))
+        if stack.final_norm is not None:
+            _set_norm(part.layer_norm, stack.final_norm)
+    spec.decoder.projection.weight = _array(projection.weight)
+    for part, layer in zip(spec.encoder.layer, _layers(model.encoder), strict=True):
+        _set_attention(part.self_attention, layer.self_norm, layer.self_attention)
+        _set_feed_forward(part.ffn, layer.ffn_norm, layer.feed_forward)
+    for part, layer in zip(spec.decoder.layer, _layers(model.decoder), strict=True):
+        _set_attention(part.self_attention, layer.self_norm, layer.self_attention)
+        _set_attention(part.attention, layer.cross_norm, layer.cross_attention, cross=True)
+        _set_feed_forward(part.ffn, layer.ffn_norm, layer.feed_forward)
+    spec.register_source_vocabulary(names)
+    spec.register_target_vocabulary(names)
+    spec.validate()
+    spec.optimize()
+    return spec
+
+
+def _layers(stack: Encoder | Decoder) -> Any:
+    """Return the layers; PyTorch's lists of modules have forgotten of what kind they are."""
+    return stack.layers
+
+
+def _set_attention(part: Any, norm: AddAndNorm, layer: MultiHeadAttention, cross: bool = False) -> None:
+    query, key, value = layer.projection.parts(layer.heads)
+    output: Weights = (layer.w_output.weight, layer.w_output.bias)
+    joined: list[list[Weights]] = [[query], [key, value]] if cross else [[query, key, value]]
+    for linear, weights in zip(part.linear, [*joined, [output]], strict=True):
+        _set_linear(linear, weights)
+    _set_norm(part.layer_norm, norm.norm)
+
+
+def _set_feed_forward(part: Any, norm: AddAndNorm, layer: FeedForward) -> None:
+    for linear, own in ((part.linear_0, layer.w_in), (part.linear_1, layer.w_out)):
+        _set_linear(linear, [(own.weight, own.bias)])
+    _set_norm(part.layer_norm, norm.norm)
+
+
+def _set_linear(part: Any, weights: Sequence[Weights]) -> None:
+    """Put several linear maps of the same input, one below the other, into one of the library's."""
+    part.weight = np.concatenate([_array(matrix) for matrix, _ in weights])
+    biases = [_array(bias) for _, bias in weights if bias is not None]
+    if biases:
+        part.bias = np.concatenate(biases)
+
+
+def _set_norm(part: Any, norm: LayerNorm) -> None:
+    part.gamma, part.beta = _array(norm.gain), _array(norm.bias)
+
+
+def _array(tensor: Tensor) -> np.ndarray:
+    return tensor.detach().float().numpy()

@@ -1,0 +1,77 @@
+"""A target of one source: how it is chosen, and the pass over all of it that a trace records."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import torch
+from jaxtyping import Float
+from torch import Tensor
+
+from core.decoding import Decoding, Finished, decode, max_target_tokens, new_sources, search_with_tree
+from core.decoding.cost import refuse_decoding
+from core.decoding.drafted import Drafter, greedy_by_drafts, may_draft
+from core.decoding.steppers import is_cached
+from core.interventions.edits import Edits
+from core.interventions.tap import step_tap
+from core.search_tree import SearchTree
+from core.tracers.inputs import Inputs
+from core.tracers.parameters import positions_of
+from core.tracers.recording import unscored
+from core.transformer.tap import Tap, no_tap
+from core.transformer.translator import Memory, Source, Translator
+
+
+@dataclass
+class Reading:
+    """Reads targets of one ``source``, ``pads`` behind them; ``tap`` has seen the tensors of the last one read."""
+
+    model: Translator
+    inputs: Inputs
+    source: Source
+    memory: Memory
+    pads: int
+    tap: Tap
+    _target: tuple[int, ...] = ()
+    _log_probabilities: Tensor = field(default_factory=lambda: torch.empty(0, 0))
+
+    def ids(self, target: Sequence[int]) -> list[int]:
+        """Return what the decoder reads for ``target``: the start token and all but the last, then pads."""
+        return self.inputs.read(list(target), self.pads)
+
+    def log_probabilities(self, target: Sequence[int]) -> Float[Tensor, "step vocabulary"]:
+        """Return those after the start token and after each token of ``target`` but the last."""
+        if tuple(target) != self._target:
+            read = torch.tensor([self.ids(target)], device=self.source.device)
+            logits = self.model.read(read, self.memory, self.source, self.tap)[0, : len(target)]
+            self._target, self._log_probabilities = tuple(target), logits.float().log_softmax(-1)
+        return self._log_probabilities
+
+
+def decoded(
+    reading: Reading,
+    source: list[int],
+    decoding: Decoding,
+    prefix: tuple[int, ...],
+    edits: Edits,
+    drafter: Drafter | None = None,
+) -> tuple[tuple[Finished, ...], SearchTree | None]:
+    """Return the finished targets of ``source``, best first, and the tree of the search if there was one.
+
+    Targets that came from drafts have no scores yet.
+
+    Raises:
+        InputError: if that is more work than one run may be, or an edit does not fit the model.
+    """
+    model, config = reading.model, reading.model.config
+    longest = max_target_tokens(model, len(source), decoding, prefix)
+    tap = step_tap(edits, config, positions_of(model), longest)
+    refuse_decoding(config, len(source), longest, decoding.beam, cached=is_cached(tap))
+    if decoding.beam > 1:
+        sources = new_sources(model, [source], decoding, prefix, tap, reading.memory)
+        return search_with_tree(model, sources, decoding, reading.inputs.tokenizer.piece, prefix, tap)
+    if drafter and tap is no_tap and may_draft(config, source, decoding, prefix):
+        drafted = greedy_by_drafts(drafter, reading.log_probabilities, model, source, prefix, longest)
+        if drafted.complete:
+            return (unscored(drafted.tokens),), None
+        prefix = drafted.tokens
+    return decode(model, [source], decoding, prefix, tap, reading.memory)[0], None
