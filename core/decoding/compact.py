@@ -47,6 +47,7 @@ class CompactCopy:
 
     def __init__(self, model: Translator, precision: str) -> None:
         self._names = _names(model.config)
+        self._ids = {name: index for index, name in enumerate(self._names)}
         self._end_id = model.config.end_id
         self._never = [[self._names[index]] for index in (model.config.pad_id, model.config.start_id)]
         with tempfile.TemporaryDirectory(prefix="glassformer-") as folder:
@@ -72,8 +73,7 @@ class CompactCopy:
             disable_unk=True,
             suppress_sequences=self._never,
         )
-        places = {name: index for index, name in enumerate(self._names)}
-        written = [places[name] for name in result[0].hypotheses[0]]
+        written = [self._ids[name] for name in result[0].hypotheses[0]]
         return [*written, self._end_id][:limit]
 
 

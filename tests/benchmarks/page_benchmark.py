@@ -49,7 +49,9 @@ window.frame = () => new Promise((done) => requestAnimationFrame(() => {
   channel.port2.postMessage(0);
 }));
 """
-SCRIPT = FRAME + """
+SCRIPT = (
+    FRAME
+    + """
 const view = () => document.querySelector('.gf[data-painted]');
 window.timed = async (act, name) => {
   await new Promise((done) => setTimeout(done, 40 + 60 * Math.random()));
@@ -63,6 +65,7 @@ window.timed = async (act, name) => {
   window.visibleAfter = performance.now();
 })();
 """
+)
 SCRUB = """() => timed(() => {
   const range = document.querySelector('.gf-track input');
   range.value = 1 + (Number(range.value) % Number(range.max));
