@@ -22,9 +22,22 @@ from viz_app.protocol.requests import MasksRequest, RunRequest
 from viz_app.view_models import attention_payload
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.positions import split_payload, variant_payload
+from viz_app.view_models.whole_words import whole_words, word_starts
 from viz_app.view_models.words import label, number, percent, signed
 
 PIECES = ["▁Two", "ball", ".", "▁", "<s>", "</s>", "<pad>", "<unk>", "<0xC3>", "[CLS]", "▁a▁b", "constructor", "‹", ""]
+WORDS = [
+    "▁foot ball .",
+    "▁don ' t ▁go",
+    "▁well - known - ▁or",
+    "▁3 . 5 ▁%",
+    "<s> ▁Fu ß ball , ▁ja ! </s>",
+    "▁ <0xF0> <0x9F> <0x98> <0x80> . x",
+    '▁" Ja " ▁’ t ▁- a',
+    "▁कि ता ब ें </s>",
+    "[CLS] ▁a b [SEP]",
+    ". - a - </s>",
+]
 NUMBERS = [0.0, -0.0, 1.0, -1.5, 0.004, -0.004, 0.006, 12.3456, -987.654, 1e-9]
 SHARES = [0.0, 0.0004, 0.0006, 0.05, 0.0994, 0.0996, 0.34, 0.994, 0.996, 0.9994, 0.9996, 1.0]
 DECODINGS = [
@@ -166,6 +179,35 @@ def score_splits() -> list[dict[str, Any]]:
     return cases
 
 
+def in_words() -> list[dict[str, Any]]:
+    """Runs in pieces as they travel, and what Python makes of them in words."""
+    traces = [
+        example_trace(source_length=11, target_length=7, layers=2, heads=3),
+        example_trace("classifier", source_length=17, layers=1, heads=2),
+    ]
+    return [{"payload": attention_payload(trace), "words": _plain_words(whole_words(trace))} for trace in traces]
+
+
+def _plain_words(trace: Trace) -> dict[str, Any]:
+    scores = trace.scores.contributions if trace.scores else None
+    return {
+        "source": trace.source_tokens,
+        "target": trace.target_tokens,
+        "steps": [[step.token, step.id, step.log_probability] for step in trace.steps],
+        "contributions": None if scores is None else scores.tolist(),
+        "maps": {
+            name: {
+                "queries": one.query_tokens,
+                "keys": one.key_tokens,
+                "weights": one.weights.astype(np.float64).tolist(),
+                "allowed": one.mask.astype(int).ravel().tolist(),
+            }
+            for name, one in trace.attention.items()
+        },
+        "payload": attention_payload(trace),
+    }
+
+
 def reference() -> dict[str, Any]:
     return {
         "protocol": exported(),
@@ -179,6 +221,8 @@ def reference() -> dict[str, Any]:
         "encodings": encodings(),
         "position_runs": position_runs(),
         "score_splits": score_splits(),
+        "words": in_words(),
+        "starts": [[text.split(), word_starts(text.split())] for text in WORDS],
     }
 
 

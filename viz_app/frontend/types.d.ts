@@ -14,6 +14,8 @@ export interface Step {
   log_probability: number | null;
   top: Candidate[];
   forced?: true;
+  /** Of a word: the steps of its pieces. */
+  pieces?: Step[];
 }
 
 /** A finished translation of a beam search. */
@@ -72,6 +74,14 @@ export interface Run {
   notices: string[];
   names: MapName[];
   maps: Partial<Record<MapName, AttentionMap>>;
+  /** Of a run in whole words: where its words are among the pieces, those written without ‹start›. */
+  pieces?: { source: Words; target: Words };
+}
+/** Where words start among pieces, the word of each piece, and their names. */
+export interface Words {
+  first: number[];
+  of: number[];
+  names: string[];
 }
 
 /** A map as it travels; an axis is a list of tokens, `source`, or `read` for the target without its last token. */
@@ -87,7 +97,7 @@ export interface MapPayload {
 }
 
 /** A run as it travels: what `viz_app.view_models.attention` writes. */
-export interface RunPayload extends Omit<Run, 'task' | 'hypotheses' | 'names' | 'maps'> {
+export interface RunPayload extends Omit<Run, 'task' | 'hypotheses' | 'names' | 'maps' | 'pieces'> {
   version: number;
   found: Hypothesis[];
   maps: Partial<Record<MapName, MapPayload>>;

@@ -2,6 +2,7 @@
 
 import base64
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import core
@@ -16,6 +17,10 @@ from viz_app.pages.resolve import run_of
 from viz_app.protocol import write
 from viz_app.protocol.parts import only
 from viz_app.protocol.requests import EDITED_TABS, RunRequest, SaveRequest
+from viz_app.view_models.whole_words import whole_words, word_of
+
+# What is drawn or listed of a run; its own files, the page among them, hold what the model saw.
+IN_WORDS = ("head", "svg", "heads", "row")
 
 
 def build(context: PageContext) -> None:
@@ -26,9 +31,12 @@ def build(context: PageContext) -> None:
 def save(models: Models, request: SaveRequest) -> Answer:
     """One file, its ``data`` as base 64. On a tab that changes the run, the changed run is saved."""
     trace = shown_trace(models, request)
-    name, content = KINDS[request.kind](trace, chosen_place(trace, request))
+    place, made = chosen_place(trace, request), how_it_was_made(trace, request)
+    if request.units == "words" and request.kind in IN_WORDS:
+        trace, place, made = whole_words(trace), in_words(trace, place), f"{made} whole words"
+    name, content = KINDS[request.kind](trace, place)
     data = content.encode() if isinstance(content, str) else content
-    return {"name": name_with(name, how_it_was_made(trace, request)), "data": base64.b64encode(data).decode()}
+    return {"name": name_with(name, made), "data": base64.b64encode(data).decode()}
 
 
 FUNCTIONS = {"save_file": save}
@@ -39,6 +47,12 @@ def shown_trace(models: Models, request: SaveRequest) -> Trace:
     edits = only(request.edits, EDITED_TABS.get(request.tab or "run", ()))
     run = run_of(request)
     return experiment(models, run, edits).after if edits != core.Edits() else models.trace(run)
+
+
+def in_words(trace: Trace, place: Place) -> Place:
+    """The same place among the words of a trace in pieces."""
+    rows = trace.source_tokens if place.map == "encoder" else trace.target_tokens[1:]
+    return replace(place, row=word_of(rows, place.row))
 
 
 def how_it_was_made(trace: Trace, request: RunRequest) -> str:

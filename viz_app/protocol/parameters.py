@@ -42,6 +42,7 @@ _SELECTION = {"map": Parameter(Choice(MAPS), "the attention map that is selected
 _DECODING = {name: Parameter(kind, "how the translation is decoded") for name, kind in decoding.KINDS.items()}
 _EDITS = {name: Parameter(kind, f"a change to the run: {kind.about}") for name, kind in edits.KINDS.items()}
 VIEW: Mapping[str, Parameter] = {
+    "units": Parameter(Choice(("words",)), "whole words in place of their pieces"),
     "by": Parameter(Choice(("role", "effect", "entropy", "like")), "what the heads are coloured by"),
     "sorted": Parameter(Choice(("1",)), "whether the heads are sorted by it"),
     "word": Parameter(Whole(), "the token whose neighbours are shown, by its id"),

@@ -205,6 +205,7 @@ class SaveRequest(RunRequest):
     head: int = optional("head", Whole(), 0)
     row: int = optional("row", Whole(), 0)
     step: int = optional("step", Whole(), 0)
+    units: str | None = optional("units", Choice(("words",)))
     edits: core.Edits = part(EditsPart(("mask", "bugs", "fill", "pads", "positions", "out")), core.Edits())
 
 

@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections.abc import Sequence
 
 THIN = "\u202f"  # narrow no-break space, before per cent and between thousands
 MINUS = "−"
@@ -16,6 +17,25 @@ def label(piece: str) -> str:
         return SPECIAL[piece]
     bare = _BYTE.fullmatch(piece) or _BRACKETED.fullmatch(piece)
     return f"‹{bare[1].lower()}›" if bare else piece.removeprefix("▁").replace("▁", " ")
+
+
+def is_special(piece: str) -> bool:
+    """Whether a token stands for something that is no text, or is one byte of it."""
+    return piece in SPECIAL or bool(_BYTE.fullmatch(piece) or _BRACKETED.fullmatch(piece))
+
+
+def is_byte(piece: str) -> bool:
+    """Whether a token is one byte of a character outside the vocabulary."""
+    return bool(_BYTE.fullmatch(piece))
+
+
+def is_joined(pieces: Sequence[str], index: int) -> bool:
+    """Whether the piece at ``index`` touches the one before: a gap between tokens means a space."""
+    if index == 0:
+        return False
+    piece, before = pieces[index], pieces[index - 1]
+    continues = is_byte(piece) or (not is_special(piece) and not piece.startswith("▁"))
+    return continues and (is_byte(before) or before == "▁" or not is_special(before))
 
 
 def percent(fraction: float) -> str:

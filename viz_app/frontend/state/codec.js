@@ -63,6 +63,8 @@ export function levels(text, allowed, repeats) {
 export const wholePercent = (level) => Math.floor((level + 5) / 11);
 /** @param {number} level */
 export const thousandths = (level) => level - wholePercent(level);
+/** The level of a number of thousandths that are no longer whole. @param {number} sum */
+export const levelOf = (sum) => Math.round(sum) + Math.round(sum / 10);
 /** @param {number} level */
 export const weight = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
 /**

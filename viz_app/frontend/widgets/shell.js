@@ -10,6 +10,7 @@
        build: (state) => ({ nodes, parts, keys }),  // at the first state, and at the next one after view.rebuild()
        stamp: (state) => ({ row: state.row }),      // data-row on the root once this state is painted, for tests
        heard(values, changed) {...},                // the store has changed, whether the view is on show or not
+       asked: (values) => values,                   // what a choice is for the store, where the view counts otherwise
      });
 
    A part draws a piece of the view: `draw(state)` for every frame; before it `layout(state)` where sizes, fonts or the
@@ -58,6 +59,7 @@ const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
  * @property {number} [narrow]
  * @property {() => boolean | void} [load]
  * @property {(values: Record<string, any>, changed: string[]) => void} [heard]
+ * @property {(values: Record<string, any>) => Record<string, any>} [asked]
  */
 
 /** @template S */
@@ -109,7 +111,7 @@ export class View {
   /** Another choice, for all tabs. What is pointed at gives way to it, unless the pointer made the choice. */
   select(/** @type {Record<string, any>} */ values, { keepPointed = false } = {}) {
     if (!keepPointed) this.pointed = null;
-    store.set(values);
+    store.set(this.spec.asked?.(values) ?? values);
     this.draw();
   }
 

@@ -2,6 +2,7 @@
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
+import { isOn, keepsPieces } from '../../state/whole_words.js';
 import { theme } from '../../state/theme.js';
 import { clip, font } from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -37,6 +38,7 @@ function caption() {
     decoding && decodings.short(decodings.read(link.picked(run, link.DECODING))),
     forced && `forced ${forced}`,
     map && `${map}, layer ${layer + 1}, head ${head + 1}`,
+    isOn() && !keepsPieces(run.tab) && 'whole words',
   ].flatMap((part) => (part ? [String(part)] : []));
 }
 

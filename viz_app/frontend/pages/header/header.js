@@ -11,6 +11,7 @@ import { mountSentences } from './sentences.js';
 import { share } from './share.js';
 import { followHeads } from './silenced.js';
 import { openTab, rememberTab, whenTabsAreThere } from './tabs.js';
+import { mountUnits } from './units.js';
 import { HeaderView } from './view.js';
 
 /** @import { Mounted, PageServer } from '../../types' */
@@ -117,6 +118,7 @@ export function mount(given) {
   hear(header);
   watch('value', () => header.runs.receive(JSON.parse(props.value)));
   followSystem();
+  mountUnits(header.view.find('#gh-units'));
   whenTabsAreThere(() => {
     openTab();
     openAddress(header.runs, header.draw);

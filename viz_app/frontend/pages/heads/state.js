@@ -1,6 +1,7 @@
 /* What is selected, resolved against what is known: what every part of the page draws from. */
 import * as arrays from '../../state/arrays.js';
 import { store } from '../../state/store.js';
+import { shown } from '../../state/whole_words.js';
 import { measureOf, scaleOf, sorted } from './measures.js';
 import { idOf, idsOf } from './off.js';
 
@@ -75,7 +76,8 @@ function factsOf({ silencing, runs, effects }, map, roles, sel) {
  * @returns {HeadsState | null}
  */
 export function resolve(page) {
-  const { runs, effects, silencing } = page;
+  const { effects, silencing } = page,
+    runs = page.runs && { ...page.runs, after: shown(page.runs.after) };
   if (!runs) return null;
   const wanted = /** @type {Selection} */ (store.get()),
     { names } = runs.after,

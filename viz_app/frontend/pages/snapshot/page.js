@@ -1,4 +1,6 @@
 /* A saved run: the same view as in the app, with no server behind it. */
+import { store } from '../../state/store.js';
+import { isOn } from '../../state/whole_words.js';
 import { mountAttentionView } from '../translate/view.js';
 
 const { classList } = document.documentElement;
@@ -6,4 +8,9 @@ const find = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.
 
 classList.toggle('dark', matchMedia('(prefers-color-scheme: dark)').matches);
 find('gs-theme').addEventListener('click', () => classList.toggle('dark'));
+const words = find('gs-words');
+const say = () => words.setAttribute('aria-pressed', String(isOn()));
+words.addEventListener('click', () => store.set({ units: isOn() ? null : 'words' }));
+store.subscribe(say);
+say();
 mountAttentionView(find('gs-view'), find('gs-payload').textContent);

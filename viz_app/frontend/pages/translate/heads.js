@@ -139,7 +139,8 @@ function buildTable({ settings }) {
       if (element.hidden) return;
       const { map, sel, written, row } = state,
         text = (/** @type {number} */ i, /** @type {number} */ j) => cellText(state, i, j, ['masked', 'out']);
-      element.replaceChildren(matrixTable({ ...map, caption: headTitle(sel), written, row, text }));
+      const caption = headTitle(sel) + (state.run.pieces ? ', in whole words' : '');
+      element.replaceChildren(matrixTable({ ...map, caption, written, row, text }));
     },
   };
 }

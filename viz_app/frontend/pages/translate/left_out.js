@@ -3,6 +3,7 @@ import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
 import { belongsToSentence } from '../../state/places.js';
 import { store } from '../../state/store.js';
+import { isOn, wordMap, wordScores, wordsOf } from '../../state/whole_words.js';
 import * as words from '../../state/words.js';
 import { ABSENT } from '../../widgets/cells.js';
 
@@ -12,16 +13,19 @@ const FAILED = 'The model could not be run again. Try once more.';
 /** @typedef {import('./selection.js').AttentionMap} AttentionMap */
 /** @typedef {import('./selection.js').Classification} Classification */
 
+/** @param {Run} run @param {number} i */
+const canGo = (run, i) => !words.isSpecial(run.source[i]);
+
 /** The places that the address names, of tokens that this run has and that are more than marks. @param {Run} run */
 function placesAsked(run) {
   const named = String(store.get('out') ?? '').split('.'),
     places = named.filter((text) => /^\d{1,5}$/.test(text)).map(Number);
-  const known = places.filter((i) => i < run.source.length && !words.isSpecial(run.source[i]));
+  const known = places.filter((i) => i < run.source.length && canGo(run, i));
   return [...new Set(known)].sort((a, b) => a - b);
 }
 
 /** @param {Run} run @param {ReadonlySet<number>} out */
-const leavesWords = (run, out) => run.source.some((piece, i) => !out.has(i) && !words.isSpecial(piece));
+const leavesWords = (run, out) => run.source.some((_, i) => !out.has(i) && canGo(run, i));
 
 /**
  * A map of fewer tokens, spread over all of them.
@@ -85,6 +89,21 @@ function overlay(whole, run, places) {
   };
 }
 
+/** The same in words; one is left out when all its pieces are that can be. @param {Run} run in pieces @param {Edited} edited @returns {Edited} */
+function inWords(run, { out, maps, scores }) {
+  const { first } = wordsOf(run.source),
+    all = run.source.map((_, i) => i),
+    piecesOf = (/** @type {number} */ word) => all.slice(first[word], first[word + 1]).filter((i) => canGo(run, i)),
+    gone = first
+      .map((_, word) => word)
+      .filter((word) => piecesOf(word).length && piecesOf(word).every((i) => out.has(i)));
+  return {
+    out: new Set(gone),
+    maps: { encoder: wordMap(/** @type {AttentionMap} */ (maps.encoder)) },
+    scores: wordScores(scores, wordsOf(run.source)),
+  };
+}
+
 belongsToSentence('out');
 
 /** @type {ReadonlySet<number>} */
@@ -97,6 +116,8 @@ export class LeftOut {
   #run = null;
   /** @type {Edited | null} */
   #edited = null;
+  /** @type {Edited | null} */
+  #inWords = null;
   #shown = ''; // the places that `#edited` is about
 
   /**
@@ -114,7 +135,7 @@ export class LeftOut {
   begin(run) {
     this.problem = '';
     this.#run = run;
-    this.#edited = null;
+    this.#edited = this.#inWords = null;
     this.#shown = '';
   }
 
@@ -138,13 +159,19 @@ export class LeftOut {
   /** @param {Edited | null} edited @param {number[]} places */
   #settle(edited, places) {
     this.#edited = edited;
+    this.#inWords = edited && inWords(/** @type {Run} */ (this.#run), edited);
     this.#shown = places.join('.');
     return true;
   }
 
+  /** Counted as the run is drawn. */
+  get #now() {
+    return isOn() ? this.#inWords : this.#edited;
+  }
+
   /** @returns {ReadonlySet<number>} */
   get places() {
-    return this.#edited?.out ?? NONE;
+    return this.#now?.out ?? NONE;
   }
 
   /** What tells one picture of the run from another. */
@@ -153,16 +180,22 @@ export class LeftOut {
   }
 
   /** @param {Run} run */
-  maps = (run) => this.#edited?.maps ?? run.maps;
+  maps = (run) => this.#now?.maps ?? run.maps;
 
   /** The scores now; those of the whole text are the run's own. @param {Run} run */
-  scores = (run) => this.#edited?.scores ?? /** @type {Classification} */ (run.classification);
+  scores = (run) => this.#now?.scores ?? /** @type {Classification} */ (run.classification);
 
-  /** Leaves a token out, or puts it back. @param {number} i */
+  /** Leaves a token out, or puts it back; a word with all its pieces. @param {number} i */
   toggle(i) {
     const run = /** @type {Run} */ (this.#run),
-      places = new Set(placesAsked(run));
-    if (!places.delete(i)) places.add(i);
+      places = new Set(placesAsked(run)),
+      isOut = this.places.has(i),
+      { of } = wordsOf(run.source);
+    run.source.forEach((_, piece) => {
+      if ((isOn() ? of[piece] : piece) !== i || !canGo(run, piece)) return;
+      if (isOut) places.delete(piece);
+      else places.add(piece);
+    });
     if (!leavesWords(run, places)) return;
     this.problem = '';
     this.client.forgive();

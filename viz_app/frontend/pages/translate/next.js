@@ -9,6 +9,9 @@ const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds
 /** @typedef {import('../../types').Step} Step */
 /** @typedef {[piece: string, logProbability: number | null, id: number]} Candidate */
 
+/** Of a word the step of its first piece: only pieces have probabilities. @param {Step} step */
+const pieceOf = (step) => step.pieces?.[0] ?? step;
+
 /** The listed candidates, with the token written among them even if a search chose an unlikely one. @param {Step} step @returns {Candidate[]} */
 function candidatesOf(step) {
   const listed = step.top.some(([piece]) => piece === step.token);
@@ -23,7 +26,7 @@ function forcing({ run, view, options }, at, [piece, , id], cells) {
   const name = `What if it had written ${words.quoted(piece)} here?`,
     button = create('button', '', ...cells, { type: 'button', title: name });
   button.addEventListener('click', ({ detail }) => {
-    const before = run.steps.slice(0, at).map((step) => step.id);
+    const before = run.steps.slice(0, at).flatMap(({ id, pieces }) => pieces?.map((piece) => piece.id) ?? [id]);
     view.select({ step: at }); // chosen by hand, so that the new run opens at its own end
     options.force?.([...before, id], detail === 0);
   });
@@ -33,7 +36,7 @@ function forcing({ run, view, options }, at, [piece, , id], cells) {
 /** @param {Page} page @param {number} at @param {Candidate} candidate */
 function bar(page, at, candidate) {
   const [piece, logProbability] = candidate,
-    written = page.run.steps[at].token,
+    written = pieceOf(page.run.steps[at]).token,
     probability = probabilityOf(logProbability),
     fill = create('i', '');
   fill.style.width = `${probability * 100}%`;
@@ -51,6 +54,15 @@ function bar(page, at, candidate) {
   return row;
 }
 
+/** How a word of several pieces was written: the bars are those of its first. @param {Step} step */
+function piecesNote({ token, pieces = [] }) {
+  if (pieces.length < 2) return '';
+  const parts = pieces.map(
+    (piece) => `${words.label(piece.token)} ${words.percent(probabilityOf(piece.log_probability))}`,
+  );
+  return `${words.quoted(token)} is written in pieces: ${parts.join(', ')}. `;
+}
+
 /** @param {Page} page */
 export function buildNext(page) {
   const { run, options } = page,
@@ -66,13 +78,13 @@ export function buildNext(page) {
       const step = run.steps[sel.step];
       if (!step || drawn === sel.step) return;
       drawn = sel.step;
-      const candidates = candidatesOf(step),
+      const candidates = candidatesOf(pieceOf(step)),
         others = 1 - candidates.reduce((sum, [, logProbability]) => sum + probabilityOf(logProbability), 0),
         sofar = run.steps.slice(0, sel.step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0),
         forced = step.forced ? `${words.quoted(step.token)} is forced. ` : '';
       title.replaceChildren('What to write after ', create('span', 'gf-acc', words.quoted(run.target[sel.step])));
       bars.replaceChildren(...candidates.map((candidate) => bar(page, sel.step, candidate)));
-      note.textContent = `${forced}All other tokens ${words.percent(others)}. Sentence so far: log p ${words.number(sofar)}`;
+      note.textContent = `${forced}${piecesNote(step)}All other tokens ${words.percent(others)}. Sentence so far: log p ${words.number(sofar)}`;
     },
   };
 }

@@ -11,6 +11,8 @@ const NOTES = {
   cross: 'the translation looks at the source',
 };
 
+const WORDS = 'whole words: pieces summed as keys, averaged as queries';
+
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
 
@@ -35,7 +37,8 @@ export function buildLegend(run) {
   const weight = create('span', '', 'share of attention, one scale for all heads: 0 ', create('i', 'gf-ramp'), ' 1'),
     masked = create('span', '', create('i', 'gf-hatched'), ' may not look'),
     adds = create('span', '', 'adds to the score: − ', create('i', 'gf-ramp gf-signed'), ' +');
-  return create('div', 'gf-legend gf-cap', weight, run.task === 'classify' ? adds : masked);
+  const units = run.pieces ? [create('span', '', WORDS)] : [];
+  return create('div', 'gf-legend gf-cap', weight, run.task === 'classify' ? adds : masked, ...units);
 }
 
 /** @param {Page} page */

@@ -1,5 +1,6 @@
 /* What of a run is chosen: what the first visitor sees, and what the shared selection means for the run on show. */
 import { store } from '../../state/store.js';
+import { counted } from '../../state/whole_words.js';
 
 const UNKNOWN = 9; // bit: of a head whose entropy is not known, more than any has
 
@@ -72,16 +73,14 @@ export function fitStore(run) {
   );
 }
 
-/** The chosen row of a map, or the first one that is there. @param {AttentionMap} map @param {ReadonlySet<number>} out */
-function rowOf({ writes, queries }, out) {
-  const { row, step } = store.get(),
-    asked = Math.min((writes ? step : row) ?? 0, queries.length - 1);
+/** The chosen row of a map, or the first one that is there. @param {AttentionMap} map @param {import('../../types').Selection} chosen @param {ReadonlySet<number>} out */
+function rowOf({ writes, queries }, { row, step }, out) {
+  const asked = Math.min((writes ? step : row) ?? 0, queries.length - 1);
   return out.has(asked) ? queries.findIndex((_, i) => !out.has(i)) : asked;
 }
 
-/** The head on show. @param {AttentionMap} map @returns {State['sel']} */
-function selectionOf({ name, layers, heads }) {
-  const { layer = 0, head = 0, step = 0, label = 0, ledger } = store.get();
+/** The head on show. @param {AttentionMap} map @param {import('../../types').State} chosen @returns {State['sel']} */
+function selectionOf({ name, layers, heads }, { layer = 0, head = 0, step = 0, label = 0, ledger }) {
   return {
     map: name,
     layer: Math.min(layer, layers - 1),
@@ -100,11 +99,12 @@ function selectionOf({ name, layers, heads }) {
  * @returns {State}
  */
 export function stateOf(run, maps, pointing, out) {
-  const { map: name = 'cross' } = store.get(),
+  const chosen = counted(run, store.get()),
+    { map: name = 'cross' } = chosen,
     map = /** @type {AttentionMap} */ (maps[name] ?? maps[run.names[run.names.length - 1]]),
     isEncoder = map.writes === null,
-    sel = selectionOf(map),
-    row = rowOf(map, out);
+    sel = selectionOf(map, chosen),
+    row = rowOf(map, chosen, out);
   const written = isEncoder ? map.queries.length : Math.min(map.queries.length, sel.step + 1),
     pointed = pointing && pointing.i < written ? pointing : null;
   return {

@@ -1,6 +1,7 @@
 /* Translate or Classify: one run as strips or a ledger, all heads of a map, one head and a sentence. Looking around asks
    nobody; only a classifier is asked again, for its run without some tokens. */
 import * as codec from '../../state/codec.js';
+import { asked, shown } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildClasses, buildVerdict } from './classes.js';
@@ -30,7 +31,7 @@ const NARROW = 1180; // px
 /**
  * @typedef {object} Page what the parts of a run share
  * @property {import('../../widgets/shell.js').View<State>} view
- * @property {Run} run
+ * @property {Run} run as it is drawn, in pieces or in words
  * @property {Options} options
  * @property {LeftOut} leftOut
  * @property {Settings} settings
@@ -113,6 +114,8 @@ const stampOf = ({ run, sel, pointed, map, row, written }) => ({
  * @returns {Handle}
  */
 export function mountAttentionView(root, payload, options = {}) {
+  /** @type {Run | null} in pieces, as it came */
+  let whole = null;
   /** @type {Run | null} */
   let run = null;
   const settings = { mass: 0.75, numbers: true, isTable: false, speed: 1, speaks: false };
@@ -123,6 +126,8 @@ export function mountAttentionView(root, payload, options = {}) {
     resolve: () => run && stateOf(run, leftOut.maps(run), view.pointed, leftOut.places),
     build: (state) => build({ view, run: state.run, options, leftOut, settings, step }, handle),
     stamp: stampOf,
+    heard: (_, changed) => changed.includes('units') && redo(),
+    asked: (values) => (run ? asked(run, values) : values),
   });
   const leftOut = new LeftOut(options.rerun, view.draw);
   /** @param {number} by */
@@ -132,10 +137,15 @@ export function mountAttentionView(root, payload, options = {}) {
   };
   const update = (/** @type {any} */ next) => {
     if (!next) return;
-    run = codec.readRun(next);
-    leftOut.begin(run);
+    whole = codec.readRun(next);
+    leftOut.begin(whole);
+    fitStore(whole);
+    redo();
+  };
+  /** The run in other units, or another run: all parts are made anew. */
+  const redo = () => {
+    run = whole && shown(whole);
     view.pointed = null;
-    fitStore(run);
     view.rebuild();
   };
   const nowhere = () => ({ x: 0, y: 0 }),

@@ -1,0 +1,126 @@
+"""Whole words or pieces, as a visitor switches between them in a real Chromium."""
+
+import csv
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from playwright.sync_api import Page, expect
+
+import core
+from core.trace import Trace
+from tests.viz_app.test_accessibility import violations
+from tests.viz_app.test_saving import save
+from tests.viz_app.visitor import PAINTED, open_page, query
+from viz_app.view_models.whole_words import whole_words, word_of
+from viz_app.view_models.words import is_special, label
+
+pytestmark = pytest.mark.browser
+
+TEXT = "The photographers rearranged seventeen magnificent umbrellas."
+SWITCH = "#gh-units input"
+PIECES = 0.0005  # what three decimals hide of each piece
+
+
+@pytest.fixture(scope="module")
+def traces(tiny_entries: list) -> Callable[[int], Trace]:
+    """The run of ``TEXT`` by the translator, 0, or the classifier, 1."""
+    return lambda model: tiny_entries[model].load().trace(TEXT)
+
+
+def numbers(page: Page) -> np.ndarray:
+    rows = page.locator(".gf-heads .gf-table tbody tr").all()
+    cells = [row.locator("td").all_inner_texts() for row in rows]
+    return np.array([[0.0 if cell == "masked" else float(cell) for cell in row] for row in cells])
+
+
+@pytest.mark.parametrize("name", ["encoder", "decoder", "cross"])
+def test_numbers_of_words_are_sums_and_averages(page: Page, server: str, traces: Callable, name: str) -> None:
+    trace = traces(0)
+    words = whole_words(trace).attention[name]
+    assert len(words.key_tokens) < len(trace.attention[name].key_tokens)
+    open_page(page, server, model="en-de", text=TEXT, map=name, layer="1", head="2", units="words")
+    expect(page.locator(SWITCH)).to_be_checked()
+    page.click(".gf-heads button:text-is('Table')")
+    expect(page.locator(".gf-heads .gf-table caption")).to_contain_text("in whole words")
+    shown = numbers(page)
+    assert shown.shape == words.weights.shape[2:]
+    longest = len(trace.source_tokens)
+    np.testing.assert_allclose(shown, words.weights[1, 2], atol=PIECES * longest)
+    np.testing.assert_allclose(shown.sum(axis=1), 1, atol=2 * PIECES * longest)
+
+
+def test_the_switch_its_key_and_the_link(page: Page, server: str, traces: Callable) -> None:
+    trace = traces(0)
+    open_page(page, server, model="en-de", text=TEXT, step="4")
+    strip = page.locator(".gf-strip.gf-source .gf-tok")
+    expect(strip).to_have_count(len(trace.source_tokens))
+    page.click("#gh-units label")
+    words = whole_words(trace)
+    expect(strip).to_have_count(len(words.source_tokens))
+    assert strip.all_inner_texts() == [label(token) for token in words.source_tokens]
+    assert query(page)["units"] == "words"
+    assert query(page)["step"] == "4"
+    step = word_of(trace.target_tokens[1:], 4)
+    assert page.get_attribute(PAINTED, "data-step") == str(step)
+    expect(page.locator(".gf-legend").first).to_contain_text("pieces summed as keys, averaged as queries")
+    assert violations(page) == []
+    page.press("body", "w")
+    expect(strip).to_have_count(len(trace.source_tokens))
+    assert "units" not in query(page)
+
+
+def test_steps_go_from_word_to_word_and_the_address_counts_pieces(page: Page, server: str, tiny_entries: list) -> None:
+    trace = tiny_entries[0].load().trace(TEXT, decoding=core.Decoding(prefix="Ein Mann."))
+    words, written = whole_words(trace), trace.target_tokens[1:]
+    second = next(i for i in range(len(written)) if word_of(written, i) == 1)
+    open_page(page, server, model="en-de", text=TEXT, forced="Ein Mann.", step="0", units="words")
+    expect(page.locator(".gf-where")).to_contain_text(f"of {len(words.steps)}")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(f"{PAINTED}[data-step='1']")
+    assert query(page)["step"] == str(second)
+    expect(page.locator(".gf-writes")).to_have_text(re.compile(label(words.steps[1].token)))
+    expect(page.locator(".gf-next .gf-chosen span").first).to_have_text(label(trace.steps[second].token))
+
+
+def test_a_word_is_left_out_with_all_its_pieces(page: Page, server: str, traces: Callable) -> None:
+    trace = traces(1)
+    words = whole_words(trace)
+    long = next(i for i, token in enumerate(words.source_tokens) if token not in trace.source_tokens)
+    tokens = enumerate(trace.source_tokens)
+    pieces = [i for i, one in tokens if word_of(trace.source_tokens, i) == long and not is_special(one)]
+    open_page(page, server, model="sentiment", text=TEXT, units="words")
+    token = page.locator(".gf-ledger .gf-tok").nth(long)
+    token.click()
+    expect(token).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".gf-effect")).to_contain_text(label(words.source_tokens[long]))
+    assert query(page)["out"] == ".".join(map(str, pieces))
+    page.keyboard.press("Escape")
+    expect(token).to_have_attribute("aria-pressed", "false")
+
+
+def test_tabs_that_keep_pieces_say_so(page: Page, server: str) -> None:
+    open_page(page, server, model="en-de", text=TEXT, tab="masks", units="words")
+    expect(page.locator("#gh-units .gf-cap")).to_have_text("pieces on this tab: a mask is one of pieces")
+    page.click("#tab-run-button")
+    expect(page.locator("#gh-units .gf-cap")).to_have_text("")
+
+
+def test_files_hold_words(page: Page, server: str, traces: Callable, tmp_path: Path) -> None:
+    words = whole_words(traces(0)).attention["cross"]
+    open_page(page, server, model="en-de", text=TEXT, map="cross", layer="1", head="2", units="words")
+    path = save(page, 5, tmp_path)
+    assert path.name.endswith("whole-words.csv")
+    first, *rows = csv.reader(io.StringIO(path.read_text(encoding="utf-8")))
+    assert tuple(first[1:]) == words.key_tokens
+    saved = np.array([[float(cell) for cell in row[1:]] for row in rows], np.float32)
+    np.testing.assert_array_equal(saved, words.weights[1, 2])
+
+
+def test_an_unknown_unit_is_named(page: Page, server: str) -> None:
+    open_page(page, server, model="en-de", text=TEXT, units="letters")
+    expect(page.locator("#gh-message")).to_contain_text("“units” of the link cannot be used")
+    expect(page.locator(SWITCH)).not_to_be_checked()

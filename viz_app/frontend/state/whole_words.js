@@ -1,0 +1,219 @@
+/* Whole words in place of pieces, for every view of a run, as `viz_app.view_models.whole_words` makes them for files.
+
+   As keys the pieces of a word are summed, as queries averaged, so that rows keep their sum. A row of the decoder or of
+   cross-attention is what writes a word: the average over the steps that write its pieces. The store, the address and
+   the server go on counting pieces: `counted` says where a choice is among words, `asked` which piece a word stands for,
+   its first.
+
+     const run = shown(pieces);                 // as the switch in the header wants it
+     const { row, step } = counted(run, store.get());
+     store.set(asked(run, { step: 3 }));
+
+   Shares are sums of the three decimals that a page has of every weight: a word of n pieces is true to n / 2 thousandths. */
+/** @import { AttentionMap, Classification, Run, Step, Words } from '../types' */
+import { NAN, levelOf, thousandths } from './codec.js';
+import { store } from './store.js';
+import { isJoined, label } from './words.js';
+
+const MANY = 3723; // thousandths: what a level can hold at most, see codec.js
+const ALL = 1000; // thousandths
+const NAMED = { atMost: 4, mass: 900, above: 40 }; // what a sentence names, as in widgets/row_sentence.js
+const BYTES = /(?:<0x[0-9A-F]{2}>)+/g;
+const BYTE = /^<0x[0-9A-F]{2}>$/;
+
+export const isOn = () => store.get('units') === 'words';
+
+/** Why a tab keeps pieces even so; the others draw words. @type {Record<string, string>} */
+const KEEPS_PIECES = {
+  head: 'pieces on this tab: queries, keys and values are those of pieces',
+  masks: 'pieces on this tab: a mask is one of pieces',
+  positions: 'pieces on this tab: every piece has a position',
+  anatomy: 'pieces on this tab: every layer reads pieces',
+  model: 'pieces on this tab: every piece has a vector',
+};
+/** @param {unknown} tab */
+export const keepsPieces = (tab) => KEEPS_PIECES[String(tab)] ?? '';
+
+/** Whether a piece is punctuation only. @param {string} piece */
+const isMark = (piece) => !BYTE.test(piece) && !/[\p{L}\p{N}\p{M}]/u.test(label(piece));
+
+/** Whether the piece goes on with the word before it; an apostrophe or a hyphen inside a word does, other marks do not. @param {string[]} pieces @param {number} i */
+function goesOn(pieces, i) {
+  if (!isJoined(pieces, i)) return false;
+  const isInner = (/** @type {number} */ at) =>
+    /^[-'’]$/.test(pieces[at]) && at > 0 && !isMark(pieces[at - 1]) && isJoined(pieces, at) && isJoined(pieces, at + 1);
+  if (isMark(pieces[i])) return i + 1 < pieces.length && isInner(i) && !isMark(pieces[i + 1]);
+  return pieces[i - 1] === '▁' || !isMark(pieces[i - 1]) || isInner(i - 1);
+}
+
+/** Where words start among pieces. @param {string[]} pieces */
+export const starts = (pieces) => pieces.flatMap((_, i) => (i > 0 && goesOn(pieces, i) ? [] : [i]));
+
+/** @param {string} hex */
+const written = (hex) =>
+  new TextDecoder().decode(Uint8Array.from(hex.match(/[0-9A-F]{2}(?=>)/g) ?? [], (byte) => parseInt(byte, 16)));
+
+/** The pieces of a word as one. @param {string[]} pieces */
+const joined = (pieces) => (pieces.length === 1 ? pieces[0] : pieces.join('').replace(BYTES, written));
+
+/** @param {string[]} pieces @returns {Words} */
+export function wordsOf(pieces) {
+  const first = starts(pieces);
+  return {
+    first,
+    of: pieces.map((_, i) => first.findLastIndex((start) => start <= i)),
+    names: first.map((start, word) => joined(pieces.slice(start, first[word + 1]))),
+  };
+}
+
+/** @param {number} sum in thousandths, or NaN */
+const leveled = (sum) => (Number.isNaN(sum) ? NAN : levelOf(Math.min(sum, MANY)));
+
+/** The cells [query word, key word]: 1 if a piece may look at a piece, 2 if none of them is there. @param {AttentionMap} map @param {Words} queries @param {Words} keys */
+function merged({ allowed, keys: { length: k } }, queries, keys) {
+  const across = keys.first.length,
+    cells = new Uint8Array(queries.first.length * across).fill(2);
+  allowed.forEach((state, at) => {
+    const cell = queries.of[Math.floor(at / k)] * across + keys.of[at % k];
+    cells[cell] = state === 1 || cells[cell] === 1 ? 1 : Math.min(cells[cell], state);
+  });
+  return cells;
+}
+
+/** What a head gives to words, in thousandths. @param {AttentionMap} map @param {Words} queries @param {Words} keys @param {Uint16Array} levels */
+function averages({ allowed, keys: { length: k } }, queries, keys, levels) {
+  const across = keys.first.length,
+    sums = new Float64Array(queries.first.length * across),
+    rows = new Float64Array(queries.first.length);
+  queries.of.forEach((word, i) => {
+    const isThere = allowed.subarray(i * k, (i + 1) * k).some((state) => state !== 2);
+    rows[word] += Number(isThere);
+  });
+  levels.forEach((level, at) => {
+    const cell = queries.of[Math.floor(at / k)] * across + keys.of[at % k];
+    if (allowed[at] === 1) sums[cell] += level === NAN ? NaN : thousandths(level);
+  });
+  return sums.map((sum, cell) => sum / (rows[Math.floor(cell / across)] || 1));
+}
+
+/** What a row gives to the cells that its sentence does not name. @param {Float64Array} row in thousandths @param {ArrayLike<number>} allowed */
+function unnamed(row, allowed) {
+  const open = [...row].filter((_, j) => allowed[j] === 1).map(Math.round),
+    best = open.sort((a, b) => b - a).slice(0, NAMED.atMost),
+    total = open.reduce((sum, value) => sum + value, 0);
+  let named = 0;
+  best.forEach((value, place) => {
+    if (place === 0 || (named < NAMED.mass && value > NAMED.above)) named += value;
+  });
+  // Rounded cells need not sum to one; only a broken softmax is further away than that.
+  return Math.max(0, (Math.abs(total - ALL) <= row.length ? ALL : total) - named);
+}
+
+/** Bits, mean over the rows. @param {Float64Array} sums @param {number} across @returns {number | null} */
+function entropyOf(sums, across) {
+  const bits = sums.reduce((all, sum) => all - (sum > 0 ? (sum / ALL) * Math.log2(sum / ALL) : sum), 0);
+  return Number.isNaN(bits) ? null : bits / (sums.length / across);
+}
+
+/**
+ * A map with words on both sides; each head is merged when it is first looked at.
+ * @param {AttentionMap} map
+ * @returns {AttentionMap}
+ */
+export function wordMap(map) {
+  const reads = wordsOf(map.queries),
+    queries = map.writes ? wordsOf(map.writes) : reads,
+    keys = wordsOf(map.keys),
+    across = keys.first.length,
+    allowed = merged(map, queries, keys);
+  /** @type {Map<number, { sums: Float64Array, levels: Uint16Array }>} */
+  const known = new Map();
+  const headOf = (/** @type {number} */ layer, /** @type {number} */ head) => {
+    const at = layer * map.heads + head;
+    const made = known.get(at) ?? {
+      sums: averages(map, queries, keys, map.levels(layer, head)),
+      levels: new Uint16Array(),
+    };
+    if (!known.has(at)) known.set(at, { ...made, levels: Uint16Array.from(made.sums, leveled) });
+    return known.get(at) ?? made;
+  };
+  const rowOf = (/** @type {ArrayLike<number> & { subarray: any }} */ all, /** @type {number} */ row) =>
+    all.subarray(row * across, (row + 1) * across);
+  return {
+    ...map,
+    queries: queries.first.map((start) => reads.names[reads.of[start]]),
+    keys: keys.names,
+    writes: map.writes && queries.names,
+    allowed,
+    allAllowed: allowed.every((state) => state === 1),
+    levels: (layer, head) => headOf(layer, head).levels,
+    entropy: (layer, head) => entropyOf(headOf(layer, head).sums, across),
+    rest: (layer, head, row) => leveled(unnamed(rowOf(headOf(layer, head).sums, row), rowOf(allowed, row))),
+  };
+}
+
+/** What writes each word: the steps of its pieces as one. @param {Step[]} steps @param {Words} words @returns {Step[]} */
+const wordSteps = (steps, { first, names }) =>
+  first.map((start, word) => {
+    const pieces = steps.slice(start, first[word + 1]),
+      sum = pieces.reduce((all, { log_probability: one }) => all + (one ?? -Infinity), 0);
+    return { ...pieces[0], token: names[word], log_probability: Number.isFinite(sum) ? sum : null, pieces };
+  });
+
+/** What each word adds is what its pieces add. @param {Classification} scores @param {Words} words @returns {Classification} */
+export const wordScores = (scores, { first }) => ({
+  ...scores,
+  contributions:
+    scores.contributions &&
+    first.map((start, word) => {
+      const rows = (scores.contributions ?? []).slice(start, first[word + 1]).filter((row) => row !== null);
+      return scores.labels.map((_, label) => rows.reduce((sum, row) => sum + row[label], 0));
+    }),
+});
+
+/** @type {WeakMap<Run, Run>} */
+const known = new WeakMap();
+/** The run in words. @param {Run} run @returns {Run} */
+export function wholeWords(run) {
+  const before = known.get(run);
+  if (before) return before;
+  const [source, target] = [wordsOf(run.source), wordsOf(run.target.slice(1))],
+    maps = Object.entries(run.maps).map(([name, map]) => [name, wordMap(map)]);
+  const made = {
+    ...run,
+    id: `${run.id}.words`,
+    source: source.names,
+    target: [...run.target.slice(0, 1), ...target.names],
+    steps: wordSteps(run.steps, target),
+    classification: run.classification && wordScores(run.classification, source),
+    maps: Object.fromEntries(maps),
+    pieces: { source, target },
+  };
+  known.set(run, made);
+  return made;
+}
+
+/** The run as it is drawn now. @param {Run} run */
+export const shown = (run) => (isOn() ? wholeWords(run) : run);
+
+/** Where the chosen row and step are in the run on show. @type {<V extends { row?: any, step?: any }>(run: Run, values: V) => V} */
+export function counted({ pieces }, values) {
+  if (!pieces) return values;
+  const at = (/** @type {Words} */ { of }, /** @type {any} */ piece) => of[Math.min(piece, of.length - 1)] ?? 0;
+  return {
+    ...values,
+    ...(values.row != null && { row: at(pieces.source, values.row) }),
+    ...(values.step != null && { step: at(pieces.target, values.step) }),
+  };
+}
+
+/** What a choice in the run on show is for the store. @type {<V extends { row?: any, step?: any }>(run: Run, values: V) => V} */
+export function asked({ pieces }, values) {
+  if (!pieces) return values;
+  const at = (/** @type {Words} */ { first }, /** @type {any} */ word) => first[Math.min(word, first.length - 1)] ?? 0;
+  return {
+    ...values,
+    ...(values.row != null && { row: at(pieces.source, values.row) }),
+    ...(values.step != null && { step: at(pieces.target, values.step) }),
+  };
+}

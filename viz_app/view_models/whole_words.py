@@ -1,0 +1,122 @@
+"""Whole words in place of pieces, as the page shows them with its switch on (``frontend/state/whole_words.js``).
+
+Attention *to* a word is the sum over its pieces as keys, attention *from* a word the mean over its pieces as queries
+(Clark et al. 2019, What Does BERT Look At?), so every row keeps its sum. Rows of decoder and cross-attention predict
+something: there a word stands for the steps that write its pieces.
+"""
+
+import math
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from jaxtyping import Float
+
+from core.trace import AttentionMap, ClassScores, Step, Trace
+from viz_app.view_models.words import is_byte, is_joined, label
+
+_INNER = {"-", "'", "’"}  # marks that may stand inside a word
+_BYTES = re.compile(r"(?:<0x[0-9A-F]{2}>)+")
+
+
+def word_starts(pieces: Sequence[str]) -> list[int]:
+    """Where words start among ``pieces``. A mark is a word of its own, but for one such as the hyphen inside a word."""
+    return [i for i in range(len(pieces)) if not (i and _goes_on(pieces, i))]
+
+
+def whole_words(trace: Trace) -> Trace:
+    """The run in words: tokens, attention and contributions of the pieces of each word as one.
+
+    What only pieces have is left out: hidden states, details, and the candidates of a step. The log-probability of a
+    word's step is the sum over its pieces.
+    """
+    source, written = word_starts(trace.source_tokens), word_starts(trace.target_tokens[1:])
+    return replace(
+        trace,
+        source_tokens=_names(trace.source_tokens, source),
+        target_tokens=trace.target_tokens[:1] + _names(trace.target_tokens[1:], written),
+        attention={name: word_map(shown, _predicted(trace, name)) for name, shown in trace.attention.items()},
+        steps=tuple(_step(trace.steps[first:last]) for first, last in _spans(written, len(trace.steps))),
+        scores=trace.scores and _scores(trace.scores, source),
+        hidden={},
+        details={},
+        search=None,
+    )
+
+
+def word_map(pieces: AttentionMap, predicts: Sequence[str] | None = None) -> AttentionMap:
+    """All heads of a map between words.
+
+    Args:
+        pieces: the map between pieces.
+        predicts: what each row predicts, for the rows of a decoder; its words are those of the rows.
+    """
+    reads = pieces.query_tokens
+    rows, keys = word_starts(reads if predicts is None else predicts), word_starts(pieces.key_tokens)
+    read_at = word_starts(reads)
+    names = _names(reads, read_at)
+    summed = np.add.reduceat(pieces.weights.astype(np.float64), keys, axis=-1)
+    counts = np.diff([*rows, len(reads)])[:, None]
+    weights = np.add.reduceat(summed, rows, axis=-2) / counts
+    mask = np.logical_or.reduceat(np.logical_or.reduceat(pieces.mask, keys, axis=-1), rows, axis=-2)
+    queries = tuple(names[int(np.searchsorted(read_at, row, side="right")) - 1] for row in rows)
+    return AttentionMap(weights.astype(np.float32), queries, _names(pieces.key_tokens, keys), mask)
+
+
+def word_of(pieces: Sequence[str], index: int) -> int:
+    """The word that the piece at ``index`` belongs to, counted from 0."""
+    return int(np.searchsorted(word_starts(pieces), index, side="right")) - 1
+
+
+def _predicted(trace: Trace, name: str) -> tuple[str, ...] | None:
+    return None if name == "encoder" else trace.target_tokens[1:]
+
+
+def _goes_on(pieces: Sequence[str], i: int) -> bool:
+    if not is_joined(pieces, i):
+        return False
+    if _is_mark(pieces[i]):
+        return i + 1 < len(pieces) and _is_inner(pieces, i) and not _is_mark(pieces[i + 1])
+    return pieces[i - 1] == "▁" or not _is_mark(pieces[i - 1]) or _is_inner(pieces, i - 1)
+
+
+def _is_inner(pieces: Sequence[str], i: int) -> bool:
+    """Whether a mark such as the apostrophe of ``don't`` stands between pieces that it touches."""
+    touches = pieces[i] in _INNER and i > 0 and not _is_mark(pieces[i - 1])
+    return touches and is_joined(pieces, i) and is_joined(pieces, i + 1)
+
+
+def _is_mark(piece: str) -> bool:
+    return not is_byte(piece) and not any(unicodedata.category(letter)[0] in "LNM" for letter in label(piece))
+
+
+def _spans(starts: Sequence[int], length: int) -> list[tuple[int, int]]:
+    return list(zip(starts, [*starts[1:], length], strict=True)) if starts else []
+
+
+def _names(pieces: Sequence[str], starts: Sequence[int]) -> tuple[str, ...]:
+    return tuple(_joined(pieces[first:last]) for first, last in _spans(starts, len(pieces)))
+
+
+def _joined(pieces: Sequence[str]) -> str:
+    """The pieces of a word as one; bytes become the characters that they make."""
+    return pieces[0] if len(pieces) == 1 else _BYTES.sub(_characters, "".join(pieces))
+
+
+def _characters(found: re.Match[str]) -> str:
+    return bytes.fromhex(re.sub("<0x|>", "", found[0])).decode(errors="replace")
+
+
+def _step(pieces: Sequence[Step]) -> Step:
+    total = math.fsum(step.log_probability for step in pieces)
+    return replace(pieces[0], token=_joined([step.token for step in pieces]), log_probability=total, top=())
+
+
+def _scores(scores: ClassScores, starts: Sequence[int]) -> ClassScores:
+    contributions: Float[np.ndarray, "token label"] | None = scores.contributions
+    if contributions is None:
+        return scores
+    summed = np.add.reduceat(contributions.astype(np.float64), starts, axis=0).astype(np.float32)
+    return replace(scores, contributions=summed)
