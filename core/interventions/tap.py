@@ -4,12 +4,13 @@ import math
 from collections.abc import Callable, Mapping
 
 import torch
-from jaxtyping import Bool, Float, Int
+from jaxtyping import Bool, Float
 from torch import Tensor
 
 from core.config import ModelConfig
 from core.errors import InputError
-from core.interventions.edits import DECODER_PARTS, Edits, MaskEdit
+from core.interventions.edits import DECODER_PARTS, MASKS, Edits, MaskEdit
+from core.interventions.mask_cells import MaskCells
 from core.transformer.masks import causal_mask
 from core.transformer.tap import StepTap, Tap, chained, no_tap
 
@@ -156,18 +157,18 @@ class _PositionTap:
 
 class _MaskTap:
     def __init__(self, edits: tuple[MaskEdit, ...]) -> None:
-        self._edits = edits
-        self._parts = {part: [edit for edit in edits if edit.map == part] for part in DECODER_PARTS}
+        self._cells = {name: MaskCells([edit for edit in edits if edit.map == name]) for name in MASKS}
+        self._edits_parts = any(edit.map in DECODER_PARTS for edit in edits)
 
     def __call__(self, name: str, tensor: Tensor) -> Tensor:
         """Return ``tensor`` [batch, head, query, key], bool, with cells allowed and masked."""
         if not name.endswith(".mask"):
             return tensor
         edited_map = _map_of(name)
-        if edited_map == "decoder" and any(self._parts.values()):
+        if edited_map == "decoder" and self._edits_parts:
             padding, causal = decoder_parts(tensor)
-            tensor = _edited(padding, self._parts["padding"]) & _edited(causal, self._parts["causal"])
-        return _edited(tensor, [edit for edit in self._edits if edit.map == edited_map])
+            tensor = self._cells["padding"].of(padding) & self._cells["causal"].of(causal)
+        return self._cells[edited_map].of(tensor)
 
 
 def decoder_parts(
@@ -183,33 +184,6 @@ def decoder_parts(
         causal = torch.ones_like(causal)
     real_keys = mask.diagonal(dim1=-2, dim2=-1).unsqueeze(-2)
     return real_keys & mask.any(dim=-1, keepdim=True), causal.expand(mask.shape)
-
-
-def _edited(mask: Bool[Tensor, "*batch query key"], edits: list[MaskEdit]) -> Bool[Tensor, "*batch query key"]:
-    """Return ``mask`` after ``edits``, the last one winning."""
-    if not edits:
-        return mask
-    mask = mask.clone()
-    queries, keys = mask.shape[-2:]
-    offsets = torch.arange(keys, device=mask.device) - torch.arange(queries, device=mask.device)[:, None]
-    for edit in edits:
-        # While the target grows, rows and columns that an edit names may not be there yet.
-        if (edit.query or 0) < queries and (edit.key or 0) < keys:
-            cells = mask[..., _axis(edit.query), _axis(edit.key)]
-            band = _band(offsets, edit)[_axis(edit.query), _axis(edit.key)]
-            cells.masked_fill_(band.expand(cells.shape), edit.allowed)
-    return mask
-
-
-def _band(offsets: Int[Tensor, "query key"], edit: MaskEdit) -> Bool[Tensor, "query key"]:
-    """Where ``offsets``, how far each key stands after its query, lie within those of ``edit``."""
-    smallest = offsets.min() if edit.min_offset is None else edit.min_offset
-    largest = offsets.max() if edit.max_offset is None else edit.max_offset
-    return (offsets >= smallest) & (offsets <= largest)
-
-
-def _axis(index: int | None) -> slice:
-    return slice(None) if index is None else slice(index, index + 1)
 
 
 class _HeadTap:

@@ -14,6 +14,7 @@ import os
 import random
 import subprocess
 import sys
+import threading
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -120,9 +121,11 @@ async def meet(level: Level, address: str, model: str, right: dict[str, str], en
         components = (await client.get("/config")).json()["components"]
         header = next(one["id"] for one in components if one["props"].get("elem_id") == "gh-header")
         site = Site(client, model, header, right)
-        watch = asyncio.create_task(watch_health(level, client))
+        is_over = threading.Event()
+        watch = asyncio.create_task(asyncio.to_thread(watch_health, level, address, is_over))
         await asyncio.gather(*(visit(level, site, number, end) for number in range(level.visitors)))
-        watch.cancel()
+        is_over.set()
+        await watch
 
 
 async def visit(level: Level, site: Site, number: int, end: float) -> None:
@@ -186,12 +189,13 @@ def sent_by(number: int) -> dict[str, str]:
     return {"X-Forwarded-For": f"198.51.{number // 250}.{number % 250}"}
 
 
-async def watch_health(level: Level, client: httpx.AsyncClient) -> None:
-    while True:
-        start = time.monotonic()
-        await client.get("/health")
-        level.health.append(time.monotonic() - start)
-        await asyncio.sleep(HEALTH_EVERY)
+def watch_health(level: Level, address: str, is_over: threading.Event) -> None:
+    """Ask for the server's health now and then, in a thread of its own, which no other answer keeps waiting."""
+    with httpx.Client(base_url=address, timeout=180) as client:
+        while not is_over.wait(HEALTH_EVERY):
+            start = time.monotonic()
+            client.get("/health")
+            level.health.append(time.monotonic() - start)
 
 
 def resident_megabytes(process: int) -> float:

@@ -1,7 +1,9 @@
 """Edited decoding with a cache gives what reading the whole target again at every step gives."""
 
+import math
 from typing import Any
 
+import numpy as np
 import pytest
 import torch
 from hypothesis import given, settings
@@ -10,6 +12,7 @@ from hypothesis import strategies as st
 import core
 from core import Edits, HeadName, MaskEdit
 from core.decoding.steppers import CachedStepper, UncachedStepper, new_stepper
+from core.interventions.mask_cells import MaskCells
 from core.interventions.tap import edit_tap, step_tap
 from core.tracers.parameters import positions_of
 from core.transformer.tap import StepTap, no_tap
@@ -155,3 +158,25 @@ def test_edited_runs_take_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(UncachedStepper, "advance", never)
     trace = own_translator().trace("the cat sleeps", edits=CACHED["heads"], decoding=core.Decoding(beam=3))
     assert trace.steps
+
+
+@given(
+    st.lists(mask_edits, max_size=7),
+    st.lists(st.tuples(st.integers(1, 90), st.integers(1, 90)), min_size=1, max_size=4),
+)
+def test_cells_worked_out_at_once_are_those_of_edit_by_edit(
+    edits: list[MaskEdit], shapes: list[tuple[int, int]]
+) -> None:
+    cells, rng = MaskCells(edits), np.random.default_rng(5)
+    for queries, keys in shapes:
+        mask = rng.random((2, queries, keys)) < 0.5
+        expected = mask.copy()
+        query, key = np.indices((queries, keys))
+        for edit in edits:
+            named = np.full((queries, keys), True)
+            for place, only in ((query, edit.query), (key, edit.key)):
+                named &= only is None or place == only
+            named &= key - query >= (-math.inf if edit.min_offset is None else edit.min_offset)
+            named &= key - query <= (math.inf if edit.max_offset is None else edit.max_offset)
+            expected[:, named] = edit.allowed
+        assert np.array_equal(cells.of(torch.from_numpy(mask)).numpy(), expected)
