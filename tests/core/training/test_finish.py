@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,6 +12,7 @@ import torch
 from safetensors.torch import save_file
 
 from core.checkpoint import build_model, load_checkpoint, read_tensors, unique_tensors
+from core.config import PRESETS
 from core.training.__main__ import main
 from core.training.answers import classify, translate
 from core.training.card import hardware_in_words, learning_curve, worst_translations, wrong_labels
@@ -19,6 +22,16 @@ from core.training.recipe import train
 from core.training.state import average_weights
 
 NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def small_translator() -> Iterator[None]:
+    """The recipe of ``en-de`` with a model that decodes fast: one that has learned nothing never ends a sentence."""
+    preset = PRESETS["en-de"]
+    model = replace(preset.model, d_model=21, heads=3, d_ff=17, encoder_layers=1, decoder_layers=2)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(PRESETS, "en-de", replace(preset, model=model))
+        yield
 
 
 @pytest.fixture(scope="module")
