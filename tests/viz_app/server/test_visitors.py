@@ -1,5 +1,6 @@
 """Who asks is known for as long as a request lasts: turns are shared, newer runs win, who leaves costs nothing more."""
 
+import asyncio
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,9 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import core
 from tests.viz_app.server.held import LONG, HeldSite, held_site, until
+from viz_app import app as app_module
 from viz_app.models import BYTES_KEPT, MAX_WORK, TRACES_KEPT, ModelEntry, Models, Run, size_of, work_of
 from viz_app.pages.resolve import resolve
 from viz_app.protocol import parse
@@ -69,6 +72,25 @@ def test_what_somebody_says_they_forward_is_not_believed(monkeypatch: pytest.Mon
         held.site.client.headers["X-Forwarded-For"] = "203.0.113.7"
         held.site.run("a", "one")
         assert held.model.askers[0].network == "127.0.0.1"
+
+
+@pytest.mark.parametrize(("proxy", "seen"), [("10.20.30.40", "203.0.113.7"), ("198.51.100.9", "198.51.100.9")])
+def test_a_space_believes_its_proxies_and_nobody_else(proxy: str, seen: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPACE_ID", "name/glassformer")
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "")
+    monkeypatch.delenv("FORWARDED_ALLOW_IPS")
+    monkeypatch.setattr(app_module, "_build", lambda *_: pytest.fail("built"))
+    with pytest.raises(pytest.fail.Exception, match="built"):
+        app_module.launch(block=False)
+    hosts: list[str] = []
+
+    async def note(scope: Any, receive: Any, send: Any) -> None:
+        hosts.append(scope["client"][0])
+
+    scope = {"type": "http", "client": (proxy, 1), "headers": [(b"x-forwarded-for", b"203.0.113.7")]}
+    believing: Any = ProxyHeadersMiddleware(note, os.environ["FORWARDED_ALLOW_IPS"])
+    asyncio.run(believing(scope, None, None))
+    assert hosts == [seen]
 
 
 def test_two_costly_links_do_not_keep_a_third_visitor_waiting(held: HeldSite) -> None:
