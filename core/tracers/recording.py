@@ -24,7 +24,9 @@ _ATTENTION = re.compile(r"\.(self|cross)\.(query|key|value|scores|scaled|masked|
 
 def new_recorder(details: Details) -> Recorder:
     """Return a tap that keeps what every ``Trace`` holds, and the ``details`` asked for."""
-    return Recorder(lambda name: name.endswith(_ALWAYS) or _requested(name, details))
+    return Recorder(
+        lambda name: name.endswith(_ALWAYS) or _requested(name, details), lambda scope: _may_hold(scope, details)
+    )
 
 
 def details_of(recorder: Recorder, details: Details) -> dict[str, np.ndarray]:
@@ -58,6 +60,14 @@ def _by_layer(recorder: Recorder, stack: str, name: str) -> Float32[np.ndarray, 
     while f"{stack}.{len(tensors)}.{name}" in recorder.tensors:
         tensors.append(recorder.tensors[f"{stack}.{len(tensors)}.{name}"][0])
     return as_numpy(torch.stack(tensors))
+
+
+def _may_hold(scope: str, details: Details) -> bool:
+    """Whether ``scope`` may have a tensor to keep: a LayerNorm has none, unless it is asked for."""
+    if not scope.endswith("_norm"):
+        return True
+    asked = () if isinstance(details, bool) else _names(details)
+    return any(_is_in_scope(scope, one) or _is_in_scope(one, scope) for one in asked)
 
 
 def _requested(name: str, details: Details) -> bool:

@@ -5,6 +5,7 @@ tap keeps the tensor; an editing tap returns another one. Nothing is ever stored
 callers at once.
 """
 
+import copy
 from collections.abc import Callable
 
 import torch
@@ -21,14 +22,16 @@ def scoped(tap: Tap, scope: str) -> Tap:
     """Return a tap that puts ``scope.`` before every name; ``no_tap`` stays ``no_tap``, so fast paths survive."""
     if tap is no_tap:
         return no_tap
+    if isinstance(tap, Recorder):
+        return tap.within(scope)
     return lambda name, tensor: tap(f"{scope}.{name}", tensor)
 
 
 def chained(*taps: Tap) -> Tap:
     """Return a tap that shows each tensor to ``taps`` in order, each seeing what the one before returned."""
     active = [tap for tap in taps if tap is not no_tap]
-    if not active:
-        return no_tap
+    if len(active) < 2:
+        return active[0] if active else no_tap
 
     def tap_all(name: str, tensor: torch.Tensor) -> torch.Tensor:
         for tap in active:
@@ -53,13 +56,26 @@ class StepTap:
 
 
 class Recorder:
-    """A tap that keeps every tensor that ``accepts`` takes by its name, detached, under its full name."""
+    """A tap that keeps every tensor that ``accepts`` takes by its name, detached, under its full name.
 
-    def __init__(self, accepts: Callable[[str], bool]) -> None:
+    ``enters`` says by its name whether a scope holds anything to keep; one that does not is left on its fast path.
+    """
+
+    def __init__(self, accepts: Callable[[str], bool], enters: Callable[[str], bool] = lambda scope: True) -> None:
         self.tensors: dict[str, torch.Tensor] = {}
-        self._accepts = accepts
+        self._accepts, self._enters = accepts, enters
+        self._scope = ""
 
     def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
-        if self._accepts(name):
-            self.tensors[name] = tensor.detach()
+        full = f"{self._scope}{name}"
+        if self._accepts(full):
+            self.tensors[full] = tensor.detach()
         return tensor
+
+    def within(self, scope: str) -> Tap:
+        """Return the tap for ``scope``; it keeps what it is shown with all the others."""
+        if not self._enters(f"{self._scope}{scope}"):
+            return no_tap
+        inner = copy.copy(self)
+        inner._scope = f"{self._scope}{scope}."
+        return inner

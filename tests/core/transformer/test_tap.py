@@ -42,6 +42,16 @@ def test_chained_taps_see_what_the_one_before_returned() -> None:
     assert {name: int(x) for name, x in recorder.tensors.items()} == {"a.b.x": 8}
 
 
+def test_a_recorder_leaves_scopes_without_anything_to_keep_on_their_fast_path() -> None:
+    recorder = Recorder(lambda name: name.endswith("x"), lambda scope: not scope.endswith("norm"))
+    inner = scoped(scoped(chained(no_tap, recorder), "0"), "self")
+    assert scoped(scoped(recorder, "0"), "self_norm") is no_tap
+    assert inner("x", torch.tensor(3)) == 3
+    inner("y", torch.tensor(4))
+    recorder("x", torch.tensor(5))
+    assert {name: int(x) for name, x in recorder.tensors.items()} == {"0.self.x": 3, "x": 5}
+
+
 def test_a_recorder_keeps_no_graph() -> None:
     recorder = Recorder(lambda name: True)
     recorder("x", torch.ones(2, requires_grad=True) * 3)
