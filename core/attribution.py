@@ -28,7 +28,7 @@ class Question:
 
     A translator has read ``read_ids``, from the start token on, when it writes ``token`` at ``step``; a classifier has
     read nothing but the source, and has no step. ``fixed`` are indices of source tokens that the model relies on and
-    that are never taken away.
+    that are never taken away. ``off`` are heads that are silenced in all that is asked of the run.
     """
 
     model: str
@@ -43,6 +43,7 @@ class Question:
     source_tokens: tuple[str, ...]
     target_tokens: tuple[str, ...]
     fixed: tuple[int, ...] = ()
+    off: tuple[tuple[str, int, int], ...] = ()
 
     @property
     def ids(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""A batch in which every row is the same run without another head, so that all heads are judged in a few passes."""
+"""Heads silenced: the same in every row of a batch, or in every row another, so that a few passes judge them all."""
 
 from collections.abc import Sequence
 
@@ -6,13 +6,28 @@ import torch
 from torch import Tensor
 
 from core.interventions.edits import HeadName
-from core.transformer.tap import Tap
+from core.transformer.tap import Tap, no_tap
+
+
+def silence(heads: Sequence[HeadName]) -> Tap:
+    """Return a tap that silences ``heads`` in every row of a batch; ``no_tap`` if there are none."""
+    places: dict[str, list[int]] = {}
+    for name in heads:
+        places.setdefault(_output_of(name), []).append(name.head)
+
+    def silenced(name: str, tensor: Tensor) -> Tensor:
+        if name not in places:
+            return tensor
+        # Not a product with 0: a head that overflowed must be silent too.
+        return tensor.index_fill(1, torch.tensor(places[name], device=tensor.device), 0.0)  # [batch, head, query, d]
+
+    return silenced if places else no_tap
 
 
 def silence_by_row(heads: Sequence[HeadName | None]) -> Tap:
     """Return a tap that silences head ``heads[i]`` in row i of the batch, and none where that is None.
 
-    A silenced head's output is 0, as ``Edits(heads_off=...)`` makes it.
+    A silenced head's output is 0.
     """
     places: dict[str, list[tuple[int, int]]] = {}
     for row, name in enumerate(heads):

@@ -11,6 +11,7 @@ from core.config import ModelConfig
 from core.errors import InputError
 from core.interventions.edits import DECODER_PARTS, MASKS, Edits, MaskEdit
 from core.interventions.mask_cells import MaskCells
+from core.interventions.silencing import silence
 from core.transformer.masks import causal_mask
 from core.transformer.tap import StepTap, Tap, chained, no_tap
 
@@ -74,7 +75,7 @@ def _anywhere(edits: Edits) -> list[Tap]:
     taps: list[Tap] = [_FillTap(float(fill))] if fill != "model" else []
     if "softmax-axis" in edits.bugs:
         taps.append(_SoftmaxAxisTap())
-    return [*taps, _HeadTap(edits)]
+    return [*taps, silence(edits.heads_off)]
 
 
 class _NewestTap:
@@ -186,20 +187,6 @@ def decoder_parts(
     return real_keys & mask.any(dim=-1, keepdim=True), causal.expand(mask.shape)
 
 
-class _HeadTap:
-    def __init__(self, edits: Edits) -> None:
-        self._heads_off: dict[tuple[str, str], list[int]] = {}
-        for name in edits.heads_off:
-            self._heads_off.setdefault((name.map, str(name.layer)), []).append(name.head)
-
-    def __call__(self, name: str, tensor: Tensor) -> Tensor:
-        """Return ``tensor`` [batch, head, query, d_head] with the outputs of silenced heads at 0."""
-        if not name.endswith((".self.output", ".cross.output")):
-            return tensor
-        heads = self._heads_off.get((_map_of(name), name.split(".")[1]))
-        if not heads:
-            return tensor
-        return tensor.index_fill(1, torch.tensor(heads, device=tensor.device), 0.0)
 
 
 class _FillTap:

@@ -12,6 +12,7 @@ from core.analysis.attribution.question import Candidate, Model, ask
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
 from core.attribution import METHODS, Attribution, Question
 from core.errors import InputError
+from core.interventions.edits import Edits
 from core.trace import Trace
 from core.tracers.hugging_face import HubModel
 
@@ -28,6 +29,7 @@ def attribute(
     token: Candidate | None = None,
     label: str | None = None,
     against: Candidate | None = None,
+    edits: Edits | None = None,
     **settings: Any,
 ) -> Attribution:
     """Return what each token adds to one prediction, by one of ``core.METHODS``.
@@ -40,6 +42,7 @@ def attribute(
         token: what could have been written at this step, by its id or its piece; what was written if not given.
         label: of a classifier; its own answer if not given.
         against: another token of the step, or another label: the difference of both log-probabilities is explained.
+        edits: heads that are switched off in the run, and in everything that is asked of it.
         settings: ``map_name``, ``layer`` and ``head`` of ``"attention"``, the first head of the last layer if not
             given; ``steps`` and ``baseline`` of ``"integrated-gradients"``.
 
@@ -49,7 +52,7 @@ def attribute(
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
     made = attributions(
-        model, text, step, [method], target=target, token=token, label=label, against=against, **settings
+        model, text, step, [method], target=target, token=token, label=label, against=against, edits=edits, **settings
     )
     return made[method]
 
@@ -64,6 +67,7 @@ def attributions(
     token: Candidate | None = None,
     label: str | None = None,
     against: Candidate | None = None,
+    edits: Edits | None = None,
     **settings: Any,
 ) -> dict[str, Attribution]:
     """Return the same as ``attribute`` by several methods, all that this model allows if none is given.
@@ -76,7 +80,7 @@ def attributions(
         _refuse_method(model, method)
     if unknown := sorted(set(settings) - known):
         raise InputError(f"{' and '.join(methods)} have no setting {unknown[0]!r}.")
-    question, trace = ask(model, text, step, target, token=token, label=label, against=against)
+    question, trace = ask(model, text, step, target, token=token, label=label, against=against, edits=edits)
     run = _Run(model, question, trace)
     return {
         method: run.by(method, {name: settings[name] for name in _SETTINGS.get(method, ()) if name in settings})

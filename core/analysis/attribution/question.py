@@ -5,6 +5,7 @@ from typing import Any
 
 from core.attribution import Question
 from core.errors import InputError
+from core.interventions.edits import Edits
 from core.trace import Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.generation import start_id
@@ -23,32 +24,37 @@ def ask(
     token: Candidate | None = None,
     label: str | None = None,
     against: Candidate | None = None,
+    edits: Edits | None = None,
 ) -> tuple[Question, Trace]:
     """Return the question, and a trace of the run that it is asked of.
 
     The arguments are those of ``attribute``.
 
     Raises:
-        InputError: if the text cannot be read, or there is no such step, token or label.
+        InputError: if the text cannot be read, there is no such step, token or label, or the edits are others than
+            heads switched off.
     """
+    edits = edits or Edits()
+    if edits != Edits(heads_off=edits.heads_off):
+        raise InputError("Explanations hold for runs with heads switched off; take all other edits back.")
     if model.task == "classifier":
-        return _about_label(model, text, step, token if label is None else label, against)
+        return _about_label(model, text, step, token if label is None else label, against, edits)
     if label is not None:
         raise InputError(f"{model.name} translates and has no label {label!r}; name a step and a token.")
-    return _about_step(model, text, step, target, token, against)
+    return _about_step(model, text, step, target, token, against, edits)
 
 
 def _about_label(
-    model: Model, text: str, step: int | None, label: Candidate | None, against: Candidate | None
+    model: Model, text: str, step: int | None, label: Candidate | None, against: Candidate | None, edits: Edits
 ) -> tuple[Question, Trace]:
     if step is not None:
         raise InputError(f"{model.name} classifies and has no step {step}; name a label.")
     chosen = None if label is None else _label(model, label)
     other = None if against is None else _label(model, against)
-    trace = model.trace(text)
+    trace = model.trace(text, edits=edits)
     chosen = model.labels.index(trace.output) if chosen is None else chosen
     question = Question(
-        **_shared(model, trace, model.source_ids(text)),
+        **_shared(model, trace, model.source_ids(text), edits),
         step=None,
         token=model.labels[chosen],
         id=chosen,
@@ -67,17 +73,18 @@ def _about_step(
     target: str | Sequence[int] | None,
     token: Candidate | None,
     against: Candidate | None,
+    edits: Edits,
 ) -> tuple[Question, Trace]:
     if step is None:
         raise InputError("Say which step of the translation to explain; the first is 0.")
-    trace = model.trace(text, target)
+    trace = model.trace(text, target, edits=edits)
     if not 0 <= step < len(trace.steps):
         raise InputError(f"There is no step {step}; this translation has {len(trace.steps)}, counted from 0.")
     written = [one.id for one in trace.steps]
     chosen = written[step] if token is None else _token(model, token, trace, step)
     other = None if against is None else _token(model, against, trace, step)
     question = Question(
-        **_shared(model, trace, model.source_ids(text)),
+        **_shared(model, trace, model.source_ids(text), edits),
         step=step,
         token=_piece(model, chosen),
         id=chosen,
@@ -89,7 +96,7 @@ def _about_step(
     return _checked(question), trace
 
 
-def _shared(model: Model, trace: Trace, ids: list[int]) -> dict[str, Any]:
+def _shared(model: Model, trace: Trace, ids: list[int], edits: Edits) -> dict[str, Any]:
     added = model.tokenizer.source(trace.text).added if isinstance(model, HubModel) else ()
     return {
         "model": model.name,
@@ -97,6 +104,7 @@ def _shared(model: Model, trace: Trace, ids: list[int]) -> dict[str, Any]:
         "source_ids": tuple(ids),
         "source_tokens": trace.source_tokens,
         "fixed": tuple(index for index, is_added in enumerate(added) if is_added),
+        "off": tuple(tuple(head) for head in edits.heads_off),
     }
 
 

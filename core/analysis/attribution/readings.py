@@ -11,13 +11,15 @@ from torch import Tensor
 from core.attribution import Question
 from core.budget import spend
 from core.decoding import pad_batch
+from core.interventions.edits import HeadName
+from core.interventions.silencing import silence
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.variants import HubVariants
 from core.tracers.own import OwnModel
 from core.transformer.classifier import Classifier
 from core.transformer.embedding import InputEmbedding
-from core.transformer.tap import Tap
+from core.transformer.tap import Tap, chained
 from core.transformer.translator import Translator
 
 Run = tuple[tuple[int, ...], tuple[int, ...]]  # ids of the source, and of what the decoder reads
@@ -96,13 +98,13 @@ def _chunks(runs: Sequence[Run], logits_a_row: int) -> Iterator[list[Run]]:
 class _Classified:
     def __init__(self, module: Classifier, question: Question) -> None:
         self._module, self._question = module, question
-        self._device = module.head.weight.device
+        self._device, self._off = module.head.weight.device, _silencing(question)
         self.logits_a_row = len(module.config.labels)
 
     def read(self, runs: Sequence[Run]) -> Tensor:
         """Read other texts."""
         sources = pad_batch([list(source) for source, _ in runs], self._module.config.pad_id, self._device)
-        return self._of(self._module(sources))
+        return self._of(self._module(sources, self._off))
 
     def embeddings(self) -> Vectors:
         """Embed the text."""
@@ -117,7 +119,8 @@ class _Classified:
     def read_vectors(self, vectors: Vectors) -> Tensor:
         """Read vectors."""
         source = _rows(self._question.source_ids, vectors[0])
-        return self._of(self._module(source, _in_place({"encoder.embedding": vectors[0]})))
+        tap = chained(_in_place({"encoder.embedding": vectors[0]}), self._off)
+        return self._of(self._module(source, tap))
 
     def _of(self, logits: Tensor) -> Tensor:
         return logits.float().log_softmax(-1)[:, list(self._question.ids)]
@@ -126,7 +129,7 @@ class _Classified:
 class _Translated:
     def __init__(self, module: Translator, question: Question) -> None:
         self._module, self._question = module, question
-        self._device = module.table.weight.device
+        self._device, self._off = module.table.weight.device, _silencing(question)
         self.logits_a_row = module.config.vocabulary_size
 
     def read(self, runs: Sequence[Run]) -> Tensor:
@@ -135,7 +138,7 @@ class _Translated:
         sources = pad_batch([list(source) for source, _ in runs], pad, self._device)
         targets = pad_batch([list(target) for _, target in runs], pad, self._device)
         last = torch.tensor([len(target) - 1 for _, target in runs], device=self._device)
-        hidden = self._module.hidden(sources, targets)
+        hidden = self._module.hidden(sources, targets, self._off)
         return self._of(hidden[torch.arange(len(runs), device=self._device), last])
 
     def embeddings(self) -> Vectors:
@@ -150,7 +153,8 @@ class _Translated:
     def read_vectors(self, vectors: Vectors) -> Tensor:
         """Read vectors on either side."""
         source, target = _rows(self._question.source_ids, vectors[0]), _rows(self._question.read_ids, vectors[1])
-        tap = _in_place({"encoder.embedding": vectors[0], "decoder.embedding": vectors[1]})
+        in_place = _in_place({"encoder.embedding": vectors[0], "decoder.embedding": vectors[1]})
+        tap = chained(in_place, self._off)
         return self._of(self._module.hidden(source, target, tap)[:, -1])
 
     def _embed(self, source: Sequence[int], target: Sequence[int]) -> Vectors:
@@ -163,6 +167,11 @@ class _Translated:
     def _of(self, hidden: Float[Tensor, "row d_model"]) -> Tensor:
         logits = self._module.unembed(hidden).float()
         return logits[:, list(self._question.ids)] - logits.logsumexp(-1, keepdim=True)
+
+
+def _silencing(question: Question) -> Tap:
+    """Return the tap that silences the heads that are off in the run."""
+    return silence([HeadName(*head) for head in question.off])
 
 
 def _rows(ids: Sequence[int], vectors: Tensor) -> Tensor:

@@ -10,7 +10,9 @@ from torch import Tensor
 
 from core.attribution import Question
 from core.errors import InputError
+from core.interventions.edits import HeadName
 from core.tracers.hugging_face.model import HubModel
+from core.tracers.hugging_face.silencing import silenced
 
 Run = tuple[tuple[int, ...], tuple[int, ...]]
 Vectors = tuple[Tensor, Tensor]
@@ -21,6 +23,7 @@ class HubVariants:
 
     def __init__(self, model: HubModel, question: Question) -> None:
         self._model, self._module, self._question = model, model.module, question
+        self._off = tuple(HeadName(*head) for head in question.off)
         self._encodes = bool(self._module.config.is_encoder_decoder)
         size = int(self._module.config.vocab_size)
         self.logits_a_row = size * len(question.read_ids) if self._encodes else len(model.labels)
@@ -30,9 +33,9 @@ class HubVariants:
         sources, real = self._padded([source for source, _ in runs])
         inputs: dict[str, Any] = {"input_ids": sources, "attention_mask": real}
         if not self._encodes:
-            return self._of(self._module(**inputs).logits)
+            return self._of(self._run(**inputs))
         targets, _ = self._padded([target for _, target in runs])
-        logits = self._module(**inputs, decoder_input_ids=targets, use_cache=False).logits
+        logits = self._run(**inputs, decoder_input_ids=targets, use_cache=False)
         last = torch.tensor([len(target) - 1 for _, target in runs], device=logits.device)
         return self._of(logits[torch.arange(len(runs), device=logits.device), last])
 
@@ -56,8 +59,14 @@ class HubVariants:
         real = torch.ones(source.shape[:2], dtype=torch.long, device=source.device)
         inputs: dict[str, Any] = {"inputs_embeds": source, "attention_mask": real}
         if not self._encodes:
-            return self._of(self._module(**inputs).logits)
-        return self._of(self._module(**inputs, decoder_inputs_embeds=target, use_cache=False).logits[:, -1])
+            return self._of(self._run(**inputs))
+        return self._of(self._run(**inputs, decoder_inputs_embeds=target, use_cache=False)[:, -1])
+
+    def _run(self, **inputs: Any) -> Tensor:
+        """Return the logits without the heads that are off in the run."""
+        with silenced(self._module, (self._off,)):
+            logits: Tensor = self._module(**inputs).logits
+        return logits
 
     def _embed(self, source: Sequence[int], target: Sequence[int], scales: tuple[float, float]) -> Vectors:
         tables = [self._module.get_input_embeddings()]

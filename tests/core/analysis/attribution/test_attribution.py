@@ -1,6 +1,7 @@
 """Explanations of one prediction: the same numbers as other people's code, other runs, and models made on purpose."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import captum.attr
@@ -194,6 +195,37 @@ def test_pooling_adds_up_exactly(models: Models) -> None:
     between = attribute(model, TEXT, method="pooling", label=LABELS[0], against=LABELS[1])
     np.testing.assert_allclose(between.source, one.source - two.source, atol=1e-6)
     assert between.value == pytest.approx(np.log(scores.probabilities[0] / scores.probabilities[1]), abs=1e-4)
+
+
+@pytest.mark.parametrize("name", ["translator", "classifier", "marian", "bert"])
+def test_heads_that_are_off_are_off_for_every_method(models: Models, name: str) -> None:
+    model, translates = models(name), name in ("translator", "marian")
+    off = Edits(heads_off=(("encoder", 0, 1), *([("cross", 1, 0), ("decoder", 0, 0)] if translates else [])))
+    written = [step.id for step in model.trace(TEXT, TARGET).steps] if translates else None
+
+    def value(edits: Edits) -> float:
+        trace = model.trace(TEXT, written, edits=edits)
+        return trace.steps[STEP].log_probability if translates else float(np.log(trace.scores.probabilities[1]))
+
+    given = asked(model) | ({"target": written} if translates else {})
+    plain, changed = attributions(model, TEXT, **given), attributions(model, TEXT, edits=off, **given)
+    for method, why in changed.items():
+        if method != "pooling":
+            assert why.value == pytest.approx(value(off), abs=1e-4)
+        assert why.question.off == off.heads_off
+        assert not np.allclose(why.all, plain[method].all, atol=1e-6, equal_nan=True), method
+    parts = changed["integrated-gradients"]
+    assert parts.empty + parts.all.sum() + parts.residual == pytest.approx(value(off), abs=1e-3)
+    index = 2
+    without = value(replace(off, left_out=(index,)))
+    assert changed["leave-one-out"].source[index] == pytest.approx(value(off) - without, abs=1e-4)
+    curve = core.deletion_curve(model, TEXT, given.get("step"), attribution=changed["rollout"])
+    assert curve[0] == pytest.approx(np.exp(value(off)), abs=1e-4)
+
+
+def test_other_edits_are_refused(models: Models) -> None:
+    with pytest.raises(InputError, match="take all other edits back"):
+        attribute(models("classifier"), TEXT, edits=Edits(left_out=(1,)))
 
 
 def planted(task: str) -> OwnModel:
