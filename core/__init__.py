@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from core.analysis.attribution import attribute, attributions
+    from core.analysis.attribution import attribute, attributions, methods_of
     from core.analysis.attribution.deletion import deletion_curve, deletion_test
     from core.analysis.head_effects import HeadEffects, head_effects
     from core.attribution import METHODS, Attribution, DeletionTest, Question
@@ -67,11 +67,12 @@ __all__ = [
     "head_effects",
     "limited",
     "load",
+    "methods_of",
 ]
 
 _HOMES = {
     "core.budget": ("StoppedError", "limited"),
-    "core.analysis.attribution": ("attribute", "attributions"),
+    "core.analysis.attribution": ("attribute", "attributions", "methods_of"),
     "core.analysis.attribution.deletion": ("deletion_curve", "deletion_test"),
     "core.attribution": ("METHODS", "Attribution", "DeletionTest", "Question"),
     "core.analysis.head_effects": ("HeadEffects", "head_effects"),

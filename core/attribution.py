@@ -21,6 +21,10 @@ METHODS: Mapping[str, str] = MappingProxyType(
     }
 )
 
+BASELINES = ("padding", "zero")  # of integrated gradients: what empty tokens are embedded as
+MOST_STEPS = 500  # of integrated gradients
+KINDS = ("deletion", "insertion")  # of curves
+
 
 @dataclass(frozen=True)
 class Question:

@@ -81,7 +81,7 @@ def explain(
     if text is None or bench is not None:
         raise ValueError("Name a text to explain, or a model to test with --bench.")
     loaded = core.load(model, device=device)
-    asked = {"target": target, "token": token, "label": label, "against": against}
+    asked: dict[str, Any] = {"target": target, "token": token, "label": label, "against": against}
     given = {"map_name": map_name, "layer": layer, "head": head, "steps": steps, "baseline": baseline}
     settings: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     made = list(core.attributions(loaded, text, step, method or None, **asked, **settings).values())

@@ -7,10 +7,10 @@ import numpy as np
 
 from core.analysis.attribution.attentions import head_attention, mean_attention, pooling, rollout
 from core.analysis.attribution.erasure import leave_one_out
-from core.analysis.attribution.gradients import BASELINES, MOST_STEPS, gradient_x_input, integrated_gradients
+from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
 from core.analysis.attribution.question import Candidate, Model, ask
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
-from core.attribution import METHODS, Attribution, Question
+from core.attribution import BASELINES, METHODS, MOST_STEPS, Attribution, Question
 from core.errors import InputError
 from core.interventions.edits import Edits
 from core.trace import Trace
@@ -137,6 +137,7 @@ class _Run:
     def _path(self, steps: int | None = None, baseline: str = BASELINES[0]) -> Attribution:
         found = integrated_gradients(self._variants, steps, baseline)
         about = {"steps": found.steps, "baseline": baseline}
+        self._value = found.whole if self._value is None else self._value
         return self._made("integrated-gradients", found.parts, found.empty, found.residual, about)
 
     def _pooling(self) -> Attribution:

@@ -8,20 +8,19 @@ from jaxtyping import Float32
 
 from core.analysis.attribution.path import Path, adaptive_integral, integral, slopes_at
 from core.analysis.attribution.readings import Variants, Vectors
+from core.attribution import BASELINES, MOST_STEPS
 from core.errors import InputError
-
-BASELINES = ("padding", "zero")
-MOST_STEPS = 500
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 
 
 @dataclass(frozen=True, eq=False)
 class PathSum:
-    """Parts by side; ``empty`` is the value at the baseline, ``residual`` what it and the parts miss of the whole."""
+    """Parts by side; ``empty`` and ``whole`` are the values at both ends, ``residual`` what the parts miss."""
 
     parts: Sides
     empty: float
+    whole: float
     residual: float
     steps: int
 
@@ -61,9 +60,9 @@ def integrated_gradients(variants: Variants, steps: int | None = None, baseline:
     with torch.inference_mode(False):
         vectors = variants.embeddings()
         path = Path(variants, _empty(variants, vectors, baseline), vectors)
-        parts, taken = adaptive_integral(path) if steps is None else (integral(path, steps), steps)
-        empty, whole = path.values(np.array([0.0, 1.0])).tolist()
-    return PathSum(_sides(parts, vectors), empty, whole - empty - float(parts.sum()), taken)
+        found = adaptive_integral(path) if steps is None else integral(path, steps)
+    residual = found.whole - found.empty - float(found.parts.sum())
+    return PathSum(_sides(found.parts, vectors), found.empty, found.whole, residual, found.points)
 
 
 def _empty(variants: Variants, vectors: Vectors, baseline: str) -> Vectors:

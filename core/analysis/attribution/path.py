@@ -13,7 +13,7 @@ from core.analysis.attribution.readings import Variants, Vectors, value
 from core.budget import spend
 
 _MOST_TOKENS = 1_024  # that one pass may read, over all its rows: what it keeps for the gradient stays below 100 MB
-_FIRST, _POINTS = 12, 2  # stretches at the start, and points in each
+_FIRST, _POINTS = 5, 3  # stretches at the start, and points in each: of what was tried the least work to a sum so exact
 _MOST = 3_000  # tokens to be read at all points together, which is about a second's work on one core
 _TOLERANCE, _FLOOR = 0.01, 1e-3  # what may be missed: of the whole, and in nats where the whole is next to nothing
 _SPREAD = 0.03  # what stretches may miss without regard to sign, of all ups and downs: errors must not just cancel
@@ -61,14 +61,24 @@ def slopes_at(variants: Variants, vectors: Vectors) -> Sequence[Tensor]:
         return torch.autograd.grad(total, leaves, materialize_grads=True)
 
 
-def integral(path: Path, steps: int) -> Float64[np.ndarray, "token"]:
-    """Return what each token adds along the path, by Gauss-Legendre at ``steps`` points of the whole of it."""
+class Integral(NamedTuple):
+    """What each token adds along the path, the value at both of its ends, and how many points that took."""
+
+    parts: Float64[np.ndarray, "token"]
+    empty: float
+    whole: float
+    points: int
+
+
+def integral(path: Path, steps: int) -> Integral:
+    """Return the sum along the path by Gauss-Legendre, at ``steps`` points of the whole of it."""
     points, weights = np.polynomial.legendre.leggauss(steps)
-    return weights / 2 @ path.parts(points / 2 + 0.5)
+    empty, whole = path.values(np.array([0.0, 1.0])).tolist()
+    return Integral(weights / 2 @ path.parts(points / 2 + 0.5), empty, whole, steps)
 
 
-def adaptive_integral(path: Path) -> tuple[Float64[np.ndarray, "token"], int]:
-    """Return what each token adds along the path, and how many points that took.
+def adaptive_integral(path: Path) -> Integral:
+    """Return the sum along the path, with as many points as it takes.
 
     Values rise in a few short stretches of the path, where evenly spread points are too few: 64 miss up to a quarter
     of the whole. The value at both ends of a stretch says exactly what its points miss, so those that miss most are
@@ -85,7 +95,8 @@ def adaptive_integral(path: Path) -> tuple[Float64[np.ndarray, "token"], int]:
         spread = max(_SPREAD * sum(abs(one.rise) for one in done), _FLOOR)
         left = (_MOST // path.tokens - points) // (2 * _POINTS)
         if left < 1 or (abs(missed.sum()) < tolerance and abs(missed).sum() < spread):
-            return np.sum([one.parts for one in done], axis=0), points
+            parts = np.sum([one.parts for one in done], axis=0)
+            return Integral(parts, float(values[0]), float(values[-1]), points)
         worst = _worst(abs(missed), spread / 2, left)
         todo = _halves(path, [done[index] for index in worst])
         done = [one for index, one in enumerate(done) if index not in worst]
