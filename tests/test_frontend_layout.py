@@ -20,6 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/masks": SHARED,
     "pages/head": SHARED,
     "pages/heads": SHARED,
+    "pages/why": SHARED,
     "pages/positions": SHARED,
     "pages/anatomy": SHARED,
     "pages/model": SHARED,

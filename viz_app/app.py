@@ -34,6 +34,7 @@ from viz_app.pages import (
     run,
     sentences,
     translate,
+    why,
 )
 from viz_app.pages.answers import answering
 from viz_app.pages.context import PageContext
@@ -62,6 +63,7 @@ PAGES = (
     Page("run", None, translate.build),
     Page("head", "Inside a head", head.build),
     Page("heads", "Heads", heads.build),
+    Page("why", "Why", why.build),
     Page("masks", "Masks", masks.build),
     Page("positions", "Positions", positions.build),
     Page("anatomy", "Anatomy", anatomy.build),

@@ -187,8 +187,6 @@ def decoder_parts(
     return real_keys & mask.any(dim=-1, keepdim=True), causal.expand(mask.shape)
 
 
-
-
 class _FillTap:
     """Fills masked cells with another number than the model's own."""
 

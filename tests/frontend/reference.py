@@ -11,6 +11,7 @@ import numpy as np
 import torch
 
 import core
+from core.analysis.attribution.agreement import kendall_tau
 from core.analysis.score_split import ScoreSplit
 from core.config import ModelConfig
 from core.interventions.tap import edit_tap
@@ -208,6 +209,21 @@ def _plain_words(trace: Trace) -> dict[str, Any]:
     }
 
 
+def taus() -> list[dict[str, Any]]:
+    """Pairs of rankings with ties and gaps, and how far they agree."""
+    random = np.random.default_rng(11)
+    found = []
+    for size in (1, 2, 7, 13):
+        one, other = (random.integers(-3, 4, size).astype(np.float32) / 4 for _ in range(2))
+        one[random.random(size) < 0.2] = np.nan
+        found.append({"one": plain(one), "other": plain(other), "tau": plain([kendall_tau(one, other)])[0]})
+    return found
+
+
+def plain(values: Any) -> list[float | None]:
+    return [None if np.isnan(value) else float(value) for value in values]
+
+
 def reference() -> dict[str, Any]:
     return {
         "protocol": exported(),
@@ -223,6 +239,7 @@ def reference() -> dict[str, Any]:
         "score_splits": score_splits(),
         "words": in_words(),
         "starts": [[text.split(), word_starts(text.split())] for text in WORDS],
+        "taus": taus(),
     }
 
 

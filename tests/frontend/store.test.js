@@ -31,6 +31,8 @@ test('an address is read: counted values as numbers, what is no number not at al
 
 test('a run takes of the link what it has, and names what it could not keep', () => {
   assert.deepEqual(store.fit(LIMITS, DEFAULTS), ['layer']);
+  assert.equal(store.unkept('layer'), 9);
+  assert.equal(store.unkept('head'), undefined);
   const { map, layer, head, row, step } = store.get();
   assert.deepEqual({ map, layer, head, row, step }, { map: 'decoder', layer: 1, head: 1, row: 2, step: 4 });
   assert.deepEqual(store.fit(LIMITS, DEFAULTS), [], 'the same run once more changes nothing');

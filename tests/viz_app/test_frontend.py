@@ -101,6 +101,7 @@ def test_a_first_visit_is_light(server: str) -> None:
     later = (
         "pages/head/",
         "pages/heads/",
+        "pages/why/",
         "pages/positions/",
         "pages/anatomy/",
         "pages/model/",

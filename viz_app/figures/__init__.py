@@ -5,6 +5,7 @@ In a notebook, ``figures.attention(trace, "cross", layer=0, head=3).show(config=
 
 from viz_app.figures.attention import attention
 from viz_app.figures.class_probabilities import class_probabilities
+from viz_app.figures.deletion import deletion
 from viz_app.figures.encoding import encoding
 from viz_app.figures.heads import heads
 from viz_app.figures.learning_curves import learning_curves
@@ -21,6 +22,7 @@ __all__ = [
     "CONFIG",
     "attention",
     "class_probabilities",
+    "deletion",
     "encoding",
     "heads",
     "learning_curves",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from core.attribution import BASELINES, KINDS, METHODS, MOST_STEPS
 from core.interventions.edits import MAPS
 from core.text.length import LONGEST_TEXT
 from viz_app.protocol import decoding, edits
@@ -46,6 +47,13 @@ VIEW: Mapping[str, Parameter] = {
     "by": Parameter(Choice(("role", "effect", "entropy", "like")), "what the heads are coloured by"),
     "sorted": Parameter(Choice(("1",)), "whether the heads are sorted by it"),
     "word": Parameter(Whole(), "the token whose neighbours are shown, by its id"),
+    "at": Parameter(_PLACE, "the step, or the label, that is explained, and that candidate and against belong to"),
+    "candidate": Parameter(_PLACE, "the id of another token of that step, which is explained in place of it"),
+    "against": Parameter(_PLACE, "the id of a token, or the place of a label, that it is compared with"),
+    "method": Parameter(Choice(tuple(METHODS)), "the explanation that is chosen"),
+    "ig": Parameter(Whole(1, MOST_STEPS), "steps of integrated gradients; enough without it"),
+    "baseline": Parameter(Choice(BASELINES), "what integrated gradients take for empty"),
+    "curve": Parameter(Choice(KINDS), "whether tokens go or come"),
     "ledger": Parameter(_NAME, "what the shares of a classification are measured on"),
     "key": Parameter(_PLACE, "the key inside a head"),
     "stage": Parameter(_PLACE, "the stage inside a head"),

@@ -1,13 +1,14 @@
 """What may be asked of the server: one frozen dataclass a question, its fields made of the parts of ``parts``."""
 
-from dataclasses import MISSING, dataclass, field
-from typing import Any
+from dataclasses import dataclass, field
 
 import core
+from core.attribution import BASELINES, KINDS, MOST_STEPS
 from core.interventions.edits import MAPS
 from core.text.length import LONGEST_TEXT
-from viz_app.protocol.kinds import Choice, Flag, Kind, Text, Whole
-from viz_app.protocol.parts import PART, DecodingPart, EditsPart, LeftOutPart, Part, Single
+from viz_app.protocol.fields import needed, optional, part
+from viz_app.protocol.kinds import Choice, Flag, Text, Whole
+from viz_app.protocol.parts import DecodingPart, EditsPart, LeftOutPart, Single
 
 TASKS = ("translator", "classifier")
 MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
@@ -15,21 +16,6 @@ FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be sa
 EDITED_TABS = {"masks": ("mask", "bugs", "fill", "pads"), "positions": ("positions",), "run": ("out",)}
 HEADS_ARE_WRITTEN = "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."
 _NO_RUN = "The page sent a request without a model and a text. Reload the page."
-
-
-def part(made_of: Part, default: Any = MISSING) -> Any:
-    """A field of a request."""
-    return field(default=default, metadata={PART: made_of})
-
-
-def needed(name: str, kind: Kind[Any], sentence: str = "") -> Any:
-    """A field that the request makes no sense without."""
-    return part(Single(name, kind, needed=True, refusal=sentence or f"The page sent no {name}. Reload the page."))
-
-
-def optional(name: str, kind: Kind[Any], default: Any = None) -> Any:
-    """A field with a default; what cannot be used is named in ``notices``."""
-    return part(Single(name, kind, default), default)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,6 +98,43 @@ class MasksRequest(RunRequest):
     """The run under changed masks."""
 
     edits: core.Edits = part(EditsPart(EDITED_TABS["masks"]), core.Edits())
+
+
+@dataclass(frozen=True, kw_only=True)
+class WhyRequest(RunRequest):
+    """Why a token at a step, or a label, and why not another: tokens by id, labels by place.
+
+    Without ``candidate`` it is the token that was written; of a classifier without ``label`` its own answer.
+    """
+
+    step: int = optional("step", Whole(), 0)
+    label: int | None = optional("label", Whole())
+    candidate: int | None = optional("candidate", Whole())
+    against: int | None = optional("against", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
+class PathRequest(WhyRequest):
+    """The same by integrated gradients; None takes as many steps as are needed."""
+
+    ig: int | None = optional("ig", Whole(1, MOST_STEPS))
+    baseline: str = optional("baseline", Choice(BASELINES), BASELINES[0])
+
+
+@dataclass(frozen=True, kw_only=True)
+class CurvesRequest(WhyRequest):
+    """What becomes of the prediction as tokens go, or come."""
+
+    curve: str = optional("curve", Choice(KINDS), KINDS[0])
+
+
+@dataclass(frozen=True, kw_only=True)
+class HeadCurveRequest(WhyRequest):
+    """The same in the order in which one head looks at the tokens."""
+
+    map: str = needed("map", Choice(MAPS))
+    layer: int = needed("layer", Whole())
+    head: int = needed("head", Whole())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -237,6 +260,12 @@ REQUESTS: dict[str, type[Request]] = {
     "words": ModelRequest,
     "neighbours": NeighboursRequest,
     "sentence_words": RunRequest,
+    "why_run": RunRequest,
+    "why": WhyRequest,
+    "why_path": PathRequest,
+    "why_curves": CurvesRequest,
+    "why_head": HeadCurveRequest,
+    "why_bench": ModelRequest,
     "layer": LayerRequest,
     "column": ColumnRequest,
     "file": FileRequest,

@@ -60,9 +60,9 @@ def _unnumbered(trace: Trace, sides: tuple[str, str]) -> dict[str, Any]:
         "source": list(trace.source_tokens),
         "target": list(trace.target_tokens),
         "maps": {name: _map_payload(attention_map, trace) for name, attention_map in trace.attention.items()},
-        "steps": [_step_payload(step) for step in trace.steps],
+        "steps": [step_payload(step) for step in trace.steps],
         "found": list(map(_hypothesis_payload, trace.hypotheses)) if len(trace.hypotheses) > 1 else [],
-        "classification": _class_payload(trace.scores) if trace.scores is not None else None,
+        "classification": class_payload(trace.scores) if trace.scores is not None else None,
         "notices": list(trace.notices),
     }
 
@@ -170,7 +170,8 @@ def _axis(tokens: Sequence[str], trace: Trace) -> str | list[str]:
     return next((name for name, known in names.items() if known == tuple(tokens)), list(tokens))
 
 
-def _step_payload(step: Step) -> dict[str, Any]:
+def step_payload(step: Step) -> dict[str, Any]:
+    """One step of a translation: what was written, and what else could have been, as ``[piece, log p, id]``."""
     top = [[candidate.token, _lossless(candidate.log_probability), candidate.id] for candidate in step.top]
     plain = {"token": step.token, "id": step.id, "log_probability": _lossless(step.log_probability), "top": top}
     return plain | ({"forced": True} if step.forced else {})
@@ -181,7 +182,8 @@ def _hypothesis_payload(hypothesis: Hypothesis) -> dict[str, Any]:
     return {"text": hypothesis.text, "tokens": len(hypothesis.tokens)} | numbers
 
 
-def _class_payload(scores: ClassScores) -> dict[str, Any]:
+def class_payload(scores: ClassScores) -> dict[str, Any]:
+    """The scores of a classifier; ``contributions`` and ``bias`` are None where it does not average its tokens."""
     absent = {"contributions": None, "bias": None}
     rounded = {name: _rounded(array) for name, array in scores.arrays().items()}
     return {"labels": list(scores.labels), "unsure_below": scores.unsure_below} | absent | rounded

@@ -12,6 +12,7 @@ import numpy as np
 import plotly.graph_objects as go
 import pytest
 
+from core.attribution import DeletionTest, Question
 from core.head_roles import PruningCurves
 from core.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal
@@ -43,6 +44,15 @@ CURVES = PruningCurves(
 PIECES = ("<pad>", "</s>", "▁snow", "▁<b>", "s", "▁winter", "$x$")
 POINTS = np.random.default_rng(4).normal(size=(7, 2)).astype(np.float32)
 
+METHODS = ("attention", "mean-attention", "rollout", "gradient-x-input", "integrated-gradients", "leave-one-out")
+DELETED = DeletionTest(
+    kind="deletion",
+    question=Question("tiny", "A", 0, "B", 7, None, None, (1,) * 4, (2,), ("A",) * 4, ("<s>",)),
+    curves={name: np.linspace(0.9, at / 11, 5, dtype=np.float32) for at, name in enumerate(METHODS)},
+    random=np.random.default_rng(3).random((7, 5)).astype(np.float32),
+    agreement=np.eye(6, dtype=np.float32),
+)
+
 
 def with_hidden(trace: Trace) -> Trace:
     states = np.random.default_rng(3).normal(size=(4, len(trace.source_tokens), 13)).astype(np.float32)
@@ -73,6 +83,7 @@ ALL: dict[str, Callable[..., go.Figure]] = {
     "pruning": lambda **k: figures.pruning(CURVES, off=6, **k),
     "pruning-accuracy": lambda **k: figures.pruning(replace(CURVES, metric="accuracy"), **k),
     "words": lambda **k: figures.words(PIECES, POINTS, chosen=(2, 5), **k),
+    "deletion": lambda **k: figures.deletion(DELETED, chosen="rollout", **k),
     "learning_curves": lambda **k: figures.learning_curves(RECORDS, step=100, **k),
     "class_probabilities": lambda **k: figures.class_probabilities(CLASSIFIED, before=CLASSIFIED, **k),
 }
@@ -355,3 +366,20 @@ def test_a_map_of_other_words_or_of_no_such_word_is_refused() -> None:
         figures.words(PIECES, POINTS[:5])
     with pytest.raises(ValueError, match="no token 7; choose from 0 to 6"):
         figures.words(PIECES, POINTS, chosen=[7])
+
+
+def test_the_deletion_curves_are_those_measured() -> None:
+    lines = {trace.name: trace for trace in figures.deletion(DELETED).data}
+    for name, curve in DELETED.curves.items():
+        assert lines[name].y == pytest.approx(tuple(curve))
+        assert lines[name].x == tuple(range(5))
+    assert lines["random orders"].y == pytest.approx(tuple(DELETED.random.mean(axis=0)))
+    low, high = np.percentile(DELETED.random, (10, 90), axis=0)
+    area = lines["most random orders"]
+    assert area.y == pytest.approx((*low, *high[::-1]))
+    assert area.x == (*range(5), *range(4, -1, -1))
+    accent = tokens()["light"]["accent"]
+    chosen = {trace.name: trace.line.color for trace in figures.deletion(DELETED, chosen="rollout").data}
+    assert [name for name, colour in chosen.items() if colour == accent] == ["rollout"]
+    with pytest.raises(ValueError, match="no curve of 'pooling'; choose one of attention"):
+        figures.deletion(DELETED, chosen="pooling")

@@ -14,6 +14,8 @@ let linked = {};
 /** @type {Limits | null} */
 let limits = null;
 let touched = false;
+/** What of the link the run on show does not have. @type {State} */
+let unkept = {};
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let branching = false;
@@ -98,6 +100,7 @@ function adopt(values) {
   clearTimeout(timer);
   linked = values;
   touched = false;
+  unkept = {};
   const before = state;
   state = fitted(linked);
   limits &&= { ...limits, id: null };
@@ -142,6 +145,7 @@ export const store = {
    */
   set(values, { soon = false } = {}) {
     touched ||= SELECTION.some((key) => key in values);
+    if (touched) unkept = {};
     replace(fitted(present({ ...state, ...values })), soon);
   },
   /**
@@ -167,7 +171,9 @@ export const store = {
     const wanted = touched ? { ...defaults, ...state, ...perRun } : { ...state, ...defaults, ...selected(linked) };
     const result = fitted(present(wanted));
     replace(result);
-    return touched ? [] : SELECTION.filter((key) => key in linked && linked[key] !== result[key]);
+    const lost = touched ? [] : SELECTION.filter((key) => key in linked && linked[key] !== result[key]);
+    unkept = Object.fromEntries(lost.map((key) => [key, linked[key]]));
+    return lost;
   },
   /**
    * Takes everything from the address again, as if the page had just been opened: for Back and Forward. What is drawn
@@ -185,6 +191,8 @@ export const store = {
     adopt(counted(Object.entries(values)));
     timer = setTimeout(toAddress, WAIT);
   },
+  /** What the link asked for under this name where the run on show does not have it, until a person chooses. */
+  unkept: (/** @type {string} */ name) => unkept[name],
   /** What the address holds, word for word, as pairs. */
   given,
   /** The next change of the address makes a new entry, so that Back returns to this one. */

@@ -30,6 +30,7 @@ const KEEPS_PIECES = {
   positions: 'pieces on this tab: every piece has a position',
   anatomy: 'pieces on this tab: every layer reads pieces',
   model: 'pieces on this tab: every piece has a vector',
+  why: 'pieces on this tab: each is explained by itself',
 };
 /** @param {unknown} tab */
 export const keepsPieces = (tab) => KEEPS_PIECES[String(tab)] ?? '';

@@ -1,0 +1,135 @@
+/* The areas under the curves, of this prediction and over many sentences, and how far the methods agree, as tables. */
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import { create } from '../../widgets/dom.js';
+import { table } from '../../widgets/table.js';
+import { kendallTau } from './agreement.js';
+import { against, areaText, measuredOrder, ranked } from './faithful.js';
+import { allOf, titleOf } from './methods.js';
+
+/** @import { Measured, Method, Page, Row, WhyState } from './types' */
+
+const JUDGED = { 1: 'better', 0: 'no better', '-1': 'worse' };
+const CHANCE = 'random orders';
+
+/** Of this prediction. @type {(state: WhyState) => HTMLElement} */
+function here({ drawn, chance, kind, chosen }) {
+  const rows = ranked(drawn, kind).map(({ row, area }) => ({
+    name: `${row.number} ${row.title}`,
+    cells: [areaText(area), chance ? JUDGED[against(area, chance, kind)] : ''],
+    isChosen: row === chosen,
+  }));
+  if (chance) {
+    const at = rows.findIndex(({ cells: [area] }) =>
+        kind === 'deletion' ? Number(area) > chance.area : Number(area) < chance.area,
+      ),
+      own = { name: `${CHANCE}, ${chance.orders} draws`, cells: [areaText(chance.area), ''], isChosen: false };
+    rows.splice(at < 0 ? rows.length : at, 0, own);
+  }
+  return table({
+    caption: 'This prediction',
+    columns: ['this prediction', 'area', 'than chance'],
+    rows,
+    isCaptioned: false,
+  });
+}
+
+/** A dot with its spread on a scale from 0 to 1, beside that of random orders. @param {{ mean: number, std: number }} area @param {{ mean: number, std: number }} random */
+function spread(area, random) {
+  const bar = create('i', ''),
+    dot = create('b', ''),
+    chance = create('u', ''),
+    element = create('span', 'gf-spread', chance, bar, dot, { 'aria-hidden': 'true' });
+  /** @type {(part: HTMLElement, one: { mean: number, std: number }) => void} */
+  const place = (part, { mean, std }) => {
+    const [from, to] = [Math.max(0, mean - std), Math.min(1, mean + std)];
+    Object.assign(part.style, { left: `${from * 100}%`, width: `${(to - from) * 100}%` });
+  };
+  place(chance, random);
+  place(bar, area);
+  dot.style.left = `${area.mean * 100}%`;
+  return element;
+}
+
+/** Over many sentences. @type {(measured: Measured, chosen: Row, rows: Row[]) => HTMLElement} */
+function over(measured, chosen, rows) {
+  const number = (/** @type {Method} */ name) => rows.find((row) => row.name === name)?.number ?? '',
+    text = (/** @type {{ mean: number, std: number }} */ { mean, std }) => `${areaText(mean)} ± ${areaText(std)}`;
+  const made = measuredOrder(measured.areas).map((name) => {
+    const area = measured.areas[name] ?? { mean: NaN, std: NaN },
+      tau = measured.agreement[name]?.['leave-one-out'] ?? null;
+    return {
+      name: `${number(name)} ${titleOf(name)}`.trim(),
+      cells: [
+        text(area),
+        spread(area, measured.random),
+        words.percent(measured.better[name] ?? NaN),
+        name === 'leave-one-out' || tau === null ? '–' : words.signed(tau),
+      ],
+      isChosen: name === chosen.name,
+    };
+  });
+  made.push({ name: CHANCE, cells: [text(measured.random), '', '', ''], isChosen: false });
+  return table({
+    caption: `${measured.sentences} probe sentences`,
+    columns: [`${measured.sentences} probe sentences`, 'area', 'spread', 'beats chance', 'τ with leave one out'],
+    rows: made,
+  });
+}
+
+/** @type {(state: WhyState) => HTMLElement} */
+function agreement({ rows }) {
+  const taus = rows.map((one) =>
+    rows.map((other) => (one.numbers && other.numbers ? kendallTau(allOf(one.numbers), allOf(other.numbers)) : null)),
+  );
+  const short = (/** @type {Row} */ { number, title }) =>
+    create('span', '', String(number), create('span', 'gf-sr', ` ${title}`), { title });
+  const cell = (/** @type {number | null} */ tau, /** @type {boolean} */ isSame) => {
+    const made = create('span', 'gf-tau', isSame ? '·' : tau === null ? '–' : words.signed(tau));
+    if (tau !== null && !isSame) {
+      const at = theme.shareIndex(tau / 2 + 0.5);
+      Object.assign(made.style, { background: theme.signed.css[at], color: theme.signed.ink[at] });
+    }
+    return made;
+  };
+  return table({
+    caption: 'How far every two methods agree: Kendall’s tau, from −1 to 1',
+    columns: ['method', ...rows.map(short)],
+    rows: rows.map((row, i) => ({ name: short(row), cells: taus[i].map((tau, j) => cell(tau, i === j)) })),
+  });
+}
+
+/** @param {Page} page */
+export function buildAreas(page) {
+  const ours = create('div', 'gf-areas'),
+    many = create('div', 'gf-areas gf-many'),
+    honest = create('p', 'gf-cap'),
+    taus = create('div', 'gf-agreement'),
+    agreeing = create(
+      'section',
+      'gf-agree',
+      create('h2', '', 'How far they agree'),
+      create(
+        'p',
+        'gf-cap',
+        'Kendall’s τ: do two methods put the tokens in the same order? 1 the same, 0 unrelated, −1 reversed.',
+      ),
+      taus,
+      { 'aria-label': 'How far the methods agree' },
+    );
+  return {
+    elements: { ours, many: create('div', '', many, honest), agreeing },
+    /** @param {WhyState} state */
+    draw(state) {
+      const { measured, chosen, rows, facts } = state;
+      ours.replaceChildren(here(state));
+      taus.replaceChildren(agreement(state));
+      many.replaceChildren(...(measured ? [over(measured, chosen, rows)] : []));
+      honest.textContent = measured
+        ? `Mean ± standard deviation between ${measured.sentences} validation sentences, one prediction of each; one head is a head drawn by chance. Grey: random orders. Areas under deletion curves: small is faithful.`
+        : page.isUnmeasured
+          ? `Nobody has measured ${facts.model} over many sentences: glassformer explain --bench ${facts.model} --data data does, for models of this project. What is shown is this one prediction.`
+          : '';
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/* What else could have been the answer: press one to explain it, or to ask why it was not written. */
+import * as words from '../../state/words.js';
+import { create, focusedData, focusOn } from '../../widgets/dom.js';
+
+/** @import { Candidate, Page, WhyState } from './types' */
+
+/** Where the question stands, for the address. @param {WhyState} state @returns {Record<string, number | null>} */
+const placeOf = ({ step, asked }) => (step === null ? { label: asked.id, at: asked.id } : { step, at: step });
+
+/** What asks for a candidate. @type {(state: WhyState, one: Candidate) => Record<string, number | null>} */
+function asking(state, { id, isOwn }) {
+  const kept = state.against?.id === id ? null : (state.against?.id ?? null);
+  if (state.step === null) return { label: id, at: id, against: kept };
+  return { ...placeOf(state), candidate: isOwn ? null : id, against: kept };
+}
+
+/** What compares the question with a candidate, or ends it. @type {(state: WhyState, one: Candidate) => Record<string, number | null>} */
+const comparing = (state, { id }) => ({ ...placeOf(state), against: state.against?.id === id ? null : id });
+
+/** @param {Page} page */
+export function buildCandidates({ view, now }) {
+  const title = create('h2', ''),
+    list = create('ol', ''),
+    note = create('p', 'gf-cap'),
+    element = create('aside', 'gf-why-next', title, list, note);
+  /** @type {(state: WhyState, one: Candidate) => HTMLElement} */
+  function item(state, one) {
+    const fill = create('i', ''),
+      isAsked = one.id === state.asked.id,
+      isAgainst = one.id === state.against?.id,
+      name = words.quoted(one.name);
+    fill.style.width = `${one.probability * 100}%`;
+    const ask = create(
+      'button',
+      '',
+      create('span', '', words.label(one.name), { dir: 'auto' }),
+      create('div', '', fill),
+      create('span', '', words.percent(one.probability)),
+      { type: 'button', title: `Why ${name}?`, 'aria-pressed': String(isAsked) },
+    );
+    const not = create('button', 'gf-btn gf-small', 'not', {
+      type: 'button',
+      disabled: isAsked,
+      title: isAgainst ? 'End the comparison' : `Why ${words.quoted(state.asked.name)} and not ${name}?`,
+      'aria-label': `and not ${name}`,
+      'aria-pressed': String(isAgainst),
+    });
+    ask.dataset.ask = not.dataset.not = String(one.id);
+    ask.addEventListener('click', () => view.select(asking(now(), one)));
+    not.addEventListener('click', () => view.select(comparing(now(), one)));
+    return create('li', one.isOwn ? 'gf-chosen' : '', ask, not);
+  }
+  return {
+    element,
+    /** @param {WhyState} state */
+    draw(state) {
+      const { step, read, candidates } = state,
+        before = focusedData(),
+        rest = 1 - candidates.reduce((sum, { probability }) => sum + probability, 0);
+      const after = create('span', 'gf-acc', words.quoted(read[read.length - 1] ?? ''));
+      title.replaceChildren(...(step === null ? ['What it could be'] : ['What to write after ', after]));
+      list.replaceChildren(...candidates.map((one) => item(state, one)));
+      const others = step === null ? '' : `All other tokens ${words.percent(Math.max(0, rest))}. `;
+      note.textContent = `${others}Press one to ask why it; press “not” to ask why not that one.`;
+      if (before.ask && list.isConnected) focusOn(list, `[data-ask="${before.ask}"]`);
+      if (before.not && list.isConnected) focusOn(list, `[data-not="${before.not}"]`);
+    },
+  };
+}

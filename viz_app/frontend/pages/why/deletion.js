@@ -1,0 +1,116 @@
+/* Take the tokens away and see: the curve of every method over what random orders reach. */
+import { Chart } from '../../charts/chart.js';
+import { skeleton, traceOf } from '../../charts/figure.js';
+import * as words from '../../state/words.js';
+import { create } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+import { verdict } from './faithful.js';
+import { titleOf } from './methods.js';
+
+/** @import { Figure, PlotlyPart } from '../../types' */
+/** @import { Chance, CurveKind, Drawn, Method, Page, WhyState } from './types' */
+
+const HEIGHT = { wide: 300, phone: 270 }; // px
+const BETWEEN = 'most random orders', // as the figure names them
+  BY_CHANCE = 'random orders';
+const LABELS = [0.1, 0.72]; // between which parts of the axis the numbers of the curves stand
+
+/** @param {PlotlyPart} trace @param {ArrayLike<number>} curve */
+function fill(trace, curve) {
+  trace.x = Array.from(curve, (_, at) => at);
+  trace.y = Array.from(curve);
+}
+
+/** The figure with the curves there are. @type {(page: Page, state: WhyState, chance: Chance) => Figure} */
+function figureOf({ charts, view }, { drawn, chosen, kind }, chance) {
+  const figure = skeleton(charts, 'deletion'),
+    { layout } = figure;
+  const there = [...chance.low.keys()];
+  Object.assign(traceOf(figure, BETWEEN), {
+    x: [...there, ...[...there].reverse()],
+    y: [...chance.low, ...[...chance.high].reverse()],
+  });
+  fill(traceOf(figure, BY_CHANCE), chance.mean);
+  for (const trace of figure.data) {
+    if (trace.name === BETWEEN || trace.name === BY_CHANCE) continue;
+    const found = drawn.find(({ row }) => row.name === trace.name);
+    trace.visible = Boolean(found);
+    if (!found) continue;
+    fill(trace, found.curve);
+    trace.hovertemplate = `${found.row.title}, %{x} tokens: %{y:.1%}<extra></extra>`;
+    trace.line = found.row === chosen ? { color: 'var(--accent)', width: 2.5 } : { color: 'var(--ink-2)', width: 1 };
+  }
+  const points = chance.mean.length - 1;
+  layout.height = HEIGHT[view.phone ? 'phone' : 'wide'];
+  layout.xaxis.range = [0, Math.max(1, points)];
+  layout.xaxis.title.text =
+    kind === 'deletion' ? 'tokens taken away, the most important first' : 'tokens put back, the most important first';
+  return figure;
+}
+
+/** The number of each method on its curve. @type {(state: WhyState) => PlotlyPart[]} */
+const numbers = ({ drawn, chosen }) =>
+  drawn.map(({ row, curve }, at) => {
+    const part = LABELS[0] + (at / Math.max(1, drawn.length - 1)) * (LABELS[1] - LABELS[0]),
+      x = part * (curve.length - 1),
+      [low, high] = [Math.floor(x), Math.ceil(x)];
+    const colour = row === chosen ? 'var(--accent)' : 'var(--ink)';
+    return {
+      ...{ x, y: curve[low] + (curve[high] - curve[low]) * (x - low), text: String(row.number), showarrow: false },
+      ...{ font: { color: colour, size: 11 }, bgcolor: 'var(--paper)', bordercolor: colour, borderpad: 2 },
+    };
+  });
+
+/** The curves as text, for those who do not see them. @type {(drawn: Drawn[]) => string} */
+const spoken = (drawn) =>
+  drawn.map(({ row, curve }) => `${row.title}: ${Array.from(curve, (p) => words.percent(p)).join(', ')}`).join('. ');
+
+/** @param {Page} page */
+export function buildDeletion(page) {
+  const { view } = page;
+  const chart = new Chart(page.charts, {
+      onClick: ({ data }) =>
+        page.facts?.methods.includes(/** @type {Method} */ (data.name)) && view.select({ method: data.name }),
+    }),
+    /** @type {import('../../widgets/segments.js').Options<CurveKind>} */
+    kinds = [
+      ['deletion', 'Take away'],
+      ['insertion', 'Put back'],
+    ],
+    choice = segments({
+      label: 'Which test',
+      options: kinds,
+      choose: (kind) => view.select({ curve: kind === 'deletion' ? null : kind }),
+    }),
+    title = create('h2', '', 'Take the tokens away and see'),
+    note = create('p', 'gf-cap'),
+    said = create('p', 'gf-read', { 'aria-live': 'polite' });
+  return {
+    chart: chart.element,
+    element: create('div', '', create('div', 'gf-tool', title, choice.element), note, said),
+    /** @param {WhyState} state */
+    draw(state) {
+      const { drawn, chance, kind } = state,
+        isDeletion = kind === 'deletion';
+      choice.draw(kind);
+      title.textContent = isDeletion ? 'Take the tokens away and see' : 'Put the tokens back and see';
+      note.textContent = isDeletion
+        ? 'Source tokens go, those that a method calls important first: the smaller the area, the sooner it finds what matters.'
+        : 'Nothing is left, and the source tokens come back, the important ones first: the larger the area, the sooner a method finds what matters.';
+      said.textContent =
+        page.curves && !page.curves.ok
+          ? page.curves.error
+          : chance
+            ? verdict(drawn, chance, kind)
+            : 'Taking tokens away, in one order after the other …';
+      chart.element.hidden = !chance;
+      if (!chance) return;
+      const key = [chance, state.chosen.name, view.phone, ...drawn.map(({ curve }) => curve)];
+      chart.draw(key, () => figureOf(page, state, chance), [], numbers(state));
+      chart.describe(
+        `Probability as tokens ${isDeletion ? 'go' : 'come'}. ${spoken(drawn)}. Press a curve to choose its method.`,
+      );
+      chart.element.dataset.method = titleOf(state.chosen.name);
+    },
+  };
+}

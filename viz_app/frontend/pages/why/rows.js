@@ -1,0 +1,171 @@
+/* All explanations side by side: a row a method and a column a token; on a phone the other way round. */
+import { theme } from '../../state/theme.js';
+import * as words from '../../state/words.js';
+import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { addsUp, allOf, decimalsFor, isShare, peakOf, shareOfSource, signed, sumOf } from './methods.js';
+
+/** @import { Page, Row, WhyState } from './types' */
+
+const SEEN = 0.045; // a share below is a colour without a number
+
+/** @typedef {{ text: string, full: string, background: string, ink: string }} Look */
+
+/** What a cell of a method shows. @param {Row} row @param {number} most @param {number} value @param {boolean} isTable @returns {Look} */
+function look({ name }, most, value, isTable) {
+  if (Number.isNaN(value)) return { text: '', full: 'nothing said', background: 'transparent', ink: '' };
+  const share = isShare(name),
+    full = share ? words.number(value, 3) : words.signed(value, 3);
+  if (isTable) return { text: full, full, background: 'transparent', ink: '' };
+  const ramp = share ? theme.share : theme.signed,
+    at = theme.shareIndex(share ? value : most ? value / most / 2 + 0.5 : 0.5);
+  const shown = share ? (value < SEEN ? '' : String(Math.round(value * 100))) : signed(value, decimalsFor(most));
+  return { text: shown, full, background: ramp.css[at], ink: ramp.ink[at] };
+}
+
+/** @type {(row: Row, most: number, value: number, piece: string, isTable: boolean) => HTMLTableCellElement} */
+function cell(row, most, value, piece, isTable) {
+  const { text, full, background, ink } = look(row, most, value, isTable),
+    made = create('td', 'gf-cell', text, { title: `${words.label(piece)}: ${full}` });
+  Object.assign(made.style, { background, color: ink });
+  if (!text) made.append(create('span', 'gf-sr', full));
+  return made;
+}
+
+/** What all of a row is: scale, sum, and how much of it is given to the source. @type {(row: Row, isTranslator: boolean) => string[]} */
+function about(row, isTranslator) {
+  const { numbers, name } = row;
+  if (!numbers) return ['', '', ''];
+  const all = allOf(numbers),
+    most = peakOf(all),
+    share = shareOfSource(name, numbers);
+  const scale = isShare(name) ? '0 to 1' : `±${words.number(most, decimalsFor(most))}`,
+    isTwo = name === 'mean-attention' && isTranslator,
+    sum = isShare(name) ? (isTwo ? '2 × 100 %' : '100 %') : addsUp(name) ? words.signed(sumOf(all)) : '–';
+  const from = share !== null ? words.percent(share) : isTwo ? 'two softmaxes' : isTranslator ? 'cannot say' : '–';
+  return [scale, sum, from];
+}
+
+/** @param {Page} page */
+function methodButton({ view }, /** @type {Row} */ row, /** @type {boolean} */ isChosen, isShort = false) {
+  const button = create('button', 'gf-method', {
+    type: 'button',
+    'aria-pressed': String(isChosen),
+    title: row.title,
+  });
+  button.append(create('b', '', String(row.number)), isShort ? create('span', 'gf-sr', row.title) : ` ${row.title}`);
+  button.dataset.method = row.name;
+  button.addEventListener('click', () => view.select({ method: row.name }));
+  return button;
+}
+
+/** The head of a column: a token, tilted. @param {string} piece @param {string} [className] */
+const tilted = (piece, className = '') =>
+  create('th', `gf-tilt ${className}`, create('span', words.isSpecial(piece) ? 'gf-special' : '', words.label(piece)), {
+    scope: 'col',
+  });
+
+/** @type {(page: Page, state: WhyState) => HTMLTableElement} */
+function wide(page, state) {
+  const { facts, read, rows, chosen } = state,
+    isTranslator = state.step !== null,
+    heads = ['scale', 'sum', ...(isTranslator ? ['from the source'] : [])];
+  const head = create(
+    'tr',
+    '',
+    create('th', 'gf-name', 'method', { scope: 'col' }),
+    ...facts.source.map((piece) => tilted(piece)),
+    ...read.map((piece, at) => tilted(piece, at ? '' : 'gf-gap')),
+    ...heads.map((text) => create('th', 'gf-about', text, { scope: 'col' })),
+  );
+  const body = rows.map((row) => {
+    const isChosen = row === chosen,
+      name = create('th', 'gf-name', methodButton(page, row, isChosen), { scope: 'row' });
+    return create('tr', isChosen ? 'gf-on' : '', name, ...cells(page, state, row, heads.length));
+  });
+  return create('table', 'gf-methods', caption(state), create('thead', '', head), create('tbody', '', ...body));
+}
+
+/** @type {(page: Page, state: WhyState, row: Row, abouts: number) => HTMLElement[]} */
+function cells({ isTable }, { facts, read, step }, row, abouts) {
+  const count = facts.source.length + read.length;
+  if (!row.numbers) {
+    const said = create('td', 'gf-none gf-cap', row.refused || '…', { colSpan: count + abouts });
+    return [said];
+  }
+  const most = peakOf(allOf(row.numbers)),
+    pieces = [...facts.source, ...read];
+  const made = allOf(row.numbers).map((value, at) => {
+    const one = cell(row, most, value, pieces[at], isTable);
+    one.classList.toggle('gf-gap', at === facts.source.length);
+    return one;
+  });
+  const notes = about(row, step !== null).slice(0, abouts);
+  return [...made, ...notes.map((text) => create('td', 'gf-about', text))];
+}
+
+/** @param {WhyState} state */
+const caption = ({ rows }) => create('caption', 'gf-sr', `What each token counts for, by ${rows.length} methods`);
+
+/** @type {(page: Page, state: WhyState) => HTMLTableElement} */
+function tall(page, state) {
+  const { facts, read, rows, chosen } = state,
+    names = rows.map((row) => create('th', '', methodButton(page, row, row === chosen, true), { scope: 'col' }));
+  const line = (/** @type {string} */ piece, /** @type {number} */ at) =>
+    create(
+      'tr',
+      '',
+      create('th', 'gf-name', words.label(piece), { scope: 'row', dir: 'auto' }),
+      ...rows.map((row) => {
+        const { numbers } = row;
+        if (!numbers) return create('td', 'gf-cell', '…');
+        const made = cell(row, peakOf(allOf(numbers)), allOf(numbers)[at], piece, page.isTable);
+        made.classList.toggle('gf-on', row === chosen);
+        return made;
+      }),
+    );
+  const body = [...facts.source, ...read].map(line);
+  if (read.length) {
+    const between = create('tr', 'gf-between', create('th', 'gf-cap', 'already written', { colSpan: rows.length + 1 }));
+    body.splice(facts.source.length, 0, between);
+  }
+  const head = create('tr', '', create('th', 'gf-name', 'token', { scope: 'col' }), ...names);
+  return create('table', 'gf-methods gf-tall', caption(state), create('thead', '', head), create('tbody', '', ...body));
+}
+
+/** The methods by name, above the table of a phone. @type {(page: Page, state: WhyState) => HTMLElement} */
+const listOf = (page, { rows, chosen, step }) =>
+  create(
+    'ol',
+    'gf-names',
+    ...rows.map((row) => {
+      const [, , from] = about(row, step !== null),
+        said = row.refused || (step === null || !from ? '' : `${from}${from.endsWith('%') ? ' from the source' : ''}`);
+      return create(
+        'li',
+        row === chosen ? 'gf-on' : '',
+        methodButton(page, row, row === chosen),
+        create('span', 'gf-cap', said),
+      );
+    }),
+  );
+
+/** @param {Page} page */
+export function buildRows(page) {
+  const element = create('div', 'gf-scroll', {
+    role: 'region',
+    'aria-label': 'What each token counts for',
+    tabIndex: 0,
+  });
+  return {
+    element,
+    /** @param {WhyState} state */
+    draw(state) {
+      const before = focusedData().method,
+        left = element.scrollLeft;
+      if (page.view.phone) element.replaceChildren(listOf(page, state), tall(page, state));
+      else element.replaceChildren(wide(page, state));
+      element.scrollLeft = left;
+      if (before) focusOn(element, `[data-method="${before}"]`);
+    },
+  };
+}

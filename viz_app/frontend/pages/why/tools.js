@@ -1,0 +1,141 @@
+/* The tools above the list: which head, how integrated gradients are summed, and what each method can say. */
+import { protocol } from '../../state/protocol.js';
+import { create } from '../../widgets/dom.js';
+import { headTitle } from '../../widgets/picker.js';
+import { tableSwitch } from '../../widgets/table.js';
+import { titleOf } from './methods.js';
+import { settingsOf } from './state.js';
+
+/** @import { MapName } from '../../types' */
+/** @import { Head, Page, WhyState } from './types' */
+
+const PATH = 'integrated-gradients';
+const steps = /** @type {{ lowest: number, highest: number }} */ (protocol.parameters.ig);
+const baselines = /** @type {{ choices: string[] }} */ (protocol.parameters.baseline).choices;
+
+/** @param {Head} head */
+const written = ({ map, layer, head }) => `${map}.${layer}.${head}`;
+
+/** Every head of the maps from whose rows the prediction comes. @param {Page} page */
+function headChoice({ view }) {
+  const choice = create('select', 'gf-select', { 'aria-label': 'Which head' });
+  let built = '';
+  choice.addEventListener('change', () => {
+    const [map, layer, head] = choice.value.split('.');
+    view.select({ map, layer: Number(layer), head: Number(head), method: 'attention' });
+  });
+  return {
+    element: choice,
+    /** @param {WhyState} state */
+    draw({ facts, head: chosen }) {
+      const key = JSON.stringify(facts.heads);
+      if (key !== built) {
+        const options = Object.entries(facts.heads).flatMap(([map, [layers, heads]]) =>
+          Array.from({ length: layers * heads }, (_, at) => {
+            const head = { map: /** @type {MapName} */ (map), layer: Math.floor(at / heads), head: at % heads };
+            return create('option', '', headTitle(head), { value: written(head) });
+          }),
+        );
+        choice.replaceChildren(...options);
+        built = key;
+      }
+      choice.value = written(chosen);
+    },
+  };
+}
+
+/** How many steps, and what is empty. @param {Page} page */
+function pathChoice({ view }) {
+  const count = create('input', 'gf-input', {
+      type: 'number',
+      min: String(steps.lowest),
+      max: String(steps.highest),
+      placeholder: 'enough',
+    }),
+    empty = create('select', 'gf-select', ...baselines.map((name) => create('option', '', name, { value: name }))),
+    problem = create('span', 'gf-problem', { role: 'alert' });
+  count.addEventListener('change', () => {
+    const value = count.value === '' ? null : Number(count.value),
+      isPossible = value === null || (Number.isInteger(value) && value >= steps.lowest && value <= steps.highest);
+    problem.textContent = isPossible
+      ? ''
+      : `Integrated gradients take ${steps.lowest} to ${steps.highest} steps, not ${value ?? 'that'}.`;
+    if (isPossible) view.select({ ig: value, method: PATH });
+  });
+  empty.addEventListener('change', () =>
+    view.select({ baseline: empty.value === baselines[0] ? null : empty.value, method: PATH }),
+  );
+  return {
+    element: create(
+      'div',
+      'gf-path',
+      create('label', 'gf-cap', 'Steps of integrated gradients ', count),
+      create('label', 'gf-cap', 'empty is ', empty),
+      problem,
+    ),
+    draw() {
+      const { ig: now = '', baseline = baselines[0] } = settingsOf();
+      if (document.activeElement !== count && count.value !== now) count.value = now;
+      empty.value = baseline;
+    },
+  };
+}
+
+/** One line each on what a method can and cannot say. */
+function saying() {
+  const list = create('dl', ''),
+    element = create('details', 'gf-says', create('summary', 'gf-cap', 'What each can say, and what it cannot'), list);
+  let built = '';
+  return {
+    element,
+    /** @param {WhyState} state */
+    draw({ facts, rows }) {
+      const key = facts.methods.join();
+      if (key === built) return;
+      built = key;
+      const none = create(
+        'p',
+        'gf-cap',
+        `${facts.model} does not read its classes from a mean of its tokens: pooling has no shares.`,
+      );
+      list.replaceChildren(
+        ...rows.flatMap(({ name }) => [create('dt', '', titleOf(name)), create('dd', '', facts.says[name])]),
+        ...(facts.task === 'classifier' && !facts.methods.includes('pooling')
+          ? [create('dt', '', 'Pooling'), create('dd', '', none)]
+          : []),
+      );
+    },
+  };
+}
+
+/** @param {Page} page */
+export function buildTools(page) {
+  const heads = headChoice(page),
+    path = pathChoice(page),
+    says = saying(),
+    title = create('h2', ''),
+    swap = tableSwitch((isTable) => {
+      page.isTable = isTable;
+      page.view.draw();
+    });
+  const tools = create(
+    'div',
+    'gf-tool gf-why-tools',
+    title,
+    create('span', 'gf-grow'),
+    path.element,
+    heads.element,
+    swap,
+  );
+  return {
+    element: tools,
+    says: says.element,
+    /** @param {WhyState} state */
+    draw(state) {
+      title.textContent = `${['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'][state.rows.length]} ways to ask why`;
+      heads.draw(state);
+      path.draw();
+      says.draw(state);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/* The Why page: one prediction explained by several methods, and the test that says which of them to trust here. */
+import { asSent, connect } from '../../server/client.js';
+import { store } from '../../state/store.js';
+import { create, token } from '../../widgets/dom.js';
+import { mountView } from '../../widgets/shell.js';
+import { buildAreas } from './areas.js';
+import { load, Rest } from './asking.js';
+import { buildCandidates } from './candidates.js';
+import { buildDeletion } from './deletion.js';
+import * as prose from './prose.js';
+import * as replies from './replies.js';
+import { buildRows } from './rows.js';
+import { refusalOf, resolve } from './state.js';
+import { buildStrips } from './strips.js';
+import { buildTools } from './tools.js';
+
+/** @import { Charts } from '../../types' */
+/** @import { Page, Prose, WhyState } from './types' */
+
+const NARROW = 1180; // px
+const OWN = ['at', 'candidate', 'against']; // what of the address belongs to one step of one run
+
+/** @param {Prose} said */
+const nodes = (said) =>
+  said.map((one) => (typeof one === 'string' ? one : create('b', '', ...token(one.token).childNodes)));
+
+/** The heading, and the sentence below the strips. @param {Page} page */
+function heading(page) {
+  const title = create('h2', 'gf-why-title'),
+    answer = create('span', 'gf-cap'),
+    read = create('p', 'gf-read'),
+    problem = create('p', 'gf-problem', { role: 'alert', hidden: true });
+  return {
+    element: create('div', 'gf-why-head', title, answer),
+    ...{ problem, read },
+    /** @param {WhyState} state */
+    draw(state) {
+      const said = [page.missing, ...(state.why?.notices ?? []), refusalOf(page.why)].filter(Boolean).join(' ');
+      Object.assign(problem, { hidden: !said, textContent: said });
+      title.replaceChildren(...nodes(prose.question(state)));
+      answer.textContent = prose.answer(state);
+      read.replaceChildren(...nodes(prose.prose(state)));
+    },
+  };
+}
+
+/** What the chosen method can say, and how exact it is here. */
+function lineOf() {
+  const element = create('p', 'gf-said', { 'aria-live': 'polite' });
+  return {
+    element,
+    /** @param {WhyState} state */
+    draw({ chosen, facts }) {
+      element.replaceChildren(create('b', '', chosen.title), `: ${facts.says[chosen.name]} ${prose.honest(chosen)}`);
+    },
+  };
+}
+
+/** @param {Page} page */
+function build(page) {
+  const head = heading(page),
+    strips = buildStrips(page),
+    candidates = buildCandidates(page),
+    tools = buildTools(page),
+    rows = buildRows(page),
+    line = lineOf(),
+    deletion = buildDeletion(page),
+    areas = buildAreas(page),
+    { ours, many, agreeing } = areas.elements;
+  const top = create(
+      'div',
+      'gf-cols',
+      create('div', 'gf-left', head.element, strips.element, head.read),
+      candidates.element,
+    ),
+    ways = create('section', 'gf-ways', tools.element, rows.element, line.element, tools.says, {
+      'aria-label': 'Ways to ask why',
+    }),
+    test = create('section', 'gf-test', deletion.element, create('div', 'gf-three', deletion.chart, ours, many), {
+      'aria-label': 'Which to trust',
+    });
+  return {
+    nodes: [head.problem, top, ways, test, agreeing, keysLine()],
+    parts: [head, strips, candidates, tools, rows, line, areas, deletion],
+    keys: keysOf(page),
+  };
+}
+
+const keysLine = () =>
+  create(
+    'div',
+    'gf-keys gf-cap',
+    create('span', '', create('kbd', '', '←'), create('kbd', '', '→'), ' word'),
+    create('span', '', create('kbd', '', '↑'), create('kbd', '', '↓'), ' method'),
+  );
+
+/** @param {Page} page @returns {Record<string, () => void>} */
+function keysOf({ view, now }) {
+  const go = (/** @type {number} */ by) => () => {
+    const { step, facts, asked } = now(),
+      last = step === null ? (facts.classification?.labels.length ?? 1) - 1 : facts.steps.length - 1,
+      next = Math.max(0, Math.min(last, (step ?? asked.id) + by));
+    view.select({ ...(step === null ? { label: next } : { step: next }), at: next, candidate: null, against: null });
+  };
+  const choose = (/** @type {number} */ by) => () => {
+    const { rows, chosen } = now();
+    view.select({ method: rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(chosen) + by))].name });
+  };
+  return { ArrowLeft: go(-1), ArrowRight: go(1), ArrowUp: choose(-1), ArrowDown: choose(1) };
+}
+
+/** @param {import('../../server/client.js').Answer<unknown> | null} answer */
+const told = (answer) => (answer ? (answer.ok ? 'shown' : 'refused') : 'waiting');
+
+/** @param {Page} page @param {WhyState} state @returns {Record<string, string>} */
+const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
+  asked: [step ?? 'label', asked.id, against?.id ?? ''].join('.'),
+  text: facts.text,
+  method: chosen.name,
+  ...{ kind, head: `${head.map}.${head.layer}.${head.head}` },
+  ...{ why: told(page.why), path: told(page.path), curves: told(page.curves), ofhead: told(page.head) },
+  bench: page.measured ? 'shown' : page.isUnmeasured ? 'none' : 'waiting',
+});
+
+/**
+ * Draws the page into `root`; the functions of `server` are those of viz_app/pages/why.py.
+ * @param {HTMLElement} root
+ * @param {import('../../server/client.js').Server} server
+ * @param {Charts} charts
+ */
+export function mountWhyView(root, server, charts) {
+  const view = mountView(root, {
+    name: 'why',
+    narrow: NARROW,
+    load: () => load(page, rest),
+    resolve: () => resolve(page),
+    build: () => build(page),
+    stamp: (state) => stamp(page, state),
+    heard: (values, changed) => forget(page, values, changed),
+  });
+  const client = connect(
+    server,
+    {
+      why_run: replies.readFacts,
+      why: replies.readWhy,
+      why_path: replies.readPath,
+      why_curves: replies.readChance,
+      why_head: replies.readKinds,
+      why_bench: asSent,
+    },
+    view.draw,
+  );
+  const rest = new Rest(view.draw);
+  /** @type {Page} */
+  const page = {
+    ...{ view, client, charts },
+    ...{ facts: null, why: null, path: null, curves: null, head: null, measured: null, isUnmeasured: false },
+    ...{ missing: '', problem: '', isTable: false },
+    now: () => view.now(),
+  };
+  return page;
+}
+
+/** Another text has other candidates. @param {Page} page @param {Record<string, any>} values @param {string[]} changed */
+function forget({ facts }, values, changed) {
+  if (!facts || !(changed.includes('text') || changed.includes('model'))) return;
+  if (OWN.some((name) => values[name] !== undefined)) store.set({ at: null, candidate: null, against: null });
+}

@@ -1,0 +1,207 @@
+"""Why this word, or this label: one prediction explained by several methods, and the test of which to trust."""
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+import core
+from core.attribution import KINDS
+from core.trace import Trace
+from viz_app import figures
+from viz_app.frontend.mounting import mounted
+from viz_app.models import Models, work_of
+from viz_app.pages.answers import Answer, Function, answering
+from viz_app.pages.charts import chart_data
+from viz_app.pages.context import PageContext
+from viz_app.pages.resolve import run_of
+from viz_app.protocol.requests import (
+    CurvesRequest,
+    HeadCurveRequest,
+    ModelRequest,
+    PathRequest,
+    RunRequest,
+    WhyRequest,
+)
+from viz_app.server.visitors import HERE, asked_by, visitor
+from viz_app.view_models.why import (
+    attribution_payload,
+    chance_payload,
+    curves_payload,
+    faithfulness_payload,
+    nothing_tested,
+    question_payload,
+    rows_payload,
+    run_payload,
+)
+
+SECONDS = 120  # the page says what it waits for, and shows the rest meanwhile
+# What an answer costs, in traces of its sentence.
+QUICK, PATH, CURVES = 4, 8, 30
+SLOW, OF_HEADS = "integrated-gradients", "attention"
+
+
+def build(context: PageContext) -> None:
+    """Put the explanations on the page; it asks for what it shows while its tab is open."""
+    data = chart_data(deletion=figures.deletion(nothing_tested(), theme="page"))
+    mounted("why", answering(FUNCTIONS, context.models), data=data)
+
+
+def run(models: Models, request: RunRequest) -> Answer:
+    """What can be asked of the run on show."""
+    trace = models.trace(run_of(request))
+    model: Any = models.get(request.model)
+    return {"run": run_payload(trace, core.methods_of(model), sides=models.entry(request.model).sides)}
+
+
+def why(models: Models, request: WhyRequest) -> Answer:
+    """All that is soon answered: every method but integrated gradients, and where each head looks.
+
+    ``refused`` tells in a sentence why this model cannot be explained by a method.
+    """
+    asked = _Asked(models, request)
+    with asked.turn("why", QUICK):
+        looks = asked.leniently()
+        made, refused = asked.quickly()
+    return {
+        "question": question_payload(looks.question),
+        "value": attribution_payload(looks)["value"],
+        "methods": {name: attribution_payload(one) for name, one in made.items()},
+        "heads": rows_payload(asked.trace, asked.row),
+        "refused": refused,
+        "notices": asked.notices,
+    }
+
+
+def path(models: Models, request: PathRequest) -> Answer:
+    """Integrated gradients, and both curves in their order."""
+    asked = _Asked(models, request)
+    settings = {"baseline": request.baseline} | ({} if request.ig is None else {"steps": request.ig})
+    with asked.turn("why_path", PATH):
+        made = asked.by([SLOW], **settings)
+        return {"attribution": attribution_payload(made[SLOW])} | _both(asked.model, made)
+
+
+def head(models: Models, request: HeadCurveRequest) -> Answer:
+    """Both curves in the order in which one head looks; none where it does not look at the source."""
+    asked = _Asked(models, request)
+    if request.map == "decoder":
+        return _both(asked.model, {})
+    with asked.turn("why_head", QUICK):
+        return _both(asked.model, asked.by([OF_HEADS], map_name=request.map, layer=request.layer, head=request.head))
+
+
+def curves(models: Models, request: CurvesRequest) -> Answer:
+    """The curves of the quick methods, and what random orders reach."""
+    asked = _Asked(models, request)
+    with asked.turn("why_curves", CURVES):
+        made, _ = asked.quickly()
+        test = core.deletion_test(asked.model, made.values(), kind=request.curve)
+    return curves_payload(test) | {"chance": chance_payload(test)}
+
+
+def bench(models: Models, request: ModelRequest) -> Answer:
+    """What was measured over many sentences, as ``measured``: None where nobody has."""
+    found = getattr(models.get(request.model), "faithfulness", None)
+    return {"measured": None if found is None else faithfulness_payload(found), "name": request.model}
+
+
+class _Asked:
+    """One question about the run on show, to be answered by any method."""
+
+    def __init__(self, models: Models, request: WhyRequest) -> None:
+        run = run_of(request)
+        self._models, self._text = models, run.text
+        self.trace: Trace = models.trace(run)
+        self.model: Any = models.get(request.model)
+        self.notices = list(request.notices)
+        # From which row of a map the prediction comes; our classifiers read their classes from the mean of all.
+        self.row = (
+            request.step if self.trace.task == "translator" else 0 if isinstance(self.model, core.HubModel) else None
+        )
+        about = self._label if self.trace.task == "classifier" else self._step
+        self._options = about(request) | {"edits": dict(run.options).get("edits")}
+
+    def by(self, methods: Sequence[str], **settings: Any) -> dict[str, core.Attribution]:
+        """Return the attributions by ``methods``."""
+        return core.attributions(self.model, self._text, methods=methods, **self._options, **settings)
+
+    def leniently(self) -> core.Attribution:
+        """Return the attribution by a head; other candidates that cannot be asked for are named and left aside."""
+        for names in (("against",), ("token", "against"), ()):
+            try:
+                return self.by([OF_HEADS])[OF_HEADS]
+            except core.InputError as refusal:
+                given = [name for name in names if name in self._options]
+                if isinstance(refusal, core.StoppedError) or not names:
+                    raise
+                for name in given:
+                    del self._options[name]
+                self.notices += [f"{refusal} What the link compares with is ignored."] if given else []
+        raise AssertionError("the last try returns or raises")
+
+    def quickly(self) -> tuple[dict[str, core.Attribution], dict[str, str]]:
+        """Return the attributions by all methods that take little, and why there is none by the others."""
+        methods = [method for method in core.methods_of(self.model) if method not in (SLOW, OF_HEADS)]
+        try:
+            return self.by(methods), {}
+        except core.InputError as refusal:
+            if isinstance(refusal, core.StoppedError):
+                raise
+        made: dict[str, core.Attribution] = {}
+        refused: dict[str, str] = {}
+        for method in methods:
+            try:
+                made |= self.by([method])
+            except core.InputError as refusal:
+                refused[method] = str(refusal)
+        return made, refused
+
+    @contextmanager
+    def turn(self, name: str, traces: float) -> Iterator[None]:
+        """Wait for a turn to compute what costs so many traces; the next question of a page takes this one's place."""
+        me = visitor()
+        mine = me if me.key in ("", HERE.key) else replace(me, key=f"{me.key} {name}")
+        work = traces * work_of(self.model, self._text, {})
+        with (
+            self._models.newest.run(mine, None) as one,
+            asked_by(replace(me, is_gone=one.is_gone)),
+            self._models.turn(work, math.inf, SECONDS),
+        ):
+            yield
+
+    def _step(self, request: WhyRequest) -> dict[str, Any]:
+        written = [step.id for step in self.trace.steps]
+        if request.step >= len(written):
+            raise core.InputError(f"There is no step {request.step}; this translation has {len(written)}, from 0 on.")
+        places = {"token": request.candidate, "against": request.against}
+        asked = {name: place for name, place in places.items() if place is not None}
+        return asked | {"step": request.step, "target": written}
+
+    def _label(self, request: WhyRequest) -> dict[str, Any]:
+        labels, asked = self.model.labels, {}
+        for name, place in (("label", request.label), ("against", request.against)):
+            if place is not None and place >= len(labels):
+                self.notices.append(f"There is no label {place}; this model has {len(labels)}, counted from 0.")
+            elif place is not None:
+                asked[name] = labels[place]
+        return asked
+
+
+def _both(model: Any, made: dict[str, core.Attribution]) -> Answer:
+    """The curves of ``made``, by kind."""
+    if not made:
+        return {"kinds": {}}
+    tests = {kind: core.deletion_test(model, made.values(), kind=kind, seeds=()) for kind in KINDS}
+    return {"kinds": {kind: curves_payload(test) for kind, test in tests.items()}}
+
+
+FUNCTIONS: dict[str, Function] = {
+    "why_run": run,
+    "why": why,
+    "why_path": path,
+    "why_curves": curves,
+    "why_head": head,
+    "why_bench": bench,
+}

@@ -1,0 +1,130 @@
+"""What the Why page draws: one prediction explained by several methods, and what becomes of it as tokens go."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float32
+
+from core.attribution import KINDS, METHODS, Attribution, DeletionTest, Question
+from core.faithfulness import Faithfulness, Spread
+from core.trace import Trace
+from viz_app.view_models.arrays import packed
+from viz_app.view_models.attention import class_payload, step_payload
+from viz_app.view_models.changes import number
+
+BAND = (10, 90)  # percentiles of the random orders: within them a method is no better than chance
+
+
+def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("Source", "Target")) -> dict[str, Any]:
+    """What can be asked of a run: its tokens, its steps or classes, its heads, and the methods there are.
+
+    ``says[method]`` is what a method can say and what it cannot; ``heads[map]`` are layers and heads of the maps from
+    whose rows a prediction comes.
+    """
+    maps = [name for name in trace.attention if name != "encoder" or trace.task == "classifier"]
+    return {
+        "model": trace.model,
+        "task": trace.task,
+        "text": trace.text,
+        "sides": list(sides),
+        "source": list(trace.source_tokens),
+        "target": list(trace.target_tokens),
+        "steps": [step_payload(step) for step in trace.steps],
+        "classification": class_payload(trace.scores) if trace.scores is not None else None,
+        "heads": {name: list(trace.attention[name].weights.shape[:2]) for name in maps},
+        "methods": methods,
+        "says": {method: METHODS[method] for method in methods},
+    }
+
+
+def question_payload(question: Question) -> dict[str, Any]:
+    """What is explained."""
+    return {
+        "step": question.step,
+        "token": question.token,
+        "id": question.id,
+        "against": question.against,
+        "againstId": question.against_id,
+    }
+
+
+def attribution_payload(why: Attribution) -> dict[str, Any]:
+    """What each token adds, packed, NaN where the method says nothing of it, and what they add up to."""
+    return {
+        "source": packed(why.source),
+        "target": packed(why.target),
+        "value": number(why.value),
+        "empty": _number(why.empty),
+        "residual": _number(why.residual),
+        "settings": dict(why.settings),
+    }
+
+
+def rows_payload(trace: Trace, row: int | None) -> dict[str, Any]:
+    """Where every head looks as the prediction is made, packed [layer, head, key]; None is the mean of all rows."""
+    found = {}
+    for name, attention in trace.attention.items():
+        if name == "encoder" and trace.task != "classifier":
+            continue
+        weights = attention.weights
+        looks = weights.mean(axis=2) if row is None else weights[:, :, row]
+        found[name] = packed(looks if name != "decoder" or row is None else looks[:, :, : row + 1])
+    return found
+
+
+def curves_payload(test: DeletionTest) -> dict[str, Any]:
+    """The curve of each method with the area under it."""
+    return {
+        "curves": {name: packed(curve) for name, curve in test.curves.items()},
+        "areas": {name: number(area) for name, area in test.areas.items()},
+    }
+
+
+def chance_payload(test: DeletionTest) -> dict[str, Any]:
+    """What random orders reach: mean and band of the curves, mean and band of the areas, and how many there are."""
+    low, high = np.percentile(test.random, BAND, axis=0).astype(np.float32)
+    areas = test.random_areas
+    return {
+        "mean": packed(test.random.mean(axis=0)),
+        "low": packed(low),
+        "high": packed(high),
+        "area": number(areas.mean()),
+        "areaLow": number(np.percentile(areas, BAND[0])),
+        "areaHigh": number(np.percentile(areas, BAND[1])),
+        "orders": len(areas),
+    }
+
+
+def nothing_tested() -> DeletionTest:
+    """A test with a curve for every method, to draw a figure of that waits for its numbers."""
+    nobody = Question("", "", None, "", 0, None, None, (), (), (), ())
+    curves = {method: np.zeros(2, dtype=np.float32) for method in METHODS}
+    return DeletionTest(KINDS[0], nobody, curves, np.zeros((1, 2), np.float32), np.zeros((0, 0), np.float32))
+
+
+def faithfulness_payload(found: Faithfulness) -> dict[str, Any]:
+    """The deletion test over many sentences, and how far every two methods agree."""
+    names = list(found.areas)
+    return {
+        "sentences": found.sentences,
+        "areas": {name: _spread(area) for name, area in found.areas.items()},
+        "random": _spread(found.random),
+        "better": dict(found.better),
+        "agreement": _table(found.agreement, names),
+    }
+
+
+def _table(taus: Float32[np.ndarray, "method method"], names: list[str]) -> Mapping[str, Mapping[str, float | None]]:
+    return {
+        one: {other: number(tau) for other, tau in zip(names, row, strict=True)}
+        for one, row in zip(names, taus, strict=True)
+    }
+
+
+def _spread(area: Spread) -> dict[str, float]:
+    return {"mean": area.mean, "std": area.std}
+
+
+def _number(value: float | None) -> float | None:
+    return None if value is None else number(value)
