@@ -106,6 +106,7 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         "Where am I? Positions",
         "How cross-attention aligns words",
         "What is a head for?",
+        "Why did it say that?",
     }
     for lesson in shipped:
         assert lesson.tabs <= {page.name for page in PAGES}
@@ -131,5 +132,6 @@ def test_lessons_are_offered_where_their_model_is_or_another_translator() -> Non
     assert playable(shipped, ["en-de"], ["en-de", "sentiment"]) == shipped
     assert not playable(shipped, [], ["sentiment"])
     other = playable(shipped, ["en-fr"], ["en-fr", "sentiment"])
-    assert [lesson.models for lesson in other] == [{"en-fr"}] * (len(shipped) - 1)
-    assert {lesson.name for lesson in shipped if lesson.is_exact} == {"what-is-a-head-for"}  # its numbers are en-de's
+    exact = {lesson.name for lesson in shipped if lesson.is_exact}
+    assert exact == {"what-is-a-head-for", "why-did-it-say-that"}  # their numbers are the checkpoints'
+    assert [lesson.models for lesson in other] == [{"en-fr"}] * (len(shipped) - len(exact))

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-SHIPPED = ("tour", "why-a-mask", "positions", "cross-attention", "what-is-a-head-for")
+SHIPPED = ("tour", "why-a-mask", "positions", "cross-attention", "what-is-a-head-for", "why-did-it-say-that")
 PLACES = {
     "sentence": ".gh-sentence",
     "strips": ".gf-stage",
@@ -39,6 +39,11 @@ PLACES = {
     "points": ".gf-headboard .gf-points",
     "words": ".gf-tokenmap .gf-map",
     "near": ".gf-tokenmap .gf-word",
+    "asked": ".gf-why .gf-left",
+    "instead": ".gf-why .gf-why-next",
+    "ways": ".gf-why .gf-ways",
+    "trust": ".gf-why .gf-test",
+    "agree": ".gf-why .gf-agree",
     "waves": ".gf-positions .gf-lab",
     "runs": ".gf-positions .gf-live",
     "tabs": "#gf-pages [role=tablist]",
