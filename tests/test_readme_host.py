@@ -8,6 +8,7 @@ import pytest
 
 from tests.hosting.test_stopping import SECONDS
 from viz_app import models
+from viz_app.pages import why
 from viz_app.server import bodies, connections, forgetting, limits, turns
 
 ROOT = Path(__file__).parents[1]
@@ -106,7 +107,9 @@ NUMBERS = (
     f"by address: {limits.NETWORKS:,} addresses",
     f"A request may have {bodies.MAX_BODY // 1000} kB and {connections.SECONDS} seconds",
     f"a run may take {models.MAX_SECONDS} seconds",
-    {60.0: "it waits a minute for its turn at most"}[turns.MAX_SECONDS],
+    f"or an explanation does, {why.SECONDS} seconds",
+    f"as silencing each head or an explanation does, {models.EFFECTS_SECONDS} seconds",
+    {60.0: "each waits a minute for its turn at most"}[turns.MAX_SECONDS],
     f"may ask: {limits.PUBLIC_LIMIT} where",
     {5: "within five seconds"}[round(SECONDS)],
 )

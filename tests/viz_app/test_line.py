@@ -45,7 +45,7 @@ def test_a_short_wait_is_not_spoken_of(page: Page) -> None:
         page.evaluate(RECORD)
         page.fill("#gh-text", f"{LONG}.")
         page.press("#gh-text", "Enter")
-        page.wait_for_timeout(700)
+        page.wait_for_timeout(300)
         held.model.go.set()
         settle(page)
         assert page.evaluate("glassformer.store.get('text')") == f"{LONG}."
