@@ -13,7 +13,7 @@ from core.analysis.attribution.readings import Variants, Vectors, value
 from core.budget import spend
 
 _MOST_TOKENS = 1_024  # that one pass may read, over all its rows: what it keeps for the gradient stays below 100 MB
-_FIRST, _POINTS = 5, 3  # stretches at the start, and points in each: of what was tried the least work to a sum so exact
+_FIRST, _POINTS = 12, 2  # stretches at the start, and points in each
 _MOST = 3_000  # tokens to be read at all points together, which is about a second's work on one core
 _TOLERANCE, _FLOOR = 0.01, 1e-3  # what may be missed: of the whole, and in nats where the whole is next to nothing
 _SPREAD = 0.03  # what stretches may miss without regard to sign, of all ups and downs: errors must not just cancel
