@@ -16,6 +16,16 @@ export interface Step {
   forced?: true;
   /** Of a word: the steps of its pieces. */
   pieces?: Step[];
+  /** Of a sampled token: from how many it was drawn, what the model gives to all of them, and the chance of this one. */
+  drawn?: [tokens: number, mass: number, probability: number];
+}
+
+/** The tree of a beam search, as it travels: see viz_app.view_models.search. */
+export interface SearchPayload {
+  tokens: [piece: string, id: number][];
+  steps: number[];
+  finished: number[];
+  nodes: string;
 }
 
 /** A finished translation of a beam search. */
@@ -70,6 +80,8 @@ export interface Run {
   target: string[];
   steps: Step[];
   hypotheses: Hypothesis[];
+  /** Only of a translation that was searched for by one of our own models. */
+  search: SearchPayload | null;
   classification: Classification | null;
   notices: string[];
   names: MapName[];
@@ -97,8 +109,9 @@ export interface MapPayload {
 }
 
 /** A run as it travels: what `viz_app.view_models.attention` writes. */
-export interface RunPayload extends Omit<Run, 'task' | 'hypotheses' | 'names' | 'maps' | 'pieces'> {
+export interface RunPayload extends Omit<Run, 'task' | 'hypotheses' | 'names' | 'maps' | 'pieces' | 'search'> {
   version: number;
+  search?: SearchPayload;
   found: Hypothesis[];
   maps: Partial<Record<MapName, MapPayload>>;
 }

@@ -10,6 +10,7 @@ from core.trace import Trace
 from viz_app.models import ModelEntry, Models
 from viz_app.pages.context import Draw
 from viz_app.pages.header import VERBS
+from viz_app.pages.live import LaterError, while_idle
 from viz_app.pages.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.protocol import parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, report
@@ -27,17 +28,27 @@ def run(models: Models, draws: Sequence[Draw], given: Any) -> list[Any]:
         given: a ``HeaderRequest`` as a browser sends it, which may be anything.
 
     Returns:
-        The header's answer, the first tab's name, and every picture.
+        The header's answer, the first tab's name, and every picture. A run while somebody types may be put off: its
+        answer is ``{"id": id, "later": True}``.
     """
     try:
-        with models.newest.run(visitor(), _id(given)) as asker, asked_by(asker):
-            return _run(models, draws, parse(HeaderRequest, given))
+        with models.newest.run(visitor(), _id(given)) as asker:
+            request = parse(HeaderRequest, given)
+            with while_idle(models, request, asker) if request.live else asked_by(asker):
+                return _run(models, draws, request)
+    except LaterError:
+        return _only(draws, {"id": _id(given), "later": True})
     except REFUSALS as refusal:
         said = str(refusal)
     except Exception as defect:
         report("run", defect)
         said = DEFECT
-    return [inert(json.dumps({"id": _id(given), "error": said})), *[gr.skip()] * (1 + len(draws))]
+    return _only(draws, {"id": _id(given), "error": said})
+
+
+def _only(draws: Sequence[Draw], said: dict[str, Any]) -> list[Any]:
+    """Something for the header, and every picture as it was."""
+    return [inert(json.dumps(said)), *[gr.skip()] * (1 + len(draws))]
 
 
 def _run(models: Models, draws: Sequence[Draw], request: HeaderRequest) -> list[Any]:

@@ -1,17 +1,20 @@
 """The first tab, Translate or Classify: the whole run in one interactive picture."""
 
+import json
+from dataclasses import replace
 from functools import partial
 
 from core.trace import Trace
 from viz_app.frontend.mounting import mounted
-from viz_app.models import Models
-from viz_app.pages.answers import Answer, answering
+from viz_app.models import GREEDY, Models
+from viz_app.pages.answers import Answer, Function, answering
 from viz_app.pages.context import PageContext
 from viz_app.pages.experiments import added_to, with_options
 from viz_app.pages.resolve import run_of
 from viz_app.pages.run import inert
-from viz_app.protocol.requests import LeaveOutRequest
-from viz_app.view_models import attention_payload, payload_json
+from viz_app.protocol.requests import LeaveOutRequest, SearchPathRequest
+from viz_app.view_models import attention_payload
+from viz_app.view_models.search import search_payload
 
 
 def build(context: PageContext) -> None:
@@ -23,8 +26,11 @@ def build(context: PageContext) -> None:
 
 
 def picture(models: Models, trace: Trace) -> str:
-    """The value of the attention view for ``trace``, with the captions of its model."""
-    return inert(payload_json(trace, sides=models.entry(trace.model).sides))
+    """The value of the attention view for ``trace``, with the captions of its model and the tree of its search."""
+    payload = attention_payload(trace, sides=models.entry(trace.model).sides)
+    if trace.search is not None:
+        payload["search"] = search_payload(trace.search)
+    return inert(json.dumps(payload, ensure_ascii=False, separators=(",", ":")))
 
 
 def leave_out(models: Models, request: LeaveOutRequest) -> Answer:
@@ -34,4 +40,11 @@ def leave_out(models: Models, request: LeaveOutRequest) -> Answer:
     return {"payload": attention_payload(trace, sides=models.entry(trace.model).sides)}
 
 
-FUNCTIONS = {"leave_out": leave_out}
+def path(models: Models, request: SearchPathRequest) -> Answer:
+    """The run as if it had written the tokens of a path of its search, as ``payload``."""
+    run = with_options(run_of(request), target=request.path)
+    trace = models.trace(replace(run, decoding=GREEDY))
+    return {"payload": attention_payload(trace, sides=models.entry(trace.model).sides)}
+
+
+FUNCTIONS: dict[str, Function] = {"leave_out": leave_out, "path": path}

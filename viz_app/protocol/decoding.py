@@ -119,6 +119,17 @@ class PrefixKind(Kind[tuple[int, ...] | str]):
         return {"kind": "prefix", "longest": _PREFIX.longest, "ids": _IDS}
 
 
+@dataclass(frozen=True)
+class PathKind(PrefixKind):
+    """Tokens that were written, as ``ids.12.845``: a path through the tree of a search."""
+
+    def read(self, given: Any, notes: list[str]) -> tuple[int, ...]:
+        ids = super().read(given, notes)
+        if isinstance(ids, str):
+            raise ValueError("no tokens")
+        return ids
+
+
 KINDS: dict[str, Kind[Any]] = {
     "decoding": WayKind(),
     "length_penalty": Decimal(0, 10),

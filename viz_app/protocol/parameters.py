@@ -44,6 +44,7 @@ _DECODING = {name: Parameter(kind, "how the translation is decoded") for name, k
 _EDITS = {name: Parameter(kind, f"a change to the run: {kind.about}") for name, kind in edits.KINDS.items()}
 VIEW: Mapping[str, Parameter] = {
     "units": Parameter(Choice(("words",)), "whole words in place of their pieces"),
+    "tree": Parameter(_NAME, "the search tree: open, or step and rank of the node whose path is shown"),
     "by": Parameter(Choice(("role", "effect", "entropy", "like")), "what the heads are coloured by"),
     "sorted": Parameter(Choice(("1",)), "whether the heads are sorted by it"),
     "word": Parameter(Whole(), "the token whose neighbours are shown, by its id"),

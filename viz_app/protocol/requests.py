@@ -6,6 +6,7 @@ import core
 from core.attribution import BASELINES, KINDS, MOST_STEPS
 from core.interventions.edits import MAPS
 from core.text.length import LONGEST_TEXT
+from viz_app.protocol.decoding import PathKind
 from viz_app.protocol.fields import needed, optional, part
 from viz_app.protocol.kinds import Choice, Flag, Text, Whole
 from viz_app.protocol.parts import DecodingPart, EditsPart, LeftOutPart, Single
@@ -72,10 +73,14 @@ class RunRequest(TextRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class HeaderRequest(RunRequest):
-    """A run for the whole page. ``id`` is sent back; ``link``: from an address; ``named``: the first tab's task."""
+    """A run for the whole page. ``id`` is sent back; ``link``: from an address; ``named``: the first tab's task.
+
+    ``live``: asked for while somebody types, and only to be run while the server has nothing else to do.
+    """
 
     id: int | None = optional("id", Whole())
     link: bool = optional("link", Flag(), False)
+    live: bool = optional("live", Flag(), False)
     named: str | None = optional("named", Choice(TASKS))
 
 
@@ -91,6 +96,13 @@ class LeaveOutRequest(RunRequest):
     """The run without some tokens."""
 
     out: core.Edits = part(LeftOutPart(refusal="The page sent no list of tokens to leave out. Reload the page."))
+
+
+@dataclass(frozen=True, kw_only=True)
+class SearchPathRequest(RunRequest):
+    """The run as if it had written these tokens."""
+
+    path: tuple[int, ...] = needed("path", PathKind(), "The page sent no path through the search. Reload the page.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -252,6 +264,7 @@ REQUESTS: dict[str, type[Request]] = {
     "stop": StopRequest,
     "translations": TranslationsRequest,
     "leave_out": LeaveOutRequest,
+    "path": SearchPathRequest,
     "rerun_masks": MasksRequest,
     "silence": RunRequest,
     "head_effects": RunRequest,

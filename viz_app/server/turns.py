@@ -96,6 +96,16 @@ class Turns:
         with self._lock:
             return len(self._running)
 
+    def is_idle(self) -> bool:
+        """Whether nobody holds a turn or waits for one."""
+        with self._lock:
+            return not self._running and not self._waiting
+
+    def is_shared(self) -> bool:
+        """Whether more than one turn is held or waited for."""
+        with self._lock:
+            return len(self._running) + len(self._waiting) > 1
+
     def _enter(self, visitor: str, work: float, network: str) -> _Waiting:
         with self._lock:
             if self._closed:

@@ -174,6 +174,8 @@ def step_payload(step: Step) -> dict[str, Any]:
     """One step of a translation: what was written, and what else could have been, as ``[piece, log p, id]``."""
     top = [[candidate.token, _lossless(candidate.log_probability), candidate.id] for candidate in step.top]
     plain = {"token": step.token, "id": step.id, "log_probability": _lossless(step.log_probability), "top": top}
+    if step.drawn:
+        plain["drawn"] = [step.drawn.tokens, _lossless(step.drawn.mass), _lossless(step.drawn.probability)]
     return plain | ({"forced": True} if step.forced else {})
 
 

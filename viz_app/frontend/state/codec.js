@@ -145,6 +145,7 @@ export function readRun(payload) {
     target: plain.target,
     steps: plain.steps,
     hypotheses: plain.found,
+    search: plain.search ?? null,
     classification: plain.classification,
     notices: plain.notices,
     names,

@@ -19,6 +19,7 @@ let unkept = {};
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let branching = false;
+let heldUntil = 0; // ms: the address stays as it is so long
 /** @type {Set<StateListener>} */
 const listeners = new Set();
 
@@ -88,7 +89,7 @@ function replace(next, soon = false) {
   if (changed.length) {
     state = next;
     clearTimeout(timer);
-    timer = setTimeout(toAddress, WAIT);
+    timer = setTimeout(toAddress, Math.max(WAIT, heldUntil - performance.now()));
   }
   changed.forEach((key) => untold.add(key));
   if (soon) queueMicrotask(tell);
@@ -199,8 +200,17 @@ export const store = {
   branch() {
     branching = true;
   },
+  /** Leaves the address as it is for so long: while somebody types. @param {number} ms */
+  hold(ms) {
+    heldUntil = performance.now() + ms;
+    clearTimeout(timer);
+    timer = setTimeout(toAddress, ms);
+  },
+  /** Whether the next change of the address makes a new entry. */
+  isBranching: () => branching,
   /** Writes the address now rather than soon, and returns it: what a Share button copies. */
   link() {
+    heldUntil = 0;
     clearTimeout(timer);
     toAddress();
     return location.href;

@@ -16,7 +16,7 @@ import { tabNames } from './tabs.js';
 export function writeAddress({ model, text, run }, history, off = store.get('off')) {
   const next = { model, text, ...written(run, off) };
   const isOther = Object.entries(next).some(([name, value]) => (store.get(name) ?? null) !== value);
-  if (history === 'push' && isOther) store.branch();
+  if (history !== 'replace' && isOther) store.branch();
   store.set({ v: protocol.version, ...next }, { soon: true });
 }
 

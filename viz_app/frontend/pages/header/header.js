@@ -6,6 +6,7 @@ import { openAddress, writeAddress } from './address.js';
 import { followSystem, switchTheme } from './appearance.js';
 import { mountBox } from './box.js';
 import { mountDecoding } from './decoding.js';
+import { mountLive } from './live.js';
 import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { share } from './share.js';
@@ -20,7 +21,7 @@ import { HeaderView } from './view.js';
 const STILL = 150; // ms without a key, before what was typed is counted
 const FAILED = 'This run failed on the server. Try again, or try another sentence.';
 
-/** @typedef {{ view: HeaderView, runs: Runs, draw: () => void }} Header */
+/** @typedef {{ view: HeaderView, runs: Runs, draw: () => void, live: ReturnType<typeof mountLive> }} Header */
 
 /** Counts the tokens of what is typed. @type {(view: HeaderView, server: PageServer) => () => void} */
 function counter(view, server) {
@@ -42,12 +43,17 @@ function counter(view, server) {
 }
 
 /** What a visitor does in the header. @type {(header: Header, server: PageServer) => void} */
-function listen({ view, runs }, server) {
+function listen({ view, runs, live }, server) {
+  const count = counter(view, server);
   view.form.addEventListener('submit', (event) => {
     event.preventDefault();
     runs.ask();
   });
-  mountBox(view.box, { typed: counter(view, server), run: () => runs.ask() });
+  const typed = () => {
+    count();
+    live.typed();
+  };
+  mountBox(view.box, { typed, run: () => runs.ask() });
   view.picker.addEventListener('change', () => {
     const next = view.modelNamed(view.picker.value),
       isSameTask = next.task === view.modelNamed(runs.shown.model).task;
@@ -74,6 +80,10 @@ function hear({ view, runs, draw }) {
   window.addEventListener('gf-force', ({ detail }) =>
     runs.again({ ...runs.shown.run, forced: detail.forced }, detail.focus),
   );
+  window.addEventListener('gf-decode', ({ detail }) => {
+    const { sentence } = runs.shown.run; // all else of a run says how it is decoded
+    runs.again({ ...(sentence && { sentence }), ...detail.parameters }, detail.focus);
+  });
   window.addEventListener('gf-tell', ({ detail }) => view.say(detail));
   window.addEventListener('gf-failed', () => runs.fail(refusal() || FAILED));
   followHeads(runs.newest, (wanted) => runs.ask({ ...wanted, history: 'replace' }));
@@ -98,7 +108,7 @@ function build(given) {
   };
   const painted = (/** @type {WantedRun} */ done) => {
     const { shown, underWay } = runs;
-    if (shown.text !== done.text) view.write(shown.text);
+    if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // nor while somebody types
     view.showModel(underWay?.model ?? shown.model, shown.text);
     if (view.box.value === shown.text) view.count(shown.tokens);
     view.say([done.notice, shown.notice].filter(Boolean).join(' '), true);
@@ -106,8 +116,9 @@ function build(given) {
     if (done.focus) decoding.focus();
     writeAddress(shown, done.history, done.off);
   };
-  const runs = new Runs(given, view, JSON.parse(props.value), { painted, draw });
-  return { view, runs, draw };
+  const runs = new Runs(given, view, JSON.parse(props.value), { painted, draw, later: () => live.later() });
+  const live = mountLive(view, runs);
+  return { view, runs, draw, live };
 }
 
 /** Brings the header to life. @param {Mounted} given */

@@ -5,11 +5,12 @@ import { kept, withHeads } from './silenced.js';
 
 /** @import { Mounted } from '../../types' */
 /** @import { HeaderView } from './view.js' */
-/** @import { Refusal, RunAnswer, RunParameters, WantedRun } from './types' */
+/** @import { PutOff, Refusal, RunAnswer, RunParameters, WantedRun } from './types' */
 
 const LONG = 2000; // ms of waiting, after which the server is asked what is going on; a short wait is not spoken of
 const SLOWER = 1.5; // each pause to the one before: a crowd that waits asks little, and the line moves slowly then
 const SLOWEST = 6000; // ms
+export const SETTLED = 2000; // ms without a key, after which the address holds what was typed live
 const LOST = 'The server cannot be reached. Check that it is still running, then try again.';
 
 /** @type {(a: RunParameters, b: RunParameters) => boolean} */
@@ -27,8 +28,8 @@ export class Runs {
    * @param {Pick<Mounted, 'server' | 'trigger'>} given
    * @param {HeaderView} view
    * @param {RunAnswer} shown the run that the page opens with
-   * @param {{ painted: (done: WantedRun) => void, draw: () => void }} events `painted` when there is another run on show,
-   *   `draw` whenever what is said of a run may have changed
+   * @param {{ painted: (done: WantedRun) => void, draw: () => void, later: () => void }} events `painted` when there is
+   *   another run on show, `draw` whenever what is said of a run may have changed, `later` when a live run was put off
    */
   constructor({ server, trigger }, view, shown, events) {
     this.server = server;
@@ -50,8 +51,13 @@ export class Runs {
     this.#start({ history: 'push', notice: '', focus: false, off: store.get('off'), ...others, model, text, run });
   }
 
-  /** @param {WantedRun} wanted */
+  /** Of a run that somebody asked for, nothing live takes the place. @param {WantedRun} wanted */
   #start(wanted) {
+    const isLive = wanted.history === 'live';
+    if (this.underWay && isLive && this.underWay.history !== 'live') {
+      if (!this.#waiting || this.#waiting.history === 'live') this.#waiting = wanted;
+      return;
+    }
     if (this.underWay) {
       this.#waiting = wanted;
       this.server.stop({ id: this.underWay.id }).catch(() => undefined); // then it only ends by itself
@@ -61,10 +67,11 @@ export class Runs {
       id = ++this.#serial;
     this.underWay = { ...wanted, id };
     this.view.say();
-    this.#setBusy(true);
+    if (!isLive) this.#setBusy(true);
     const named = this.view.modelNamed(this.shown.model).task; // what the first tab is named after now
-    this.trigger('run', { ...run, id, model, text, named, link: history === 'replace' });
-    if (history === 'push') store.link(); // the entry that is left keeps its whole state
+    this.trigger('run', { ...run, id, model, text, named, link: history === 'replace', live: isLive });
+    if (history === 'push' || (isLive && !store.isBranching())) store.link(); // the entry that is left keeps its whole state
+    if (isLive) store.hold(SETTLED);
   }
 
   /** The text on show, run in another way. @param {RunParameters} asked */
@@ -74,13 +81,18 @@ export class Runs {
     if (this.underWay || !this.isShown(run)) this.ask({ model, text, run, focus });
   }
 
-  /** @param {RunAnswer | Refusal} answer */
+  /** @param {RunAnswer | Refusal | PutOff} answer */
   receive(answer) {
     if (!this.underWay || answer.id !== this.underWay.id) return;
     const done = this.underWay;
     this.#end();
+    if ('later' in answer) {
+      if (!this.underWay) this.events.later();
+      return;
+    }
     if ('error' in answer) {
-      if (!this.underWay) this.view.say(answer.error); // else it was stopped for the one that runs now
+      const isNotice = done.history === 'live'; // nobody has asked for it yet
+      if (!this.underWay) this.view.say(answer.error, isNotice); // else it was stopped for the one that runs now
       this.events.draw();
       return;
     }

@@ -10,8 +10,9 @@ export interface OfferedModel {
 }
 /** How a run is made, beside its model and text: parameters of an address. */
 export type RunParameters = Record<string, string>;
-/** Whether a run makes a new entry in the browser's history, or belongs to the one that is open. */
-export type HistoryMode = 'push' | 'replace';
+/** Whether a run makes a new entry in the browser's history, belongs to the one that is open, or was asked for while
+ * somebody types: then a new entry is made when the typing rests. */
+export type HistoryMode = 'push' | 'replace' | 'live';
 
 /** A run that a visitor or a link wants. */
 export interface WantedRun {
@@ -48,6 +49,12 @@ export interface Refusal {
   error: string;
 }
 
+/** A live run that the server had no time for. */
+export interface PutOff {
+  id: number;
+  later: true;
+}
+
 /** A sentence of a longer text: its translation, or why there is none; undefined until it has come. */
 export type SentenceOutput = { text?: string; error?: string } | undefined;
 
@@ -55,6 +62,8 @@ declare global {
   interface WindowEventMap {
     /** A view wants the run on show with another beginning. */
     'gf-force': CustomEvent<{ forced: string; focus: boolean }>;
+    /** A view wants the run on show decoded like this. */
+    'gf-decode': CustomEvent<{ parameters: Record<string, string>; focus: boolean }>;
     /** A view offers a sentence. */
     'gf-run': CustomEvent<{ text: string }>;
     /** A view has something to say in the header's line. */

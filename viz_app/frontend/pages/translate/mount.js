@@ -6,9 +6,15 @@ import { mountAttentionView } from './view.js';
 const force = (ids, focus) =>
   window.dispatchEvent(new CustomEvent('gf-force', { detail: { forced: forcedIds(ids), focus } }));
 
+/** @type {(parameters: Record<string, string>, focus: boolean) => void} */
+const decode = (parameters, focus) =>
+  window.dispatchEvent(new CustomEvent('gf-decode', { detail: { parameters, focus } }));
+const tree = () => import('./search/section.js'); // nobody waits for it who opens no tree
+
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, props, server, watch, data }) {
   const rerun = props.can_leave_out ? (/** @type {object} */ request) => server.leave_out(request) : undefined;
-  const view = mountAttentionView(root, props.value || data, { force, rerun });
+  const path = (/** @type {object} */ request) => server.path(request),
+    view = mountAttentionView(root, props.value || data, { force, rerun, path, decode, tree });
   watch('value', () => view.update(props.value));
 }

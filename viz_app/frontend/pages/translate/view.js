@@ -1,5 +1,6 @@
 /* Translate or Classify: one run as strips or a ledger, all heads of a map, one head and a sentence. Looking around asks
-   nobody; only a classifier is asked again, for its run without some tokens. */
+   nobody; only a classifier is asked again, for its run without some tokens, and a translator for another path of its
+   search. */
 import * as codec from '../../state/codec.js';
 import { asked, shown } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
@@ -12,6 +13,8 @@ import { LeftOut } from './left_out.js';
 import { buildNext } from './next.js';
 import { buildKeysLine } from './panels.js';
 import { buildScrubber } from './scrubber.js';
+import { buildSearch } from './search_host.js';
+import { Searching } from './searching.js';
 import { fitStore, stateOf } from './selection.js';
 import { buildStrips } from './strips.js';
 
@@ -26,6 +29,9 @@ const NARROW = 1180; // px
  *   for the keyboard to follow
  * @property {(request: { model: string, text: string, left_out: number[] }) => Promise<any>} [rerun] runs a classifier
  *   again: {ok, payload} or {ok: false, error}
+ * @property {(request: object) => Promise<any>} [path] runs a translator as if it had written other tokens: as `rerun`
+ * @property {(parameters: Record<string, string>, focus: boolean) => void} [decode] runs the text on show in another way
+ * @property {() => Promise<import('./searching.js').Module>} [tree] what draws a search tree; none without
  */
 
 /**
@@ -34,6 +40,7 @@ const NARROW = 1180; // px
  * @property {Run} run as it is drawn, in pieces or in words
  * @property {Options} options
  * @property {LeftOut} leftOut
+ * @property {Searching} searching
  * @property {Settings} settings
  * @property {(by: number) => void} step goes on or back, and says where it is
  */
@@ -79,18 +86,20 @@ function build(page, handle) {
     above = isTranslation ? buildStrips(page) : buildLedger(page),
     beside = isTranslation ? buildNext(page) : buildClasses(page),
     bar = isTranslation ? buildScrubber(page) : buildVerdict(page),
-    heads = buildHeads(page);
+    heads = buildHeads(page),
+    search = buildSearch(page);
   page.view.root.classList.toggle('gf-classify', !isTranslation);
   Object.assign(handle, { centreOfHead: heads.centreOfHead, centreOfCell: heads.centreOfCell });
   return {
     nodes: [
       create('section', 'gf-stage', above.element, beside.element),
       bar.element,
+      search.element,
       buildHypotheses(page.run),
       heads.element,
       buildKeysLine(page),
     ],
-    parts: [beside, bar, ...heads.words, above, ...heads.pictures],
+    parts: [beside, bar, search, ...heads.words, above, ...heads.pictures],
     keys: keysOf(page, 'toggle' in bar ? bar.toggle : undefined),
   };
 }
@@ -114,19 +123,20 @@ const stampOf = ({ run, sel, pointed, map, row, written }) => ({
  * @returns {Handle}
  */
 export function mountAttentionView(root, payload, options = {}) {
-  /** @type {Run | null} in pieces, as it came */
-  let whole = null;
-  /** @type {Run | null} */
+  /** The run on show as it is drawn. @type {Run | null} */
   let run = null;
   const settings = { mass: 0.75, numbers: true, isTable: false, speed: 1, speaks: false };
   /** @type {import('../../widgets/shell.js').View<State>} */
   const view = mountView(root, {
     narrow: NARROW,
-    load: () => leftOut.load(),
+    load: () => leftOut.load() !== false && !searching.shown().isWaiting,
     resolve: () => run && stateOf(run, leftOut.maps(run), view.pointed, leftOut.places),
-    build: (state) => build({ view, run: state.run, options, leftOut, settings, step }, handle),
+    build: (state) => build({ view, run: state.run, options, leftOut, searching, settings, step }, handle),
     stamp: stampOf,
-    heard: (_, changed) => changed.includes('units') && redo(),
+    heard(_, changed) {
+      if (changed.includes('units')) redo();
+      if (changed.includes('tree')) follow();
+    },
     asked: (values) => (run ? asked(run, values) : values),
   });
   const leftOut = new LeftOut(options.rerun, view.draw);
@@ -135,18 +145,27 @@ export function mountAttentionView(root, payload, options = {}) {
     settings.speaks = true;
     view.select({ step: Math.max(0, view.now().sel.step + by) });
   };
-  const update = (/** @type {any} */ next) => {
-    if (!next) return;
-    whole = codec.readRun(next);
-    leftOut.begin(whole);
-    fitStore(whole);
+  /** @param {Run} next */
+  const show = (next) => {
+    searching.on = next;
+    leftOut.begin(next);
+    fitStore(next);
     redo();
   };
   /** The run in other units, or another run: all parts are made anew. */
   const redo = () => {
-    run = whole && shown(whole);
+    run = searching.on && shown(searching.on);
     view.pointed = null;
     view.rebuild();
+  };
+  const follow = () => searching.follow(view, show);
+  const searching = new Searching(options, follow);
+  const update = (/** @type {any} */ next) => {
+    if (!next) return;
+    const read = codec.readRun(next);
+    searching.begin(read);
+    show(read);
+    follow();
   };
   const nowhere = () => ({ x: 0, y: 0 }),
     handle = { update, destroy: () => view.destroy(), centreOfHead: nowhere, centreOfCell: nowhere };

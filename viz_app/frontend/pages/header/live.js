@@ -1,0 +1,62 @@
+/* Live: runs while somebody types, once a moment has passed without a key. The server runs it only while nobody else is
+   there; until then it is asked again. */
+import { store } from '../../state/store.js';
+import { SETTLED } from './runs.js';
+
+/** @import { HeaderView } from './view.js' */
+/** @import { Runs } from './runs.js' */
+
+const KEY = 'glassformer-live';
+const REST = 250; // ms without a key, before the run
+const AGAIN = 600; // ms, and up to as much again, so that two who type do not always ask together
+
+function remembered() {
+  try {
+    return localStorage.getItem(KEY) === 'on';
+  } catch {
+    return false; // storage may be blocked
+  }
+}
+
+/** @param {boolean} isOn */
+function remember(isOn) {
+  try {
+    if (isOn) localStorage.setItem(KEY, 'on');
+    else localStorage.removeItem(KEY);
+  } catch {
+    /* storage may be blocked */
+  }
+}
+
+/**
+ * Brings the switch to life.
+ * @param {HeaderView} view
+ * @param {Runs} runs
+ */
+export function mountLive(view, runs) {
+  const control = /** @type {HTMLInputElement} */ (view.find('#gh-live'));
+  let timer = 0;
+  const ask = () => {
+    const text = view.box.value,
+      last = runs.newest(),
+      isKnown = last.text.trim() === text.trim() && last.model === view.picker.value;
+    if (control.checked && text.trim() && !isKnown) runs.ask({ history: 'live' });
+  };
+  const soon = (/** @type {number} */ ms) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(ask, ms);
+  };
+  control.checked = remembered();
+  control.addEventListener('change', () => {
+    remember(control.checked);
+    soon(0);
+  });
+  return {
+    typed() {
+      if (!control.checked) return;
+      if (store.isBranching()) store.hold(SETTLED); // what was run meanwhile stays out of the address as well
+      soon(REST);
+    },
+    later: () => soon(AGAIN * (1 + Math.random())),
+  };
+}

@@ -1,0 +1,72 @@
+/* The finished targets, best first, each with the sum that ranks it and with what it says otherwise than the best. */
+import * as words from '../../../state/words.js';
+import { create } from '../../../widgets/dom.js';
+import { textOf } from './words.js';
+import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
+
+/** @import { Tree } from './tree.js' */
+/** @typedef {import('./section.js').Look} Look */
+
+/** The words between what two texts begin and end with alike. @type {(text: string, best: string) => [string, string, string]} */
+export function apart(text, best) {
+  const [mine, theirs] = [text.split(' '), best.split(' ')],
+    most = Math.min(mine.length, theirs.length);
+  let start = 0,
+    end = 0;
+  while (start < most && mine[start] === theirs[start]) start++;
+  while (end < most - start && mine.at(-1 - end) === theirs.at(-1 - end)) end++;
+  const cut = mine.length - end;
+  return [mine.slice(0, start).join(' '), mine.slice(start, cut).join(' '), mine.slice(cut).join(' ')];
+}
+
+/** @type {(text: string, best: string) => (string | HTMLElement)[]} */
+function written(text, best) {
+  const [before, other, after] = apart(text, best);
+  if (text === best || !other) return [text];
+  return [before && `${before} `, create('b', '', other), after && ` ${after}`];
+}
+
+/** @param {Tree} tree @param {import('./steering.js').Steering} steering */
+export function buildFinished(tree, steering) {
+  const title = create('h2', ''),
+    rule = create('p', 'gf-cap'),
+    list = create('ol', ''),
+    element = create('aside', 'gf-finished', title, rule, list);
+  let drawn = '';
+  /** @param {Look} look */
+  function build({ penalty }) {
+    const ends = finishedOf(tree, penalty),
+      texts = ends.map(({ at }) => textOf(pathOf(tree, at)));
+    title.textContent = `${ends.length} finished ${ends.length === 1 ? 'translation' : 'translations'}`;
+    rule.replaceChildren('score = log p ÷ ((5 + n) ÷ 6)', create('sup', '', String(penalty)), ', n tokens');
+    const rows = ends.map((node, i) => {
+      const text = create('span', '', ...written(texts[i], texts[0]), { dir: 'auto' }),
+        sum = `log p ${words.number(node.sum)} ÷ ${words.number(lengthNorm(node.step + 1, penalty))}, ${node.step + 1} tokens`,
+        button = create(
+          'button',
+          '',
+          create('i', '', words.number(scoreOf(node, penalty), 3)),
+          create('span', '', text, create('small', '', sum)),
+          { type: 'button' },
+        );
+      button.dataset.at = String(node.at);
+      button.dataset.score = String(scoreOf(node, penalty));
+      button.addEventListener('click', () => steering.choose(node));
+      return create('li', '', button);
+    });
+    list.replaceChildren(...rows);
+  }
+  return {
+    element,
+    /** @param {Look} look */
+    draw(look) {
+      element.hidden = tree.kind !== 'beam';
+      if (element.hidden) return;
+      if (drawn !== String(look.penalty)) build(look);
+      drawn = String(look.penalty);
+      const shown = look.end ?? look.path.at(-1);
+      for (const button of list.querySelectorAll('button'))
+        button.setAttribute('aria-pressed', String(Number(button.dataset.at) === shown?.at));
+    },
+  };
+}

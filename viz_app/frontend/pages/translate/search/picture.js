@@ -1,0 +1,232 @@
+/* The tree as a picture: a button a node, lines from what was kept to what came of it, in a frame of its own that
+   scrolls. Arrows go from node to node, Enter shows the path up to one. */
+import * as words from '../../../state/words.js';
+import { create, focusOn, tooltip } from '../../../widgets/dom.js';
+import { layoutOf, nameOf, rankedOf } from './layout.js';
+import { neighbour } from './moving.js';
+import { chance, describe } from './words.js';
+
+/** @import { Node, Tree } from './tree.js' */
+/** @import { Layout } from './layout.js' */
+/** @typedef {import('./section.js').Look} Look */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const SEEN_AT = 0.6; // of the width: where the chosen node stands when the frame scrolls
+
+/** @type {(name: string, attributes: Record<string, string | number>) => SVGElement} */
+function svg(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** @param {HTMLElement} host @returns {(text: string, px: number) => number} */
+function measuring(host) {
+  const context = /** @type {CanvasRenderingContext2D} */ (create('canvas').getContext('2d')),
+    family = getComputedStyle(host).fontFamily;
+  return (text, px) => {
+    context.font = `${px}px ${family}`;
+    return Math.ceil(context.measureText(text).width);
+  };
+}
+
+/** @type {(place: Layout, tree: Tree, node: Node) => string} */
+function curve({ spots }, { nodes }, node) {
+  const to = spots[node.at],
+    from = nodes[node.parent] ? spots[node.parent] : null,
+    [x, y] = from ? [from.x + from.width, from.y] : [0, to.y],
+    bend = Math.max(8, (to.x - x) / 2);
+  return `M${x} ${y}C${x + bend} ${y} ${to.x - bend} ${to.y} ${to.x} ${to.y}`;
+}
+
+/** @type {(node: Node, row: string, look: Look) => HTMLButtonElement} */
+function nodeButton(node, row, { tree, penalty }) {
+  const isEnd = row === 'end',
+    text = create('span', '', nameOf(node, isEnd, penalty), { dir: 'auto' }),
+    button = create('button', `gf-node gf-${row}`, ...(isEnd ? ['⚑ '] : []), text, { type: 'button', tabIndex: -1 });
+  if (row === 'kept') button.append(create('i', '', chance(node)));
+  button.setAttribute('aria-label', describe(tree, node, penalty).replaceAll('\n', ', '));
+  Object.assign(button.dataset, {
+    at: node.at,
+    place: `${node.step}.${node.rank}`,
+    fate: node.fate,
+    logProbability: node.logProbability,
+    sum: node.sum,
+  });
+  return button;
+}
+
+class Picture {
+  buttons = /** @type {HTMLButtonElement[]} */ ([]);
+  lines = /** @type {SVGElement[]} */ ([]);
+  steps = /** @type {HTMLElement[]} */ ([]);
+  labels = create('div', 'gf-treelabels', { 'aria-hidden': 'true' });
+  space = create('div', 'gf-treespace', {
+    role: 'group',
+    'aria-label': 'Search tree. Left: parent; right: what came of it; up and down: rank.',
+  });
+  frame = create('div', 'gf-treeframe', this.space);
+  element = create('div', 'gf-treepicture', this.labels, this.frame);
+  ghost = svg('path', { class: 'gf-ghost' });
+  /** @type {Layout | null} */
+  place = null;
+  #drawn = '';
+  #scroll = [0, 0];
+  #focused = '';
+
+  /** @param {import('../view.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
+  constructor({ view }, tree, steering) {
+    this.view = view;
+    this.tree = tree;
+    this.steering = steering;
+    this.#listen();
+  }
+
+  #listen() {
+    /** @param {Event} event */
+    const nodeOf = ({ target }) => {
+      const button = target instanceof Element && target.closest('button');
+      return button ? this.tree.nodes[Number(button.dataset.at)] : null;
+    };
+    this.space.addEventListener('click', (event) => {
+      const node = nodeOf(event);
+      if (node) this.steering.choose(node);
+    });
+    this.space.addEventListener('pointermove', (event) => this.#hover(nodeOf(event), event));
+    this.space.addEventListener('pointerleave', () => this.#hover(null));
+    this.space.addEventListener('keydown', (event) => {
+      const node = nodeOf(event),
+        next = node && neighbour(this.tree, node, event.key, this.steering.penalty);
+      if (!node || next === null || event.metaKey || event.ctrlKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (next) this.#focus(next);
+    });
+  }
+
+  /** @param {Node | null} node @param {PointerEvent} [event] */
+  #hover(node, event) {
+    tooltip(node ? describe(this.tree, node, this.steering.penalty) : '', event);
+    this.#point(node);
+  }
+
+  /** A dashed line to what was given up, which has none. @param {Node | null} node */
+  #point(node) {
+    const isLost = node && this.place?.spots[node.at].row === 'lost';
+    this.ghost.setAttribute('d', isLost && this.place ? curve(this.place, this.tree, node) : '');
+  }
+
+  /** @param {Node} node */
+  #focus({ at }) {
+    this.buttons.forEach((button) => (button.tabIndex = -1));
+    this.buttons[at].tabIndex = 0;
+    this.buttons[at].focus();
+  }
+
+  remember = () => {
+    this.#scroll = [this.frame.scrollLeft, this.frame.scrollTop];
+    const active = document.activeElement;
+    this.#focused = active instanceof HTMLElement && this.space.contains(active) ? (active.dataset.at ?? '') : '';
+  };
+
+  /** @param {Look} look */
+  layout(look) {
+    this.#drawn = '';
+    this.draw(look);
+    [this.frame.scrollLeft, this.frame.scrollTop] = this.#scroll;
+    if (this.#focused) focusOn(this.space, `[data-at="${this.#focused}"]`);
+    this.#focused = '';
+  }
+
+  /** @param {Look} look */
+  draw(look) {
+    const room = this.element.clientWidth - this.labels.offsetWidth;
+    const key = `${room} ${this.view.phone} ${look.penalty}`;
+    if (key !== this.#drawn && room > 0) this.#build(look, room);
+    if (key !== this.#drawn && room > 0) this.#drawn = key;
+    this.#mark(look);
+  }
+
+  /** @param {Look} look @param {number} room */
+  #build(look, room) {
+    const { tree } = this,
+      place = layoutOf(tree, { penalty: look.penalty, room, phone: this.view.phone, measure: measuring(this.frame) });
+    const picture = svg('svg', { width: place.width, height: place.height, 'aria-hidden': 'true' });
+    this.place = place;
+    this.lines = [];
+    this.buttons = tree.nodes.map((node) => {
+      const { x, y, width, height, row } = place.spots[node.at],
+        button = nodeButton(node, row, look);
+      Object.assign(button.style, {
+        left: `${x}px`,
+        top: `${y - height / 2}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      });
+      if (row !== 'lost') picture.append((this.lines[node.at] = svg('path', { d: curve(place, tree, node) })));
+      return button;
+    });
+    picture.append(this.ghost);
+    this.steps = place.columns.map(({ x }, step) => stepLabel(x, String(step + 1)));
+    const mass = tree.kind === 'sample' ? look.state.run.steps.map((step, i) => massBar(step, place, i)) : [];
+    Object.assign(this.space.style, { width: `${place.width}px`, height: `${place.height}px` });
+    this.space.replaceChildren(picture, ...this.steps, ...mass, ...this.buttons);
+    this.labels.replaceChildren(...place.rows.map(rowLabel));
+    this.labels.style.height = `${place.height}px`;
+  }
+
+  /** @param {Look} look */
+  #mark({ path, end, state, penalty }) {
+    const on = new Set(path.map(({ at }) => at)),
+      current = path[Math.min(state.sel.step, path.length - 1)] ?? end,
+      ranked = rankedOf(this.tree, penalty),
+      hasFocus = this.buttons.some((button) => button === document.activeElement);
+    if (end) on.add(end.at);
+    this.buttons.forEach((button, at) => {
+      button.classList.toggle('gf-on', on.has(at));
+      button.classList.toggle('gf-ranked', ranked.has(at));
+      button.setAttribute('aria-pressed', String(at === current?.at));
+      if (!hasFocus) button.tabIndex = at === (current?.at ?? 0) ? 0 : -1;
+      this.lines[at]?.classList.toggle('gf-on', on.has(at));
+    });
+    this.steps.forEach((label, step) => label.classList.toggle('gf-on', step === current?.step));
+    this.#point(end);
+  }
+
+  /** @param {Look} look */
+  follow({ path, end, state }) {
+    const node = end ?? path[Math.min(state.sel.step, path.length - 1)],
+      spot = node && this.place?.spots[node.at],
+      { frame } = this;
+    if (!spot || frame.scrollWidth <= frame.clientWidth) return;
+    const isSeen = spot.x > frame.scrollLeft + 20 && spot.x + spot.width < frame.scrollLeft + frame.clientWidth - 20;
+    if (!isSeen) frame.scrollLeft = spot.x - frame.clientWidth * SEEN_AT;
+  }
+}
+
+/** @type {(x: number, text: string) => HTMLElement} */
+function stepLabel(x, text) {
+  const label = create('span', 'gf-treestep', text, { 'aria-hidden': 'true' });
+  label.style.left = `${x}px`;
+  return label;
+}
+
+/** @param {{ y: number, name: string }} row */
+function rowLabel({ y, name }) {
+  const label = create('span', '', name);
+  label.style.top = `${y}px`;
+  return label;
+}
+
+/** What a token was drawn from, as a share. @type {(step: import('../../../types').Step, place: Layout, index: number) => HTMLElement} */
+function massBar({ drawn }, { columns, mass }, index) {
+  const share = drawn?.[1] ?? 0,
+    fill = create('i', ''),
+    bar = create('span', 'gf-mass-of', fill, create('b', '', drawn ? words.percent(share) : 'forced'));
+  fill.style.width = `${share * 100}%`;
+  Object.assign(bar.style, { left: `${columns[index].x}px`, top: `${mass}px`, width: `${columns[index].width}px` });
+  return bar;
+}
+
+/** @param {import('../view.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
+export const buildPicture = (page, tree, steering) => new Picture(page, tree, steering);

@@ -1,0 +1,94 @@
+/* The search tree below the steps: its tools, its picture or its table, what was finished, and all of it in words. It
+   is asked for when a tree is first opened. */
+import { store } from '../../../state/store.js';
+import { create, say, undoKeys } from '../../../widgets/dom.js';
+import { buildFinished } from './finished.js';
+import { buildPicture } from './picture.js';
+import { Steering } from './steering.js';
+import { buildTable } from './table.js';
+import { buildTools } from './tools.js';
+import { tellNodes } from './words.js';
+
+export { nodeOn, pathOf, treeOf } from './tree.js';
+
+/** @import { Run } from '../../../types' */
+/** @import { Node, Tree } from './tree.js' */
+/** @typedef {import('../view.js').Page} Page */
+
+/**
+ * @typedef {object} Look what the parts of the section draw
+ * @property {{ run: Run, sel: { step: number } }} state of the run on show, in pieces whatever the page draws
+ * @property {Tree} tree
+ * @property {Node[]} path the nodes of the run on show
+ * @property {Node | null} end the last of them, where it was chosen by hand
+ * @property {number} penalty
+ */
+
+/** The nodes that a run has written. @param {Tree} tree @param {Run} run */
+function shownPath({ steps }, run) {
+  /** @type {Node[]} */
+  const path = [];
+  run.steps.forEach(({ id }, step) => {
+    const parent = path[step - 1]?.at ?? -1,
+      node = path.length === step && steps[step]?.find((one) => one.id === id && one.parent === parent);
+    if (node) path.push(node);
+  });
+  return path;
+}
+
+/** @param {Page} page @param {Tree} tree */
+function build(page, tree) {
+  const { searching } = page,
+    steering = new Steering(page, tree),
+    tools = buildTools(page, steering),
+    picture = buildPicture(page, tree, steering),
+    table = buildTable(tree),
+    finished = buildFinished(tree, steering),
+    told = create('p', 'gf-told');
+  const left = create('div', 'gf-treeleft', tools.element, picture.element, table.element, told),
+    element = create('div', 'gf-treebox', left, finished.element);
+  /** @returns {Look} */
+  const look = () => {
+    const run = /** @type {Run} */ (searching.on),
+      sel = { step: store.get().step ?? 0 };
+    return { state: { run, sel }, tree, path: shownPath(tree, run), end: searching.node, penalty: steering.penalty };
+  };
+  return {
+    tree,
+    element,
+    tools: tools.tool,
+    steering,
+    remember: picture.remember,
+    layout: () => picture.layout(look()),
+    draw() {
+      const now = look();
+      tools.draw(now);
+      picture.element.hidden = tools.isTable();
+      table.draw(now, tools.isTable());
+      if (!tools.isTable()) picture.draw(now);
+      finished.draw(now);
+      told.replaceChildren(...tellNodes(now));
+      if (steering.speaks) say(told.textContent ?? '');
+      steering.speaks = false;
+    },
+    follow: () => picture.follow(look()),
+  };
+}
+
+/** @type {WeakMap<Tree, ReturnType<typeof build>>} */
+const built = new WeakMap();
+/** @type {ReturnType<typeof build> | null} */
+let latest = null;
+
+/** The section of a tree, the same one as long as the tree is. @param {Page} page @param {Tree} tree */
+export function sectionOf(page, tree) {
+  if (!latest)
+    undoKeys(
+      page.view.root,
+      () => latest?.steering.undo(),
+      () => latest?.steering.redo(),
+    );
+  latest = built.get(tree) ?? build(page, tree);
+  built.set(tree, latest);
+  return latest;
+}

@@ -1,0 +1,68 @@
+/* What changes the search: its width, the length penalty, a beginning to go on from; and picture or table. */
+import { create } from '../../../widgets/dom.js';
+import { tableSwitch } from '../../../widgets/table.js';
+
+/** @typedef {import('./section.js').Look} Look */
+
+const WIDEST = 8,
+  MOST = 3; // of the penalty; more is set where decoding is
+
+/** @type {(name: string, range: { min: number, max: number, step: number }, changed: (value: number) => void) => { label: HTMLElement, input: HTMLInputElement, output: HTMLElement }} */
+function slider(name, range, changed) {
+  const input = create('input', '', { type: 'range', ...range }),
+    output = create('output', '');
+  input.addEventListener('input', () => {
+    output.textContent = input.value;
+    changed(Number(input.value));
+  });
+  return { label: create('label', '', create('span', '', name), input, output), input, output };
+}
+
+/** A slider that somebody holds stays where it is. @type {(one: ReturnType<typeof slider>, value: number, isOff: boolean) => void} */
+function set({ input, output }, value, isOff) {
+  input.disabled = isOff;
+  input.value = String(value);
+  output.textContent = String(value);
+}
+
+/** @param {import('../view.js').Page} page @param {import('./steering.js').Steering} steering */
+export function buildTools({ searching, view }, steering) {
+  const asked = { width: 0 };
+  let isTable = false;
+  const beam = () => asked.width || Number(searching.decoding.beam ?? 1);
+  const width = slider('Beam width', { min: 1, max: WIDEST, step: 1 }, (value) => {
+    asked.width = value;
+    steering.search(value, steering.penalty);
+  });
+  const penalty = slider('Length penalty', { min: 0, max: MOST, step: 0.1 }, (value) => steering.search(beam(), value));
+  const goOn = create('button', 'gf-btn gf-small gf-goon', 'Go on from here', { type: 'button' }),
+    swap = tableSwitch((value) => {
+      isTable = value;
+      view.draw();
+    }),
+    note = create('span', 'gf-cap');
+  /** @type {import('./tree.js').Node | null} */
+  let from = null;
+  goOn.addEventListener('click', ({ detail }) => from && steering.goOn(from, detail === 0));
+  const tool = create('div', 'gf-tool', width.label, penalty.label, goOn, swap);
+  return {
+    element: create('div', 'gf-row', create('h2', '', 'Search tree '), note, tool),
+    tool,
+    isTable: () => isTable,
+    /** @param {Look} look */
+    draw({ tree, path, end, state }) {
+      const isSampled = tree.kind === 'sample';
+      set(width, Math.min(WIDEST, beam()), false);
+      set(penalty, steering.penalty, beam() === 1 || isSampled);
+      note.textContent = {
+        beam: '',
+        greedy: 'width 1: each step writes the likeliest token',
+        sample: 'sampling: each step draws one token',
+        path: '',
+      }[tree.kind];
+      from = end ?? path[Math.min(state.sel.step, path.length - 1)] ?? null;
+      goOn.disabled = !from || from.fate === 'ended';
+      goOn.title = from ? `Force the translation to start like the path up to step ${from.step + 1}` : '';
+    },
+  };
+}

@@ -1,0 +1,147 @@
+/* The search tree as far as the whole view goes: whether it is open, which of its nodes is, and the run to show: the
+   translation, or the path up to that node, for which the server reads those tokens once more. */
+import { connect } from '../../server/client.js';
+import * as codec from '../../state/codec.js';
+import * as decodings from '../../state/decoding.js';
+import * as link from '../../state/link.js';
+import { store } from '../../state/store.js';
+
+/** @import { Run } from '../../types' */
+/** @import { Node, Tree } from './search/tree.js' */
+/** @typedef {typeof import('./search/section.js')} Module what draws a tree; it comes when one is first opened */
+/** @typedef {{ run: Run | null, isWaiting: boolean }} Shown */
+
+const OPEN = 'open'; // the parameter tree where no node is open
+const PLACE = /^(\d{1,4})\.(\d{1,4})$/;
+const NO_NODE = 'This run has no such place in its search tree, so its translation is shown.';
+
+export class Searching {
+  /** @type {Module | null} */
+  module = null;
+  /** @type {Tree | null} */
+  tree = null;
+  /** The translation. @type {Run | null} */
+  run = null;
+  /** The run on show, in pieces as the tree is: the translation, or the path of a node. @type {Run | null} */
+  on = null;
+  /** What is wrong with the node that was asked for. */
+  problem = '';
+  /** The step to choose when another run is shown. @type {number | null} */
+  step = null;
+  /** The parameter as it was last known: another one has come by a link. @type {unknown} */
+  #asked;
+  /** The tokens up to the open node. @type {number[] | null} */
+  #ids = null;
+  #isLoading = false;
+
+  /**
+   * @param {import('./view.js').Options} options
+   * @param {() => void} changed is called when there may be another run to show
+   */
+  constructor({ tree, path }, changed) {
+    this.load = tree;
+    this.changed = changed;
+    this.line = path ? connect({ path }, { path: ({ payload }) => codec.readRun(payload) }, changed) : null;
+  }
+
+  get isOffered() {
+    return Boolean(this.load && this.run?.task === 'translate');
+  }
+  get isOpen() {
+    return this.isOffered && store.get('tree') !== undefined;
+  }
+  get decoding() {
+    return decodings.read(link.picked(store.get(), link.DECODING));
+  }
+
+  /** Another run: of the same text the same path stays open, if it is there; of another text none. @param {Run} run */
+  begin(run) {
+    const asked = store.get('tree'),
+      isFollowed = asked === this.#asked && asked !== undefined && asked !== OPEN,
+      ids = run.text === this.run?.text ? this.#ids : null;
+    this.run = run;
+    this.tree = null;
+    this.#grow();
+    if (isFollowed) this.open(ids && this.tree ? this.module?.nodeOn(this.tree, ids) : undefined);
+    if (this.#isAsked) this.#asked = store.get('tree');
+  }
+
+  /** Whether the run is the one that the address asks for: the page opens with another, until that has come. */
+  get #isAsked() {
+    const { run } = this,
+      { kind } = this.decoding;
+    return Boolean(
+      run &&
+      String(store.get('text') ?? run.text).includes(run.text.trim()) &&
+      (kind === 'beam' || !run.search) &&
+      (kind === 'sample') === run.steps.some(({ drawn }) => drawn),
+    );
+  }
+
+  /** Opens the path up to a node, or goes back to the translation. @param {Node} [node] */
+  open(node) {
+    this.#write(node ? `${node.step}.${node.rank}` : OPEN);
+  }
+  toggle() {
+    this.#write(this.isOpen ? null : OPEN);
+  }
+
+  /** @param {string | null} tree */
+  #write(tree) {
+    this.#asked = tree ?? undefined;
+    store.set({ tree });
+  }
+
+  #grow() {
+    if (!this.isOpen || !this.run || this.tree) return;
+    if (this.module) this.tree = this.module.treeOf(this.run, this.decoding);
+    else if (!this.#isLoading) this.#fetch();
+  }
+
+  async #fetch() {
+    this.#isLoading = true;
+    this.module = (await this.load?.().catch(() => null)) ?? null;
+    this.#isLoading = false;
+    if (this.module) this.changed();
+  }
+
+  /** The open node; null for the translation. @returns {Node | null} */
+  get node() {
+    const asked = store.get('tree');
+    if (!this.tree || !this.#isAsked || asked === undefined || asked === OPEN) return null;
+    const [, step, rank] = PLACE.exec(String(asked)) ?? [];
+    return this.tree.steps[Number(step)]?.find((node) => node.rank === Number(rank)) ?? null;
+  }
+
+  /** What is to be shown now. @returns {Shown} */
+  shown() {
+    this.#grow();
+    const { run, tree, module } = this,
+      node = this.node,
+      isAsked = this.#isAsked && ![undefined, OPEN].includes(/** @type {any} */ (store.get('tree')));
+    this.#ids = tree && node && module ? module.pathOf(tree, node.at).map(({ id }) => id) : null;
+    this.problem = tree && !node && isAsked ? NO_NODE : '';
+    if (!run || !this.#ids || this.#ids.every((id, i) => run.steps[i]?.id === id)) return { run, isWaiting: false };
+    return this.#path(run, this.#ids);
+  }
+
+  /** Shows it, and once it is there the step that was chosen. @param {import('./view.js').Page['view']} view @param {(run: Run) => void} show */
+  follow(view, show) {
+    const { run, isWaiting } = this.shown(),
+      { map, layer, head } = store.get();
+    if (this.step !== null) store.set({ map, layer, head }); // chosen by hand: the same head on every path
+    if (run && run !== this.on && !isWaiting) show(run);
+    if (this.step !== null && !isWaiting) store.set({ step: this.step });
+    if (!isWaiting) this.step = null;
+    view.say(this.problem, true);
+    view.draw();
+  }
+
+  /** The run up to a node, or the translation until it has come. @param {Run} run @param {number[]} ids @returns {Shown} */
+  #path(run, ids) {
+    const request = { ...link.request(), path: decodings.forcedIds(ids) },
+      answer = this.line?.want('path', request) ?? null;
+    if (answer && !answer.ok) this.problem = answer.error;
+    return { run: answer?.ok ? answer.value : run, isWaiting: !answer };
+  }
+}

@@ -1,0 +1,48 @@
+"""Runs while somebody types: only where nobody else is served, and given up as soon as anybody asks for more."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import core
+from viz_app.models import Models
+from viz_app.protocol.requests import HeaderRequest
+from viz_app.server.visitors import Visitor, asked_by
+
+MOST_TOKENS = 40
+NOT_HUB = "Live is off for this model: its runs take long. Press Enter to run."
+
+
+class LaterError(Exception):
+    """The server is busy: the same may be asked again in a moment."""
+
+
+@contextmanager
+def while_idle(models: Models, request: HeaderRequest, asker: Visitor) -> Iterator[None]:
+    """Let ``asker`` be who asks inside, as long as nobody else does.
+
+    Raises:
+        LaterError: if the server has something else to do, or gets it meanwhile.
+        core.InputError: if such a text or model is never run while somebody types; the message says why.
+    """
+    if models.loaded(request.model):
+        _refuse(models, request)
+    if not models.loaded(request.model) or not models.turns.is_idle():
+        raise LaterError
+    with asked_by(replace(asker, is_gone=lambda: asker.is_gone() or models.turns.is_shared())):
+        try:
+            yield
+        except core.StoppedError:
+            raise LaterError from None
+
+
+def _refuse(models: Models, request: HeaderRequest) -> None:
+    model = models.get(request.model)
+    if isinstance(model, core.HubModel):
+        raise core.InputError(NOT_HUB)
+    tokens = model.count_tokens(request.text)
+    if tokens > MOST_TOKENS:
+        raise core.InputError(
+            f"Live is off for this text: it has {tokens} tokens, and up to {MOST_TOKENS} are run while you type. "
+            "Press Enter to run."
+        )
