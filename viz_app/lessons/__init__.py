@@ -20,11 +20,21 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-SHIPPED = ("tour", "why-a-mask", "positions", "cross-attention", "what-is-a-head-for", "why-did-it-say-that")
+SHIPPED = (
+    "tour",
+    "why-a-mask",
+    "positions",
+    "cross-attention",
+    "what-is-a-head-for",
+    "why-did-it-say-that",
+    "why-the-other-lost",
+)
 PLACES = {
     "sentence": ".gh-sentence",
     "strips": ".gf-stage",
     "steps": ".gf-scrub",
+    "tree": ".gf-treepicture",
+    "finished": ".gf-finished",
     "heads": ".gf-gridbox",
     "head": ".gf-head",
     "row": ".gf-read",
