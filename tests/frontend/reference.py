@@ -17,12 +17,14 @@ from core.config import ModelConfig
 from core.interventions.tap import edit_tap
 from core.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal, wavelengths
+from tests.core.tiny import own_translator
 from tests.examples import example_map, example_trace
 from viz_app.protocol import exported, write
 from viz_app.protocol.requests import MasksRequest, RunRequest
 from viz_app.view_models import attention_payload
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.positions import split_payload, variant_payload
+from viz_app.view_models.search import search_payload
 from viz_app.view_models.whole_words import whole_words, word_starts
 from viz_app.view_models.words import label, number, percent, signed
 
@@ -224,6 +226,24 @@ def plain(values: Any) -> list[float | None]:
     return [None if np.isnan(value) else float(value) for value in values]
 
 
+def searches() -> list[dict[str, Any]]:
+    """Trees of searches, with what each node is and how its ends rank under other penalties."""
+    model, found = own_translator(), []
+    with torch.no_grad():
+        model.module.unembedding.weight[model.config.end_id] *= 3  # so that some targets end
+    for beam in (2, 5):
+        decoding = core.Decoding(beam=beam, max_tokens=13)
+        tree = model.trace("Two children ride a bike.", decoding=decoding).search
+        nodes = [
+            {"parent": node.parent, "token": node.token, "id": node.id, "step": node.step, "rank": node.rank}
+            | {"score": node.score, "fate": node.fate, "beaten_by": node.beaten_by, "path": tree.path(index)}
+            for index, node in enumerate(tree.nodes)
+        ]
+        about = {"width": beam, "penalty": decoding.length_penalty, "finished": tree.finished}
+        found.append(about | {"payload": search_payload(tree), "nodes": nodes})
+    return found
+
+
 def reference() -> dict[str, Any]:
     return {
         "protocol": exported(),
@@ -237,6 +257,7 @@ def reference() -> dict[str, Any]:
         "encodings": encodings(),
         "position_runs": position_runs(),
         "score_splits": score_splits(),
+        "searches": searches(),
         "words": in_words(),
         "starts": [[text.split(), word_starts(text.split())] for text in WORDS],
         "taus": taus(),

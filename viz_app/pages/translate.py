@@ -13,7 +13,7 @@ from viz_app.pages.experiments import added_to, with_options
 from viz_app.pages.resolve import run_of
 from viz_app.pages.run import inert
 from viz_app.protocol.requests import LeaveOutRequest, SearchPathRequest
-from viz_app.view_models import attention_payload
+from viz_app.view_models import attention_payload, payload_json
 from viz_app.view_models.search import search_payload
 
 
@@ -27,10 +27,11 @@ def build(context: PageContext) -> None:
 
 def picture(models: Models, trace: Trace) -> str:
     """The value of the attention view for ``trace``, with the captions of its model and the tree of its search."""
-    payload = attention_payload(trace, sides=models.entry(trace.model).sides)
+    text = payload_json(trace, sides=models.entry(trace.model).sides)
     if trace.search is not None:
-        payload["search"] = search_payload(trace.search)
-    return inert(json.dumps(payload, ensure_ascii=False, separators=(",", ":")))
+        tree = json.dumps(search_payload(trace.search), ensure_ascii=False, separators=(",", ":"))
+        text = f'{text.removesuffix("}")},"search":{tree}}}'
+    return inert(text)
 
 
 def leave_out(models: Models, request: LeaveOutRequest) -> Answer:

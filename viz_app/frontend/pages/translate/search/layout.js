@@ -13,15 +13,15 @@ const FONT = { kept: 13, lost: 11 }; // px
 const PADDING = { kept: 14, lost: 8 };
 const END = 72, // px: the width of an end with its score
   LOST_AT_MOST = 60,
-  LEAST = 30,
+  LEAST = 36,
   TOP = 22; // the numbers of the steps
 
 /** @typedef {{ x: number, y: number, width: number, height: number, row: 'end' | 'kept' | 'lost' }} Spot the middle of its left side */
 /** @typedef {{ spots: Spot[], columns: { x: number, width: number }[], rows: { y: number, name: string }[], width: number, height: number, mass: number }} Layout */
 
-/** What a node is called in its box. @type {(node: Node, isRanked: boolean, penalty: number) => string} */
-export const nameOf = (node, isRanked, penalty) =>
-  isRanked ? words.number(scoreOf(node, penalty), 3) : words.label(node.piece);
+/** What a node is called in its box: an end that is ranked, by its score. @type {(tree: Tree, node: Node, row: Spot['row'], penalty: number) => string} */
+export const nameOf = ({ kind }, node, row, penalty) =>
+  row === 'end' && kind === 'beam' ? words.number(scoreOf(node, penalty), 3) : words.label(node.piece);
 
 /** The nodes of each step by the row that they stand in, each row in the order of rank. @param {Tree} tree @param {Set<number>} ranked */
 export function rowsOf({ steps }, ranked) {

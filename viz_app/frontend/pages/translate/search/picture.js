@@ -39,10 +39,10 @@ function curve({ spots }, { nodes }, node) {
   return `M${x} ${y}C${x + bend} ${y} ${to.x - bend} ${to.y} ${to.x} ${to.y}`;
 }
 
-/** @type {(node: Node, row: string, look: Look) => HTMLButtonElement} */
+/** @type {(node: Node, row: import('./layout.js').Spot['row'], look: Look) => HTMLButtonElement} */
 function nodeButton(node, row, { tree, penalty }) {
-  const isEnd = row === 'end',
-    text = create('span', '', nameOf(node, isEnd, penalty), { dir: 'auto' }),
+  const isEnd = row === 'end' && tree.kind === 'beam',
+    text = create('span', '', nameOf(tree, node, row, penalty), { dir: 'auto' }),
     button = create('button', `gf-node gf-${row}`, ...(isEnd ? ['⚑ '] : []), text, { type: 'button', tabIndex: -1 });
   if (row === 'kept') button.append(create('i', '', chance(node)));
   button.setAttribute('aria-label', describe(tree, node, penalty).replaceAll('\n', ', '));

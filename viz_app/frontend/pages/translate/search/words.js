@@ -38,7 +38,6 @@ export function fateOf(tree, node, penalty) {
     return `${place ? `${ordinal(place)} of ${pool.length} finished` : 'the best of the finished'}: ${sumOf(node, penalty)}`;
   if (node.fate === 'ended' && tree.kind === 'beam')
     return `ended, not among the best ${pool.length}: ${sumOf(node, penalty)}`;
-  if (node.fate === 'ended') return 'ended';
   return { beam: 'kept', greedy: 'written', sample: 'drawn', path: 'written' }[tree.kind];
 }
 
