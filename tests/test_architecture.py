@@ -133,6 +133,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.faithfulness",
         "core.head_roles",
         "core.parameters",
+        "core.search_tree",
         "core.analysis.score_split",
         "core.analysis.token_map",
         "core.trace",

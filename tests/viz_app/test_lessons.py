@@ -107,6 +107,7 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         "How cross-attention aligns words",
         "What is a head for?",
         "Why did it say that?",
+        "Why the other translation lost",
     }
     for lesson in shipped:
         assert lesson.tabs <= {page.name for page in PAGES}
@@ -133,5 +134,9 @@ def test_lessons_are_offered_where_their_model_is_or_another_translator() -> Non
     assert not playable(shipped, [], ["sentiment"])
     other = playable(shipped, ["en-fr"], ["en-fr", "sentiment"])
     exact = {lesson.name for lesson in shipped if lesson.is_exact}
-    assert exact == {"what-is-a-head-for", "why-did-it-say-that"}  # their numbers are the checkpoints'
+    assert exact == {
+        "what-is-a-head-for",
+        "why-did-it-say-that",
+        "why-the-other-lost",
+    }  # their numbers are the checkpoints'
     assert [lesson.models for lesson in other] == [{"en-fr"}] * (len(shipped) - len(exact))
