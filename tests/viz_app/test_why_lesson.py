@@ -7,6 +7,7 @@ import pytest
 
 import core
 from viz_app.lessons import Lesson, Stop, shipped_lessons
+from viz_app.view_models.why import BAND
 from viz_app.view_models.words import number, percent, signed
 
 
@@ -94,11 +95,12 @@ def test_which_to_trust(lesson: Lesson, model: Any, made: dict[str, core.Attribu
         f"falls from {plain(percent(float(left[0])))} to {plain(percent(float(left[1])))} with the very first" in eighth
     )
     assert f"7 tokens go and it still has {plain(percent(float(slope[7])))}" in eighth
-    chance = float(np.percentile(test.random_areas, 10))
-    better = {name: area for name, area in test.areas.items() if area < chance}
-    assert set(better) == {"leave-one-out", "integrated-gradients"}
-    assert f"leave one out, area {number(better['leave-one-out'])}" in eighth
-    assert f"integrated gradients, {number(better['integrated-gradients'])}." in eighth
+    low, high = np.percentile(test.random_areas, BAND)
+    assert f"by chance reach {number(low)} to {number(high)}" in eighth
+    best, worst = test.areas["leave-one-out"], test.areas["gradient-x-input"]
+    assert best == min(test.areas.values()) < low
+    assert worst == max(test.areas.values()) > high
+    assert f"leave one out, {number(best)}, is better, gradient × input, {number(worst)}, worse than chance" in eighth
 
 
 def test_why_not_the_other_word(lesson: Lesson, model: Any) -> None:

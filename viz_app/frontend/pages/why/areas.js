@@ -101,10 +101,18 @@ function agreement({ rows }) {
 
 /** @param {Page} page */
 export function buildAreas(page) {
-  const ours = create('div', 'gf-areas'),
-    many = create('div', 'gf-areas gf-many'),
+  const ours = create('div', 'gf-areas', { role: 'region', 'aria-label': 'Areas of this prediction', tabIndex: 0 }),
+    many = create('div', 'gf-areas gf-many', {
+      role: 'region',
+      'aria-label': 'Areas over many sentences',
+      tabIndex: 0,
+    }),
     honest = create('p', 'gf-cap'),
-    taus = create('div', 'gf-agreement'),
+    taus = create('div', 'gf-agreement', {
+      role: 'region',
+      'aria-label': 'Kendall’s tau of every two methods',
+      tabIndex: 0,
+    }),
     agreeing = create(
       'section',
       'gf-agree',
