@@ -87,7 +87,10 @@ export function layoutOf(tree, { penalty, room, phone, measure }) {
   const rows = [
     ...(mass ? [{ y: TOP + mass / 2, name: 'mass' }] : []),
     ...(ends ? [{ y: top + (ends - 0.5) * size.end, name: 'ended' }] : []),
-    ...Array.from({ length: kept }, (_, k) => ({ y: keptAt + k * size.kept + size.box / 2, name: ordinal(k) })),
+    ...Array.from({ length: kept }, (_, k) => ({
+      y: keptAt + k * size.kept + size.box / 2,
+      name: tree.kind === 'beam' ? ordinal(k) : 'path',
+    })),
     ...(lost ? [{ y: lostAt + size.lost / 2, name: tree.kind === 'beam' ? 'pruned' : 'instead' }] : []),
   ];
   return { spots, columns, rows, width: x - gap + 4, height: lostAt + lost * size.lost + 4, mass: TOP };
