@@ -94,6 +94,7 @@ def test_the_second_lost_by_its_length(lesson: Lesson, searched: Trace) -> None:
     assert behind in tree.path(end)
     assert f"**{second.text}**" in fourth
     assert f"Its log p is {number(second.log_probability)}, that of the best {number(best.log_probability)}" in fourth
+    assert 0 < best.log_probability - second.log_probability < best.score - second.score
     assert f"it has {len(second.tokens)} tokens and the other {len(best.tokens)}" in fourth
     assert f"{number(second.score, 3)} against {number(best.score, 3)}" in fourth
 
