@@ -97,6 +97,10 @@ def test_which_to_trust(lesson: Lesson, model: Any, made: dict[str, core.Attribu
     assert f"7 tokens go and it still has {plain(percent(float(slope[7])))}" in eighth
     low, high = np.percentile(test.random_areas, BAND)
     assert f"by chance reach {number(low)} to {number(high)}" in eighth
+    found = model.faithfulness
+    means = [number(found.areas[name].mean) for name in ("leave-one-out", "gradient-x-input")]
+    assert f"Over {found.sentences} other sentences it is much the same: {' and '.join(means)}, by chance" in eighth
+    assert eighth.endswith(f"by chance {number(found.random.mean)}.")
     best, worst = test.areas["leave-one-out"], test.areas["gradient-x-input"]
     assert best == min(test.areas.values()) < low
     assert worst == max(test.areas.values()) > high
