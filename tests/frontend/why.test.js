@@ -5,6 +5,7 @@ import { openAddress, reference } from './reference.js';
 
 openAddress('http://here/?model=en-de&text=A');
 const { kendallTau } = await import('../../viz_app/frontend/pages/why/agreement.js');
+const { csvOf } = await import('../../viz_app/frontend/pages/why/csv.js');
 const { against, ranked, verdict } = await import('../../viz_app/frontend/pages/why/faithful.js');
 const { shareOfSource, sumOf, decimalsFor } = await import('../../viz_app/frontend/pages/why/methods.js');
 const prose = await import('../../viz_app/frontend/pages/why/prose.js');
@@ -159,4 +160,16 @@ test('a label of another model is named, and the answer is explained', () => {
   assert.match(missingOf(facts), /^There is no label 5 here: this model has 2/);
   store.set({ label: 0, at: 0, candidate: 7, against: 1 });
   assert.deepEqual(questionOf(facts), { label: 0, against: 1 });
+});
+
+test('a file holds every number, and quotes what is a mark of its own', () => {
+  const rows = [
+    { ...row('attention'), numbers: numbers([0.25, NaN], [0.5]) },
+    row('rollout'),
+    { ...row('pooling'), numbers: numbers([-1.5, 2], [NaN]) },
+  ];
+  assert.equal(
+    csvOf({ facts: { source: ['▁A', '","'] }, read: ['<s>'], rows }),
+    'side,token,attention,pooling\r\nsource,"▁A",0.25,-1.5\r\nsource,""",""",,2\r\nwritten,"<s>",0.5,\r\n',
+  );
 });

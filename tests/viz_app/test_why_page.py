@@ -1,5 +1,6 @@
 """The Why tab in a real Chromium: its numbers are the core's, and every gesture is a question that a link can ask."""
 
+import csv
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -143,6 +144,27 @@ def test_a_token_a_candidate_and_a_comparison_are_asked_for(visitor: Any, server
     assert f"{abs(value):.2f} {'below' if value < 0 else 'above'}" in visitor.inner_text(".gf-why-head")
     visitor.click(f"[data-not='{other}']")
     settle(visitor, asked=f"3.{steps[3].id}.")
+
+
+def test_all_numbers_are_saved_as_a_table(visitor: Any, server: str, models: Models) -> None:
+    open_why(visitor, server, step="1", layer="0", head="1", map="cross")
+    with visitor.expect_download() as saved:
+        visitor.click(".gf-why-tools button:text-is('CSV')")
+    lines = list(csv.reader(Path(saved.value.path()).read_text(encoding="utf-8").splitlines()))
+    made = core.attributions(
+        models.get("en-de"),
+        TEXT,
+        1,
+        target=[step.id for step in models.trace(Run("en-de", TEXT)).steps],
+        head=1,
+        layer=0,
+    )
+    assert lines[0] == ["side", "token", *made]
+    for at, why in enumerate(made.values()):
+        numbers = [float(line[2 + at] or "nan") for line in lines[1:]]
+        np.testing.assert_array_equal(np.array(numbers, np.float32), why.all)
+    tokens = made["rollout"].source_tokens + made["rollout"].target_tokens
+    assert [line[1] for line in lines[1:]] == list(tokens)
 
 
 def test_a_link_opens_the_same_view(visitor: Any, server: str, models: Models, chromium: Any) -> None:

@@ -2,7 +2,9 @@
 import { protocol } from '../../state/protocol.js';
 import { create } from '../../widgets/dom.js';
 import { headTitle } from '../../widgets/picker.js';
+import { saveText } from '../../widgets/save_file.js';
 import { tableSwitch } from '../../widgets/table.js';
+import { csvOf } from './csv.js';
 import { titleOf } from './methods.js';
 import { settingsOf } from './state.js';
 
@@ -114,6 +116,7 @@ export function buildTools(page) {
     path = pathChoice(page),
     says = saying(),
     title = create('h2', ''),
+    file = create('button', 'gf-btn gf-small', 'CSV', { type: 'button', title: 'Save all numbers as a table' }),
     swap = tableSwitch((isTable) => {
       page.isTable = isTable;
       page.view.draw();
@@ -125,8 +128,10 @@ export function buildTools(page) {
     create('span', 'gf-grow'),
     path.element,
     heads.element,
+    file,
     swap,
   );
+  file.addEventListener('click', () => saveText('why.csv', csvOf(page.now())));
   return {
     element: tools,
     says: says.element,
