@@ -3,6 +3,7 @@
 ``python -m tests.frontend.reference`` prints it; ``reference.js`` reads it.
 """
 
+import difflib
 import json
 from dataclasses import replace
 from typing import Any
@@ -244,6 +245,43 @@ def searches() -> list[dict[str, Any]]:
     return found
 
 
+def renamed(trace: Trace, names: dict[str, str]) -> Trace:
+    """The same run over other tokens."""
+
+    def of(tokens: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(names.get(token, token) for token in tokens)
+
+    maps = {
+        name: AttentionMap(one.weights, of(one.query_tokens), of(one.key_tokens), one.mask)
+        for name, one in trace.attention.items()
+    }
+    return replace(trace, source_tokens=of(trace.source_tokens), target_tokens=of(trace.target_tokens), attention=maps)
+
+
+def compared() -> dict[str, Any]:
+    """Two runs, and by difflib and NumPy which tokens they share and how far each head has moved."""
+    a = example_trace(source_length=11, target_length=7, layers=2, heads=3)
+    other = {"▁children": "▁dogs", "▁playing": "▁run", "▁Kinder": "▁Hunde"}
+    b = renamed(example_trace(source_length=13, target_length=9, layers=2, heads=3, seed=5), other)
+    maps = {name: _map_difference(a.attention[name], b.attention[name]) for name in a.attention}
+    return {"a": attention_payload(a), "b": attention_payload(b), "maps": maps}
+
+
+def _map_difference(a: AttentionMap, b: AttentionMap) -> dict[str, Any]:
+    (rows, rows_b), (keys, keys_b) = _shared(a.query_tokens, b.query_tokens), _shared(a.key_tokens, b.key_tokens)
+    mine, theirs = (one.weights.astype(np.float64) for one in (a, b))
+    change = theirs[:, :, rows_b][..., keys_b] - mine[:, :, rows][..., keys]
+    gone = np.delete(theirs, keys_b, axis=-1)[:, :, rows_b].sum(-1) - np.delete(mine, keys, axis=-1)[:, :, rows].sum(-1)
+    moved = ((np.abs(change).sum(axis=-1) + np.abs(gone)) / 2).mean(axis=-1)
+    return {"rows": [rows, rows_b], "keys": [keys, keys_b], "change": change.tolist(), "moved": moved.tolist()}
+
+
+def _shared(a: tuple[str, ...], b: tuple[str, ...]) -> tuple[list[int], list[int]]:
+    blocks = difflib.SequenceMatcher(None, a, b, autojunk=False).get_matching_blocks()
+    pairs = [(block.a + k, block.b + k) for block in blocks for k in range(block.size)]
+    return [i for i, _ in pairs], [j for _, j in pairs]
+
+
 def reference() -> dict[str, Any]:
     return {
         "protocol": exported(),
@@ -259,6 +297,7 @@ def reference() -> dict[str, Any]:
         "score_splits": score_splits(),
         "searches": searches(),
         "words": in_words(),
+        "compared": compared(),
         "starts": [[text.split(), word_starts(text.split())] for text in WORDS],
         "taus": taus(),
     }

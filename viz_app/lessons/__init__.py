@@ -56,6 +56,7 @@ PLACES = {
     "agree": ".gf-why .gf-agree",
     "waves": ".gf-positions .gf-lab",
     "runs": ".gf-positions .gf-live",
+    "pins": ".gf-pinbar",
     "tabs": "#gf-pages [role=tablist]",
     "save": "#gh-save",
     "share": "#gh-share",

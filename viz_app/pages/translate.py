@@ -12,7 +12,7 @@ from viz_app.pages.context import PageContext
 from viz_app.pages.experiments import added_to, with_options
 from viz_app.pages.resolve import run_of
 from viz_app.pages.run import inert
-from viz_app.protocol.requests import LeaveOutRequest, SearchPathRequest
+from viz_app.protocol.requests import LeaveOutRequest, PinnedRequest, SearchPathRequest
 from viz_app.view_models import attention_payload, payload_json
 from viz_app.view_models.search import search_payload
 
@@ -48,4 +48,11 @@ def path(models: Models, request: SearchPathRequest) -> Answer:
     return {"payload": attention_payload(trace, sides=models.entry(trace.model).sides)}
 
 
-FUNCTIONS: dict[str, Function] = {"leave_out": leave_out, "path": path}
+def pinned(models: Models, request: PinnedRequest) -> Answer:
+    """The run that a link has pinned, as ``payload``; ``notice`` says what of its request could not be used."""
+    trace = models.trace(run_of(request))
+    payload = attention_payload(trace, sides=models.entry(trace.model).sides)
+    return {"payload": payload, "notice": " ".join(request.notices)}
+
+
+FUNCTIONS: dict[str, Function] = {"leave_out": leave_out, "path": path, "pinned": pinned}

@@ -8,7 +8,7 @@ from core.attribution import BASELINES, KINDS, METHODS, MOST_STEPS
 from core.interventions.edits import MAPS
 from core.text.length import LONGEST_TEXT
 from viz_app.protocol import decoding, edits
-from viz_app.protocol.kinds import Choice, Kind, Text, Whole
+from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Kind, Text, Whole
 
 VERSION = "1"
 MAX_SENTENCES = 100  # of one text: each is a run
@@ -43,6 +43,8 @@ _SELECTION = {"map": Parameter(Choice(MAPS), "the attention map that is selected
 _DECODING = {name: Parameter(kind, "how the translation is decoded") for name, kind in decoding.KINDS.items()}
 _EDITS = {name: Parameter(kind, f"a change to the run: {kind.about}") for name, kind in edits.KINDS.items()}
 VIEW: Mapping[str, Parameter] = {
+    "pin": Parameter(Text(MAX_PARAMETER, "run"), "the run that is pinned as A, as the parameters of an address"),
+    "which": Parameter(Choice(("a", "b")), "run A or run B; their difference without it"),
     "units": Parameter(Choice(("words",)), "whole words in place of their pieces"),
     "tree": Parameter(_NAME, "the search tree: open, or step and rank of the node whose path is shown"),
     "by": Parameter(Choice(("role", "effect", "entropy", "like")), "what the heads are coloured by"),

@@ -92,6 +92,11 @@ class TranslationsRequest(RunRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PinnedRequest(RunRequest):
+    """A run that a link has pinned, beside the one on show."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class LeaveOutRequest(RunRequest):
     """The run without some tokens."""
 
@@ -263,6 +268,7 @@ REQUESTS: dict[str, type[Request]] = {
     "status": StatusRequest,
     "stop": StopRequest,
     "translations": TranslationsRequest,
+    "pinned": PinnedRequest,
     "leave_out": LeaveOutRequest,
     "path": SearchPathRequest,
     "rerun_masks": MasksRequest,

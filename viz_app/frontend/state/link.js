@@ -1,5 +1,6 @@
 /* What of a link this page cannot use, one sentence each: a link may be old, cut off, or written by hand. */
 import { isUsable, protocol } from './protocol.js';
+import { requestOnShow } from './pins.js';
 import { store } from './store.js';
 
 const { groups } = protocol;
@@ -46,8 +47,8 @@ export function problems(parameters, tabs) {
 export const picked = (values, names) =>
   Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
 
-/** What a page asks the server about the run on show: {model, text, ...}, or null while there is none. */
+/** What a page asks the server about the run that is looked at: {model, text, ...}, or null while there is none. */
 export function request() {
-  const state = store.get();
+  const state = requestOnShow() ?? store.get();
   return state.model && state.text ? { model: state.model, text: state.text, ...picked(state, RUN) } : null;
 }

@@ -3,7 +3,8 @@
      weights(levels, allowed)            shares of attention: levels as state/codec.js unpacks them, blue ramp from 0 to 1
      signed(values, allowed, scale)     numbers of either sign: purple and green, `scale` at the ends of the ramp
 
-   `allowed` holds 1 where a query may look, 0 where it is masked, 2 where the cell is not there (a token left out).
+   `allowed` holds 1 where a query may look, 0 where it is masked, 2 where the cell is not there (a token left out), 3
+   where the other run has no such token (state/difference.js).
    Where a softmax had nothing to share out, a level is codec.NAN and a signed value NaN.
    `edited`, if given, holds 1 where a person changed the cell: framed or hatched in orange. */
 import * as codec from '../state/codec.js';
@@ -21,6 +22,7 @@ export const MASKED = 0,
  * @property {(value: number) => number} tone place on the ramp, 0 to 255; −1 for NaN
  * @property {(value: number) => number} strength which of several values a single pixel shows: the largest of this
  * @property {ArrayLike<number>} [edited]
+ * @property {(value: number) => string} [text] what a cell with room for it says; without it the whole per cent of a level
  */
 
 const TONES = Int16Array.from({ length: codec.NAN + 1 }, (_, level) =>

@@ -1,5 +1,6 @@
 /* The cells of a matrix: shares or signed numbers, masked, not there or not written yet, edited, chosen, pointed at. */
 import * as codec from '../state/codec.js';
+import { UNMATCHED } from '../state/difference.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 import { ABSENT, MASKED, isBroken } from './cells.js';
@@ -28,19 +29,26 @@ function masked(context, g, { cells, written }, { x, y, at, i, j }) {
   draw.hatch(context, x, y, width, height, g.cw < 20 ? 5 : 6, theme.colour[edited?.[at] ? 'accent' : 'hatch']);
 }
 
+/** @param {number} level */
+const shareText = (level) => (codec.wholePercent(level) < LEAST ? '' : String(codec.wholePercent(level)));
+
+/** A cell that holds no number: whether it is one. @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {Cell} cell */
+function paintEmpty(context, g, spec, cell) {
+  const { x, y, at, i } = cell,
+    state = spec.cells.allowed[at];
+  if (i >= spec.written || state === ABSENT) draw.dot(context, x + (g.cw - g.gap) / 2, y + (g.ch - g.gap) / 2);
+  else if (state === UNMATCHED) draw.unmatched(context, x, y, g.cw, g.ch);
+  else if (state === MASKED) masked(context, g, spec, cell);
+  else return false;
+  return true;
+}
+
 /** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {Cell} cell */
 function paintCell(context, g, spec, cell) {
   const { cells, numbers } = spec,
-    { x, y, at, i } = cell,
+    { x, y, at } = cell,
     [w, h] = [g.cw - g.gap, g.ch - g.gap];
-  if (i >= spec.written || cells.allowed[at] === ABSENT) {
-    draw.dot(context, x + w / 2, y + h / 2);
-    return;
-  }
-  if (cells.allowed[at] === MASKED) {
-    masked(context, g, spec, cell);
-    return;
-  }
+  if (paintEmpty(context, g, spec, cell)) return;
   const value = cells.values[at],
     tone = cells.tone(value),
     ramp = theme[cells.ramp];
@@ -51,10 +59,11 @@ function paintCell(context, g, spec, cell) {
     context.lineWidth = 2;
     context.strokeRect(x + 1, y + 1, w - 2, h - 2);
   }
-  if (!numbers || tone < 0 || g.cw < NUMBERED || codec.wholePercent(value) < LEAST) return;
+  const text = numbers && tone >= 0 && g.cw >= NUMBERED ? (cells.text ?? shareText)(value) : '';
+  if (!text) return;
   context.fillStyle = ramp.ink[tone];
   context.font = draw.font(g.cw > LARGE ? 12 : 11);
-  context.fillText(String(codec.wholePercent(value)), x + w / 2, y + h / 2 + 0.5);
+  context.fillText(text, x + w / 2, y + h / 2 + 0.5);
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {Seen} seen @param {MatrixSpec} spec */

@@ -12,6 +12,7 @@ const PX = 12,
 const STEEP = 18; // px: narrower columns carry steeper names
 const APART = 11; // px: least distance of two names
 const ARROW = 8; // px on both sides of the arrow between two tokens
+const BESIDE = ' | '; // between two tokens of different runs, see state/difference.js
 const HEADED = { after: 28, predicts: 50 }; // px of the words above two columns of tokens
 
 /** @typedef {import('./matrix.js').MatrixSpec} MatrixSpec */
@@ -95,6 +96,14 @@ function roomy([from, to], size, chosen = -1) {
   return every.filter((i) => i === chosen || (i % step === 0 && !(isSeen && Math.abs(i - chosen) < step)));
 }
 
+/** A name that fits; of two tokens that share a place neither is lost. @param {CanvasRenderingContext2D} context @param {string} name @param {number} room */
+function fitted(context, name, room) {
+  const parts = name.split(BESIDE);
+  if (parts.length !== 2 || context.measureText(name).width <= room) return draw.clip(context, name, room);
+  const each = (room - context.measureText(BESIDE).width) / 2;
+  return parts.map((part) => draw.clip(context, part, each)).join(BESIDE);
+}
+
 /** @param {CanvasRenderingContext2D} context @param {{ bold: boolean, colour: string, align: CanvasTextAlign }} look */
 function style(context, { bold, colour, align }) {
   Object.assign(context, { font: draw.font(PX, bold ? '600' : ''), fillStyle: theme.colour[colour], textAlign: align });
@@ -116,7 +125,7 @@ export function columnLabels(context, g, seen, { keys, pointed }) {
     context.translate(x, g.top - (g.angle ? 6 : 7));
     context.rotate(-g.angle);
     context.textBaseline = g.angle ? 'middle' : 'alphabetic';
-    context.fillText(draw.clip(context, words.label(keys[j]), room), 0, 0);
+    context.fillText(fitted(context, words.label(keys[j]), room), 0, 0);
     context.restore();
   }
 }
@@ -135,17 +144,17 @@ function rowLabel(context, g, spec, i, y) {
     colour = rowColour(spec, i);
   if (!writes) {
     style(context, { bold, colour, align: 'right' });
-    context.fillText(draw.clip(context, words.label(queries[i]), g.gutter - 11), g.gutter - 9, y);
+    context.fillText(fitted(context, words.label(queries[i]), g.gutter - 11), g.gutter - 9, y);
     return;
   }
   if (i > written) return; // what is not written yet is not given away
   style(context, { bold, colour, align: 'right' });
-  context.fillText(draw.clip(context, words.label(queries[i]), g.middle - ARROW - 1), g.middle - ARROW, y);
+  context.fillText(fitted(context, words.label(queries[i]), g.middle - ARROW - 1), g.middle - ARROW, y);
   style(context, { bold: false, colour: 'ink-2', align: 'center' });
   context.fillText('→', g.middle, y);
   if (writes[i] === undefined) return;
   style(context, { bold, colour, align: 'left' });
-  const text = i >= written ? '…' : draw.clip(context, words.label(writes[i]), g.gutter - g.middle - ARROW - 5);
+  const text = i >= written ? '…' : fitted(context, words.label(writes[i]), g.gutter - g.middle - ARROW - 5);
   context.fillText(text, g.middle + ARROW, y);
 }
 

@@ -1,4 +1,5 @@
 /* What the pictures of a head grid are cut from: all heads in one image, a pixel a cell, and the hatching below them. */
+import { UNMATCHED } from '../state/difference.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 import { ALLOWED, MASKED } from './cells.js';
@@ -73,13 +74,13 @@ export function atlasOf(content, rows, columns) {
 }
 
 /**
- * The masked cells of a map as one layer of hatching for all its pictures; null where there are none.
+ * The masked and unmatched cells of a map as one layer of hatching for all its pictures; null where there are none.
  * @param {GridContent} content
  * @param {{ width: number, height: number }} size of one picture
  */
 export function hatchingOf({ rows: n, columns: k, cells }, { width, height }) {
   const { allowed } = cells(0, 0);
-  if (!Array.from(allowed).includes(MASKED)) return null;
+  if (!Array.from(allowed).some((state) => state === MASKED || state === UNMATCHED)) return null;
   const canvas = create('canvas', ''),
     context = draw.fit(canvas, width, height);
   for (let i = 0; i < n; i++) {
@@ -90,6 +91,7 @@ export function hatchingOf({ rows: n, columns: k, cells }, { width, height }) {
       while (j < k && allowed[i * k + j] === state) j++;
       const [left, right] = [Math.round((start * width) / k), Math.round((j * width) / k)];
       if (state === MASKED) draw.hatch(context, left, top, right - left, bottom - top, HATCH);
+      else if (state === UNMATCHED) draw.unmatched(context, left, top, right - left, bottom - top);
     }
   }
   return canvas;

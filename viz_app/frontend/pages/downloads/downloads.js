@@ -1,5 +1,7 @@
 /* Save: the picture from the page itself, everything else from the run on the server. */
 import { asSent, connect } from '../../server/client.js';
+import { requestOnShow } from '../../state/pins.js';
+import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { create, say } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
@@ -34,6 +36,15 @@ function give(name, blob) {
 /** @param {string} text in base 64 */
 const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
+/** What is looked at: the selection, in the run on show or in the pinned one. */
+function looked() {
+  const a = requestOnShow(),
+    values = store.get();
+  if (!a) return values;
+  const selection = protocol.groups.selection.concat('tab', 'units').map((name) => [name, values[name] ?? null]);
+  return { ...Object.fromEntries(selection), ...a };
+}
+
 /** A word in the header's line. @param {string} detail */
 const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));
 
@@ -45,7 +56,7 @@ export function mountDownloads(button, server) {
   const client = connect(server, { save_file: asSent }, () => {});
   /** @param {string} kind */
   async function fromServer(kind) {
-    const answer = await client.ask('save_file', { ...store.get(), kind });
+    const answer = await client.ask('save_file', { ...looked(), kind });
     if (!answer.ok) tell(answer.error);
     else give(answer.value.name, new Blob([bytes(answer.value.data)], { type: 'application/octet-stream' }));
   }

@@ -1,5 +1,6 @@
 /* The address and the header: a view is its link, and a link asks for a run. */
 import * as link from '../../state/link.js';
+import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { written } from './silenced.js';
@@ -27,6 +28,16 @@ function dropForeignSelection() {
   return 'This link is from another version; the sentence is kept, the selection is not.';
 }
 
+/** What of the link's pinned run cannot be used, which is then let go. @param {Runs['view']} view @param {[string, string][]} parameters */
+function judgedPin({ models }, parameters) {
+  const { said, isLost } = pins.judge(
+    parameters,
+    models.map(({ name }) => name),
+  );
+  if (isLost) pins.unpin();
+  return said;
+}
+
 /**
  * Shows what the address asks for, and runs it if that is not on show.
  * @param {Runs} runs
@@ -35,7 +46,7 @@ function dropForeignSelection() {
  */
 export function openAddress(runs, draw, parameters = store.given()) {
   const { view, shown } = runs,
-    problems = link.problems(parameters, tabNames()),
+    problems = [...link.problems(parameters, tabNames()), judgedPin(view, parameters)],
     notice = [dropForeignSelection(), ...problems].filter(Boolean).join(' ');
   const wanted = store.get(),
     model = String(wanted.model ?? ('text' in wanted ? view.models[0].name : shown.model)),

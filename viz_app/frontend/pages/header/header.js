@@ -7,6 +7,7 @@ import { followSystem, switchTheme } from './appearance.js';
 import { mountBox } from './box.js';
 import { mountDecoding } from './decoding.js';
 import { mountLive } from './live.js';
+import { mountPins } from './pins.js';
 import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { share } from './share.js';
@@ -130,6 +131,8 @@ export function mount(given) {
   watch('value', () => header.runs.receive(JSON.parse(props.value)));
   followSystem();
   mountUnits(header.view.find('#gh-units'));
+  const hosts = { button: header.view.find('#gh-pin'), bar: header.view.find('#gh-pins') };
+  mountPins(hosts, header.runs, (model) => header.view.modelNamed(model).title);
   whenTabsAreThere(() => {
     openTab();
     openAddress(header.runs, header.draw);

@@ -11,9 +11,9 @@ import { matrixTable } from '../../widgets/table.js';
 import { buildHeadTools, buildKinds, buildLegend } from './panels.js';
 import { strongestKey } from './selection.js';
 
-const THUMBNAIL = { width: 72, height: 56 }; // px
-const CELLS = { wide: /** @type {const} */ ([12, 56]), phone: /** @type {const} */ ([17, 40]) }; // px
-const ROWS = { least: 16, most: 38, together: 350, phone: 28 }; // px
+export const THUMBNAIL = { width: 72, height: 56 }; // px
+export const CELLS = { wide: /** @type {const} */ ([12, 56]), phone: /** @type {const} */ ([17, 40]) }; // px
+export const ROWS = { least: 16, most: 38, together: 350, phone: 28 }; // px
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */

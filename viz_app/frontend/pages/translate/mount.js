@@ -13,8 +13,9 @@ const tree = () => import('./search/section.js'); // nobody waits for it who ope
 
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, props, server, watch, data }) {
+  const pinned = (/** @type {object} */ request) => server.pinned(request);
   const rerun = props.can_leave_out ? (/** @type {object} */ request) => server.leave_out(request) : undefined;
   const path = (/** @type {object} */ request) => server.path(request),
-    view = mountAttentionView(root, props.value || data, { force, rerun, path, decode, tree });
+    view = mountAttentionView(root, props.value || data, { force, rerun, path, pinned, decode, tree });
   watch('value', () => view.update(props.value));
 }

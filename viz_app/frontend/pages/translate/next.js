@@ -10,16 +10,16 @@ const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds
 /** @typedef {[piece: string, logProbability: number | null, id: number]} Candidate */
 
 /** Of a word the step of its first piece: only pieces have probabilities. @param {Step} step */
-const pieceOf = (step) => step.pieces?.[0] ?? step;
+export const pieceOf = (step) => step.pieces?.[0] ?? step;
 
 /** The listed candidates, with the token written among them even if a search chose an unlikely one. @param {Step} step @returns {Candidate[]} */
-function candidatesOf(step) {
+export function candidatesOf(step) {
   const listed = step.top.some(([piece]) => piece === step.token);
   return listed ? step.top : [...step.top, [step.token, step.log_probability, step.id]];
 }
 
 /** @param {number | null} logProbability null stands for minus infinity */
-const probabilityOf = (logProbability) => Math.exp(logProbability ?? -Infinity);
+export const probabilityOf = (logProbability) => Math.exp(logProbability ?? -Infinity);
 
 /** A candidate as a button that writes it in place of the token written. @param {Page} page @param {number} at @param {Candidate} candidate @param {Node[]} cells */
 function forcing({ run, view, options }, at, [piece, , id], cells) {

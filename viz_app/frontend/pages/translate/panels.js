@@ -91,7 +91,7 @@ export function buildHeadTools(page, picture) {
 const key = (name) => create('kbd', '', name);
 
 /** @param {Page} page */
-export function buildKeysLine({ run, options }) {
+export function buildKeysLine({ run, options, comparison }) {
   const leaving = [
       [key('Tab'), ' to a token, ', key('Enter'), ' leaves it out'],
       [key('Esc'), ' put back'],
@@ -102,6 +102,11 @@ export function buildKeysLine({ run, options }) {
       [key('1'), ' ', key('2'), ' ', key('3'), ' encoder, decoder, cross'],
     ],
     classifying = [[key('1'), ' ', key('2'), ' … class'], ...(options.rerun ? leaving : [])];
-  const lines = [...(run.task === 'translate' ? translating : classifying), [key('Tab'), ' then arrows: heads, cells']];
+  const comparing = [[key('A'), ' ', key('B'), ' ', key('D'), ' run A, run B, difference']];
+  const lines = [
+    ...(comparison ? comparing : []),
+    ...(run.task === 'translate' ? translating : classifying),
+    [key('Tab'), ' then arrows: heads, cells'],
+  ];
   return create('div', 'gf-keys gf-cap', ...lines.map((parts) => create('span', '', ...parts)));
 }

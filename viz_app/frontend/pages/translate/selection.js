@@ -51,8 +51,8 @@ function tellingHead(map) {
 /** @param {ArrayLike<number>} values */
 export const indexOfLargest = (values) => Array.from(values).indexOf(Math.max(...Array.from(values)));
 
-/** Tells the store what a new run has, and what to choose where nobody has chosen. @param {Run} run */
-export function fitStore(run) {
+/** Tells the store what a new run has, and what to choose where nobody has chosen. @param {Run} run @param {number} [step] */
+export function fitStore(run, step) {
   const sizes = Object.entries(run.maps).map(([name, map]) => {
     return [name, { layers: map.layers, heads: map.heads, rows: map.queries.length }];
   });
@@ -67,7 +67,7 @@ export function fitStore(run) {
       layer,
       head,
       row: 0,
-      step: steps ? steps - 1 : undefined,
+      step: step ?? (steps ? steps - 1 : undefined),
       label: run.classification ? indexOfLargest(run.classification.logits) : undefined,
     },
   );

@@ -2,26 +2,28 @@
    nobody; only a classifier is asked again, for its run without some tokens, and a translator for another path of its
    search. */
 import * as codec from '../../state/codec.js';
-import { asked, shown } from '../../state/whole_words.js';
+import { asked } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildClasses, buildVerdict } from './classes.js';
+import { buildPairedClasses, buildPairedNext } from './compare_bars.js';
+import { buildDifference } from './compare_heads.js';
+import { buildPairs } from './compare_strips.js';
+import { Drawn } from './drawn.js';
 import { buildHypotheses } from './hypotheses.js';
 import { buildHeads } from './heads.js';
 import { buildLedger } from './ledger.js';
-import { LeftOut } from './left_out.js';
 import { buildNext } from './next.js';
 import { buildKeysLine } from './panels.js';
 import { buildScrubber } from './scrubber.js';
 import { buildSearch } from './search_host.js';
-import { Searching } from './searching.js';
-import { fitStore, stateOf } from './selection.js';
 import { buildStrips } from './strips.js';
 
 const NARROW = 1180; // px
 
 /** @typedef {import('./selection.js').Run} Run */
 /** @typedef {import('./selection.js').State} State */
+/** @typedef {import('../../widgets/shell.js').Part<State>} Part */
 
 /**
  * @typedef {object} Options
@@ -32,6 +34,7 @@ const NARROW = 1180; // px
  * @property {(request: object) => Promise<any>} [path] runs a translator as if it had written other tokens: as `rerun`
  * @property {(parameters: Record<string, string>, focus: boolean) => void} [decode] runs the text on show in another way
  * @property {() => Promise<import('./searching.js').Module>} [tree] what draws a search tree; none without
+ * @property {(request: object) => Promise<any>} [pinned] runs what only a link knows: {ok, payload} or {ok: false, error}
  */
 
 /**
@@ -39,9 +42,11 @@ const NARROW = 1180; // px
  * @property {import('../../widgets/shell.js').View<State>} view
  * @property {Run} run as it is drawn, in pieces or in words
  * @property {Options} options
- * @property {LeftOut} leftOut
- * @property {Searching} searching
+ * @property {import('./left_out.js').LeftOut} leftOut
+ * @property {import('./searching.js').Searching} searching
+ * @property {boolean} isPresent whether the run on show is drawn, and nothing beside it
  * @property {Settings} settings
+ * @property {import('../../state/difference.js').Difference | null} comparison of two runs, where that is drawn
  * @property {(by: number) => void} step goes on or back, and says where it is
  */
 
@@ -80,26 +85,37 @@ function keysOf({ run, view, options, leftOut, step }, play) {
   return keys;
 }
 
+/** @param {Page} page @param {boolean} isTranslation */
+const oneRun = (page, isTranslation) => ({
+  above: isTranslation ? buildStrips(page) : buildLedger(page),
+  beside: isTranslation ? buildNext(page) : buildClasses(page),
+});
+
+/** @param {Page} page @param {boolean} isTranslation */
+const twoRuns = (page, isTranslation) => ({
+  above: buildPairs(page),
+  beside: isTranslation ? buildPairedNext(page) : buildPairedClasses(page),
+});
+
 /** @param {Page} page @param {Handle} handle */
 function build(page, handle) {
   const isTranslation = page.run.task === 'translate',
-    above = isTranslation ? buildStrips(page) : buildLedger(page),
-    beside = isTranslation ? buildNext(page) : buildClasses(page),
+    { above, beside } = (page.comparison ? twoRuns : oneRun)(page, isTranslation),
     bar = isTranslation ? buildScrubber(page) : buildVerdict(page),
-    heads = buildHeads(page),
-    search = buildSearch(page);
+    heads = page.comparison ? buildDifference(page) : buildHeads(page),
+    search = page.isPresent ? [buildSearch(page)] : [];
   page.view.root.classList.toggle('gf-classify', !isTranslation);
   Object.assign(handle, { centreOfHead: heads.centreOfHead, centreOfCell: heads.centreOfCell });
   return {
     nodes: [
       create('section', 'gf-stage', above.element, beside.element),
       bar.element,
-      search.element,
+      ...search.map(({ element }) => element),
       buildHypotheses(page.run),
       heads.element,
       buildKeysLine(page),
     ],
-    parts: [beside, bar, search, ...heads.words, above, ...heads.pictures],
+    parts: /** @type {Part[]} */ ([beside, bar, ...search, ...heads.words, above, ...heads.pictures]),
     keys: keysOf(page, 'toggle' in bar ? bar.toggle : undefined),
   };
 }
@@ -123,49 +139,30 @@ const stampOf = ({ run, sel, pointed, map, row, written }) => ({
  * @returns {Handle}
  */
 export function mountAttentionView(root, payload, options = {}) {
-  /** The run on show as it is drawn. @type {Run | null} */
-  let run = null;
   const settings = { mass: 0.75, numbers: true, isTable: false, speed: 1, speaks: false };
   /** @type {import('../../widgets/shell.js').View<State>} */
   const view = mountView(root, {
     narrow: NARROW,
-    load: () => leftOut.load() !== false && !searching.shown().isWaiting,
-    resolve: () => run && stateOf(run, leftOut.maps(run), view.pointed, leftOut.places),
-    build: (state) => build({ view, run: state.run, options, leftOut, searching, settings, step }, handle),
-    stamp: stampOf,
-    heard(_, changed) {
-      if (changed.includes('units')) redo();
-      if (changed.includes('tree')) follow();
-    },
-    asked: (values) => (run ? asked(run, values) : values),
+    load: () => drawn.load(),
+    resolve: () => drawn.resolve(),
+    build: (state) => build(pageOf(state.run), handle),
+    stamp: (state) => ({ ...stampOf(state), which: drawn.mode }),
+    heard: (_, changed) => drawn.heard(changed),
+    asked: (values) => (drawn.run ? asked(drawn.run, values) : values),
   });
-  const leftOut = new LeftOut(options.rerun, view.draw);
+  const drawn = new Drawn(options, view);
+  /** @param {Run} run @returns {Page} */
+  const pageOf = (run) => ({
+    ...{ view, run, settings, step, comparison: drawn.compared.difference, leftOut: drawn.out },
+    ...{ searching: drawn.searching, isPresent: drawn.mode === 'b', options: drawn.mode === 'b' ? options : {} },
+  });
   /** @param {number} by */
   const step = (by) => {
     settings.speaks = true;
     view.select({ step: Math.max(0, view.now().sel.step + by) });
   };
-  /** @param {Run} next */
-  const show = (next) => {
-    searching.on = next;
-    leftOut.begin(next);
-    fitStore(next);
-    redo();
-  };
-  /** The run in other units, or another run: all parts are made anew. */
-  const redo = () => {
-    run = searching.on && shown(searching.on);
-    view.pointed = null;
-    view.rebuild();
-  };
-  const follow = () => searching.follow(view, show);
-  const searching = new Searching(options, follow);
   const update = (/** @type {any} */ next) => {
-    if (!next) return;
-    const read = codec.readRun(next);
-    searching.begin(read);
-    show(read);
-    follow();
+    if (next) drawn.begin(codec.readRun(next));
   };
   const nowhere = () => ({ x: 0, y: 0 }),
     handle = { update, destroy: () => view.destroy(), centreOfHead: nowhere, centreOfCell: nowhere };

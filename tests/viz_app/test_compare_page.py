@@ -1,0 +1,192 @@
+"""Pin and compare, as a visitor meets it in a real Chromium: A is pinned, B is on show, the difference is true."""
+
+from collections.abc import Callable, Iterator
+from urllib.parse import parse_qs, urlencode
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser, Page, Request, expect
+
+import core
+from core.trace import Trace
+from tests.conftest import visiting
+from tests.viz_app.test_accessibility import violations, wear
+from tests.viz_app.visitor import PAINTED, open_page, query, run
+from viz_app.view_models import attention_payload
+from viz_app.view_models.words import percent
+
+pytestmark = pytest.mark.browser
+
+ONE, OTHER = "A man rides a bike.", "A man rides a horse."
+MESSAGE = "#gh-message"
+
+
+@pytest.fixture(scope="module")
+def traced(tiny_entries: list) -> Callable[..., Trace]:
+    loaded = {entry.name: entry.load() for entry in tiny_entries}
+    return lambda model, text, **options: loaded[model].trace(text, **options)
+
+
+@pytest.fixture
+def asked(page: Page) -> Iterator[list[str]]:
+    """The bodies of all questions about pinned runs."""
+    bodies: list[str] = []
+
+    def listen(request: Request) -> None:
+        if '"pinned"' in (request.post_data or ""):
+            bodies.append(request.post_data or "")
+
+    page.on("request", listen)
+    return bodies
+
+
+def pin_of(model: str, text: str, **more: str) -> str:
+    return urlencode({"model": model, "text": text, **more})
+
+
+def name_of(trace: Trace) -> str:
+    sides = ("English", "German") if trace.task == "translator" else ("Text", "Class")
+    return str(attention_payload(trace, sides=sides)["id"])
+
+
+def press(page: Page, key: str) -> None:
+    """A key of the page, with the focus in no field."""
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press(key)
+
+
+def looks_at(page: Page, which: str) -> None:
+    page.wait_for_selector(f"{PAINTED}[data-which='{which}'][data-current=true]")
+
+
+def test_pinning_by_key_asks_nobody_and_the_next_run_is_set_beside_it(
+    page: Page, server: str, asked: list[str], traced: Callable
+) -> None:
+    open_page(page, server, model="en-de", text=ONE)
+    press(page, "p")
+    expect(page.locator("#gh-pin button")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".gf-pinbar")).to_contain_text("your next run is B")
+    run(page, OTHER)
+    looks_at(page, "d")
+    assert page.locator(".gf-pinbar del").all_inner_texts() == ["bike."]
+    assert page.locator(".gf-pinbar ins").all_inner_texts() == ["horse."]
+    assert {name: values[0] for name, values in parse_qs(query(page)["pin"]).items()} == {"model": "en-de", "text": ONE}
+    press(page, "a")
+    looks_at(page, "a")
+    assert page.get_attribute(PAINTED, "data-trace") == name_of(traced("en-de", ONE))
+    assert query(page)["which"] == "a"
+    press(page, "b")
+    looks_at(page, "b")
+    assert page.get_attribute(PAINTED, "data-trace") == name_of(traced("en-de", OTHER))
+    page.click(".gf-pinbar button:text-is('Difference')")
+    looks_at(page, "d")
+    assert asked == []
+    page.click(".gf-pinbar button:text-is('Unpin')")
+    looks_at(page, "b")
+    expect(page.locator(".gf-pinbar")).to_be_hidden()
+    assert not {"pin", "which"} & set(query(page))
+
+
+def test_a_link_opens_both_runs_and_their_difference_is_that_of_the_traces(
+    page: Page, server: str, asked: list[str], traced: Callable
+) -> None:
+    without = core.Edits(heads_off=(core.HeadName("encoder", 0, 1),))
+    a, b = traced("en-de", ONE), traced("en-de", ONE, edits=without)
+    link = {"pin": pin_of("en-de", ONE), "off": "e.0.1", "map": "encoder", "layer": "1", "head": "2"}
+    open_page(page, server, model="en-de", text=ONE, **link)
+    looks_at(page, "d")
+    assert len(asked) == 1
+    page.click(".gf-heads button:text-is('Table')")
+    expect(page.locator(".gf-heads .gf-table caption")).to_have_text("Encoder, layer 2, head 3, B − A")
+    rows = [row.locator("td").all_inner_texts() for row in page.locator(".gf-heads .gf-table tbody tr").all()]
+    shown = np.array([[float(cell.replace("−", "-")) for cell in row] for row in rows])
+    change = b.attention["encoder"].weights.astype(float) - a.attention["encoder"].weights
+    np.testing.assert_allclose(shown, change[1, 2], atol=0.00101)
+    assert np.abs(change[1, 2]).max() > 0.002
+    moved = np.abs(change).sum(axis=-1).mean(axis=-1) / 2
+    first = page.locator(".gf-most button").first
+    listed = page.locator(".gf-most button").all_inner_texts()
+    expect(first).to_contain_text("%")
+    assert f"Encoder, layer 2, head {moved[1].argmax() + 1}" in " ".join(listed)
+    first.click()
+    expect(first).to_have_attribute("aria-current", "true")
+    assert f"{query(page)['map'].capitalize()}, layer {int(query(page)['layer']) + 1}" in listed[0]
+
+
+def test_classes_go_from_a_to_b(page: Page, server: str, traced: Callable) -> None:
+    a, b = traced("sentiment", ONE), traced("sentiment", OTHER)
+    open_page(page, server, model="sentiment", text=OTHER, pin=pin_of("sentiment", ONE))
+    looks_at(page, "d")
+    for item, before, after in zip(
+        page.locator(".gf-pair li").all(), a.scores.probabilities, b.scores.probabilities, strict=True
+    ):
+        assert float(item.get_attribute("data-a") or "") == pytest.approx(before, rel=1e-6)
+        assert float(item.get_attribute("data-b") or "") == pytest.approx(after, rel=1e-6)
+        assert f"{percent(before)} → {percent(after)}" in item.inner_text().replace("\n", " ")
+
+
+def test_tokens_that_differ_are_marked_and_have_no_difference(page: Page, server: str, traced: Callable) -> None:
+    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), map="encoder", units="words")
+    looks_at(page, "d")
+    assert next(word.strip() for word in page.locator(".gf-duo .gf-del").all_inner_texts()) == "bike"
+    page.click(".gf-heads button:text-is('Table')")
+    cells = page.locator(".gf-heads .gf-table tbody tr").filter(has_text="bike | horse").locator("td").all_inner_texts()
+    assert set(cells) == {"no match"}
+    page.click(".gf-duo .gf-tok:has-text('horse')")
+    expect(page.locator(".gf-read")).to_contain_text("A reads bike and B reads horse. Different tokens")
+
+
+def test_other_tabs_look_at_the_run_that_is_chosen(page: Page, server: str) -> None:
+    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), which="a", tab="head")
+    page.wait_for_selector(f".gf-inside[data-current=true][data-text='{ONE}']")
+    press(page, "d")
+    page.wait_for_selector(f".gf-inside[data-current=true][data-text='{OTHER}']")
+    expect(page.locator(".gf-pinbar")).to_contain_text("this one shows B")
+
+
+def test_another_task_has_no_difference(page: Page, server: str) -> None:
+    open_page(page, server, model="sentiment", text=ONE, pin=pin_of("en-de", ONE))
+    expect(page.locator(".gf .gf-message").first).to_contain_text("A and B do different things")
+    looks_at(page, "b")
+    press(page, "a")
+    looks_at(page, "a")
+    expect(page.locator(".gf-strip.gf-target")).to_be_visible()
+
+
+def test_swapping_makes_a_the_run_on_show(page: Page, server: str, traced: Callable) -> None:
+    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE))
+    looks_at(page, "d")
+    page.click(".gf-pinbar button:text-is('Swap')")
+    expect(page.locator(".gf-pinbar ins")).to_have_text("bike.")
+    assert query(page)["text"] == ONE
+    assert parse_qs(query(page)["pin"])["text"] == [OTHER]
+
+
+@pytest.mark.parametrize(
+    ("pins", "said"),
+    [
+        ([pin_of("en-de", ONE), pin_of("en-de", OTHER)], "This link pins 2 runs; one can be pinned, the last."),
+        ([pin_of("en-xx", ONE)], "is of the model “en-xx”, which is not here, so nothing is pinned."),
+        (["%00<b>"], "names no model and no text, so nothing is pinned."),
+        ([pin_of("en-de", "word " * 2000)], "Nothing is pinned."),
+    ],
+)
+def test_what_a_link_pins_in_vain_is_said(page: Page, server: str, pins: list[str], said: str) -> None:
+    address = f"{server}?{urlencode([('model', 'en-de'), ('text', ONE), *(('pin', pin) for pin in pins)])}"
+    page.goto(address)
+    page.wait_for_selector("[data-ready=true]")
+    expect(page.locator(MESSAGE)).to_contain_text(said)
+    if "nothing" in said.lower():
+        expect(page.locator(".gf-pinbar")).to_be_hidden()
+        assert "pin" not in query(page)
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_axe_finds_nothing_in_a_comparison(chromium: Browser, server: str, width: int) -> None:
+    with visiting(chromium, viewport={"width": width, "height": 844}) as page:
+        open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE))
+        looks_at(page, "d")
+        for theme in ("light", "dark"):
+            wear(page, theme)
+            assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") == width

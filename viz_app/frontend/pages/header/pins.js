@@ -1,0 +1,144 @@
+/* Pin and compare: the button that keeps the run on show as A, and the bar that tells A from B and says which is looked
+   at. It stands on every tab; A is in the address. */
+import * as decodings from '../../state/decoding.js';
+import { columns } from '../../state/difference.js';
+import * as link from '../../state/link.js';
+import * as pins from '../../state/pins.js';
+import { store } from '../../state/store.js';
+import { create, pageKeys, say } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+
+/** @import { Runs } from './runs.js' */
+/** @typedef {import('../../state/pins.js').RunRequest} RunRequest */
+
+const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN]; // what the bar depends on
+const NEXT = 'Change the sentence, the model, the decoding or a head: your next run is B.';
+const DRAWN_ON = [undefined, 'run']; // the tabs that draw a difference; the first has no name in an address
+const ELSEWHERE = 'The difference is drawn on the first tab; this one shows B.';
+/** @type {[string, string][]} */
+const VIEWS = [
+  ['a', 'A'],
+  ['b', 'B'],
+  ['d', 'Difference'],
+];
+
+/** The words of one text; those that the other has not are struck in A, underlined in B. @param {string} text @param {string} other @param {'del' | 'ins'} mark */
+function marked(text, other, mark) {
+  const [mine, theirs] = [text.split(/\s+/), other.split(/\s+/)],
+    same = new Set(columns(mine, theirs).flatMap(({ a, same: isSame }) => (isSame && a !== null ? [a] : [])));
+  return mine.flatMap((word, i) => [i ? ' ' : '', same.has(i) ? word : create(mark, '', word)]);
+}
+
+/** How a run was made, beside its text. @param {RunRequest} run @param {(model: string) => string} titleOf */
+function how(run, titleOf) {
+  const off = run.off ? run.off.split('_').length : 0;
+  return [
+    titleOf(run.model),
+    run.decoding && decodings.short(decodings.read(run)),
+    run.forced && 'forced',
+    run.sentence && `sentence ${Number(run.sentence) + 1}`,
+    off && `${off} head${off > 1 ? 's' : ''} silenced`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** @type {(name: string, what: string, text: (Node | string)[], note: (Node | string)[]) => HTMLElement} */
+const lineOf = (name, what, text, note) =>
+  create(
+    'p',
+    '',
+    create('span', 'gf-who', create('b', '', name), ` ${what}`),
+    create('span', 'gf-text', ...text, { dir: 'auto' }),
+    create('span', 'gf-cap', ...note),
+  );
+
+/**
+ * The bar below the header.
+ * @param {{ now: () => RunRequest, titleOf: (model: string) => string, swap: () => void }} page
+ */
+function buildBar({ now, titleOf, swap }) {
+  const lines = create('div', 'gf-pinned'),
+    note = create('p', 'gf-cap', { role: 'status' }),
+    views = segments({ label: 'Which run', options: VIEWS, choose: look }),
+    [swapper, unpin] = [
+      ['Swap', swap],
+      ['Unpin', pins.unpin],
+    ].map(([text, act]) => {
+      const button = create('button', 'gf-btn gf-small', /** @type {string} */ (text), { type: 'button' });
+      button.addEventListener('click', () => /** @type {() => void} */ (act)());
+      return button;
+    });
+  const element = create('section', 'gf-pinbar', lines, create('div', 'gf-tool', views.element, swapper, unpin), note, {
+    'aria-label': 'Two runs',
+  });
+  const linesOf = (/** @type {RunRequest} */ a, /** @type {RunRequest} */ b, /** @type {boolean} */ isOther) => {
+    const made = how(a, titleOf),
+      madeB = how(b, titleOf),
+      noteOf = (/** @type {string} */ text, /** @type {'del' | 'ins'} */ mark) =>
+        made === madeB || !isOther ? [text] : [create(mark, '', text)];
+    const first = lineOf('A', 'pinned', marked(a.text, isOther ? b.text : a.text, 'del'), noteOf(made, 'del'));
+    return [
+      first,
+      isOther
+        ? lineOf('B', 'now', marked(b.text, a.text, 'ins'), noteOf(madeB, 'ins'))
+        : lineOf('B', 'next', [create('span', 'gf-cap', NEXT)], []),
+    ];
+  };
+  return {
+    element,
+    draw() {
+      const a = pins.pinned(),
+        isOther = pins.isOther();
+      element.hidden = !a;
+      if (!a) return;
+      lines.replaceChildren(...linesOf(a, now(), isOther));
+      views.draw(isOther ? pins.which() : 'a');
+      for (const button of [...views.element.children, swapper])
+        /** @type {HTMLButtonElement} */ (button).disabled = !isOther;
+      note.textContent =
+        pins.which() === 'd' && !DRAWN_ON.includes(/** @type {any} */ (store.get('tab'))) ? ELSEWHERE : '';
+      note.hidden = !note.textContent;
+    },
+  };
+}
+
+/** @param {string} which */
+const look = (which) => pins.isOther() && store.set({ which: which === 'd' ? null : which });
+
+/**
+ * @param {{ button: HTMLElement, bar: HTMLElement }} hosts
+ * @param {Runs} runs
+ * @param {(model: string) => string} titleOf a model's name for people
+ */
+export function mountPins({ button, bar }, runs, titleOf) {
+  const now = () => ({ ...runs.shown.run, model: runs.shown.model, text: runs.shown.text });
+  const swap = () => {
+    const a = pins.pinned();
+    if (!a || !pins.isOther()) return;
+    const { model, text, ...run } = a;
+    pins.pin(now(), runs.shown.output);
+    store.set({ off: run.off ?? null });
+    runs.ask({ model, text, run });
+  };
+  const built = buildBar({ now, titleOf, swap }),
+    press = create('button', 'gf-btn gf-small', 'Pin', { type: 'button' });
+  const toggle = () => {
+    if (pins.pinned()) pins.unpin();
+    else if (runs.shown.painted && !runs.underWay) pins.pin(now(), runs.shown.output);
+    say(pins.pinned() ? `Pinned as A. ${NEXT}` : 'Nothing is pinned.');
+  };
+  const draw = () => {
+    const isPinned = pins.pinned() !== null;
+    press.setAttribute('aria-pressed', String(isPinned));
+    press.textContent = isPinned ? 'Pinned' : 'Pin';
+    press.title = isPinned ? 'Let go of run A. Key: P' : 'Keep this run as A and compare the next one with it. Key: P';
+    built.draw();
+  };
+  press.addEventListener('click', toggle);
+  button.replaceChildren(press);
+  bar.replaceChildren(built.element);
+  store.subscribe((_, changed) => changed.some((name) => SHOWN.includes(name)) && draw());
+  pageKeys(button, { p: toggle, a: () => look('a'), b: () => look('b'), d: () => look('d') });
+  draw();
+}

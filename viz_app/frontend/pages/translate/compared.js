@@ -1,0 +1,82 @@
+/* Which runs the view draws: the one on show, B; the pinned one, A; or what lies between them. */
+import { connect } from '../../server/client.js';
+import * as codec from '../../state/codec.js';
+import { Difference, apart, columns } from '../../state/difference.js';
+import * as pins from '../../state/pins.js';
+import { shown } from '../../state/whole_words.js';
+
+/** @typedef {import('./selection.js').Run} Run */
+/** @typedef {(request: any) => Promise<any>} Ask */
+
+const NAMES = ['pin', 'which', 'model', 'text', 'off'];
+
+export class Compared {
+  /** B in pieces, as it came. @type {Run | null} */
+  present = null;
+  #client;
+  /** @type {Difference | null} */
+  #difference = null;
+
+  /** @param {Ask | undefined} ask for a run that only a link knows @param {() => void} changed */
+  constructor(ask, changed) {
+    this.ask = ask;
+    const read = (/** @type {any} */ reply) => {
+      if (reply.notice) tell(reply.notice);
+      return codec.readRun(reply.payload);
+    };
+    this.#client = connect({ pinned: async (request) => ask?.(request) }, { pinned: read }, changed);
+  }
+
+  /** Asks for A if the page has never shown it; false while it is under way. */
+  load() {
+    const a = pins.pinned();
+    if (!a || !this.ask || !pins.isOther() || pins.pinnedRun()) return true;
+    const answer = this.#client.want('pinned', a);
+    if (!answer) return false;
+    if (answer.ok) pins.loaded(a, answer.value);
+    else {
+      pins.unpin();
+      tell(`${answer.error} Nothing is pinned.`);
+    }
+    return true;
+  }
+
+  /** What is drawn, as a name: a, b, d, or b for want of A. */
+  get mode() {
+    const mode = pins.which();
+    return mode === 'b' || !pins.pinnedRun() || (mode === 'd' && this.reason) ? 'b' : mode;
+  }
+
+  /** Why there is no difference; empty where there is, or nothing to compare. */
+  get reason() {
+    const a = pins.isOther() ? pins.pinnedRun() : null;
+    return a && this.present && pins.which() === 'd' ? apart(a, this.present) : '';
+  }
+
+  /** The run in pieces that steps and rows are of. @returns {Run | null} */
+  get whole() {
+    return this.mode === 'a' ? pins.pinnedRun() : this.present;
+  }
+
+  /** In the units of the page. @returns {Difference | null} */
+  get difference() {
+    const [a, b] = [pins.pinnedRun(), this.present];
+    if (this.mode !== 'd' || !a || !b) return null;
+    const [one, other] = [shown(a), shown(b)];
+    if (this.#difference?.a !== one || this.#difference.b !== other) this.#difference = new Difference(one, other);
+    return this.#difference;
+  }
+
+  /** Whether what is drawn has to be made anew after these changes of the store. @param {string[]} changed */
+  concerns = (changed) => changed.includes('units') || NAMES.some((name) => changed.includes(name));
+}
+
+/** The step of one run where the other is at the same token. @param {number} step @param {Run} from @param {Run} to */
+export function sameStep(step, from, to) {
+  const all = columns(from.target.slice(0, -1), to.target.slice(0, -1)),
+    at = all.findIndex(({ a }) => a === step);
+  return all.slice(0, at + 1).findLast(({ b }) => b !== null)?.b ?? 0;
+}
+
+/** A word in the header's line. @param {string} detail */
+const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));

@@ -1,0 +1,211 @@
+/* Two runs side by side: which tokens are the same, and how far each head has moved.
+
+   Tokens are matched by the longest common subsequence of the two sentences; what differs between two matches shares
+   its columns in pairs. A difference is B − A where both query and key are matched; elsewhere there is nothing to
+   subtract. Shares are thousandths, as `codec` reads them. */
+/** @import { AttentionMap, MapName, Run } from '../types' */
+import * as codec from './codec.js';
+import { label } from './words.js';
+
+export const UNMATCHED = 3; // beside the states of widgets/cells.js: 0 masked, 1 open, 2 absent
+
+/** @typedef {{ a: number | null, b: number | null, same: boolean }} Column the places of a token in both runs */
+
+/** The lengths of common subsequences of all endings. @param {string[]} a @param {string[]} b */
+function lengths(a, b) {
+  const across = b.length + 1,
+    table = new Uint16Array((a.length + 1) * across);
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      table[i * across + j] =
+        a[i] === b[j]
+          ? 1 + table[(i + 1) * across + j + 1]
+          : Math.max(table[(i + 1) * across + j], table[i * across + j + 1]);
+  return (/** @type {number} */ i, /** @type {number} */ j) => table[i * across + j];
+}
+
+/** @param {string[]} a @param {string[]} b @returns {Column[]} */
+export function columns(a, b) {
+  const longest = lengths(a, b),
+    all = /** @type {Column[]} */ ([]);
+  let [i, j] = [0, 0],
+    from = { a: 0, b: 0 };
+  const flush = () => {
+    for (let k = 0; k < Math.max(i - from.a, j - from.b); k++)
+      all.push({ a: from.a + k < i ? from.a + k : null, b: from.b + k < j ? from.b + k : null, same: false });
+  };
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      flush();
+      all.push({ a: i++, b: j++, same: true });
+      from = { a: i, b: j };
+    } else if (j >= b.length || (i < a.length && longest(i + 1, j) >= longest(i, j + 1))) i++;
+    else j++;
+  }
+  flush();
+  return all;
+}
+
+/** A column as a token: "Katze | Katzen" where they differ. @param {Column} column @param {string[]} a @param {string[]} b */
+export function nameOf({ a: i, b: j, same }, a, b) {
+  if (same || j === null) return a[/** @type {number} */ (i)];
+  if (i === null) return b[j];
+  return a[i] === b[j] ? b[j] : `▁${label(a[i])} | ${label(b[j])}`;
+}
+
+/** @param {AttentionMap} map @param {Uint16Array} levels @param {number} row @param {number | null} key thousandths of a cell */
+const shareAt = (map, levels, row, key) => {
+  const at = row * map.keys.length + /** @type {number} */ (key);
+  if (map.allowed[at] !== 1) return 0;
+  return levels[at] === codec.NAN ? NaN : codec.thousandths(levels[at]);
+};
+
+/** What a row gives to tokens that the other run has not. @type {(map: AttentionMap, levels: Uint16Array, row: number, keys: Column[], side: 'a' | 'b') => number} */
+const elsewhere = (map, levels, row, keys, side) =>
+  keys.reduce((sum, key) => sum + (key.same || key[side] === null ? 0 : shareAt(map, levels, row, key[side])), 0);
+
+/** One map of both runs. */
+export class MapDifference {
+  /** @type {Map<number, { values: Float32Array, moved: number | null }>} */
+  #known = new Map();
+  /** @type {number | null} */
+  #scale = null;
+
+  /** @param {AttentionMap} a @param {AttentionMap} b */
+  constructor(a, b) {
+    this.a = a;
+    this.b = b;
+    this.rows = columns(a.queries, b.queries);
+    this.keys = columns(a.keys, b.keys);
+    this.allowed = Uint8Array.from({ length: this.rows.length * this.keys.length }, (_, at) => this.#state(at));
+    /** The map as matrices draw it. @type {AttentionMap} */
+    this.map = {
+      ...b,
+      queries: this.rows.map((row) => nameOf(row, a.queries, b.queries)),
+      keys: this.keys.map((key) => nameOf(key, a.keys, b.keys)),
+      writes: this.#writes(),
+      allowed: this.allowed,
+      allAllowed: false,
+    };
+  }
+
+  #writes() {
+    const [a, b] = [this.a.writes, this.b.writes];
+    return a && b && this.rows.map(({ a: i, b: j }) => nameOf({ a: i, b: j, same: false }, a, b));
+  }
+
+  /** @param {number} at */
+  #state(at) {
+    const k = this.keys.length,
+      [row, key] = [this.rows[Math.floor(at / k)], this.keys[at % k]];
+    if (row.a === null || row.b === null || !row.same || key.a === null || key.b === null || !key.same)
+      return UNMATCHED;
+    const states = [
+      this.a.allowed[row.a * this.a.keys.length + key.a],
+      this.b.allowed[row.b * this.b.keys.length + key.b],
+    ];
+    return states.includes(1) ? 1 : states[1];
+  }
+
+  /** B − A of a head in thousandths [row, key], and the share of its attention that moved. @param {number} layer @param {number} head */
+  head(layer, head) {
+    const at = layer * this.b.heads + head,
+      known = this.#known.get(at);
+    if (known) return known;
+    const made = this.#headOf(this.a.levels(layer, head), this.b.levels(layer, head));
+    this.#known.set(at, made);
+    return made;
+  }
+
+  /** @param {Uint16Array} a @param {Uint16Array} b */
+  #headOf(a, b) {
+    const values = new Float32Array(this.allowed.length),
+      k = this.keys.length;
+    let [moved, matched] = [0, 0];
+    this.rows.forEach((row, i) => {
+      if (!row.same || row.a === null || row.b === null) return;
+      let sum = 0;
+      this.keys.forEach((key, j) => {
+        if (this.allowed[i * k + j] !== 1) return;
+        const change = shareAt(this.b, b, Number(row.b), key.b) - shareAt(this.a, a, Number(row.a), key.a);
+        values[i * k + j] = change;
+        sum += Math.abs(change);
+      });
+      const gone = elsewhere(this.b, b, row.b, this.keys, 'b') - elsewhere(this.a, a, row.a, this.keys, 'a');
+      moved += (sum + Math.abs(gone)) / 2000;
+      matched += 1;
+    });
+    return { values, moved: matched && !Number.isNaN(moved) ? moved / matched : null };
+  }
+
+  /** The largest change of any head, in thousandths. */
+  get scale() {
+    this.#scale ??= this.#most();
+    return this.#scale;
+  }
+
+  #most() {
+    let most = 0;
+    for (let layer = 0; layer < this.b.layers; layer++)
+      for (let head = 0; head < this.b.heads; head++)
+        this.head(layer, head).values.forEach((value) => {
+          if (Math.abs(value) > most) most = Math.abs(value);
+        });
+    return most;
+  }
+
+  /** Both weights of a cell, in thousandths. @param {number} layer @param {number} head @param {number} i @param {number} j @returns {[number, number]} */
+  weights(layer, head, i, j) {
+    const [row, key] = [this.rows[i], this.keys[j]];
+    return [
+      shareAt(this.a, this.a.levels(layer, head), Number(row.a), key.a),
+      shareAt(this.b, this.b.levels(layer, head), Number(row.b), key.b),
+    ];
+  }
+}
+
+/** Why there is no difference of two runs; empty if there is one. @param {Run} a @param {Run} b */
+export function apart(a, b) {
+  if (a.task !== b.task) return 'A and B do different things, so there is nothing to subtract: look at one at a time.';
+  const sizes = [a, b].map(({ names, maps }) =>
+    names.map((name) => `${maps[name]?.layers} × ${maps[name]?.heads}`).join(),
+  );
+  if (sizes[0] !== sizes[1] || a.names.join() !== b.names.join())
+    return 'The models of A and B have other numbers of heads, so no head of one belongs to a head of the other: look at one at a time.';
+  return '';
+}
+
+/** @typedef {{ map: MapName, layer: number, head: number, moved: number | null }} Moved */
+
+/** Two runs of the same kind. */
+export class Difference {
+  /** @type {Moved[] | null} */
+  #ranked = null;
+
+  /** @param {Run} a @param {Run} b */
+  constructor(a, b) {
+    this.a = a;
+    this.b = b;
+    this.source = columns(a.source, b.source);
+    this.target = columns(a.target, b.target);
+    const made = b.names.map((name) => [
+      name,
+      new MapDifference(/** @type {AttentionMap} */ (a.maps[name]), /** @type {AttentionMap} */ (b.maps[name])),
+    ]);
+    /** @type {Record<string, MapDifference>} */
+    this.maps = Object.fromEntries(made);
+  }
+
+  /** All heads, those that moved most first. */
+  ranked() {
+    const every = () =>
+      this.b.names.flatMap((map) =>
+        Array.from({ length: this.maps[map].b.layers * this.maps[map].b.heads }, (_, at) => {
+          const [layer, head] = [Math.floor(at / this.maps[map].b.heads), at % this.maps[map].b.heads];
+          return { map, layer, head, moved: this.maps[map].head(layer, head).moved };
+        }),
+      );
+    this.#ranked ??= every().sort((one, other) => (other.moved ?? -1) - (one.moved ?? -1));
+    return this.#ranked;
+  }
+}
