@@ -6,7 +6,7 @@ callers at once.
 """
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import torch
 
@@ -22,7 +22,7 @@ def scoped(tap: Tap, scope: str) -> Tap:
     """Return a tap that puts ``scope.`` before every name; ``no_tap`` stays ``no_tap``, so fast paths survive."""
     if tap is no_tap:
         return no_tap
-    if isinstance(tap, Recorder):
+    if isinstance(tap, Recorder | Replacer):
         return tap.within(scope)
     return lambda name, tensor: tap(f"{scope}.{name}", tensor)
 
@@ -53,6 +53,22 @@ class StepTap:
 
     def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
         return self._tap(name, tensor)
+
+
+class Replacer:
+    """A tap that returns ``tensors`` in place of those of their names; modules without any of them stay fast."""
+
+    def __init__(self, tensors: Mapping[str, torch.Tensor]) -> None:
+        self._tensors = tensors
+
+    def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
+        return self._tensors.get(name, tensor)
+
+    def within(self, scope: str) -> Tap:
+        """Return the tap for what is inside ``scope``."""
+        start = f"{scope}."
+        inside = {name.removeprefix(start): one for name, one in self._tensors.items() if name.startswith(start)}
+        return Replacer(inside) if inside else no_tap
 
 
 class Recorder:

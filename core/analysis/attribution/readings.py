@@ -19,7 +19,7 @@ from core.tracers.hugging_face.variants import HubVariants
 from core.tracers.own import OwnModel
 from core.transformer.classifier import Classifier
 from core.transformer.embedding import InputEmbedding
-from core.transformer.tap import Tap, chained
+from core.transformer.tap import Replacer, Tap, chained
 from core.transformer.translator import Translator
 
 Run = tuple[tuple[int, ...], tuple[int, ...]]  # ids of the source, and of what the decoder reads
@@ -119,7 +119,7 @@ class _Classified:
     def read_vectors(self, vectors: Vectors) -> Tensor:
         """Read vectors."""
         source = _rows(self._question.source_ids, vectors[0])
-        tap = chained(_in_place({"encoder.embedding": vectors[0]}), self._off)
+        tap = chained(Replacer({"encoder.embedding": vectors[0]}), self._off)
         return self._of(self._module(source, tap))
 
     def _of(self, logits: Tensor) -> Tensor:
@@ -153,7 +153,7 @@ class _Translated:
     def read_vectors(self, vectors: Vectors) -> Tensor:
         """Read vectors on either side."""
         source, target = _rows(self._question.source_ids, vectors[0]), _rows(self._question.read_ids, vectors[1])
-        in_place = _in_place({"encoder.embedding": vectors[0], "decoder.embedding": vectors[1]})
+        in_place = Replacer({"encoder.embedding": vectors[0], "decoder.embedding": vectors[1]})
         tap = chained(in_place, self._off)
         return self._of(self._module.hidden(source, target, tap)[:, -1])
 
@@ -184,8 +184,3 @@ def _embedded(embedding: InputEmbedding, table: torch.nn.Embedding, ids: Sequenc
     seen: dict[str, Tensor] = {}
     embedding(torch.tensor([list(ids)], device=table.weight.device), table, tap=seen.setdefault)
     return seen["embedding"].detach()
-
-
-def _in_place(tensors: dict[str, Tensor]) -> Tap:
-    """Return a tap that puts ``tensors`` in the place of those of their names."""
-    return lambda name, tensor: tensors.get(name, tensor)

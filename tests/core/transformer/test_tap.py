@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import torch
 
-from core.transformer.tap import Recorder, chained, no_tap, scoped
+from core.transformer.tap import Recorder, Replacer, chained, no_tap, scoped
 from tests.core.tiny import new_translator, random_tokens
 
 ATTENTION = ["query", "key", "value", "scores", "scaled", "mask", "masked", "weights", "output", "joined", "update"]
@@ -50,6 +50,16 @@ def test_a_recorder_leaves_scopes_without_anything_to_keep_on_their_fast_path() 
     inner("y", torch.tensor(4))
     recorder("x", torch.tensor(5))
     assert {name: int(x) for name, x in recorder.tensors.items()} == {"0.self.x": 3, "x": 5}
+
+
+def test_what_is_put_in_place_leaves_everything_else_on_its_fast_path() -> None:
+    mine, theirs = torch.zeros(3), torch.ones(3)
+    tap = Replacer({"encoder.embedding": mine})
+    assert scoped(tap, "decoder") is no_tap
+    inside = scoped(tap, "encoder")
+    assert inside("embedding", theirs) is mine
+    assert inside("output", theirs) is theirs
+    assert scoped(inside, "0") is no_tap
 
 
 def test_a_recorder_keeps_no_graph() -> None:
