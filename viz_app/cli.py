@@ -7,7 +7,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from core.training import training_packages
-from viz_app.commands import convert, explain, heads, learn, serve, texts
+from viz_app.commands import convert, explain, heads, learn, learning, serve, texts, words
 from viz_app.commands.lines import one_line, sentence
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -32,6 +32,8 @@ for function in (
     learn.train,
     learn.finish,
     heads.heads,
+    words.words,
+    learning.learning,
     convert.convert,
 ):
     commands.command()(function)

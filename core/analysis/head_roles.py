@@ -58,8 +58,8 @@ def measure_heads(
     Raises:
         InputError: if nothing of the probe or of the sample can be read.
     """
-    aligner, aligner_quality = _aligner(model, material, progress)
-    runs = _runs(model, material.probe, aligner, progress)
+    aligner, aligner_quality = word_aligner(model, material, progress)
+    runs = probe_runs(model, material.probe, aligner, progress)
     scores, examples = role_scores(runs)
     if not scores:
         raise InputError("No sentence of the probe can be read by this model; give it texts of its own kind.")
@@ -89,9 +89,10 @@ def _settings(material: Material) -> dict[str, Any]:
     }
 
 
-def _runs(
+def probe_runs(
     model: OwnModel, texts: Texts, aligner: Aligner | None, progress: Progress
 ) -> Iterator[tuple[Trace, Alignment]]:
+    """Yield the run of each text that the model can read, a translator's of the reference, with its word alignment."""
     for done, (text, reference) in enumerate(texts, start=1):
         try:
             trace = model.trace(text, target=reference if aligner else None)
@@ -121,7 +122,7 @@ def _mean_effects(model: OwnModel, texts: Texts, progress: Progress) -> dict[str
     return {name: MeanEffects(np.mean(every, axis=0), np.std(every, axis=0)) for name, every in changes.items()}
 
 
-def _aligner(model: OwnModel, material: Material, progress: Progress) -> tuple[Aligner | None, dict[str, Any]]:
+def word_aligner(model: OwnModel, material: Material, progress: Progress) -> tuple[Aligner | None, dict[str, Any]]:
     """Return the word alignment of a translator, and how good it is on the probe."""
     if model.task != "translator":
         return None, {}

@@ -17,12 +17,13 @@ _CHUNK = 125
 class TokenMap:
     """All tokens in two dimensions, and what is left of the table there.
 
-    ``variance`` is the share of the vectors' variance that the map shows; ``neighbours`` says how many of a token's
+    ``variance`` is the share of the vectors' variance that the map shows, None where that has no meaning;
+    ``neighbours`` says how many of a token's
     ``NEIGHBOURS`` nearest by cosine are among the ``NEIGHBOURS`` nearest in the map, on average over ``sample`` tokens.
     """
 
     points: Float32[np.ndarray, "token 2"]
-    variance: float
+    variance: float | None
     neighbours: float
     sample: int
 
@@ -33,11 +34,19 @@ def token_map(table: TokenTable) -> TokenMap:
     Raises:
         InputError: if the table holds a number that is not finite.
     """
-    if not np.isfinite(table.vectors).all():
-        raise InputError("The token vectors of this model hold numbers that are not finite, so no map can be drawn.")
+    _refuse_infinite(table)
     points, variance = principal_components(table.vectors)
-    neighbours, sample = neighbours_kept(table.vectors, points)
-    return TokenMap(points, variance, neighbours, sample)
+    return TokenMap(points, variance, *neighbours_kept(table.vectors, points))
+
+
+def stored_map(table: TokenTable, points: Float32[np.ndarray, "token 2"]) -> TokenMap:
+    """Return the map of ``table`` that has these ``points``, such as those of a t-SNE.
+
+    Raises:
+        InputError: if the table holds a number that is not finite.
+    """
+    _refuse_infinite(table)
+    return TokenMap(points, None, *neighbours_kept(table.vectors, points))
 
 
 def principal_components(
@@ -93,6 +102,11 @@ def neighbours_kept(
         shown = _most(-(gaps[0] ** 2 + gaps[1] ** 2), part, count)
         kept += sum(len(np.intersect1d(*pair)) for pair in zip(true, shown, strict=True))
     return kept / len(sample), len(sample)
+
+
+def _refuse_infinite(table: TokenTable) -> None:
+    if not np.isfinite(table.vectors).all():
+        raise InputError("The token vectors of this model hold numbers that are not finite, so no map can be drawn.")
 
 
 def _most(

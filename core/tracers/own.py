@@ -11,7 +11,6 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from core.checkpoint import read_head_roles
 from core.config import PRESETS, ModelConfig
 from core.decoding import (
     Decoding,
@@ -24,8 +23,6 @@ from core.decoding.compact import compact_copy
 from core.decoding.cost import decoding_work
 from core.decoding.drafted import Drafter
 from core.decoding.steppers import is_cached
-from core.faithfulness import Faithfulness, read_faithfulness
-from core.head_roles import HeadRoles
 from core.interventions.edits import Edits, HeadName
 from core.interventions.tap import edit_tap, step_tap
 from core.parameters import AttentionParameters, TokenTable
@@ -33,6 +30,7 @@ from core.text.tokens import Tokenizer
 from core.trace import Hypothesis, Trace
 from core.tracers.arrays import as_numpy
 from core.tracers.inputs import Inputs, in_batches
+from core.tracers.measured import Measured
 from core.tracers.parameters import attention_parameters, position_table, positions_of
 from core.tracers.reading import Reading, decoded
 from core.tracers.recording import (
@@ -52,7 +50,7 @@ from core.transformer.translator import Translator
 
 
 @dataclass(frozen=True, eq=False)
-class OwnModel(TextModel):
+class OwnModel(Measured, TextModel):
     """A translator or classifier of this project; safe to share between threads.
 
     ``folder`` is where its checkpoint lies, if it came from one.
@@ -84,19 +82,6 @@ class OwnModel(TextModel):
     def by_sentence(self) -> bool:
         """Whether a text of several sentences is run one sentence at a time."""
         return self.task == "translator"
-
-    @cached_property
-    def head_roles(self) -> HeadRoles | None:
-        """What each head is for, measured over many sentences when the checkpoint was made.
-
-        None where nobody has measured it: ``glassformer heads MODEL --data DIR`` does, for any checkpoint.
-        """
-        return None if self.folder is None else read_head_roles(self.folder, self.config)
-
-    @cached_property
-    def faithfulness(self) -> Faithfulness | None:
-        """Which explanation to trust, over many sentences; None where nobody has measured it (``explain --bench``)."""
-        return None if self.folder is None else read_faithfulness(self.folder)
 
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``, ending with the end token."""

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from core.errors import InputError
 
-PACKAGES = frozenset({"accelerate", "sacrebleu", "tensorboard", "tqdm"})
+PACKAGES = frozenset({"accelerate", "sacrebleu", "sklearn", "tensorboard", "tqdm"})
 HOW = "pip install -e '.[train]' in the folder of this project"
 NOT_INSTALLED = f"Training and measuring need a few more libraries; install them with {HOW}."
 

@@ -16,6 +16,7 @@ from tqdm import tqdm
 from core.checkpoint import TOKENIZER, Checkpoint, build_model, fill, load_checkpoint, read_tensors, save_checkpoint
 from core.config import ModelConfig, TrainingConfig
 from core.text.tokens import Tokenizer
+from core.token_layout import save_token_layout
 from core.training.answers import classify, logits_of, translate
 from core.training.calibration import divide_head, fit_temperature
 from core.training.card import CURVE, learning_curve, model_card
@@ -38,6 +39,7 @@ from core.training.state import (
     average_weights,
     write_atomically,
 )
+from core.training.token_layout import token_layout
 
 _SHOWN = ("bleu", "chrf", "accuracy", "calibration_error", "unsure")
 SCORES, CARD = "scores.json", "README.md"
@@ -116,6 +118,8 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     say = (lambda text: None) if quiet else print
     say(f"Took the {chosen.about}: {chosen.means.nll:.4f} nats a target on validation.")
     checkpoint = load_checkpoint(out, fastest_device())
+    table = checkpoint.model.table.weight.detach().cpu().numpy()
+    save_token_layout(out, token_layout(table, checkpoint.tokenizer, corpora))
     scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.results, quiet)
     measured: dict[str, Any] = {
         "checkpoint": checkpoint.name,

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as map from '../../viz_app/frontend/pages/model/words.js';
+import { bornSentence, nearest, roleSentence, since } from '../../viz_app/frontend/pages/model/moments.js';
 
 const LABELS = ['snowy', 'Snow', 'snow', 's', '‹end›', 'wind', 'Ünder'];
 const WORDS = { tokens: ['▁snowy', '▁Snow', 'snow', 's', '</s>', '▁wind', '▁Ünder'], labels: LABELS };
@@ -76,4 +77,36 @@ test('the part in sight is a square that holds all of the sentence', () => {
 
 test('counts have a decimal only where they need one', () => {
   assert.deepEqual([0.475, 12, 3.04].map(map.count), ['0.5', '12', '3']);
+});
+
+const roles = {
+  role: [[['mixed', 'next', 'previous']], [['previous', 'mixed', 'previous']], [['previous', 'mixed', 'mixed']]],
+  strength: [[[0.2, 0.5, 0.6]], [[0.5, 0.3, 0.6]], [[0.7, 0.3, 0.3]]],
+};
+const learned = { steps: [3, 40, 1000] };
+
+test('a step stands for the moment nearest by its logarithm', () => {
+  assert.deepEqual(
+    [0, 3, 10, 12, 199, 201, 1e9].map((step) => nearest(learned.steps, step)),
+    [0, 0, 0, 1, 1, 2, 2],
+  );
+});
+
+test('a head has its role since the last unbroken run of it began', () => {
+  assert.deepEqual(
+    [0, 1, 2].map((head) => since(roles, 0, head)),
+    [1, 1, 2],
+  );
+});
+
+test('what a head does is told from where one looks', () => {
+  const said = (at, head) => roleSentence(learned, roles, at, 0, head);
+  assert.equal(said(0, 0), 'Layer 1, head 1 is still mixed here; it looks at the token before from step 40 on.');
+  assert.equal(
+    said(2, 0),
+    'Layer 1, head 1 looks at the token before here, with 70\u202f% of its attention, and has since step 40.',
+  );
+  assert.match(said(0, 1), /looks at the token after here, with 50\u202f% .*; at the end it is mixed\.$/);
+  assert.equal(said(2, 1), 'Layer 1, head 2 is mixed at this moment, and at the end.');
+  assert.equal(bornSentence(learned, roles), '1 of these 3 heads has a clear role at the end, since step 40.');
 });

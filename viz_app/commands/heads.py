@@ -66,7 +66,7 @@ def heads(
     about["sample"] = counts(corpora, material.sample)
     known = KeptScores(folder / PARTIAL, _key(folder, material))
     with bars() as progress:
-        roles = measure_heads(loaded, material, _score(loaded.task, material), progress, about=about, known=known)
+        roles = measure_heads(loaded, material, score_on(loaded.task, material), progress, about=about, known=known)
     save_head_roles(folder, roles)
     known.forget()
     print(summary(roles))
@@ -180,7 +180,8 @@ def counts(corpora: "Sequence[Corpus]", texts: "Texts") -> dict[str, int]:
     return dict(Counter(home[item] for item in texts))
 
 
-def _score(task: str, material: "Material") -> "Score":
+def score_on(task: str, material: "Material") -> "Score":
+    """Return what scores a model on ``material.scored``: BLEU of a translator, else the share of right labels."""
     from core.training.scores import bleu
 
     texts, expected = (list(side) for side in zip(*material.scored, strict=True))

@@ -55,17 +55,3 @@ def stored_trace(model: str) -> Trace | None:
     """The stored run of the first sentence of ``model``, or None for a model without one."""
     path = path_of(model)
     return Trace.load(path) if "/" not in model and path.is_file() else None
-
-
-def learning_path(model: str, step: int) -> Path:
-    """Where the run of ``model`` as it was after ``step`` training steps lies."""
-    return FOLDER / "learning" / model / f"{step:08d}.npz"
-
-
-def learning_traces(model: str) -> dict[int, Trace]:
-    """The stored runs of ``model`` on its way from random weights, by training step; empty for most models.
-
-    All read the first sentence of ``model`` and the same target, so that their maps can be laid on each other.
-    """
-    paths = sorted(learning_path(model, 0).parent.glob("*.npz")) if "/" not in model else []
-    return {int(path.stem): Trace.load(path) for path in paths}

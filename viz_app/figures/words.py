@@ -8,7 +8,7 @@ import plotly.graph_objects as go
 from jaxtyping import Float32
 
 from viz_app.figures.text import token, tokens
-from viz_app.figures.theme import Theme, colours, drawn
+from viz_app.figures.theme import BAR, Theme, colours, drawn
 
 HEIGHT = 620
 _MARGIN = 0.04  # of the longer side, around the dots
@@ -19,6 +19,8 @@ def words(
     points: Float32[np.ndarray, "token 2"],
     *,
     chosen: Sequence[int] = (),
+    lean: Float32[np.ndarray, "token"] | None = None,
+    sides: tuple[str, str] = ("source", "target"),
     theme: Theme = "light",
 ) -> go.Figure:
     """Return the map of a model's tokens, with one scale on both axes.
@@ -27,13 +29,17 @@ def words(
         pieces: of all tokens, by id.
         points: where each of them lies, such as ``core.analysis.token_map.token_map(table).points``.
         chosen: ids of tokens to mark and to name.
+        lean: from −1, a token of the first side only, to 1, of the second, such as ``TokenLayout.lean``.
+        sides: what the two sides are called.
         theme: ``"light"`` or ``"dark"``.
 
     Raises:
-        ValueError: if there are not as many points as pieces, a chosen token is not there, or no such theme is.
+        ValueError: if there are not as many points or leans as pieces, or no such chosen token or theme is.
     """
     if points.shape != (len(pieces), 2):
         raise ValueError(f"These points have the shape {points.shape}; give ({len(pieces)}, 2), a row for each piece.")
+    if lean is not None and lean.shape != (len(pieces),):
+        raise ValueError(f"These leans have the shape {lean.shape}; give one for each of the {len(pieces)} pieces.")
     if missing := [one for one in chosen if not 0 <= one < len(pieces)]:
         raise ValueError(f"There is no token {missing[0]}; choose from 0 to {len(pieces) - 1}.")
     colour = colours(theme)
@@ -46,7 +52,7 @@ def words(
                 y=points[:, 1],
                 name="tokens",
                 mode="markers",
-                marker={"size": 4, "color": colour["s4"], "opacity": 0.55},
+                marker={"size": 4, "opacity": 0.55, **_coloured(lean, sides, colour, theme)},
                 text=tokens(pieces),
                 hovertemplate="%{text}<extra></extra>",
             ),
@@ -58,6 +64,18 @@ def words(
         xaxis=hidden | {"range": [middle[0] - side, middle[0] + side]},
         yaxis=hidden | {"range": [middle[1] - side, middle[1] + side], "scaleanchor": "x"},
     )
+
+
+def _coloured(
+    lean: Float32[np.ndarray, "token"] | None, sides: tuple[str, str], colour: Any, theme: Theme
+) -> dict[str, Any]:
+    """The colour of the dots: one for all, or by the side that a token belongs to."""
+    if lean is None:
+        return {"color": colour["s4"]}
+    scale = [[0, colour["n2"]], [0.5, colour["control"]], [1, colour["p2"]]]
+    bar = {"tickvals": [-1, 1], "ticktext": [token(side) for side in sides], **BAR}
+    shown = {"showscale": False} if theme == "page" else {"colorbar": bar}
+    return {"color": lean, "colorscale": scale, "cmin": -1, "cmax": 1, **shown}
 
 
 def _chosen(pieces: Sequence[str], points: Float32[np.ndarray, "token 2"], ids: list[int], colour: Any) -> go.Scattergl:

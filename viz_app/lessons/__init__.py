@@ -54,6 +54,7 @@ PLACES = {
     "ways": ".gf-why .gf-ways",
     "trust": ".gf-why .gf-test",
     "agree": ".gf-why .gf-agree",
+    "moments": ".gf-learning .gf-timeline, .gf-learning .gf-message",
     "waves": ".gf-positions .gf-lab",
     "runs": ".gf-positions .gf-live",
     "pins": ".gf-pinbar",

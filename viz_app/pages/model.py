@@ -1,12 +1,14 @@
-"""Model: all its words in two dimensions, and who lies near whom."""
+"""Model: all its words in two dimensions, who lies near whom, and what it did while it learned."""
 
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from core.analysis.token_map import nearest, token_map
+import core
+from core.analysis.token_map import nearest, stored_map, token_map
 from core.parameters import TokenTable
+from core.token_layout import TokenLayout
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.frontend.mounting import mounted
@@ -15,16 +17,18 @@ from viz_app.pages.answers import Answer, Function, answering
 from viz_app.pages.charts import chart_data
 from viz_app.pages.context import PageContext
 from viz_app.pages.resolve import run_of
-from viz_app.protocol.requests import ModelRequest, NeighboursRequest, RunRequest
+from viz_app.protocol.requests import ModelRequest, NeighboursRequest, RunRequest, WordsRequest
+from viz_app.view_models.learned import NONE_HUB, NONE_OWN, learning_payload, records_of
 from viz_app.view_models.token_map import neighbours_payload, words_payload
 
 
-@dataclass(frozen=True)
+@dataclass
 class _Words:
-    """The table of a model and what the page is told of it, the same for every visitor."""
+    """The table of a model and what the page is told of it by plane, the same for every visitor."""
 
     table: TokenTable
-    answer: Answer
+    layout: TokenLayout | None
+    answers: dict[str, Answer] = field(default_factory=dict)
 
 
 _KEPT: "WeakKeyDictionary[Any, _Words]" = WeakKeyDictionary()
@@ -36,20 +40,26 @@ def build(context: PageContext) -> None:
     mounted("model", answering(FUNCTIONS, context.models), data=chart_data())
 
 
-def words(models: Models, request: ModelRequest) -> Answer:
-    """All tokens of the model in two dimensions."""
-    return {"payload": _words(models, request.model).answer}
+def words(models: Models, request: WordsRequest) -> Answer:
+    """All tokens of the model in two dimensions, by t-SNE where it has such a map and no other is asked for."""
+    known = _words(models, request.model)
+    plane = (request.plane or "tsne") if known.layout else "pca"
+    with _LOCK:
+        if plane not in known.answers:
+            known.answers[plane] = _new_answer(known, plane, models.entry(request.model).sides)
+    return {"payload": known.answers[plane]}
 
 
 def neighbours(models: Models, request: NeighboursRequest) -> Answer:
     """The tokens whose vectors point in nearly the same direction as that of one."""
-    table = _words(models, request.model).table
-    return {"payload": neighbours_payload(table, request.word, *nearest(table.vectors, request.word))}
+    known = _words(models, request.model)
+    near = nearest(known.table.vectors, request.word)
+    return {"payload": neighbours_payload(known.table, request.word, *near, known.layout)}
 
 
 def sentence_words(models: Models, request: RunRequest) -> Answer:
     """The ids of the tokens that the run reads and writes; what is written only where it has the same vectors."""
-    run, model = run_of(request), _table_of(models, request.model)
+    run, model = run_of(request), _words(models, request.model).table
     target = [step.id for step in models.trace(run).steps] if model.is_shared else []
     source: Any = models.get(request.model)
     return {
@@ -59,22 +69,36 @@ def sentence_words(models: Models, request: RunRequest) -> Answer:
     }
 
 
-def _table_of(models: Models, name: str) -> TokenTable:
-    return _words(models, name).table
+def learning(models: Models, request: ModelRequest) -> Answer:
+    """What the model did at moments of its training, or ``why`` that is not known."""
+    model = models.get(request.model)
+    found = getattr(model, "learning", None)
+    if found is None:
+        return {"payload": None, "why": NONE_OWN if isinstance(model, core.OwnModel) else NONE_HUB}
+    records = records_of(found)
+    curve = figures.learning_curves(records, scale="log", theme="page") if records else None
+    return {"payload": learning_payload(found, request.model) | {"figure": curve and plain_figure(curve)}, "why": ""}
 
 
 def _words(models: Models, name: str) -> _Words:
     model: Any = models.get(name)
     with _LOCK:
         if model not in _KEPT:
-            _KEPT[model] = _new_words(model.token_table())
+            _KEPT[model] = _Words(model.token_table(), getattr(model, "token_layout", None))
         return _KEPT[model]
 
 
-def _new_words(table: TokenTable) -> _Words:
-    drawn = token_map(table)
-    figure = plain_figure(figures.words(table.tokens, drawn.points, theme="page"))
-    return _Words(table, words_payload(table, drawn) | {"figure": figure})
+def _new_answer(known: _Words, plane: str, sides: tuple[str, str]) -> Answer:
+    table, layout = known.table, known.layout
+    drawn = stored_map(table, layout.points) if layout and plane == "tsne" else token_map(table)
+    lean = layout.lean if layout else None
+    drawing = figures.words(table.tokens, drawn.points, lean=lean, sides=sides, theme="page")
+    return words_payload(table, drawn, plane, layout) | {"figure": plain_figure(drawing)}
 
 
-FUNCTIONS: dict[str, Function] = {"words": words, "neighbours": neighbours, "sentence_words": sentence_words}
+FUNCTIONS: dict[str, Function] = {
+    "words": words,
+    "neighbours": neighbours,
+    "sentence_words": sentence_words,
+    "learning": learning,
+}

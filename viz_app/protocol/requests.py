@@ -1,6 +1,6 @@
 """What may be asked of the server: one frozen dataclass a question, its fields made of the parts of ``parts``."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import core
 from core.attribution import BASELINES, KINDS, MOST_STEPS
@@ -9,6 +9,10 @@ from core.text.length import LONGEST_TEXT
 from viz_app.protocol.decoding import PathKind
 from viz_app.protocol.fields import needed, optional, part
 from viz_app.protocol.kinds import Choice, Flag, Text, Whole
+from viz_app.protocol.of_models import ModelRequest as ModelRequest
+from viz_app.protocol.of_models import NeighboursRequest as NeighboursRequest
+from viz_app.protocol.of_models import Request as Request
+from viz_app.protocol.of_models import WordsRequest as WordsRequest
 from viz_app.protocol.parts import DecodingPart, EditsPart, LeftOutPart, Single
 
 TASKS = ("translator", "classifier")
@@ -20,31 +24,10 @@ _NO_RUN = "The page sent a request without a model and a text. Reload the page."
 
 
 @dataclass(frozen=True, kw_only=True)
-class Request:
-    """What every question has: ``notices``, a sentence for each part of it that could not be used."""
-
-    notices: tuple[str, ...] = field(default=(), compare=False)
-
-
-@dataclass(frozen=True, kw_only=True)
 class StatusRequest(Request):
     """What is going on with a model."""
 
     model: str = optional("model", Text(name="model"), "")
-
-
-@dataclass(frozen=True, kw_only=True)
-class ModelRequest(Request):
-    """A model, whatever it reads."""
-
-    model: str = needed("model", Text(name="model"), "The page sent no model. Reload the page.")
-
-
-@dataclass(frozen=True, kw_only=True)
-class NeighboursRequest(ModelRequest):
-    """One token of a model, by its id."""
-
-    word: int = needed("word", Whole())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -276,7 +259,7 @@ REQUESTS: dict[str, type[Request]] = {
     "head_effects": RunRequest,
     "heads_done": RunRequest,
     "head_roles": ModelRequest,
-    "words": ModelRequest,
+    "words": WordsRequest,
     "neighbours": NeighboursRequest,
     "sentence_words": RunRequest,
     "why_run": RunRequest,
@@ -285,6 +268,7 @@ REQUESTS: dict[str, type[Request]] = {
     "why_curves": CurvesRequest,
     "why_head": HeadCurveRequest,
     "why_bench": ModelRequest,
+    "learning": ModelRequest,
     "layer": LayerRequest,
     "column": ColumnRequest,
     "file": FileRequest,

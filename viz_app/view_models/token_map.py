@@ -7,17 +7,27 @@ from jaxtyping import Float32, Int
 
 from core.analysis.token_map import NEIGHBOURS, TokenMap
 from core.parameters import TokenTable
+from core.token_layout import TokenLayout
 from viz_app.view_models.arrays import packed
 
+NO_TSNE = "There is no t-SNE map of this model: glassformer words MODEL --data DIR makes one, for a model of our own."
 
-def words_payload(table: TokenTable, drawn: TokenMap) -> dict[str, Any]:
-    """The map as JSON-able values: pieces by id, ``points`` packed [token, 2], and what of the table they keep."""
+
+def words_payload(table: TokenTable, drawn: TokenMap, plane: str, layout: TokenLayout | None) -> dict[str, Any]:
+    """The map as JSON-able values: pieces by id, ``points`` packed [token, 2], and what of the table they keep.
+
+    ``noTsne`` says why there is no map by t-SNE, or nothing; ``lean`` is that of ``TokenLayout``, packed, or None.
+    """
+    lean = layout.lean if layout else None
     return {
         "tokens": list(table.tokens),
         "width": table.vectors.shape[1],
         "isShared": table.is_shared,
+        "plane": plane,
+        "noTsne": "" if layout else NO_TSNE,
+        "lean": None if lean is None else packed(lean),
         "points": packed(drawn.points),
-        "variance": round(drawn.variance, 6),
+        "variance": None if drawn.variance is None else round(drawn.variance, 6),
         "kept": round(drawn.neighbours, 4),
         "of": NEIGHBOURS,
         "sample": drawn.sample,
@@ -25,11 +35,19 @@ def words_payload(table: TokenTable, drawn: TokenMap) -> dict[str, Any]:
 
 
 def neighbours_payload(
-    table: TokenTable, word: int, ids: Int[np.ndarray, "near"], cosines: Float32[np.ndarray, "near"]
+    table: TokenTable,
+    word: int,
+    ids: Int[np.ndarray, "near"],
+    cosines: Float32[np.ndarray, "near"],
+    layout: TokenLayout | None = None,
 ) -> dict[str, Any]:
-    """The neighbours of a token as pairs of an id and a cosine, and the ``length`` of its vector."""
+    """The neighbours of a token as pairs of an id and a cosine, and the ``length`` of its vector.
+
+    ``counts`` are how often the token stands in each side of the training texts; empty where nobody has counted.
+    """
     return {
         "word": word,
         "length": round(float(np.linalg.norm(table.vectors[word])), 4),
+        "counts": layout.counts[word].tolist() if layout else [],
         "near": [[int(one), round(float(cosine), 6)] for one, cosine in zip(ids, cosines, strict=True)],
     }

@@ -80,6 +80,7 @@ class TestTranslator:
             "scores.json",
             "README.md",
             "learning-curve.svg",
+            "words.safetensors",
         }
         checkpoint = load_checkpoint(translator)
         assert checkpoint.name == "numbers"

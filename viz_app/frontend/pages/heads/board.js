@@ -8,7 +8,7 @@ import { table } from '../../widgets/table.js';
 import { atlasOf, hatchingOf } from '../../widgets/thumbnails.js';
 import { buildCard, effectText } from './card.js';
 import { layerOf } from './off.js';
-import { roleTitle } from './roles.js';
+import { roleTitle } from '../../widgets/roles.js';
 
 /** @import { HeadFacts, HeadsState, Page } from './types' */
 /** @typedef {import('./card.js').Card} Card */

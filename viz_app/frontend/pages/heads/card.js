@@ -4,7 +4,7 @@ import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, tooltip } from '../../widgets/dom.js';
 import { nats } from './prose.js';
-import { roleColour, roleTitle, shortTitle } from './roles.js';
+import { roleColour, roleTitle, shortTitle } from '../../widgets/roles.js';
 
 /** @import { HeadFacts, HeadsState, Page } from './types' */
 

@@ -1,7 +1,7 @@
 /* What the colours and the bars of the board mean, and what is still on its way. */
 import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
-import { inOrder, roleColour, roleTitle } from './roles.js';
+import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
 
 /** @import { HeadsState, Page } from './types' */
 

@@ -1,6 +1,6 @@
 /* What heads are coloured and sorted by, and the one scale of all effects. Pure: no page. */
 /** @import { Effects, HeadFacts, Measure, Scale } from './types' */
-import { orderOf } from './roles.js';
+import { orderOf } from '../../widgets/roles.js';
 
 /** @type {readonly (readonly [Measure, string, string])[]} value, text, text on a phone */
 export const MEASURES = [

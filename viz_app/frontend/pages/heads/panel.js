@@ -7,7 +7,7 @@ import { headTitle } from '../../widgets/picker.js';
 import { bold } from '../../widgets/row_sentence.js';
 import { buildEffect } from './effect.js';
 import { prose } from './prose.js';
-import { MISSING, roleTitle } from './roles.js';
+import { MISSING, roleTitle } from '../../widgets/roles.js';
 import { effectsOf } from './state.js';
 import { soloButton } from './tools.js';
 

@@ -1,6 +1,6 @@
 /* What the chosen head does, in one sentence of true numbers. Pure: no page. */
 import * as words from '../../state/words.js';
-import { roleDoes } from './roles.js';
+import { roleDoes } from '../../widgets/roles.js';
 
 /** @import { HeadFacts, Prose } from './types' */
 

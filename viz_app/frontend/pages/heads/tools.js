@@ -5,7 +5,7 @@ import { segments } from '../../widgets/segments.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { MEASURES } from './measures.js';
 import { isSolo, layerOf } from './off.js';
-import { inOrder, roleTitle } from './roles.js';
+import { inOrder, roleTitle } from '../../widgets/roles.js';
 
 /** @import { MapName } from '../../types' */
 /** @import { HeadsState, Page } from './types' */

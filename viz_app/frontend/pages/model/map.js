@@ -67,16 +67,21 @@ function tableOf({ words, word, neighbours, sentence }) {
       String(id),
       text.number(cosines.get(id) ?? (kind === 'chosen' ? 1 : null)).replace('NaN', '–'),
       ...[0, 1].map((axis) => text.number(words.points[2 * id + axis])),
+      ...(words.lean ? [text.signed(words.lean[id])] : []),
     ],
     isChosen: kind === 'chosen',
   }));
-  const columns = ['token', 'why', 'id', 'cosine', 'across', 'up'];
+  const [source, target] = sentence.sides,
+    lean = words.lean ? [`−1 ${source}, 1 ${target}`] : [],
+    columns = ['token', 'why', 'id', 'cosine', 'across', 'up', ...lean];
   return table({ caption: 'The chosen token, its neighbours and the tokens of the sentence', columns, rows });
 }
 
 /** What the map keeps and what not. @param {Words} words */
-const honest = ({ variance, kept, of, sample, tokens }) =>
-  `PCA: the two directions of most variance, which hold ${text.percent(variance)} of it. ` +
+const honest = ({ plane, variance, kept, of, sample, tokens }) =>
+  (plane === 'pca'
+    ? `PCA: the two directions of most variance, which hold ${text.percent(variance ?? 0)} of it. `
+    : 't-SNE keeps who is near whom, as far as two dimensions can, and gives up distances and the sizes of groups. ') +
   `Of a token’s ${of} true neighbours, ${count(kept)} are among its nearest ${of} here` +
   (sample < tokens.length ? ` (measured on ${sample} tokens)` : '') +
   ': for who is near, trust the list.';

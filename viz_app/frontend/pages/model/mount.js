@@ -1,6 +1,32 @@
-/* The entry of the Model tab. */
+/* The entry of the Model tab: its two halves, of which one is on show. */
 /** @import { Mounted } from '../../types' */
+import { store } from '../../state/store.js';
+import { create } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+import { mountLearningView } from './learning.js';
 import { mountModelView } from './view.js';
 
+const HALVES = /** @type {const} */ (['words', 'learning']);
+
 /** @param {Mounted} given */
-export const mount = ({ root, server, data }) => mountModelView(root, server, data);
+export function mount({ root, server, data }) {
+  const hosts = { words: create('div', ''), learning: create('div', '') };
+  const chooser = segments({
+    label: 'Of the model',
+    options: [
+      ['words', 'Words'],
+      ['learning', 'Learning'],
+    ],
+    choose: (/** @type {string} */ half) => store.set({ half }),
+  });
+  const show = () => {
+    const half = store.get('half') === 'learning' ? 'learning' : 'words';
+    for (const name of HALVES) hosts[name].hidden = name !== half;
+    chooser.draw(half);
+  };
+  root.replaceChildren(create('div', 'gf gf-halves', chooser.element), hosts.words, hosts.learning);
+  store.subscribe(show);
+  show();
+  mountModelView(hosts.words, server, data);
+  return mountLearningView(hosts.learning, server, data);
+}

@@ -79,6 +79,18 @@ function strip(page, { words, word, sentence }, side) {
   return create('div', 'gf-of', caption, ...tokens, { hidden: !ids.length });
 }
 
+/** What is known of the chosen token besides its neighbours. @param {ModelState} state */
+function factsOf({ word, neighbours, sentence }) {
+  if (!neighbours) return `token ${word}`;
+  const times = neighbours.counts.map((count, side) =>
+    neighbours.counts.length > 1 ? `${text.thousands(count)} in ${sentence.sides[side]}` : text.thousands(count),
+  );
+  return (
+    `token ${word} · length ${text.number(neighbours.length)}` +
+    (times.length ? ` · in the training texts: ${times.join(', ')}` : '')
+  );
+}
+
 /** @type {(words: Words, hasTarget: boolean) => string} */
 const tableNote = ({ isShared }, hasTarget) =>
   !isShared
@@ -113,7 +125,7 @@ export function buildPanel(page) {
         isFocused = element.contains(document.activeElement) && document.activeElement !== find.input,
         focused = isFocused && /** @type {HTMLElement} */ (document.activeElement).dataset.id;
       name.textContent = words.labels[word];
-      facts.textContent = `token ${word}${neighbours ? ` · length ${text.number(neighbours.length)}` : ''}`;
+      facts.textContent = factsOf(state);
       nearTitle.textContent = `Its ${pairs.length || words.of} nearest of ${text.thousands(words.tokens.length)}, by cosine`;
       near.replaceChildren(...pairs.map((one) => nearRow(page, words, one)));
       cosine.textContent = `Cosine over all ${words.width} numbers, before any map is drawn.`;

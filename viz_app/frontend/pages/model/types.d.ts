@@ -10,7 +10,12 @@ interface WordsFacts {
   width: number;
   /** Whether source and target have one table. */
   isShared: boolean;
-  variance: number;
+  /** Which map it is: by t-SNE or by principal components. */
+  plane: 'tsne' | 'pca';
+  /** Why there is none by t-SNE, or nothing. */
+  noTsne: string;
+  /** What principal components hold of all variance. */
+  variance: number | null;
   /** Of so many true neighbours so many are near in the map, measured on a sample. */
   kept: number;
   of: number;
@@ -18,11 +23,13 @@ interface WordsFacts {
   figure: Figure;
 }
 export interface WordsReply {
-  payload: WordsFacts & { points: PackedArray };
+  payload: WordsFacts & { points: PackedArray; lean: PackedArray | null };
 }
 export interface Words extends WordsFacts {
   /** [token, 2] */
   points: Float32Array;
+  /** [token]: from −1, of the source only, to 1, of the target only; null where nobody has counted. */
+  lean: Float32Array | null;
   /** What people read, and what a search looks for. */
   labels: string[];
   keys: string[];
@@ -31,6 +38,8 @@ export type Near = [id: number, cosine: number];
 export interface Neighbours {
   word: number;
   length: number;
+  /** How often the token stands in each side of the training texts; empty where nobody has counted. */
+  counts: number[];
   near: Near[];
 }
 /** Ids of the run's tokens. */
@@ -72,4 +81,83 @@ export interface Page {
 export interface Mark {
   id: number;
   kind: 'chosen' | 'sentence' | 'near';
+}
+
+/** A map of a sentence as it travels: levels [moment, layer, head, open cell]. */
+interface LearnedMapPayload {
+  layers: number;
+  heads: number;
+  open: string;
+  weights: string;
+}
+interface SentenceFacts {
+  text: string;
+  source: string[];
+  /** With its start token; empty for a classifier. */
+  target: string[];
+  /** [moment][column]: of the target's tokens, or of the labels. */
+  probability: number[][];
+  /** [moment][place] */
+  guesses: string[][];
+  /** [moment]; empty where it was not kept. */
+  written: string[];
+}
+/** [moment][layer][head] */
+export interface LearnedRoles {
+  role: string[][][];
+  strength: number[][][];
+}
+interface LearnedFacts {
+  model: string;
+  steps: number[];
+  labels: string[];
+  metric: string;
+  /** [moment]; empty where it was not measured. */
+  scores: number[];
+  /** Validation sentences that scores and roles were measured on. */
+  scored: number;
+  probe: number;
+  /** What a person has to know of these moments; mostly nothing. */
+  note: string;
+  roles: Record<string, LearnedRoles>;
+  figure: Figure | null;
+}
+export interface LearnedPayload extends LearnedFacts {
+  sentences: (SentenceFacts & { maps: Record<string, LearnedMapPayload> })[];
+}
+export interface LearnedMap {
+  layers: number;
+  heads: number;
+  queries: string[];
+  keys: string[];
+  allowed: Uint8Array;
+  levels(at: number, layer: number, head: number): Uint16Array;
+}
+export interface LearnedSentence extends SentenceFacts {
+  maps: Record<string, LearnedMap>;
+}
+export interface Learned extends LearnedFacts {
+  sentences: LearnedSentence[];
+}
+export interface LearningState {
+  learned: Learned;
+  /** The moment on show. */
+  at: number;
+  example: number;
+  sentence: LearnedSentence;
+  names: string[];
+  name: string;
+  map: LearnedMap;
+  roles: LearnedRoles | null;
+  sel: { layer: number; head: number };
+}
+export interface LearningPage {
+  view: View<LearningState>;
+  client: ReturnType<typeof connect<{ learning: (reply: any) => Learned | string }>>;
+  charts: Charts;
+  isTable: boolean;
+  model: string;
+  /** To a moment, the last or first where there is no such. */
+  go(at: number): void;
+  step(by: number): void;
 }

@@ -5,6 +5,7 @@ import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import * as text from '../../state/words.js';
 import { create, say } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
 import { mountView } from '../../widgets/shell.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { buildMap } from './map.js';
@@ -21,14 +22,18 @@ const NEARER = 0.5;
 /** @param {WordsReply} reply @returns {Words} */
 function readWords({ payload }) {
   const labels = payload.tokens.map(text.label);
-  return { ...payload, points: arrays.unpack(payload.points).data, labels, keys: labels.map(keyOf) };
+  const lean = payload.lean && arrays.unpack(payload.lean).data;
+  return { ...payload, points: arrays.unpack(payload.points).data, lean, labels, keys: labels.map(keyOf) };
 }
+
+/** What is asked of the map. @param {Record<string, unknown>} asked */
+const wordsOf = ({ model }) => ({ model, ...link.picked(store.get(), ['plane']) });
 
 /** What of the page is there: null while the words or the sentence are not. @param {Page} page @returns {ModelState | null} */
 function resolve({ client }) {
   const asked = link.request();
   if (!asked) return null;
-  const words = client.have('words', { model: asked.model }),
+  const words = client.have('words', wordsOf(asked)),
     sentence = client.have('sentence_words', asked);
   if (!words?.ok || !sentence?.ok) return null;
   const linked = store.get('word'),
@@ -44,7 +49,7 @@ function load(page) {
     asked = link.request();
   if (!asked) return false;
   page.model = String(asked.model);
-  const answers = [client.want('words', { model: asked.model }), client.want('sentence_words', asked)],
+  const answers = [client.want('words', wordsOf(asked)), client.want('sentence_words', asked)],
     state = resolve(page),
     near = state && client.want('neighbours', { model: asked.model, word: state.word }),
     refused = [...answers, near].find((answer) => answer && !answer.ok);
@@ -70,20 +75,41 @@ function buildTools(page, { chart, showSentence }) {
     button('All', () => chart.zoom(null)),
     button('The sentence', showSentence),
   );
+  const planes = segments({
+    label: 'Which map',
+    options: /** @type {const} */ ([
+      ['tsne', 't-SNE'],
+      ['pca', 'PCA'],
+    ]),
+    choose: (/** @type {string} */ plane) => page.view.select({ plane }),
+  });
+  const missing = create('p', 'gf-cap gf-missing');
   const swap = tableSwitch((isTable) => {
     page.isTable = isTable;
     page.view.draw();
   }, page.isTable);
   const item = (/** @type {string} */ style, /** @type {string} */ words) =>
     create('span', '', create('i', style, { 'aria-hidden': 'true' }), words);
+  const languages = create('span', '');
   const legend = create(
     'p',
     'gf-legend gf-cap',
+    languages,
     ...[item('gf-ring', 'of this sentence'), item('gf-dot', 'chosen'), item('gf-line', 'to its neighbours')],
   );
   return {
-    element: create('div', 'gf-tool gf-tools', zoom, swap, legend),
-    draw: () => (zoom.hidden = page.isTable),
+    element: create('div', 'gf-tool gf-tools', planes.element, zoom, swap, missing, legend),
+    /** @param {ModelState} state */
+    draw({ words, sentence }) {
+      const [source, target] = sentence.sides;
+      languages.hidden = !words.lean;
+      languages.replaceChildren(source, create('i', 'gf-lean', { 'aria-hidden': 'true' }), target);
+      zoom.hidden = page.isTable;
+      planes.draw(words.plane);
+      const tsne = /** @type {HTMLButtonElement} */ (planes.element.querySelector('[data-value=tsne]'));
+      tsne.disabled = Boolean(words.noTsne);
+      Object.assign(missing, { textContent: words.noTsne, hidden: !words.noTsne });
+    },
   };
 }
 
@@ -129,6 +155,7 @@ export function mountModelView(root, server, charts) {
     build: () => build(page),
     stamp: ({ word, neighbours, words }) => ({
       word,
+      plane: words.plane,
       near: neighbours ? neighbours.near.length : 'waiting',
       tokens: words.tokens.length,
     }),

@@ -1,0 +1,117 @@
+"""``learning``: what a model did at moments of its training, written into the folder of its checkpoint."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viz_app.commands.heads import bars, corpora_of, material_of, score_on
+from viz_app.commands.learn import Data
+from viz_app.commands.options import Device
+
+if TYPE_CHECKING:
+    from core import OwnModel
+    from core.learning import Learning
+
+SENTENCES = 3
+SNAPSHOTS = "snapshots"
+
+
+def learning(
+    model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
+    run: Annotated[Path, typer.Option(metavar="DIR", help="Folder that the training was given with --out.")],
+    data: Data,
+    probe: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences to find roles on.")] = 100,
+    scored: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Validation sentences to score on: 100, of a classifier 500."),
+    ] = None,
+    pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Training pairs to align words with.")] = 20_000,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws the sentences.")] = 1,
+    device: Device = "auto",
+) -> None:
+    """Keep how a model learned, for the Model page: what each snapshot of its training does, in its learning.npz.
+
+    Three sentences with all heads, the roles of the heads, the score and the learning curve, at every moment that the
+    training kept: glassformer train en-de --data data --out runs/en-de --snapshots 12
+
+    glassformer learning en-de --run runs/en-de --data data
+    """
+    import core
+    from core.analysis.learning import measure_learning
+    from core.checkpoint import folder_of
+    from core.learning import FILE, save_learning
+    from core.training.corpora import load_corpora
+    from core.training.logs import read_log
+    from core.training.state import RUN
+
+    folder, final = folder_of(model), core.load(model, device=device)
+    if isinstance(final, core.HubModel):
+        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    kept = run / RUN if (run / RUN).is_dir() else run
+    if not (kept / SNAPSHOTS).is_dir():
+        raise ValueError(f"{run} holds no snapshots. Train with --snapshots 12, and it will keep some.")
+    corpora = load_corpora(corpora_of(folder), data)
+    default = 100 if final.task == "translator" else 500  # a translation takes far longer than a label
+    wanted = {"probe": max(probe, scored or default), "sample": 1, "scored": scored or default}
+    material = material_of(corpora, final.labels, **wanted, pairs=pairs, seed=seed)
+    material = replace(material, probe=material.probe[:probe])
+    with bars() as progress:
+        found = measure_learning(
+            final,
+            moments(kept / SNAPSHOTS, device),
+            texts_of(final),
+            material,
+            score_on(final.task, material),
+            progress,
+            curve=list(read_log(kept)),
+            about={"scored_sentences": len(material.scored), "seed": seed},
+        )
+    note = note_of(kept, found.steps[-1])
+    save_learning(folder, replace(found, about={**found.about, "note": note} if note else found.about))
+    print(summary(found, (folder / FILE).stat().st_size))
+
+
+def moments(folder: Path, device: str) -> "Iterator[tuple[int, OwnModel]]":
+    """Yield the models in ``folder``, which are called by their steps, each with its step."""
+    import core
+
+    for path in sorted(folder.glob("[0-9]*"), key=lambda path: int(path.name)):
+        loaded = core.load(str(path), device=device)
+        if isinstance(loaded, core.OwnModel):
+            yield int(path.name), loaded
+
+
+def texts_of(model: "OwnModel") -> list[str]:
+    """Return the sentences to keep: the first ones that the page offers for such a model."""
+    from viz_app.examples import sentences_for
+
+    return list(sentences_for(model.name, model.task)[:SENTENCES])
+
+
+def note_of(run: Path, last: int) -> str:
+    """Return what people must know of the moments of a run: how it began, and whether they end before it does.
+
+    Args:
+        run: its folder.
+        last: step of its last moment.
+    """
+    from core.training.state import SETTINGS
+
+    training = json.loads((run / SETTINGS).read_text(encoding="utf-8"))["training"]
+    start, steps = training.get("start_from"), training["steps"]
+    said = []
+    if start:
+        said.append(f"The training began with weights of {start}, so some heads had their roles before its first step.")
+    if last < steps:
+        said.append(f"It takes {steps:,} steps; its moments are here as far as step {last:,}.")
+    return " ".join(said)
+
+
+def summary(learning: "Learning", size: int) -> str:
+    """Return for people what was kept."""
+    said = [f"{step:,}: {score:.4g}" for step, score in zip(learning.steps, learning.scores, strict=True)]
+    return f"{learning.metric} by step: {', '.join(said)} ({size / 1e3:.0f} kB)"

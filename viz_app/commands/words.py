@@ -1,0 +1,51 @@
+"""``words``: all tokens of a checkpoint in two dimensions by t-SNE, written into its folder."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viz_app.commands.heads import corpora_of
+from viz_app.commands.learn import Data
+
+if TYPE_CHECKING:
+    from core.parameters import TokenTable
+    from core.token_layout import TokenLayout
+
+
+def words(
+    model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
+    data: Data,
+    corpus: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Another seed gives another map.")] = 1,
+) -> None:
+    """Lay out the tokens of a checkpoint by t-SNE, count them in its training texts, and write its words.safetensors.
+
+    Finishing a training does this too; say it for a checkpoint that has none. It takes a minute or two.
+
+    glassformer words en-de --data data
+    """
+    import core
+    from core.checkpoint import folder_of
+    from core.token_layout import save_token_layout
+    from core.training.corpora import load_corpora
+    from core.training.token_layout import token_layout
+
+    folder, loaded = folder_of(model), core.load(model, device="cpu")
+    if isinstance(loaded, core.HubModel):
+        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    corpora = load_corpora(tuple(corpus or corpora_of(folder)), data)
+    table = loaded.token_table()
+    layout = token_layout(table.vectors, loaded.tokenizer, corpora, seed=seed)
+    save_token_layout(folder, layout)
+    print(summary(table, layout))
+
+
+def summary(table: "TokenTable", layout: "TokenLayout") -> str:
+    """Return for people what the map keeps, beside that of principal components."""
+    from core.analysis.token_map import NEIGHBOURS, stored_map, token_map
+
+    shown = {"PCA": token_map(table), "t-SNE": stored_map(table, layout.points)}
+    kept = [f"{one.neighbours:.2f} by {name}" for name, one in shown.items()]
+    return f"Of the {NEIGHBOURS} nearest tokens by cosine, so many are near on the map: {', '.join(kept)}."

@@ -1,0 +1,36 @@
+"""What may be asked of a model whatever it reads: one frozen dataclass a question; the others are in ``requests``."""
+
+from dataclasses import dataclass, field
+
+from viz_app.protocol.fields import needed, optional
+from viz_app.protocol.kinds import Choice, Text, Whole
+
+PLANES = ("tsne", "pca")  # in which all tokens are drawn
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What every question has: ``notices``, a sentence for each part of it that could not be used."""
+
+    notices: tuple[str, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ModelRequest(Request):
+    """A model, whatever it reads."""
+
+    model: str = needed("model", Text(name="model"), "The page sent no model. Reload the page.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class WordsRequest(ModelRequest):
+    """All tokens of a model in two dimensions; None is the plane that keeps more."""
+
+    plane: str | None = optional("plane", Choice(PLANES))
+
+
+@dataclass(frozen=True, kw_only=True)
+class NeighboursRequest(ModelRequest):
+    """One token of a model, by its id."""
+
+    word: int = needed("word", Whole())

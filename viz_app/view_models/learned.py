@@ -1,0 +1,75 @@
+"""What the Learning half of the Model page draws: moments of a training, as lists, numbers and text."""
+
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float32
+
+from core.learning import Learning, RolesLearned, SentenceLearned
+from viz_app.view_models.attention import base85, levels_of, pack_levels
+
+NONE_OWN = (
+    "No moments of this model’s training were kept. Train with glassformer train … --snapshots 12, then "
+    "glassformer learning MODEL --run DIR --data DIR keeps what each of them does."
+)
+NONE_HUB = "How a model of Hugging Face came to what it does is not known here: its training kept no moments."
+
+
+def learning_payload(learning: Learning, model: str) -> dict[str, Any]:
+    """The moments as JSON-able values: lists are by moment; ``roles[map]`` by moment, layer and head.
+
+    ``sentences[i].maps[map]`` holds ``open`` (packed bits [query, key], empty if all are) and ``weights``, the levels
+    of the open cells, [moment, layer, head, query, key]; see ``attention_payload``.
+    """
+    return {
+        "model": model,
+        "steps": list(learning.steps),
+        "labels": list(learning.labels),
+        "metric": learning.metric,
+        "scores": list(learning.scores),
+        "scored": int(learning.about.get("scored_sentences", 0)),
+        "probe": int(learning.about.get("probe_sentences", 0)),
+        "note": str(learning.about.get("note", "")),
+        "sentences": [_sentence_payload(one) for one in learning.sentences],
+        "roles": {name: _roles_payload(roles) for name, roles in learning.roles.items()},
+    }
+
+
+def records_of(learning: Learning) -> list[dict[str, Any]]:
+    """The records of the run's log, with the BLEU of the moments, which no log holds."""
+    scored = zip(learning.steps, learning.scores, strict=True) if learning.metric == "bleu" and learning.scores else ()
+    return [*map(dict, learning.curve), *({"step": step, "bleu": score} for step, score in scored)]
+
+
+def _sentence_payload(one: SentenceLearned) -> dict[str, Any]:
+    return {
+        "text": one.text,
+        "source": list(one.source_tokens),
+        "target": list(one.target_tokens),
+        "maps": {name: _map_payload(weights) for name, weights in one.attention.items()},
+        "probability": np.round(one.probability.astype(np.float64), 7).tolist(),
+        "guesses": [list(guesses) for guesses in one.guesses],
+        "written": list(one.written),
+    }
+
+
+def _map_payload(weights: Float32[np.ndarray, "moment layer head query key"]) -> dict[str, Any]:
+    allowed = (weights != 0).any(axis=(0, 1, 2))
+    return {
+        "layers": weights.shape[1],
+        "heads": weights.shape[2],
+        "open": "" if allowed.all() else base85(np.packbits(allowed).tobytes()),
+        "weights": base85(pack_levels(levels_of(weights[..., allowed]))),
+    }
+
+
+def _roles_payload(roles: RolesLearned) -> dict[str, Any]:
+    moments, layers, heads = roles.strength.shape[:3]
+    found = [
+        [[roles.role(moment, layer, head) for head in range(heads)] for layer in range(layers)]
+        for moment in range(moments)
+    ]
+    return {
+        "role": [[[role for role, _ in layer] for layer in moment] for moment in found],
+        "strength": [[[round(strength, 4) for _, strength in layer] for layer in moment] for moment in found],
+    }
