@@ -15,11 +15,14 @@ import sys
 import time
 from collections import Counter
 
+import httpx
+
 from tests.viz_app.server.hostile import MARK, Hostile, requests
-from tests.viz_app.server.site import running
+from tests.viz_app.server.site import Site, running
 from viz_app.app import catalogue_entries
 
 SAY_EVERY = 1_000  # requests
+TIMEOUT = 180  # seconds; an explanation may take 120, and the turn before it is the same visitor's
 
 
 class Overheard(io.TextIOBase):
@@ -53,13 +56,23 @@ def main() -> None:
     heard, errors = Overheard(), Errors()
     logging.getLogger().addHandler(errors)
     with contextlib.redirect_stderr(heard), contextlib.redirect_stdout(heard), running(catalogue_entries()) as site:
+        site.client.timeout = httpx.Timeout(TIMEOUT)
         stream = requests(options.seed, site.views(), len(site.app.fns))
         for number, sent in enumerate(itertools.islice(stream, options.requests), start=1):
-            statuses[site.status_of(sent)] += 1  # a failure of the server ends it with the request
+            statuses[answered(site, number, sent)] += 1
             refuse(number, sent, heard.found or errors.first)
             if number % SAY_EVERY == 0:
                 print(f"{number} requests in {time.monotonic() - start:.0f} s: {dict(statuses)}", flush=True)
     print(f"{options.requests} requests in {time.monotonic() - start:.0f} s, none failed: {dict(statuses)}")
+
+
+def answered(site: Site, number: int, sent: Hostile) -> int:
+    """The status that a request gets; a failure of the server, or no answer, ends everything with the request."""
+    try:
+        return site.status_of(sent)
+    except httpx.HTTPError as error:
+        refuse(number, sent, type(error).__name__)
+        raise
 
 
 def refuse(number: int, sent: Hostile, said: str) -> None:
