@@ -46,14 +46,11 @@ def learning(
     from core.learning import FILE, save_learning
     from core.training.corpora import load_corpora
     from core.training.logs import read_log
-    from core.training.state import RUN
 
     folder, final = folder_of(model), core.load(model, device=device)
     if isinstance(final, core.HubModel):
         raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
-    kept = run / RUN if (run / RUN).is_dir() else run
-    if not (kept / SNAPSHOTS).is_dir():
-        raise ValueError(f"{run} holds no snapshots. Train with --snapshots 12, and it will keep some.")
+    kept = _run_in(run)
     corpora = load_corpora(corpora_of(folder), data)
     default = 100 if final.task == "translator" else 500  # a translation takes far longer than a label
     wanted = {"probe": max(probe, scored or default), "sample": 1, "scored": scored or default}
@@ -73,6 +70,16 @@ def learning(
     note = note_of(kept, found.steps[-1])
     save_learning(folder, replace(found, about={**found.about, "note": note} if note else found.about))
     print(summary(found, (folder / FILE).stat().st_size))
+
+
+def _run_in(folder: Path) -> Path:
+    """Return where in ``folder`` the training itself lies; it must have kept snapshots."""
+    from core.training.state import RUN
+
+    run = folder / RUN if (folder / RUN).is_dir() else folder
+    if not (run / SNAPSHOTS).is_dir():
+        raise ValueError(f"{folder} holds no snapshots. Train with --snapshots 12, and it will keep some.")
+    return run
 
 
 def moments(folder: Path, device: str) -> "Iterator[tuple[int, OwnModel]]":

@@ -95,10 +95,10 @@ export class Searching {
   #grow() {
     if (!this.isOpen || !this.run || this.tree) return;
     if (this.module) this.tree = this.module.treeOf(this.run, this.decoding);
-    else if (!this.#isLoading) this.#fetch();
+    else if (!this.#isLoading) this.#bring();
   }
 
-  async #fetch() {
+  async #bring() {
     this.#isLoading = true;
     this.module = (await this.load?.().catch(() => null)) ?? null;
     this.#isLoading = false;

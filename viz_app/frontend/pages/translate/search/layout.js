@@ -55,18 +55,15 @@ export function layoutOf(tree, { penalty, room, phone, measure }) {
     top = TOP + mass,
     keptAt = top + ends * size.end + 4,
     lostAt = keptAt + kept * size.kept + 8;
-  const wide = (/** @type {Node} */ { piece }, /** @type {'kept' | 'lost'} */ row) => {
-    const width = measure(words.label(piece), FONT[row]) + PADDING[row];
-    return row === 'lost' ? Math.min(LOST_AT_MOST, width) : Math.max(LEAST, width);
-  };
-  const widths = steps.map((s) =>
-    Math.max(
-      LEAST,
-      s.end.length ? END : 0,
-      ...s.kept.map((n) => wide(n, 'kept')),
-      ...s.lost.map((n) => wide(n, 'lost')),
-    ),
-  );
+  const wide = widthBy(measure),
+    widths = steps.map((s) =>
+      Math.max(
+        LEAST,
+        s.end.length ? END : 0,
+        ...s.kept.map((n) => wide(n, 'kept')),
+        ...s.lost.map((n) => wide(n, 'lost')),
+      ),
+    );
   const free = (room - widths.reduce((sum, width) => sum + width, 0) - 8) / Math.max(1, widths.length - 1),
     gap = Math.max(size.gap[0], Math.min(size.gap[1], free));
   /** @type {Spot[]} */
@@ -94,6 +91,14 @@ export function layoutOf(tree, { penalty, room, phone, measure }) {
     ...(lost ? [{ y: lostAt + size.lost / 2, name: tree.kind === 'beam' ? 'pruned' : 'instead' }] : []),
   ];
   return { spots, columns, rows, width: x - gap + 4, height: lostAt + lost * size.lost + 4, mass: TOP };
+}
+
+/** @param {(text: string, px: number) => number} measure */
+function widthBy(measure) {
+  return (/** @type {Node} */ { piece }, /** @type {'kept' | 'lost'} */ row) => {
+    const width = measure(words.label(piece), FONT[row]) + PADDING[row];
+    return row === 'lost' ? Math.min(LOST_AT_MOST, width) : Math.max(LEAST, width);
+  };
 }
 
 /** @type {(x: number, y: number, width: number, height: number, row: Spot['row']) => Spot} */
