@@ -16,8 +16,8 @@ from viz_app.frontend.tree import IMPORT, modules, styles, text_of
 
 ENTRY = "pages/snapshot/page.js"
 STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *styles("snapshot"))
-# Comments with types, on lines of their own; one that stands before code on its line stays.
-FOR_TOOLS = re.compile(r"^[ ]*/\*\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL)
+# Comments on lines of their own, those with types among them; one that stands before code on its line stays.
+FOR_PEOPLE = re.compile(r"^[ ]*/\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL)
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # letters that an address of this kind may hold as they are
 
 
@@ -64,14 +64,14 @@ def style_text(names: Iterable[str]) -> str:
 
 
 def _standing(name: str) -> str:
-    """A module's text with the paths of its imports counted from the root of the tree, without its types."""
+    """A module's text with the paths of its imports counted from the root of the tree, without comments."""
     folder = posixpath.dirname(name)
 
     def counted(found: re.Match[str]) -> str:
         before, quoted, path = found.groups()
         return f"{before}{quoted}{posixpath.normpath(f'{folder}/{path}')}{quoted}"
 
-    return IMPORT.sub(counted, FOR_TOOLS.sub("", text_of(name)))
+    return IMPORT.sub(counted, FOR_PEOPLE.sub("", text_of(name)))
 
 
 def _hash(text: str) -> str:
