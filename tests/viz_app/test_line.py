@@ -22,7 +22,7 @@ def test_a_page_that_waits_says_how_many_are_before_it(page: Page) -> None:
         open_page(page, held.site.app.local_url, text="A cat.")
         others = [held.run_later(f"{LONG} {name}", name) for name in "abcde"]
         turns = held.site.models.turns
-        until(lambda: turns.running() == 2 and len(turns._waiting) == 3)
+        until(lambda: turns.running() == 2 and turns.waiting() == 3)
         page.evaluate(RECORD)
         page.fill("#gh-text", "Two cats.")
         page.press("#gh-text", "Enter")

@@ -96,6 +96,11 @@ class Turns:
         with self._lock:
             return len(self._running)
 
+    def waiting(self) -> int:
+        """Return how many wait for a turn."""
+        with self._lock:
+            return len(self._waiting)
+
     def is_idle(self) -> bool:
         """Whether nobody holds a turn or waits for one."""
         with self._lock:

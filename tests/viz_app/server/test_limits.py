@@ -86,7 +86,7 @@ def test_health_and_files_are_quick_while_many_wait() -> None:
     with held_site(PAGES) as held:
         runs = [held.run_later(f"{LONG} {page}", f"page{page}") for page in range(PAGES)]
         turns = held.site.models.turns
-        until(lambda: turns.running() == 2 and len(turns._waiting) == PAGES - 2, 60)
+        until(lambda: turns.running() == 2 and turns.waiting() == PAGES - 2, 60)
         with httpx.Client(base_url=held.site.app.local_url) as client:
             for path in ("/health", f"/{address('state/words.js')}", "/"):
                 start = time.monotonic()
