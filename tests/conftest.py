@@ -15,7 +15,7 @@ import pytest
 from tests.shapes import check_anew, check_shapes, unchecked
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 os.environ |= {"GRADIO_ANALYTICS_ENABLED": "False", "HF_HUB_OFFLINE": "1", "OMP_NUM_THREADS": "1"}
 
@@ -116,15 +116,32 @@ def chromium() -> "Iterator[Browser]":
         browser.close()
 
 
-@pytest.fixture
-def page(chromium: "Browser") -> "Iterator[Page]":
-    """A fresh visitor at 1440 x 900; the test fails if the page throws, logs an error or asks another machine."""
+@pytest.fixture(scope="session")
+def window(chromium: "Browser") -> "Iterator[BrowserContext]":
+    """A window at 1440 x 900 for all tests of a worker: what never changes of the app is fetched once and then kept."""
     context = chromium.new_context(viewport={"width": 1440, "height": 900})
-    page = context.new_page()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(window: "BrowserContext") -> "Iterator[Page]":
+    """A visitor of whom nothing is remembered; the test fails if the page throws, logs an error or asks elsewhere."""
+    page = window.new_page()
     troubles = watch(page)
     yield page
-    context.close()
+    _forget(window)
     assert not troubles, "\n".join(troubles)
+
+
+def _forget(window: "BrowserContext") -> None:
+    """Close the pages of a window, and leave nothing of them but its cache."""
+    for page in window.pages:
+        if page.url.startswith("http"):
+            page.evaluate("localStorage.clear()")
+        page.close()
+    window.clear_cookies()
+    window.clear_permissions()
 
 
 def watch(page: "Page") -> list[str]:

@@ -45,7 +45,7 @@ def install(folder: Path, torch: str | None, index: str | None, *, pinned: bool 
     requirements = [f"gradio=={sdk[1]}", "-r", str(folder / "requirements.txt"), *([torch] if torch else [])]
     extra = ["--extra-index-url", index] if index else []
     versions = ["-c", str(folder / "constraints.txt")] if pinned else ["--no-cache-dir"]
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *versions]
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile", *versions]
     subprocess.run([*pip, *extra, *requirements], check=True)
     return python
 
