@@ -21,7 +21,7 @@ BUDGET = "core/test_budget.py"
 HELD = {
     "The page loads nothing from other machines": [
         (PRIVACY, "test_every_tab_works_under_the_policy"),
-        (GUARD, "test_nothing_is_kept_of_a_thousand_sessions"),
+        (GUARD, "test_nothing_is_kept_of_many_sessions"),
         ("viz_app/test_links.py", "test_a_link_opened_by_someone_else_is_the_same_view"),
     ],
     "There are no sessions, no uploads and no files": [(GUARD, "test_what_nobody_needs_is_not_there")],

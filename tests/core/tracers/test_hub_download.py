@@ -63,11 +63,13 @@ def test_plain_weights_and_the_hubs_own_conversions_are_taken_and_kept(
     }
     answer = core.load(str(whole), device="cpu").translate(TEXT)
     with serving_hub({NAMES[name].removeprefix("hf:"): one for name, one in offered.items()}) as address:
-        *found, foreign, missing = ask(address, tmp_path, "plain", "converted", "foreign", "none-such")
+        *found, foreign, missing, picked = ask(
+            address, tmp_path, "plain", "converted", "foreign", "none-such", "picked"
+        )
         assert found == [answer, answer]
         assert foreign.startswith("refused: ")
         assert "pickled ones are never read" in foreign
         assert missing.startswith("refused: There is no open model")
-        assert ask(address, tmp_path, "picked") == [answer], "whoever names a revision has chosen it"
+        assert picked == answer, "whoever names a revision has chosen it"
     assert ask(address, tmp_path, "plain", "converted") == [answer, answer], "kept for a day without a network"
     assert not list(tmp_path.rglob("*.bin"))

@@ -103,10 +103,10 @@ def test_what_nobody_needs_is_not_there(site: Site, method: str, path: str) -> N
     assert "nothing at this address" in sentence_of(answer)
 
 
-def test_nothing_is_kept_of_a_thousand_sessions(site: Site) -> None:
+def test_nothing_is_kept_of_many_sessions(site: Site) -> None:
     """A session used to hold the last answer, 7 MB each, up to ten thousand times."""
     status, text = site.views()["status"], site.models.entries["en-de"].examples[0]
-    for number in range(1_000):
+    for number in range(100 * SESSIONS):
         site.run(text, f"run{number}")
         question = {"data": {"model": "en-de"}, "fn_name": "status", "session_hash": f"view{number}"}
         site.post("component_server", question | {"component_id": status})
