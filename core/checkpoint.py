@@ -5,7 +5,6 @@ off, changed or does not fit the others is refused with one sentence that names 
 """
 
 import json
-import logging
 import math
 import os
 import sys
@@ -20,9 +19,10 @@ from safetensors.torch import load_file, save
 from torch import nn
 
 from core.config import ModelConfig
-from core.fingerprints import FILES, KEY, fingerprint, fingerprints_of, refuse_changed, replace_file
+from core.fingerprints import FILES, KEY, fingerprints_of, refuse_changed, replace_file
 from core.head_roles import HeadRoles
 from core.json_file import read_object
+from core.measurements import found_or_none, read_measured, save_measured
 from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.translator import Translator, build_translator
@@ -184,33 +184,23 @@ def _config_of(plain: dict[str, Any]) -> ModelConfig:
 
 
 def save_head_roles(folder: Path, roles: HeadRoles) -> None:
-    """Write what was measured of the heads of the checkpoint in ``folder``, with the fingerprint of its weights."""
-    plain = {"weights_sha256": fingerprint(folder / WEIGHTS), **roles.to_json()}
-    lines = [f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in plain.items()]
-    replace_file(folder / HEADS, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
+    """Write what was measured of the heads of the checkpoint in ``folder``, bound to its weights."""
+    save_measured(folder / HEADS, roles.to_json())
 
 
 def read_head_roles(folder: Path, config: ModelConfig) -> HeadRoles | None:
     """Return what was measured of the heads of the checkpoint in ``folder``; None where nobody has.
 
-    A file that is damaged, or was measured with other weights, counts as none: the model works without, so that is no
-    more than a warning.
+    What was measured with other weights, or of other heads, counts as none.
     """
-    if not (folder / HEADS).is_file():
-        return None
-    try:
-        plain = read_object(folder / HEADS)
-        roles = HeadRoles.from_json(plain)
-        if plain.get("weights_sha256") != fingerprint(folder / WEIGHTS) or roles.shapes != _heads_of(config):
-            raise ValueError("they were measured with other weights")
-    except (OSError, ValueError) as error:
-        logging.getLogger(__name__).warning(
-            "%s: the roles of its heads are left aside, %s; measure them again with glassformer heads",
-            folder.name,
-            error if type(error) is ValueError else f"its {HEADS} is damaged",
-        )
-        return None
-    return roles
+
+    def read(path: Path) -> HeadRoles:
+        roles = HeadRoles.from_json(read_measured(path))
+        if roles.shapes != _heads_of(config):
+            raise ValueError("measured of other heads")
+        return roles
+
+    return found_or_none(folder / HEADS, read, "the roles of its heads are", "glassformer heads")
 
 
 def _heads_of(config: ModelConfig) -> dict[str, tuple[int, ...]]:

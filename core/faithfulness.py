@@ -3,8 +3,6 @@
 A checkpoint's ``why.json`` holds it; ``glassformer explain --bench MODEL --data DIR`` measures it.
 """
 
-import json
-import logging
 import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -14,8 +12,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float32
 
-from core.fingerprints import WEIGHTS, fingerprint, replace_file
-from core.json_file import read_object
+from core.measurements import found_or_none, read_measured, save_measured
 
 FILE = "why.json"
 FORMAT_VERSION = 1
@@ -91,32 +88,18 @@ class Faithfulness:
 
 
 def save_faithfulness(folder: Path, found: Faithfulness) -> None:
-    """Write what was measured of the checkpoint in ``folder``, with the fingerprint of its weights."""
-    plain = {"weights_sha256": fingerprint(folder / WEIGHTS), **found.to_json()}
-    lines = [f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in plain.items()]
-    replace_file(folder / FILE, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
+    """Write what was measured of the checkpoint in ``folder``, bound to its weights."""
+    save_measured(folder / FILE, found.to_json())
 
 
 def read_faithfulness(folder: Path) -> Faithfulness | None:
-    """Return what was measured of the checkpoint in ``folder``; None where nobody has.
-
-    A file that is damaged, or was measured with other weights, counts as none, and is told of in a warning.
-    """
-    if not (folder / FILE).is_file():
-        return None
-    try:
-        plain = read_object(folder / FILE)
-        found = Faithfulness.from_json(plain)
-        if plain.get("weights_sha256") != fingerprint(folder / WEIGHTS):
-            raise ValueError("they were measured with other weights")
-    except (OSError, ValueError) as error:
-        logging.getLogger(__name__).warning(
-            "%s: the deletion tests are left aside, %s; measure them again with glassformer explain --bench",
-            folder.name,
-            error if type(error) is ValueError else f"its {FILE} is damaged",
-        )
-        return None
-    return found
+    """Return what was measured of the checkpoint in ``folder``; None where nobody has, or not with these weights."""
+    return found_or_none(
+        folder / FILE,
+        lambda path: Faithfulness.from_json(read_measured(path)),
+        "the deletion tests are",
+        "glassformer explain --bench",
+    )
 
 
 def _rounded(spread: Spread) -> dict[str, float]:

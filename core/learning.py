@@ -5,7 +5,6 @@ A checkpoint's ``learning.npz`` holds it; ``glassformer learning MODEL --run DIR
 
 import io
 import json
-import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +15,7 @@ from jaxtyping import Float32
 
 from core.fingerprints import replace_file
 from core.head_roles import MIXED, THRESHOLD, TIMES_CHANCE
+from core.measurements import found_or_none, refuse_other_weights, weights_mark
 
 FILE = "learning.npz"
 FORMAT_VERSION = 1
@@ -102,14 +102,15 @@ class Learning:
 
 
 def save_learning(folder: Path, learning: Learning) -> None:
-    """Write what was learned beside the checkpoint in ``folder``: attention, probabilities and roles as float16."""
+    """Write what was learned beside the checkpoint in ``folder``, bound to its weights; most of it as float16."""
     arrays: dict[str, np.ndarray] = {}
     for at, sentence in enumerate(learning.sentences):
         arrays[f"{at}/probability"] = sentence.probability.astype(np.float16)
         arrays |= {f"{at}/attention/{name}": maps.astype(np.float16) for name, maps in sentence.attention.items()}
     for name, roles in learning.roles.items():
         arrays |= {f"roles/{name}/strength": roles.strength.astype(np.float16), f"roles/{name}/chance": roles.chance}
-    arrays["json"] = np.frombuffer(json.dumps(_plain(learning), ensure_ascii=False).encode(), dtype=np.uint8)
+    plain = _plain(learning) | weights_mark(folder)
+    arrays["json"] = np.frombuffer(json.dumps(plain, ensure_ascii=False).encode(), dtype=np.uint8)
     file = io.BytesIO()
     np.savez_compressed(file, allow_pickle=False, **arrays)
     replace_file(folder / FILE, file.getvalue())
@@ -118,25 +119,23 @@ def save_learning(folder: Path, learning: Learning) -> None:
 def read_learning(folder: Path) -> Learning | None:
     """Return what was learned, as kept beside the checkpoint in ``folder``; None where nothing is.
 
-    A file that is damaged counts as none, and is told of in a warning.
+    What led to other weights counts as none.
     """
-    path = folder / FILE
-    if not path.is_file():
-        return None
+    return found_or_none(folder / FILE, _read, "how it learned is", "glassformer learning")
+
+
+def _read(path: Path) -> Learning:
+    if path.stat().st_size > MOST_BYTES:
+        raise ValueError(f"its {path.name} has more than {MOST_BYTES} bytes")
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise ValueError(f"it has more than {MOST_BYTES} bytes")
         with np.load(path, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
-        return _learning(json.loads(arrays["json"].tobytes().decode()), arrays)
-    # A damaged file makes the readers of zip archives, arrays and JSON raise more than any list would name.
-    except Exception:
-        logging.getLogger(__name__).warning(
-            "%s: how it learned is left aside, its %s is damaged; make it again with glassformer learning",
-            folder.name,
-            FILE,
-        )
-        return None
+        plain = json.loads(arrays["json"].tobytes().decode())
+        found = _learning(plain, arrays)
+    except ValueError as error:  # NumPy's own words are for programmers
+        raise ValueError from error
+    refuse_other_weights(path.parent, plain)
+    return found
 
 
 def _plain(learning: Learning) -> dict[str, Any]:

@@ -4,7 +4,6 @@ A checkpoint's ``words.safetensors`` holds it; ``glassformer words MODEL --data 
 """
 
 import json
-import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,10 +11,11 @@ from typing import Any
 
 import numpy as np
 from jaxtyping import Float32, Int32
-from safetensors import SafetensorError, safe_open
+from safetensors import safe_open
 from safetensors.numpy import save
 
-from core.fingerprints import WEIGHTS, fingerprint, replace_file
+from core.fingerprints import replace_file
+from core.measurements import found_or_none, refuse_other_weights, weights_mark
 
 FILE = "words.safetensors"
 FORMAT_VERSION = "1"
@@ -51,35 +51,27 @@ class TokenLayout:
 
 
 def save_token_layout(folder: Path, layout: TokenLayout) -> None:
-    """Write the layout beside the checkpoint in ``folder``, with the fingerprint of its weights; points as float16."""
+    """Write the layout beside the checkpoint in ``folder``, bound to its weights; points as float16."""
     arrays = {"points": layout.points.astype(np.float16), "counts": layout.counts}
-    metadata = {
-        "format_version": FORMAT_VERSION,
-        "weights_sha256": fingerprint(folder / WEIGHTS),
-        "about": json.dumps(dict(layout.about), ensure_ascii=False),
-    }
+    about = json.dumps(dict(layout.about), ensure_ascii=False)
+    metadata = {"format_version": FORMAT_VERSION, "about": about, **weights_mark(folder)}
     replace_file(folder / FILE, save(arrays, metadata=metadata))
 
 
 def read_token_layout(folder: Path, tokens: int) -> TokenLayout | None:
     """Return the layout beside the checkpoint in ``folder``, which has so many ``tokens``; None where there is none.
 
-    A file that is damaged, or was made with other weights, counts as none, and is told of in a warning.
+    One that was made with other weights counts as none.
     """
-    if not (folder / FILE).is_file():
-        return None
-    try:
-        arrays, metadata = _contents(folder / FILE)
-        if metadata["format_version"] != FORMAT_VERSION or metadata["weights_sha256"] != fingerprint(folder / WEIGHTS):
-            raise ValueError("it was made with other weights or by another version")
+
+    def read(path: Path) -> TokenLayout:
+        arrays, metadata = _contents(path)
+        if metadata["format_version"] != FORMAT_VERSION:
+            raise ValueError("made by another version")
+        refuse_other_weights(folder, metadata)
         return _layout(arrays, json.loads(metadata["about"]), tokens)
-    except (OSError, SafetensorError, KeyError, TypeError, ValueError) as error:
-        logging.getLogger(__name__).warning(
-            "%s: the t-SNE map of its tokens is left aside, %s; make it again with glassformer words",
-            folder.name,
-            error if type(error) is ValueError else f"its {FILE} is damaged",
-        )
-        return None
+
+    return found_or_none(folder / FILE, read, "the t-SNE map of its tokens is", "glassformer words")
 
 
 def _contents(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:

@@ -105,7 +105,7 @@ def test_roles_of_other_weights_are_left_aside(folder: Path, caplog: pytest.LogC
     save_checkpoint(folder, other.module, other.tokenizer, other.config)
     with caplog.at_level(logging.WARNING):
         assert core.load(str(folder), device="cpu").head_roles is None
-    assert "measured with other weights; measure them again with glassformer heads" in caplog.text
+    assert "measured with other weights; measure again with glassformer heads" in caplog.text
 
 
 def without(plain: dict[str, Any], *path: Any) -> dict[str, Any]:

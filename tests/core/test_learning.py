@@ -10,6 +10,7 @@ import pytest
 import core
 from core.analysis.head_roles import Material
 from core.analysis.learning import measure_learning
+from core.fingerprints import WEIGHTS
 from core.head_roles import MIXED
 from core.learning import FILE, Learning, RolesLearned, read_learning, save_learning
 from core.text.tokens import Tokenizer
@@ -85,6 +86,7 @@ def test_a_head_has_the_role_that_it_keeps_to() -> None:
 @pytest.mark.parametrize("which", ["translated", "classified"])
 def test_what_is_written_comes_back(which: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
     found: Learning = request.getfixturevalue(which)[0]
+    (tmp_path / WEIGHTS).write_bytes(b"of this model")
     save_learning(tmp_path, found)
     back = read_learning(tmp_path)
     assert back is not None
@@ -99,13 +101,16 @@ def test_what_is_written_comes_back(which: str, request: pytest.FixtureRequest, 
         np.testing.assert_allclose(back.roles[name].strength, roles.strength, atol=5e-4)
 
 
-@pytest.mark.parametrize("damage", ["cut off", "text", "no arrays", "other shapes"])
+@pytest.mark.parametrize("damage", ["cut off", "text", "no arrays", "other shapes", "other weights"])
 def test_a_damaged_file_counts_as_none(
     damage: str, translated: tuple[Learning, dict[int, OwnModel]], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
+    (tmp_path / WEIGHTS).write_bytes(b"of this model")
     save_learning(tmp_path, translated[0])
     path = tmp_path / FILE
-    if damage == "cut off":
+    if damage == "other weights":
+        (tmp_path / WEIGHTS).write_bytes(b"of another one")
+    elif damage == "cut off":
         path.write_bytes(path.read_bytes()[:-99])
     elif damage == "text":
         path.write_text("nothing")
@@ -116,6 +121,7 @@ def test_a_damaged_file_counts_as_none(
             np.savez(file, **arrays)
     assert read_learning(tmp_path) is None
     assert "glassformer learning" in caplog.text
+    assert ("other weights" if damage == "other weights" else "damaged") in caplog.text
 
 
 def test_parts_that_do_not_fit_are_refused(translated: tuple[Learning, dict[int, OwnModel]]) -> None:
