@@ -28,6 +28,15 @@ export function table({ caption, columns, rows, isCaptioned = false }) {
 }
 
 /**
+ * Where tables stand: scrolled by keys, and read by name.
+ * @param {string} label @param {boolean} [isHidden] until somebody asks for numbers
+ * @param {string} [kind] class of the element
+ */
+export function tableFrame(label, isHidden = false, kind = 'gf-table') {
+  return create('div', kind, { hidden: isHidden, tabIndex: 0, role: 'region', 'aria-label': label });
+}
+
+/**
  * @typedef {object} MatrixContent
  * @property {string} caption
  * @property {string[]} queries

@@ -1,7 +1,6 @@
 /* The same numbers as real tables: one by key, one by dimension, one by number of the residual stream. */
 import * as words from '../../state/words.js';
-import { create } from '../../widgets/dom.js';
-import { table } from '../../widgets/table.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { fillText, richSpan } from './row.js';
 
 /** @import { HeadState, HeadView } from './types' */
@@ -53,12 +52,7 @@ function byNumber({ row }) {
 
 /** @param {HeadView} view */
 export function buildTables(view) {
-  const element = create('div', 'gf-tables', {
-    hidden: true,
-    tabIndex: 0,
-    role: 'region',
-    'aria-label': 'The numbers as tables',
-  });
+  const element = tableFrame('The numbers as tables', true, 'gf-tables');
   let shown = '';
   return {
     element,

@@ -4,7 +4,7 @@ import * as words from '../../state/words.js';
 import { weights } from '../../widgets/cells.js';
 import { ARROWS, create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
-import { table } from '../../widgets/table.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { atlasOf, hatchingOf } from '../../widgets/thumbnails.js';
 import { buildCard, effectText } from './card.js';
 import { layerOf } from './off.js';
@@ -150,12 +150,7 @@ function arrangement(page, element) {
 /** @param {Page} page */
 export function buildBoard(page) {
   const element = create('section', 'gf-board', { role: 'group' }),
-    box = create('div', 'gf-table', {
-      hidden: true,
-      tabIndex: 0,
-      role: 'region',
-      'aria-label': 'All heads as a table',
-    }),
+    box = tableFrame('All heads as a table', true),
     pictureOf = pictures(),
     { card, names, arrange } = arrangement(page, element);
   let isFollowing = false;

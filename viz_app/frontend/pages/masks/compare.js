@@ -6,7 +6,7 @@ import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
 import { headPicker, headTitle } from '../../widgets/picker.js';
 import { turnSentence } from '../../widgets/row_sentence.js';
 import { segments } from '../../widgets/segments.js';
-import { matrixTable, tableSwitch } from '../../widgets/table.js';
+import { matrixTable, tableFrame, tableSwitch } from '../../widgets/table.js';
 import { cellText, hint, points, weightText } from './describe.js';
 
 /** @import { Place } from '../../widgets/matrix.js' */
@@ -141,7 +141,7 @@ export function buildCompare(page) {
     figures = NAMES.map((_, index) => buildFigure(page, index)),
     section = create('section', 'gf-three', ...figures.map(({ element }) => element));
   const read = create('p', 'gf-read'),
-    table = create('div', 'gf-table', { hidden: true, tabIndex: 0, role: 'region', 'aria-label': 'Before and after' });
+    table = tableFrame('Before and after', true);
   let chosen = 1;
   const when = segments({
     label: 'Before, after or change',

@@ -3,7 +3,7 @@ import { Chart } from '../../charts/chart.js';
 import { inert } from '../../charts/figure.js';
 import * as text from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
-import { table } from '../../widgets/table.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { around, count, marksOf, named, onSide } from './words.js';
 
 /** @import { Figure, PlotlyPart } from '../../types' */
@@ -118,7 +118,7 @@ export function buildMap(page) {
   });
   listen(page, chart);
   const [title, note] = [create('h2', ''), create('p', 'gf-said')],
-    numbers = create('div', 'gf-table', { tabIndex: 0, role: 'region', 'aria-label': 'The map as a table' });
+    numbers = tableFrame('The map as a table');
   const element = create('section', 'gf-map', title, note, chart.element, numbers, {
     'aria-label': 'Map of all tokens',
   });

@@ -3,7 +3,7 @@ import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
-import { table } from '../../widgets/table.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { bornSentence, since } from './moments.js';
 
 /** @import { LearnedRoles, LearningPage, LearningState } from './types' */
@@ -65,7 +65,7 @@ export function buildRoles(page) {
     said = create('p', 'gf-said'),
     key = create('p', 'gf-legend gf-cap'),
     bands = create('ul', 'gf-bands'),
-    numbers = create('div', 'gf-table', { tabIndex: 0, role: 'region', 'aria-label': 'Roles as a table' });
+    numbers = tableFrame('Roles as a table');
   return {
     element: create('section', 'gf-born', title, said, key, bands, numbers, {
       'aria-label': 'Roles over the training',

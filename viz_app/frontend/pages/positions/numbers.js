@@ -1,7 +1,6 @@
 /* The numbers behind the pictures: the chosen dimensions at every position, and the dot product with the chosen one. */
 import * as words from '../../state/words.js';
-import { create } from '../../widgets/dom.js';
-import { table } from '../../widgets/table.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { wavelength } from './encoding.js';
 
 /** @import { Lab, Page } from './types' */
@@ -36,12 +35,7 @@ function tableOf(lab, tokens) {
 
 /** @param {Page} page */
 export function buildNumbers(page) {
-  const element = create('div', 'gf-table', {
-    hidden: true,
-    tabIndex: 0,
-    role: 'region',
-    'aria-label': 'The encoding in numbers',
-  });
+  const element = tableFrame('The encoding in numbers', true);
   let shown = '';
   return {
     element,

@@ -1,6 +1,6 @@
 /* The same head in four runs: positions on, off, shuffled, shifted; the chosen row of them in words and numbers. */
 import { create } from '../../widgets/dom.js';
-import { table } from '../../widgets/table.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { buildFigure } from './figure.js';
 import { MODES, rowContent, sentence } from './runs_words.js';
 
@@ -11,12 +11,7 @@ export function buildRuns(page) {
   const figures = MODES.map((run) => buildFigure(page, run)),
     host = create('div', 'gf-four', ...figures.map(({ element }) => element)),
     said = create('p', 'gf-says');
-  const numbers = create('div', 'gf-table', {
-    hidden: true,
-    tabIndex: 0,
-    role: 'region',
-    'aria-label': 'The chosen row in numbers',
-  });
+  const numbers = tableFrame('The chosen row in numbers', true);
   return {
     elements: [host, numbers, said],
     /** @type {(mode: Mode, i: number, j: number) => { x: number, y: number } | undefined} */

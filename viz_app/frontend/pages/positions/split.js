@@ -1,6 +1,6 @@
 /* The scores of a first layer in parts: four squares, the numbers of a cell or of the head, and all heads beside it. */
 import { create } from '../../widgets/dom.js';
-import { table } from '../../widgets/table.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { errorOf } from './answers.js';
 import { buildHeadBars } from './head_bars.js';
 import { buildSquares } from './split_squares.js';
@@ -45,12 +45,7 @@ export function buildSplit(page) {
   const body = buildBody(page),
     caption = create('p', 'gf-about'),
     foot = create('p', 'gf-cap', { hidden: true });
-  const numbers = create('div', 'gf-table', {
-    hidden: true,
-    tabIndex: 0,
-    role: 'region',
-    'aria-label': 'The parts in numbers',
-  });
+  const numbers = tableFrame('The parts in numbers', true);
   const title = create('h2', '', 'What or where? The score in four parts'),
     element = create('section', 'gf-what', title, caption, body.element, numbers, foot);
   /** @param {SplitState} state */

@@ -6,11 +6,11 @@ import { create, say } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { headTitle } from '../../widgets/picker.js';
-import { matrixTable, tableSwitch } from '../../widgets/table.js';
+import { matrixTable, tableFrame } from '../../widgets/table.js';
 import { buildMost } from './compare_most.js';
 import { NONE, describe, inCell, movedText, sentence } from './compare_words.js';
 import { CELLS, ROWS, THUMBNAIL } from './heads.js';
-import { buildKinds } from './panels.js';
+import { buildKinds, headSwitches } from './panels.js';
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./compare_state.js').CompareState} CompareState */
@@ -70,19 +70,10 @@ function buildMatrix({ view, settings }, choose) {
 }
 
 /** Title, numbers and table of the chosen head. @param {Page} page */
-function buildTools({ view, settings }) {
-  const title = create('h2', 'gf-headname'),
-    numbers = create('input', 'gf-switch', { type: 'checkbox', checked: settings.numbers });
-  numbers.addEventListener('change', () => {
-    settings.numbers = numbers.checked;
-    view.draw();
-  });
-  const swap = tableSwitch((isTable) => {
-    settings.isTable = isTable;
-    view.draw();
-  }, settings.isTable);
+function buildTools(page) {
+  const title = create('h2', 'gf-headname');
   return {
-    element: create('div', 'gf-row', title, create('div', 'gf-tool', create('label', '', numbers, 'Numbers'), swap)),
+    element: create('div', 'gf-row', title, create('div', 'gf-tool', ...headSwitches(page))),
     /** @param {CompareState} state */
     draw({ sel, moved }) {
       title.replaceChildren(`${headTitle(sel)} `, create('span', 'gf-cap', `B − A in points, ${movedText(moved)}`));
@@ -92,11 +83,7 @@ function buildTools({ view, settings }) {
 
 /** @param {Page} page */
 function buildTable({ settings }) {
-  const element = create('div', 'gf-table', {
-    tabIndex: 0,
-    role: 'region',
-    'aria-label': 'B − A of the selected head in numbers',
-  });
+  const element = tableFrame('B − A of the selected head in numbers');
   return {
     element,
     /** @param {CompareState} state */

@@ -7,7 +7,7 @@ import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { headTitle } from '../../widgets/picker.js';
 import { columnSentence, rowSentence } from '../../widgets/row_sentence.js';
-import { matrixTable } from '../../widgets/table.js';
+import { matrixTable, tableFrame } from '../../widgets/table.js';
 import { buildHeadTools, buildKinds, buildLegend } from './panels.js';
 import { strongestKey } from './selection.js';
 
@@ -126,11 +126,7 @@ function buildSentence({ settings }) {
 
 /** Every number of the selected head, built only while it is on show. @param {Page} page */
 function buildTable({ settings }) {
-  const element = create('div', 'gf-table', {
-    tabIndex: 0,
-    role: 'region',
-    'aria-label': 'The selected head in numbers',
-  });
+  const element = tableFrame('The selected head in numbers');
   return {
     element,
     /** @param {State} state */

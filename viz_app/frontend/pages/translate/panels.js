@@ -60,11 +60,9 @@ function buildLines({ view, settings }) {
   return create('label', 'gf-lines', 'Lines', range, value);
 }
 
-/** The title of the head and what changes its picture. @param {Page} page @param {HTMLElement} picture */
-export function buildHeadTools(page, picture) {
-  const { view, settings, run } = page,
-    title = create('h2', 'gf-headname'),
-    numbers = create('input', 'gf-switch', { type: 'checkbox', checked: settings.numbers });
+/** Numbers in the cells, and the table instead of the picture. @param {Pick<Page, 'view' | 'settings'>} page */
+export function headSwitches({ view, settings }) {
+  const numbers = create('input', 'gf-switch', { type: 'checkbox', checked: settings.numbers });
   numbers.addEventListener('change', () => {
     settings.numbers = numbers.checked;
     view.draw();
@@ -73,8 +71,15 @@ export function buildHeadTools(page, picture) {
     settings.isTable = isTable;
     view.draw();
   }, settings.isTable);
+  return [create('label', '', numbers, 'Numbers'), swap];
+}
+
+/** The title of the head and what changes its picture. @param {Page} page @param {HTMLElement} picture */
+export function buildHeadTools(page, picture) {
+  const { settings, run } = page,
+    title = create('h2', 'gf-headname');
   const lines = run.task === 'translate' ? [buildLines(page)] : [],
-    tools = create('div', 'gf-tool', ...lines, create('label', '', numbers, 'Numbers'), swap);
+    tools = create('div', 'gf-tool', ...lines, ...headSwitches(page));
   return {
     element: create('div', 'gf-row', title, tools),
     /** @param {State} state */

@@ -1,7 +1,7 @@
 /* The tree as a table: every node with its numbers and what became of it. */
 import * as words from '../../../state/words.js';
 import { create } from '../../../widgets/dom.js';
-import { table } from '../../../widgets/table.js';
+import { table, tableFrame } from '../../../widgets/table.js';
 import { chance, fateOf } from './words.js';
 
 /** @import { Tree } from './tree.js' */
@@ -9,11 +9,7 @@ import { chance, fateOf } from './words.js';
 
 /** @param {Tree} tree */
 export function buildTable(tree) {
-  const element = create('div', 'gf-table', {
-    tabIndex: 0,
-    role: 'region',
-    'aria-label': 'The search tree in numbers',
-  });
+  const element = tableFrame('The search tree in numbers');
   return {
     element,
     /** @param {Look} look @param {boolean} isTable */
