@@ -5,7 +5,6 @@ tap keeps the tensor; an editing tap returns another one. Nothing is ever stored
 callers at once.
 """
 
-import copy
 from collections.abc import Callable, Mapping
 
 import torch
@@ -77,10 +76,17 @@ class Recorder:
     ``enters`` says by its name whether a scope holds anything to keep; one that does not is left on its fast path.
     """
 
-    def __init__(self, accepts: Callable[[str], bool], enters: Callable[[str], bool] = lambda scope: True) -> None:
-        self.tensors: dict[str, torch.Tensor] = {}
+    def __init__(
+        self,
+        accepts: Callable[[str], bool],
+        enters: Callable[[str], bool] = lambda scope: True,
+        *,
+        tensors: dict[str, torch.Tensor] | None = None,
+        scope: str = "",
+    ) -> None:
+        self.tensors: dict[str, torch.Tensor] = {} if tensors is None else tensors
         self._accepts, self._enters = accepts, enters
-        self._scope = ""
+        self._scope = scope
 
     def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
         full = f"{self._scope}{name}"
@@ -90,8 +96,7 @@ class Recorder:
 
     def within(self, scope: str) -> Tap:
         """Return the tap for ``scope``; it keeps what it is shown with all the others."""
-        if not self._enters(f"{self._scope}{scope}"):
+        full = f"{self._scope}{scope}"
+        if not self._enters(full):
             return no_tap
-        inner = copy.copy(self)
-        inner._scope = f"{self._scope}{scope}."
-        return inner
+        return Recorder(self._accepts, self._enters, tensors=self.tensors, scope=f"{full}.")

@@ -13,10 +13,18 @@ from core.analysis.attribution.readings import Variants, Vectors, value
 from core.budget import spend
 
 _MOST_TOKENS = 1_024  # that one pass may read, over all its rows: what it keeps for the gradient stays below 100 MB
-_FIRST, _POINTS = 12, 2  # stretches at the start, and points in each
+_FIRST = 8  # stretches at the start
 _MOST = 3_000  # tokens to be read at all points together, which is about a second's work on one core
 _TOLERANCE, _FLOOR = 0.01, 1e-3  # what may be missed: of the whole, and in nats where the whole is next to nothing
-_SPREAD = 0.03  # what stretches may miss without regard to sign, of all ups and downs: errors must not just cancel
+_SPREAD = 0.05  # what half stretches may miss without regard to sign, of all ups and downs: errors must not just cancel
+_HALVES = np.array([[5, 8, -1], [-1, 8, 5]]) / 24  # of a stretch, under the parabola through its ends and its middle
+
+
+class Points(NamedTuple):
+    """What there is at points of the path: the value, and how fast it rises because of each token."""
+
+    values: Float64[np.ndarray, "point"]
+    parts: Float64[np.ndarray, "point token"]
 
 
 class Path:
@@ -32,16 +40,17 @@ class Path:
         """Return the value at each point."""
         with torch.no_grad():
             found = [value(self._variants.read_vectors(at)) for at in self._passes(points)]
-        return np.concatenate([one.double().cpu().numpy() for one in found])
+        return np.concatenate([_exact(one) for one in found])
 
-    def parts(self, points: Float64[np.ndarray, "point"]) -> Float64[np.ndarray, "point token"]:
-        """Return how fast the value rises at each point because of each token, source before target."""
-        found = []
+    def at(self, points: Float64[np.ndarray, "point"]) -> Points:
+        """Return the value at each point and what raises it there, tokens of the source before those of the target."""
+        values, parts = [], []
         for at in self._passes(points):
-            slopes = slopes_at(self._variants, at)
+            found, slopes = slopes_at(self._variants, at)
             sides = [(slope * reach).sum(-1) for slope, reach in zip(slopes, self._reach, strict=True)]
-            found.append(torch.cat(sides, 1).double().cpu().numpy())
-        return np.concatenate(found)
+            values.append(_exact(found))
+            parts.append(_exact(torch.cat(sides, 1)))
+        return Points(np.concatenate(values), np.concatenate(parts))
 
     def _passes(self, points: np.ndarray) -> list[Vectors]:
         chunks = [points[first : first + self._rows] for first in range(0, len(points), self._rows)]
@@ -53,12 +62,12 @@ class Path:
         return self._empty[0] + alphas * self._reach[0], self._empty[1] + alphas * self._reach[1]
 
 
-def slopes_at(variants: Variants, vectors: Vectors) -> Sequence[Tensor]:
-    """Return the gradients of the value of every row; rows do not touch each other, so that of their sum has them."""
+def slopes_at(variants: Variants, vectors: Vectors) -> tuple[Tensor, Sequence[Tensor]]:
+    """Return the value of every row and its gradients; rows do not touch each other, so that of their sum has them."""
     with torch.enable_grad():
         leaves = [x.detach().clone().requires_grad_() for x in vectors]
-        total = value(variants.read_vectors((leaves[0], leaves[1]))).sum()
-        return torch.autograd.grad(total, leaves, materialize_grads=True)
+        values = value(variants.read_vectors((leaves[0], leaves[1])))
+        return values.detach(), torch.autograd.grad(values.sum(), leaves, materialize_grads=True)
 
 
 class Integral(NamedTuple):
@@ -74,80 +83,89 @@ def integral(path: Path, steps: int) -> Integral:
     """Return the sum along the path by Gauss-Legendre, at ``steps`` points of the whole of it."""
     points, weights = np.polynomial.legendre.leggauss(steps)
     empty, whole = path.values(np.array([0.0, 1.0])).tolist()
-    return Integral(weights / 2 @ path.parts(points / 2 + 0.5), empty, whole, steps)
+    return Integral(weights / 2 @ path.at(points / 2 + 0.5).parts, empty, whole, steps)
 
 
 def adaptive_integral(path: Path) -> Integral:
-    """Return the sum along the path, with as many points as it takes.
+    """Return the sum along the path by Simpson's rule in stretches, with as many points as it takes.
 
     Values rise in a few short stretches of the path, where evenly spread points are too few: 64 miss up to a quarter
-    of the whole. The value at both ends of a stretch says exactly what its points miss, so those that miss most are
-    halved until all together miss less than 1 % of the whole, or the points are used up.
+    of the whole. The values at the ends and in the middle of a stretch say exactly what its halves miss, so those that
+    miss most are halved, which needs two points more, until all together miss less than 1 % of the whole, or the points
+    are used up.
     """
-    edges = np.linspace(0, 1, _FIRST + 1)
-    values = path.values(edges)
-    done, todo, points = [], _stretches(edges, values), 0
-    tolerance = max(_TOLERANCE * abs(values[-1] - values[0]), _FLOOR)
+    stretches = _first(path)
+    empty, whole, points = float(stretches[0].values[0]), float(stretches[-1].values[-1]), 2 * _FIRST + 1
+    tolerance = max(_TOLERANCE * abs(whole - empty), _FLOOR)
     while True:
-        done += _summed(path, todo)
-        points += _POINTS * len(todo)
-        missed = np.array([one.missed for one in done])
-        spread = max(_SPREAD * sum(abs(one.rise) for one in done), _FLOOR)
-        left = (_MOST // path.tokens - points) // (2 * _POINTS)
+        missed = np.array([one.missed for one in stretches])
+        spread = max(_SPREAD * float(np.abs([one.rises for one in stretches]).sum()), _FLOOR)
+        left = (_MOST // path.tokens - points) // 2
         if left < 1 or (abs(missed.sum()) < tolerance and abs(missed).sum() < spread):
-            parts = np.sum([one.parts for one in done], axis=0)
-            return Integral(parts, float(values[0]), float(values[-1]), points)
-        worst = _worst(abs(missed), spread / 2, left)
-        todo = _halves(path, [done[index] for index in worst])
-        done = [one for index, one in enumerate(done) if index not in worst]
-
-
-class _Stretch(NamedTuple):
-    start: float
-    end: float
-    value_at_start: float
-    value_at_end: float
+            return Integral(np.sum([one.parts for one in stretches], axis=0), empty, whole, points)
+        worst = _worst(abs(missed).sum(axis=1), spread / 2, left)
+        points += 2 * len(worst)
+        halves = _halves(path, [stretches[index] for index in worst])
+        stretches = [one for index, one in enumerate(stretches) if index not in worst] + halves
 
 
 @dataclass(frozen=True, eq=False)
-class _Summed:
-    stretch: _Stretch
-    parts: Float64[np.ndarray, "token"]
+class _Stretch:
+    """What there is at the start, in the middle and at the end of a part of the path."""
+
+    start: float
+    end: float
+    values: Float64[np.ndarray, "3"]
+    slopes: Float64[np.ndarray, "3 token"]
 
     @property
-    def rise(self) -> float:
-        return self.stretch.value_at_end - self.stretch.value_at_start
+    def middle(self) -> float:
+        return (self.start + self.end) / 2
 
     @property
-    def missed(self) -> float:
-        return self.rise - float(self.parts.sum())
+    def parts(self) -> Float64[np.ndarray, "token"]:
+        return (self.end - self.start) * (_HALVES.sum(axis=0) @ self.slopes)
+
+    @property
+    def rises(self) -> Float64[np.ndarray, "2"]:
+        return np.diff(self.values)
+
+    @property
+    def missed(self) -> Float64[np.ndarray, "2"]:
+        return self.rises - (self.end - self.start) * (_HALVES @ self.slopes.sum(axis=1))
 
 
-def _stretches(edges: np.ndarray, values: np.ndarray) -> list[_Stretch]:
-    return [_Stretch(*one) for one in zip(edges[:-1], edges[1:], values[:-1], values[1:], strict=True)]
+def _first(path: Path) -> list[_Stretch]:
+    edges = np.linspace(0, 1, 2 * _FIRST + 1)
+    values, slopes = path.at(edges)
+    return [
+        _Stretch(float(edges[at]), float(edges[at + 2]), values[at : at + 3], slopes[at : at + 3])
+        for at in range(0, 2 * _FIRST, 2)
+    ]
 
 
-def _summed(path: Path, stretches: Sequence[_Stretch]) -> list[_Summed]:
-    points, weights = np.polynomial.legendre.leggauss(_POINTS)
-    starts = np.array([[one.start] for one in stretches])
-    widths = np.array([[one.end - one.start] for one in stretches])
-    rises = path.parts((starts + widths * (points / 2 + 0.5)).ravel())
-    parts = widths * np.einsum("p,spt->st", weights / 2, rises.reshape(len(stretches), _POINTS, -1))
-    return [_Summed(stretch, part) for stretch, part in zip(stretches, parts, strict=True)]
-
-
-def _worst(missed: np.ndarray, allowed: float, most: int) -> set[int]:
+def _worst(missed: np.ndarray, allowed: float, most: int) -> list[int]:
     """Return the indices without which no more than ``allowed`` is missed, one at least and ``most`` at most."""
     order = np.argsort(-missed)
     without = missed.sum() - missed[order].cumsum()
-    return set(order[: min(int((without > allowed).sum()) + 1, most)].tolist())
+    return order[: min(int((without > allowed).sum()) + 1, most)].tolist()
 
 
-def _halves(path: Path, done: Sequence[_Summed]) -> list[_Stretch]:
-    whole = [one.stretch for one in done]
-    middles = np.array([(one.start + one.end) / 2 for one in whole])
+def _halves(path: Path, whole: Sequence[_Stretch]) -> list[_Stretch]:
+    middles = [(start + end) / 2 for one in whole for start, end in _ends(one)]
+    values, slopes = path.at(np.array(middles))
     halves = []
-    for one, middle, at_middle in zip(whole, middles, path.values(middles), strict=True):
-        halves.append(_Stretch(one.start, middle, one.value_at_start, at_middle))
-        halves.append(_Stretch(middle, one.end, at_middle, one.value_at_end))
+    for half, (one, side) in enumerate((one, side) for one in whole for side in (0, 1)):
+        ends = slice(side, side + 2)  # start and middle of the whole, or middle and end
+        at_values = np.insert(one.values[ends], 1, values[half])
+        at_slopes = np.insert(one.slopes[ends], 1, slopes[half], axis=0)
+        halves.append(_Stretch(*_ends(one)[side], at_values, at_slopes))
     return halves
+
+
+def _ends(one: _Stretch) -> list[tuple[float, float]]:
+    return [(one.start, one.middle), (one.middle, one.end)]
+
+
+def _exact(tensor: Tensor) -> np.ndarray:
+    return tensor.double().cpu().numpy()
