@@ -238,6 +238,33 @@ def test_rows_that_are_not_written_cannot_be_reached(page: Page) -> None:
     assert page.evaluate("told") == [{"i": 1, "j": 0}]
 
 
+@pytest.mark.parametrize(
+    ("keys", "width", "level"),
+    [
+        (["▁a", "▁wide", "▁b", "‹end›"], 40, True),
+        (["▁a", "▁wider-than", "▁b", "▁c"], 60, True),  # its neighbours leave it room
+        (["▁a", "▁wider-than", "▁wider-yet", "▁c"], 60, False),
+        (["▁a", "▁wide", "▁b", "‹end›"], 24, False),
+    ],
+)
+def test_every_column_is_named_level_where_the_names_have_room(
+    page: Page, keys: list[str], width: int, level: bool
+) -> None:
+    show(page, MATRIX)
+    page.evaluate("""() => {
+      window.drawn = [];
+      const { fillText } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        drawn.push([text, this.getTransform().b === 0]);
+        return fillText.call(this, text, ...place);
+      };
+    }""")
+    page.evaluate("showMatrix", {"keys": keys, "queries": ["▁x"], "width": [width, width]})
+    drawn = dict(page.evaluate("drawn"))
+    names = [key.lstrip("▁") for key in keys]
+    assert [drawn.get(name) for name in names] == [level] * len(names)
+
+
 def test_signed_cells_stand_on_the_ramp_at_their_share_of_the_scale(page: Page) -> None:
     """Values −3, 0, 1.5, 3 on a scale of 3, an edited one and NaN, against the theme's own ramp."""
     show(page, MATRIX)

@@ -11,6 +11,7 @@ const PX = 12,
   HALF = 7; // px: half a line
 const STEEP = 18; // px: narrower columns carry steeper names
 const APART = 11; // px: least distance of two names
+const BETWEEN = 8; // px: least room from one level name to the next
 const ARROW = 8; // px on both sides of the arrow between two tokens
 const BESIDE = ' | '; // between two tokens of different runs, see state/difference.js
 const HEADED = { after: 28, predicts: 50 }; // px of the words above two columns of tokens
@@ -37,13 +38,21 @@ function widthsOf(tokens) {
 }
 
 /**
+ * Whether names stand level above columns of this width: none comes near the next, and the first stays above its own.
+ * @param {Float64Array} widths @param {number} width
+ */
+const areLevel = (widths, width) =>
+  widths.every((one, j) => (one + (widths[j + 1] ?? 0)) / 2 <= width - BETWEEN) && widths[0] <= width;
+
+/**
  * What the names of columns of this width need: their angle, the room above, and the room after the last column.
  * @param {string[]} keys
  * @param {number} width
  */
 export function columnSpace(keys, width) {
   const widths = widthsOf(keys);
-  if (widths.every((one) => one <= width - 2)) return { angle: 0, top: 24, tail: 2 };
+  if (areLevel(widths, width))
+    return { angle: 0, top: 24, tail: Math.max(2, Math.ceil((widths[widths.length - 1] - width) / 2)) };
   const angle = Math.PI * (width < STEEP ? 0.37 : 0.25),
     [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   let longest = 0,
@@ -90,7 +99,7 @@ export function rowSpace(queries, writes, room) {
  * @param {number} [chosen]
  */
 function roomy([from, to], size, chosen = -1) {
-  const step = Math.ceil(APART / size),
+  const step = Math.max(1, Math.ceil(APART / size)),
     every = Array.from({ length: to - from }, (_, i) => from + i),
     isSeen = chosen >= from && chosen < to;
   return every.filter((i) => i === chosen || (i % step === 0 && !(isSeen && Math.abs(i - chosen) < step)));
@@ -116,7 +125,7 @@ export function columnLabels(context, g, seen, { keys, pointed }) {
   for (const j of roomy(seen.columns, g.angle ? g.cw : Infinity, hot)) {
     const x = g.gutter - seen.left + (j + 0.5) * g.cw + (g.angle ? 2 : 0),
       ending = (g.width - x - HALF * sin) / cos;
-    const room = g.angle ? Math.min(LONGEST + 1, ending) : g.cw,
+    const room = g.angle ? Math.min(LONGEST + 1, ending) : 2 * g.cw,
       isHot = j === hot,
       colour = isHot ? 'accent' : words.isSpecial(keys[j]) ? 'ink-2' : 'ink';
     if (x < g.gutter - 1 || room < SHORTEST) continue;
