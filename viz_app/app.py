@@ -135,8 +135,8 @@ def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | No
     first = next(iter(models.entries))
     opening = next((trace for trace in stored if trace.model == first), None)
     with gr.Blocks(title="Glassformer", fill_width=True, analytics_enabled=False) as app:
-        header = build_header(_about(models), _opening(models, opening), _header_functions(models))
         context = PageContext(models, opening)
+        header = build_header(_about(models), _opening(models, opening), _header_functions(context))
         tabs = _build_pages(context)
         _connect(context, header, tabs)
         lessons.build(models, lesson)
@@ -165,9 +165,11 @@ def _opening(models: Models, opening: Trace | None) -> str:
     return run.nothing_yet(entry)
 
 
-def _header_functions(models: Models) -> dict[str, Handler]:
-    """What the header asks while a visitor types or waits."""
+def _header_functions(context: PageContext) -> dict[str, Handler]:
+    """What the header asks for: a run, and what it wants to know while a visitor types or waits."""
+    models = context.models
     return {
+        "quick_run": functools.partial(run.quick_run, models, context.draws),
         "count": functools.partial(run.count, models),
         "status": functools.partial(run.status, models),
         "stop": functools.partial(run.stop, models),
@@ -190,16 +192,15 @@ def _build_tab(page: Page, context: PageContext, verb: str) -> gr.Tab:
 
 
 def _connect(context: PageContext, header: gr.HTML, first_tab: gr.Tab) -> None:
-    """Let the header's run event feed every page."""
-    draws, outputs = [draw for draw, _ in context.draws], [output for _, output in context.draws]
+    """Let the header's run event, which may name the first tab anew, feed every page."""
 
     def answer(event: gr.EventData) -> list[Any]:
-        return run.run(context.models, draws, event._data)
+        return run.run(context.models, [*context.draws.values()], event._data)
 
     event = header.run(
         answer,
         None,
-        [header, first_tab, *outputs],
+        [header, first_tab, *context.outputs],
         queue=False,  # one round trip instead of two; the models take turns by themselves
         show_progress="hidden",
         trigger_mode="multiple",  # the header itself sends one at a time and keeps the newest

@@ -61,6 +61,7 @@ def test_whatever_a_browser_sends_gets_an_answer(sent: Any) -> None:
         assert tab == picture == gr.skip()
     else:
         assert picture == "translator"
+    assert run.quick_run(models, {"view": lambda trace: trace.task}, sent) == {"said": header, "pictures": None}
     told = ask(sentences.FUNCTIONS, models, "translations", sent)
     assert told.keys() == ({"ok", "outputs"} if told["ok"] is True else {"ok", "error"})
     assert told["ok"] or (told["error"].strip() and "\n" not in told["error"])
@@ -94,6 +95,20 @@ def test_the_tab_keeps_its_name_while_the_task_is_the_same(counting: tuple[Model
     request = {"id": 1, "model": "counting", "text": "a"}
     assert run.run(counting[0], [], request | {"named": "translator"})[1] == gr.skip()
     assert run.run(counting[0], [], request | {"named": "classifier"})[1].label == "Translate"
+
+
+def test_a_quick_run_says_and_shows_the_same_unless_the_tab_needs_another_name(
+    counting: tuple[Models, Counting],
+) -> None:
+    models, _ = counting
+    request, draws = {"id": 7, "model": "counting", "text": "a <b>"}, {"view": lambda trace: trace.output}
+    header, _, picture = run.run(models, [draws["view"]], request | {"named": "translator"})
+    quick = run.quick_run(models, draws, request | {"named": "translator"})
+    assert quick == {"said": header, "pictures": {"view": picture}}
+    assert run.quick_run(models, draws, request | {"named": "classifier"}) == {"said": header, "pictures": None}
+    refused = {"id": 7, "error": "Type a sentence first, or take one of the examples."}
+    quick = run.quick_run(models, draws, request | {"text": " ", "named": "translator"})
+    assert (json.loads(quick["said"]), quick["pictures"]) == (refused, None)
 
 
 def test_a_refusal_is_one_sentence_and_changes_nothing_else(counting: tuple[Models, Counting]) -> None:

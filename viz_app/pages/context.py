@@ -24,8 +24,10 @@ class PageContext:
 
     models: Models
     opening: Trace | None
-    draws: list[tuple[Draw, gr.components.Component]] = field(default_factory=list)
+    draws: dict[str, Draw] = field(default_factory=dict)
+    outputs: list[gr.components.Component] = field(default_factory=list)
 
-    def on_run(self, draw: Draw, output: gr.components.Component) -> None:
-        """After every run put ``draw(trace)`` into ``output``, in the same answer as the run itself."""
-        self.draws.append((draw, output))
+    def on_run(self, view: str, draw: Draw, output: gr.components.Component) -> None:
+        """After every run put ``draw(trace)`` into ``output``, the ``view``, in the same answer as the run itself."""
+        self.draws[view] = draw
+        self.outputs.append(output)

@@ -1,8 +1,8 @@
 """What happens when a visitor asks for a run: the handlers behind the header."""
 
 import json
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import gradio as gr
 
@@ -18,6 +18,8 @@ from viz_app.protocol.kinds import Whole
 from viz_app.protocol.requests import HeaderRequest, StatusRequest, StopRequest, TextRequest
 from viz_app.server.visitors import asked_by, visitor
 
+Shown = TypeVar("Shown")
+
 
 def run(models: Models, draws: Sequence[Draw], given: Any) -> list[Any]:
     """Run what the header asked for; a refusal leaves every picture as it is.
@@ -31,33 +33,58 @@ def run(models: Models, draws: Sequence[Draw], given: Any) -> list[Any]:
         The header's answer, the first tab's name, and every picture. A run while somebody types may be put off: its
         answer is ``{"id": id, "later": True}``.
     """
+
+    def show(trace: Trace, request: HeaderRequest) -> list[Any]:
+        # Gradio measures all tabs anew when one gets a name, so it gets one only if it changes.
+        verb = gr.skip() if request.named == trace.task else gr.Tab(label=VERBS[trace.task])
+        return [verb, *[draw(trace) for draw in draws]]
+
+    said, shown = _run(models, given, show)
+    return [said, *(shown or [gr.skip()] * (1 + len(draws)))]
+
+
+def quick_run(models: Models, draws: Mapping[str, Draw], given: Any) -> dict[str, Any]:
+    """Do the same as ``run`` for a page whose first tab keeps its name, past Gradio's update of the page.
+
+    Args:
+        models: the models on offer.
+        draws: the pictures to make of the trace, by the view that shows them.
+        given: as for ``run``.
+
+    Returns:
+        ``said``, the header's answer, and ``pictures``: None if there is no run to show, or the first tab needs another
+        name, so that the page has to ask for ``run``.
+    """
+
+    def show(trace: Trace, request: HeaderRequest) -> dict[str, Any] | None:
+        return {view: draw(trace) for view, draw in draws.items()} if request.named == trace.task else None
+
+    said, pictures = _run(models, given, show)
+    return {"said": said, "pictures": pictures}
+
+
+def _run(models: Models, given: Any, show: Callable[[Trace, HeaderRequest], Shown | None]) -> tuple[str, Shown | None]:
+    """What the header is answered, and what ``show`` makes of the trace; None if there is none."""
     try:
         with models.newest.run(visitor(), _id(given)) as asker:
             request = parse(HeaderRequest, given)
             with while_idle(models, request, asker) if request.live else asked_by(asker):
-                return _run(models, draws, request)
+                resolved = resolve(models, request)
+                trace = models.trace(resolved.run)
+                resolved = with_prefix_as_text(models, resolved, trace)
+                return answer(trace, request.id, resolved), show(trace, request)
     except LaterError:
-        return _only(draws, {"id": _id(given), "later": True})
+        return _said({"id": _id(given), "later": True}), None
     except REFUSALS as refusal:
         said = str(refusal)
     except Exception as defect:
         report("run", defect)
         said = DEFECT
-    return _only(draws, {"id": _id(given), "error": said})
+    return _said({"id": _id(given), "error": said}), None
 
 
-def _only(draws: Sequence[Draw], said: dict[str, Any]) -> list[Any]:
-    """Something for the header, and every picture as it was."""
-    return [inert(json.dumps(said)), *[gr.skip()] * (1 + len(draws))]
-
-
-def _run(models: Models, draws: Sequence[Draw], request: HeaderRequest) -> list[Any]:
-    resolved = resolve(models, request)
-    trace = models.trace(resolved.run)
-    resolved = with_prefix_as_text(models, resolved, trace)
-    # Gradio measures all tabs anew when one gets a name, so it gets one only if it changes.
-    verb = gr.skip() if request.named == trace.task else gr.Tab(label=VERBS[trace.task])
-    return [answer(trace, request.id, resolved), verb, *[draw(trace) for draw in draws]]
+def _said(plain: dict[str, Any]) -> str:
+    return inert(json.dumps(plain))
 
 
 def inert(text: str) -> str:
@@ -82,7 +109,7 @@ def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = Non
         "sentences": resolved.sentences if resolved else (),
         "output": trace.output,
     }
-    return inert(json.dumps(plain | {"notice": notices, "painted": True}))
+    return _said(plain | {"notice": notices, "painted": True})
 
 
 def nothing_yet(entry: ModelEntry) -> str:

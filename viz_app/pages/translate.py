@@ -22,7 +22,7 @@ def build(context: PageContext) -> None:
     draw = partial(picture, context.models)
     opening = draw(context.opening) if context.opening else None
     view = mounted("translate", answering(FUNCTIONS, context.models), data=opening, can_leave_out=True)
-    context.on_run(draw, view)
+    context.on_run("translate", draw, view)
 
 
 def picture(models: Models, trace: Trace) -> str:

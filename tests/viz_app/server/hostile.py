@@ -78,6 +78,9 @@ def _question(rng: random.Random, views: dict[str, int], functions: int) -> Host
 
 
 def _event(rng: random.Random, views: dict[str, int], functions: int) -> Hostile:
+    if rng.random() < 0.5:
+        header = {"component_id": views["status"], "fn_name": "quick_run", "session_hash": "b"}
+        return _posted("/gradio_api/component_server/", _spoilt(rng, {"data": _sent(rng, "run")} | header))
     body = {"data": [], "event_data": _sent(rng, "run"), "fn_index": 0, "trigger_id": 1, "session_hash": "b"}
     return _posted("/gradio_api/run/predict", _spoilt(rng, body))
 

@@ -134,18 +134,21 @@ def test_waiting_is_told(held: HeldSite) -> None:
     assert all("error" not in one.result() for one in several)
 
 
-def test_the_newest_run_of_a_page_stops_the_one_before(held: HeldSite) -> None:
-    old, other = held.run_later(f"{LONG} old", "one"), held.run_later(f"{LONG} other", "two")
+@pytest.mark.parametrize("way", ["run", "quick_run"])
+def test_the_newest_run_of_a_page_stops_the_one_before(held: HeldSite, way: str) -> None:
+    run = getattr(held.site, way)
+    old, other = held.later(run, f"{LONG} old", "one"), held.run_later(f"{LONG} other", "two")
     until(lambda: held.model.begun)
-    new = held.run_later(f"{LONG} new", "one", 2)
+    new = held.later(run, f"{LONG} new", "one", 2)
     assert GONE in old.result()["error"]
     held.model.go.set()
     assert "error" not in other.result()
     assert "error" not in new.result()
 
 
-def test_a_page_gives_up_the_run_that_it_names(held: HeldSite) -> None:
-    run = held.run_later(f"{LONG} one", "one", 5)
+@pytest.mark.parametrize("way", ["run", "quick_run"])
+def test_a_page_gives_up_the_run_that_it_names(held: HeldSite, way: str) -> None:
+    run = held.later(getattr(held.site, way), f"{LONG} one", "one", 5)
     until(lambda: held.model.begun)
     for session, number in (("one", 4), ("two", 5), ("one", None), ("one", "x")):
         assert held.site.ask("stop", session, id=number) is None
@@ -164,11 +167,12 @@ def test_nothing_is_left_of_runs_that_were_newest() -> None:
     assert not newest._runs
 
 
-@pytest.mark.parametrize("way", ["run/predict", "run/translate"])
+@pytest.mark.parametrize("way", ["run/predict", "component_server", "run/translate"])
 def test_a_run_stops_when_its_visitor_hangs_up(held: HeldSite, way: str) -> None:
     event = {"model": "held", "text": f"{LONG} one"}
     page = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": "one", "event_data": event}
-    body = page if way == "run/predict" else {"data": [f"{LONG} one"]}
+    quick = held.site.quickly(event, "one")
+    body = {"run/predict": page, "component_server": quick, "run/translate": {"data": [f"{LONG} one"]}}[way]
     with pytest.raises(httpx.ReadTimeout):
         held.site.client.post(f"/gradio_api/{way}", json=body, timeout=0.5)
     until(lambda: held.model.begun and held.site.models.turns.running() == 0)

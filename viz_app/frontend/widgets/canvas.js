@@ -92,7 +92,7 @@ export function unmatched(context, left, top, w, h) {
 /**
  * Which part of a scrolled picture is in sight.
  * @param {Omit<GridGeometry, 'full'>} grid
- * @param {Element} scroller
+ * @param {{ scrollLeft: number, scrollTop: number }} scroller
  * @returns {InSight}
  */
 export function visible(grid, scroller) {

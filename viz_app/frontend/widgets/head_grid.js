@@ -9,6 +9,7 @@
        key: `${run.id}.${map.name}`,     // the pictures are made anew when this, the theme or a size changes
        largest: { width: 72, height: 56 },
        written: 5,                       // rows there are yet; without it all
+       room: 600,                        // px, where the page has measured it already
      });
 
    `describe` says what a head shows, in lines: the tooltip, and what is read aloud. A head of one number is a grid with
@@ -36,6 +37,7 @@ const TOP = 20,
  * @property {string} key
  * @property {{ width: number, height: number }} largest of one picture
  * @property {number} [written]
+ * @property {number} [room]
  */
 
 /** @typedef {ReturnType<typeof geometryOf>} Geometry */
@@ -161,7 +163,7 @@ export function headGrid({ label, choose, describe }) {
     canvas,
     /** @param {GridContent} content */
     draw(content) {
-      const g = geometryOf(element.clientWidth, content);
+      const g = geometryOf(content.room ?? element.clientWidth, content);
       drawn = { g, content };
       paint(draw.fit(canvas, g.size.width, g.size.height), g, content, madeOf(content, g));
     },

@@ -29,6 +29,8 @@ import { columnLabels, rowLabels, rowSpace } from './matrix_labels.js';
 
 export { fitColumns } from './matrix_labels.js';
 
+const AT_START = { scrollLeft: 0, scrollTop: 0 }; // read from an element, these make the browser lay out the page
+
 /** @typedef {{ i: number, j: number }} Place */
 /** @typedef {{ left: number, top: number, rows: [number, number], columns: [number, number] }} Seen */
 /** @typedef {ReturnType<typeof geometryOf>} Geometry */
@@ -95,7 +97,7 @@ class Matrix {
     if (!this.#drawn) return;
     const { g, spec } = this.#drawn,
       context = draw.fit(this.canvas, g.width, g.height),
-      seen = draw.visible(g, this.element);
+      seen = draw.visible(g, g.scrolls ? this.element : AT_START);
     paintCells(context, g, seen, spec);
     if (spec.columnNames) columnLabels(context, g, seen, spec);
     if (spec.rowNames) rowLabels(context, g, seen, spec);

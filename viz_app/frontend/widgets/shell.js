@@ -7,7 +7,7 @@
        narrow: 1180,                // px: a root of at most this width is gf-narrow, one of at most 640 gf-phone
        load() {...},                // before each frame: ask for what is missing; false while something is under way
        resolve: () => state,        // what is drawn, from the store and the page's data; null while there is nothing
-       build: (state) => ({ nodes, parts, keys }),  // at the first state, and at the next one after view.rebuild()
+       build: (state) => ({ nodes, first, parts, keys }),  // at the first state, and at the next one after view.rebuild()
        stamp: (state) => ({ row: state.row }),      // data-row on the root once this state is painted, for tests
        heard(values, changed) {...},                // the store has changed, whether the view is on show or not
        asked: (values) => values,                   // what a choice is for the store, where the view counts otherwise
@@ -45,6 +45,7 @@ const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
  * @template S
  * @typedef {object} Built
  * @property {Node[]} nodes what stands in the root, in order
+ * @property {Part<S>[]} [first] those that only write: drawn before `layout` reads, which lays out all that is written
  * @property {Part<S>[]} parts in the order in which they are drawn: those that change elements before canvases
  * @property {Record<string, () => void>} [keys] for the whole page while the view is on show, by `event.key`
  */
@@ -180,11 +181,12 @@ export class View {
     const state = this.spec.resolve();
     if (!state) return;
     if (!this.#built) this.#build(state);
-    const { parts } = /** @type {Built<S>} */ (this.#built),
+    const { first = [], parts } = /** @type {Built<S>} */ (this.#built),
       { size, choice } = this.#fresh;
+    first.forEach((part) => part.draw(state));
     if (size) parts.forEach((part) => part.layout?.(state));
     parts.forEach((part) => part.draw(state));
-    if (choice) parts.forEach((part) => part.follow?.(state));
+    if (choice) [...first, ...parts].forEach((part) => part.follow?.(state));
     this.#fresh = { size: false, choice: false };
     this.paintedAt = performance.now();
     this.#stamp(state);
@@ -207,7 +209,7 @@ export class View {
 
   #takeDown() {
     this.#takeKeys();
-    this.#built?.parts.forEach((part) => part.destroy?.());
+    [...(this.#built?.first ?? []), ...(this.#built?.parts ?? [])].forEach((part) => part.destroy?.());
     this.#built = null;
     this.#takeKeys = () => {};
   }

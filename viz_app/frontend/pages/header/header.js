@@ -1,6 +1,7 @@
 /* The header's behaviour: what a visitor does in it, and what it hears from the page. */
 import { refusal } from '../../server/line.js';
 import * as link from '../../state/link.js';
+import { pictures } from '../../state/pictures.js';
 import { store } from '../../state/store.js';
 import { openAddress, writeAddress } from './address.js';
 import { followSystem, switchTheme } from './appearance.js';
@@ -8,7 +9,7 @@ import { mountBox } from './box.js';
 import { mountDecoding } from './decoding.js';
 import { mountLive } from './live.js';
 import { mountPins } from './pins.js';
-import { Runs } from './runs.js';
+import { FAILED, Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { share } from './share.js';
 import { followHeads } from './silenced.js';
@@ -20,7 +21,6 @@ import { HeaderView } from './view.js';
 /** @import { WantedRun } from './types' */
 
 const STILL = 150; // ms without a key, before what was typed is counted
-const FAILED = 'This run failed on the server. Try again, or try another sentence.';
 
 /** @typedef {{ view: HeaderView, runs: Runs, draw: () => void, live: ReturnType<typeof mountLive> }} Header */
 
@@ -128,7 +128,10 @@ export function mount(given) {
     { element, props, server, watch } = given;
   listen(header, server);
   hear(header);
-  watch('value', () => header.runs.receive(JSON.parse(props.value)));
+  watch('value', () => {
+    pictures.forget(); // Gradio has brought newer ones
+    header.runs.receive(JSON.parse(props.value));
+  });
   followSystem();
   mountUnits(header.view.find('#gh-units'));
   const hosts = { button: header.view.find('#gh-pin'), bar: header.view.find('#gh-pins') };

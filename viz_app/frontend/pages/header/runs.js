@@ -1,5 +1,6 @@
 /* The runs of the page: the one on show, the one under way, and the newest of those that were asked for meanwhile. */
 import * as link from '../../state/link.js';
+import { pictures } from '../../state/pictures.js';
 import { store } from '../../state/store.js';
 import { kept, withHeads } from './silenced.js';
 
@@ -11,6 +12,7 @@ const LONG = 2000; // ms of waiting, after which the server is asked what is goi
 const SLOWER = 1.5; // each pause to the one before: a crowd that waits asks little, and the line moves slowly then
 const SLOWEST = 6000; // ms
 export const SETTLED = 2000; // ms without a key, after which the address holds what was typed live
+export const FAILED = 'This run failed on the server. Try again, or try another sentence.';
 const LOST = 'The server cannot be reached. Check that it is still running, then try again.';
 
 /** @type {(a: RunParameters, b: RunParameters) => boolean} */
@@ -69,9 +71,29 @@ export class Runs {
     this.view.say();
     if (!isLive) this.#setBusy(true);
     const named = this.view.modelNamed(this.shown.model).task; // what the first tab is named after now
-    this.trigger('run', { ...run, id, model, text, named, link: history === 'replace', live: isLive });
+    this.#send({ ...run, id, model, text, named, link: history === 'replace', live: isLive });
     if (history === 'push' || (isLive && !store.isBranching())) store.link(); // the entry that is left keeps its whole state
     if (isLive) store.hold(SETTLED);
+  }
+
+  /**
+   * Past Gradio's own update of the page, which takes as long as drawing a run; but it alone can name the first tab anew.
+   * @param {{ id: number, model: string, [name: string]: unknown }} request
+   */
+  async #send(request) {
+    const reply = await this.server.quick_run(request).catch(() => undefined);
+    if (this.underWay?.id !== request.id) return;
+    if (!reply?.said) {
+      const reason = reply?.error ?? ((await this.#status(request.model)) === undefined ? LOST : FAILED);
+      if (this.underWay?.id === request.id) this.fail(reason);
+      return;
+    }
+    const answer = JSON.parse(reply.said);
+    if (answer.painted && !reply.pictures) this.trigger('run', request);
+    else {
+      this.receive(answer);
+      if (reply.pictures) pictures.bring(reply.pictures);
+    }
   }
 
   /** The text on show, run in another way. @param {RunParameters} asked */
@@ -130,17 +152,23 @@ export class Runs {
     this.#timer = window.setTimeout(() => this.#tellStatus(pause), pause);
   }
 
+  /** What is going on; undefined where the server does not answer. @param {string} model @returns {Promise<string | undefined>} */
+  async #status(model) {
+    const said = await this.server.status({ model }).catch(() => undefined); // Gradio gives undefined for most failures
+    return typeof said === 'string' ? said : said?.error;
+  }
+
   /** How many are before this run, or what else it waits for. @param {number} pause ms since the last time */
   async #tellStatus(pause) {
     if (!this.underWay) return;
     const { id, model } = this.underWay;
-    const text = await this.server.status({ model }).catch(() => undefined); // Gradio gives undefined for most failures
+    const text = await this.#status(model);
     if (this.underWay?.id !== id) return;
-    if (typeof text !== 'string' && !text?.error) {
+    if (text === undefined) {
       this.fail(LOST);
       return;
     }
-    this.view.tell(text.error ?? text);
+    this.view.tell(text);
     this.#tellAfter(Math.min(SLOWER * pause, SLOWEST));
   }
 }

@@ -48,11 +48,16 @@ function buildGrid({ view, leftOut }) {
     choose: (place) => view.select(place),
     describe: (place) => describeHead(view.now(), place),
   });
+  let room = 0;
   return {
     ...grid,
+    layout() {
+      room = grid.element.clientWidth;
+    },
     /** @param {State} state */
     draw({ run, map, sel, written }) {
       grid.draw({
+        room,
         layers: map.layers,
         heads: map.heads,
         sel,
@@ -76,11 +81,15 @@ function buildMatrix({ view, settings }) {
     choose: ({ i }) => i >= 0 && view.select(view.now().isEncoder ? { row: i } : { step: i }, { keepPointed: true }),
   });
   const element = create('div', 'gf-headbox', matrix.element);
+  let room = 0;
   matrix.canvas.classList.add('gf-head');
   return {
     element,
     /** @param {number} row @param {number} column */
     centre: (row, column) => matrix.centre(row, column),
+    layout() {
+      room = element.clientWidth;
+    },
     /** @param {State} state */
     draw({ map, levels, row, pointed, written }) {
       if (settings.isTable) return;
@@ -93,7 +102,7 @@ function buildMatrix({ view, settings }) {
         row,
         pointed,
         written,
-        room: element.clientWidth,
+        room,
         tallest: Math.max(420, Math.round(innerHeight * 0.7)),
         cell: view.phone ? { width: CELLS.phone, height: ROWS.phone } : { width: CELLS.wide, height },
         numbers: settings.numbers,

@@ -1,6 +1,10 @@
 /* The entry of the first tab, Translate or Classify: it opens with a stored run, then shows every new one. */
 import { forcedIds } from '../../state/decoding.js';
+import { pictures } from '../../state/pictures.js';
+import { styleSheet } from '../../widgets/dom.js';
 import { mountAttentionView } from './view.js';
+
+const VIEW = 'translate'; // as `on_run` in viz_app/pages/translate.py names it
 
 /** @type {(ids: number[], focus: boolean) => void} */
 const force = (ids, focus) =>
@@ -9,13 +13,19 @@ const force = (ids, focus) =>
 /** @type {(parameters: Record<string, string>, focus: boolean) => void} */
 const decode = (parameters, focus) =>
   window.dispatchEvent(new CustomEvent('gf-decode', { detail: { parameters, focus } }));
-const tree = () => import('./search/section.js'); // nobody waits for it who opens no tree
+const tree = async () => {
+  // Nobody waits for them who opens no tree.
+  const [module] = await Promise.all([import('./search/section.js'), styleSheet('./search/tree.css', import.meta.url)]);
+  return module;
+};
 
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, props, server, watch, data }) {
   const pinned = (/** @type {object} */ request) => server.pinned(request);
   const rerun = props.can_leave_out ? (/** @type {object} */ request) => server.leave_out(request) : undefined;
   const path = (/** @type {object} */ request) => server.path(request),
-    view = mountAttentionView(root, props.value || data, { force, rerun, path, pinned, decode, tree });
+    newest = pictures.of(VIEW) ?? (props.value || data),
+    view = mountAttentionView(root, newest, { force, rerun, path, pinned, decode, tree });
   watch('value', () => view.update(props.value));
+  pictures.subscribe(() => view.update(pictures.of(VIEW)));
 }

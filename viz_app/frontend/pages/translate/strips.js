@@ -89,8 +89,9 @@ function markSource(buttons, { pointed, map, isEncoder, active }) {
 
 /** Many tokens, or too long ones, are set smaller; what still does not fit scrolls sideways. @param {HTMLElement} scroller @param {number} count */
 export function shrink(scroller, count) {
-  scroller.classList.toggle('gf-long', count > LONG);
-  if (scroller.scrollWidth > scroller.clientWidth) scroller.classList.add('gf-long');
+  const isMany = count > LONG;
+  scroller.classList.toggle('gf-long', isMany);
+  if (!isMany && scroller.scrollWidth > scroller.clientWidth) scroller.classList.add('gf-long');
 }
 
 /** @param {Page} page */

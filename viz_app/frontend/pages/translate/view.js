@@ -115,7 +115,8 @@ function build(page, handle) {
       heads.element,
       buildKeysLine(page),
     ],
-    parts: /** @type {Part[]} */ ([beside, bar, ...search, ...heads.words, above, ...heads.pictures]),
+    first: /** @type {Part[]} */ ([beside, bar, ...heads.words]),
+    parts: /** @type {Part[]} */ ([...search, above, ...heads.pictures]),
     keys: keysOf(page, 'toggle' in bar ? bar.toggle : undefined),
   };
 }
