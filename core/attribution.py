@@ -107,6 +107,7 @@ class Attribution:
             "against": asked.against,
             **{name: _number(one) for name, one in numbers.items()},
             "settings": dict(self.settings),
+            "off": [list(head) for head in asked.off],
             "source": [[token, _number(one)] for token, one in zip(self.source_tokens, self.source, strict=True)],
             "target": [[token, _number(one)] for token, one in zip(self.target_tokens, self.target, strict=True)],
         }

@@ -222,6 +222,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.commands",
         "viz_app.examples",
         "viz_app.export",
+        "viz_app.protocol",  # heads are named on a command line as they are in a link
     },
 }
 

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import core
@@ -63,6 +64,23 @@ def test_json_has_a_line_a_method(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.usefixtures("tiny_models")
+def test_heads_are_off_that_a_link_names(capsys: pytest.CaptureFixture[str]) -> None:
+    one = ["--method", "leave-one-out", "--off", "c.1.2_e.0.0"]
+    assert cli.run([*TRANSLATED, *one]) == 0
+    head, _, *rows = capsys.readouterr().out.splitlines()
+    assert head.endswith("at step 1? Without cross layer 2 head 3, encoder layer 1 head 1.")
+    off = core.Edits(heads_off=(core.HeadName("cross", 1, 2), core.HeadName("encoder", 0, 0)))
+    model = core.load("en-de", "cpu")
+    why, whole = (
+        core.attribute(model, TEXT, 1, "leave-one-out", target=TARGET, edits=edits) for edits in (off, core.Edits())
+    )
+    assert [row.split()[-1] for row in rows[: len(why.source)]] == [f"{adds:+.3f}" for adds in why.source]
+    assert np.abs(why.source - whole.source).max() > 1e-3
+    assert cli.run([*TRANSLATED, *one, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["off"] == [["cross", 1, 2], ["encoder", 0, 0]]
+
+
+@pytest.mark.usefixtures("tiny_models")
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -74,6 +92,10 @@ def test_json_has_a_line_a_method(capsys: pytest.CaptureFixture[str]) -> None:
         ([TEXT, "--model", "sentiment", "--label", "LOC"], "no label 'LOC'"),
         ([TEXT, "--model", "sentiment", "--steps", "10000"], "1 to 500 steps, not 10000"),
         ([TEXT, "--model", "sentiment", "--method", "magic"], "no method 'magic'"),
+        ([TEXT, "--step", "1", "--off", "c.1"], "Heads to silence are written as map.layer.head"),
+        ([TEXT, "--step", "1", "--off", "pad.0.0"], "pad"),
+        ([TEXT, "--step", "1", "--target", TARGET, "--off", "c.9.0"], "9"),
+        (["--bench", "sentiment", "--data", "data", "--off", "e.0.0"], "has all heads on"),
     ],
 )
 def test_what_cannot_be_explained_is_one_line(

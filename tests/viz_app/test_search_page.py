@@ -12,6 +12,8 @@ from tests.conftest import visiting
 from tests.viz_app.test_accessibility import violations, violations_of_colour, wear
 from tests.viz_app.visitor import PAINTED, open_page, query, run, settle
 from viz_app.view_models import attention_payload
+from viz_app.view_models.whole_words import whole_words, word_of
+from viz_app.view_models.words import label
 
 pytestmark = pytest.mark.browser
 
@@ -35,9 +37,9 @@ def open_tree(page: Page, server: str, **parameters: str) -> None:
     page.wait_for_selector(f"{PAINTED}[data-current=true] {NODE}")
 
 
-def await_run(page: Page, trace: Trace) -> None:
-    """Wait until the view draws ``trace``: its name is made of all its numbers."""
-    name = attention_payload(trace, sides=("English", "German"))["id"]
+def await_run(page: Page, trace: Trace, units: str = "") -> None:
+    """Wait until the view draws ``trace``: its name is made of all its numbers, and in ``units`` of them too."""
+    name = attention_payload(trace, sides=("English", "German"))["id"] + units
     page.wait_for_selector(f"{PAINTED}[data-trace='{name}'][data-current=true]")
 
 
@@ -119,6 +121,38 @@ def test_a_click_shows_the_path_and_its_link_does_too(
     page.click(".gf-finished button >> nth=0")
     await_run(page, trace)
     assert page.get_attribute(PAINTED, "data-step") == str(len(trace.steps) - 1)
+
+
+def test_the_tree_keeps_pieces_where_words_are_on(page: Page, server: str, traced: Callable[..., Trace]) -> None:
+    trace = traced(ONE, decoding=beam(3))
+    index = next(
+        at
+        for at, node in enumerate(trace.search.nodes)
+        if node.fate == "pruned" and node.step >= 3 and not node.token.startswith("▁")
+    )
+    node, path = trace.search.nodes[index], traced(ONE, target=path_of(trace, index))
+    words = whole_words(path)
+    assert len(words.target_tokens) < len(path.target_tokens)
+    open_tree(page, server, units="words")
+    await_run(page, trace, units=".words")
+    assert len(nodes_of(page)) == len(trace.search.nodes)
+    expect(page.locator(".gf-treebox .gf-units")).to_have_text(
+        "The tree stays in pieces: a search writes one at a time."
+    )
+    page.click(f"{NODE}[data-place='{place(trace, index)}']")
+    await_run(page, path, units=".words")
+    assert page.get_attribute(PAINTED, "data-step") == str(word_of(path.target_tokens[1:], node.step))
+    assert query(page)["step"] == str(node.step)
+    strip = page.locator(".gf-target .gf-tok").all_inner_texts()
+    assert strip == [label(token) for token in words.target_tokens]
+    chosen = page.eval_on_selector_all(f"{NODE}.gf-on", "all => all.map((one) => one.dataset.at)")
+    assert set(chosen) == {str(at) for at in trace.search.path(index)}
+    page.goto(page.evaluate("glassformer.store.link()"))
+    await_run(page, path, units=".words")
+    page.press("body", "w")
+    await_run(page, path)
+    assert page.get_attribute(PAINTED, "data-step") == str(node.step)
+    expect(page.locator(".gf-treebox .gf-units")).to_be_hidden()
 
 
 def test_a_node_of_the_translation_asks_nobody(page: Page, server: str, traced: Callable[..., Trace]) -> None:

@@ -13,7 +13,7 @@ from viz_app.commands.heads import bars, corpora_of, counts, evenly
 from viz_app.commands.options import Device, Model
 
 if TYPE_CHECKING:
-    from core import Attribution, OwnModel
+    from core import Attribution, Edits, OwnModel
     from core.analysis.attribution.bench import Row
     from core.faithfulness import Faithfulness
     from core.training.corpora import Corpus
@@ -33,6 +33,9 @@ Head = Annotated[int | None, typer.Option(metavar="N", help="In its layer, count
 Map = Annotated[str | None, typer.Option("--map", metavar="NAME", help="Of that head: cross or decoder.")]
 Steps = Annotated[int | None, typer.Option(metavar="N", help="Of integrated gradients; enough if not given.")]
 Baseline = Annotated[str | None, typer.Option(metavar="NAME", help="Their empty token: padding or zero.")]
+Off = Annotated[
+    str | None, typer.Option(metavar="HEADS", help="Heads that are switched off, as in a link: c.1.6_e.0.2.")
+]
 CorpusNames = Annotated[
     list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
 ]
@@ -52,6 +55,7 @@ def explain(
     head: Head = None,
     steps: Steps = None,
     baseline: Baseline = None,
+    off: Off = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a method.")] = False,
     bench: Bench = None,
     data: Corpora = None,
@@ -75,18 +79,33 @@ def explain(
     """
     import core
 
-    if bench is not None and text is None:
+    if bench is not None and text is None and off is None:
         _bench(bench, data, sentences, corpus, seed, device)
         return
     if text is None or bench is not None:
-        raise ValueError("Name a text to explain, or a model to test with --bench.")
+        raise ValueError("Name a text to explain, or a model to test with --bench, which has all heads on.")
     loaded = core.load(model, device=device)
     asked: dict[str, Any] = {"target": target, "token": token, "label": label, "against": against}
     given = {"map_name": map_name, "layer": layer, "head": head, "steps": steps, "baseline": baseline}
     settings: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
-    made = list(core.attributions(loaded, text, step, method or None, **asked, **settings).values())
+    made = [*core.attributions(loaded, text, step, method or None, edits=_without(off), **asked, **settings).values()]
     lines = [json.dumps(why.to_json(), ensure_ascii=False) for why in made] if as_json else [table(made)]
     print(*lines, sep="\n")
+
+
+def _without(off: str | None) -> "Edits | None":
+    """Return the heads named in ``off`` as edits of the run."""
+    import core
+    from viz_app.protocol.edits import KINDS
+    from viz_app.protocol.requests import HEADS_ARE_WRITTEN
+
+    unread: list[str] = []
+    if off is None:
+        return None
+    fields = KINDS["off"].read(off, unread)
+    if unread:
+        raise ValueError(HEADS_ARE_WRITTEN)
+    return core.Edits(**fields)
 
 
 def table(made: "Sequence[Attribution]") -> str:
@@ -94,7 +113,8 @@ def table(made: "Sequence[Attribution]") -> str:
     asked = made[0].question
     against = f" and not {asked.against!r}" if asked.against else ""
     at = "" if asked.step is None else f" at step {asked.step}"
-    lines = [f"Why {asked.token!r}{against}{at}?"]
+    silenced = f" Without {_heads(asked.off)}." if asked.off else ""
+    lines = [f"Why {asked.token!r}{against}{at}?{silenced}"]
     names = [why.method for why in made]
     tokens = [*asked.source_tokens, *asked.target_tokens]
     width = max(map(len, [*tokens, "without any"]))
@@ -113,6 +133,10 @@ def table(made: "Sequence[Attribution]") -> str:
         cells = (f"{_cell(one):>{wide}}" for one, wide in zip(numbers, widths, strict=True))
         lines.append("  ".join([f"{name:<{width}}", *cells]))
     return "\n".join(lines)
+
+
+def _heads(off: "Sequence[tuple[str, int, int]]") -> str:
+    return ", ".join(f"{name} layer {layer + 1} head {head + 1}" for name, layer, head in off)
 
 
 def _cell(number: float | None) -> str:

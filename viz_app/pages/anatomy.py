@@ -50,6 +50,7 @@ def designs(models: Models, request: DesignsRequest) -> Answer:
         "designs": shown,
         "source": list(trace.source_tokens),
         "target": _target_tokens(trace),
+        "written": list(trace.target_tokens[1:]),
         "vocabulary": vocabulary,
         "vocabularies": vocabularies,
         "seed": SEED,

@@ -19,12 +19,14 @@ from viz_app.pages.resolve import run_of
 from viz_app.protocol.requests import (
     CurvesRequest,
     HeadCurveRequest,
+    MethodsRequest,
     ModelRequest,
     PathRequest,
     RunRequest,
     WhyRequest,
 )
 from viz_app.server.visitors import HERE, asked_by, visitor
+from viz_app.view_models.whole_words import word_starts
 from viz_app.view_models.why import (
     attribution_payload,
     chance_payload,
@@ -39,7 +41,7 @@ from viz_app.view_models.why import (
 SECONDS = 120  # the page says what it waits for, and shows the rest meanwhile
 # What an answer costs, in traces of its sentence.
 QUICK, PATH, CURVES = 4, 8, 30
-SLOW, OF_HEADS = "integrated-gradients", "attention"
+SLOW, OF_HEADS, ERASING = "integrated-gradients", "attention", "leave-one-out"
 
 
 def build(context: PageContext) -> None:
@@ -55,15 +57,17 @@ def run(models: Models, request: RunRequest) -> Answer:
     return {"run": run_payload(trace, core.methods_of(model), sides=models.entry(request.model).sides)}
 
 
-def why(models: Models, request: WhyRequest) -> Answer:
+def why(models: Models, request: MethodsRequest) -> Answer:
     """All that is soon answered: every method but integrated gradients, and where each head looks.
 
-    ``refused`` tells in a sentence why this model cannot be explained by a method.
+    With ``units`` a word is left out with all its pieces, and its number stands at the first of them; all other numbers
+    are those of pieces, for the page to add up. ``refused`` tells in a sentence why this model cannot be explained by
+    a method.
     """
     asked = _Asked(models, request)
     with asked.turn("why", QUICK):
         looks = asked.leniently()
-        made, refused = asked.quickly()
+        made, refused = asked.quickly(in_words=request.units is not None)
     return {
         "question": question_payload(looks.question),
         "value": attribution_payload(looks)["value"],
@@ -141,11 +145,15 @@ class _Asked:
                 self.notices += [f"{refusal} What the link compares with is ignored."] if given else []
         raise AssertionError("the last try returns or raises")
 
-    def quickly(self) -> tuple[dict[str, core.Attribution], dict[str, str]]:
-        """Return the attributions by all methods that take little, and why there is none by the others."""
+    def quickly(self, *, in_words: bool = False) -> tuple[dict[str, core.Attribution], dict[str, str]]:
+        """Return the attributions by all methods that take little, and why there is none by the others.
+
+        With ``in_words`` a word is left out with all its pieces.
+        """
         methods = [method for method in core.methods_of(self.model) if method not in (SLOW, OF_HEADS)]
+        together = {ERASING: {"together": self._words()} if in_words else {}}
         try:
-            return self.by(methods), {}
+            return self.by(methods, **together[ERASING]), {}
         except core.InputError as refusal:
             if isinstance(refusal, core.StoppedError):
                 raise
@@ -153,10 +161,17 @@ class _Asked:
         refused: dict[str, str] = {}
         for method in methods:
             try:
-                made |= self.by([method])
+                made |= self.by([method], **together.get(method, {}))
             except core.InputError as refusal:
                 refused[method] = str(refusal)
         return made, refused
+
+    def _words(self) -> tuple[list[int], list[int]]:
+        """Return where words start in the source and in what was written before the step; the start is its own."""
+        step, trace = self._options.get("step"), self.trace
+        written = [] if step is None else word_starts(trace.target_tokens[1 : step + 1])
+        read = [] if step is None else [0, *(1 + start for start in written)]
+        return word_starts(trace.source_tokens), read
 
     @contextmanager
     def turn(self, name: str, traces: float) -> Iterator[None]:

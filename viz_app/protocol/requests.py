@@ -114,6 +114,13 @@ class WhyRequest(RunRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
+class MethodsRequest(WhyRequest):
+    """The same by all methods that take little; with ``units`` a word is left out with all its pieces."""
+
+    units: str | None = optional("units", Choice(("words",)))
+
+
+@dataclass(frozen=True, kw_only=True)
 class PathRequest(WhyRequest):
     """The same by integrated gradients; None takes as many steps as are needed."""
 
@@ -263,7 +270,7 @@ REQUESTS: dict[str, type[Request]] = {
     "neighbours": NeighboursRequest,
     "sentence_words": RunRequest,
     "why_run": RunRequest,
-    "why": WhyRequest,
+    "why": MethodsRequest,
     "why_path": PathRequest,
     "why_curves": CurvesRequest,
     "why_head": HeadCurveRequest,

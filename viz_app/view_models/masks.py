@@ -1,6 +1,6 @@
 """What the Masks page draws: the masks of a run, the run before and after a change, and what the change did."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -16,6 +16,7 @@ from viz_app.view_models.changes import (
     packed_change,
     total_variation,
 )
+from viz_app.view_models.whole_words import word_maps
 
 NEAR = 1  # how many places away a token still counts as a neighbour
 
@@ -33,8 +34,8 @@ def masks_payload(
 
     ``before`` and ``after`` are runs of the attention view, ``panels`` the masks of ``before`` (packed bits),
     ``change`` the difference of each weight (see ``change_levels``), ``moved`` and ``most`` how far each head changed
-    and where most, ``facts`` the fingerprints of the classic bugs, ``output`` what became of the answer. Pairs are
-    [before, after]; None stands for NaN.
+    and where most, ``words`` the same two of whole words, ``facts`` the fingerprints of the classic bugs, ``output``
+    what became of the answer. Pairs are [before, after]; None stands for NaN.
 
     Args:
         plain: the run as it is.
@@ -45,17 +46,14 @@ def masks_payload(
         sides: captions of source and target.
     """
     maps = [name for name in before.attention if name in after.attention]
-    rows = {name: _real(name, pads)[0] for name in maps}
     return {
         "before": attention_payload(before, sides=sides),
         "after": attention_payload(after, sides=sides),
         "pads": list(pads),
         "panels": mask_panels(before),
         "change": {name: packed_change(before.attention[name], after.attention[name]) for name in maps},
-        "moved": {name: total_variation(before.attention[name], after.attention[name], rows[name]) for name in maps},
-        "most": {
-            name: most_changed(before.attention[name], after.attention[name], _real(name, pads)[0]) for name in maps
-        },
+        **_moved(before.attention, after.attention, pads),
+        "words": _moved(word_maps(before), word_maps(after), pads),
         "facts": {name: _facts(before.attention[name], after.attention[name], name, pads) for name in maps},
         "output": output_change(before, after, written) | {"unpadded": plain.output},
         "notices": list(dict.fromkeys(written.notices)),
@@ -90,6 +88,17 @@ def _panel(part: str, name: str, attention_map: AttentionMap, mask: Bool[np.ndar
         "query": list(attention_map.query_tokens),
         "key": list(attention_map.key_tokens),
         "open": base85(np.packbits(mask).tobytes()),
+    }
+
+
+def _moved(
+    before: Mapping[str, AttentionMap], after: Mapping[str, AttentionMap], pads: tuple[int, int]
+) -> dict[str, Any]:
+    """How far each head changed, and where most, but for the rows of pads."""
+    pairs = {name: (before[name], after[name], _real(name, pads)[0]) for name in before if name in after}
+    return {
+        "moved": {name: total_variation(*pair) for name, pair in pairs.items()},
+        "most": {name: most_changed(*pair) for name, pair in pairs.items()},
     }
 
 

@@ -11,6 +11,7 @@ from core.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import attention_payload
 from viz_app.view_models.changes import number, output_change, packed_change, total_variation
+from viz_app.view_models.whole_words import word_maps
 
 CONTENT, POSITION = TERMS.index("content"), TERMS.index("position")
 PARTS = ("content · content", "content · position", "position · content", "position · position", "biases")
@@ -33,7 +34,7 @@ def variant_payload(before: Trace, after: Trace, written: Trace, *, sides: tuple
     """One run with other positions, laid over the run as it is.
 
     ``run`` is a run of the attention view, ``change`` the difference of each weight (``change_levels``), ``moved`` how
-    far each head changed, ``output`` what became of the answer.
+    far each head changed, ``words`` the same of whole words, ``output`` what became of the answer.
 
     Args:
         before: the run as it is.
@@ -42,10 +43,12 @@ def variant_payload(before: Trace, after: Trace, written: Trace, *, sides: tuple
         sides: captions of source and target.
     """
     pairs = {name: (before.attention[name], after.attention[name]) for name in before.attention}
+    one, other = word_maps(before), word_maps(after)
     return {
         "run": attention_payload(after, sides=sides),
         "change": {name: packed_change(*pair) for name, pair in pairs.items()},
         "moved": {name: total_variation(*pair) for name, pair in pairs.items()},
+        "words": {"moved": {name: total_variation(one[name], other[name]) for name in one}},
         "output": output_change(before, after, written),
         "notices": list(written.notices),
     }

@@ -37,13 +37,18 @@ def whole_words(trace: Trace) -> Trace:
         trace,
         source_tokens=_names(trace.source_tokens, source),
         target_tokens=trace.target_tokens[:1] + _names(trace.target_tokens[1:], written),
-        attention={name: word_map(shown, _predicted(trace, name)) for name, shown in trace.attention.items()},
+        attention=word_maps(trace),
         steps=tuple(_step(trace.steps[first:last]) for first, last in _spans(written, len(trace.steps))),
         scores=trace.scores and _scores(trace.scores, source),
         hidden={},
         details={},
         search=None,
     )
+
+
+def word_maps(trace: Trace) -> dict[str, AttentionMap]:
+    """All maps of a run between words."""
+    return {name: word_map(shown, _predicted(trace, name)) for name, shown in trace.attention.items()}
 
 
 def word_map(pieces: AttentionMap, predicts: Sequence[str] | None = None) -> AttentionMap:
@@ -57,9 +62,10 @@ def word_map(pieces: AttentionMap, predicts: Sequence[str] | None = None) -> Att
     rows, keys = word_starts(reads if predicts is None else predicts), word_starts(pieces.key_tokens)
     read_at = word_starts(reads)
     names = _names(reads, read_at)
-    summed = np.add.reduceat(pieces.weights.astype(np.float64), keys, axis=-1)
     counts = np.diff([*rows, len(reads)])[:, None]
-    weights = np.add.reduceat(summed, rows, axis=-2) / counts
+    with np.errstate(invalid="ignore"):  # of a broken softmax: what is no number stays none
+        summed = np.add.reduceat(pieces.weights.astype(np.float64), keys, axis=-1)
+        weights = np.add.reduceat(summed, rows, axis=-2) / counts
     mask = np.logical_or.reduceat(np.logical_or.reduceat(pieces.mask, keys, axis=-1), rows, axis=-2)
     queries = tuple(names[int(np.searchsorted(read_at, row, side="right")) - 1] for row in rows)
     return AttentionMap(weights.astype(np.float32), queries, _names(pieces.key_tokens, keys), mask)

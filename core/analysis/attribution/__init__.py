@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from core.analysis.attribution.attentions import head_attention, mean_attention, pooling, rollout
-from core.analysis.attribution.erasure import leave_one_out
+from core.analysis.attribution.erasure import Starts, leave_one_out
 from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
 from core.analysis.attribution.question import Candidate, Model, ask
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
@@ -44,7 +44,8 @@ def attribute(
         against: another token of the step, or another label: the difference of both log-probabilities is explained.
         edits: heads that are switched off in the run, and in everything that is asked of it.
         settings: ``map_name``, ``layer`` and ``head`` of ``"attention"``, the first head of the last layer if not
-            given; ``steps`` and ``baseline`` of ``"integrated-gradients"``.
+            given; ``steps`` and ``baseline`` of ``"integrated-gradients"``; ``together`` of ``"leave-one-out"``: where
+            groups of tokens start that go at once, in the source and in what was written, such as the pieces of a word.
 
     Raises:
         InputError: if the text cannot be read, there is no such step, token, label, method or setting, or this model
@@ -94,7 +95,11 @@ def methods_of(model: Model) -> list[str]:
     return [method for method in METHODS if method != "pooling" or pools]
 
 
-_SETTINGS = {"attention": ("map_name", "layer", "head"), "integrated-gradients": ("steps", "baseline")}
+_SETTINGS = {
+    "attention": ("map_name", "layer", "head"),
+    "integrated-gradients": ("steps", "baseline"),
+    "leave-one-out": ("together",),
+}
 
 
 def _refuse_method(model: Model, method: str) -> None:
@@ -122,7 +127,7 @@ class _Run:
             "rollout": lambda: self._made("rollout", rollout(self._trace, self._row)),
             "gradient-x-input": lambda: self._made("gradient-x-input", gradient_x_input(self._variants)),
             "integrated-gradients": self._path,
-            "leave-one-out": lambda: self._made("leave-one-out", leave_one_out(self._variants, self._question)),
+            "leave-one-out": self._erased,
             "pooling": self._pooling,
         }
         return ways[method](**settings)
@@ -139,6 +144,9 @@ class _Run:
         about = {"steps": found.steps, "baseline": baseline}
         self._value = found.whole if self._value is None else self._value
         return self._made("integrated-gradients", found.parts, found.empty, found.residual, about)
+
+    def _erased(self, together: Starts | None = None) -> Attribution:
+        return self._made("leave-one-out", leave_one_out(self._variants, self._question, together))
 
     def _pooling(self) -> Attribution:
         asked, scores = self._question, self._trace.scores

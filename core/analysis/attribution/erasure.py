@@ -5,32 +5,54 @@ A token that is taken away is gone as if it had never been typed, and those afte
 Erasure", section 3, erase in the same sense.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 import numpy as np
 from jaxtyping import Float32
 
 from core.analysis.attribution.readings import Run, Variants, log_probabilities, value
 from core.attribution import Question
+from core.errors import InputError
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
+Starts = tuple[Sequence[int], Sequence[int]]  # of groups, in the source and in what was written
 
 
-def leave_one_out(variants: Variants, question: Question) -> Sides:
+def leave_one_out(variants: Variants, question: Question, together: Starts | None = None) -> Sides:
     """Return what each token adds to the value: that of the run, less that of a run without this token.
 
-    NaN for tokens that the model relies on, and for the start token, without which nothing can be predicted.
+    NaN for tokens that the model relies on, and for the start token, without which nothing can be predicted. With
+    ``together``, which says of either side where groups of tokens start, a group goes at once: what it adds stands at
+    its first token, and the others of it are NaN.
+
+    Raises:
+        InputError: if such starts are not those of groups that hold every token once.
     """
     source, target = question.source_ids, question.read_ids
-    places = [index for index in range(len(source)) if index not in question.fixed]
+    sides = (len(source), len(target))
+    starts = tuple(range(size) for size in sides) if together is None else together
+    relied = (set(question.fixed), {0})
+    gone = [_groups(*side) for side in zip(starts, sides, relied, strict=True)]
     runs: list[Run] = [(source, target)]
-    runs += [(source_without(question, (index,)), target) for index in places]
-    runs += [(source, target[:index] + target[index + 1 :]) for index in range(1, len(target))]
+    runs += [(source_without(question, group), target) for group in gone[0]]
+    runs += [(source, tuple(one for at, one in enumerate(target) if at not in group)) for group in gone[1]]
     values = value(log_probabilities(variants, runs))
-    adds = np.full(len(source), np.nan, dtype=np.float32), np.full(len(target), np.nan, dtype=np.float32)
-    adds[0][places] = values[0] - values[1 : len(places) + 1]
-    adds[1][1:] = values[0] - values[len(places) + 1 :]
+    adds = np.full(sides[0], np.nan, dtype=np.float32), np.full(sides[1], np.nan, dtype=np.float32)
+    places = len(gone[0]) + 1
+    adds[0][[group[0] for group in gone[0]]] = values[0] - values[1:places]
+    adds[1][[group[0] for group in gone[1]]] = values[0] - values[places:]
     return adds
+
+
+def _groups(starts: Sequence[int], size: int, relied: Collection[int]) -> list[tuple[int, ...]]:
+    """Return the tokens of each group that can be taken away; groups of which none can are left out."""
+    given = list(starts)
+    if given[:1] != [0][:size] or given != sorted(set(given)) or (given and given[-1] >= size):
+        raise InputError(f"Groups of {size} tokens start at 0 and at rising places below {size}, not at {given}.")
+    spans = [range(first, last) for first, last in pairwise([*given, size])]
+    groups = [tuple(place for place in span if place not in relied) for span in spans]
+    return [group for group in groups if group]
 
 
 def source_without(question: Question, gone: Collection[int]) -> tuple[int, ...]:

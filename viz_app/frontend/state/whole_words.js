@@ -12,6 +12,7 @@
    Shares are sums of the three decimals that a page has of every weight: a word of n pieces is true to n / 2 thousandths. */
 /** @import { AttentionMap, Classification, Run, Step, Words } from '../types' */
 import { NAN, levelOf, thousandths } from './codec.js';
+import { merged } from './merging.js';
 import { store } from './store.js';
 import { isJoined, label } from './words.js';
 
@@ -23,14 +24,13 @@ const BYTE = /^<0x[0-9A-F]{2}>$/;
 
 export const isOn = () => store.get('units') === 'words';
 
-/** Why a tab keeps pieces even so; the others draw words. @type {Record<string, string>} */
+/** What a tab keeps in pieces even so, and why; all else is of words. @type {Record<string, string>} */
 const KEEPS_PIECES = {
-  head: 'pieces on this tab: queries, keys and values are those of pieces',
-  masks: 'pieces on this tab: a mask is one of pieces',
-  positions: 'pieces on this tab: every piece has a position',
-  anatomy: 'pieces on this tab: every layer reads pieces',
+  head: 'weights in words; vectors and scores stay those of pieces',
+  masks: 'heads in words; masks stay in pieces, cell by cell',
+  positions: 'heads in words; every piece has a position of its own',
+  anatomy: 'weights in words; every layer reads pieces',
   model: 'pieces on this tab: every piece has a vector',
-  why: 'pieces on this tab: each is explained by itself',
 };
 /** @param {unknown} tab */
 export const keepsPieces = (tab) => KEEPS_PIECES[String(tab)] ?? '';
@@ -71,7 +71,7 @@ export function wordsOf(pieces) {
 const leveled = (sum) => (Number.isNaN(sum) ? NAN : levelOf(Math.min(sum, MANY)));
 
 /** The cells [query word, key word]: 1 if a piece may look at a piece, 2 if none of them is there. @param {AttentionMap} map @param {Words} queries @param {Words} keys */
-function merged({ allowed, keys: { length: k } }, queries, keys) {
+function mergedMask({ allowed, keys: { length: k } }, queries, keys) {
   const across = keys.first.length,
     cells = new Uint8Array(queries.first.length * across).fill(2);
   allowed.forEach((state, at) => {
@@ -83,18 +83,10 @@ function merged({ allowed, keys: { length: k } }, queries, keys) {
 
 /** What a head gives to words, in thousandths. @param {AttentionMap} map @param {Words} queries @param {Words} keys @param {Uint16Array} levels */
 function averages({ allowed, keys: { length: k } }, queries, keys, levels) {
-  const across = keys.first.length,
-    sums = new Float64Array(queries.first.length * across),
-    rows = new Float64Array(queries.first.length);
-  queries.of.forEach((word, i) => {
-    const isThere = allowed.subarray(i * k, (i + 1) * k).some((state) => state !== 2);
-    rows[word] += Number(isThere);
-  });
-  levels.forEach((level, at) => {
-    const cell = queries.of[Math.floor(at / k)] * across + keys.of[at % k];
-    if (allowed[at] === 1) sums[cell] += level === NAN ? NaN : thousandths(level);
-  });
-  return sums.map((sum, cell) => sum / (rows[Math.floor(cell / across)] || 1));
+  const given = Float64Array.from(levels, (level, at) =>
+    allowed[at] !== 1 ? 0 : level === NAN ? NaN : thousandths(level),
+  );
+  return merged(given, queries, keys, (i) => allowed.subarray(i * k, (i + 1) * k).some((state) => state !== 2));
 }
 
 /** What a row gives to the cells that its sentence does not name. @param {Float64Array} row in thousandths @param {ArrayLike<number>} allowed */
@@ -126,7 +118,7 @@ export function wordMap(map) {
     queries = map.writes ? wordsOf(map.writes) : reads,
     keys = wordsOf(map.keys),
     across = keys.first.length,
-    allowed = merged(map, queries, keys);
+    allowed = mergedMask(map, queries, keys);
   /** @type {Map<number, { sums: Float64Array, levels: Uint16Array }>} */
   const known = new Map();
   const headOf = (/** @type {number} */ layer, /** @type {number} */ head) => {

@@ -1,6 +1,8 @@
 /* What a change did: to the answer, its words kept, struck and new; to every weight of a map, in thousandths. */
 /** @import { AttentionMap } from '../types' */
 import * as codec from '../state/codec.js';
+import { merged } from '../state/merging.js';
+import { wordsOf } from '../state/whole_words.js';
 import { create } from './dom.js';
 
 /** @typedef {['=' | '-' | '+', string]} WordChange kept, struck or new */
@@ -35,7 +37,20 @@ const unfolded = (level) => (level === codec.NAN ? NaN : level & 1 ? -(level + 1
  */
 export function weights(packed, { layers, heads, queries, keys }) {
   const size = queries.length * keys.length;
-  const all = Float32Array.from(codec.levels(packed, new Uint8Array(size).fill(1), layers * heads), unfolded);
+  return numbers(
+    Float32Array.from(codec.levels(packed, new Uint8Array(size).fill(1), layers * heads), unfolded),
+    heads,
+    size,
+  );
+}
+
+/**
+ * Changes of all heads, and the largest without its sign.
+ * @param {Float32Array} all
+ * @param {number} heads
+ * @param {number} size of one head
+ */
+function numbers(all, heads, size) {
   const scale = all.reduce((most, value) => (Math.abs(value) > most ? Math.abs(value) : most), 0);
   return {
     size,
@@ -44,4 +59,26 @@ export function weights(packed, { layers, heads, queries, keys }) {
     /** @type {(layer: number, head: number) => Float32Array} */
     at: (layer, head) => all.subarray((layer * heads + head) * size, (layer * heads + head + 1) * size),
   };
+}
+
+/** @typedef {ReturnType<typeof weights>} Changes */
+/** @type {WeakMap<Changes, Changes>} */
+const known = new WeakMap();
+/**
+ * The same between whole words: as weights of words are made of those of pieces, so are their changes.
+ * @param {Changes} pieces
+ * @param {AttentionMap} map between pieces
+ */
+export function inWords(pieces, map) {
+  const before = known.get(pieces);
+  if (before) return before;
+  const queries = wordsOf(map.writes ?? map.queries),
+    keys = wordsOf(map.keys),
+    size = queries.first.length * keys.first.length;
+  const all = new Float32Array(map.layers * map.heads * size);
+  for (let at = 0; at < map.layers * map.heads; at++)
+    all.set(merged(pieces.at(Math.floor(at / map.heads), at % map.heads), queries, keys), at * size);
+  const made = numbers(all, map.heads, size);
+  known.set(pieces, made);
+  return made;
 }

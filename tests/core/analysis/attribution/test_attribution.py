@@ -135,6 +135,40 @@ def test_leave_one_out_is_a_run_without_the_token(models: Models, name: str) -> 
     assert np.nanmax(np.abs(why.all)) > 1e-3
 
 
+@pytest.mark.parametrize("name", ["translator", "classifier", "bert"])
+def test_tokens_that_go_together_are_left_out_in_one_run(models: Models, name: str) -> None:
+    model = models(name)
+    alone = attribute(model, TEXT, method="leave-one-out", **asked(model))
+    size, read = len(alone.source), len(alone.target)
+    free = [place for place in range(size) if place not in alone.question.fixed]
+    first, last = free[1], free[1] + 2  # two tokens
+    starts = [*range(first + 1), *range(last, size)], [*range(min(read, 2)), *range(3, read)]
+    why = attribute(model, TEXT, method="leave-one-out", together=starts, **asked(model))
+
+    def without(source: tuple[int, ...]) -> float:
+        given = () if model.task == "classifier" else (TARGET,)
+        trace = model.trace(TEXT, *given, edits=Edits(left_out=source))
+        if model.task == "translator":
+            return trace.steps[STEP].log_probability
+        return float(np.log(trace.scores.probabilities[1]))
+
+    assert why.source[first] == pytest.approx(why.value - without((first, first + 1)), abs=1e-4)
+    assert np.isnan(why.source[first + 1])
+    rest = [place for place in range(size) if place not in (first, first + 1)]
+    np.testing.assert_allclose(why.source[rest], alone.source[rest], atol=1e-5)
+    if read:
+        whole = [step.id for step in model.trace(TEXT, TARGET).steps]
+        steps = model.trace(TEXT, whole[2:])
+        assert np.isnan(why.target[[0, 2]]).all()
+        assert why.target[1] == pytest.approx(why.value - steps.steps[STEP - 2].log_probability, abs=1e-4)
+
+
+@pytest.mark.parametrize("starts", [([1], []), ([0, 3, 2], []), ([0, 99], []), ([0, 0], []), ([], []), ([0], [0])])
+def test_groups_that_are_none_are_refused(models: Models, starts: Any) -> None:
+    with pytest.raises(InputError, match="start at 0 and at rising places below"):
+        attribute(models("classifier"), TEXT, method="leave-one-out", together=starts)
+
+
 @pytest.mark.parametrize("name", ["translator", "marian"])
 def test_rollout_of_a_translator_is_one_product_of_matrices(models: Models, name: str) -> None:
     """Every sub-layer as a matrix over all source and target tokens at once."""

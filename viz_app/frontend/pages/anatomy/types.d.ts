@@ -40,6 +40,8 @@ export interface Designs {
   designs: Design[];
   source: string[];
   target: string[];
+  /** What each row of a decoder writes. */
+  written: string[];
   vocabulary: number;
   vocabularies: number[];
   seed: number;

@@ -1,8 +1,10 @@
 /* The numbers of one tensor of the open station, in each design on show. */
+import { isOn } from '../../state/whole_words.js';
 import * as words from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import { isOwn, nameOf } from './cards.js';
+import { inWords, isMerged } from './in_words.js';
 import { tensorOf } from './station.js';
 import { tensors } from './tensor.js';
 
@@ -18,6 +20,8 @@ import { tensors } from './tensor.js';
  * @property {Cursor | null} cursor
  * @property {number} width
  * @property {object | null} answer
+ * @property {boolean} isOn the switch, as it was when the answer was read
+ * @property {boolean} isOfWords
  * @property {() => void} paint
  */
 
@@ -77,6 +81,8 @@ function newFigure() {
     cursor: null,
     width: 0,
     answer: null,
+    isOn: false,
+    isOfWords: false,
     paint: () => {},
   };
   figure.paint = () => {
@@ -104,7 +110,8 @@ const waiting = (design) =>
 /** @type {(figure: Figure, design: Design, name: string | null, state: AnatomyState) => void} */
 function caption(figure, design, name, state) {
   const title = name ?? `no ${state.part} in layer ${state.depth + 1} of this design`,
-    shape = figure.tensor ? `, ${figure.tensor.shape.map(words.thousands).join(' × ')}` : '';
+    units = figure.isOfWords ? ' in whole words' : '',
+    shape = figure.tensor ? `, ${figure.tensor.shape.map(words.thousands).join(' × ')}${units}` : '';
   figure.caption.replaceChildren(create('b', '', nameOf(design)), ` ${title}${shape}. ${about(design, state.data)}`);
   figure.canvas.setAttribute(
     'aria-label',
@@ -115,8 +122,15 @@ function caption(figure, design, name, state) {
 
 /** @type {(figure: Figure, answer: ReturnType<AnatomyView['values']>, data: Designs) => void} */
 function take(figure, answer, data) {
-  if (figure.answer === answer) return;
-  Object.assign(figure, { answer, cursor: null, tensor: answer?.ok ? tensors.read(answer.value, data) : null });
+  if (figure.answer === answer && figure.isOn === isOn()) return;
+  const pieces = answer?.ok ? tensors.read(answer.value, data) : null,
+    isOfWords = pieces !== null && isMerged(pieces);
+  Object.assign(figure, {
+    ...{ answer, isOn: isOn(), isOfWords, cursor: null },
+    tensor: pieces && isOfWords ? inWords(pieces, data) : pieces,
+  });
+  if (isOfWords) figure.canvas.dataset.words = '';
+  else delete figure.canvas.dataset.words;
 }
 
 /** @type {(figure: Figure, design: Design, name: string | null, answer: ReturnType<AnatomyView['values']>) => string} */

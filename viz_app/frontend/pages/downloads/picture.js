@@ -27,8 +27,11 @@ function shownCanvas() {
   return all.find(({ classList }) => classList.contains('gf-head')) ?? all.sort((a, b) => area(b) - area(a)).at(0);
 }
 
-/** What the picture shows, counted as people count. */
-function caption() {
+/** Whether a picture is one of whole words: of some tabs only those are that say so. @param {HTMLCanvasElement} canvas */
+const isOfWords = (canvas) => isOn() && (!keepsPieces(store.get('tab')) || canvas.closest('[data-words]') !== null);
+
+/** What the picture shows, counted as people count. @param {HTMLCanvasElement} canvas */
+function caption(canvas) {
   const run = store.get(),
     { model, text, sentence, decoding, forced, map, layer = 0, head = 0 } = run;
   return [
@@ -38,12 +41,13 @@ function caption() {
     decoding && decodings.short(decodings.read(link.picked(run, link.DECODING))),
     forced && `forced ${forced}`,
     map && `${map}, layer ${layer + 1}, head ${head + 1}`,
-    isOn() && !keepsPieces(run.tab) && 'whole words',
+    isOfWords(canvas) && 'whole words',
   ].flatMap((part) => (part ? [String(part)] : []));
 }
 
-function fileName() {
-  const parts = caption().map((part) =>
+/** @param {HTMLCanvasElement} canvas */
+function fileName(canvas) {
+  const parts = caption(canvas).map((part) =>
     part
       .slice(0, LONGEST_PART)
       .replace(/[^\p{L}\p{N}_]+/gu, '-')
@@ -65,7 +69,7 @@ function onPaper(canvas) {
   context.drawImage(canvas, margin, margin);
   context.scale(scale, scale);
   Object.assign(context, { font: font(12), fillStyle: theme.colour['ink-2'], textBaseline: 'alphabetic' });
-  const words = clip(context, caption().join(' · '), canvas.width / scale);
+  const words = clip(context, caption(canvas).join(' · '), canvas.width / scale);
   context.fillText(words, MARGIN, height / scale - MARGIN / 2);
   return paper;
 }
@@ -79,5 +83,5 @@ export async function picture() {
   if (!canvas) return null;
   /** @type {Blob | null} */
   const blob = await new Promise((done) => onPaper(canvas).toBlob(done, 'image/png'));
-  return blob && { name: fileName(), blob };
+  return blob && { name: fileName(canvas), blob };
 }

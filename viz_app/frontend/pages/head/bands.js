@@ -9,7 +9,8 @@ import { formulas } from './formulas.js';
 import { linePainters } from './lines.js';
 import { addPointer } from './pointer.js';
 import { rowName } from './row.js';
-import { isKeyed } from './selection.js';
+import { rowWords } from './row_words.js';
+import { isKeyed, isThere } from './selection.js';
 
 /** @import { Bands, CellPlace, Columns, HeadState, HeadView, Row } from './types' */
 /** @typedef {{ id: string, formula: HTMLElement, canvas: HTMLCanvasElement, element: HTMLElement, painted: string }} Line */
@@ -51,6 +52,7 @@ function oneLine(view, id) {
   const formula = create('div', 'gf-formulaof'),
     canvas = create('canvas', '', { tabIndex: -1, role: 'application' });
   canvas.dataset.line = id;
+  if (id === 'words') canvas.dataset.words = '';
   addPointer(view, canvas, id);
   return { id, formula, canvas, element: create('div', 'gf-line-of', formula, canvas), painted: '' };
 }
@@ -83,8 +85,13 @@ function writeFormula({ id, formula }, row) {
  * @param {string} id
  */
 function sentence(row, id) {
-  const line = linePainters[id],
-    values = id === 'scores' || id === 'scaled' || id === 'weights' ? row[id] : null;
+  const line = linePainters[id];
+  if (id === 'words') {
+    const { keys, shares } = rowWords(row),
+      said = keys.names.map((name, word) => `${words.label(name)} ${words.number(shares[word])}`).join(', ');
+    return `${line.name}: ${said}. Arrow keys move from word to word.`;
+  }
+  const values = id === 'scores' || id === 'scaled' || id === 'weights' ? row[id] : null;
   const list = values
     ? Array.from(
         values,
@@ -156,11 +163,7 @@ function drawLine(line, state, columns) {
   paintLine(line, state, columns);
 }
 
-/**
- * @param {HTMLCanvasElement} canvas
- * @param {HeadState} state
- * @param {Columns} columns
- */
+/** @type {(canvas: HTMLCanvasElement, state: HeadState, columns: Columns) => void} */
 function keyLabels(canvas, { row, key }, columns) {
   const flat = draw.labelsLieFlat(draw.contextOf(canvas), row.layer.keys, columns.pitch),
     height = flat ? 26 : 56;
@@ -189,7 +192,7 @@ function drawBand({ element, lines, stage }, state, columns) {
   element.classList.toggle('gf-now', isNow);
   element.classList.toggle('gf-later', stage > state.stage);
   for (const line of lines) {
-    line.element.hidden = line.id === 'before' && !state.row.before;
+    line.element.hidden = !isThere(line.id, state.row);
     if (line.element.hidden) continue;
     line.canvas.tabIndex = line.id === (state.focus?.id ?? 'scores') ? 0 : -1;
     drawLine(line, painted, columns);

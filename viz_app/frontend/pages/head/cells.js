@@ -5,6 +5,7 @@ import { signs } from './formulas.js';
 import { linePainters } from './lines.js';
 import { projection, update } from './projections.js';
 import { fillText, reason } from './row.js';
+import { piecesOf, rowWords } from './row_words.js';
 import { before, embedding, oneHot, position, x } from './stream_cells.js';
 
 /** @import { Cell, CellPlace, Row, Series, SumLine } from './types' */
@@ -102,6 +103,27 @@ const joined = (row, { part, place }) => ({
   ],
 });
 
+/**
+ * What a whole word gets: its pieces, added up.
+ * @param {Row} row
+ * @param {CellPlace} at
+ * @returns {Cell}
+ */
+function ofWord(row, { place }) {
+  const { keys, name: asking, rows, shares } = rowWords(row),
+    mean = rows[1] - rows[0] > 1 ? `, mean of ${rows[1] - rows[0]} rows` : '';
+  /** @type {SumLine[]} */
+  const lines = piecesOf(row, place).map(([piece, share], at) => [at ? '+' : '', `${name(piece)}${mean}`, four(share)]);
+  return {
+    title: [
+      ['', name(asking)],
+      [row.layer.writes ? ' is written looking at ' : ' looking at '],
+      ['', name(keys.names[place])],
+    ],
+    lines: [...lines, [signs.sum, 'the whole word', four(shares[place])]],
+  };
+}
+
 /** @type {Record<string, (row: Row, at: CellPlace) => Cell>} */
 const KINDS = {
   onehot: oneHot,
@@ -112,6 +134,7 @@ const KINDS = {
   query: projection,
   key: projection,
   value: projection,
+  words: ofWord,
   mixed,
   output,
   joined,
@@ -138,6 +161,7 @@ const VALUES = {
   scaled: (row, { part }) => row.scaled[part],
   mask: (row, { part }) => (row.open[part] ? 0 : (row.layer.fill ?? -Infinity)),
   weights: (row, { part }) => row.weights[part],
+  words: (row, { place }) => rowWords(row).shares[place],
   mixed: (row, { part, place }) => (row.open[part] ? row.weights[part] * row.value(part)[place] : 0),
   output: (row, { place }) => row.output[place],
   joined: (row, { part, place }) => row.joined[part * row.layer.dHead + place],
@@ -156,6 +180,7 @@ export function tipOf(row, at) {
     line = linePainters[at.id],
     value = valueAt(row, at);
   if (at.id === 'onehot') return `token ${words.thousands(layer.ids[row.i])} of ${words.thousands(layer.vocabulary)}`;
+  if (at.id === 'words') return `${name(rowWords(row).keys.names[at.place])}\n${four(value)}`;
   if (at.id === 'weights')
     return `${name(layer.keys[at.part])}\n${row.open[at.part] ? four(value) : `may not look: ${reason(row, at.part)}`}`;
   if (KEYED.includes(at.id)) return `${name(layer.keys[at.part])}\n${line.name} ${words.signed(value, 4)}`;

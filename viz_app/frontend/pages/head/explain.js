@@ -11,7 +11,7 @@ export const STAGES = [
   ['Compare', ['scores']],
   ['Scale', ['scaled']],
   ['Mask', ['mask']],
-  ['Softmax', ['weights']],
+  ['Softmax', ['weights', 'words']],
   ['Mix', ['mixed', 'output']],
   ['Join', ['joined', 'update']],
 ];

@@ -97,6 +97,7 @@ const BODIES = {
       mo('='),
       frac(`<msup><mi>e</mi>${sub(mi('s'), 'j')}</msup>`, line(mo('∑'), '<msup><mi>e</mi><mi>s</mi></msup>')),
     ),
+  words: () => line(sub(mi('a'), 'w'), mo('='), text('mean'), mo('∑'), sub(mi('a'), 'j')),
   mixed: () => line(sub(mi('a'), 'j'), vec('v', 'j')),
   output: () => line(vec('z'), mo('='), sum, sub(mi('a'), 'j'), vec('v', 'j')),
   joined: (layer) => joined(layer),

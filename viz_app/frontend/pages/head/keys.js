@@ -21,7 +21,7 @@ const WIDEST = 44;
  * @param {boolean} hot
  * @param {number} px
  */
-function number(context, text, x, y, hot, px) {
+export function number(context, text, x, y, hot, px) {
   Object.assign(context, {
     font: draw.font(px, hot ? '600' : ''),
     fillStyle: hot ? theme.colour.accent : theme.colour.ink,
@@ -32,11 +32,11 @@ function number(context, text, x, y, hot, px) {
 }
 
 /** @type {(columns: Columns) => number} */
-const barWidth = (columns) => Math.max(3, Math.min(WIDEST, columns.pitch - 8));
+export const barWidth = (columns) => Math.max(3, Math.min(WIDEST, columns.pitch - 8));
 /** @type {(columns: Columns, hot: boolean) => boolean} */
 const shows = (columns, hot) => hot || columns.pitch >= TIGHT;
 /** @type {(columns: Columns) => number} */
-const size = (columns) => (columns.pitch < ROOMY ? 11 : 12);
+export const size = (columns) => (columns.pitch < ROOMY ? 11 : 12);
 
 /**
  * As many decimals as let the widest number stay in its column.

@@ -2,6 +2,7 @@
 import { keyLines } from './keys.js';
 import { oneHot } from './one_hot.js';
 import { vectorLines } from './vectors.js';
+import { wordLine } from './word_line.js';
 
 /** @type {Record<string, import("./types").LinePainter>} */
-export const linePainters = { onehot: oneHot, ...vectorLines, ...keyLines };
+export const linePainters = { onehot: oneHot, ...vectorLines, ...keyLines, words: wordLine };

@@ -3,7 +3,7 @@ import * as dom from '../../widgets/dom.js';
 import { tipOf } from './cells.js';
 import { STAGES } from './explain.js';
 import { linePainters } from './lines.js';
-import { cellAt, isKeyed } from './selection.js';
+import { cellAt, isKeyed, isThere } from './selection.js';
 
 /** @import { CellPlace, HeadView, LineBox } from './types' */
 
@@ -41,7 +41,7 @@ function tipAt(view, canvas, at) {
 function otherLine(view, id, by, box) {
   const { row, stage } = view.now(),
     columns = columnsOf(view),
-    shown = ORDER.filter((other) => (other !== 'before' || row.before) && stageOfLine(other) <= stage);
+    shown = ORDER.filter((other) => isThere(other, row) && stageOfLine(other) <= stage);
   const next = shown[shown.indexOf(id) + by],
     x = Math.min(columns.width - 1, box.left + box.width / 2);
   return next ? cellAt(next, row, linePainters[next].find(row, columns, x)) : null;

@@ -1,4 +1,5 @@
 /* What the address and the pointer choose, resolved against a layer: its row, a key, a stage and numbers of its lines. */
+import { isOn } from '../../state/whole_words.js';
 import { STAGES } from './explain.js';
 import { linePainters } from './lines.js';
 import { rowOf } from './row.js';
@@ -10,6 +11,8 @@ export const LAST = STAGES.length - 1;
 const FIRST_LINES = ['x', 'query', 'scores', 'scaled', 'mask', 'weights', 'output', 'weights'];
 const KEYED = ['scores', 'scaled', 'mask', 'weights'];
 
+/** Whether a line is on show: not every row is normalised, and words are drawn where they are asked for. @type {(id: string, row: Row) => boolean} */
+export const isThere = (id, row) => (id === 'before' ? row.before !== null : id !== 'words' || isOn());
 /** Whether a line has one number under each key. @param {string} id */
 export const isKeyed = (id) => KEYED.includes(id);
 /** @type {(value: unknown) => number | undefined} */

@@ -1,7 +1,9 @@
 /* The same numbers as real tables: one by key, one by dimension, one by number of the residual stream. */
 import * as words from '../../state/words.js';
+import { isOn } from '../../state/whole_words.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { fillText, richSpan } from './row.js';
+import { rowWords } from './row_words.js';
 
 /** @import { HeadState, HeadView } from './types' */
 
@@ -24,6 +26,17 @@ function byKey({ row, key }) {
     cells: [four(row.scores[j]), four(row.scaled[j]), row.open[j] ? '+ 0' : fill, words.number(row.weights[j], 4)],
   }));
   return captioned('By token', ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
+}
+
+/** @param {HeadState} state */
+function byWord({ row }) {
+  const { keys, name, shares } = rowWords(row);
+  const rows = keys.names.map((word, at) => ({ name: words.label(word), cells: [words.number(shares[at], 4)] }));
+  return captioned(
+    `By word: pieces summed as keys, averaged as queries over the rows of ${words.quoted(name)}`,
+    ['word', 'share'],
+    rows,
+  );
 }
 
 /** @param {HeadState} state */
@@ -59,10 +72,12 @@ export function buildTables(view) {
     /** @param {HeadState} state */
     draw(state) {
       element.hidden = !view.isTable;
-      const name = `${state.id}.${state.row.head}.${state.row.i}.${state.key}`;
+      const name = `${state.id}.${state.row.head}.${state.row.i}.${state.key}.${isOn()}`;
       if (element.hidden || shown === name) return;
       shown = name;
-      element.replaceChildren(byKey(state), byDimension(state), byNumber(state));
+      element.replaceChildren(
+        ...[byKey(state), ...(isOn() ? [byWord(state)] : []), byDimension(state), byNumber(state)],
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 /* What the modules of the tab Inside a head hand each other. Only for `tsc` and readers: no browser loads this file. */
-import type { ByteArray, Charts, FloatArray, MapName, Numbers } from '../../types';
+import type { ByteArray, Charts, FloatArray, MapName, Numbers, Words } from '../../types';
 import type { Answer, connect } from '../../server/client.js';
 import type { View } from '../../widgets/shell.js';
 import type { Experiment } from './chart.js';
@@ -63,6 +63,18 @@ export interface Row {
   joined: Float32Array;
   output: Float32Array;
   update: Float32Array;
+}
+
+/** The row of the word that the chosen row belongs to. */
+export interface RowWords {
+  keys: Words;
+  name: string;
+  /** From the first of its rows to the one after the last. */
+  rows: [first: number, end: number];
+  /** By word. */
+  shares: Float64Array;
+  /** From the first piece of a word to the one after its last. */
+  span(word: number): [first: number, end: number];
 }
 
 /** The columns of keys that all lines share, in px; `pitch` is from one column to the next. */

@@ -140,6 +140,7 @@ export function buildCompare(page) {
     chooser = buildChooser(page),
     figures = NAMES.map((_, index) => buildFigure(page, index)),
     section = create('section', 'gf-three', ...figures.map(({ element }) => element));
+  section.dataset.words = '';
   const read = create('p', 'gf-read'),
     table = tableFrame('Before and after', true);
   let chosen = 1;

@@ -31,14 +31,13 @@ const isWord = (piece) => !words.isSpecial(piece) && /[\p{L}\p{N}]/u.test(piece)
  * @param {Page} page
  * @param {MasksState} state
  */
-export function hint({ runs, editing }, { before }) {
+export function hint({ runs, editing }, { sel }) {
   const panels = runs?.panels ?? [],
+    levels = runs?.before.maps[sel.map]?.levels(sel.layer, sel.head) ?? new Uint16Array(), // a mask is one of pieces
     panel = panels[panels.length - 1],
     k = panel.key.length;
   const looked = panel.key.map((piece, j) =>
-    isWord(piece)
-      ? before.levels.reduce((sum, level, at) => sum + (at % k === j ? codec.weight(level) || 0 : 0), 0)
-      : -1,
+    isWord(piece) ? levels.reduce((sum, level, at) => sum + (at % k === j ? codec.weight(level) || 0 : 0), 0) : -1,
   );
   const busiest = looked.indexOf(Math.max(...looked)),
     text = `close the column ${words.quoted(panel.key[busiest])}`,

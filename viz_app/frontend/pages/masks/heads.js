@@ -54,6 +54,7 @@ export function buildHeads(page) {
     if (best.share === BROKEN) return [`${name}: NaN, first in `, jump];
     return [`${name}, scale ±${words.number(state.scale / 10, 1)} points; most in `, jump];
   }
+  grid.element.dataset.words = '';
   return {
     element: create('section', 'gf-moved', create('h2', '', 'Change in every head'), note, grid.element),
     centre: grid.centre,
@@ -68,7 +69,7 @@ export function buildHeads(page) {
         rows: map.queries.length,
         columns: map.keys.length,
         cells: (layer, head) => signed(changes(layer, head), allowed, scale),
-        key: `${page.runs?.before.id}.${page.runs?.after.id}.${map.name}`,
+        key: `${page.runs?.before.id}.${page.runs?.after.id}.${map.name}.${map.keys.length}`,
         largest: LARGEST,
       });
       note.replaceChildren(...tell(state));

@@ -2,6 +2,7 @@
 import type { AttentionMap, MapName, Output, Pair, Run, RunPayload } from '../../types';
 import type { View } from '../../widgets/shell.js';
 import type { connect } from '../../server/client.js';
+import type { Changes } from '../../widgets/changes.js';
 import type { Editing } from './state.js';
 
 export type PanelName = MapName | 'padding' | 'causal';
@@ -51,22 +52,20 @@ export interface MasksReply {
   moved: Record<string, (number | null)[][]>;
   /** [layer][head]: the cell that changed most, and by how much. */
   most: Record<string, [i: number, j: number, change: number][][]>;
+  /** The same between whole words. */
+  words: Pick<MasksReply, 'moved' | 'most'>;
   /** `unpadded`: what the run without pads writes. */
   output: Output & { unpadded: string };
   facts: Record<string, Facts>;
   pads: [number, number];
   notices: string[];
 }
-export interface MapChange {
-  scale: number;
-  at(layer: number, head: number): Float32Array;
-}
 export interface Runs {
   payload: MasksReply;
   before: Run;
   after: Run;
   panels: Panel[];
-  change: Record<string, MapChange>;
+  change: Record<string, Changes>;
 }
 
 /** One head in one of the runs. */

@@ -3,6 +3,7 @@ import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
+import { asked, counted, isOn, shown } from '../../state/whole_words.js';
 import { changedAnswer } from '../../widgets/answer.js';
 import * as changes from '../../widgets/changes.js';
 import { create, say, undoKeys } from '../../widgets/dom.js';
@@ -64,13 +65,16 @@ const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
  */
 function resolve({ runs }) {
   if (!runs) return null;
-  const chosen = /** @type {Selection} */ (store.get()),
-    { before, after, payload } = runs;
+  const [before, after] = [shown(runs.before), shown(runs.after)],
+    chosen = counted(before, /** @type {Selection} */ (store.get())),
+    { payload } = runs;
   const name = before.names.find((one) => one === chosen.map) ?? before.names[before.names.length - 1],
-    map = mapOf(before, name);
+    map = mapOf(before, name),
+    change = isOn() ? changes.inWords(runs.change[name], mapOf(runs.before, name)) : runs.change[name];
   const [layer, head] = [Math.min(chosen.layer ?? 0, map.layers - 1), Math.min(chosen.head ?? 0, map.heads - 1)];
   const side = (/** @type {AttentionMap} */ one) => ({ levels: one.levels(layer, head), open: one.allowed });
-  const [moved, mosts] = [payload.moved[name], payload.most[name]];
+  const { moved: movedBy, most } = isOn() ? payload.words : payload,
+    [moved, mosts] = [movedBy[name], most[name]];
   return {
     sel: { map: name, layer, head },
     map,
@@ -78,9 +82,9 @@ function resolve({ runs }) {
     row: Math.min((map.writes ? chosen.step : chosen.row) ?? 0, map.queries.length - 1),
     before: side(map),
     after: side(mapOf(after, name)),
-    change: runs.change[name].at(layer, head),
-    changes: runs.change[name].at,
-    scale: runs.change[name].scale,
+    change: change.at(layer, head),
+    changes: change.at,
+    scale: change.scale,
     moved,
     mosts,
     most: mosts[layer][head],
@@ -136,8 +140,8 @@ function build(page) {
 function stamp({ runs, editing }, { sel, row }) {
   const written = editing.written();
   return {
-    before: runs?.before.id ?? '',
-    after: runs?.after.id ?? '',
+    before: runs ? shown(runs.before).id : '',
+    after: runs ? shown(runs.after).id : '',
     sel: `${sel.map}.${sel.layer}.${sel.head}`,
     row,
     ...Object.fromEntries(EDITS.map((name) => [name, written[name] ?? ''])),
@@ -174,7 +178,10 @@ export function mountMasksView(root, server) {
       page.editing.gather(0);
       view.draw();
     },
-    selectRow: (i) => view.select(page.now().map.writes ? { step: i } : { row: i }, { keepPointed: true }),
+    selectRow(i) {
+      const values = page.now().map.writes ? { step: i } : { row: i };
+      if (page.runs) view.select(asked(shown(page.runs.before), values), { keepPointed: true });
+    },
   };
   undoKeys(root, page.editing.undo, page.editing.redo);
   Object.assign(root, { masksView: page.handle });

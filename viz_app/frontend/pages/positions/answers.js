@@ -16,11 +16,11 @@ function readFacts(reply) {
 }
 
 /** @param {any} reply @returns {Variant} */
-function readVariant({ run: packed, change, moved, output }) {
+function readVariant({ run: packed, change, moved, words, output }) {
   const run = codec.readRun(packed),
     map = (/** @type {keyof typeof run.maps} */ name) => /** @type {AttentionMap} */ (run.maps[name]);
   const unpacked = run.names.map((name) => [name, changes.weights(change[name], map(name))]);
-  return { run, changes: Object.fromEntries(unpacked), moved, output };
+  return { run, changes: Object.fromEntries(unpacked), moved, words, output };
 }
 
 export const readers = { encoding: readFacts, variant: readVariant, split: readSplit };

@@ -2,6 +2,7 @@
 import { connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
+import { asked } from '../../state/whole_words.js';
 import { mountView } from '../../widgets/shell.js';
 import { NONE, errorOf, gather, readers, valueOf } from './answers.js';
 import { LabMaker } from './lab.js';
@@ -125,8 +126,9 @@ export class Page {
 
   /** @param {number} row */
   selectRow(row) {
-    const isWritten = this.view.now().runs?.map.writes;
-    this.view.select(isWritten ? { step: row } : { row }, { keepPointed: true });
+    const runs = this.view.now().runs,
+      values = runs?.map.writes ? { step: row } : { row };
+    if (runs) this.view.select(asked(runs.sides.on.run, values), { keepPointed: true });
   }
 
   /** Why a run has not come, or ''. @param {Mode} mode */
@@ -190,7 +192,7 @@ export class Page {
   }
 
   /** @param {import('./types').RunsState} runs @returns {SplitState | null} */
-  #resolveSplit({ sel, row }) {
+  #resolveSplit({ sel, piece }) {
     const split = valueOf(this.answers.split);
     if (!split) return null;
     const last = split.tokens.length - 1,
@@ -199,7 +201,7 @@ export class Page {
     return {
       split,
       head: Math.min(store.get().head ?? 0, split.variance.length - 1),
-      row: Math.min(row, last),
+      row: Math.min(piece, last),
       sel,
       picked: this.variants.picked,
       pointed: pointed && pointed.i <= last && pointed.j <= last ? pointed : null,

@@ -12,6 +12,7 @@ export function buildRuns(page) {
     host = create('div', 'gf-four', ...figures.map(({ element }) => element)),
     said = create('p', 'gf-says');
   const numbers = tableFrame('The chosen row in numbers', true);
+  host.dataset.words = '';
   return {
     elements: [host, numbers, said],
     /** @type {(mode: Mode, i: number, j: number) => { x: number, y: number } | undefined} */

@@ -1,4 +1,6 @@
 /* What is chosen, resolved against the four runs: what their figures and their sentence draw from. */
+import { counted, isOn, shown } from '../../state/whole_words.js';
+import * as turns from '../../widgets/changes.js';
 import { MODE_NAMES } from './runs_words.js';
 import { valueOf } from './answers.js';
 
@@ -7,15 +9,17 @@ import { valueOf } from './answers.js';
 /** @import { Answers, RunsState, SelectedHead, Side, Variant } from './types' */
 
 /** @type {(variant: Variant, sel: SelectedHead, plain: Uint16Array) => Side} */
-function sideOf({ run, changes, moved, output }, { map: name, layer, head }, plain) {
-  const map = /** @type {AttentionMap} */ (run.maps[name]);
+function sideOf({ run: pieces, changes, moved, words, output }, { map: name, layer, head }, plain) {
+  const run = shown(pieces),
+    map = /** @type {AttentionMap} */ (run.maps[name]),
+    change = isOn() ? turns.inWords(changes[name], /** @type {AttentionMap} */ (pieces.maps[name])) : changes[name];
   return {
     run,
     map,
     levels: map.levels(layer, head),
     plain,
-    change: changes[name].at(layer, head),
-    moved: moved[name],
+    change: change.at(layer, head),
+    moved: (isOn() ? words.moved : moved)[name],
     output,
   };
 }
@@ -34,7 +38,9 @@ export function resolveRuns(variants, chosen, pointed) {
   if (!on) return null;
   /** @type {MapName} */
   const name = on.run.names.find((one) => one === chosen.map) ?? 'encoder',
-    map = /** @type {AttentionMap} */ (on.run.maps[name]),
+    run = shown(on.run),
+    map = /** @type {AttentionMap} */ (run.maps[name]),
+    place = counted(run, { row: chosen.row ?? 0, step: chosen.step ?? 0 }),
     sel = { map: name, layer: within(chosen.layer, map.layers), head: within(chosen.head, map.heads) },
     plain = map.levels(sel.layer, sel.head);
   const known = MODE_NAMES.flatMap((mode) => {
@@ -45,7 +51,8 @@ export function resolveRuns(variants, chosen, pointed) {
   return {
     sel,
     map,
-    row: within(map.writes ? chosen.step : chosen.row, map.queries.length),
+    row: within(map.writes ? place.step : place.row, map.queries.length),
+    piece: chosen[map.writes ? 'step' : 'row'] ?? 0,
     sides: /** @type {RunsState['sides']} */ (Object.fromEntries(known)),
     scale: Math.max(...peaks),
     pointed,

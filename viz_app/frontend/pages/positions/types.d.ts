@@ -86,6 +86,7 @@ export interface Variant {
   /** By map. */
   changes: Record<string, ReturnType<typeof import('../../widgets/changes.js').weights>>;
   moved: Record<string, (number | null)[][]>;
+  words: { moved: Record<string, (number | null)[][]> };
   output: Output;
 }
 /** One of the four runs for the chosen head. */
@@ -117,6 +118,8 @@ export interface RunsState {
   sel: SelectedHead;
   map: AttentionMap;
   row: number;
+  /** The row as it is chosen, among pieces. */
+  piece: number;
   sides: { on: Side } & Partial<Record<Mode, Side>>;
   /** The largest change of the chosen head in any run, in thousandths. */
   scale: number;

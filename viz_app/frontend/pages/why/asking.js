@@ -1,5 +1,6 @@
 /* What the page asks the server, in which order: what is soon answered first, what takes long once a person rests. */
 import * as link from '../../state/link.js';
+import { isOn } from '../../state/whole_words.js';
 import { headOf, missingOf, questionOf, refusalOf, settingsOf, valueOf } from './state.js';
 
 /** @import { Facts, Page } from './types' */
@@ -59,7 +60,7 @@ function ask(page, run, rest) {
     { map, layer, head } = headOf(/** @type {Facts} */ (facts)),
     settings = settingsOf();
   if (rest.at(JSON.stringify(question))) client.forgive();
-  page.why = client.want('why', question);
+  page.why = client.want('why', isOn() ? { ...question, units: 'words' } : question);
   const isTime = Boolean(page.why?.ok && rest.isOver),
     understood = { ...run, ...understoodOf(page, question) };
   const path = { ...understood, ...link.picked(settings, ['ig', 'baseline']) };

@@ -90,13 +90,14 @@ export function buildDeletion(page) {
     element: create('div', '', create('div', 'gf-tool', title, choice.element), note, said),
     /** @param {WhyState} state */
     draw(state) {
-      const { drawn, chance, kind } = state,
+      const { drawn, chance, kind, isWords } = state,
         isDeletion = kind === 'deletion';
       choice.draw(kind);
       title.textContent = isDeletion ? 'Take the tokens away and see' : 'Put the tokens back and see';
       note.textContent = isDeletion
         ? 'Source tokens go, those that a method calls important first: the smaller the area, the sooner it finds what matters.'
         : 'Nothing is left, and the source tokens come back, the important ones first: the larger the area, the sooner a method finds what matters.';
+      if (isWords) note.textContent += ` They ${isDeletion ? 'go' : 'come'} piece by piece, also with whole words on.`;
       said.textContent =
         page.curves && !page.curves.ok
           ? page.curves.error

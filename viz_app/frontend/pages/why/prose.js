@@ -81,9 +81,10 @@ export function honest({ name, numbers }) {
 }
 
 /** What is asked, for the heading. @param {WhyState} state @returns {Prose} */
-export const question = ({ asked, against }) => [
+export const question = ({ asked, against, word }) => [
   'Why ',
   { token: asked.name },
+  ...(word && asked.isOwn ? [' in ', { token: word }] : []),
   ...(against ? [' and not ', { token: against.name }] : []),
   '?',
 ];

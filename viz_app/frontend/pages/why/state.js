@@ -2,7 +2,9 @@
 import * as arrays from '../../state/arrays.js';
 import { isUsable, whole } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
+import { isOn } from '../../state/whole_words.js';
 import * as words from '../../state/words.js';
+import { inWords } from './in_words.js';
 import { titleOf } from './methods.js';
 
 /** @import { MapName, Step } from '../../types' */
@@ -177,8 +179,10 @@ export function resolve(page) {
     head = headOf(facts),
     rows = rowsOf(page, facts, head),
     kind = store.get('curve') === 'insertion' ? 'insertion' : 'deletion';
-  return {
+  /** @type {WhyState} */
+  const state = {
     ...{ facts, step, candidates, head, rows, kind, measured: page.measured },
+    ...{ place: step === null ? null : step + 1, asks: facts.target.map((_, at) => at - 1), isWords: false, word: '' },
     ...askedOf(page, facts, candidates),
     why: valueOf(page.why),
     read: step === null ? [] : facts.target.slice(0, step + 1),
@@ -186,4 +190,5 @@ export function resolve(page) {
     drawn: drawnOf(page, rows, kind),
     chance: valueOf(page.curves)?.chance ?? null,
   };
+  return isOn() ? inWords(state) : state;
 }

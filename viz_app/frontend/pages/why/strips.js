@@ -44,10 +44,10 @@ const columnsOf = (pieces, ask) =>
   });
 
 /** Which token is explained, and which come after it. @type {(columns: Column[], state: WhyState) => void} */
-function mark(columns, { step, read }) {
+function mark(columns, { place }) {
   columns.forEach(({ box, element: button }, at) => {
-    const isAsked = step !== null && at === step + 1;
-    box.classList.toggle('gf-todo', at > read.length);
+    const isAsked = at === place;
+    box.classList.toggle('gf-todo', place !== null && at > place);
     button.classList.toggle('gf-writes', isAsked);
     if (at) button.setAttribute('aria-pressed', String(isAsked));
   });
@@ -66,7 +66,7 @@ function give(columns, { chosen: { numbers, name } }) {
 }
 
 /** @param {Page} page */
-export function buildStrips({ view }) {
+export function buildStrips({ view, now }) {
   const strips = [0, 1].map(() => create('div', 'gf-why-strip', { role: 'group' })),
     captions = strips.map(() => create('span', 'gf-cap')),
     element = create('div', 'gf-why-strips', captions[0], strips[0], captions[1], strips[1]);
@@ -78,7 +78,10 @@ export function buildStrips({ view }) {
     const key = JSON.stringify([facts.source, facts.target, facts.sides]);
     if (key === built) return;
     built = key;
-    const ask = (/** @type {number} */ at) => view.select({ step: at - 1, at: at - 1, candidate: null, against: null });
+    const ask = (/** @type {number} */ at) => {
+      const step = now().asks[at];
+      view.select({ step, at: step, candidate: null, against: null });
+    };
     columns = { source: columnsOf(facts.source), target: columnsOf(facts.target, ask) };
     [columns.source, columns.target].forEach((side, at) => {
       captions[at].textContent = facts.sides[at];

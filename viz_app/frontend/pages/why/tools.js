@@ -15,6 +15,9 @@ const PATH = 'integrated-gradients';
 const steps = /** @type {{ lowest: number, highest: number }} */ (protocol.parameters.ig);
 const baselines = /** @type {{ choices: string[] }} */ (protocol.parameters.baseline).choices;
 
+const IN_WORDS =
+  'Whole words: the numbers of a word’s pieces are added up, and leave one out runs again without the whole word. What is explained is one piece.';
+
 /** @param {Head} head */
 const written = ({ map, layer, head }) => `${map}.${layer}.${head}`;
 
@@ -131,13 +134,18 @@ export function buildTools(page) {
     file,
     swap,
   );
-  file.addEventListener('click', () => saveText('why.csv', csvOf(page.now())));
+  const note = create('p', 'gf-cap gf-units', IN_WORDS);
+  file.addEventListener('click', () => {
+    const state = page.now();
+    saveText(state.isWords ? 'why-whole-words.csv' : 'why.csv', csvOf(state));
+  });
   return {
-    element: tools,
+    element: create('div', '', tools, note),
     says: says.element,
     /** @param {WhyState} state */
     draw(state) {
       title.textContent = `${['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'][state.rows.length]} ways to ask why`;
+      note.hidden = !state.isWords;
       heads.draw(state);
       path.draw();
       says.draw(state);

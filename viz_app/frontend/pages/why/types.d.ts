@@ -135,6 +135,13 @@ export interface WhyState {
   why: Why | null;
   /** What had been written before the step. */
   read: string[];
+  /** Where what is explained stands in what was written; null for a classifier. */
+  place: number | null;
+  /** The step that each token of what was written asks for. */
+  asks: number[];
+  /** Whether tokens are whole words, and the one that what is explained is a part of; else ''. */
+  isWords: boolean;
+  word: string;
   head: Head;
   rows: Row[];
   chosen: Row;

@@ -1,6 +1,7 @@
 /* The search tree below the steps: its tools, its picture or its table, what was finished, and all of it in words. It
    is asked for when a tree is first opened. */
 import { store } from '../../../state/store.js';
+import { isOn } from '../../../state/whole_words.js';
 import { create, say, undoKeys } from '../../../widgets/dom.js';
 import { buildFinished } from './finished.js';
 import { buildPicture } from './picture.js';
@@ -44,8 +45,9 @@ function build(page, tree) {
     picture = buildPicture(page, tree, steering),
     table = buildTable(tree),
     finished = buildFinished(tree, steering),
-    told = create('p', 'gf-told');
-  const left = create('div', 'gf-treeleft', tools.element, picture.element, table.element, told),
+    told = create('p', 'gf-told'),
+    units = create('p', 'gf-cap gf-units', 'The tree stays in pieces: a search writes one at a time.');
+  const left = create('div', 'gf-treeleft', tools.element, picture.element, table.element, told, units),
     element = create('div', 'gf-treebox', left, finished.element);
   /** @returns {Look} */
   const look = () => {
@@ -68,6 +70,7 @@ function build(page, tree) {
       if (!tools.isTable()) picture.draw(now);
       finished.draw(now);
       told.replaceChildren(...tellNodes(now));
+      units.hidden = !isOn();
       if (steering.speaks) say(told.textContent ?? '');
       steering.speaks = false;
     },

@@ -1,0 +1,134 @@
+/* Merging pieces into words: sums and means as they are worked out by hand, and what nothing is said of. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { openAddress } from './reference.js';
+
+openAddress('http://here/?model=en-de&text=A');
+const { merged, summed } = await import('../../viz_app/frontend/state/merging.js');
+const { keepsPieces, wordsOf } = await import('../../viz_app/frontend/state/whole_words.js');
+const { inWords } = await import('../../viz_app/frontend/pages/why/in_words.js');
+const changes = await import('../../viz_app/frontend/widgets/changes.js');
+const { rowWords, piecesOf } = await import('../../viz_app/frontend/pages/head/row_words.js');
+const weightsOf = await import('../../viz_app/frontend/pages/anatomy/in_words.js');
+
+const SOURCE = ['▁Two', '▁um', 'brel', 'las', '.', '</s>'],
+  TARGET = ['<s>', '▁Zwei', '▁Schirm', 'e', '</s>'];
+
+test('pieces of a word are summed, what is not a number left out, and a word of nothing stays nothing', () => {
+  const sums = summed([0.5, 1, NaN, -0.25, NaN, 2], wordsOf(SOURCE));
+  assert.deepEqual([...sums], [0.5, 0.75, NaN, 2]);
+  assert.deepEqual([...summed([], wordsOf([]))], []);
+});
+
+test('keys are summed and queries averaged, so that rows keep their sum', () => {
+  const [queries, keys] = [wordsOf(['▁a', '▁b', 'c']), wordsOf(['▁x', 'y', '▁z', '▁u', 'v'])];
+  const rows = [0.1, 0.2, 0.3, 0.3, 0.1, 0.5, 0.1, 0.1, 0.2, 0.1, 0.25, 0.25, 0, 0.5, 0];
+  const cells = [...merged(rows, queries, keys)].map((value) => Number(value.toFixed(6)));
+  assert.deepEqual(cells, [0.3, 0.3, 0.4, 0.55, 0.05, 0.4]);
+  const first = [...merged(rows, queries, keys, (row) => row < 2)];
+  assert.ok(Math.abs(first[3] - 1.1) < 1e-9, 'a row that is not there is not counted');
+});
+
+test('changes of words are those of their pieces', () => {
+  const map = { layers: 1, heads: 2, queries: ['▁a', 'b'], writes: null, keys: ['▁x', '▁y', 'z'] };
+  const all = Float32Array.from([100, -50, -50, 40, -20, -20, 0, 10, -10, 0, 30, -30]);
+  const at = (layer, head) => all.subarray(head * 6, head * 6 + 6);
+  const words = changes.inWords({ size: 6, all, scale: 100, at }, map);
+  assert.deepEqual([...words.at(0, 0)], [70, -70]);
+  assert.deepEqual([...words.at(0, 1)], [0, 0]);
+  assert.equal(words.scale, 70);
+});
+
+const attribution = (source, target) => ({
+  ...{ source: Float32Array.from(source), target: Float32Array.from(target) },
+  ...{ value: -0.5, empty: null, residual: 0.25, settings: {} },
+});
+const state = (step) => {
+  const rows = [
+    { name: 'rollout', numbers: attribution([0.1, 0.2, 0.3, 0.1, 0.2, 0.1], [0.5, 0.25, 0.25]) },
+    { name: 'leave-one-out', numbers: attribution([1, 2, NaN, NaN, 0.5, 0.25], [NaN, 1, 3]) },
+    { name: 'pooling', numbers: null },
+  ];
+  return {
+    ...{ rows, chosen: rows[1], drawn: [{ row: rows[0], curve: new Float32Array(7), area: 0.5 }], step },
+    ...{ facts: { source: SOURCE, target: TARGET }, read: TARGET.slice(0, step + 1), place: step + 1, word: '' },
+  };
+};
+
+test('explanations of words: what is explained stays a piece, and its word is known', () => {
+  const words = inWords(state(2));
+  assert.deepEqual(words.facts.source, ['▁Two', '▁umbrellas', '.', '</s>']);
+  assert.deepEqual(words.facts.target, ['<s>', '▁Zwei', '▁Schirme', '</s>']);
+  assert.deepEqual(words.read, ['<s>', '▁Zwei', '▁Schirm'], 'what is written of a word so far');
+  assert.deepEqual([words.place, words.word], [2, '▁Schirme']);
+  assert.deepEqual(words.asks, [-1, 0, 1, 3]);
+  const close = (all, expected) => all.forEach((value, at) => assert.ok(Math.abs(value - expected[at]) < 1e-6));
+  close(words.rows[0].numbers.source, [0.1, 0.6, 0.2, 0.1]);
+  assert.deepEqual([...words.chosen.numbers.source], [1, 2, 0.5, 0.25]);
+  assert.deepEqual([...words.chosen.numbers.target], [NaN, 1, 3]);
+  assert.equal(words.chosen, words.rows[1]);
+  assert.equal(words.drawn[0].row, words.rows[0]);
+  assert.equal(words.chosen.numbers.residual, 0.25);
+  assert.equal(words.rows[2].numbers, null);
+  assert.equal(inWords(state(0)).word, '', 'a word of one piece is no part of another');
+});
+
+test('a classifier has no written words', () => {
+  const given = state(0);
+  const words = inWords({
+    ...given,
+    ...{ step: null, read: [], facts: { source: SOURCE, target: [] }, rows: [], drawn: [], chosen: undefined },
+  });
+  assert.deepEqual([words.facts.target, words.read, words.place, words.word], [[], [], null, '']);
+});
+
+test('a row inside a head is that of its word, and says which pieces it is made of', () => {
+  const shape = [1, 3, 3],
+    data = Float32Array.from([0.2, 0.3, 0.5, 0.1, 0.4, 0.5, 0.3, 0.6, 0.1]);
+  const layer = {
+    queries: ['▁a', '▁b', 'c'],
+    writes: null,
+    keys: ['▁x', 'y', '▁z'],
+    arrays: { weights: { shape, data } },
+  };
+  const row = rowWords({ layer, head: 0, i: 2 });
+  assert.deepEqual([row.name, row.rows, row.span(0)], ['▁bc', [1, 3], [0, 2]]);
+  const near = (values, expected) => values.forEach((value, at) => assert.ok(Math.abs(value - expected[at]) < 1e-6));
+  near([...row.shares], [0.7, 0.3]);
+  const pieces = piecesOf({ layer, head: 0, i: 2 }, 0);
+  assert.deepEqual(
+    pieces.map(([piece]) => piece),
+    ['▁x', 'y'],
+  );
+  near(
+    pieces.map(([, share]) => share),
+    [0.2, 0.5],
+  );
+});
+
+test('weights of a design: rows are the words that a decoder writes', () => {
+  const numbers = [1, 0, 0, 0.5, 0.5, 0, 0.2, 0.4, 0.4];
+  const tensor = {
+    ...{ name: 'decoder.0.self.weights', part: 'weights', blocks: 1, rows: 3, columns: 3, shape: [1, 3, 3] },
+    ...{ rowTokens: ['<s>', '▁Schirm', 'e'], columnTokens: ['<s>', '▁Schirm', 'e'] },
+    at: (_, row, column) => numbers[row * 3 + column],
+  };
+  const words = weightsOf.inWords(tensor, { written: ['▁Schirm', 'e', '</s>'] });
+  assert.deepEqual([words.rows, words.columns, words.shape], [2, 2, [1, 2, 2]]);
+  assert.deepEqual(words.rowTokens, ['<s>', '▁Schirme']);
+  assert.deepEqual(
+    [0, 1].flatMap((i) => [0, 1].map((j) => Number(words.at(0, i, j).toFixed(6)))),
+    [0.75, 0.25, 0.2, 0.8],
+  );
+  assert.ok(Math.abs(words.mean - 0.5) < 1e-9);
+  assert.deepEqual(
+    [words.least, words.most].map((value) => Number(value.toFixed(6))),
+    [0.2, 0.8],
+  );
+});
+
+test('tabs that keep something in pieces say what', () => {
+  for (const tab of ['head', 'masks', 'positions', 'anatomy']) assert.match(keepsPieces(tab), / in words; /);
+  assert.match(keepsPieces('model'), /^pieces on this tab/);
+  for (const tab of ['run', 'why', 'heads', undefined]) assert.equal(keepsPieces(tab), '');
+});

@@ -1,0 +1,209 @@
+"""Whole words on the tabs beside Translate: what they show is the core's numbers, summed and averaged by NumPy."""
+
+import csv
+import io
+from itertools import pairwise
+from pathlib import Path
+from urllib.parse import urlencode
+
+import numpy as np
+import pytest
+from playwright.sync_api import Page, expect
+
+import core
+from core.trace import Trace
+from tests.viz_app.protocol.links import edits_from_link
+from tests.viz_app.test_why_page import numbers, open_why, settle
+from viz_app.models import ModelEntry, Models, Run
+from viz_app.pages.experiments import experiment
+from viz_app.view_models.whole_words import whole_words, word_of, word_starts
+from viz_app.view_models.words import label, percent, signed
+
+pytestmark = pytest.mark.browser
+
+TEXT, FORCED = "The photographers rearranged umbrellas.", "Die Kinder fahren Fahrrad."
+NOTE = "#gh-units .gf-cap"
+VIEWS = {"head": "inside", "masks": "masks", "positions": "positions", "anatomy": "anatomy"}
+READY = {
+    "masks": "view.dataset.current === 'true' && view.ariaBusy !== 'true'",
+    "positions": "view.dataset.current === 'true' && view.querySelectorAll('.gf-waiting').length === 0",
+}
+NOTES = {
+    "masks": "heads in words; masks stay in pieces, cell by cell",
+    "positions": "heads in words; every piece has a position of its own",
+}
+TABLES = {"masks": "Table", "positions": "Table"}
+
+
+@pytest.fixture(scope="module")
+def trace(tiny_entries: list[ModelEntry]) -> Trace:
+    """The run of ``TEXT`` that begins with ``FORCED``."""
+    return tiny_entries[0].load().trace(TEXT, decoding=core.Decoding(prefix=FORCED))
+
+
+def inside_a_word(trace: Trace) -> int:
+    """The step of a piece that goes on with a word."""
+    starts = word_starts(trace.target_tokens[1:])
+    return next(step for step in range(3, len(trace.steps)) if step not in starts)
+
+
+def summed(values: np.ndarray, starts: list[int]) -> list[float | None]:
+    """What the pieces of each word have together; None where nothing is said of any."""
+    parts = [values[first:last].astype(np.float64) for first, last in pairwise([*starts, len(values)])]
+    return [None if np.isnan(part).all() else float(np.nansum(part)) for part in parts]
+
+
+def of_words(why: core.Attribution) -> list[float | None]:
+    read = [0, *(1 + start for start in word_starts(why.target_tokens[1:]))] if len(why.target) else []
+    return summed(why.source, word_starts(why.source_tokens)) + summed(why.target, read)
+
+
+def explained(model: core.OwnModel, text: str, **asked: object) -> dict[str, core.Attribution]:
+    """All methods, those that leave words out in runs of their own without all the pieces of a word."""
+    made = core.attributions(model, text, **asked)
+    why = made["leave-one-out"]
+    read = [0, *(1 + start for start in word_starts(why.target_tokens[1:]))] if len(why.target) else []
+    together = word_starts(why.source_tokens), read
+    heads = {name: asked.pop(name) for name in ("layer", "head") if name in asked}
+    assert heads
+    return made | {"leave-one-out": core.attribute(model, text, method="leave-one-out", together=together, **asked)}
+
+
+def test_explanations_of_words_are_sums_and_runs_without_the_word(
+    page: Page, server: str, trace: Trace, tiny_entries: list[ModelEntry]
+) -> None:
+    model, step = tiny_entries[0].load(), inside_a_word(trace)
+    where = {"step": str(step), "at": str(step), "layer": "1", "head": "2", "map": "cross"}
+    open_why(page, server, text=TEXT, forced=FORCED, units="words", **where)
+    settle(page, asked=f"{step}.{trace.steps[step].id}.")
+    written = [one.id for one in trace.steps]
+    made = explained(model, TEXT, step=step, target=written, layer=1, head=2)
+    for row, (name, why) in zip(numbers(page), made.items(), strict=True):
+        expected = [None if value is None else pytest.approx(value, abs=6e-4) for value in of_words(why)]
+        assert row == expected, name
+    words = whole_words(trace)
+    strips = page.locator(".gf-why-strip")
+    assert strips.nth(0).locator(".gf-tok").all_inner_texts() == [label(one) for one in words.source_tokens]
+    assert strips.nth(1).locator(".gf-tok").all_inner_texts() == [label(one) for one in words.target_tokens]
+    assert "Whole words: the numbers of a word’s pieces are added up" in page.inner_text(".gf-ways")
+    assert "piece by piece, also with whole words on" in page.inner_text(".gf-test")
+    assert f" in {label(words.target_tokens[1 + np.searchsorted(word_starts(trace.target_tokens[1:]), step) - 1])}" in (
+        page.inner_text(".gf-why-title")
+    )
+    with page.expect_download() as saved:
+        page.click(".gf-why-tools button:text-is('CSV')")
+    assert saved.value.suggested_filename == "why-whole-words.csv"
+    _, *lines = csv.reader(io.StringIO(Path(saved.value.path()).read_text(encoding="utf-8")))
+    for at, why in enumerate(made.values()):
+        column = [float(line[2 + at]) if line[2 + at] else None for line in lines]
+        assert column == [None if one is None else pytest.approx(one, abs=1e-6) for one in of_words(why)]
+
+
+def test_a_word_is_asked_for_by_its_first_piece(page: Page, server: str, trace: Trace) -> None:
+    open_why(page, server, text=TEXT, forced=FORCED, units="words", step="0", at="0")
+    page.locator(".gf-why-strip").nth(1).locator("button").nth(1).click()
+    step = word_starts(trace.target_tokens[1:])[1]
+    settle(page, asked=f"{step}.{trace.steps[step].id}.")
+    page.press("body", "w")
+    settle(page, asked=f"{step}.{trace.steps[step].id}.")
+    expect(page.locator(".gf-why-strip").nth(0).locator(".gf-tok")).to_have_count(len(trace.source_tokens))
+    assert not page.is_visible(".gf-units")
+
+
+def test_explanations_of_a_classifiers_words(page: Page, server: str, tiny_entries: list[ModelEntry]) -> None:
+    model = tiny_entries[1].load()
+    open_why(page, server, model="sentiment", text=TEXT, units="words", label="1", layer="1", head="0", map="encoder")
+    made = explained(model, TEXT, label=model.labels[1], layer=1, head=0)
+    assert "pooling" in made
+    for row, (name, why) in zip(numbers(page), made.items(), strict=True):
+        assert row == [pytest.approx(value, abs=6e-4) for value in of_words(why)], name
+
+
+def follow(page: Page, server: str, tab: str, ready: str, **parameters: str) -> None:
+    """Open a link to a tab with words on, and wait until ``ready``, which is said of its part of the page, is true."""
+    asked = {"tab": tab, "model": "en-de", "text": TEXT, "units": "words"} | parameters
+    page.goto(f"{server}?{urlencode(asked)}")
+    page.wait_for_function(f"(view => view && ({ready}))(document.querySelector('.gf-{VIEWS[tab]}'))")
+
+
+def cells(page: Page, selector: str) -> list[list[str]]:
+    rows = "rows => rows.map(row => [...row.cells].slice(1).map(cell => cell.textContent))"
+    return page.eval_on_selector_all(f"{selector} tbody tr", rows)
+
+
+@pytest.mark.parametrize("name", ["encoder", "cross"])
+def test_a_row_inside_a_head(page: Page, server: str, trace: Trace, name: str) -> None:
+    rows = trace.source_tokens if name == "encoder" else trace.target_tokens[1:]
+    place = next(at for at in range(2, len(rows)) if at not in word_starts(rows))
+    chosen = {"map": name, "layer": "1", "head": "2", "row" if name == "encoder" else "step": str(place)}
+    follow(page, server, "head", f"view.dataset.painted && view.dataset.row === '{place}'", forced=FORCED, **chosen)
+    assert page.inner_text(NOTE) == "weights in words; vectors and scores stay those of pieces"
+    starts, keys = word_starts(rows), word_starts(trace.source_tokens)
+    word = word_of(rows, place)
+    mine = slice(starts[word], [*starts, len(rows)][word + 1])
+    assert mine.stop - mine.start > 1
+    weights = trace.attention[name].weights[1, 2].astype(np.float64)
+    expected = np.add.reduceat(weights[mine].mean(axis=0), keys)
+    names = whole_words(trace).source_tokens
+    said = page.get_attribute("[data-line=words]", "aria-label") or ""
+    assert all(f"{label(token)} {share:.2f}" in said for token, share in zip(names, expected, strict=True))
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.wait_for_selector(".gf-tables table")
+    assert [float(cell) for (cell,) in cells(page, ".gf-tables table:nth-of-type(2)")] == pytest.approx(
+        expected.tolist(), abs=6e-5
+    )
+    assert expected.sum() == pytest.approx(1, abs=1e-5)
+    page.press("body", "w")
+    page.wait_for_function("document.querySelectorAll('.gf-tables table').length === 3")
+    page.get_by_role("button", name="Picture", exact=True).click()
+    assert not page.is_visible("[data-line=words]")
+
+
+@pytest.mark.parametrize(("tab", "edits"), [("masks", {"bugs": "no-scale"}), ("positions", {"positions": "off"})])
+def test_heads_before_and_after(
+    page: Page, server: str, tiny_entries: list[ModelEntry], tab: str, edits: dict[str, str]
+) -> None:
+    changed, _ = edits_from_link(edits)
+    runs = experiment(Models(tiny_entries), Run("en-de", TEXT), changed)
+    before, after = (whole_words(one).attention["cross"] for one in (runs.before, runs.after))
+    step = inside_a_word(runs.before)
+    word = word_of(runs.before.target_tokens[1:], step)
+    follow(page, server, tab, READY[tab], map="cross", layer="1", head="2", step=str(step), **edits)
+    assert page.inner_text(NOTE) == NOTES[tab]
+    page.wait_for_function(f"document.querySelector('.gf-{VIEWS[tab]}').dataset.row === '{word}'")
+    moved = np.abs(after.weights[1, 2].astype(np.float64) - before.weights[1, 2]).sum(axis=-1).mean() / 2
+    page.locator(f".gf-{VIEWS[tab]} button:text-is('{TABLES[tab]}')").first.click()
+    most = max(len(runs.before.source_tokens), 8) * 0.0005
+    if tab == "masks":
+        found = [[cell.split(" → ") for cell in row] for row in cells(page, ".gf-masks .gf-table")]
+        for run, shown in enumerate((before, after)):
+            numbers = np.array([[float(cell[min(run, len(cell) - 1)]) for cell in row] for row in found])
+            np.testing.assert_allclose(numbers, shown.weights[1, 2], atol=most)
+        change = after.weights[1, 2].astype(np.float64) - before.weights[1, 2]
+        query, key = np.unravel_index(np.abs(change).argmax(), change.shape)
+        said = page.text_content("[data-figure=change] .gf-cap") or ""
+        assert all(label(one) in said for one in (before.query_tokens[query], before.key_tokens[key]))
+        assert said.endswith(f" {signed(100 * change[query, key], 1)} points")
+    else:
+        columns = list(zip(*cells(page, ".gf-positions .gf-four + .gf-table"), strict=True))
+        assert [float(cell) for cell in columns[0]] == pytest.approx(before.weights[1, 2, word].tolist(), abs=most)
+        assert [float(cell) for cell in columns[1]] == pytest.approx(after.weights[1, 2, word].tolist(), abs=most)
+        assert f"{percent(moved)} of this head’s attention moved" in page.inner_text("[data-mode=off]")
+
+
+@pytest.mark.parametrize("station", ["encoder.self", "decoder.self", "decoder.cross"])
+def test_the_weights_of_a_design(page: Page, server: str, trace: Trace, station: str) -> None:
+    name = {"encoder.self": "encoder", "decoder.self": "decoder", "decoder.cross": "cross"}[station]
+    ready = "view.dataset.run === 'shown' && view.querySelector('[data-tensor^=\"this-model:\"]')"
+    chosen = {"station": station, "designs": "wide-heads.this-model", "depth": "1", "head": "2", "show": "values"}
+    follow(page, server, "anatomy", ready, forced=FORCED, **chosen)
+    assert page.inner_text(NOTE) == "weights in words; every layer reads pieces"
+    words = whole_words(trace).attention[name].weights
+    figure = page.locator("[data-tensor^='this-model:']")
+    layer = int(figure.get_attribute("data-tensor").split(".")[1])
+    assert "in whole words" in figure.locator(".gf-cap").first.inner_text()
+    page.locator(".gf-anatomy .gf-live button", has_text="Table").click()
+    found = np.array(cells(page, "[data-tensor^='this-model:']"), dtype=np.float64)
+    np.testing.assert_allclose(found, words[layer, 2], atol=6e-4)
+    summary = figure.locator(".gf-cap").last.inner_text()
+    assert f"mean {words[layer].mean():.3f}, spread {words[layer].std():.3f}" in summary
