@@ -94,7 +94,7 @@ def test_heads_are_off_that_a_link_names(capsys: pytest.CaptureFixture[str]) -> 
         ([TEXT, "--model", "sentiment", "--method", "magic"], "no method 'magic'"),
         ([TEXT, "--step", "1", "--off", "c.1"], "Heads to silence are written as map.layer.head"),
         ([TEXT, "--step", "1", "--off", "pad.0.0"], "pad"),
-        ([TEXT, "--step", "1", "--target", TARGET, "--off", "c.9.0"], "9"),
+        ([TEXT, "--step", "1", "--target", TARGET, "--off", "c.9.0"], "no cross head 1 in layer 10"),
         (["--bench", "sentiment", "--data", "data", "--off", "e.0.0"], "has all heads on"),
     ],
 )

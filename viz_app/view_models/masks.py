@@ -46,14 +46,15 @@ def masks_payload(
         sides: captions of source and target.
     """
     maps = [name for name in before.attention if name in after.attention]
+    rows = {name: _real(name, pads)[0] for name in maps}
     return {
         "before": attention_payload(before, sides=sides),
         "after": attention_payload(after, sides=sides),
         "pads": list(pads),
         "panels": mask_panels(before),
         "change": {name: packed_change(before.attention[name], after.attention[name]) for name in maps},
-        **_moved(before.attention, after.attention, pads),
-        "words": _moved(word_maps(before), word_maps(after), pads),
+        **_moved(before.attention, after.attention, rows),
+        "words": _moved(word_maps(before, rows), word_maps(after, rows), {}),
         "facts": {name: _facts(before.attention[name], after.attention[name], name, pads) for name in maps},
         "output": output_change(before, after, written) | {"unpadded": plain.output},
         "notices": list(dict.fromkeys(written.notices)),
@@ -92,10 +93,10 @@ def _panel(part: str, name: str, attention_map: AttentionMap, mask: Bool[np.ndar
 
 
 def _moved(
-    before: Mapping[str, AttentionMap], after: Mapping[str, AttentionMap], pads: tuple[int, int]
+    before: Mapping[str, AttentionMap], after: Mapping[str, AttentionMap], rows: Mapping[str, slice]
 ) -> dict[str, Any]:
-    """How far each head changed, and where most, but for the rows of pads."""
-    pairs = {name: (before[name], after[name], _real(name, pads)[0]) for name in before if name in after}
+    """How far each head changed, and where most, among the ``rows`` that are no padding."""
+    pairs = {name: (before[name], after[name], rows.get(name, slice(None))) for name in before if name in after}
     return {
         "moved": {name: total_variation(*pair) for name, pair in pairs.items()},
         "most": {name: most_changed(*pair) for name, pair in pairs.items()},

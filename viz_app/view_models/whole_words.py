@@ -8,8 +8,9 @@ something: there a word stands for the steps that write its pieces.
 import math
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 import numpy as np
 from jaxtyping import Float
@@ -46,9 +47,10 @@ def whole_words(trace: Trace) -> Trace:
     )
 
 
-def word_maps(trace: Trace) -> dict[str, AttentionMap]:
-    """All maps of a run between words."""
-    return {name: word_map(shown, _predicted(trace, name)) for name, shown in trace.attention.items()}
+def word_maps(trace: Trace, rows: Mapping[str, slice] = MappingProxyType({})) -> dict[str, AttentionMap]:
+    """All maps of a run between words, of all ``rows`` of each or of those that are said."""
+    maps = {name: _of_rows(shown, rows.get(name, slice(None))) for name, shown in trace.attention.items()}
+    return {name: word_map(shown, _predicted(trace, name)) for name, shown in maps.items()}
 
 
 def word_map(pieces: AttentionMap, predicts: Sequence[str] | None = None) -> AttentionMap:
@@ -59,7 +61,8 @@ def word_map(pieces: AttentionMap, predicts: Sequence[str] | None = None) -> Att
         predicts: what each row predicts, for the rows of a decoder; its words are those of the rows.
     """
     reads = pieces.query_tokens
-    rows, keys = word_starts(reads if predicts is None else predicts), word_starts(pieces.key_tokens)
+    written = reads if predicts is None else predicts[: len(reads)]
+    rows, keys = word_starts(written), word_starts(pieces.key_tokens)
     read_at = word_starts(reads)
     names = _names(reads, read_at)
     counts = np.diff([*rows, len(reads)])[:, None]
@@ -74,6 +77,10 @@ def word_map(pieces: AttentionMap, predicts: Sequence[str] | None = None) -> Att
 def word_of(pieces: Sequence[str], index: int) -> int:
     """The word that the piece at ``index`` belongs to, counted from 0."""
     return int(np.searchsorted(word_starts(pieces), index, side="right")) - 1
+
+
+def _of_rows(pieces: AttentionMap, rows: slice) -> AttentionMap:
+    return AttentionMap(pieces.weights[:, :, rows], pieces.query_tokens[rows], pieces.key_tokens, pieces.mask[rows])
 
 
 def _predicted(trace: Trace, name: str) -> tuple[str, ...] | None:
