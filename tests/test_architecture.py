@@ -172,7 +172,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "viz_app.frontend": {"viz_app.frontend.tree"},
     "viz_app.frontend.tree": set(),
-    "viz_app.frontend.serving": {"brotli", "starlette", "viz_app.frontend.tree"},
+    "viz_app.frontend.together": {"viz_app.frontend.tree"},
+    "viz_app.frontend.serving": {"brotli", "starlette", "viz_app.frontend.together", "viz_app.frontend.tree"},
     "viz_app.frontend.page": {"starlette", "viz_app.frontend"},
     "viz_app.frontend.mounting": {"gradio", "viz_app.frontend"},
     "viz_app.pages": {

@@ -10,12 +10,13 @@ from urllib.parse import urlsplit
 
 import brotli
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from tests.viz_app.visitor import PAINTED, open_page
-from viz_app.frontend.page import page_modules, page_styles
+from viz_app.frontend.page import page_styles
 from viz_app.frontend.serving import keep
-from viz_app.frontend.tree import address, files, imports_of, modules, version
+from viz_app.frontend.together import page_addresses, page_modules, together
+from viz_app.frontend.tree import TYPES, address, files, imports_of, modules, version
 
 UNPACK = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}
 
@@ -35,14 +36,14 @@ def get(url: str, **headers: str) -> tuple[int, Message, bytes]:
     [("gzip, deflate, br", "br"), ("gzip;q=1.0, br;q=0", "gzip"), ("identity", None), ("", None)],
 )
 def test_files_come_packed_as_asked_and_are_kept_for_ever(server: str, accepted: str, encoding: str | None) -> None:
-    _, headers, body = get(server + address("state/words.js"), Accept_Encoding=accepted)
+    _, headers, body = get(server + address("charts/chart.js"), Accept_Encoding=accepted)
     assert headers["Content-Encoding"] == encoding
-    assert UNPACK[encoding](body) == files()["state/words.js"]
+    assert UNPACK[encoding](body) == files()["charts/chart.js"]
     assert headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert headers["Content-Type"] == "text/javascript; charset=utf-8"
     assert "Accept-Encoding" in headers["Vary"]
     if encoding:
-        assert len(body) < len(files()["state/words.js"]) / 2
+        assert len(body) < len(files()["charts/chart.js"]) / 2
 
 
 def test_a_file_that_a_browser_has_is_not_sent_again(server: str) -> None:
@@ -89,7 +90,7 @@ def test_the_page_names_its_files_and_is_packed(server: str) -> None:
     assert int(headers["Content-Length"]) == len(packed) < 10_000
     assert page == get(server)[2].decode()
     assert page.index("<base ") < page.index("modulepreload") < page.index("window.gradio_config")
-    assert re.findall(r'modulepreload" href="([^"]+)"', page) == [address(name) for name in page_modules()]
+    assert re.findall(r'modulepreload" href="([^"]+)"', page) == page_addresses()
     assert [address(name) for name in page_styles()] == re.findall(r'stylesheet" href="(frontend/[^"]+)"', page)
     assert "pages/masks" not in "".join(page_modules())
 
@@ -109,7 +110,7 @@ def test_a_first_visit_is_light(server: str) -> None:
     first = [props for props in given if not any(page in props.get("module", "") for page in later)]
     data = [props["data"] for props in first if props.get("data")]
     assert len(data) == 2  # the run that the page opens with, and the lessons
-    names = [*(address(name) for name in (*page_modules(), *page_styles())), *data]
+    names = [*page_addresses(), *(address(name) for name in page_styles()), *data]
     sizes = [len(get(server + name, Accept_Encoding="br")[2]) for name in names]
     assert len(packed) + sum(sizes) < 200_000
 
@@ -193,3 +194,31 @@ def test_a_server_that_is_gone_is_told_apart(plain_page: Page, server: str) -> N
     plain_page.route("**/frontend/**", lambda route: route.abort())
     plain_page.click("#tab-anatomy-button")
     assert plain_page.wait_for_selector(".gf-missing").inner_text().startswith("The server did not answer.")
+
+
+@pytest.mark.browser
+def test_what_stands_in_one_file_is_what_the_modules_export(page: Page, server: str) -> None:
+    """The same names of the same kinds as in the modules themselves, each loaded as a file of its own."""
+    open_page(page, server)
+
+    def plain(route: Route) -> None:
+        name = urlsplit(route.request.url).path.split("/plain/")[1]
+        route.fulfill(body=files()[name], content_type=TYPES[".js"])
+
+    page.route("**/plain/**", plain)
+    kinds = """async (addresses) => {
+      const kinds = async (address) => {
+        const exported = await import(new URL(address, document.baseURI));
+        return Object.fromEntries(Object.keys(exported).sort().map((name) => [name, typeof exported[name]]));
+      };
+      return Promise.all(addresses.map(kinds));
+    }"""
+    names = page_modules()
+    together = page.evaluate(kinds, [address(name) for name in names])
+    assert together == page.evaluate(kinds, [f"plain/{name}" for name in names])
+    assert sum(map(len, together)) > len(names)
+
+
+def test_a_module_before_those_that_it_imports_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"pages/header/mount.js imports .*, which does not stand before it"):
+        together(["pages/header/mount.js"])

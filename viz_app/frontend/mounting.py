@@ -5,8 +5,8 @@ from typing import Any
 
 import gradio as gr
 
-from viz_app.frontend.page import FIRST
 from viz_app.frontend.serving import keep
+from viz_app.frontend.together import FIRST
 from viz_app.frontend.tree import address, styles, text_of
 
 Handler = Callable[[Any], Any]

@@ -8,9 +8,9 @@ from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from viz_app.frontend.serving import FOR_EVER, compress, encoding_for, routes
-from viz_app.frontend.tree import address, files, modules, styles, text_of
+from viz_app.frontend.together import FIRST, page_addresses
+from viz_app.frontend.tree import address, files, styles, text_of
 
-FIRST = ("header", "translate", "lessons", "downloads")  # what is on the page before a tab is chosen
 SHARED_STYLES = ("widgets/tokens.css", "widgets/base.css")
 QUALITY = 5  # of the page, which is made anew for every visit
 OURS = b"window.gradio_config"  # a page of the app, and no other HTML that Gradio serves
@@ -22,14 +22,9 @@ def page_styles() -> list[str]:
     return [*SHARED_STYLES, *own, *(name for name in files() if name == "pages/page.css")]
 
 
-def page_modules() -> list[str]:
-    """The modules that the page opens with."""
-    return list(dict.fromkeys(name for page in FIRST for name in modules(f"pages/{page}/mount.js")))
-
-
 def early() -> str:
     """What comes first: light or dark before anything is painted, and the modules, asked for at once."""
-    links = "".join(f'<link rel="modulepreload" href="{escape(address(name))}">' for name in page_modules())
+    links = "".join(f'<link rel="modulepreload" href="{escape(one)}">' for one in page_addresses())
     return f"<script>{text_of('pages/early.js')}</script>{links}"
 
 

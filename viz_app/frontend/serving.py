@@ -12,7 +12,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from viz_app.frontend.tree import TYPES, files, version
+from viz_app.frontend.together import served
+from viz_app.frontend.tree import TYPES, version
 
 FOR_EVER = "public, max-age=31536000, immutable"
 DATA = "data"  # in place of a version: files that are named after their own content
@@ -69,7 +70,7 @@ async def _answer(request: Request) -> Response:
 def _find(asked: str, name: str) -> bytes | None:
     if asked == DATA:
         return _kept.get(name)
-    return files().get(name) if asked == version() else None
+    return served().get(name) if asked == version() else None
 
 
 @cache

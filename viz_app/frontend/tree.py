@@ -26,7 +26,7 @@ def files() -> Mapping[str, bytes]:
 @cache
 def version() -> str:
     """One name for the whole tree as it is: another content, another name, so that caches may keep it for ever."""
-    content = hashlib.sha256()
+    content = hashlib.sha256((FOLDER / "together.py").read_bytes())  # the first page's file is made by it
     for name, body in files().items():
         content.update(f"{name}\0{len(body)}\0".encode() + body)
     return content.hexdigest()[:16]

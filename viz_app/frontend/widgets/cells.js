@@ -10,9 +10,9 @@
 import * as codec from '../state/codec.js';
 import { theme } from '../state/theme.js';
 
-export const MASKED = 0,
-  ALLOWED = 1,
-  ABSENT = 2;
+export const MASKED = 0;
+export const ALLOWED = 1;
+export const ABSENT = 2;
 
 /**
  * @typedef {object} Cells

@@ -1,0 +1,117 @@
+"""The modules that the page opens with, as one file: a visit costs one request for them and not eighty.
+
+In that file each module is a function that is called once, after those that it imports, and returns what it exports.
+At its own address stands a module that hands these on, so whoever imports it later gets the very same. A statement
+exports one name; a test holds what is handed on against the modules themselves.
+"""
+
+import posixpath
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from viz_app.frontend.tree import IMPORT, files, modules, text_of, version
+
+FIRST = ("header", "translate", "lessons", "downloads")  # what is on the page before a tab is chosen
+FILE = "first.js"
+_DECLARED = r"(?:async function|function|const|class)"
+_EXPORT = re.compile(rf"^export (?={_DECLARED} )", re.MULTILINE)
+_NAME = re.compile(rf"^export {_DECLARED} (\w+)", re.MULTILINE)
+_LATER = re.compile(r"""\bimport\((['"])(\.{1,2}/[^'"]+)\1\)""")  # a module that is fetched when it is needed
+_BINDING = re.compile(r"(\w+)(?:\s+as\s+(\w+))?")
+
+
+def page_modules() -> list[str]:
+    """The modules that the page opens with, each after those that it imports."""
+    return list(dict.fromkeys(name for page in FIRST for name in modules(_entry(page))))
+
+
+def page_addresses() -> list[str]:
+    """What is fetched of them: the one file, and what the page starts each of its parts by."""
+    return [f"frontend/{version()}/{name}" for name in (FILE, *map(_entry, FIRST))]
+
+
+@cache
+def served() -> Mapping[str, bytes]:
+    """Every file that a page may ask for, by its path in the tree."""
+    return {**files(), **together(page_modules())}
+
+
+def _entry(page: str) -> str:
+    return f"pages/{page}/mount.js"
+
+
+@dataclass
+class _Module:
+    """A module on its way into the file: what it exports by name, as expressions, and its text so far."""
+
+    name: str
+    exports: dict[str, str] = field(default_factory=dict)
+    text: str = ""
+
+
+def together(names: Iterable[str]) -> dict[str, bytes]:
+    """Return the file of these modules, and what stands at the address of each.
+
+    Args:
+        names: paths in the tree, each after those that it imports.
+
+    Raises:
+        ValueError: if a module imports one that is not before it.
+    """
+    modules: dict[str, _Module] = {}
+    for name in names:
+        modules[name] = _standing(name, list(modules))
+    body = "".join(
+        f"const {_variable(at)} = (() => {{\n{one.text}\nreturn {{ {_listed(one.exports)} }};\n}})();\n"
+        for at, one in enumerate(modules.values())
+    )
+    exported = f"export {{ {', '.join(map(_variable, range(len(modules))))} }};\n"
+    handed = {name: _handing_on(at, one).encode() for at, (name, one) in enumerate(modules.items())}
+    return handed | {FILE: (body + exported).encode()}
+
+
+def _standing(name: str, before: list[str]) -> _Module:
+    """A module without imports and exports, as the body of a function."""
+    module, folder = _Module(name), posixpath.dirname(name)
+
+    def bound(found: re.Match[str]) -> str:
+        statement, _, path = found.groups()
+        other = posixpath.normpath(f"{folder}/{path}")
+        if other not in before:
+            raise ValueError(f"{name} imports {other}, which does not stand before it")
+        return _bound(statement, _variable(before.index(other)), module)
+
+    text = text_of(name)
+    module.exports = {own: own for own in _NAME.findall(text)}
+    text = IMPORT.sub(bound, text)
+    text = _LATER.sub(lambda found: f"import('./{posixpath.normpath(f'{folder}/{found[2]}')}')", text)
+    module.text = _EXPORT.sub("", text)
+    return module
+
+
+def _bound(statement: str, variable: str, module: _Module) -> str:
+    """What ``import ... from`` or ``export ... from`` a module becomes where that module is a variable."""
+    if "{" not in statement:
+        whole = re.search(r"\*\s+as\s+(\w+)", statement)
+        return f"const {whole[1]} = {variable}" if whole else ""
+    names = _BINDING.findall(statement[statement.index("{") + 1 : statement.index("}")])
+    if statement.startswith("export"):
+        module.exports |= {alias or name: f"{variable}.{name}" for name, alias in names}
+        return ""
+    return f"const {{ {', '.join(f'{name}: {alias}' if alias else name for name, alias in names)} }} = {variable}"
+
+
+def _handing_on(at: int, module: _Module) -> str:
+    up = "../" * module.name.count("/") or "./"
+    names = ", ".join(module.exports)
+    return f"import {{ {_variable(at)} as module }} from '{up}{FILE}';\nexport const {{ {names} }} = module;\n"
+
+
+def _variable(at: int) -> str:
+    return f"$${at}"
+
+
+def _listed(exports: Mapping[str, str]) -> str:
+    return ", ".join(name if name == value else f"{name}: {value}" for name, value in exports.items())
