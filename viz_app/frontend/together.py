@@ -19,6 +19,7 @@ _DECLARED = r"(?:async function|function|const|class)"
 _EXPORT = re.compile(rf"^export (?={_DECLARED} )", re.MULTILINE)
 _NAME = re.compile(rf"^export {_DECLARED} (\w+)", re.MULTILINE)
 _LATER = re.compile(r"""\bimport\((['"])(\.{1,2}/[^'"]+)\1\)""")  # a module that is fetched when it is needed
+_HERE = "import.meta.url"  # in the one file, that of the file
 _BINDING = re.compile(r"(\w+)(?:\s+as\s+(\w+))?")
 
 
@@ -87,6 +88,7 @@ def _standing(name: str, before: list[str]) -> _Module:
     module.exports = {own: own for own in _NAME.findall(text)}
     text = IMPORT.sub(bound, text)
     text = _LATER.sub(lambda found: f"import('./{posixpath.normpath(f'{folder}/{found[2]}')}')", text)
+    text = text.replace(_HERE, f"new URL('./{name}', {_HERE}).href")
     module.text = _EXPORT.sub("", text)
     return module
 
