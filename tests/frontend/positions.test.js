@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openAddress, reference } from './reference.js';
-import { NONE, gather, readers } from '../../viz_app/frontend/pages/positions/answers.js';
-import { LabMaker, similarTo, withWave } from '../../viz_app/frontend/pages/positions/lab.js';
-import { resolveRuns } from '../../viz_app/frontend/pages/positions/runs_state.js';
-import { cellText, movedText, rowContent } from '../../viz_app/frontend/pages/positions/runs_words.js';
-import { settled, variantsOf, variantsToStore } from '../../viz_app/frontend/pages/positions/settings.js';
-import { connect } from '../../viz_app/frontend/server/client.js';
 
-openAddress('https://example.org/');
+openAddress('https://example.org/'); // the store reads it when it is imported
+const { NONE, gather, readers } = await import('../../viz_app/frontend/pages/positions/answers.js');
+const { LabMaker, similarTo, withWave } = await import('../../viz_app/frontend/pages/positions/lab.js');
+const { resolveRuns } = await import('../../viz_app/frontend/pages/positions/runs_state.js');
+const { cellText, movedText, rowContent } = await import('../../viz_app/frontend/pages/positions/runs_words.js');
+const { settled, variantsOf, variantsToStore } = await import('../../viz_app/frontend/pages/positions/settings.js');
+const { connect } = await import('../../viz_app/frontend/server/client.js');
+
 const { answers, weights } = reference().position_runs;
 const read = (mode) => ({ ok: true, value: readers.variant(answers[mode]) });
 const variants = { ...NONE.variants, on: read('on'), off: read('off'), shifted: read('shifted') };
