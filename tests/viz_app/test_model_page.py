@@ -138,7 +138,7 @@ def test_the_map_has_a_twin_in_numbers(visitor: Any, server: str, table: TokenTa
     assert cells == ["chosen", "17", "1.00", *(f"{value:.2f}" for value in point)]
     assert visitor.is_hidden(".gf-tokenmap .gf-plot")
     visitor.click(".gf-tokenmap .gf-tools button:text-is('Picture')")
-    assert visitor.is_visible(".gf-tokenmap .gf-plot")
+    visitor.wait_for_selector(".gf-tokenmap .gf-plot", state="visible")
 
 
 def test_another_model_has_other_tokens(visitor: Any, server: str) -> None:

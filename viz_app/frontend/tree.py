@@ -70,5 +70,5 @@ def modules(entry: str) -> tuple[str, ...]:
 
 @cache
 def styles(page: str) -> tuple[str, ...]:
-    """The style sheets in the folder of a page; those in folders below it come with the modules there."""
-    return tuple(name for name in files() if posixpath.dirname(name) == f"pages/{page}" and name.endswith(".css"))
+    """The style sheets in the folder of a page."""
+    return tuple(name for name in files() if name.startswith(f"pages/{page}/") and name.endswith(".css"))

@@ -63,17 +63,6 @@ export function icon(path) {
   return svg;
 }
 
-/**
- * Adds a style sheet to the page; done when it is there.
- * @param {string} path
- * @param {string} base of the module that asks for it
- */
-export const styleSheet = (path, base) =>
-  new Promise((loaded, failed) => {
-    const href = new URL(path, base).href;
-    document.head.append(create('link', '', { rel: 'stylesheet', href, onload: loaded, onerror: failed }));
-  });
-
 /** @type {HTMLElement | null} */
 let tip = null;
 /**

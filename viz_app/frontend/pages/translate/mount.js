@@ -1,7 +1,6 @@
 /* The entry of the first tab, Translate or Classify: it opens with a stored run, then shows every new one. */
 import { forcedIds } from '../../state/decoding.js';
 import { pictures } from '../../state/pictures.js';
-import { styleSheet } from '../../widgets/dom.js';
 import { mountAttentionView } from './view.js';
 
 const VIEW = 'translate'; // as `on_run` in viz_app/pages/translate.py names it
@@ -13,11 +12,7 @@ const force = (ids, focus) =>
 /** @type {(parameters: Record<string, string>, focus: boolean) => void} */
 const decode = (parameters, focus) =>
   window.dispatchEvent(new CustomEvent('gf-decode', { detail: { parameters, focus } }));
-const tree = async () => {
-  // Nobody waits for them who opens no tree.
-  const [module] = await Promise.all([import('./search/section.js'), styleSheet('./search/tree.css', import.meta.url)]);
-  return module;
-};
+const tree = () => import('./search/section.js'); // nobody waits for it who opens no tree
 
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, props, server, watch, data }) {

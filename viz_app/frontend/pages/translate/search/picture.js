@@ -71,7 +71,8 @@ class Picture {
   /** @type {Layout | null} */
   place = null;
   #drawn = '';
-  #scroll = [0, 0];
+  /** Where it stood before its element was taken from the page. @type {[number, number] | null} */
+  #scroll = null;
   #focused = '';
 
   /** @param {import('../view.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
@@ -131,9 +132,11 @@ class Picture {
 
   /** @param {Look} look */
   layout(look) {
+    const before = this.#scroll ?? (this.place && [this.frame.scrollLeft, this.frame.scrollTop]);
+    this.#scroll = null;
     this.#drawn = '';
     this.draw(look);
-    [this.frame.scrollLeft, this.frame.scrollTop] = this.#scroll;
+    if (before) [this.frame.scrollLeft, this.frame.scrollTop] = before;
     if (this.#focused) focusOn(this.space, `[data-at="${this.#focused}"]`);
     this.#focused = '';
   }
@@ -141,10 +144,12 @@ class Picture {
   /** @param {Look} look */
   draw(look) {
     const room = this.element.clientWidth - this.labels.offsetWidth;
-    const key = `${room} ${this.view.phone} ${look.penalty}`;
+    const key = `${room} ${this.view.phone} ${look.penalty}`,
+      isFirst = !this.place;
     if (key !== this.#drawn && room > 0) this.#build(look, room);
     if (key !== this.#drawn && room > 0) this.#drawn = key;
     this.#mark(look);
+    if (isFirst) this.follow(look); // it may come after the choice that it follows
   }
 
   /** @param {Look} look @param {number} room */
