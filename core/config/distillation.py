@@ -20,6 +20,9 @@ class DistillationConfig:
     most_read: int = 0  # texts of each corpus that the small model reads, drawn by their hash; 0 is all
     most_neutral: int = 12_000  # neutral texts of each corpus that the small model reads
     most_unlabelled: int = 10_000  # texts of each pool that are labelled
+    variants: int = 0  # that are made of each labelled text and that only the teacher labels (Jiao et al. 2020)
+    replaced: float = 0.4  # share of the words of a text that give way to others in a variant
+    neighbours: int = 15  # words of the teacher's vocabulary, one of which comes in for a word
     teacher_steps: int = 1200  # the next few are of the teacher's own training
     teacher_batch_tokens: int = 768  # padded
     teacher_learning_rate: float = 1.5e-4  # the peak; ten times as much for the new head
@@ -34,7 +37,11 @@ class DistillationConfig:
             raise ValueError(f"temperature is {self.temperature}; it must be above 0")
         if not 0 <= self.gold_weight <= 1:
             raise ValueError(f"gold_weight is {self.gold_weight}; it must lie between 0 and 1")
-        for name in ("most_gold", "most_neutral", "most_unlabelled", "teacher_steps", "max_tokens"):
+        if not 0 < self.replaced <= 1:
+            raise ValueError(f"replaced is {self.replaced}; it must be above 0 and at most 1")
+        if self.variants < 0:
+            raise ValueError(f"variants is {self.variants}; it must be at least 0")
+        for name in ("most_gold", "most_neutral", "most_unlabelled", "neighbours", "teacher_steps", "max_tokens"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} is {getattr(self, name)}; it must be at least 1")
 

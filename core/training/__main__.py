@@ -10,7 +10,7 @@ from typing import Any
 
 from core.training import training_packages
 
-TEACHING = ("teacher_steps", "most_unlabelled", "temperature")
+TEACHING = ("teacher_steps", "most_unlabelled", "variants", "temperature")
 
 
 def new_parser() -> argparse.ArgumentParser:
@@ -26,6 +26,7 @@ def new_parser() -> argparse.ArgumentParser:
     parser.add_argument("--teacher", help="pretrained encoder for a classifier to learn from: a folder or hf:NAME")
     parser.add_argument("--teacher-steps", type=int, help="of the teacher's own training")
     parser.add_argument("--most-unlabelled", type=int, help="texts of each unlabelled pool that the teacher labels")
+    parser.add_argument("--variants", type=int, help="texts made of each labelled one for the teacher to label")
     parser.add_argument("--temperature", type=float, help="of the teacher's soft labels")
     parser.add_argument("--start-from", help="checkpoint to go on from, by name or folder")
     parser.add_argument("--precision", default="auto", choices=("auto", "float32", "bf16"))

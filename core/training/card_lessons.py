@@ -16,9 +16,24 @@ def taught(about: dict[str, Any]) -> str:
         f"its parameters were trained for {about['steps']:,} steps over {about['texts_read']:,} labelled texts, with a "
         f"peak learning rate of {settings['teacher_learning_rate']:g}, in {about['minutes']:g} minutes; it gets "
         f"{accuracy:.1%} of the validation texts right. It gave logits to {about['texts_labelled']:,} "
-        f"texts: all labelled ones and {pools}, that nobody had labelled ({CORPORA['tatoeba-en-de'].terms}). The small "
-        f"model took its answers at temperature {settings['temperature']:g} with the weight {1 - gold:g}, and true "
-        f"labels with {gold:g}; where there is none, the teacher's alone. No part of the teacher is in the checkpoint."
+        f"texts: all labelled ones and {pools}, that nobody had labelled ({CORPORA['tatoeba-en-de'].terms})."
+        f"{_varied(about)} The small model took its answers at temperature {settings['temperature']:g} with the weight "
+        f"{1 - gold:g}, and true labels with {gold:g}; where there is none, the teacher's alone. "
+        "No part of the teacher is in the checkpoint."
+    )
+
+
+def _varied(about: dict[str, Any]) -> str:
+    """Return a sentence, with a space before it, on the variants of labelled texts; nothing where there are none."""
+    settings, count = about["settings"], about.get("variants", 0)
+    if not count:
+        return ""
+    return (
+        f" {count:,} of them are variants of the labelled ones (Jiao et al. 2020), at most {settings['variants']} of "
+        f"each: with the probability {settings['replaced']:g} a word that is neither the first nor a function word "
+        f"gave way to one of its {settings['neighbours']} nearest in the teacher's own vocabulary, by the cosine of "
+        "their input vectors, and a name as often to another name of the labelled texts. No variant is an evaluation "
+        "text."
     )
 
 

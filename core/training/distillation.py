@@ -20,6 +20,7 @@ from core.training.state import Progress, write_atomically
 from core.training.teacher import Teacher, about_teacher, load_teacher
 from core.training.teacher_labels import label_texts
 from core.training.tuning import tune
+from core.training.variants import VARIANTS
 
 TEACHER, LABELS, ABOUT = "teacher", "labels", "about.json"
 
@@ -38,7 +39,7 @@ def distil(
     Args:
         plan: what the teacher is and how it learns.
         corpora: labelled texts.
-        pools: texts without labels.
+        pools: texts without labels, among them variants of the labelled if there are any.
         training: the small model's own; its ``copies`` and ``seed`` hold for the teacher as well.
         labels: classes.
         folder: the run's.
@@ -109,6 +110,7 @@ def _note(
     pools: Sequence[Corpus],
     texts: int,
 ) -> None:
+    unlabelled = {pool.name: len(pool.train) for pool in pools}
     about = {
         **about_teacher(plan.teacher),
         "parameters": sum(parameter.numel() for parameter in teacher.parameters()),
@@ -119,7 +121,8 @@ def _note(
         "validation_accuracy": progress.accuracy,
         "texts_labelled": texts,
         "labelled": {corpus.name: len(corpus.train) for corpus in corpora},
-        "unlabelled": {pool.name: len(pool.train) for pool in pools},
+        "unlabelled": {name: count for name, count in unlabelled.items() if name != VARIANTS},
+        "variants": unlabelled.get(VARIANTS, 0),
     }
     settings = {name: value for name, value in plan.to_json().items() if name != "teacher"}  # where it lay is private
     write_atomically(folder / ABOUT, json.dumps(about | {"settings": settings}, indent=2) + "\n")

@@ -122,7 +122,7 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     save_token_layout(out, token_layout(table, checkpoint.tokenizer, corpora))
     scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.results, quiet)
     measured: dict[str, Any] = {
-        "checkpoint": checkpoint.name,
+        "checkpoint": run.preset,  # the folder of a run is called what its owner likes
         "weights": chosen.about,
         "sets": scores,
         "training": _effort(run),

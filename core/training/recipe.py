@@ -22,6 +22,7 @@ from core.training.soft_texts import SoftTexts
 from core.training.start import take_tokenizer, take_weights
 from core.training.state import RUN, SETTINGS, Progress, Saves, write_atomically
 from core.training.unlabelled import load_pools
+from core.training.variants import variants_of
 
 
 def train(
@@ -82,9 +83,7 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
             refuse_other_run(folder, plan, resume)
         say = _announcer(start.is_main_process and not options.get("quiet"))
         say("Reading the corpora.")
-        corpora = load_corpora(training.corpora, data)
-        refuse_no_validation(corpora)
-        pools = load_pools(plan.unlabelled, data, corpora, plan.most_unlabelled)
+        corpora, pools = _read_texts(plan, data, folder, quiet=bool(options.get("quiet")) or not start.is_main_process)
         if training.start_from and not training.own_pieces:
             take_tokenizer(training.start_from, folder / TOKENIZER)
         say("Learning the pieces of the vocabulary, and cutting the texts into them.")
@@ -114,6 +113,18 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
     if resume:
         trainer.resume()
     return trainer
+
+
+def _read_texts(plan: Plan, data: Path, folder: Path, *, quiet: bool) -> tuple[tuple[Corpus, ...], tuple[Corpus, ...]]:
+    """Return the labelled corpora, and those that only a teacher labels: pools, and variants of the labelled."""
+    corpora = load_corpora(plan.training.corpora, data)
+    refuse_no_validation(corpora)
+    pools = load_pools(plan.unlabelled, data, corpora, plan.most_unlabelled)
+    lesson = plan.distillation
+    if lesson and lesson.variants:
+        read = taught_corpora(lesson, corpora)
+        pools += (variants_of(lesson, read, pools, plan.model.labels, folder, plan.training.seed, quiet=quiet),)
+    return corpora, pools
 
 
 def _announcer(enabled: bool) -> Callable[[str], object]:

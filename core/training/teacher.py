@@ -35,6 +35,10 @@ class Teacher(nn.Module):
         states = self.encoder(input_ids=tokens, attention_mask=real.long()).last_hidden_state
         return self.head(self.dropout(mean_pool(states, real)))
 
+    def input_vectors(self) -> Float[Tensor, "piece channel"]:
+        """Return the vectors of all pieces as they enter, before positions are added."""
+        return self.encoder.get_parameter("embeddings.word_embeddings.weight").detach()
+
     def freeze(self, layers: int) -> None:
         """Keep the embeddings and the ``layers`` lowest layers as they are.
 
@@ -61,6 +65,16 @@ class TeacherPieces:
         """Return the ids of each text; ``collate`` adds the separator, as it does the end token of a small model."""
         rows = self._tokenizer(list(texts), truncation=True, max_length=self._longest)["input_ids"]
         return Ragged.of([ids[:-1] for ids in rows])
+
+    def whole_words(self) -> dict[str, int]:
+        """Return the ids of those pieces that are whole words: lower-case letters, and no part of a longer word."""
+        known = sorted(self._tokenizer.get_vocab().items(), key=lambda item: item[1])
+        return {piece: place for piece, place in known if piece.isalpha() and piece.islower() and len(piece) > 2}
+
+    def within(self, words: Sequence[str]) -> list[list[int]]:
+        """Return the ids of the pieces of each word, without special tokens."""
+        rows: list[list[int]] = self._tokenizer(list(words), add_special_tokens=False)["input_ids"]
+        return rows
 
     def config(self, labels: tuple[str, ...]) -> ModelConfig:
         """Return what ``collate`` and the training loop need to know of the teacher: its special ids and labels."""

@@ -104,6 +104,8 @@ class TestTranslator:
             assert chrf == pytest.approx(numbers["chrf"], abs=0.05)
         for fact in ("5 steps", "CC BY 2.0", "1 thread of a CPU", measured["weights"], "kept 40", "learning-curve.svg"):
             assert fact in card
+        assert measured["checkpoint"] == "en-de"  # whatever the folder of the run is called
+        assert "glassformer translate --model en-de\n" in card
 
     def test_the_card_tells_which_probes_failed(self, translator: Path) -> None:
         card = (translator / "README.md").read_text(encoding="utf-8")
