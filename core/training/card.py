@@ -88,7 +88,7 @@ def _training(config: ModelConfig, training: TrainingConfig, measured: dict[str,
     effort = measured["training"]
     text = (
         f"{effort['steps']:,} steps over {effort['predictions']:,} targets (epoch {effort['epochs'] + 1}) in "
-        f"{effort['minutes']:g} minutes on {hardware_in_words(effort['hardware'])}. "
+        f"{effort['minutes']:g} minutes on {hardware_in_words(effort['hardware'])}.{interrupted(effort)} "
         f"The weights are the {measured['weights']}."
     )
     # Where the other checkpoint lay on the disk is nobody's business.
@@ -100,6 +100,12 @@ def _training(config: ModelConfig, training: TrainingConfig, measured: dict[str,
     ]
     lesson = f"\n\n{taught(measured['distillation'])}" if "distillation" in measured else ""
     return f"{_beginning(config, training)}{text}{lesson}\n\n{_table(['setting', 'value'], rows)}"
+
+
+def interrupted(effort: dict[str, Any]) -> str:
+    """Return a sentence, with a space before it, on where the run was cut off; nothing for one in a single go."""
+    steps = " and ".join(f"{step:,}" for step in dict.fromkeys(effort.get("resumed_after", [])))
+    return f" It was cut off after step {steps} and went on from what it had saved." if steps else ""
 
 
 def _beginning(config: ModelConfig, training: TrainingConfig) -> str:

@@ -196,6 +196,7 @@ def _effort(run: Run) -> dict[str, Any]:
         "epochs": progress.position.epoch,
         "predictions": progress.predictions,
         "minutes": round(progress.seconds / 60, 1),
+        "resumed_after": list(progress.resumed),
         "hardware": run.hardware,
     }
 

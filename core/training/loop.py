@@ -96,6 +96,8 @@ class Trainer:
         if save is None:
             return False
         self.progress = read_state(save, self.model, self.optimiser)
+        if not self._is_done():
+            self.progress.resumed += (self.progress.step,)
         return True
 
     def run(self) -> Progress:

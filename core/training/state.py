@@ -39,6 +39,7 @@ class Progress:
     waited: int = 0
     predictions: int = 0  # targets seen
     seconds: float = 0.0  # spent in steps
+    resumed: tuple[int, ...] = ()  # steps after which the run was cut off and went on
     unlogged: tuple[float, float, float, int] = (0.0, 0.0, 0.0, 0)  # sums of the losses since the last record
 
     @classmethod
@@ -46,7 +47,8 @@ class Progress:
         """Rebuild from ``dataclasses.asdict``."""
         unlogged = tuple(plain.get("unlogged", (0.0, 0.0, 0.0, 0)))
         named = {_NEW_NAMES.get(name, name): value for name, value in plain.items()}
-        return cls(**named | {"position": Position(**plain["position"]), "unlogged": unlogged})
+        resumed = tuple(plain.get("resumed", ()))
+        return cls(**named | {"position": Position(**plain["position"]), "unlogged": unlogged, "resumed": resumed})
 
 
 def write_tensors(tensors: dict[str, torch.Tensor], path: Path) -> None:

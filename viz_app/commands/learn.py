@@ -24,6 +24,9 @@ Teacher = Annotated[
     typer.Option(metavar="NAME", help="Pretrained encoder for a classifier to learn from: a folder or hf:NAME."),
 ]
 Precision = Annotated[Literal["auto", "float32", "bf16"], typer.Option(help="auto takes bf16 where the chip has it.")]
+Variants = Annotated[
+    int | None, typer.Option(min=0, metavar="N", help="Texts made of each labelled one for the teacher to label.")
+]
 TeacherSteps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps of the teacher's own training.")]
 Steps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Optimiser steps.")]
 Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")]
@@ -133,6 +136,7 @@ def train(
     download: Annotated[bool, typer.Option("--download", help="First fetch the corpora that are missing.")] = False,
     teacher: Teacher = None,
     teacher_steps: TeacherSteps = None,
+    variants: Variants = None,
     start_from: StartFrom = None,
     steps: Steps = None,
     seed: Seed = None,
@@ -171,7 +175,7 @@ def train(
         precision=precision,
         snapshots=snapshots,
         teacher=teacher,
-        teaching={"teacher_steps": teacher_steps},
+        teaching={"teacher_steps": teacher_steps, "variants": variants},
         **changes,
     )
 

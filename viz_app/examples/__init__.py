@@ -13,6 +13,13 @@ _TRANSLATE = (
     "She saw the man with the telescope.",
     "A woman is not smiling.",
 )
+_TRANSLATE_TO_FRENCH = (
+    "A black cat is sleeping on the red sofa.",
+    "I do not know him.",
+    "Two children are playing in the snow.",
+    "She saw the man with the telescope.",
+    "A woman is not smiling.",
+)
 _JUDGE = (
     "A gorgeous, witty film that never quite finds its ending.",
     "The plot is thin, the songs are not.",
@@ -26,7 +33,7 @@ _ASK = (
     "Where is the oldest bridge in Europe?",
     "Why is the sky blue?",
 )
-_OF_MODEL = {"sentiment": _JUDGE, "question-type": _ASK}
+_OF_MODEL = {"en-fr": _TRANSLATE_TO_FRENCH, "sentiment": _JUDGE, "question-type": _ASK}
 _OF_TASK = {"translator": _TRANSLATE, "classifier": _JUDGE}
 _SIDES_OF_MODEL = {
     "en-de": ("English", "German"),

@@ -15,7 +15,7 @@ from core.checkpoint import build_model, load_checkpoint, read_tensors, unique_t
 from core.config import PRESETS
 from core.training.__main__ import main
 from core.training.answers import classify, translate
-from core.training.card import hardware_in_words, learning_curve, worst_translations, wrong_labels
+from core.training.card import hardware_in_words, interrupted, learning_curve, worst_translations, wrong_labels
 from core.training.finish import finish, read_run
 from core.training.probes import PROBES, run_probes
 from core.training.recipe import train
@@ -230,6 +230,11 @@ class TestCard:
         answers = [("a b c", "gut so", "gut so"), ("d e f", "gut so", "xyz"), ("g h i", "gut so", "gut sa")]
         assert [row[0] for row in worst_translations(answers, 2)] == ["d e f", "g h i"]
         assert wrong_labels([("long text", "A", "B"), ("text", "A", "B"), ("x", "A", "A")])[0][0] == "text"
+
+    def test_says_where_a_run_was_cut_off(self) -> None:
+        assert interrupted({}) == interrupted({"resumed_after": []}) == ""
+        cut = interrupted({"resumed_after": [4, 4, 2069]})
+        assert cut == " It was cut off after step 4 and 2,069 and went on from what it had saved."
 
     def test_speaks_of_hardware_in_general_words(self) -> None:
         cpu = {"device": "cpu", "threads": 2, "processes": 1, "bf16": True}

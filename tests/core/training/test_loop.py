@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from safetensors import SafetensorError
 from core.training import state
 from core.training.loop import Trainer, new_optimiser
 from core.training.measure import uses_bf16
-from core.training.state import Saves
+from core.training.state import Progress, Saves
 from tests.core.training.runs import copying, curve, new_trainer
 
 ROOT = Path(__file__).parents[3]
@@ -120,6 +121,8 @@ class TestResume:
         second = new_trainer(tmp_path)
         assert second.resume()
         assert second.progress.step == stop_after // 4 * 4
+        assert second.progress.resumed == (second.progress.step,)
+        assert Progress.from_json(json.loads(json.dumps(asdict(second.progress)))) == second.progress
         second.run()
         assert_same(whole, second)
 
