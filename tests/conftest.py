@@ -4,18 +4,19 @@ import json
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
+from weakref import WeakKeyDictionary
 
 import hypothesis
 import pytest
 
 from tests.shapes import check_anew, check_shapes, unchecked
+from tests.windows import Windows, watch
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, Page
 
 os.environ |= {"GRADIO_ANALYTICS_ENABLED": "False", "HF_HUB_OFFLINE": "1", "OMP_NUM_THREADS": "1"}
 
@@ -43,8 +44,9 @@ SENTENCES = (
     "A gorgeous, witty film.",
     "Where is the station?",
 )
-LOCAL = ("127.0.0.1", "localhost", "[::1]", "")
 TRIES_AGAIN = 2
+
+_WINDOWS: "WeakKeyDictionary[Browser, Windows]" = WeakKeyDictionary()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -116,60 +118,28 @@ def chromium() -> "Iterator[Browser]":
         browser.close()
 
 
-@pytest.fixture(scope="session")
-def window(chromium: "Browser") -> "Iterator[BrowserContext]":
-    """A window at 1440 x 900 for all tests of a worker: what never changes of the app is fetched once and then kept."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900})
-    yield context
-    context.close()
-
-
 @pytest.fixture
-def page(window: "BrowserContext") -> "Iterator[Page]":
+def page(chromium: "Browser") -> "Iterator[Page]":
     """A visitor of whom nothing is remembered; the test fails if the page throws, logs an error or asks elsewhere."""
-    page = window.new_page()
-    troubles = watch(page)
-    yield page
-    _forget(window)
-    assert not troubles, "\n".join(troubles)
-
-
-def _forget(window: "BrowserContext") -> None:
-    """Close the pages of a window, and leave nothing of them but its cache."""
-    for page in window.pages:
-        if page.url.startswith("http"):
-            page.evaluate("localStorage.clear()")
-        page.close()
-    window.clear_cookies()
-    window.clear_permissions()
-
-
-def watch(page: "Page") -> list[str]:
-    """Return a list that fills with what goes wrong on ``page``."""
-    troubles: list[str] = []
-    page.on("pageerror", lambda error: troubles.append(f"uncaught: {error}"))
-    page.on("console", lambda message: message.type == "error" and troubles.append(f"console: {message.text}"))
-    page.on("request", lambda request: _is_outside(request.url) and troubles.append(f"outside: {request.url}"))
-    return troubles
+    with visiting(chromium) as page:
+        yield page
 
 
 @contextmanager
 def visiting(chromium: "Browser", **options: Any) -> "Iterator[Page]":
     """A visitor's window, on which nothing may go wrong."""
-    context = chromium.new_context(**{"viewport": {"width": 1440, "height": 900}} | options)
-    page = context.new_page()
-    troubles = watch(page)
-    yield page
-    context.close()
+    with unwatched(chromium, **options) as page:
+        troubles = watch(page)
+        yield page
     assert not troubles, "\n".join(troubles)
+
+
+def unwatched(chromium: "Browser", **options: Any) -> "AbstractContextManager[Page]":
+    """A visitor's window, on which things go wrong on purpose."""
+    return _WINDOWS.setdefault(chromium, Windows(chromium)).lent(**options)
 
 
 def await_stamps(page: "Page", view: str, stamps: Mapping[str, str], also: str = "true") -> None:
     """Wait until the element ``view``, a JavaScript expression, is current and carries ``stamps`` as data."""
     condition = " && ".join(f"{view}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items())
     page.wait_for_function(f"{view}?.dataset.current === 'true' && ({also}) && ({condition or 'true'})")
-
-
-def _is_outside(url: str) -> bool:
-    address = urlsplit(url)
-    return address.scheme not in ("data", "blob", "about", "file") and (address.hostname or "") not in LOCAL

@@ -1,9 +1,10 @@
-"""Does a hosted Space start from nothing but this repository? ``make test`` asks with the pinned versions.
-
-By hand, and with the newest: python -m tests.hosting.space_environment [--torch "torch==2.11.*"] [--index URL]
+"""Does a hosted Space start from nothing but this repository?
 
 A copy of the repository's files and an empty environment in a new folder; the version of Gradio that README.md names
-and ``requirements.txt`` are installed, ``app.py`` is started, and ``/translate`` is asked through ``gradio_client``.
+and ``requirements.txt`` come into it, ``app.py`` is started, and ``/translate`` is asked through ``gradio_client``.
+
+``make test`` links the packages that are installed here, which takes no time; by hand the newest are installed:
+python -m tests.hosting.space_environment [--torch "torch==2.11.*"] [--index URL] [--pinned]
 """
 
 import argparse
@@ -15,7 +16,12 @@ import sys
 import tempfile
 import time
 import venv
+from collections.abc import Sequence
+from importlib import metadata
 from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from tests.hosting.processes import ROOT, free_port, stopped, wait_for
 
@@ -36,16 +42,53 @@ def copy_repository(folder: Path) -> None:
             shutil.copy(ROOT / name, folder / name)
 
 
-def install(folder: Path, torch: str | None, index: str | None, *, pinned: bool = False) -> Path:
+def requirements_of(folder: Path) -> list[str]:
+    """What the Space in ``folder`` asks for, Gradio included."""
+    sdk = re.search(r"^sdk_version: (\S+)$", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sdk, "README.md names no sdk_version"
+    lines = (folder / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    return [f"gradio=={sdk[1]}", *[line for line in lines if line and not line.startswith("#")]]
+
+
+def link(folder: Path) -> Path:
+    """Return the Python of a new environment that has the installed packages which the Space asks for, and no other.
+
+    Raises:
+        AssertionError: if the version of one is not what was asked for.
+        importlib.metadata.PackageNotFoundError: if one is not installed.
+    """
+    venv.create(folder / "environment")
+    packages = next((folder / "environment").glob("lib/python*/site-packages"))
+    for distribution in closure(requirements_of(folder)):
+        for top in {file.parts[0] for file in distribution.files or ()} - {"..", "__pycache__"}:
+            if not (packages / top).exists():
+                (packages / top).symlink_to(Path(str(distribution.locate_file(top))).resolve())
+    return folder / "environment" / "bin" / "python"
+
+
+def closure(requirements: Sequence[str]) -> list[metadata.Distribution]:
+    """The installed packages that ``requirements`` name, those that these require, and so on."""
+    found: dict[tuple[str, str], metadata.Distribution] = {}
+    waiting = [Requirement(line) for line in requirements]
+    while waiting:
+        asked = waiting.pop()
+        distribution = metadata.distribution(asked.name)
+        assert asked.specifier.contains(distribution.version, prereleases=True), f"{asked}, not {distribution.version}"
+        for extra in {"", *asked.extras} - {extra for name, extra in found if name == canonicalize_name(asked.name)}:
+            found[canonicalize_name(asked.name), extra] = distribution
+            further = map(Requirement, distribution.requires or ())
+            waiting += [one for one in further if one.marker is None or one.marker.evaluate({"extra": extra})]
+    return list(found.values())
+
+
+def install(folder: Path, torch: str | None, index: str | None, *, pinned: bool) -> Path:
     """Return the Python of a new environment with what the Space in ``folder`` asks for, newest or ``pinned``."""
     venv.create(folder / "environment", with_pip=True)
     python = folder / "environment" / "bin" / "python"
-    sdk = re.search(r"^sdk_version: (\S+)$", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert sdk, "README.md names no sdk_version"
-    requirements = [f"gradio=={sdk[1]}", "-r", str(folder / "requirements.txt"), *([torch] if torch else [])]
+    requirements = [*requirements_of(folder), *([torch] if torch else [])]
     extra = ["--extra-index-url", index] if index else []
     versions = ["-c", str(folder / "constraints.txt")] if pinned else ["--no-cache-dir"]
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile", *versions]
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *versions]
     subprocess.run([*pip, *extra, *requirements], check=True)
     return python
 
@@ -74,12 +117,13 @@ def main() -> None:
     """Build, ask, print what came and what it cost."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--torch", help="another torch than the newest, such as 'torch==2.11.*' of a ZeroGPU Space")
+    parser.add_argument("--pinned", action="store_true", help="the versions of constraints.txt, not the newest")
     parser.add_argument("--index", help="a further package index, such as the one with the CPU builds of torch")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as place:
         folder, start = Path(place), time.monotonic()
         copy_repository(folder)
-        python = install(folder, arguments.torch, arguments.index)
+        python = install(folder, arguments.torch, arguments.index, pinned=arguments.pinned)
         installed, size = time.monotonic() - start, size_of(folder / "environment")
         translation, started = ask(python, folder)
         print(f"installed in {installed:.0f} s, {size:.2f} GB; answers after {started:.0f} s")

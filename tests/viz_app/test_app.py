@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import core
 from core.trace import Trace
+from tests.conftest import unwatched, visiting
 from tests.viz_app.visitor import PAINTED, open_page, query, refused, run, settle, shown, source
 
 pytestmark = pytest.mark.browser
@@ -158,53 +159,49 @@ def test_awkward_text_is_only_text(page: Page, server: str) -> None:
 
 
 def test_two_visitors_see_their_own_numbers(chromium: Browser, server: str) -> None:
-    contexts = [chromium.new_context() for _ in range(2)]
-    first, second = (context.new_page() for context in contexts)
-    for page in (first, second):
-        open_page(page, server)
-    for number in ("two", "three", "old", "red", "sad"):
-        texts = [f"A man rides {number} bikes.", f"She has {number} red cats here."]
-        for page, text in zip((first, second), texts, strict=True):
-            page.fill("#gh-text", text)
-            page.press("#gh-text", "Enter")
-        for page, text in zip((first, second), texts, strict=True):
-            settle(page)
-            assert source(page) == text.replace(" ", "")
-    for context in contexts:
-        context.close()
+    with visiting(chromium) as first, visiting(chromium) as second:
+        for page in (first, second):
+            open_page(page, server)
+        for number in ("two", "three", "old", "red", "sad"):
+            texts = [f"A man rides {number} bikes.", f"She has {number} red cats here."]
+            for page, text in zip((first, second), texts, strict=True):
+                page.fill("#gh-text", text)
+                page.press("#gh-text", "Enter")
+            for page, text in zip((first, second), texts, strict=True):
+                settle(page)
+                assert source(page) == text.replace(" ", "")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_light_and_dark(chromium: Browser, server: str, scheme: str) -> None:
-    context = chromium.new_context(color_scheme=scheme)
-    page = context.new_page()
-    open_page(page, server)
     paper = {"light": "rgb(255, 255, 255)", "dark": "rgb(15, 18, 22)"}
     other = {"light": "dark", "dark": "light"}[scheme]
     background = "getComputedStyle(document.querySelector('.gradio-container')).backgroundColor"
-    assert page.evaluate(background) == paper[scheme]
-    page.click("#gh-theme")
-    assert page.evaluate(background) == paper[other]
-    page.reload()
-    page.wait_for_selector("[data-ready=true]")
-    assert page.evaluate(background) == paper[other]
-    context.close()
+    with visiting(chromium, color_scheme=scheme) as page:
+        open_page(page, server)
+        assert page.evaluate(background) == paper[scheme]
+        page.click("#gh-theme")
+        assert page.evaluate(background) == paper[other]
+        page.reload()
+        page.wait_for_selector("[data-ready=true]")
+        assert page.evaluate(background) == paper[other]
 
 
 @pytest.mark.parametrize("width", [390, 820, 1440])
 def test_never_scrolls_sideways(chromium: Browser, server: str, width: int) -> None:
-    context = chromium.new_context(viewport={"width": width, "height": 844})
-    page = context.new_page()
-    open_page(page, server)
-    run(page, "A man and a woman and two children and three dogs are standing in the deep snow near the old station.")
-    assert page.evaluate("document.documentElement.scrollWidth") == width
-    for name in ("#gh-model", "#gh-text", "#gh-run", "#gh-share", "#gh-theme"):
-        box = page.locator(name).bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-        assert width > 640 or box["height"] >= 38
-    context.close()
+    with visiting(chromium, viewport={"width": width, "height": 844}) as page:
+        open_page(page, server)
+        run(
+            page,
+            "A man and a woman and two children and three dogs are standing in the deep snow near the old station.",
+        )
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        for name in ("#gh-model", "#gh-text", "#gh-run", "#gh-share", "#gh-theme"):
+            box = page.locator(name).bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert width > 640 or box["height"] >= 38
 
 
 class Slow:
@@ -259,8 +256,7 @@ def test_a_broken_model_and_a_defect_are_said_and_others_go_on(
     slow = Slow(tiny_entries[0].load())
     slow.go.set()
     offered = [replace(tiny_entries[0], load=lambda: slow), replace(tiny_entries[1], load=broken)]
-    with serving(offered, tiny_stored) as address:
-        page = chromium.new_context().new_page()
+    with serving(offered, tiny_stored) as address, unwatched(chromium) as page:
         open_page(page, address)
         before = shown(page)
         page.select_option("#gh-model", "sentiment")
@@ -275,7 +271,6 @@ def test_a_broken_model_and_a_defect_are_said_and_others_go_on(
         assert shown(page) == before
         run(page, "A cat.")
         assert source(page) == "Acat."
-        page.context.close()
 
 
 def test_without_a_stored_run_the_page_runs_its_first_example(
@@ -292,12 +287,11 @@ def test_without_a_stored_run_the_page_runs_its_first_example(
 def test_a_server_that_is_gone_is_said(
     chromium: Browser, serving: Callable, tiny_entries: list, tiny_stored: list
 ) -> None:
-    page = chromium.new_context().new_page()
-    with serving(tiny_entries, tiny_stored) as address:
-        open_page(page, address)
-    run(page, "A cat.")
-    expect(page.locator("#gh-message")).to_contain_text("The server cannot be reached")
-    page.context.close()
+    with unwatched(chromium) as page:
+        with serving(tiny_entries, tiny_stored) as address:
+            open_page(page, address)
+        run(page, "A cat.")
+        expect(page.locator("#gh-message")).to_contain_text("The server cannot be reached")
 
 
 def test_leaving_tokens_out_runs_again(page: Page, server: str, tiny_entries: list) -> None:

@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.conftest import unwatched
 from tests.viz_app.server.held import LONG, held_site, until
 from tests.viz_app.visitor import open_page, refused, run, settle, source
 
@@ -61,42 +62,40 @@ def is_run(route: Route) -> bool:
 
 @pytest.mark.parametrize("lost", ["cut", "gateway"])
 def test_a_run_that_is_lost_is_asked_again_by_the_page_itself(chromium: Browser, server: str, lost: str) -> None:
-    page = chromium.new_context().new_page()
-    open_page(page, server)
-    asked: list[str] = []
+    with unwatched(chromium) as page:
+        open_page(page, server)
+        asked: list[str] = []
 
-    def lose_first(route: Route) -> None:
-        if not is_run(route):
-            return route.continue_()
-        asked.append(route.request.url)
-        if len(asked) > 1:
-            return route.continue_()
-        if lost == "cut":
-            return route.abort("connectionreset")
-        return route.fulfill(status=502, body="<html>Bad Gateway</html>")
+        def lose_first(route: Route) -> None:
+            if not is_run(route):
+                return route.continue_()
+            asked.append(route.request.url)
+            if len(asked) > 1:
+                return route.continue_()
+            if lost == "cut":
+                return route.abort("connectionreset")
+            return route.fulfill(status=502, body="<html>Bad Gateway</html>")
 
-    page.route("**/gradio_api/component_server/**", lose_first)
-    run(page, "Two dogs sleep.")
-    assert source(page) == "Twodogssleep."
-    assert len(asked) == 2
-    assert not refused(page)
-    page.context.close()
+        page.route("**/gradio_api/component_server/**", lose_first)
+        run(page, "Two dogs sleep.")
+        assert source(page) == "Twodogssleep."
+        assert len(asked) == 2
+        assert not refused(page)
 
 
 def test_a_refusal_is_said_and_not_asked_again(chromium: Browser, server: str) -> None:
-    page = chromium.new_context().new_page()
-    open_page(page, server)
-    asked: list[str] = []
-    sentence = "These are more than 3 questions in a minute. Wait a little, then go on."
+    with unwatched(chromium) as page:
+        open_page(page, server)
+        asked: list[str] = []
+        sentence = "These are more than 3 questions in a minute. Wait a little, then go on."
 
-    def refuse(route: Route) -> None:  # as viz_app.server.guard does
-        if not is_run(route):
-            return route.continue_()
-        asked.append(route.request.url)
-        return route.fulfill(status=429, json={"error": sentence})
+        def refuse(route: Route) -> None:  # as viz_app.server.guard does
+            if not is_run(route):
+                return route.continue_()
+            asked.append(route.request.url)
+            return route.fulfill(status=429, json={"error": sentence})
 
-    page.route("**/gradio_api/component_server/**", refuse)
-    run(page, "Two dogs sleep.")
-    expect(page.locator("#gh-message")).to_have_text(sentence)
-    assert len(asked) == 1
-    page.context.close()
+        page.route("**/gradio_api/component_server/**", refuse)
+        run(page, "Two dogs sleep.")
+        expect(page.locator("#gh-message")).to_have_text(sentence)
+        assert len(asked) == 1

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import viz_app
+from tests.conftest import visiting
 from tests.viz_app.visitor import PAINTED, imported, open_page, query, run, settle, source
 from viz_app.app import PAGES
 from viz_app.protocol import EDITS
@@ -127,25 +128,23 @@ VIEWS = [
 def test_a_link_opened_by_someone_else_is_the_same_view(chromium: Browser, server: str, view: dict[str, str]) -> None:
     link, seen = "", []
     for _ in range(2):
-        context = chromium.new_context()
-        page = context.new_page()
-        if link:
-            page.goto(link)
-            page.wait_for_selector("[data-ready=true]")
-        else:
-            open_page(page, server, model="en-de", text="Two dogs sleep.", **view)
-        drawn = ':not([data-experiment=""])[data-experiment]'  # empty while it is being fetched
-        whole = "[data-current=true]" + (drawn if view["tab"] == "head" else "")
-        page.wait_for_selector(f".gf[data-painted]{whole}:visible")
-        selected = f"{view['map']}.{view['layer']}.{view['head']}"
-        element = page.locator(".gf[data-painted]:visible").first
-        expect(element).to_have_attribute("data-sel", selected)
-        settle(page)
-        link = page.evaluate("glassformer.store.link()")
-        stamps = element.evaluate("one => ({...one.dataset, painted: 0})")
-        seen.append((stamps, element.evaluate(TEXT_BESIDE_CHARTS)))
-        assert {name: query(page).get(name) for name in view} == view
-        context.close()
+        with visiting(chromium) as page:
+            if link:
+                page.goto(link)
+                page.wait_for_selector("[data-ready=true]")
+            else:
+                open_page(page, server, model="en-de", text="Two dogs sleep.", **view)
+            drawn = ':not([data-experiment=""])[data-experiment]'  # empty while it is being fetched
+            whole = "[data-current=true]" + (drawn if view["tab"] == "head" else "")
+            page.wait_for_selector(f".gf[data-painted]{whole}:visible")
+            selected = f"{view['map']}.{view['layer']}.{view['head']}"
+            element = page.locator(".gf[data-painted]:visible").first
+            expect(element).to_have_attribute("data-sel", selected)
+            settle(page)
+            link = page.evaluate("glassformer.store.link()")
+            stamps = element.evaluate("one => ({...one.dataset, painted: 0})")
+            seen.append((stamps, element.evaluate(TEXT_BESIDE_CHARTS)))
+            assert {name: query(page).get(name) for name in view} == view
     assert seen[0] == seen[1]
 
 

@@ -58,11 +58,10 @@ def test_beam_search_is_set_by_keyboard_and_its_link_shows_the_same(
     true = traced(ONE, decoding=beam(3)).hypotheses
     seen = page.locator(".gf-found tbody tr td:first-child").all_inner_texts()
     assert [float(text.replace("−", "-")) for text in seen] == pytest.approx([one.score for one in true], abs=0.0006)
-    fresh = chromium.new_context().new_page()
-    fresh.goto(page.evaluate("glassformer.store.link()"))
-    wait_for(fresh, traced(ONE, decoding=beam(3)))
-    assert query(fresh) == query(page)
-    fresh.context.close()
+    with visiting(chromium) as fresh:
+        fresh.goto(page.evaluate("glassformer.store.link()"))
+        wait_for(fresh, traced(ONE, decoding=beam(3)))
+        assert query(fresh) == query(page)
     page.go_back()
     wait_for(page, traced(ONE, decoding=beam(4)))
     expect(page.get_by_role("button", name="Decoding: beam 4")).to_be_visible()
@@ -169,14 +168,13 @@ def test_a_pasted_text_keeps_its_lines_apart(page: Page, server: str, traced: Ca
 
 
 def test_all_tabs_are_in_sight_on_a_phone(chromium: Browser, server: str) -> None:
-    page = chromium.new_page(viewport={"width": 390, "height": 844})
-    page.goto(server)
-    tabs = page.locator("#gf-pages [role=tab]:visible")
-    tabs.first.wait_for()
-    boxes = [tab.bounding_box() for tab in tabs.all()]
-    assert len(boxes) >= 5
-    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
-    page.close()
+    with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
+        page.goto(server)
+        tabs = page.locator("#gf-pages [role=tab]:visible")
+        tabs.first.wait_for()
+        boxes = [tab.bounding_box() for tab in tabs.all()]
+        assert len(boxes) >= 5
+        assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
 
 
 def test_nothing_of_the_panel_is_cut_off_on_a_phone(chromium: Browser, server: str) -> None:

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from core.trace import Trace
-from tests.conftest import watch
 from tests.examples import example_trace
 from tests.viz_app.visitor import PAINTED, open_page
+from tests.windows import watch
 from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
 
