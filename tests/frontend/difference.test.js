@@ -115,6 +115,29 @@ test('a pinned run is written into the address and read from it', () => {
   assert.deepEqual([pins.pinned(), store.get('pin'), store.get('which')], [null, undefined, undefined]);
 });
 
+test('what the open tab changes in a run is pinned with it, and compared where it is shown', () => {
+  const plain = { model: 'en-de', text: 'Two' },
+    changed = { ...plain, mask: 'e.1.*.0', pads: '1.0' };
+  store.set({ ...changed, decoding: null, off: null, positions: 'off', tab: 'masks' });
+  assert.deepEqual(pins.changes(), { mask: 'e.1.*.0', pads: '1.0' });
+  pins.pin(changed, '');
+  assert.deepEqual([pins.pinned(), pins.which(), pins.foreign()], [changed, 'b', []]); // B is the same
+  store.set({ mask: null, pads: null });
+  assert.equal(pins.which(), 'd');
+  store.set({ which: 'a' });
+  assert.deepEqual([pins.requestOnShow(), pins.valuesOnShow('masks').mask], [changed, 'e.1.*.0']);
+  pins.change('masks', { mask: 'e.2.*.0' }); // by a person who looks at A
+  assert.deepEqual([pins.which(), pins.pinned(), store.get('mask')], ['b', changed, 'e.2.*.0']);
+  store.set({ tab: 'positions', which: null });
+  assert.deepEqual([pins.pinnedHere(), pins.foreign()], [plain, ['mask', 'pads']]);
+  store.set({ tab: 'heads' });
+  assert.equal(pins.which(), 'b'); // without the masks A is B
+  store.set({ tab: null });
+  assert.deepEqual([pins.which(), pins.pinnedHere()], ['d', changed]); // B is never changed there
+  store.set({ mask: null, positions: null });
+  pins.unpin();
+});
+
 test('what a link pins in vain is said', () => {
   const pinOf = (model, text) => ['pin', new URLSearchParams({ model, text }).toString()];
   const judge = (...parameters) => pins.judge(parameters, ['en-de']);

@@ -190,3 +190,92 @@ def test_axe_finds_nothing_in_a_comparison(chromium: Browser, server: str, width
             wear(page, theme)
             assert violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def weights_of(page: Page) -> np.ndarray:
+    """The numbers of the difference's table; what has no match is NaN."""
+    rows = [row.locator("td").all_inner_texts() for row in page.locator(".gf-heads .gf-table tbody tr").all()]
+    number = {"no match": "nan", "masked": "0"}
+    return np.array([[float(number.get(cell, cell.replace("−", "-"))) for cell in row] for row in rows])
+
+
+CHANGED = {"mask": "e.2.*.0_c.*.0.0", "bugs": "no-scale", "fill": "-1e9", "pads": "1.0"}
+EDITS = core.Edits(
+    mask=(core.MaskEdit("encoder", 2, None, False), core.MaskEdit("cross", None, 0, False)),
+    bugs=("no-scale",),
+    fill="-1e9",
+    source_pads=1,
+)
+
+
+def test_a_run_keeps_the_masks_it_was_pinned_with_when_they_are_taken_back(
+    page: Page, server: str, traced: Callable
+) -> None:
+    place = {"map": "encoder", "layer": "1", "head": "2"}
+    open_page(page, server, model="en-de", text=ONE, tab="masks", **CHANGED, **place)
+    page.wait_for_selector(".gf-masks[data-current=true]")
+    press(page, "p")
+    expect(page.locator(".gf-pinbar")).to_contain_text("2 changes of its masks, bug no-scale, masked cells filled")
+    page.click(".gf-masks button:text-is('Reset')")
+    page.wait_for_selector(".gf-masks[data-current=true][data-mask='']")
+    expect(page.locator(".gf-pinbar button:text-is('Difference')")).to_have_attribute("aria-pressed", "true")
+    press(page, "a")
+    page.wait_for_selector(f".gf-masks[data-current=true][data-mask='{CHANGED['mask']}'][data-pads='1.0']")
+    press(page, "b")
+    page.wait_for_selector(".gf-masks[data-current=true][data-mask=''][data-pads='']")
+    assert not set(CHANGED) & set(query(page))
+    pinned = {name: values[0] for name, values in parse_qs(query(page)["pin"]).items()}
+    assert pinned == {"model": "en-de", "text": ONE, **CHANGED}
+    press(page, "d")
+    page.click("#tab-run-button")
+    looks_at(page, "d")
+    page.click(".gf-heads button:text-is('Table')")
+    a, b = traced("en-de", ONE, edits=EDITS), traced("en-de", ONE)
+    size = len(b.source_tokens)
+    change = (b.attention["encoder"].weights.astype(float) - a.attention["encoder"].weights[:, :, :size, :size])[1, 2]
+    np.testing.assert_allclose(weights_of(page)[:size, :size], change, atol=0.00101)
+    assert np.abs(change).max() > 0.01
+    assert np.isnan(weights_of(page)[size]).all()  # the pad
+
+
+def test_a_link_with_changed_positions_opens_them_and_a_change_of_a_is_the_next_b(
+    page: Page, server: str, traced: Callable
+) -> None:
+    link = {"pin": pin_of("en-de", ONE, positions="shuffled.3"), "map": "encoder", "layer": "0", "head": "1"}
+    open_page(page, server, model="en-de", text=ONE, **link)
+    looks_at(page, "d")
+    page.click(".gf-heads button:text-is('Table')")
+    a = traced("en-de", ONE, edits=core.Edits(positions="shuffled", position_seed=3))
+    change = traced("en-de", ONE).attention["encoder"].weights.astype(float) - a.attention["encoder"].weights
+    np.testing.assert_allclose(weights_of(page), change[0, 1], atol=0.00101)
+    expect(page.locator(".gf-pinbar button:text-is('Swap')")).to_be_disabled()
+    page.click("#tab-heads-button")
+    expect(page.locator(".gf-pinbar")).to_contain_text("A was run with changed positions. This tab shows runs without")
+    page.click("#tab-positions-button")
+    page.wait_for_selector(".gf-positions[data-current=true][data-positions='']")
+    press(page, "a")
+    page.wait_for_selector(".gf-positions[data-current=true][data-positions='shuffled.3']")
+    page.click(".gf-pinbar button:text-is('Swap')")
+    page.wait_for_selector(".gf-positions[data-current=true][data-positions='']")
+    assert query(page)["positions"] == "shuffled.3"
+    assert "positions" not in parse_qs(query(page)["pin"])
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"mask": "e.<b>"}, "changes of masks cannot be read and is left out"),
+        ({"pads": "9999.1"}, "The link's “pads”"),
+        ({"positions": "sideways"}, "The link's “positions” cannot be read and is ignored."),
+        ({"bugs": "no-such"}, "The link asks for a bug that this version does not have"),
+        ({"mask": "e.400.2.0"}, "The pinned run is shown without its changes."),
+    ],
+)
+def test_changes_that_a_pin_cannot_have_are_said_and_nothing_else_is_lost(
+    page: Page, server: str, changes: dict[str, str], said: str
+) -> None:
+    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE, **changes))
+    looks_at(page, "d")
+    expect(page.locator(MESSAGE)).to_contain_text(said)
+    assert page.locator(".gf-pinbar ins").all_inner_texts() == ["horse."]
+    assert parse_qs(query(page)["pin"])["text"] == [ONE]

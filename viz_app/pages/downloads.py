@@ -16,7 +16,7 @@ from viz_app.pages.experiments import experiment
 from viz_app.pages.resolve import run_of
 from viz_app.protocol import write
 from viz_app.protocol.parts import only
-from viz_app.protocol.requests import EDITED_TABS, RunRequest, SaveRequest
+from viz_app.protocol.requests import EDITED_TABS, PINNED_EDITS, RunRequest, SaveRequest
 from viz_app.view_models.whole_words import whole_words, word_of
 
 # What is drawn or listed of a run; its own files, the page among them, hold what the model saw.
@@ -43,9 +43,11 @@ FUNCTIONS = {"save_file": save}
 
 
 def shown_trace(models: Models, request: SaveRequest) -> Trace:
-    """The run that the open tab shows, with the changes made there."""
-    edits = only(request.edits, EDITED_TABS.get(request.tab or "run", ()))
-    run = run_of(request)
+    """The run that the open tab shows, with the changes made there; the first shows a pinned run as it was pinned."""
+    tab, run = request.tab or "run", run_of(request)
+    if request.which == "a" and tab == "run":
+        return experiment(models, run, only(request.edits, PINNED_EDITS)).written
+    edits = only(request.edits, EDITED_TABS.get(tab, ()))
     return experiment(models, run, edits).after if edits != core.Edits() else models.trace(run)
 
 

@@ -4,12 +4,13 @@ import json
 from dataclasses import replace
 from functools import partial
 
+import core
 from core.trace import Trace
 from viz_app.frontend.mounting import mounted
 from viz_app.models import GREEDY, Models
 from viz_app.pages.answers import Answer, Function, answering
 from viz_app.pages.context import PageContext
-from viz_app.pages.experiments import added_to, with_options
+from viz_app.pages.experiments import added_to, experiment, with_options
 from viz_app.pages.resolve import run_of
 from viz_app.pages.run import inert
 from viz_app.protocol.requests import LeaveOutRequest, PinnedRequest, SearchPathRequest
@@ -49,10 +50,17 @@ def path(models: Models, request: SearchPathRequest) -> Answer:
 
 
 def pinned(models: Models, request: PinnedRequest) -> Answer:
-    """The run that a link has pinned, as ``payload``; ``notice`` says what of its request could not be used."""
-    trace = models.trace(run_of(request))
+    """The pinned run with its changes, as ``payload``; ``notice`` says what of its request could not be used."""
+    run, notices = run_of(request), list(request.notices)
+    try:
+        trace = experiment(models, run, request.edits).written
+    except core.StoppedError:
+        raise
+    except core.InputError as refusal:
+        trace = models.trace(run)  # what cannot be run at all is refused here
+        notices.append(f"{refusal} The pinned run is shown without its changes.")
     payload = attention_payload(trace, sides=models.entry(trace.model).sides)
-    return {"payload": payload, "notice": " ".join(request.notices)}
+    return {"payload": payload, "notice": " ".join(notices)}
 
 
 FUNCTIONS: dict[str, Function] = {"leave_out": leave_out, "path": path, "pinned": pinned}

@@ -19,6 +19,7 @@ TASKS = ("translator", "classifier")
 MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
 EDITED_TABS = {"masks": ("mask", "bugs", "fill", "pads"), "positions": ("positions",), "run": ("out",)}
+PINNED_EDITS = (*EDITED_TABS["masks"], *EDITED_TABS["positions"])
 HEADS_ARE_WRITTEN = "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."
 _NO_RUN = "The page sent a request without a model and a text. Reload the page."
 
@@ -76,7 +77,9 @@ class TranslationsRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class PinnedRequest(RunRequest):
-    """A run that a link has pinned, beside the one on show."""
+    """A run that is pinned, beside the one on show, with what was changed in it where it was pinned."""
+
+    edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -226,7 +229,7 @@ class NormRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class SaveRequest(RunRequest):
-    """A file of the run that the open tab shows, or of what is selected in it."""
+    """A file of the run that the open tab shows, or of what is selected in it; with ``which`` "a" of the pinned run."""
 
     kind: str = needed("kind", Choice(FILES), "There is no file of this kind. Reload the page.")
     tab: str | None = optional("tab", Text(60, "tab"))
@@ -236,6 +239,7 @@ class SaveRequest(RunRequest):
     row: int = optional("row", Whole(), 0)
     step: int = optional("step", Whole(), 0)
     units: str | None = optional("units", Choice(("words",)))
+    which: str | None = optional("which", Choice(("a", "b")))
     edits: core.Edits = part(EditsPart(("mask", "bugs", "fill", "pads", "positions", "out")), core.Edits())
 
 

@@ -1,13 +1,24 @@
 /* The pinned run, A, beside the run on show, B. The address holds A's request under `pin`, as the parameters of an
    address of its own, and under `which` what is looked at: a, b, or nothing for the difference. A run that the page has
-   shown is kept here as it came, so that pinning asks the server for nothing; `load` asks where a link pins it. */
+   shown is kept here as it came, so that pinning asks the server for nothing; `load` asks where a link pins it.
+
+   A keeps what the open tab changes in the run: masks, bugs and pads, or positions. B is what each tab shows of the
+   address, with its own changes and no other tab's; A is shown with all of them on the first tab, and on a tab that
+   changes runs with those it knows. So whether A and B differ depends on the tab. */
 /** @import { Run } from '../types' */
 import { protocol } from './protocol.js';
 import { store } from './store.js';
 
 /** @typedef {Record<string, string>} RunRequest model, text, and how the run is made */
 
-const NAMES = ['model', 'text', ...protocol.groups.run];
+const { masks, positions } = protocol.editedTabs;
+/** What A is changed by, in the order of an address. */
+export const CHANGES = [...masks, ...positions];
+/** The same, by the tab that changes a run so. @type {Record<string, string[]>} */
+const CHANGED_ON = { masks, positions };
+const RUN = ['model', 'text', ...protocol.groups.run];
+const NAMES = [...RUN, ...CHANGES];
+const FIRST = 'run'; // the tab without a name in an address
 const KEPT = 4; // runs
 
 /** @type {Map<string, Run>} */
@@ -28,24 +39,52 @@ function read(text) {
   return request.model && request.text ? request : null;
 }
 
-/** What is pinned. @returns {RunRequest | null} */
+/** @param {Record<string, unknown>} values @param {string[]} names */
+const some = (values, names) =>
+  Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
+
+const openTab = () => String(store.get('tab') ?? FIRST);
+
+export const isFirst = () => openTab() === FIRST;
+/** The names of what a tab changes in the run that it shows. @param {string} [tab] */
+export const changeable = (tab = openTab()) => CHANGED_ON[tab] ?? [];
+/** The changes of B that a tab shows. @param {string} [tab] */
+export const changes = (tab = openTab()) => some(store.get(), changeable(tab));
+
+/** What is pinned, with all its changes. @returns {RunRequest | null} */
 export const pinned = () => read(store.get('pin'));
 
-/** Whether A is another run than the one on show. */
-export const isOther = () => {
+/** A as a tab can show it. @param {string} [tab] @returns {RunRequest | null} */
+export function pinnedHere(tab = openTab()) {
   const a = pinned();
-  return a !== null && write(a) !== write(store.get());
+  return a && some(a, [...RUN, ...(tab === FIRST ? CHANGES : changeable(tab))]);
+}
+
+/** Those of A's changes that a tab does not make in B, so that no B there is as A. @param {string} [tab] */
+export const foreign = (tab = openTab()) =>
+  Object.keys(some(pinned() ?? {}, CHANGES)).filter((name) => !changeable(tab).includes(name));
+
+/** Whether A is another run than the one on show. @param {string} [tab] */
+export const isOther = (tab = openTab()) => {
+  const a = pinnedHere(tab);
+  return a !== null && write(a) !== write({ ...some(store.get(), RUN), ...changes(tab) });
 };
 
-/** What is looked at now: B where there is nothing to compare. @returns {'a' | 'b' | 'd'} */
-export function which() {
-  if (!isOther()) return 'b';
+/** What is looked at now: B where there is nothing to compare. @param {string} [tab] @returns {'a' | 'b' | 'd'} */
+export function which(tab) {
+  if (!isOther(tab)) return 'b';
   const asked = store.get('which');
   return asked === 'a' || asked === 'b' ? asked : 'd';
 }
 
-/** A's request where A is looked at. */
-export const requestOnShow = () => (which() === 'a' ? pinned() : null);
+/** A's request where A is looked at. @param {string} [tab] */
+export const requestOnShow = (tab) => (which(tab) === 'a' ? pinnedHere(tab) : null);
+
+/** What a tab shows changed: of A where A is looked at, else of the address. @param {string} tab @returns {Record<string, any>} */
+export const valuesOnShow = (tab) => requestOnShow(tab) ?? store.get();
+
+/** A change by a person makes the next B, of what was looked at. @param {string} tab @param {Record<string, string | null>} values */
+export const change = (tab, values) => store.set(which(tab) === 'a' ? { ...values, which: 'b' } : values);
 
 /** @param {string} text @param {Run} run */
 function keep(text, run) {
@@ -71,7 +110,8 @@ export const loaded = (request, run) => keep(write(request), run);
 /** Pins the run on show. @param {Record<string, unknown>} request how it was made @param {string} output what it gave */
 export function pin(request, output) {
   const text = write(request);
-  if (present && present.model === request.model && present.output === output) keep(text, present);
+  const isPlain = CHANGES.every((name) => request[name] == null);
+  if (isPlain && present && present.model === request.model && present.output === output) keep(text, present);
   store.set({ pin: text, which: null });
 }
 

@@ -42,7 +42,7 @@ function looked() {
     values = store.get();
   if (!a) return values;
   const selection = protocol.groups.selection.concat('tab', 'units').map((name) => [name, values[name] ?? null]);
-  return { ...Object.fromEntries(selection), ...a };
+  return { ...Object.fromEntries(selection), ...a, which: 'a' };
 }
 
 /** A word in the header's line. @param {string} detail */

@@ -4,6 +4,7 @@ import * as decodings from '../../state/decoding.js';
 import { columns } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
+import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { create, pageKeys, say } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -11,8 +12,9 @@ import { segments } from '../../widgets/segments.js';
 /** @import { Runs } from './runs.js' */
 /** @typedef {import('../../state/pins.js').RunRequest} RunRequest */
 
-const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN]; // what the bar depends on
+const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN, ...pins.CHANGES]; // what the bar depends on
 const NEXT = 'Change the sentence, the model, the decoding or a head: your next run is B.';
+const NO_SWAP = 'B has changed masks on the Masks tab only, and changed positions on the Positions tab: swap there.';
 const DRAWN_ON = [undefined, 'run']; // the tabs that draw a difference; the first has no name in an address
 const ELSEWHERE = 'The difference is drawn on the first tab; this one shows B.';
 /** @type {[string, string][]} */
@@ -29,18 +31,49 @@ function marked(text, other, mark) {
   return mine.flatMap((word, i) => [i ? ' ' : '', same.has(i) ? word : create(mark, '', word)]);
 }
 
-/** How a run was made, beside its text. @param {RunRequest} run @param {(model: string) => string} titleOf */
-function how(run, titleOf) {
-  const off = run.off ? run.off.split('_').length : 0;
+/** @type {(count: number, one: string, several?: string) => string} */
+const counted = (count, one, several = `${one}s`) => (count ? `${count} ${count > 1 ? several : one}` : '');
+/** How many a list in an address has. @param {string | undefined} list @param {string} mark */
+const lengthOf = (list, mark) => (list ? list.split(mark).length : 0);
+
+/** Those of a list in an address that the server knows too; what it does not, it ignores. @type {(list: string | undefined, all: string[]) => string[]} */
+const known = (list, all) => all.filter((name) => list?.split('.').includes(name));
+
+/** What was changed in a run. @param {RunRequest} run */
+function changed({ off, mask, bugs, fill, pads, positions }) {
+  const named = known(bugs, protocol.bugs),
+    [order] = known(positions, protocol.edits.positions);
   return [
+    off && `${counted(lengthOf(off, '_'), 'head')} silenced`,
+    counted(lengthOf(mask, '_'), 'change of its masks', 'changes of its masks'),
+    named.length && `${named.length > 1 ? 'bugs' : 'bug'} ${named.join(', ')}`,
+    fill && protocol.edits.fills.includes(fill) && `masked cells filled with ${fill.replace('-', '−')}`,
+    pads && /^\d{1,2}(\.\d{1,2})?$/.test(pads) && `pads ${pads.replace('.', ' + ')}`,
+    order && positions && `positions ${positions.slice(0, 20).replace('.', ' ')}`,
+  ];
+}
+
+/** How a run was made, beside its text. @param {RunRequest} run @param {(model: string) => string} titleOf */
+const how = (run, titleOf) =>
+  [
     titleOf(run.model),
     run.decoding && decodings.short(decodings.read(run)),
     run.forced && 'forced',
     run.sentence && `sentence ${Number(run.sentence) + 1}`,
-    off && `${off} head${off > 1 ? 's' : ''} silenced`,
+    ...changed(run),
   ]
     .filter(Boolean)
     .join(', ');
+
+/** That A has changes which this tab never shows, and where they are shown; empty if it has none. */
+function elsewhere() {
+  const foreign = pins.foreign();
+  if (!foreign.length || pins.isFirst()) return '';
+  const isMoved = foreign.includes('positions'),
+    isMasked = foreign.some((name) => name !== 'positions'),
+    what = [isMasked && 'masks', isMoved && 'positions'].filter(Boolean).join(' and '),
+    where = isMasked && isMoved ? 'the first tab shows' : `the first tab and ${isMasked ? 'Masks' : 'Positions'} show`;
+  return `A was run with changed ${what}. This tab shows runs without them; ${where} A as it is.`;
 }
 
 /** @type {(name: string, what: string, text: (Node | string)[], note: (Node | string)[]) => HTMLElement} */
@@ -94,10 +127,12 @@ function buildBar({ now, titleOf, swap }) {
       if (!a) return;
       lines.replaceChildren(...linesOf(a, now(), isOther));
       views.draw(isOther ? pins.which() : 'a');
-      for (const button of [...views.element.children, swapper])
-        /** @type {HTMLButtonElement} */ (button).disabled = !isOther;
-      note.textContent =
-        pins.which() === 'd' && !DRAWN_ON.includes(/** @type {any} */ (store.get('tab'))) ? ELSEWHERE : '';
+      for (const button of /** @type {HTMLCollectionOf<HTMLButtonElement>} */ (views.element.children))
+        button.disabled = !isOther;
+      const isForeign = pins.foreign().length > 0;
+      Object.assign(swapper, { disabled: !isOther || isForeign, title: isForeign ? NO_SWAP : '' });
+      const isUndrawn = pins.which() === 'd' && !DRAWN_ON.includes(/** @type {any} */ (store.get('tab')));
+      note.textContent = [elsewhere(), isUndrawn && ELSEWHERE].filter(Boolean).join(' ');
       note.hidden = !note.textContent;
     },
   };
@@ -112,14 +147,15 @@ const look = (which) => pins.isOther() && store.set({ which: which === 'd' ? nul
  * @param {(model: string) => string} titleOf a model's name for people
  */
 export function mountPins({ button, bar }, runs, titleOf) {
-  const now = () => ({ ...runs.shown.run, model: runs.shown.model, text: runs.shown.text });
+  const now = () => ({ ...runs.shown.run, ...pins.changes(), model: runs.shown.model, text: runs.shown.text });
   const swap = () => {
     const a = pins.pinned();
-    if (!a || !pins.isOther()) return;
-    const { model, text, ...run } = a;
+    if (!a || !pins.isOther() || pins.foreign().length) return;
+    const { model, text } = a,
+      changed = Object.fromEntries(pins.changeable().map((name) => [name, a[name] ?? null]));
     pins.pin(now(), runs.shown.output);
-    store.set({ off: run.off ?? null });
-    runs.ask({ model, text, run });
+    store.set({ off: a.off ?? null, ...changed });
+    runs.ask({ model, text, run: link.picked(a, link.RUN) });
   };
   const built = buildBar({ now, titleOf, swap }),
     press = create('button', 'gf-btn gf-small', 'Pin', { type: 'button' });

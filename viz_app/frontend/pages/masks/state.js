@@ -1,11 +1,14 @@
 /* The edits of masks as a page holds them: read from the address, written to it, undone and redone. */
+import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
-import { store } from '../../state/store.js';
 import * as maskEdits from './edits.js';
 
 /** @import { EditState, MaskEdit, MasksState, Panel } from './types' */
 
+const TAB = 'masks';
 export const EDITS = protocol.editedTabs.masks;
+/** The address, or the pinned run where that is looked at. */
+export const onShow = () => pins.valuesOnShow(TAB);
 export const MOST_PADS = protocol.edits.maxPads;
 const FILLS = protocol.edits.fills,
   [USUAL_FILL] = FILLS;
@@ -52,7 +55,7 @@ const write = ({ mask, bugs, fill, pads }) => ({
 const textOf = (state) => JSON.stringify(write(state));
 
 export class Editing {
-  now = read(store.get());
+  now = read(onShow());
   /** @type {EditState[]} */
   past = [];
   /** @type {EditState[]} */
@@ -74,10 +77,9 @@ export class Editing {
   written = () => write(this.now);
   isChanged = () => textOf(this.now) !== textOf(PLAIN);
 
-  /** A link, or Back, has brought other edits. @param {string[]} changed */
-  heard(changed) {
-    if (!EDITS.some((name) => changed.includes(name))) return;
-    const next = read(store.get());
+  /** A link, Back, or a look at the pinned run has brought other edits. */
+  heard() {
+    const next = read(onShow());
     if (textOf(next) !== textOf(this.now)) Object.assign(this, { now: next, past: [], future: [] });
   }
 
@@ -137,7 +139,7 @@ export class Editing {
   #adopt(state, wait) {
     this.now = state;
     this.gather(wait);
-    store.set(write(state));
+    pins.change(TAB, write(state));
     this.draw();
   }
 

@@ -12,7 +12,7 @@ import { buildBugs } from './bugs.js';
 import { buildCompare } from './compare.js';
 import { buildEditor } from './editor.js';
 import { buildHeads } from './heads.js';
-import { EDITS, Editing } from './state.js';
+import { EDITS, Editing, onShow } from './state.js';
 import { buildHow, buildLegend, buildTools } from './tools.js';
 
 /** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
@@ -24,7 +24,7 @@ const WAITING = 'Running the sentence with its masks …';
 /** What the address asks for, word for word: the server tells what of a broken link it cannot read. */
 function wanted() {
   const run = link.request();
-  return run && { ...run, ...Object.fromEntries(EDITS.map((name) => [name, store.get(name) ?? null])) };
+  return run && { ...run, ...Object.fromEntries(EDITS.map((name) => [name, onShow()[name] ?? null])) };
 }
 
 /** @type {{ text: string, panels: Panel[] }} */
@@ -161,7 +161,7 @@ export function mountMasksView(root, server) {
     resolve: () => resolve(page),
     build: () => build(page),
     stamp: (state) => stamp(page, state),
-    heard: (_, changed) => page.editing.heard(changed),
+    heard: () => page.editing.heard(),
   });
   /** @type {Page} */
   const page = {

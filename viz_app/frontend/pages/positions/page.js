@@ -1,6 +1,7 @@
 /* The Positions page: what it shows, what the server has said, and what its parts may do to it. */
 import { connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
+import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { asked } from '../../state/whole_words.js';
 import { mountView } from '../../widgets/shell.js';
@@ -16,7 +17,8 @@ import * as settings from './settings.js';
 /** @typedef {'encoding' | 'runs' | 'split'} Picture where something is pointed at */
 /** @typedef {{ build: () => Built<PageState>, stamp: (state: PageState) => Record<string, string | number> }} Looks */
 
-const NARROW = 1180; // px
+const TAB = 'positions',
+  NARROW = 1180; // px
 const FIRST = { longest: 256, width: 256 }; // until the model has said its own
 const LONGEST = 64; // positions drawn at first
 const BASE = 10000;
@@ -69,7 +71,8 @@ export class Page {
 
   /** @returns {Variants} */
   get variants() {
-    return settings.variantsOf(store.get());
+    const a = pins.requestOnShow(TAB);
+    return settings.variantsOf(a ? { ...store.get(), positions: a.positions } : store.get());
   }
 
   /** The sizes of the model's own encoding. @returns {Size} */
@@ -120,7 +123,7 @@ export class Page {
 
   /** One of the four runs, and what is changed in it. @param {Mode} mode @param {Partial<Variants>} [values] */
   pick(mode, values = {}) {
-    store.set(settings.variantsToStore({ ...this.variants, ...values, picked: mode }));
+    pins.change(TAB, settings.variantsToStore({ ...this.variants, ...values, picked: mode }));
     this.view.draw();
   }
 

@@ -9,6 +9,7 @@ import { shown } from '../../state/whole_words.js';
 /** @typedef {(request: any) => Promise<any>} Ask */
 
 const NAMES = ['pin', 'which', 'model', 'text', 'off'];
+const HERE = 'run'; // this tab, also while another is open
 
 export class Compared {
   /** B in pieces, as it came. @type {Run | null} */
@@ -30,7 +31,7 @@ export class Compared {
   /** Asks for A if the page has never shown it; false while it is under way. */
   load() {
     const a = pins.pinned();
-    if (!a || !this.ask || !pins.isOther() || pins.pinnedRun()) return true;
+    if (!a || !this.ask || !pins.isOther(HERE) || pins.pinnedRun()) return true;
     const answer = this.#client.want('pinned', a);
     if (!answer) return false;
     if (answer.ok) pins.loaded(a, answer.value);
@@ -43,14 +44,14 @@ export class Compared {
 
   /** What is drawn, as a name: a, b, d, or b for want of A. */
   get mode() {
-    const mode = pins.which();
+    const mode = pins.which(HERE);
     return mode === 'b' || !pins.pinnedRun() || (mode === 'd' && this.reason) ? 'b' : mode;
   }
 
   /** Why there is no difference; empty where there is, or nothing to compare. */
   get reason() {
-    const a = pins.isOther() ? pins.pinnedRun() : null;
-    return a && this.present && pins.which() === 'd' ? apart(a, this.present) : '';
+    const a = pins.isOther(HERE) ? pins.pinnedRun() : null;
+    return a && this.present && pins.which(HERE) === 'd' ? apart(a, this.present) : '';
   }
 
   /** The run in pieces that steps and rows are of. @returns {Run | null} */
