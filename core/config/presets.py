@@ -157,7 +157,7 @@ TRAINED_MODELS: dict[str, Preset] = {
             _CLASSIFICATION,
             corpora=("trec",),
             vocabulary_size=4000,
-            steps=1000,
+            steps=2000,
             batch_tokens=2048,
             learning_rate=7e-4,
             warmup_steps=60,
@@ -169,6 +169,7 @@ TRAINED_MODELS: dict[str, Preset] = {
         distillation=DistillationConfig(
             unlabelled=("everyday-questions",),
             most_unlabelled=30_000,
+            variants=10,
             teacher_steps=250,
             teacher_learning_rate=2e-4,
             teacher_batch_tokens=512,

@@ -31,7 +31,7 @@ from tests.core.training.teachers import save_questions, save_teacher
 
 LABELS = ("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")
 PLAN: dict[str, Any] = {"steps": 6, "batch_tokens": 256, "save_every": 2, "validate_every": 3, "vocabulary_size": 330}
-LESSON: dict[str, Any] = {"teacher_steps": 4, "most_unlabelled": 31}
+LESSON: dict[str, Any] = {"teacher_steps": 4, "most_unlabelled": 31, "variants": 0}
 
 
 @pytest.fixture(scope="module")
