@@ -7,7 +7,7 @@ import pytest
 
 from core.trace import AttentionMap
 from tests.examples import example_trace
-from viz_app.view_models.whole_words import whole_words, word_map, word_of, word_starts
+from viz_app.view_models.whole_words import whole_words, word_changes_of, word_map, word_of, word_starts
 from viz_app.view_models.words import is_joined
 
 
@@ -35,6 +35,20 @@ def test_keys_are_summed_and_queries_averaged(name: str) -> None:
     expected = looped(pieces.weights, rows, groups(pieces.key_tokens))
     np.testing.assert_allclose(words.weights, expected, atol=1e-6)
     np.testing.assert_allclose(words.weights.sum(axis=-1), 1, atol=1e-5)
+
+
+@pytest.mark.parametrize("count", [None, 7])
+def test_the_change_between_words_is_that_of_the_two_runs_in_words(count: int | None) -> None:
+    one, other = (example_trace(source_length=17, target_length=13, layers=2, heads=3, seed=seed) for seed in (3, 4))
+    other = replace(other, source_tokens=one.source_tokens, target_tokens=one.target_tokens)
+    rows = slice(count)
+    pairs = {name: (shown.weights, other.attention[name].weights) for name, shown in one.attention.items()}
+    changes = {name: (b.astype(np.float64) - a)[:, :, rows] for name, (a, b) in pairs.items()}
+    for name, change in word_changes_of(one, changes).items():
+        read = one.source_tokens if name == "encoder" else one.target_tokens[1:]
+        starts = groups(tuple(read[: changes[name].shape[-2]]))
+        expected = [looped(weights, starts, groups(one.attention[name].key_tokens)) for weights in pairs[name]]
+        np.testing.assert_allclose(change, expected[1] - expected[0], atol=1e-6)
 
 
 def test_a_cell_is_masked_only_where_no_piece_may_look_at_a_piece() -> None:

@@ -278,6 +278,9 @@ def test_what_was_measured_over_many_sentences_is_shown_or_how_to(visitor: Any, 
     assert "77 probe sentences" in many
     assert many.index("Leave one out") < many.index("Attention of one head")
     assert "0.25 ± 0.10" in many
+    assert "Measured piece by piece" not in visitor.inner_text(".gf-test")
+    open_why(visitor, server, step="1", units="words")
+    assert "Measured piece by piece: whole words change none of these numbers." in visitor.inner_text(".gf-test")
     open_why(visitor, server, model="sentiment", text=FILM)
     assert "glassformer explain --bench sentiment --data data" in visitor.inner_text(".gf-test")
 

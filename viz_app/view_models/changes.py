@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 import numpy as np
+from jaxtyping import Float
 
 from core.trace import AttentionMap, Trace
 from viz_app.view_models.attention import LEVEL_MANY, LEVEL_NAN, base85, pack_levels
@@ -13,6 +14,7 @@ from viz_app.view_models.attention import LEVEL_MANY, LEVEL_NAN, base85, pack_le
 _WORDS = re.compile(r"(\w+(?:[-'’]\w+)*|[^\w\s])(\s*)")
 
 Pair = list[float | None]
+Heads = Float[np.ndarray, "layer head query key"]
 
 
 def change_levels(before: AttentionMap, after: AttentionMap) -> np.ndarray:
@@ -31,17 +33,20 @@ def packed_change(before: AttentionMap, after: AttentionMap) -> str:
     return base85(pack_levels(change_levels(before, after)))
 
 
-def total_variation(before: AttentionMap, after: AttentionMap, rows: slice = slice(None)) -> list[list[float | None]]:
-    """Half the absolute changes of a row in sum (total variation distance), the mean over ``rows``: [layer][head]."""
-    difference = after.weights.astype(np.float64) - before.weights.astype(np.float64)
-    distance = np.abs(difference[:, :, rows]).sum(axis=-1).mean(axis=-1) / 2
+def weight_change(before: AttentionMap, after: AttentionMap, rows: slice = slice(None)) -> Heads:
+    """The change of each weight, after minus before, in the ``rows``: float64 [layer, head, query, key]."""
+    return after.weights[:, :, rows].astype(np.float64) - before.weights[:, :, rows]
+
+
+def total_variation(change: Heads) -> list[list[float | None]]:
+    """Half the absolute changes of a row in sum (total variation distance), the mean over the rows: [layer][head]."""
+    distance = np.abs(change).sum(axis=-1).mean(axis=-1) / 2
     return [[number(value) for value in layer] for layer in distance]
 
 
-def most_changed(before: AttentionMap, after: AttentionMap, rows: slice = slice(None)) -> list[list[list[float]]]:
-    """The cell of each head that changed most, among ``rows``: [query, key, change]."""
-    difference = np.nan_to_num(after.weights.astype(np.float64) - before.weights.astype(np.float64), nan=0.0)
-    difference = difference[:, :, rows]
+def most_changed(change: Heads) -> list[list[list[float]]]:
+    """The cell of each head that changed most: [query, key, change]."""
+    difference = np.nan_to_num(change, nan=0.0)
     layers, heads, _, keys = difference.shape
     flat = difference.reshape(layers, heads, -1)
     places = np.abs(flat).argmax(axis=-1)

@@ -15,8 +15,9 @@ from viz_app.view_models.changes import (
     output_change,
     packed_change,
     total_variation,
+    weight_change,
 )
-from viz_app.view_models.whole_words import word_maps
+from viz_app.view_models.whole_words import word_changes_of
 
 NEAR = 1  # how many places away a token still counts as a neighbour
 
@@ -46,15 +47,17 @@ def masks_payload(
         sides: captions of source and target.
     """
     maps = [name for name in before.attention if name in after.attention]
-    rows = {name: _real(name, pads)[0] for name in maps}
+    changes = {
+        name: weight_change(before.attention[name], after.attention[name], _real(name, pads)[0]) for name in maps
+    }
     return {
         "before": attention_payload(before, sides=sides),
         "after": attention_payload(after, sides=sides),
         "pads": list(pads),
         "panels": mask_panels(before),
         "change": {name: packed_change(before.attention[name], after.attention[name]) for name in maps},
-        **_moved(before.attention, after.attention, rows),
-        "words": _moved(word_maps(before, rows), word_maps(after, rows), {}),
+        **_moved(changes),
+        "words": _moved(word_changes_of(before, changes)),
         "facts": {name: _facts(before.attention[name], after.attention[name], name, pads) for name in maps},
         "output": output_change(before, after, written) | {"unpadded": plain.output},
         "notices": list(dict.fromkeys(written.notices)),
@@ -92,14 +95,11 @@ def _panel(part: str, name: str, attention_map: AttentionMap, mask: Bool[np.ndar
     }
 
 
-def _moved(
-    before: Mapping[str, AttentionMap], after: Mapping[str, AttentionMap], rows: Mapping[str, slice]
-) -> dict[str, Any]:
-    """How far each head changed, and where most, among the ``rows`` that are no padding."""
-    pairs = {name: (before[name], after[name], rows.get(name, slice(None))) for name in before if name in after}
+def _moved(changes: Mapping[str, Float[np.ndarray, "layer head _query _key"]]) -> dict[str, Any]:
+    """How far each head changed, and where most."""
     return {
-        "moved": {name: total_variation(*pair) for name, pair in pairs.items()},
-        "most": {name: most_changed(*pair) for name, pair in pairs.items()},
+        "moved": {name: total_variation(change) for name, change in changes.items()},
+        "most": {name: most_changed(change) for name, change in changes.items()},
     }
 
 

@@ -10,8 +10,8 @@ from core.analysis.score_split import TERMS, ScoreSplit
 from core.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import attention_payload
-from viz_app.view_models.changes import number, output_change, packed_change, total_variation
-from viz_app.view_models.whole_words import word_maps
+from viz_app.view_models.changes import number, output_change, packed_change, total_variation, weight_change
+from viz_app.view_models.whole_words import word_changes_of
 
 CONTENT, POSITION = TERMS.index("content"), TERMS.index("position")
 PARTS = ("content · content", "content · position", "position · content", "position · position", "biases")
@@ -43,12 +43,13 @@ def variant_payload(before: Trace, after: Trace, written: Trace, *, sides: tuple
         sides: captions of source and target.
     """
     pairs = {name: (before.attention[name], after.attention[name]) for name in before.attention}
-    one, other = word_maps(before), word_maps(after)
+    changes = {name: weight_change(*pair) for name, pair in pairs.items()}
+    of_words = word_changes_of(before, changes)
     return {
         "run": attention_payload(after, sides=sides),
         "change": {name: packed_change(*pair) for name, pair in pairs.items()},
-        "moved": {name: total_variation(*pair) for name, pair in pairs.items()},
-        "words": {"moved": {name: total_variation(one[name], other[name]) for name in one}},
+        "moved": {name: total_variation(change) for name, change in changes.items()},
+        "words": {"moved": {name: total_variation(change) for name, change in of_words.items()}},
         "output": output_change(before, after, written),
         "notices": list(written.notices),
     }

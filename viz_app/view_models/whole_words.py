@@ -10,7 +10,6 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 
 import numpy as np
 from jaxtyping import Float
@@ -47,10 +46,33 @@ def whole_words(trace: Trace) -> Trace:
     )
 
 
-def word_maps(trace: Trace, rows: Mapping[str, slice] = MappingProxyType({})) -> dict[str, AttentionMap]:
-    """All maps of a run between words, of all ``rows`` of each or of those that are said."""
-    maps = {name: _of_rows(shown, rows.get(name, slice(None))) for name, shown in trace.attention.items()}
-    return {name: word_map(shown, _predicted(trace, name)) for name, shown in maps.items()}
+def word_maps(trace: Trace) -> dict[str, AttentionMap]:
+    """All maps of a run between words."""
+    return {name: word_map(shown, _predicted(trace, name)) for name, shown in trace.attention.items()}
+
+
+def word_changes_of(
+    trace: Trace, changes: Mapping[str, Float[np.ndarray, "layer head _query _key"]]
+) -> dict[str, Float[np.ndarray, "layer head _word_query _word_key"]]:
+    """Changes of the weights of a run between words, by map: the change of sums and means is that of the changes.
+
+    Args:
+        trace: the run, or another that reads the same tokens.
+        changes: between its pieces, of its first rows or of all.
+    """
+    known: dict[Sequence[str], list[int]] = {}
+
+    def starts(pieces: Sequence[str]) -> list[int]:
+        if pieces not in known:
+            known[pieces] = word_starts(pieces)
+        return known[pieces]
+
+    made = {}
+    for name, change in changes.items():
+        predicted, count = _predicted(trace, name), change.shape[-2]
+        rows = (trace.attention[name].query_tokens if predicted is None else predicted)[:count]
+        made[name] = _merged(change, starts(rows), starts(trace.attention[name].key_tokens))
+    return made
 
 
 def word_map(pieces: AttentionMap, predicts: Sequence[str] | None = None) -> AttentionMap:
@@ -65,10 +87,7 @@ def word_map(pieces: AttentionMap, predicts: Sequence[str] | None = None) -> Att
     rows, keys = word_starts(written), word_starts(pieces.key_tokens)
     read_at = word_starts(reads)
     names = _names(reads, read_at)
-    counts = np.diff([*rows, len(reads)])[:, None]
-    with np.errstate(invalid="ignore"):  # of a broken softmax: what is no number stays none
-        summed = np.add.reduceat(pieces.weights.astype(np.float64), keys, axis=-1)
-        weights = np.add.reduceat(summed, rows, axis=-2) / counts
+    weights = _merged(pieces.weights.astype(np.float64), rows, keys)
     mask = np.logical_or.reduceat(np.logical_or.reduceat(pieces.mask, keys, axis=-1), rows, axis=-2)
     queries = tuple(names[int(np.searchsorted(read_at, row, side="right")) - 1] for row in rows)
     return AttentionMap(weights.astype(np.float32), queries, _names(pieces.key_tokens, keys), mask)
@@ -79,8 +98,13 @@ def word_of(pieces: Sequence[str], index: int) -> int:
     return int(np.searchsorted(word_starts(pieces), index, side="right")) - 1
 
 
-def _of_rows(pieces: AttentionMap, rows: slice) -> AttentionMap:
-    return AttentionMap(pieces.weights[:, :, rows], pieces.query_tokens[rows], pieces.key_tokens, pieces.mask[rows])
+def _merged(
+    cells: Float[np.ndarray, "layer head query key"], rows: Sequence[int], keys: Sequence[int]
+) -> Float[np.ndarray, "layer head word_query word_key"]:
+    """Keys summed and queries averaged, by where their words start."""
+    counts = np.diff([*rows, cells.shape[-2]])[:, None]
+    with np.errstate(invalid="ignore"):  # of a broken softmax: what is no number stays none
+        return np.add.reduceat(np.add.reduceat(cells, keys, axis=-1), rows, axis=-2) / counts
 
 
 def _predicted(trace: Trace, name: str) -> tuple[str, ...] | None:

@@ -11,6 +11,7 @@ import { allOf, titleOf } from './methods.js';
 
 const JUDGED = { 1: 'better', 0: 'no better', '-1': 'worse' };
 const CHANCE = 'random orders';
+const PIECES = ' Measured piece by piece: whole words change none of these numbers.';
 
 /** Of this prediction. @type {(state: WhyState) => HTMLElement} */
 function here({ drawn, chance, kind, chosen }) {
@@ -129,12 +130,12 @@ export function buildAreas(page) {
     elements: { ours, many: create('div', '', many, honest), agreeing },
     /** @param {WhyState} state */
     draw(state) {
-      const { measured, chosen, rows, facts } = state;
+      const { measured, chosen, rows, facts, isWords } = state;
       ours.replaceChildren(here(state));
       taus.replaceChildren(agreement(state));
       many.replaceChildren(...(measured ? [over(measured, chosen, rows)] : []));
       honest.textContent = measured
-        ? `Mean ± standard deviation between ${measured.sentences} validation sentences, one prediction of each; one head is a head drawn by chance. Grey: random orders. Areas under deletion curves: small is faithful.`
+        ? `Mean ± standard deviation between ${measured.sentences} validation sentences, one prediction of each; one head is a head drawn by chance. Grey: random orders. Areas under deletion curves: small is faithful.${isWords ? PIECES : ''}`
         : page.isUnmeasured
           ? `Nobody has measured ${facts.model} over many sentences: glassformer explain --bench ${facts.model} --data data does, for models of this project. What is shown is this one prediction.`
           : '';
