@@ -137,11 +137,15 @@ def test_tokens_that_differ_are_marked_and_have_no_difference(page: Page, server
 
 
 def test_other_tabs_look_at_the_run_that_is_chosen(page: Page, server: str) -> None:
-    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), which="a", tab="head")
+    where = {"tab": "head", "map": "encoder", "row": "0"}
+    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), which="a", **where)
     page.wait_for_selector(f".gf-inside[data-current=true][data-text='{ONE}']")
+    expect(page.locator(".gf-inside .gf-differ").first).to_be_hidden()
     press(page, "d")
     page.wait_for_selector(f".gf-inside[data-current=true][data-text='{OTHER}']")
-    expect(page.locator(".gf-pinbar")).to_contain_text("this one shows B")
+    page.wait_for_selector(".gf-inside .gf-differ[data-differs=drawn]")
+    page.click("#tab-model-button")
+    expect(page.locator(".gf-pinbar")).to_contain_text("and not a run, so there is nothing to subtract")
 
 
 def test_another_task_has_no_difference(page: Page, server: str) -> None:

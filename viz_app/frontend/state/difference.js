@@ -53,6 +53,10 @@ export function nameOf({ a: i, b: j, same }, a, b) {
   return a[i] === b[j] ? b[j] : `▁${label(a[i])} | ${label(b[j])}`;
 }
 
+/** What both runs have at each column, null where only one has it. @type {(columns: Column[], a: ArrayLike<number>, b: ArrayLike<number>) => ([number, number] | null)[]} */
+export const pairs = (columns, a, b) =>
+  columns.map(({ a: i, b: j, same }) => (same && i !== null && j !== null ? [a[i], b[j]] : null));
+
 /** @param {AttentionMap} map @param {Uint16Array} levels @param {number} row @param {number | null} key thousandths of a cell */
 const shareAt = (map, levels, row, key) => {
   const at = row * map.keys.length + /** @type {number} */ (key);

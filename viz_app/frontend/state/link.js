@@ -1,6 +1,6 @@
 /* What of a link this page cannot use, one sentence each: a link may be old, cut off, or written by hand. */
 import { isUsable, protocol } from './protocol.js';
-import { requestOnShow } from './pins.js';
+import { pinnedHere, requestOnShow, which } from './pins.js';
 import { store } from './store.js';
 
 const { groups } = protocol;
@@ -47,8 +47,12 @@ export function problems(parameters, tabs) {
 export const picked = (values, names) =>
   Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
 
+/** @param {Record<string, unknown>} state @returns {{ model: string, text: string, [name: string]: string } | null} */
+const requestOf = (state) =>
+  state.model && state.text ? { model: String(state.model), text: String(state.text), ...picked(state, RUN) } : null;
+
 /** What a page asks the server about the run that is looked at: {model, text, ...}, or null while there is none. */
-export function request() {
-  const state = requestOnShow() ?? store.get();
-  return state.model && state.text ? { model: state.model, text: state.text, ...picked(state, RUN) } : null;
-}
+export const request = () => requestOf(requestOnShow() ?? store.get());
+
+/** The same about A, where its difference from B is looked at; null elsewhere. */
+export const compared = () => (which() === 'd' ? requestOf(pinnedHere() ?? {}) : null);

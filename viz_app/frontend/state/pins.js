@@ -64,10 +64,13 @@ export function pinnedHere(tab = openTab()) {
 export const foreign = (tab = openTab()) =>
   Object.keys(some(pinned() ?? {}, CHANGES)).filter((name) => !changeable(tab).includes(name));
 
+/** B as a tab shows it: what the address says. @param {string} [tab] @returns {RunRequest} */
+export const presentHere = (tab = openTab()) => ({ ...some(store.get(), RUN), ...changes(tab) });
+
 /** Whether A is another run than the one on show. @param {string} [tab] */
 export const isOther = (tab = openTab()) => {
   const a = pinnedHere(tab);
-  return a !== null && write(a) !== write({ ...some(store.get(), RUN), ...changes(tab) });
+  return a !== null && write(a) !== write(presentHere(tab));
 };
 
 /** What is looked at now: B where there is nothing to compare. @param {string} [tab] @returns {'a' | 'b' | 'd'} */
@@ -98,9 +101,9 @@ export function showing(run) {
   present = run;
 }
 
-/** A as far as the page has it. @returns {Run | null} */
-export function pinnedRun() {
-  const a = pinned();
+/** A, as a tab can show it, as far as the page has it. @param {string} [tab] @returns {Run | null} */
+export function pinnedRun(tab) {
+  const a = pinnedHere(tab);
   return (a && kept.get(write(a))) ?? null;
 }
 

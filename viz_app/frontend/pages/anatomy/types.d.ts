@@ -221,6 +221,8 @@ export interface AnatomyView extends View<AnatomyState> {
   residual: Picture | null;
   data: Designs | null;
   run: Depths | null;
+  /** What depth does to the pinned run, where it is compared; null while it is on its way. */
+  a: Reply<Depths> | null;
   /** Which run `run` is of, or is to be of. */
   runId: string;
   problem: string;

@@ -7,6 +7,7 @@ import { create } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildKeysLine, buildPhoneBar } from './bar.js';
 import { buildCards, choose } from './cards.js';
+import { buildCompared } from './compared.js';
 import { buildLive } from './live.js';
 import { buildPlan, flowOf } from './plan.js';
 import { ENTRANCE, FIRST, notices, ownOf, resolve, whole } from './selection.js';
@@ -80,7 +81,9 @@ function load(view) {
   view.problem = errorOf(designs);
   if (designs?.ok) adopt(view, request, designs.value);
   if (!view.data) view.say(view.problem || 'Taking the designs apart …', Boolean(view.problem));
-  return designs !== null;
+  const a = link.compared();
+  view.a = a && view.client.want('depths', a);
+  return designs !== null && (!a || view.a !== null);
 }
 
 /** @type {(answer: import('./types').Reply<unknown> | null) => string} */
@@ -150,12 +153,17 @@ function move(view, by) {
 /** @param {AnatomyView} view */
 function build(view) {
   const [cards, plan, station, choices] = [buildCards(view), buildPlan(view), buildStationPanel(), buildChoices()],
-    [live, bar] = [buildLive(view), buildPhoneBar(view)];
-  const columns = create('section', 'gf-cols', plan.element, create('div', 'gf-right', station.element, live.element));
+    [live, bar, compared] = [buildLive(view), buildPhoneBar(view), buildCompared(view)];
+  const columns = create(
+    'section',
+    'gf-cols',
+    plan.element,
+    create('div', 'gf-right', station.element, compared.element, live.element),
+  );
   const digits = DIGITS.map((digit, i) => /** @type {const} */ ([digit, () => pickNumber(view, i)]));
   return {
     nodes: [cards.element, columns, choices.element, bar.element, buildKeysLine()],
-    parts: [problems(view), stillParts(view, [cards, plan, station, choices, bar]), live],
+    parts: [problems(view), stillParts(view, [cards, plan, station, choices, bar]), compared, live],
     keys: { ArrowLeft: () => view.move(-1), ArrowRight: () => view.move(1), ...Object.fromEntries(digits) },
   };
 }
@@ -188,7 +196,7 @@ const stamp = (view, { picked, station, show, side, part, depth }) => ({
 export function mountAnatomyView(root, server, charts) {
   const readers = { designs: asSent, values: asSent, depths: asSent, norm: asSent };
   const client = connect(server, readers, () => view.draw());
-  const page = { data: null, run: null, runId: '', problem: '', runProblem: '', request: null, idle: 0 };
+  const page = { data: null, run: null, a: null, runId: '', problem: '', runProblem: '', request: null, idle: 0 };
   const shell = mountView(root, {
     name: 'anatomy',
     narrow: NARROW,

@@ -193,6 +193,8 @@ export interface HeadView extends View<HeadState> {
   /** What is on show: the run as the server is asked about it, a layer of it, and both as one text. */
   run: RunRequest | null;
   layer: Layer | null;
+  /** The same layer of the pinned run, where it is compared; null while it is on its way. */
+  a: Answer<Layer> | null;
   id: string;
   /** Why the last thing that a person asked for was refused. */
   problem: string;

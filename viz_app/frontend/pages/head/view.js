@@ -8,6 +8,7 @@ import { saveFile } from '../../widgets/save_file.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBands } from './bands.js';
 import { buildCellCard, buildWhyCard } from './card.js';
+import { buildCompared } from './compared.js';
 import { buildExperiment } from './experiment.js';
 import { STAGES, whyOf } from './explain.js';
 import { buildHandCard } from './hand.js';
@@ -38,7 +39,9 @@ function load(view) {
   if (answer.ok) adopt(view, run, answer.value, JSON.stringify(request));
   const problem = view.problem || (answer.ok ? '' : answer.error);
   view.say(problem || view.layer?.notice, Boolean(problem));
-  return true;
+  const a = link.compared();
+  view.a = a && view.client.want('layer', { ...a, map, layer: whole(layer) });
+  return !a || view.a !== null;
 }
 
 /** @type {(view: HeadView, run: RunRequest, layer: Layer, id: string) => void} */
@@ -137,11 +140,12 @@ function build(view) {
     { player } = stepper;
   view.bands = bands;
   const tools = create('div', 'gf-tool', ...pickers.elements, create('span', 'gf-grow'), stepper.element),
-    left = create('div', 'gf-left', bands.element, tables.element, keysLine(), experiment.charts),
+    compared = buildCompared(view),
+    left = create('div', 'gf-left', ...compared.elements, bands.element, tables.element, keysLine(), experiment.charts),
     card = create('aside', 'gf-card', why.element, cell.element, hand.element, experiment.twice);
   return {
     nodes: [tools, create('div', 'gf-cols', left, card)],
-    parts: [pickers, stepper, bands, tables, why, cell, hand, experiment],
+    parts: [compared, pickers, stepper, bands, tables, why, cell, hand, experiment],
     keys: { ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), ' ': player.toggle },
   };
 }
@@ -165,7 +169,7 @@ const centreOfCell = (view) => (/** @type {string} */ id, /** @type {number} */ 
  */
 export function mountHeadView(root, server, charts) {
   const client = connect(server, readers, () => view.draw());
-  const page = { run: null, layer: null, id: '', problem: '', isTable: false, pinned: null, row: null };
+  const page = { run: null, layer: null, a: null, id: '', problem: '', isTable: false, pinned: null, row: null };
   const shell = mountView(root, {
     name: 'inside',
     narrow: NARROW,

@@ -15,8 +15,9 @@ import { segments } from '../../widgets/segments.js';
 const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN, ...pins.CHANGES]; // what the bar depends on
 const NEXT = 'Change the sentence, the model, the decoding or a head: your next run is B.';
 const NO_SWAP = 'B has changed masks on the Masks tab only, and changed positions on the Positions tab: swap there.';
-const DRAWN_ON = [undefined, 'run']; // the tabs that draw a difference; the first has no name in an address
-const ELSEWHERE = 'The difference is drawn on the first tab; this one shows B.';
+const OF_MODEL = 'model'; // the tab that shows no run
+const NO_RUN =
+  'This tab shows what the model has learned and not a run, so there is nothing to subtract: its tokens are those of B.';
 /** @type {[string, string][]} */
 const VIEWS = [
   ['a', 'A'],
@@ -125,14 +126,14 @@ function buildBar({ now, titleOf, swap }) {
         isOther = pins.isOther();
       element.hidden = !a;
       if (!a) return;
-      lines.replaceChildren(...linesOf(a, now(), isOther));
+      lines.replaceChildren(...linesOf(a, { ...now(), ...pins.presentHere() }, isOther));
       views.draw(isOther ? pins.which() : 'a');
       for (const button of /** @type {HTMLCollectionOf<HTMLButtonElement>} */ (views.element.children))
         button.disabled = !isOther;
       const isForeign = pins.foreign().length > 0;
       Object.assign(swapper, { disabled: !isOther || isForeign, title: isForeign ? NO_SWAP : '' });
-      const isUndrawn = pins.which() === 'd' && !DRAWN_ON.includes(/** @type {any} */ (store.get('tab')));
-      note.textContent = [elsewhere(), isUndrawn && ELSEWHERE].filter(Boolean).join(' ');
+      const isOfModel = pins.which() === 'd' && store.get('tab') === OF_MODEL;
+      note.textContent = [elsewhere(), isOfModel && NO_RUN].filter(Boolean).join(' ');
       note.hidden = !note.textContent;
     },
   };

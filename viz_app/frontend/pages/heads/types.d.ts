@@ -11,7 +11,7 @@ import type {
   RunPayload,
 } from '../../types';
 import type { View } from '../../widgets/shell.js';
-import type { connect } from '../../server/client.js';
+import type { Answer, connect } from '../../server/client.js';
 import type { Silencing } from './silencing.js';
 
 /** A number for each head of a map. */
@@ -151,6 +151,8 @@ export interface Page {
   runs: Runs | null;
   effects: Effects | null;
   roles: RolesReply | null;
+  /** What is known of the pinned run, where it is compared; null while it is on its way. */
+  a: { run: Answer<Run> | null; effects: Answer<Effects> | null };
   /** Why there is no new run, and why there are no effects. */
   problem: string;
   refusal: string;

@@ -8,6 +8,7 @@ import * as changes from '../../widgets/changes.js';
 import { create, say, undoKeys } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBoard } from './board.js';
+import { askForA, buildCompared } from './compared.js';
 import { buildCurve } from './curve.js';
 import { buildLegend } from './legend.js';
 import { buildPanel } from './panel.js';
@@ -60,7 +61,7 @@ function load(page, progress) {
     Object.assign(page, { roles: valueOf(roles), effects: valueOf(effects), refusal: refusalOf(effects) });
   }
   if (!page.runs) page.view.say(page.problem || WAITING, Boolean(page.problem));
-  return answer !== null;
+  return answer !== null && askForA(page);
 }
 
 /** @type {(page: Page, runs: Runs) => void} */
@@ -76,13 +77,14 @@ function build(page) {
   const tools = buildTools(page),
     legend = buildLegend(page),
     board = buildBoard(page),
+    compared = buildCompared(page),
     answer = changedAnswer(),
     panel = buildPanel(page),
     curve = buildCurve(page),
     keys = buildKeys(),
     bar = buildPhoneBar(page);
   const problem = create('p', 'gf-problem', { role: 'alert', hidden: true });
-  const left = create('div', 'gf-left', legend.element, board.element, answer.element);
+  const left = create('div', 'gf-left', compared.element, legend.element, board.element, answer.element);
   return {
     nodes: [
       tools.element,
@@ -101,7 +103,7 @@ function build(page) {
           answer.draw(runs.payload);
         },
       },
-      ...[legend, board, panel, curve, keys, bar],
+      ...[compared, legend, board, panel, curve, keys, bar],
     ],
     keys: keysOf(page),
   };
@@ -151,7 +153,17 @@ export function mountHeadsView(root, server, charts) {
   const page = {
     ...{ view, client, charts },
     silencing: new Silencing(view.draw, () => allHeads(page.runs)),
-    ...{ runs: null, effects: null, roles: null, problem: '', refusal: '', progress: '', isTable: false, hot: null },
+    ...{
+      runs: null,
+      effects: null,
+      roles: null,
+      a: { run: null, effects: null },
+      problem: '',
+      refusal: '',
+      progress: '',
+      isTable: false,
+      hot: null,
+    },
     now: () => view.now(),
   };
   const progress = new Progress(page);

@@ -1,7 +1,7 @@
 /* What the modules of the Masks tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
 import type { AttentionMap, MapName, Output, Pair, Run, RunPayload } from '../../types';
 import type { View } from '../../widgets/shell.js';
-import type { connect } from '../../server/client.js';
+import type { Answer, connect } from '../../server/client.js';
 import type { Changes } from '../../widgets/changes.js';
 import type { Editing } from './state.js';
 
@@ -96,6 +96,8 @@ export interface Page {
   client: ReturnType<typeof connect<{ rerun_masks: (reply: any) => Runs }>>;
   editing: Editing;
   runs: Runs | null;
+  /** What the server said of the pinned run, where it is compared; null while it is on its way. */
+  a: Answer<Runs> | null;
   problem: string;
   isTable: boolean;
   /** For tests: where things are on the screen. */

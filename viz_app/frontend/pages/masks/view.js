@@ -2,11 +2,14 @@
 import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
+import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { asked, counted, isOn, shown } from '../../state/whole_words.js';
 import { changedAnswer } from '../../widgets/answer.js';
 import * as changes from '../../widgets/changes.js';
 import { create, say, undoKeys } from '../../widgets/dom.js';
+import { WAITING as WAITING_FOR_A } from '../../widgets/difference_frame.js';
+import { headDifference } from '../../widgets/head_difference.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBugs } from './bugs.js';
 import { buildCompare } from './compare.js';
@@ -21,11 +24,12 @@ import { buildHow, buildLegend, buildTools } from './tools.js';
 const NARROW = 1180; // px
 const WAITING = 'Running the sentence with its masks …';
 
+/** @type {(run: ReturnType<typeof link.request>, values: Record<string, any> | null) => object | null} */
+const changed = (run, values) =>
+  run && { ...run, ...Object.fromEntries(EDITS.map((name) => [name, values?.[name] ?? null])) };
+
 /** What the address asks for, word for word: the server tells what of a broken link it cannot read. */
-function wanted() {
-  const run = link.request();
-  return run && { ...run, ...Object.fromEntries(EDITS.map((name) => [name, onShow()[name] ?? null])) };
-}
+const wanted = () => changed(link.request(), onShow());
 
 /** @type {{ text: string, panels: Panel[] }} */
 const last = { text: '', panels: [] };
@@ -104,7 +108,16 @@ function load(page) {
   page.problem = answer && !answer.ok ? answer.error : '';
   if (answer?.ok) take(page, answer.value);
   if (!page.runs) view.say(page.problem || WAITING, Boolean(page.problem));
-  return answer !== null;
+  const a = answer && changed(link.compared(), pins.pinnedHere());
+  page.a = a && client.want('rerun_masks', a);
+  return answer !== null && (!a || page.a !== null);
+}
+
+/** A beside B, both as they are changed. @type {(page: Page, state: MasksState) => import('../../widgets/head_difference.js').Compared | string | null} */
+function compared({ a, runs }, { sel, row }) {
+  if (!link.compared() || !runs) return null;
+  if (!a?.ok) return a ? `A: ${a.error}` : WAITING_FOR_A;
+  return { a: shown(a.value.after), b: shown(runs.after), sel, row };
 }
 
 /** @type {(page: Page, runs: Runs) => void} */
@@ -121,18 +134,32 @@ function build(page) {
   const tools = buildTools(page),
     editor = buildEditor(page),
     compare = buildCompare(page),
-    [output, bugs, heads] = [changedAnswer(), buildBugs(page), buildHeads(page)];
+    [output, bugs, heads] = [changedAnswer(), buildBugs(page), buildHeads(page)],
+    differ = headDifference(page.view, page.selectRow);
   const hasDecoder = page.now().names.includes('decoder');
-  const left = create('div', 'gf-left', ...editor.elements, ...compare.elements, output.element, buildLegend()),
+  const left = create(
+      'div',
+      'gf-left',
+      differ.element,
+      ...editor.elements,
+      ...compare.elements,
+      output.element,
+      buildLegend(),
+    ),
     right = create('aside', 'gf-right', bugs.element, heads.element, buildHow(hasDecoder));
   Object.assign(page.handle, {
     centreOfMask: editor.centre,
     centreOfCell: compare.centre,
     centreOfHead: heads.centre,
+    centreOfDifference: differ.centre,
   });
   return {
     nodes: [...tools.elements, create('div', 'gf-cols', left, right)],
-    parts: [tools, bugs, { draw: () => page.runs && output.draw(page.runs.payload) }, editor, compare, heads],
+    parts: [
+      ...[tools, bugs, { draw: () => page.runs && output.draw(page.runs.payload) }],
+      { draw: (/** @type {MasksState} */ state) => differ.draw(compared(page, state)) },
+      ...[editor, compare, heads],
+    ],
   };
 }
 
@@ -169,6 +196,7 @@ export function mountMasksView(root, server) {
     client: connect(server, { rerun_masks: readReply }, view.draw),
     editing: new Editing(view.draw, () => page.runs?.panels ?? []),
     runs: null,
+    a: null,
     problem: '',
     isTable: false,
     handle: {},

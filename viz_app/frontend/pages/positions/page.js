@@ -3,7 +3,8 @@ import { connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';
-import { asked } from '../../state/whole_words.js';
+import { asked, shown } from '../../state/whole_words.js';
+import { WAITING } from '../../widgets/difference_frame.js';
 import { mountView } from '../../widgets/shell.js';
 import { NONE, errorOf, gather, readers, valueOf } from './answers.js';
 import { LabMaker } from './lab.js';
@@ -13,7 +14,7 @@ import * as settings from './settings.js';
 /** @import { Charts, FloatArray, PageServer } from '../../types' */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Built } from '../../widgets/shell.js' */
-/** @import { Aim, Facts, Mode, PageState, Size, SplitState, Variants } from './types' */
+/** @import { Aim, Answers, Facts, Mode, PageState, Size, SplitState, Variants } from './types' */
 /** @typedef {'encoding' | 'runs' | 'split'} Picture where something is pointed at */
 /** @typedef {{ build: () => Built<PageState>, stamp: (state: PageState) => Record<string, string | number> }} Looks */
 
@@ -35,6 +36,8 @@ export class Page {
   /** @type {ReturnType<typeof link.request>} */
   request = null;
   answers = NONE;
+  /** What the server said of the pinned run, where it is compared. @type {Answers['variants']['on']} */
+  a = null;
   #maker = new LabMaker();
   #isWriting = false;
 
@@ -185,7 +188,18 @@ export class Page {
       this.facts = facts;
       this.settings = this.#readAddress();
     }
-    return this.answers.isComplete;
+    const a = this.answers.isComplete && link.compared();
+    this.a = a ? this.client.want('variant', { ...a, positions: pins.pinnedHere()?.positions ?? '' }) : null;
+    return this.answers.isComplete && (!a || this.a !== null);
+  }
+
+  /** A beside the picked one of the four runs, each with its positions; null where they are not compared. */
+  compared() {
+    if (!link.compared()) return null;
+    const b = valueOf(this.answers.variants[this.variants.picked]),
+      { runs } = this.view.now();
+    if (!this.a?.ok) return this.a ? `A: ${this.a.error}` : WAITING;
+    return b && runs ? { a: shown(this.a.value.run), b: shown(b.run), sel: runs.sel, row: runs.row } : WAITING;
   }
 
   /** @returns {PageState} */

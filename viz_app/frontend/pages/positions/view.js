@@ -1,5 +1,6 @@
 /* The Positions tab: the encoding above, computed here; below, the current run with other positions, from the server. */
 import { create } from '../../widgets/dom.js';
+import { headDifference } from '../../widgets/head_difference.js';
 import { buildChooser } from './chooser.js';
 import { buildLegend } from './legend.js';
 import { buildNumbers } from './numbers.js';
@@ -43,14 +44,16 @@ function buildLive(page) {
   const chooser = buildChooser(page),
     runs = buildRuns(page),
     split = buildSplit(page),
+    differ = headDifference(page.view, (row) => page.selectRow(row)),
     title = create('h2', '', 'The same head, with its positions changed'),
     head = create('section', '', create('div', 'gf-titled', title, chooser.scale), chooser.element, ...runs.elements);
   return {
-    element: create('div', 'gf-live', head, split.element),
+    elements: [differ.element, create('div', 'gf-live', head, split.element)],
     centreOfCell: runs.centre,
     centreOfPart: split.centre,
     /** @param {PageState} state */
     draw(state) {
+      differ.draw(page.compared());
       chooser.draw(state.runs);
       runs.draw(state.runs);
       split.draw(state);
@@ -70,7 +73,7 @@ function build(page, handle) {
   });
   /** @type {Part<PageState>} */
   const columns = { layout: () => root.classList.toggle('gf-middle', page.view.width <= MIDDLE), draw() {} };
-  return { nodes: [...encoding.nodes, live.element, buildLegend()], parts: [columns, encoding, live] };
+  return { nodes: [...encoding.nodes, ...live.elements, buildLegend()], parts: [columns, encoding, live] };
 }
 
 /** @param {Page} page @param {PageState} state */

@@ -2,13 +2,13 @@
 import * as words from '../../state/words.js';
 import { UNMATCHED } from '../../state/difference.js';
 import { ALLOWED, signed } from '../../widgets/cells.js';
+import { NONE, describe, inCell, movedText, sentence } from '../../widgets/difference_words.js';
 import { create, say } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
+import { buildMost } from '../../widgets/moved_most.js';
 import { headTitle } from '../../widgets/picker.js';
 import { matrixTable, tableFrame } from '../../widgets/table.js';
-import { buildMost } from './compare_most.js';
-import { NONE, describe, inCell, movedText, sentence } from './compare_words.js';
 import { CELLS, ROWS, THUMBNAIL } from './heads.js';
 import { buildKinds, headSwitches } from './panels.js';
 
@@ -138,7 +138,7 @@ export function buildDifference(page) {
     buildGrid(page),
     buildMatrix(page, choose),
     buildTable(page),
-    buildMost(page),
+    buildMost(difference, (head) => view.select(head)),
     buildTools(page),
     buildLegend(page),
   ];

@@ -31,7 +31,7 @@ export class Compared {
   /** Asks for A if the page has never shown it; false while it is under way. */
   load() {
     const a = pins.pinned();
-    if (!a || !this.ask || !pins.isOther(HERE) || pins.pinnedRun()) return true;
+    if (!a || !this.ask || !pins.isOther(HERE) || pins.pinnedRun(HERE)) return true;
     const answer = this.#client.want('pinned', a);
     if (!answer) return false;
     if (answer.ok) pins.loaded(a, answer.value);
@@ -45,23 +45,23 @@ export class Compared {
   /** What is drawn, as a name: a, b, d, or b for want of A. */
   get mode() {
     const mode = pins.which(HERE);
-    return mode === 'b' || !pins.pinnedRun() || (mode === 'd' && this.reason) ? 'b' : mode;
+    return mode === 'b' || !pins.pinnedRun(HERE) || (mode === 'd' && this.reason) ? 'b' : mode;
   }
 
   /** Why there is no difference; empty where there is, or nothing to compare. */
   get reason() {
-    const a = pins.isOther(HERE) ? pins.pinnedRun() : null;
+    const a = pins.isOther(HERE) ? pins.pinnedRun(HERE) : null;
     return a && this.present && pins.which(HERE) === 'd' ? apart(a, this.present) : '';
   }
 
   /** The run in pieces that steps and rows are of. @returns {Run | null} */
   get whole() {
-    return this.mode === 'a' ? pins.pinnedRun() : this.present;
+    return this.mode === 'a' ? pins.pinnedRun(HERE) : this.present;
   }
 
   /** In the units of the page. @returns {Difference | null} */
   get difference() {
-    const [a, b] = [pins.pinnedRun(), this.present];
+    const [a, b] = [pins.pinnedRun(HERE), this.present];
     if (this.mode !== 'd' || !a || !b) return null;
     const [one, other] = [shown(a), shown(b)];
     if (this.#difference?.a !== one || this.#difference.b !== other) this.#difference = new Difference(one, other);

@@ -94,7 +94,7 @@ export class Drawn {
   /** The other run opens at the token where this one is. @param {Run} to */
   #follow(to) {
     const { step = 0 } = store.get(),
-      from = this.mode === 'a' ? this.compared.present : pinnedRun();
+      from = this.mode === 'a' ? this.compared.present : pinnedRun('run');
     fitStore(to, from && to.steps.length ? sameStep(step, from, to) : undefined);
   }
 }

@@ -1,6 +1,7 @@
 /* What the page asks the server, in which order: what is soon answered first, what takes long once a person rests. */
 import * as link from '../../state/link.js';
 import { isOn } from '../../state/whole_words.js';
+import { askForA } from './compared.js';
 import { headOf, missingOf, questionOf, refusalOf, settingsOf, valueOf } from './state.js';
 
 /** @import { Facts, Page } from './types' */
@@ -70,7 +71,8 @@ function ask(page, run, rest) {
   const curves = { ...understood, ...link.picked(settings, ['curve']) };
   page.curves = isTime && page.path ? client.want('why_curves', curves) : client.have('why_curves', curves);
   measured(page, isTime);
-  return page.why !== null;
+  // The server gives up a question of a page for its next one, so A's come after B's.
+  return page.why !== null && askForA(page, question, page.path !== null);
 }
 
 /** The question as the server has understood it, without what it could not. @param {Page} page @param {object} question */

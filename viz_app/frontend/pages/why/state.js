@@ -169,12 +169,13 @@ const chosenOf = (rows) =>
 
 /**
  * @param {Page} page
+ * @param {number} [chosen] the step that is explained
  * @returns {WhyState | null}
  */
-export function resolve(page) {
+export function resolve(page, chosen) {
   const { facts } = page;
   if (!facts) return null;
-  const step = facts.task === 'translator' ? stepOf(facts) : null,
+  const step = facts.task === 'translator' ? (chosen ?? stepOf(facts)) : null,
     candidates = candidatesOf(facts, step),
     head = headOf(facts),
     rows = rowsOf(page, facts, head),

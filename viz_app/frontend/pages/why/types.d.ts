@@ -151,6 +151,15 @@ export interface WhyState {
   measured: Measured | null;
 }
 
+/** What has come of the question about the pinned run. */
+export interface OfA {
+  facts: Answer<Facts> | null;
+  step: number | undefined;
+  why: Answer<Why> | null;
+  path: Answer<Path> | null;
+  reason: string;
+}
+
 /** A piece of prose: text, or a token. */
 export type Prose = (string | { token: string })[];
 
@@ -174,6 +183,8 @@ export interface Page {
   curves: Answer<Curves & { chance: Chance }> | null;
   head: Answer<ByKind> | null;
   measured: Measured | null;
+  /** The same of the pinned run, where it is compared; `reason` says why nothing can be. */
+  a: OfA | null;
   /** Whether it is known that nobody has measured the model. */
   isUnmeasured: boolean;
   /** What of a link is not there, and why there is no run. */

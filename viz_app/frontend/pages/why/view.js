@@ -6,6 +6,7 @@ import { mountView } from '../../widgets/shell.js';
 import { buildAreas } from './areas.js';
 import { load, Rest } from './asking.js';
 import { buildCandidates } from './candidates.js';
+import { buildCompared } from './compared.js';
 import { buildDeletion } from './deletion.js';
 import * as prose from './prose.js';
 import * as replies from './replies.js';
@@ -66,6 +67,7 @@ function build(page) {
     line = lineOf(),
     deletion = buildDeletion(page),
     areas = buildAreas(page),
+    compared = buildCompared(page),
     { ours, many, agreeing } = areas.elements;
   const top = create(
       'div',
@@ -80,8 +82,8 @@ function build(page) {
       'aria-label': 'Which to trust',
     });
   return {
-    nodes: [head.problem, top, ways, test, agreeing, keysLine()],
-    parts: [head, strips, candidates, tools, rows, line, areas, deletion],
+    nodes: [head.problem, compared.element, top, ways, test, agreeing, keysLine()],
+    parts: [head, compared, strips, candidates, tools, rows, line, areas, deletion],
     keys: keysOf(page),
   };
 }
@@ -155,7 +157,7 @@ export function mountWhyView(root, server, charts) {
   const page = {
     ...{ view, client, charts },
     ...{ facts: null, why: null, path: null, curves: null, head: null, measured: null, isUnmeasured: false },
-    ...{ missing: '', problem: '', isTable: false },
+    ...{ a: null, missing: '', problem: '', isTable: false },
     now: () => view.now(),
   };
   return page;

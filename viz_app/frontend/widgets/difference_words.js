@@ -1,12 +1,20 @@
 /* A difference in words: its cells, its rows, how far a head has moved. */
-import { UNMATCHED } from '../../state/difference.js';
-import * as words from '../../state/words.js';
-import { ALLOWED } from '../../widgets/cells.js';
-import { create } from '../../widgets/dom.js';
-import { bold, opening } from '../../widgets/row_sentence.js';
+import { UNMATCHED } from '../state/difference.js';
+import * as words from '../state/words.js';
+import { ALLOWED } from './cells.js';
+import { create } from './dom.js';
+import { bold, opening } from './row_sentence.js';
 
-/** @typedef {import('./compare_state.js').CompareState} CompareState */
-/** @typedef {import('../../state/difference.js').Difference} Difference */
+/** @import { AttentionMap, MapName } from '../types' */
+/** @typedef {import('../state/difference.js').Difference} Difference */
+/**
+ * @typedef {object} Shown a head of both runs: rows and columns are those of both together
+ * @property {import('../state/difference.js').MapDifference} diff
+ * @property {AttentionMap} map
+ * @property {{ map: MapName, layer: number, head: number }} sel
+ * @property {Float32Array} change B − A in thousandths
+ * @property {number} active the row that is told of
+ */
 
 const NAMED = 3; // cells of a sentence
 const HALF = 5; // thousandths: a cell that changes by less is not worth a word
@@ -29,7 +37,7 @@ export const inCell = (thousandths) => (Math.abs(thousandths) < 45 ? '' : words.
 /** @param {number} thousandths */
 const share = (thousandths) => (Number.isNaN(thousandths) ? 'NaN' : (thousandths / 1000).toFixed(3));
 
-/** @param {CompareState} state @param {number} i @param {number} j */
+/** @param {Pick<Shown, 'diff' | 'map' | 'sel'>} state @param {number} i @param {number} j */
 export function describe({ diff, map, sel }, i, j) {
   const state = diff.allowed[i * map.keys.length + j],
     who = `${words.label(map.queries[i])} looks at ${words.label(map.keys[j])}`;
@@ -39,7 +47,7 @@ export function describe({ diff, map, sel }, i, j) {
   return `${who}\n${share(a)} → ${share(b)}, ${points(b - a)}`;
 }
 
-/** What a row of the difference says. @param {CompareState} state @param {Difference} difference @returns {(string | Node)[]} */
+/** What a row of the difference says. @param {Shown} state @param {Difference} difference @returns {(string | Node)[]} */
 export function sentence({ map, diff, sel, change, active }, { a, b }) {
   const row = diff.rows[active],
     token = (/** @type {'a' | 'b'} */ side) =>

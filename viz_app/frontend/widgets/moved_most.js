@@ -1,18 +1,17 @@
 /* Which heads moved most between two runs: a list to choose from. */
-import * as words from '../../state/words.js';
-import { create } from '../../widgets/dom.js';
-import { headTitle } from '../../widgets/picker.js';
+import * as words from '../state/words.js';
+import { create } from './dom.js';
+import { headTitle } from './picker.js';
 
-/** @typedef {import('./view.js').Page} Page */
-/** @typedef {import('./compare_state.js').CompareState} CompareState */
-/** @typedef {import('../../state/difference.js').Difference} Difference */
+/** @typedef {import('../state/difference.js').Difference} Difference */
+/** @typedef {{ map: string, layer: number, head: number }} Head */
 
 const LISTED = 10; // heads
 
-/** Which heads moved most, each a button that chooses it. @param {Page} page */
-export function buildMost({ view, comparison }) {
+/** Which heads moved most, each a button that chooses it. @param {Difference} difference @param {(head: Head) => void} choose */
+export function buildMost(difference, choose) {
   const list = create('ol', ''),
-    ranked = /** @type {Difference} */ (comparison).ranked().slice(0, LISTED),
+    ranked = difference.ranked().slice(0, LISTED),
     most = ranked[0]?.moved || 1;
   const items = ranked.map(({ moved, ...sel }) => {
     const bar = create('i', ''),
@@ -25,7 +24,7 @@ export function buildMost({ view, comparison }) {
         { type: 'button' },
       );
     bar.style.width = `${((moved ?? 0) / most) * 100}%`;
-    button.addEventListener('click', () => view.select(sel));
+    button.addEventListener('click', () => choose(sel));
     list.append(create('li', '', button));
     return { sel, button };
   });
@@ -37,7 +36,7 @@ export function buildMost({ view, comparison }) {
   );
   return {
     element: create('section', 'gf-most', title, list, { 'aria-label': 'Heads that changed most' }),
-    /** @param {CompareState} state */
+    /** @param {{ sel: Head }} state */
     draw({ sel }) {
       for (const { sel: mine, button } of items)
         button.setAttribute(

@@ -1,0 +1,221 @@
+"""The difference of run A and run B on every tab in a real Chromium: its numbers are those of both runs, subtracted."""
+
+import re
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser, Page, Request, expect
+
+import core
+from core.trace import Trace
+from tests.conftest import visiting
+from tests.viz_app.test_accessibility import violations, wear
+from tests.viz_app.test_compare_page import ONE, OTHER, pin_of, press
+from tests.viz_app.visitor import open_page, run
+from viz_app.models import Models, Run
+from viz_app.pages.anatomy import depths
+from viz_app.pages.experiments import experiment
+from viz_app.protocol.requests import RunRequest
+from viz_app.view_models.words import label
+
+pytestmark = pytest.mark.browser
+
+VIEWS = {
+    "head": "inside",
+    "heads": "headboard",
+    "masks": "masks",
+    "positions": "positions",
+    "why": "why",
+    "anatomy": "anatomy",
+}
+PAIR = re.compile(r"(\S+) → (\S+), (\S+)( points)?")
+
+
+def panel(tab: str) -> str:
+    return f".gf-{VIEWS[tab]} .gf-differ[data-differs=drawn]"
+
+
+def open_difference(page: Page, server: str, tab: str, text: str = OTHER, pin: str = "", **place: str) -> None:
+    """Open a link to the difference on a tab, as a table."""
+    open_page(page, server, model="en-de", text=text, pin=pin or pin_of("en-de", ONE), tab=tab, **place)
+    page.wait_for_selector(f".gf-{VIEWS[tab]}[data-current=true] .gf-differ[data-differs=drawn]")
+    page.locator(f"{panel(tab)} button:text-is('Table')").first.click()
+
+
+def number(text: str) -> float:
+    return float(text.replace("−", "-").replace("∞", "inf"))
+
+
+def rows_of(page: Page, tab: str) -> dict[str, list[tuple[float, float] | None]]:
+    """A and B of every cell by the names of rows; None where the other run has no such token."""
+
+    def cell(text: str) -> tuple[float, float] | None:
+        found = PAIR.fullmatch(text)
+        if not found:
+            return None
+        a, b, change, points = found.groups()
+        a, b = number(a), number(b)
+        assert number(change) == pytest.approx((b - a) * (100 if points else 1), abs=0.11 if points else 0.0021)
+        return a, b
+
+    rows = page.locator(panel(tab)).first.locator("tbody tr").all()
+    return {row.locator("th").inner_text(): [cell(one) for one in row.locator("td").all_inner_texts()] for row in rows}
+
+
+def matrix_of(page: Page, tab: str) -> np.ndarray:
+    rows = [row.locator("td").all_inner_texts() for row in page.locator(f"{panel(tab)} tbody tr").all()]
+    return np.array([[{"no match": np.nan, "masked": 0.0}.get(one) or number(one) for one in row] for row in rows])
+
+
+def assert_pairs(found: list, a: np.ndarray, b: np.ndarray, abs_: float = 0.00051) -> None:
+    """Every pair is that of the two arrays, both spread over shared columns."""
+    assert len(found) == len(a) == len(b)
+    for pair, before, after in zip(found, a, b, strict=True):
+        assert pair == (pytest.approx(before, abs=abs_), pytest.approx(after, abs=abs_))
+
+
+@pytest.fixture(scope="module")
+def traced(models: Models) -> Callable[..., Trace]:
+    return lambda text, **options: models.get("en-de").trace(text, **options)
+
+
+def matched(a: Trace, b: Trace) -> list[int]:
+    """Where the source tokens of two runs are the same; both sentences differ in one stretch of equal length or not."""
+    one, other = a.source_tokens, b.source_tokens
+    first = next(i for i in range(len(one)) if one[i] != other[i])
+    last = next(i for i in range(1, len(one)) if one[-i] != other[-i]) - 1
+    return [*range(first), *(range(-last, 0) if last else ())]
+
+
+@pytest.mark.parametrize(
+    ("tab", "changes", "edits"),
+    [
+        (
+            "masks",
+            {"mask": "e.*.2.0", "bugs": "no-scale"},
+            core.Edits(mask=(core.MaskEdit("encoder", None, 2, False),), bugs=("no-scale",)),
+        ),
+        ("positions", {"positions": "off"}, core.Edits(positions="off")),
+    ],
+)
+def test_a_head_is_compared_with_that_of_the_changed_run(
+    page: Page, server: str, models: Models, tab: str, changes: dict[str, str], edits: core.Edits
+) -> None:
+    pin = pin_of("en-de", ONE, **changes)
+    open_difference(page, server, tab, ONE, pin, map="encoder", layer="1", head="2")
+    a, b = experiment(models, Run("en-de", ONE), edits).after, models.get("en-de").trace(ONE)
+    change = b.attention["encoder"].weights.astype(float) - a.attention["encoder"].weights
+    np.testing.assert_allclose(matrix_of(page, tab), change[1, 2], atol=0.00101)
+    assert np.abs(change[1, 2]).max() > 0.003
+    press(page, "b")
+    expect(page.locator(f".gf-{VIEWS[tab]} .gf-differ")).to_be_hidden()
+
+
+def test_heads_are_compared_by_what_moved_entropy_and_effect(
+    page: Page, server: str, models: Models, traced: Callable
+) -> None:
+    open_difference(page, server, "heads", map="cross", layer="1", head="2")
+    expect(page.locator(f"{panel('heads')} .gf-cap").first).not_to_contain_text("on their way")
+    rows = rows_of(page, "heads")
+    effects = [core.head_effects(models.get("en-de"), text).change["cross"] for text in (ONE, OTHER)]
+    weights = [traced(text).attention["cross"].weights.astype(float) for text in (ONE, OTHER)]
+    entropy = [-(one * np.log2(np.maximum(one, 1e-30))).sum(axis=-1).mean(axis=-1) for one in weights]
+    for layer in range(2):
+        assert_pairs(rows[f"without it, nats, layer {layer + 1}"], *(one[layer] for one in effects))
+        assert_pairs(rows[f"entropy, bit, layer {layer + 1}"], *(one[layer] for one in entropy), abs_=0.0051)
+    most = page.locator(".gf-headboard .gf-most button")
+    most.first.click()
+    expect(most.first).to_have_attribute("aria-current", "true")
+
+
+def test_pinning_what_a_tab_has_shown_asks_nothing_again(page: Page, server: str) -> None:
+    bodies: list[str] = []
+
+    def listen(request: Request) -> None:
+        bodies.append(request.post_data or "")
+
+    open_page(page, server, model="en-de", text=ONE, tab="why")
+    page.wait_for_selector(".gf-why[data-current=true][data-why=shown][data-path=shown]")
+    press(page, "p")
+    page.on("request", listen)
+    run(page, OTHER)
+    page.wait_for_selector(f".gf-why[data-current=true][data-text='{OTHER}'] .gf-differ[data-differs=drawn]")
+    mine = [body for body in bodies if '"why_run"' in body]
+    assert len(mine) == 1
+    assert OTHER in mine[0]
+
+
+def test_inside_a_head_the_stages_of_the_matched_keys_are_subtracted(page: Page, server: str, traced: Callable) -> None:
+    open_difference(page, server, "head", map="encoder", layer="1", head="2", row="1")
+    a, b = (traced(text, details=("encoder.1.self",)) for text in (ONE, OTHER))
+    rows, same = rows_of(page, "head"), matched(a, b)
+    for name, tensor in {"q · k": "scores", "divided by √d": "scaled", "softmax, points": "weights"}.items():
+        found = [pair for pair in rows[name] if pair]
+        assert_pairs(found, *(one.details[f"encoder.1.self.{tensor}"][2, 1][same] for one in (a, b)))
+    assert None in rows["q · k"]
+
+
+def test_every_explanation_of_the_same_word_is_compared_by_token(
+    page: Page, server: str, models: Models, traced: Callable
+) -> None:
+    a, b = traced(ONE), traced(OTHER)
+    open_difference(page, server, "why", step="0", at="0")
+    rows, same = rows_of(page, "why"), matched(a, b)
+    model = models.get("en-de")
+    for name, method in {"Gradient × input": "gradient-x-input", "Leave one out": "leave-one-out"}.items():
+        found = next(cells for title, cells in rows.items() if title.endswith(name))
+        asked = {"step": 0, "method": method, "token": b.steps[0].id}
+        one, other = (core.attribute(model, text, **asked) for text in (ONE, OTHER))
+        expected = [np.concatenate([why.source[same], why.target]) for why in (one, other)]
+        isnt_nan = ~np.isnan(expected[0])
+        assert_pairs([pair for pair in found if pair], *(one[isnt_nan] for one in expected), abs_=0.0011)
+
+
+def test_what_only_b_reads_is_not_compared(page: Page, server: str, traced: Callable) -> None:
+    a, b = traced(ONE), traced(OTHER, decoding=core.Decoding(prefix="Die Kinder"))
+    step = next(i for i, one in enumerate(b.target_tokens) if one not in a.target_tokens)
+    where = {"tab": "why", "step": str(step), "at": str(step), "forced": "Die Kinder"}
+    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), **where)
+    expect(page.locator(".gf-why .gf-differ")).to_contain_text(f"Only B reads {label(b.target_tokens[step])}")
+
+
+@pytest.mark.parametrize(
+    ("show", "title"), [("residual", "Length"), ("relu", "Share of hidden units"), ("lens", "chance")]
+)
+def test_what_depth_does_is_compared_by_token(
+    page: Page, server: str, models: Models, traced: Callable, show: str, title: str
+) -> None:
+    open_difference(page, server, "anatomy", show=show, map="encoder")
+    expect(page.locator(f"{panel('anatomy')} h2")).to_contain_text(title)
+    a, b = (depths(models, RunRequest(model="en-de", text=text)) for text in (ONE, OTHER))
+    found, same = list(rows_of(page, "anatomy").values()), matched(traced(ONE), traced(OTHER))
+    if show == "lens":
+        shares = [[[step["share"] for step in steps] for steps in one["words"]] for one in (a, b)]
+        written = [[step.token for step in traced(text).steps] for text in (ONE, OTHER)]
+        common = next(
+            (i for i, pair in enumerate(zip(*written, strict=False)) if len(set(pair)) > 1), min(map(len, written))
+        )
+        for cells, before, after in zip(found, *shares, strict=True):
+            assert_pairs(cells[:common], before[:common], after[:common])
+        return
+    numbers = {
+        "residual": lambda run: [point["lengths"] for point in run["stacks"]["encoder"]["points"]],
+        "relu": lambda run: run["stacks"]["encoder"]["zeros"],
+    }[show]
+    for cells, before, after in zip(found, numbers(a), numbers(b), strict=True):
+        assert_pairs([pair for pair in cells if pair], *(np.array(one)[same] for one in (before, after)))
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_axe_finds_nothing_in_the_differences(chromium: Browser, server: str, width: int) -> None:
+    with visiting(chromium, viewport={"width": width, "height": 844}) as page:
+        place = {"map": "encoder", "row": "0", "step": "0", "at": "0"}
+        open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), **place)
+        for tab in VIEWS:
+            page.click(f"#tab-{tab}-button")
+            page.wait_for_selector(panel(tab))
+            for theme in ("light", "dark"):
+                wear(page, theme)
+                assert violations(page) == [], (tab, theme)
+            assert page.evaluate("document.documentElement.scrollWidth") == width, tab

@@ -1,0 +1,114 @@
+/* What depth does to run A and to run B: each picture of the run by token, B − A. */
+import { columns, nameOf, pairs } from '../../state/difference.js';
+import * as link from '../../state/link.js';
+import * as words from '../../state/words.js';
+import { WAITING } from '../../widgets/difference_frame.js';
+import { differenceTable } from '../../widgets/difference_table.js';
+import { placeOf } from './residual.js';
+import { depthName } from './word_lens.js';
+
+/** @import { AnatomyState, AnatomyView, Depths, LensClasses } from './types' */
+/** @typedef {{ title: string, tokens: string[], isShare?: boolean, rows: [name: string, values: number[]][], writes?: string[] }} ByDepth */
+
+const NO_VALUES =
+  'The numbers of a station are not subtracted: Residual, LayerNorm, ReLU and Logit lens have the difference of A and B.';
+const OTHER_DEPTH =
+  'The models of A and B are built in another way, so no depth of one belongs to a depth of the other: look at one at a time.';
+
+/** @type {(run: Depths, label: string) => ByDepth} */
+function lens({ source, target, words: depths, classes }, label) {
+  if (depths.length)
+    return {
+      title: 'The chance of the word that is written, by depth',
+      tokens: target.slice(0, -1),
+      isShare: true,
+      rows: depths.map((steps, k) => [depthName(k), steps.map(({ share }) => share)]),
+      writes: depths[0].map(({ token }) => token),
+    };
+  const { labels, contributions } = /** @type {LensClasses} */ (classes),
+    at = labels.indexOf(label);
+  return {
+    title: `What each token adds to the score of ${label}, by depth`,
+    tokens: source,
+    rows: contributions.map((tokens, k) => [depthName(k), tokens.map((scores) => scores[at] ?? NaN)]),
+  };
+}
+
+/** @type {(run: Depths, state: AnatomyState, label: string) => ByDepth} */
+function byDepth(run, { show, side }, label) {
+  const { points, norms, zeros } = run.stacks[side],
+    tokens = side === 'encoder' ? run.source : run.target.slice(0, -1);
+  if (show === 'lens') return lens(run, label);
+  if (show === 'norm')
+    return {
+      title: 'Spread of each token’s numbers before each LayerNorm',
+      tokens,
+      rows: norms.map(({ title, spread }) => [title, spread]),
+    };
+  if (show === 'relu')
+    return {
+      title: 'Share of hidden units that ReLU sets to zero',
+      tokens,
+      isShare: true,
+      rows: zeros.map((shares, layer) => [`layer ${layer + 1}`, shares]),
+    };
+  return {
+    title: 'Length of each token’s vector',
+    tokens,
+    rows: points.map((point) => [placeOf(point), point.lengths]),
+  };
+}
+
+/** Where both write the same too, where that is what the numbers are of. @type {(matched: import('../../state/difference.js').Column[], a: ByDepth, b: ByDepth) => import('../../state/difference.js').Column[]} */
+const alike = (matched, a, b) =>
+  matched.map((column) => ({
+    ...column,
+    same: column.same && a.writes?.[Number(column.a)] === b.writes?.[Number(column.b)],
+  }));
+
+/** @type {(a: ByDepth, b: ByDepth) => import('../../widgets/difference_table.js').DifferenceContent | string} */
+function contentOf(a, b) {
+  const names = (/** @type {ByDepth} */ { rows }) => rows.map(([name]) => name);
+  if (names(a).join() !== names(b).join()) return OTHER_DEPTH;
+  const matched = columns(a.tokens, b.tokens),
+    same = alike(matched, a, b),
+    { title, isShare = false } = b;
+  return {
+    title,
+    ...(isShare ? { unit: 'points' } : {}),
+    corner: 'depth',
+    columns: matched.map((column) => words.label(nameOf(column, a.tokens, b.tokens))),
+    rows: b.rows.map(([name, values], k) => ({ name, isShare, kind: 'all', pairs: pairs(same, a.rows[k][1], values) })),
+  };
+}
+
+/** The class whose scores are told of: the chosen one, else the model's own answer; of a translator none. @type {(run: Depths, state: AnatomyState) => string} */
+function labelOf({ classes }, { sel }) {
+  if (!classes) return '';
+  const last = classes.shares[classes.shares.length - 1],
+    own = last.indexOf(Math.max(...last));
+  return classes.labels[Math.min(sel.label ?? own, classes.labels.length - 1)];
+}
+
+/** @type {(view: AnatomyView, state: AnatomyState) => import('../../widgets/difference_table.js').DifferenceContent | string | null} */
+function found({ a, run }, state) {
+  if (!link.compared()) return null;
+  if (state.show === 'values') return NO_VALUES;
+  if (!a?.ok) return a ? `A: ${a.error}` : WAITING;
+  if (!run) return WAITING;
+  if (!a.value.classes !== !run.classes)
+    return 'A and B do different things, so there is nothing to subtract: look at one at a time.';
+  const label = labelOf(run, state);
+  return a.value.stacks[state.side]
+    ? contentOf(byDepth(a.value, state, label), byDepth(run, state, label))
+    : OTHER_DEPTH;
+}
+
+/** @param {AnatomyView} view */
+export function buildCompared(view) {
+  const panel = differenceTable(() => view.draw());
+  return {
+    element: panel.element,
+    draw: (/** @type {AnatomyState} */ state) => panel.draw(found(view, state)),
+  };
+}

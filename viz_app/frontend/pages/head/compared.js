@@ -1,0 +1,87 @@
+/* The chosen row in run A and in run B, stage by stage: what is said of each key, and the head's own vectors. */
+import { columns, nameOf, pairs } from '../../state/difference.js';
+import * as link from '../../state/link.js';
+import * as words from '../../state/words.js';
+import { WAITING } from '../../widgets/difference_frame.js';
+import { differenceTable } from '../../widgets/difference_table.js';
+import { headTitle } from '../../widgets/picker.js';
+import { rowName, rowOf } from './row.js';
+
+/** @import { HeadState, HeadView, Layer, Row } from './types' */
+/** @typedef {import('../../widgets/difference_table.js').DifferenceContent} DifferenceContent */
+/** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */
+
+const OTHER_MODEL =
+  'The models of A and B have other numbers of heads, so no head of one belongs to a head of the other: look at one at a time.';
+
+/** The row of A that reads the same token; null where A reads none such. @param {Layer} a @param {Row} b @returns {Row | null} */
+function rowOfA(a, b) {
+  const found = columns(a.queries, b.layer.queries).find((column) => column.b === b.i);
+  return found?.same && found.a !== null ? rowOf(a, b.head, found.a) : null;
+}
+
+/** Numbers of a line, NaN where a mask closes the cell. @param {Row} row @param {'scores' | 'scaled' | 'weights'} line */
+const openOnes = (row, line) => Float32Array.from(row[line], (value, j) => (row.open[j] ? value : NaN));
+
+/** Under each key. @param {Row} a @param {Row} b @returns {DifferenceContent} */
+function byKey(a, b) {
+  const keys = columns(a.layer.keys, b.layer.keys),
+    line = (/** @type {'scores' | 'scaled' | 'weights'} */ name) => pairs(keys, openOnes(a, name), openOnes(b, name));
+  return {
+    title: `${headTitle({ map: b.layer.map, layer: b.layer.layer, head: b.head })}, the row ${rowName(b)}`,
+    cap: 'masked cells stay empty',
+    corner: 'stage',
+    columns: keys.map((key) => words.label(nameOf(key, a.layer.keys, b.layer.keys))),
+    rows: [
+      { name: 'q · k', pairs: line('scores') },
+      { name: 'divided by √d', pairs: line('scaled') },
+      { name: 'softmax, points', pairs: line('weights'), isShare: true },
+    ],
+  };
+}
+
+/** The vectors of the row, number by number. @type {(a: Row, b: Row, isOneModel: boolean) => DifferenceContent | string} */
+function byNumber(a, b, isOneModel) {
+  if (!isOneModel)
+    return 'A and B come from two models: the numbers of their vectors have nothing to do with each other.';
+  const own = [...b.query.keys()].map((at) => ({ a: at, b: at, same: true }));
+  const row = (/** @type {string} */ name, /** @type {'query' | 'output'} */ vector) => ({
+    name,
+    pairs: pairs(own, a[vector], b[vector]),
+  });
+  return {
+    title: 'Its vectors',
+    corner: 'vector',
+    columns: own.map(({ b: at }) => String(at + 1)),
+    rows: [row('query', 'query'), row('weights × values', 'output')],
+  };
+}
+
+/** @type {(view: HeadView, b: Row) => { keys: DifferenceContent | string | null, numbers: DifferenceContent | string | null }} */
+function contents({ a, run }, b) {
+  const asked = link.compared(),
+    only = (/** @type {string | null} */ keys) => ({ keys, numbers: null });
+  if (!asked) return only(null);
+  if (!a?.ok) return only(a ? `A: ${a.error}` : WAITING);
+  if (JSON.stringify(a.value.maps) !== JSON.stringify(b.layer.maps)) return only(OTHER_MODEL);
+  const row = rowOfA(a.value, b);
+  if (!row)
+    return only(
+      `Only B reads ${words.quoted(b.layer.queries[b.i])} here: A has no such row, so there is nothing to subtract.`,
+    );
+  return { keys: byKey(row, b), numbers: byNumber(row, b, asked.model === run?.model) };
+}
+
+/** @param {HeadView} view */
+export function buildCompared(view) {
+  const [keys, numbers] = [differenceTable(view.draw), differenceTable(view.draw)];
+  return {
+    elements: [keys.element, numbers.element],
+    /** @param {HeadState} state */
+    draw({ row }) {
+      const found = contents(view, row);
+      keys.draw(found.keys);
+      numbers.draw(found.numbers);
+    },
+  };
+}

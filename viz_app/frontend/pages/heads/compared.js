@@ -1,0 +1,108 @@
+/* Run A beside run B, head by head: how much of its attention has moved, its entropy, and what the answer owes to it. */
+import { Difference, apart } from '../../state/difference.js';
+import * as link from '../../state/link.js';
+import { pinnedRun } from '../../state/pins.js';
+import { shown } from '../../state/whole_words.js';
+import { WAITING } from '../../widgets/difference_frame.js';
+import { differenceTable } from '../../widgets/difference_table.js';
+import { create } from '../../widgets/dom.js';
+import { buildMost } from '../../widgets/moved_most.js';
+import { MAP_TITLES } from '../../widgets/picker.js';
+import * as sets from './off.js';
+
+/** @import { Run } from '../../types' */
+/** @import { HeadsState, Page } from './types' */
+/** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */
+/** @typedef {(layer: number, head: number) => number | null} Measure */
+
+/** Asks for what is missing of A; false while it is under way. A run that the page has shown is here already. @param {Page} page */
+export function askForA(page) {
+  const asked = link.compared();
+  page.a = { run: null, effects: null };
+  if (!asked) return true;
+  const plain = { ...asked, off: null },
+    kept = asked.off ? null : pinnedRun(),
+    answer = kept ? null : page.client.want('silence', { ...plain, off: sets.format(sets.parse(asked.off)) });
+  page.a.run = kept ? { ok: true, value: kept } : answer?.ok ? { ok: true, value: answer.value.after } : answer;
+  page.a.effects = page.effects && page.a.run ? page.client.want('head_effects', plain) : null;
+  return page.a.run !== null;
+}
+
+/** @param {number | null | undefined} value */
+const orNaN = (value) => value ?? NaN;
+
+/** A row a layer. @type {(state: HeadsState, kind: string, a: Measure, b: Measure, more?: object) => DifferenceRow[]} */
+const rowsOf = ({ map, chosen }, kind, a, b, more = {}) =>
+  Array.from({ length: map.layers }, (_, layer) => ({
+    name: `${kind}, layer ${layer + 1}`,
+    pairs: Array.from({ length: map.heads }, (__, head) => [orNaN(a(layer, head)), orNaN(b(layer, head))]),
+    ...{ ...more, kind, isChosen: layer === chosen.layer },
+  }));
+
+/** @type {(page: Page, state: HeadsState, difference: Difference) => import('../../widgets/difference_table.js').DifferenceContent} */
+function contentOf({ a, effects }, state, { a: before, b: after, maps }) {
+  const { map } = state,
+    of = (/** @type {Run} */ run) => /** @type {import('../../types').AttentionMap} */ (run.maps[map.name]),
+    entropy = (/** @type {Run} */ run) => (/** @type {number} */ layer, /** @type {number} */ head) =>
+      of(run).entropy(layer, head);
+  const owed = (/** @type {Page['effects']} */ one) => (/** @type {number} */ layer, /** @type {number} */ head) =>
+    one?.change[map.name]?.[layer][head] ?? null;
+  const ofA = a.effects?.ok ? a.effects.value : null;
+  return {
+    title: `All heads: ${MAP_TITLES[map.name]}`,
+    cap: a.effects && !a.effects.ok ? a.effects.error : ofA ? '' : 'effects are on their way',
+    corner: 'measure, layer',
+    columns: Array.from({ length: map.heads }, (_, head) => `head ${head + 1}`),
+    rows: [
+      ...rowsOf(
+        state,
+        'attention moved, %',
+        () => 0,
+        (layer, head) => maps[map.name].head(layer, head).moved,
+        { isShare: true, isAlone: true },
+      ),
+      ...rowsOf(state, 'entropy, bit', entropy(before), entropy(after), { decimals: 2 }),
+      ...rowsOf(state, 'without it, nats', owed(ofA), owed(effects)),
+    ],
+  };
+}
+
+/** @param {Page} page */
+export function buildCompared(page) {
+  const panel = differenceTable(() => page.view.draw()),
+    list = create('div', ''),
+    element = create('div', 'gf-compared', panel.element, list);
+  /** @type {Difference | null} */
+  let difference = null;
+  /** @type {ReturnType<typeof buildMost> | null} */
+  let most = null;
+  /** Made anew for other runs. @param {Run} a @param {Run} b */
+  function differ(a, b) {
+    if (difference?.a === a && difference.b === b) return difference;
+    difference = new Difference(a, b);
+    most = buildMost(difference, (head) => page.view.select(head));
+    list.replaceChildren(most.element);
+    return difference;
+  }
+  /** @param {HeadsState} state */
+  function found(state) {
+    const { run } = page.a,
+      { after } = state.runs;
+    if (!link.compared()) return null;
+    if (!run?.ok) return run ? `A: ${run.error}` : WAITING;
+    const a = shown(run.value);
+    return apart(a, after) || contentOf(page, state, differ(a, after));
+  }
+  return {
+    element,
+    /** @param {HeadsState} state */
+    draw(state) {
+      const content = found(state),
+        { name: map } = state.map,
+        { layer, head } = state.chosen;
+      panel.draw(content);
+      list.hidden = !content || typeof content === 'string';
+      if (!list.hidden) most?.draw({ sel: { map, layer, head } });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/* The same prediction of run A and of run B, explained by every method: what each token counts for, B − A. */
+import { columns, nameOf, pairs } from '../../state/difference.js';
+import * as link from '../../state/link.js';
+import { isOn } from '../../state/whole_words.js';
+import * as words from '../../state/words.js';
+import { WAITING } from '../../widgets/difference_frame.js';
+import { differenceTable } from '../../widgets/difference_table.js';
+import { isShare } from './methods.js';
+import { resolve, settingsOf, valueOf } from './state.js';
+
+/** @import { Facts, OfA, Page, Row, WhyState } from './types' */
+
+const OTHER_TASK = 'A and B do different things, so there is nothing to subtract: look at one at a time.';
+const OTHER_IDS =
+  'A and B come from two models, whose tokens have other numbers: take a word that both write here, compared with none.';
+
+/** @typedef {{ step?: number, label?: number, candidate?: number, reason: string }} PlaceOfA `reason`: why nothing is asked */
+
+/** A's own place of a label. @type {(a: Facts, b: Facts, label: number) => PlaceOfA} */
+function labelOfA(a, b, label) {
+  const name = b.classification?.labels[label] ?? '',
+    place = a.classification?.labels.indexOf(name) ?? -1;
+  return place < 0
+    ? { reason: `A knows no class ${name}, so there is nothing to subtract.` }
+    : { label: place, reason: '' };
+}
+
+/** The step of A that reads the same token, to be asked about the same word. @type {(a: Facts, b: Facts, step: number, candidate?: number) => PlaceOfA} */
+function stepOfA(a, b, step, candidate) {
+  const found = columns(a.target, b.target).find((column) => column.b === step),
+    at = found?.same ? found.a : null;
+  if (at === null || !a.steps[at])
+    return { reason: `Only B reads ${words.quoted(b.target[step])} here, so there is nothing to subtract.` };
+  const [own, other] = [a.steps[at], b.steps[step]];
+  if (a.model !== b.model)
+    return own.token === other.token && candidate === undefined ? { step: at, reason: '' } : { reason: OTHER_IDS };
+  const asked = candidate ?? other.id;
+  return asked === own.id ? { step: at, reason: '' } : { step: at, candidate: asked, reason: '' };
+}
+
+/** What of A is asked. @type {(a: Facts, b: Facts, question: Record<string, any>) => PlaceOfA} */
+const placeOfA = (a, b, { step, label, candidate }) =>
+  a.task !== b.task
+    ? { reason: OTHER_TASK }
+    : step === undefined
+      ? labelOfA(a, b, label)
+      : stepOfA(a, b, step, candidate);
+
+/** Asks about A what is asked about B; false while it is under way. @type {(page: Page, question: Record<string, any>, isTime: boolean) => boolean} */
+export function askForA(page, question, isTime) {
+  const { client, facts: b } = page,
+    run = link.compared();
+  page.a = null;
+  if (!run || !b) return true;
+  const facts = client.want('why_run', run);
+  /** @type {OfA} */
+  const a = { facts, step: undefined, why: null, path: null, reason: '' };
+  page.a = a;
+  if (!facts?.ok) return facts !== null;
+  const { reason, ...place } = placeOfA(facts.value, b, question),
+    others = link.picked(question, ['against']);
+  Object.assign(a, {
+    step: place.step,
+    reason: reason || (Object.keys(others).length && run.model !== b.model ? OTHER_IDS : ''),
+  });
+  if (a.reason) return true;
+  const asked = { ...run, ...place, ...others },
+    path = { ...asked, ...link.picked(settingsOf(), ['ig', 'baseline']) };
+  a.why = client.want('why', isOn() ? { ...asked, units: 'words' } : asked);
+  a.path = a.why?.ok && isTime ? client.want('why_path', path) : client.have('why_path', path);
+  return a.why !== null;
+}
+
+/** @type {(a: WhyState, b: WhyState) => import('../../widgets/difference_table.js').DifferenceContent} */
+function contentOf(a, b) {
+  const source = columns(a.facts.source, b.facts.source),
+    read = columns(a.read, b.read),
+    label = (/** @type {string} */ token) => words.label(token);
+  const rows = b.rows.flatMap((/** @type {Row} */ { name, number, title, numbers }) => {
+    const other = a.rows.find((row) => row.name === name)?.numbers;
+    if (!numbers || !other) return [];
+    const of = [...pairs(source, other.source, numbers.source), ...pairs(read, other.target, numbers.target)];
+    return [{ name: `${number} ${title}`, pairs: of, isShare: isShare(name), isChosen: name === b.chosen.name }];
+  });
+  const isWhole = rows.length === b.rows.length;
+  return {
+    title: `Why ${words.quoted(b.asked.name)}: what each token counts for`,
+    cap: `shares of attention in points${isWhole ? '' : '; a method that is not listed is on its way, or cannot say'}`,
+    corner: 'method',
+    columns: [
+      ...source.map((column) => label(nameOf(column, a.facts.source, b.facts.source))),
+      ...read.map((column) => label(nameOf(column, a.read, b.read))),
+    ],
+    rows,
+  };
+}
+
+/** @type {(page: Page, state: WhyState) => import('../../widgets/difference_table.js').DifferenceContent | string | null} */
+function found(page, state) {
+  const { a } = page;
+  if (!link.compared()) return null;
+  if (!a) return WAITING;
+  if (a.reason) return a.reason;
+  for (const answer of [a.facts, a.why]) if (!answer?.ok) return answer ? `A: ${answer.error}` : WAITING;
+  const facts = valueOf(a.facts),
+    of = resolve({ ...page, facts, why: a.why, path: a.path, curves: null, head: null }, a.step);
+  return of && contentOf(of, state);
+}
+
+/** @param {Page} page */
+export function buildCompared(page) {
+  const panel = differenceTable(() => page.view.draw());
+  return {
+    element: panel.element,
+    draw: (/** @type {WhyState} */ state) => panel.draw(found(page, state)),
+  };
+}

@@ -1,0 +1,62 @@
+/* Where a tab shows what lies between run A and run B: a title, the picture or its table, a sentence, a legend; or the
+   sentence that says why there is no difference here. While nothing is compared it is hidden.
+
+     const frame = differenceFrame(view.draw);
+     host.append(frame.element);
+     if (frame.shows(content)) frame.fill({ title, cap, said, legend });   // content: null, a sentence, or what is drawn
+     frame.body.replaceChildren(…);                                        // a picture, or with frame.isTable() a table */
+import { create } from './dom.js';
+import { NONE } from './difference_words.js';
+import { tableSwitch } from './table.js';
+
+export const WAITING = 'Running A …';
+
+/** The legend of signed cells. @param {string} scale @param {...HTMLElement} more */
+export const legendOf = (scale, ...more) => [
+  create('span', '', 'B less − ', create('i', 'gf-ramp gf-signed'), ` + more${scale}`),
+  create('span', '', create('i', 'gf-nomatch'), ` ${NONE}`),
+  ...more,
+];
+
+/** @param {() => void} redraw */
+export function differenceFrame(redraw) {
+  let isTable = false;
+  const title = create('h2', ''),
+    cap = create('span', 'gf-cap'),
+    why = create('p', 'gf-cap', { role: 'status' }),
+    body = create('div', 'gf-differ-body'),
+    read = create('p', 'gf-read'),
+    legend = create('div', 'gf-legend gf-cap'),
+    swap = tableSwitch((next) => {
+      isTable = next;
+      redraw();
+    }),
+    head = create('div', 'gf-row', create('div', 'gf-differ-title', title, ' ', cap), create('div', 'gf-tool', swap)),
+    element = create('section', 'gf-differ', head, why, body, read, legend, {
+      'aria-label': 'Difference of run A and run B',
+      hidden: true,
+    });
+  return {
+    element,
+    body,
+    isTable: () => isTable,
+    /** @template T @param {T | string | null} content @returns {content is T} whether there is a difference to draw */
+    shows(content) {
+      const isSaid = typeof content === 'string';
+      element.hidden = content === null;
+      why.hidden = !isSaid;
+      why.textContent = isSaid ? content : '';
+      for (const part of [head, body, read, legend]) part.hidden = isSaid;
+      element.dataset.differs = content === null ? '' : isSaid ? 'said' : 'drawn';
+      return content !== null && !isSaid;
+    },
+    /** @param {{ title: string, cap?: string, said: (string | Node)[], legend: Node[] }} words */
+    fill(words) {
+      title.textContent = words.title;
+      element.setAttribute('aria-label', `Difference of run A and run B: ${words.title}`);
+      cap.textContent = words.cap ?? '';
+      read.replaceChildren(...words.said);
+      legend.replaceChildren(...words.legend);
+    },
+  };
+}

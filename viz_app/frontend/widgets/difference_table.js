@@ -1,0 +1,153 @@
+/* B − A as rows of coloured numbers: whatever a tab has by token, by head or by number. As a table it tells all three
+   numbers of a cell, A → B and their difference.
+
+     const panel = differenceTable(view.draw);
+     panel.draw(null);                        // nothing is compared
+     panel.draw('A and B do different things …');   // why there is no difference
+     panel.draw({ title: 'Length of each token’s vector', corner: 'depth', columns: ['A', 'dog | cat'], rows: [
+       { name: 'layer 1', pairs: [[3.1, 3.4], null], unit: 'points' }] });
+
+   A pair is [in A, in B]; null where the other run has no such token, NaN where a run says nothing. Numbers of a row share
+   a scale, and with those of other rows of the same `kind`; shares are subtracted in points. */
+import { theme } from '../state/theme.js';
+import * as words from '../state/words.js';
+import { differenceFrame, legendOf } from './difference_frame.js';
+import { NONE } from './difference_words.js';
+import { create } from './dom.js';
+import { tableFrame } from './table.js';
+
+/** @typedef {[a: number, b: number] | null} Pair */
+/**
+ * @typedef {object} DifferenceRow
+ * @property {string} name
+ * @property {Pair[]} pairs
+ * @property {boolean} [isShare] shown in points
+ * @property {boolean} [isAlone] the second of a pair is a share that says all by itself
+ * @property {number} [decimals] that its numbers have; three without it
+ * @property {string} [kind] rows of one kind have one scale
+ * @property {boolean} [isChosen]
+ */
+/**
+ * @typedef {object} DifferenceContent
+ * @property {string} title
+ * @property {string} [cap]
+ * @property {string} corner what rows are
+ * @property {string[]} columns as people read them
+ * @property {DifferenceRow[]} rows
+ * @property {string} [unit] of the numbers that are no shares
+ */
+/** @typedef {{ scale: number, decimals: number, times: number }} Measure */
+
+const NAMED = 3; // cells of the sentence
+
+/** @param {Pair} pair */
+const changeOf = (pair) => (pair ? pair[1] - pair[0] : NaN);
+/** @param {number} most */
+const decimalsOf = (most) => (most >= 10 ? 1 : most >= 0.1 ? 2 : most >= 0.01 ? 3 : 4);
+
+/** The scale of each row. @param {DifferenceRow[]} rows @returns {Measure[]} */
+function measuresOf(rows) {
+  const most = (/** @type {DifferenceRow} */ { pairs }) =>
+    pairs.reduce((top, pair) => Math.max(top, Math.abs(changeOf(pair)) || 0), 0);
+  return rows.map((row) => {
+    const alike = rows.filter(({ kind }) => kind !== undefined && kind === row.kind),
+      scale = Math.max(...(alike.length ? alike : [row]).map(most)),
+      times = row.isShare ? 100 : 1;
+    return { scale, times, decimals: row.isShare ? 1 : (row.decimals ?? decimalsOf(scale)) };
+  });
+}
+
+/** @param {number} value @param {Measure} measure */
+const signed = (value, { times, decimals }) => words.signed(value * times, decimals);
+
+/** A → B and the difference. @param {Pair} pair @param {DifferenceRow} row @param {Measure} measure */
+function told(pair, { isShare, isAlone, decimals = 3 }, measure) {
+  if (!pair) return NONE;
+  if (Number.isNaN(changeOf(pair))) return 'nothing said';
+  if (isAlone) return words.percent(pair[1]);
+  const [a, b] = pair.map((value) => words.number(value, decimals)),
+    change = changeOf(pair);
+  return `${a} → ${b}, ${isShare ? `${signed(change, measure)} points` : words.signed(change, decimals)}`;
+}
+
+/** @type {(change: number, row: DifferenceRow, measure: Measure) => { background: string, color: string }} */
+function look(change, { isAlone }, { scale }) {
+  const ramp = isAlone ? theme.share : theme.signed,
+    at = theme.shareIndex(isAlone ? change : scale ? change / scale / 2 + 0.5 : 0.5);
+  return { background: ramp.css[at], color: ramp.ink[at] };
+}
+
+/** @param {DifferenceRow} row @param {Measure} measure */
+const scaleText = ({ isAlone }, { scale, times, decimals }) =>
+  isAlone ? '0 to 100' : `±${words.number(scale * times, decimals)}`;
+
+/** @type {(pair: Pair, row: DifferenceRow, measure: Measure, column: string, isTable: boolean) => HTMLElement} */
+function cellOf(pair, row, measure, column, isTable) {
+  const change = changeOf(pair),
+    text = told(pair, row, measure);
+  if (isTable) return create('td', '', pair ? text : 'no match');
+  const isEmpty = Number.isNaN(change),
+    shown = isEmpty ? '' : row.isAlone ? String(Math.round(change * 100)) : signed(change, measure),
+    cell = create('td', pair ? 'gf-cell' : 'gf-cell gf-nomatch', shown, { title: `${row.name}, ${column}: ${text}` });
+  if (isEmpty) cell.append(create('span', 'gf-sr', text));
+  else Object.assign(cell.style, look(change, row, measure));
+  return cell;
+}
+
+/** @type {(content: DifferenceContent, measures: Measure[], isTable: boolean) => HTMLTableElement} */
+function tableOf({ title, corner, columns, rows }, measures, isTable) {
+  const heads = [corner, ...columns, ...(isTable ? [] : ['scale'])];
+  const head = create('tr', '', ...heads.map((name) => create('th', '', name, { scope: 'col' })));
+  const body = rows.map((row, i) => {
+    return create(
+      'tr',
+      row.isChosen ? 'gf-on' : '',
+      create('th', '', row.name, { scope: 'row' }),
+      ...row.pairs.map((pair, j) => cellOf(pair, row, measures[i], columns[j], isTable)),
+      ...(isTable ? [] : [create('td', 'gf-about', scaleText(row, measures[i]))]),
+    );
+  });
+  const caption = create('caption', 'gf-sr', `${title}, B − A`);
+  return create('table', '', caption, create('thead', '', head), create('tbody', '', ...body));
+}
+
+/** Where most has changed, on the scale of each row. @param {DifferenceContent} content @param {Measure[]} measures @returns {(string | Node)[]} */
+function sentence({ columns, rows }, measures) {
+  const cells = rows.flatMap((row, i) =>
+    row.pairs.flatMap((pair, j) => {
+      const size = Math.abs(changeOf(pair)) / (measures[i].scale || 1);
+      return size > 0 ? [{ size, at: columns[j], row, said: told(pair, row, measures[i]) }] : [];
+    }),
+  );
+  if (!rows.some(({ pairs }) => pairs.some((pair) => pair && !Number.isNaN(changeOf(pair)))))
+    return ['The two runs have nothing here in common, so there is nothing to subtract.'];
+  if (!cells.length) return ['Nothing here differs between the two runs.'];
+  const most = cells.sort((one, other) => other.size - one.size).slice(0, NAMED);
+  const named = most.flatMap(({ at, row, said }, i) => [i ? '; ' : '', create('b', '', at), ` (${row.name}: ${said})`]);
+  return ['Most has changed at ', ...named, '.'];
+}
+
+/** @param {() => void} redraw */
+export function differenceTable(redraw) {
+  const frame = differenceFrame(redraw),
+    box = tableFrame('B − A in numbers');
+  frame.body.append(box);
+  return {
+    element: frame.element,
+    /** @param {DifferenceContent | string | null} content */
+    draw(content) {
+      if (!frame.shows(content)) return;
+      const measures = measuresOf(content.rows),
+        left = box.scrollLeft;
+      frame.fill({
+        title: content.title,
+        cap: `B − A${content.unit ? ` in ${content.unit}` : ''}${content.cap ? `, ${content.cap}` : ''}`,
+        said: sentence(content, measures),
+        legend: legendOf(', each row or group of rows on its own scale'),
+      });
+      box.setAttribute('aria-label', `B − A in numbers: ${content.title}`);
+      box.replaceChildren(tableOf(content, measures, frame.isTable()));
+      box.scrollLeft = left;
+    },
+  };
+}
