@@ -57,6 +57,13 @@ def test_sentences_and_captions_exist_for_any_model() -> None:
     assert stored_trace("../../secret") is None
 
 
+def test_the_sides_of_a_translator_are_called_by_its_languages() -> None:
+    for name in core.catalogue():
+        described = core.describe(name)
+        if described.task == "translator":
+            assert " to ".join(sides_of(name, described.task)) == described.title
+
+
 def test_offers_are_the_catalogue_or_what_was_named(tiny_models: Any) -> None:
     assert [entry.name for entry in catalogue_entries()] == ["en-de", "sentiment"]
     assert [entry.title for entry in catalogue_entries([str(tiny_models / "sentiment")])] == ["Sentiment"]

@@ -28,6 +28,7 @@ SHIPPED = (
     "what-is-a-head-for",
     "why-did-it-say-that",
     "why-the-other-lost",
+    "word-order",
 )
 PLACES = {
     "sentence": ".gh-sentence",

@@ -54,7 +54,7 @@ def read_again(model: Any, text: str, ids: Any, heads_off: tuple[HeadName, ...] 
 
 
 @pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("name", ["translator", "classifier", "en-de", "sentiment", "question-type", "marian"])
+@pytest.mark.parametrize("name", ["translator", "classifier", "en-de", "en-fr", "sentiment", "question-type", "marian"])
 def test_every_head_as_in_a_run_of_its_own(models: Models, name: str, text: str) -> None:
     model = models(name)
     trace = model.trace(text, decoding=core.Decoding(max_tokens=9))

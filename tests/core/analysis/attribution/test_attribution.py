@@ -86,7 +86,9 @@ def test_gradients_are_captums(models: Models, name: str, compared: bool) -> Non
     same(free, exact, atol=0.03 * max(float(part.sum(-1).abs().max()) for part in exact))
 
 
-@pytest.mark.parametrize("name", ["translator", "classifier", "marian", "bert", "en-de", "sentiment", "question-type"])
+@pytest.mark.parametrize(
+    "name", ["translator", "classifier", "marian", "bert", "en-de", "en-fr", "sentiment", "question-type"]
+)
 def test_integrated_gradients_add_up(models: Models, name: str) -> None:
     model = models(name)
     text, step = ("Where is the station?", {}) if name == "question-type" else (TEXT, {"step": 2})
