@@ -8,7 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 DATA ?= data
 OUT ?= runs
-WORKERS ?= 2
+WORKERS ?= 3
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX))
 
 help: ## show this list
@@ -22,7 +22,7 @@ run: install ## install, then open the app in the browser
 
 test: lint browser nginx ## style, types and tests
 	$(NODE) PYTHON=$(BIN)/python node --test tests/frontend/*.test.js
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadscope
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/.installed-test node_modules/.installed ## style and types only
 	$(BIN)/ruff check
