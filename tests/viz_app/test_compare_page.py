@@ -260,7 +260,7 @@ def test_a_link_with_changed_positions_opens_them_and_a_change_of_a_is_the_next_
     press(page, "a")
     page.wait_for_selector(".gf-positions[data-current=true][data-positions='shuffled.3']")
     page.click(".gf-pinbar button:text-is('Swap')")
-    page.wait_for_selector(".gf-positions[data-current=true][data-positions='']")
+    page.wait_for_selector(".gf-positions[data-current=true] .gf-differ[data-differs=drawn]")
     assert query(page)["positions"] == "shuffled.3"
     assert "positions" not in parse_qs(query(page)["pin"])
 
@@ -272,7 +272,6 @@ def test_a_link_with_changed_positions_opens_them_and_a_change_of_a_is_the_next_
         ({"pads": "9999.1"}, "The link's “pads”"),
         ({"positions": "sideways"}, "The link's “positions” cannot be read and is ignored."),
         ({"bugs": "no-such"}, "The link asks for a bug that this version does not have"),
-        ({"mask": "e.400.2.0"}, "The pinned run is shown without its changes."),
     ],
 )
 def test_changes_that_a_pin_cannot_have_are_said_and_nothing_else_is_lost(
@@ -281,5 +280,70 @@ def test_changes_that_a_pin_cannot_have_are_said_and_nothing_else_is_lost(
     open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE, **changes))
     looks_at(page, "d")
     expect(page.locator(MESSAGE)).to_contain_text(said)
-    assert page.locator(".gf-pinbar ins").all_inner_texts() == ["horse."]
+    assert page.locator(".gf-pinbar ins").first.inner_text() == "horse."
     assert parse_qs(query(page)["pin"])["text"] == [ONE]
+
+
+FILM = "A gorgeous, witty film."
+OUT = (9, 10)
+
+
+def class_name_of(trace: Trace) -> str:
+    return str(attention_payload(trace, sides=("Sentence", "Label"))["id"])
+
+
+def test_tokens_left_out_are_pinned_and_compared_in_both_directions(
+    page: Page, server: str, asked: list[str], traced: Callable
+) -> None:
+    whole, rest = traced("sentiment", FILM), traced("sentiment", FILM, edits=core.Edits(left_out=OUT))
+    open_page(page, server, model="sentiment", text=FILM, out="9.10", map="encoder", layer="1", head="0")
+    page.wait_for_selector(f"{PAINTED}[data-current=true]")
+    press(page, "p")
+    expect(page.locator(".gf-pinbar")).to_contain_text("2 tokens left out")
+    page.click("button:text-is('Put back'):visible")
+    looks_at(page, "d")
+    assert asked == []
+    page.click(".gf-heads button:text-is('Table')")
+    size = len(whole.source_tokens)
+    kept = [place for place in range(size) if place not in OUT]
+    assert not {whole.source_tokens[place] for place in OUT} & set(rest.source_tokens), (
+        "so that only one match is there"
+    )
+    before = np.full((size, size), np.nan)
+    before[np.ix_(kept, kept)] = rest.attention["encoder"].weights[1, 0]
+    change = whole.attention["encoder"].weights[1, 0].astype(float) - before
+    np.testing.assert_allclose(weights_of(page), change, atol=0.00101)
+    assert np.nanmax(np.abs(change)) > 0.002
+    press(page, "a")
+    looks_at(page, "a")
+    assert page.get_attribute(PAINTED, "data-trace") == class_name_of(rest)
+    page.click(".gf-pinbar button:text-is('Swap')")
+    looks_at(page, "d")
+    assert query(page)["out"] == "9.10"
+    assert "out" not in parse_qs(query(page)["pin"])
+    np.testing.assert_allclose(weights_of(page), -change, atol=0.00101)
+
+
+def test_a_link_pins_a_run_without_a_token_and_other_tabs_say_that_they_show_it_whole(
+    page: Page, server: str, asked: list[str], traced: Callable
+) -> None:
+    pin, rest = pin_of("sentiment", FILM, out="2"), traced("sentiment", FILM, edits=core.Edits(left_out=(2,)))
+    open_page(page, server, model="sentiment", text=FILM, pin=pin, which="a")
+    looks_at(page, "a")
+    assert page.get_attribute(PAINTED, "data-trace") == class_name_of(rest)
+    assert len(asked) == 1
+    page.click("#tab-masks-button")
+    expect(page.locator(".gf-pinbar")).to_contain_text("A was run without some of its tokens. This tab shows runs")
+
+
+@pytest.mark.parametrize(
+    ("out", "said"),
+    [
+        ("99", "The pinned run is shown without its changes."),
+        ("x", "cannot be"),
+    ],
+)
+def test_tokens_that_cannot_be_left_out_of_a_are_said(page: Page, server: str, out: str, said: str) -> None:
+    open_page(page, server, model="sentiment", text="Where is the station?", pin=pin_of("sentiment", FILM, out=out))
+    looks_at(page, "d")
+    expect(page.locator(MESSAGE)).to_contain_text(said)

@@ -2,23 +2,24 @@
    address of its own, and under `which` what is looked at: a, b, or nothing for the difference. A run that the page has
    shown is kept here as it came, so that pinning asks the server for nothing; `load` asks where a link pins it.
 
-   A keeps what the open tab changes in the run: masks, bugs and pads, or positions. B is what each tab shows of the
-   address, with its own changes and no other tab's; A is shown with all of them on the first tab, and on a tab that
-   changes runs with those it knows. So whether A and B differ depends on the tab. */
+   A keeps what the open tab changes in the run: masks, bugs and pads, or positions, or on the first tab which tokens are
+   left out. B is what each tab shows of the address, with its own changes and no other tab's; A is shown with all of
+   them on the first tab, and on a tab that changes runs with those it knows. So whether A and B differ depends on the
+   tab. */
 /** @import { Run } from '../types' */
 import { protocol } from './protocol.js';
 import { store } from './store.js';
 
 /** @typedef {Record<string, string>} RunRequest model, text, and how the run is made */
 
-const { masks, positions } = protocol.editedTabs;
+const { masks, positions, run: leftOut } = protocol.editedTabs;
+const FIRST = 'run'; // the tab without a name in an address
 /** What A is changed by, in the order of an address. */
-export const CHANGES = [...masks, ...positions];
+export const CHANGES = [...masks, ...positions, ...leftOut];
 /** The same, by the tab that changes a run so. @type {Record<string, string[]>} */
-const CHANGED_ON = { masks, positions };
+const CHANGED_ON = { masks, positions, [FIRST]: leftOut };
 const RUN = ['model', 'text', ...protocol.groups.run];
 const NAMES = [...RUN, ...CHANGES];
-const FIRST = 'run'; // the tab without a name in an address
 const KEPT = 4; // runs
 
 /** @type {Map<string, Run>} */
@@ -48,8 +49,10 @@ const openTab = () => String(store.get('tab') ?? FIRST);
 export const isFirst = () => openTab() === FIRST;
 /** The names of what a tab changes in the run that it shows. @param {string} [tab] */
 export const changeable = (tab = openTab()) => CHANGED_ON[tab] ?? [];
+/** Tokens are left out of a classification only. @param {string} tab */
+const canChange = (tab) => tab !== FIRST || Boolean(present?.classification);
 /** The changes of B that a tab shows. @param {string} [tab] */
-export const changes = (tab = openTab()) => some(store.get(), changeable(tab));
+export const changes = (tab = openTab()) => some(store.get(), canChange(tab) ? changeable(tab) : []);
 
 /** What is pinned, with all its changes. @returns {RunRequest | null} */
 export const pinned = () => read(store.get('pin'));
@@ -93,7 +96,8 @@ export const change = (tab, values) => store.set(which(tab) === 'a' ? { ...value
 function keep(text, run) {
   kept.delete(text);
   kept.set(text, run);
-  if (kept.size > KEPT) kept.delete(/** @type {string} */ (kept.keys().next().value));
+  const old = [...kept.keys()].find((one) => one !== store.get('pin'));
+  if (kept.size > KEPT && old !== undefined) kept.delete(old);
 }
 
 /** Tells of the run on show. @param {Run} run */
@@ -109,6 +113,9 @@ export function pinnedRun(tab) {
 
 /** Keeps what the server said of A. @param {RunRequest} request @param {Run} run */
 export const loaded = (request, run) => keep(write(request), run);
+
+/** Tells of the run on show as the first tab changes it. @param {Run} run */
+export const changedHere = (run) => keep(write(presentHere(FIRST)), run);
 
 /** Pins the run on show. @param {Record<string, unknown>} request how it was made @param {string} output what it gave */
 export function pin(request, output) {

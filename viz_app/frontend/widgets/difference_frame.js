@@ -4,7 +4,9 @@
      const frame = differenceFrame(view.draw);
      host.append(frame.element);
      if (frame.shows(content)) frame.fill({ title, cap, said, legend });   // content: null, a sentence, or what is drawn
-     frame.body.replaceChildren(…);                                        // a picture, or with frame.isTable() a table */
+     frame.body.replaceChildren(…);                                        // a picture, or with frame.isTable() a table
+
+   Its parts are on the page only while they say something, so that what a tab has of its own is found first. */
 import { create } from './dom.js';
 import { NONE } from './difference_words.js';
 import { tableSwitch } from './table.js';
@@ -32,22 +34,24 @@ export function differenceFrame(redraw) {
       redraw();
     }),
     head = create('div', 'gf-row', create('div', 'gf-differ-title', title, ' ', cap), create('div', 'gf-tool', swap)),
-    element = create('section', 'gf-differ', head, why, body, read, legend, {
+    element = create('section', 'gf-differ', {
       'aria-label': 'Difference of run A and run B',
       hidden: true,
     });
+  /** @type {Record<string, HTMLElement[]>} */
+  const parts = { '': [], said: [why], drawn: [head, body, read, legend] };
   return {
     element,
     body,
     isTable: () => isTable,
     /** @template T @param {T | string | null} content @returns {content is T} whether there is a difference to draw */
     shows(content) {
-      const isSaid = typeof content === 'string';
+      const isSaid = typeof content === 'string',
+        state = content === null ? '' : isSaid ? 'said' : 'drawn';
       element.hidden = content === null;
-      why.hidden = !isSaid;
+      if (element.dataset.differs !== state) element.replaceChildren(...parts[state]); // else the focus stays
       why.textContent = isSaid ? content : '';
-      for (const part of [head, body, read, legend]) part.hidden = isSaid;
-      element.dataset.differs = content === null ? '' : isSaid ? 'said' : 'drawn';
+      element.dataset.differs = state;
       return content !== null && !isSaid;
     },
     /** @param {{ title: string, cap?: string, said: (string | Node)[], legend: Node[] }} words */

@@ -85,7 +85,10 @@ function hear({ view, runs, draw }) {
     const { sentence } = runs.shown.run; // all else of a run says how it is decoded
     runs.again({ ...(sentence && { sentence }), ...detail.parameters }, detail.focus);
   });
-  window.addEventListener('gf-tell', ({ detail }) => view.say(detail));
+  window.addEventListener('gf-tell', ({ detail }) => {
+    view.say(detail);
+    runs.told = detail; // said again beside what a run that is under way has to say
+  });
   window.addEventListener('gf-failed', () => runs.fail(refusal() || FAILED));
   followHeads(runs.newest, (wanted) => runs.ask({ ...wanted, history: 'replace' }));
 }
@@ -112,7 +115,8 @@ function build(given) {
     if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // nor while somebody types
     view.showModel(underWay?.model ?? shown.model, shown.text);
     if (view.box.value === shown.text) view.count(shown.tokens);
-    view.say([done.notice, shown.notice].filter(Boolean).join(' '), true);
+    view.say([done.notice, shown.notice, runs.told].filter(Boolean).join(' '), true);
+    runs.told = '';
     draw();
     if (done.focus) decoding.focus();
     writeAddress(shown, done.history, done.off);

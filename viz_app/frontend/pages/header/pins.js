@@ -14,7 +14,8 @@ import { segments } from '../../widgets/segments.js';
 
 const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN, ...pins.CHANGES]; // what the bar depends on
 const NEXT = 'Change the sentence, the model, the decoding or a head: your next run is B.';
-const NO_SWAP = 'B has changed masks on the Masks tab only, and changed positions on the Positions tab: swap there.';
+const NO_SWAP =
+  'B has changed masks on the Masks tab only, changed positions on Positions, and tokens left out on the first: swap there.';
 const OF_MODEL = 'model'; // the tab that shows no run
 const NO_RUN =
   'This tab shows what the model has learned and not a run, so there is nothing to subtract: its tokens are those of B.';
@@ -37,20 +38,25 @@ const counted = (count, one, several = `${one}s`) => (count ? `${count} ${count 
 /** How many a list in an address has. @param {string | undefined} list @param {string} mark */
 const lengthOf = (list, mark) => (list ? list.split(mark).length : 0);
 
+const MASK_ITEM = new RegExp(`^${protocol.edits.maskItem}$`);
+/** How many changes of masks can be read. @param {string} [mask] */
+const changesOf = (mask = '') => mask.split('_').filter((item) => MASK_ITEM.test(item)).length;
+
 /** Those of a list in an address that the server knows too; what it does not, it ignores. @type {(list: string | undefined, all: string[]) => string[]} */
 const known = (list, all) => all.filter((name) => list?.split('.').includes(name));
 
 /** What was changed in a run. @param {RunRequest} run */
-function changed({ off, mask, bugs, fill, pads, positions }) {
+function changed({ off, mask, bugs, fill, pads, positions, out }) {
   const named = known(bugs, protocol.bugs),
     [order] = known(positions, protocol.edits.positions);
   return [
     off && `${counted(lengthOf(off, '_'), 'head')} silenced`,
-    counted(lengthOf(mask, '_'), 'change of its masks', 'changes of its masks'),
+    counted(changesOf(mask), 'change of its masks', 'changes of its masks'),
     named.length && `${named.length > 1 ? 'bugs' : 'bug'} ${named.join(', ')}`,
     fill && protocol.edits.fills.includes(fill) && `masked cells filled with ${fill.replace('-', '−')}`,
     pads && /^\d{1,2}(\.\d{1,2})?$/.test(pads) && `pads ${pads.replace('.', ' + ')}`,
     order && positions && `positions ${positions.slice(0, 20).replace('.', ' ')}`,
+    counted(lengthOf(out, '.'), 'token left out', 'tokens left out'),
   ];
 }
 
@@ -70,11 +76,14 @@ const how = (run, titleOf) =>
 function elsewhere() {
   const foreign = pins.foreign();
   if (!foreign.length || pins.isFirst()) return '';
-  const isMoved = foreign.includes('positions'),
-    isMasked = foreign.some((name) => name !== 'positions'),
-    what = [isMasked && 'masks', isMoved && 'positions'].filter(Boolean).join(' and '),
-    where = isMasked && isMoved ? 'the first tab shows' : `the first tab and ${isMasked ? 'Masks' : 'Positions'} show`;
-  return `A was run with changed ${what}. This tab shows runs without them; ${where} A as it is.`;
+  const isLess = foreign.includes('out'),
+    isMoved = foreign.includes('positions'),
+    isMasked = foreign.some((name) => name !== 'positions' && name !== 'out'),
+    edited = [isMasked && 'masks', isMoved && 'positions'].filter(Boolean).join(' and '),
+    what = [edited && `with changed ${edited}`, isLess && 'without some of its tokens'].filter(Boolean).join(' and '),
+    isOne = [isLess, isMoved, isMasked].filter(Boolean).length === 1 && !isLess,
+    where = isOne ? `the first tab and ${isMasked ? 'Masks' : 'Positions'} show` : 'the first tab shows';
+  return `A was run ${what}. This tab shows runs without ${isLess ? 'that' : 'them'}; ${where} A as it is.`;
 }
 
 /** @type {(name: string, what: string, text: (Node | string)[], note: (Node | string)[]) => HTMLElement} */

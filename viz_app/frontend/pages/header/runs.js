@@ -21,6 +21,7 @@ const same = (a, b) => JSON.stringify(link.picked(a, link.RUN)) === JSON.stringi
 export class Runs {
   /** @type {(WantedRun & { id: number }) | null} */
   underWay = null;
+  told = ''; // by a tab since the last run that somebody asked for
   /** @type {WantedRun | null} */
   #waiting = null;
   #serial = 0;
@@ -68,6 +69,7 @@ export class Runs {
     const { model, text, run, history } = wanted,
       id = ++this.#serial;
     this.underWay = { ...wanted, id };
+    if (history !== 'replace') this.told = ''; // that of a link may have been told already
     this.view.say();
     if (!isLive) this.#setBusy(true);
     const named = this.view.modelNamed(this.shown.model).task; // what the first tab is named after now

@@ -14,6 +14,8 @@ const HERE = 'run'; // this tab, also while another is open
 export class Compared {
   /** B in pieces, as it came. @type {Run | null} */
   present = null;
+  /** B without the tokens that are left out; null where none is. @type {Run | null} */
+  rest = null;
   #client;
   /** @type {Difference | null} */
   #difference = null;
@@ -51,17 +53,22 @@ export class Compared {
   /** Why there is no difference; empty where there is, or nothing to compare. */
   get reason() {
     const a = pins.isOther(HERE) ? pins.pinnedRun(HERE) : null;
-    return a && this.present && pins.which(HERE) === 'd' ? apart(a, this.present) : '';
+    return a && this.#b && pins.which(HERE) === 'd' ? apart(a, this.#b) : '';
   }
 
   /** The run in pieces that steps and rows are of. @returns {Run | null} */
   get whole() {
-    return this.mode === 'a' ? pins.pinnedRun(HERE) : this.present;
+    return this.mode === 'a' ? pins.pinnedRun(HERE) : this.mode === 'd' ? this.#b : this.present;
+  }
+
+  /** What A is held against. */
+  get #b() {
+    return this.rest ?? this.present;
   }
 
   /** In the units of the page. @returns {Difference | null} */
   get difference() {
-    const [a, b] = [pins.pinnedRun(HERE), this.present];
+    const [a, b] = [pins.pinnedRun(HERE), this.#b];
     if (this.mode !== 'd' || !a || !b) return null;
     const [one, other] = [shown(a), shown(b)];
     if (this.#difference?.a !== one || this.#difference.b !== other) this.#difference = new Difference(one, other);

@@ -44,13 +44,16 @@ export class Drawn {
 
   /** Asks for what is missing; false while it is under way. */
   load() {
-    const { compared, view } = this;
+    const { compared, leftOut, view } = this;
     if (!compared.load()) return false;
-    if (this.mode !== compared.mode) this.redo();
+    const isThere = leftOut.load(),
+      isAnother = compared.rest !== leftOut.rest;
+    compared.rest = leftOut.rest;
+    if (this.mode !== compared.mode || (isAnother && this.mode === 'd')) this.redo();
     if (compared.reason) view.say(compared.reason);
     else if (this.#reason) view.say();
     this.#reason = compared.reason;
-    return this.leftOut.load() !== false && (this.mode !== 'b' || !this.searching.shown().isWaiting);
+    return isThere && (this.mode !== 'b' || !this.searching.shown().isWaiting);
   }
 
   /** Another run is on show. @param {Run} present in pieces */
@@ -70,8 +73,8 @@ export class Drawn {
   /** The translation, or the path of a node of its search. @param {Run} present in pieces */
   #show(present) {
     this.searching.on = present;
-    this.compared.present = present;
     this.leftOut.begin(present);
+    Object.assign(this.compared, { present, rest: null });
     if (this.compared.whole) fitStore(this.compared.whole);
     this.redo();
   }

@@ -1,6 +1,7 @@
 /* Tokens left out of a classification: asked of the server, kept in the address, laid back over the whole text. */
 import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
+import { changedHere } from '../../state/pins.js';
 import { belongsToSentence } from '../../state/places.js';
 import { store } from '../../state/store.js';
 import { isOn, wordMap, wordScores, wordsOf } from '../../state/whole_words.js';
@@ -112,6 +113,8 @@ const NONE = new Set();
 /** What was left out of a run. Without `rerun` nothing can be. */
 export class LeftOut {
   problem = '';
+  /** The run of what is left, without gaps, as it came; null while nothing is left out. @type {Run | null} */
+  rest = null;
   /** @type {Run | null} */
   #run = null;
   /** @type {Edited | null} */
@@ -135,7 +138,7 @@ export class LeftOut {
   begin(run) {
     this.problem = '';
     this.#run = run;
-    this.#edited = this.#inWords = null;
+    this.#edited = this.#inWords = this.rest = null;
     this.#shown = '';
   }
 
@@ -146,19 +149,22 @@ export class LeftOut {
     const places = placesAsked(run),
       { model, text } = run;
     if (places.join('.') === this.#shown) return true;
-    if (!places.length || !leavesWords(run, new Set(places))) return this.#settle(null, []);
+    if (!places.length || !leavesWords(run, new Set(places))) return this.#settle(null, null, []);
     const answer = this.client.want('leave_out', { model, text, left_out: places });
     if (!answer) return false;
-    if (answer.ok && answer.value.classification && answer.value.source.length === run.source.length - places.length)
-      return this.#settle(overlay(run, answer.value, places), places);
+    if (answer.ok && answer.value.classification && answer.value.source.length === run.source.length - places.length) {
+      changedHere(answer.value);
+      return this.#settle(overlay(run, answer.value, places), answer.value, places);
+    }
     this.problem = answer.ok ? FAILED : answer.error;
     store.set({ out: this.#shown || null }); // what is drawn stays, and is what the address says
     return true;
   }
 
-  /** @param {Edited | null} edited @param {number[]} places */
-  #settle(edited, places) {
+  /** @param {Edited | null} edited @param {Run | null} rest @param {number[]} places */
+  #settle(edited, rest, places) {
     this.#edited = edited;
+    this.rest = rest;
     this.#inWords = edited && inWords(/** @type {Run} */ (this.#run), edited);
     this.#shown = places.join('.');
     return true;
