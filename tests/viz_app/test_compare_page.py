@@ -284,6 +284,19 @@ def test_changes_that_a_pin_cannot_have_are_said_and_nothing_else_is_lost(
     assert parse_qs(query(page)["pin"])["text"] == [ONE]
 
 
+def test_swapping_keeps_the_masks_of_a_where_b_is_another_sentence(page: Page, server: str) -> None:
+    mask = "e.2.*.0"
+    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE, mask=mask), tab="masks")
+    page.wait_for_selector(".gf-masks[data-current=true] .gf-differ[data-differs=drawn]")
+    page.click(".gf-pinbar button:text-is('Swap')")
+    page.wait_for_selector(f".gf-masks[data-current=true][data-mask='{mask}'] .gf-differ[data-differs=drawn]")
+    assert (query(page)["text"], query(page)["mask"]) == (ONE, mask)
+    assert {name: values[0] for name, values in parse_qs(query(page)["pin"]).items()} == {
+        "model": "en-de",
+        "text": OTHER,
+    }
+
+
 FILM = "A gorgeous, witty film."
 OUT = (9, 10)
 

@@ -240,7 +240,7 @@ class SaveRequest(RunRequest):
     step: int = optional("step", Whole(), 0)
     units: str | None = optional("units", Choice(("words",)))
     which: str | None = optional("which", Choice(("a", "b")))
-    edits: core.Edits = part(EditsPart(("mask", "bugs", "fill", "pads", "positions", "out")), core.Edits())
+    edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -27,21 +27,10 @@ from core.training.teacher import load_teacher
 from core.training.teacher_labels import label_texts
 from tests.core.training.corpora import load_corpus
 from tests.core.training.runs import curve
-from tests.core.training.teachers import save_questions, save_teacher
 
 LABELS = ("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")
 PLAN: dict[str, Any] = {"steps": 6, "batch_tokens": 256, "save_every": 2, "validate_every": 3, "vocabulary_size": 330}
 LESSON: dict[str, Any] = {"teacher_steps": 4, "most_unlabelled": 31, "variants": 0}
-
-
-@pytest.fixture(scope="module")
-def teacher(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return save_teacher(tmp_path_factory.mktemp("teachers") / "tiny-bert")
-
-
-@pytest.fixture(scope="module")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return save_questions(tmp_path_factory.mktemp("data") / "corpora")
 
 
 @pytest.fixture(scope="module")

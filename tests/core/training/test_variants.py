@@ -15,7 +15,7 @@ from core.training.recipe import train
 from core.training.teacher import load_teacher
 from core.training.variants import neighbours, variants_of, vary_words, words_of
 from tests.core.training.corpora import count_leaks, load_corpus
-from tests.core.training.teachers import NUMBERS, WORDS, save_questions, save_teacher
+from tests.core.training.teachers import NUMBERS, WORDS
 
 LABELS = ("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")
 NEAR = {"river": ["lake", "creek"], "Berlin": ["rome"], "Goethe": ["schiller"], "won": ["lost"]}
@@ -66,16 +66,6 @@ class TestVaryWords:
         text = "What " + " ".join(["river"] * 1000)
         lakes = vary_words([text], near, [], plan(variants=1, replaced=0.3), random.Random(5))[0].count("lake")
         assert abs(lakes - 300) < 5 * (1000 * 0.3 * 0.7) ** 0.5
-
-
-@pytest.fixture(scope="module")
-def teacher(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return save_teacher(tmp_path_factory.mktemp("teachers") / "tiny-bert")
-
-
-@pytest.fixture(scope="module")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return save_questions(tmp_path_factory.mktemp("data") / "corpora")
 
 
 class TestNeighbours:

@@ -168,14 +168,17 @@ export class MapDifference {
   }
 }
 
+export const OTHER_TASK = 'A and B do different things, so there is nothing to subtract: look at one at a time.';
+export const OTHER_HEADS =
+  'The models of A and B have other numbers of heads, so no head of one belongs to a head of the other: look at one at a time.';
+
 /** Why there is no difference of two runs; empty if there is one. @param {Run} a @param {Run} b */
 export function apart(a, b) {
-  if (a.task !== b.task) return 'A and B do different things, so there is nothing to subtract: look at one at a time.';
+  if (a.task !== b.task) return OTHER_TASK;
   const sizes = [a, b].map(({ names, maps }) =>
     names.map((name) => `${maps[name]?.layers} × ${maps[name]?.heads}`).join(),
   );
-  if (sizes[0] !== sizes[1] || a.names.join() !== b.names.join())
-    return 'The models of A and B have other numbers of heads, so no head of one belongs to a head of the other: look at one at a time.';
+  if (sizes[0] !== sizes[1] || a.names.join() !== b.names.join()) return OTHER_HEADS;
   return '';
 }
 

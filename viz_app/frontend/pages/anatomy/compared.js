@@ -1,5 +1,5 @@
 /* What depth does to run A and to run B: each picture of the run by token, B − A. */
-import { columns, nameOf, pairs } from '../../state/difference.js';
+import { OTHER_TASK, columns, nameOf, pairs } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import * as words from '../../state/words.js';
 import { WAITING } from '../../widgets/difference_frame.js';
@@ -96,8 +96,7 @@ function found({ a, run }, state) {
   if (state.show === 'values') return NO_VALUES;
   if (!a?.ok) return a ? `A: ${a.error}` : WAITING;
   if (!run) return WAITING;
-  if (!a.value.classes !== !run.classes)
-    return 'A and B do different things, so there is nothing to subtract: look at one at a time.';
+  if (!a.value.classes !== !run.classes) return OTHER_TASK;
   const label = labelOf(run, state);
   return a.value.stacks[state.side]
     ? contentOf(byDepth(a.value, state, label), byDepth(run, state, label))

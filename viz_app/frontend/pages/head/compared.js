@@ -1,5 +1,5 @@
 /* The chosen row in run A and in run B, stage by stage: what is said of each key, and the head's own vectors. */
-import { columns, nameOf, pairs } from '../../state/difference.js';
+import { OTHER_HEADS, columns, nameOf, pairs } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import * as words from '../../state/words.js';
 import { WAITING } from '../../widgets/difference_frame.js';
@@ -10,9 +10,6 @@ import { rowName, rowOf } from './row.js';
 /** @import { HeadState, HeadView, Layer, Row } from './types' */
 /** @typedef {import('../../widgets/difference_table.js').DifferenceContent} DifferenceContent */
 /** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */
-
-const OTHER_MODEL =
-  'The models of A and B have other numbers of heads, so no head of one belongs to a head of the other: look at one at a time.';
 
 /** The row of A that reads the same token; null where A reads none such. @param {Layer} a @param {Row} b @returns {Row | null} */
 function rowOfA(a, b) {
@@ -63,7 +60,7 @@ function contents({ a, run }, b) {
     only = (/** @type {string | null} */ keys) => ({ keys, numbers: null });
   if (!asked) return only(null);
   if (!a?.ok) return only(a ? `A: ${a.error}` : WAITING);
-  if (JSON.stringify(a.value.maps) !== JSON.stringify(b.layer.maps)) return only(OTHER_MODEL);
+  if (JSON.stringify(a.value.maps) !== JSON.stringify(b.layer.maps)) return only(OTHER_HEADS);
   const row = rowOfA(a.value, b);
   if (!row)
     return only(

@@ -120,6 +120,7 @@ function build(given) {
     draw();
     if (done.focus) decoding.focus();
     writeAddress(shown, done.history, done.off);
+    if (done.changes) store.set(done.changes); // after the sentence, for another one begins without any
   };
   const runs = new Runs(given, view, JSON.parse(props.value), { painted, draw, later: () => live.later() });
   const live = mountLive(view, runs);

@@ -81,7 +81,7 @@ function elsewhere() {
     isMasked = foreign.some((name) => name !== 'positions' && name !== 'out'),
     edited = [isMasked && 'masks', isMoved && 'positions'].filter(Boolean).join(' and '),
     what = [edited && `with changed ${edited}`, isLess && 'without some of its tokens'].filter(Boolean).join(' and '),
-    isOne = [isLess, isMoved, isMasked].filter(Boolean).length === 1 && !isLess,
+    isOne = !isLess && isMoved !== isMasked,
     where = isOne ? `the first tab and ${isMasked ? 'Masks' : 'Positions'} show` : 'the first tab shows';
   return `A was run ${what}. This tab shows runs without ${isLess ? 'that' : 'them'}; ${where} A as it is.`;
 }
@@ -162,10 +162,10 @@ export function mountPins({ button, bar }, runs, titleOf) {
     const a = pins.pinned();
     if (!a || !pins.isOther() || pins.foreign().length) return;
     const { model, text } = a,
-      changed = Object.fromEntries(pins.changeable().map((name) => [name, a[name] ?? null]));
+      changes = Object.fromEntries(pins.changeable().map((name) => [name, a[name] ?? null]));
     pins.pin(now(), runs.shown.output);
-    store.set({ off: a.off ?? null, ...changed });
-    runs.ask({ model, text, run: link.picked(a, link.RUN) });
+    store.set({ off: a.off ?? null });
+    runs.ask({ model, text, run: link.picked(a, link.RUN), changes });
   };
   const built = buildBar({ now, titleOf, swap }),
     press = create('button', 'gf-btn gf-small', 'Pin', { type: 'button' });

@@ -26,6 +26,8 @@ export interface WantedRun {
   focus: boolean;
   /** What the address said of silenced heads when it was asked for. */
   off?: unknown;
+  /** What a tab is to change in it, once it is on show. */
+  changes?: Record<string, string | null>;
 }
 /** What the server made of it. */
 export interface RunAnswer {

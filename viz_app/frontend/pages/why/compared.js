@@ -1,5 +1,5 @@
 /* The same prediction of run A and of run B, explained by every method: what each token counts for, B − A. */
-import { columns, nameOf, pairs } from '../../state/difference.js';
+import { OTHER_TASK, columns, nameOf, pairs } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import { isOn } from '../../state/whole_words.js';
 import * as words from '../../state/words.js';
@@ -10,7 +10,6 @@ import { resolve, settingsOf, valueOf } from './state.js';
 
 /** @import { Facts, OfA, Page, Row, WhyState } from './types' */
 
-const OTHER_TASK = 'A and B do different things, so there is nothing to subtract: look at one at a time.';
 const OTHER_IDS =
   'A and B come from two models, whose tokens have other numbers: take a word that both write here, compared with none.';
 
