@@ -69,6 +69,8 @@ def _scores(sets: dict[str, dict[str, Any]]) -> str:
         "standard_error": "standard error",
         "macro_f1": "macro F1",
         "calibration_error": "calibration error",
+        "calibration_error_by_chance": "by chance",
+        "calibration_error_by_chance_most": "by chance at most",
         "accuracy_when_sure": "accuracy when sure",
         "unsure": "unsure",
         "sentences": "texts",

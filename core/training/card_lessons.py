@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core.training.calibration import DRAWS, MOST_BY_CHANCE
 from core.training.corpora import CORPORA
 
 
@@ -47,5 +48,33 @@ def believed(calibration: dict[str, Any], sets: dict[str, dict[str, Any]]) -> st
         f"The logits were divided by {calibration['temperature']:g}, the temperature that fits the validation texts "
         "best (Guo et al. 2017); it is part of the weights of the last Linear, so logits and probabilities are those "
         f"of the page. Below a probability of {threshold:g} for its likeliest label the model counts as unsure: that "
-        f"is {', '.join(unsure)}."
+        f"is {', '.join(unsure)}.{_errors(calibration, sets)}"
+    )
+
+
+_BY_CHANCE = "calibration_error_by_chance"
+
+
+def _errors(calibration: dict[str, Any], sets: dict[str, dict[str, Any]]) -> str:
+    """Return a paragraph, with an empty line before it, on how much of the calibration errors is chance."""
+    known = {name.partition("/")[0]: numbers for name, numbers in sets.items() if numbers.get(_BY_CHANCE) is not None}
+    if not known:
+        return ""
+    above = [name for name, one in known.items() if one["calibration_error"] > one[f"{_BY_CHANCE}_most"]]
+    verdict = (
+        f"Above that {'is' if len(above) == 1 else 'are'} {' and '.join(above)}." if above else "No set is above that."
+    )
+    together = calibration.get("all_texts")
+    return (
+        "\n\nWere the probabilities exactly right, there would still be an error, and the more the fewer the texts "
+        "(Vaicenavicius et al. 2019, Roelofs et al. 2022), because a few more or fewer are answered right by chance: "
+        f"the column of that name is the mean over {DRAWS:,} draws from the probabilities themselves, and "
+        f"{MOST_BY_CHANCE:.0%} of the draws are below the most. {verdict}"
+        + (
+            f" Over all {together['texts']:,} validation texts together the error is "
+            f"{together['calibration_error']:.3f}, by chance {together[_BY_CHANCE]:.3f} and at most "
+            f"{together[f'{_BY_CHANCE}_most']:.3f}."
+            if together and len(known) > 1
+            else ""
+        )
     )

@@ -18,7 +18,7 @@ from core.config import ModelConfig, TrainingConfig
 from core.text.tokens import Tokenizer
 from core.token_layout import save_token_layout
 from core.training.answers import classify, logits_of, translate
-from core.training.calibration import divide_head, fit_temperature
+from core.training.calibration import calibrated, divide_head
 from core.training.card import CURVE, learning_curve, model_card
 from core.training.corpora import Corpus, load_corpora, validation_of
 from core.training.distillation import read_about
@@ -111,8 +111,8 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     corpora = load_corpora(run.training.corpora, data_dir)
     chosen = best_candidate(run, corpora, quiet)
     model = build_model(run.config)
-    temperature = calibrate(run, chosen, corpora) if run.config.task == "classifier" else None
-    fill(model, divide_head(chosen.tensors, temperature) if temperature else chosen.tensors)
+    belief = calibrate(run, chosen, corpora) if run.config.task == "classifier" else None
+    fill(model, divide_head(chosen.tensors, belief["temperature"]) if belief else chosen.tensors)
     recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
     save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
     say = (lambda text: None) if quiet else print
@@ -127,8 +127,8 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
         "sets": scores,
         "training": _effort(run),
     }
-    if temperature:
-        measured["calibration"] = {"temperature": temperature, "unsure_below": run.config.unsure_below}
+    if belief:
+        measured["calibration"] = belief
     if about := read_about(run.folder):
         measured["distillation"] = about
     if run.config.task == "translator":
@@ -173,15 +173,15 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -
     return max(candidates, key=lambda candidate: candidate.score)
 
 
-def calibrate(run: Run, chosen: Candidate, corpora: tuple[Corpus, ...]) -> float:
-    """Return the temperature that makes the probabilities of ``chosen`` fit the validation texts best."""
+def calibrate(run: Run, chosen: Candidate, corpora: tuple[Corpus, ...]) -> dict[str, Any]:
+    """Return the temperature that makes the probabilities of ``chosen`` fit the validation texts best, and how well."""
     model = build_model(run.config)
     fill(model, chosen.tensors)
     checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
     items = validation_of(corpora, run.config.labels)
     logits = answer_all(lambda texts: list(logits_of(checkpoint, texts)), [text for text, _ in items])
     targets = labels_as_ids([label for _, label in items], run.config.labels)
-    return fit_temperature(torch.stack(logits), torch.from_numpy(targets))
+    return calibrated(torch.stack(logits), torch.from_numpy(targets), run.config.unsure_below)
 
 
 def fastest_device() -> torch.device:

@@ -12,7 +12,7 @@ from core.checkpoint import CONFIG, fill, load_checkpoint, save_checkpoint, uniq
 from core.config import PRESETS
 from core.json_file import read_object
 from core.training.answers import logits_of
-from core.training.calibration import divide_head, fit_temperature
+from core.training.calibration import calibrated, divide_head
 from core.training.card import scores_section
 from core.training.corpora import load_corpora, validation_of
 from core.training.encoding import labels_as_ids
@@ -44,12 +44,12 @@ def recalibrate(data_dir: str | Path, folder: str | Path, *, quiet: bool = False
     items = validation_of(corpora, checkpoint.config.labels)
     logits = torch.stack(answer_all(lambda texts: list(logits_of(checkpoint, texts)), [text for text, _ in items]))
     targets = torch.from_numpy(labels_as_ids([label for _, label in items], checkpoint.config.labels))
-    temperature = fit_temperature(logits, targets)
-    fill(checkpoint.model, divide_head(unique_tensors(checkpoint.model), temperature))
     config = replace(checkpoint.config, unsure_below=PRESETS[recipe["preset"]].model.unsure_below)
+    belief = calibrated(logits, targets, config.unsure_below)
+    fill(checkpoint.model, divide_head(unique_tensors(checkpoint.model), belief["temperature"]))
     save_checkpoint(folder, checkpoint.model, checkpoint.tokenizer, config, training=recipe)
     before = measured.get("calibration", {}).get("temperature", 1.0)
-    measured["calibration"] = {"temperature": round(before * temperature, 4), "unsure_below": config.unsure_below}
+    measured["calibration"] = belief | {"temperature": round(before * belief["temperature"], 4)}
     measured["sets"], _ = evaluate_all(load_checkpoint(folder), corpora, (lambda text: None) if quiet else print, {})
     write_atomically(folder / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
     section = scores_section(measured)

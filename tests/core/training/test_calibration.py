@@ -1,6 +1,7 @@
 """Probabilities that can be believed: the temperature is the best one, and the error is what its definition says."""
 
 import json
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,16 @@ from torch import nn
 from core.checkpoint import build_model, load_checkpoint, save_checkpoint
 from core.text.tokens import Tokenizer
 from core.training.answers import logits_of
-from core.training.calibration import calibration_error, calibration_scores, divide_head, fit_temperature
+from core.training.calibration import (
+    calibrated,
+    calibration_error,
+    calibration_scores,
+    divide_head,
+    error_by_chance,
+    error_scores,
+    fit_temperature,
+)
+from core.training.card_lessons import believed
 from core.training.recalibrate import recalibrate
 from tests.core.tiny import classifier_config
 from tests.core.training.teachers import save_questions
@@ -64,6 +74,77 @@ def test_labels_drawn_from_the_probabilities_leave_next_to_none() -> None:
     assert calibration_error((logits * 4).softmax(-1).numpy(), targets.numpy()) > 0.1
 
 
+def exact_error_by_chance(confidence: np.ndarray, bins: int) -> float:
+    """The mean error over every number of right answers there can be in a bin, each as often as it comes up."""
+    total = 0.0
+    for low in np.arange(bins) / bins:
+        inside = confidence[(confidence >= low) & (confidence < low + 1 / bins)]
+        chances = np.ones(1)  # of 0, 1, 2 ... right answers
+        for share in inside:
+            chances = np.convolve(chances, [1 - share, share])
+        total += float(chances @ np.abs(np.arange(len(chances)) - inside.sum()))
+    return total / len(confidence)
+
+
+@pytest.mark.parametrize("count", [11, 101, 877])
+def test_the_error_by_chance_is_that_of_every_outcome(count: int) -> None:
+    probabilities = drawn(1.0, count=count)[0].softmax(-1).numpy().astype(float)
+    expected = exact_error_by_chance(probabilities.max(1), 7)
+    assert error_by_chance(probabilities, bins=7, draws=9000)[0] == pytest.approx(expected, rel=0.02)
+
+
+def test_the_most_by_chance_is_rarely_passed() -> None:
+    shares = np.array([0.9, 0.7, 0.8, 0.6, 0.85])
+    probabilities = np.stack([shares, 1 - shares], axis=1)
+    outcomes = [np.array(one) for one in product([0, 1], repeat=len(shares))]  # label 0 is the likeliest
+    errors = [calibration_error(probabilities, one, bins=2) for one in outcomes]
+    chances = [np.where(one == 0, shares, 1 - shares).prod() for one in outcomes]
+    most = error_by_chance(probabilities, bins=2, draws=20_000)[1]
+    assert sum(chance for chance, error in zip(chances, errors, strict=True) if error > most + 1e-9) <= 0.05
+    assert sum(chance for chance, error in zip(chances, errors, strict=True) if error >= most - 1e-9) >= 0.05
+
+
+def test_only_a_model_that_is_too_sure_lies_above_what_chance_does() -> None:
+    logits, targets = drawn(1.0, count=307)
+    fair, sure = (error_scores((logits * factor).softmax(-1).numpy(), targets.numpy()) for factor in (1, 4))
+    name = "calibration_error"
+    assert fair[name] <= fair[f"{name}_by_chance_most"]
+    assert sure[name] > sure[f"{name}_by_chance_most"]
+    assert 0 < fair[f"{name}_by_chance"] < fair[f"{name}_by_chance_most"]
+
+
+def test_the_temperature_comes_with_the_error_that_it_leaves() -> None:
+    logits, targets = drawn(2.0, count=503)
+    found = calibrated(logits, targets, 0.6)
+    probabilities = (logits / found["temperature"]).softmax(-1).numpy()
+    assert found["temperature"] == fit_temperature(logits, targets)
+    assert found["unsure_below"] == 0.6
+    assert found["all_texts"]["texts"] == 503
+    assert found["all_texts"]["calibration_error"] == pytest.approx(
+        calibration_error(probabilities, targets.numpy()), abs=1e-4
+    )
+
+
+@pytest.mark.parametrize(("error", "verdict"), [(0.05, "No set is above that."), (0.09, "Above that is small.")])
+def test_the_card_says_where_chance_does_not_explain_the_error(error: float, verdict: str) -> None:
+    by_chance = {"calibration_error_by_chance": 0.04, "calibration_error_by_chance_most": 0.06}
+    sets = {"small/validation": {"calibration_error": error, "unsure": 0.1, **by_chance}, "none": {"unsure": 0.2}}
+    belief = {"temperature": 1.5, "unsure_below": 0.7}
+    assert believed(belief, sets).endswith(verdict)
+    fair = {"calibration_error": 0.01}
+    together = {"texts": 1234, "calibration_error": 0.021, **by_chance}
+    assert believed(belief | {"all_texts": together}, sets).endswith(verdict)  # one set says it all
+    told = believed(belief | {"all_texts": together}, sets | {"large/validation": sets["small/validation"] | fair})
+    assert told.endswith(
+        f"{verdict} Over all 1,234 validation texts together the error is 0.021, by chance 0.040 and at most 0.060."
+    )
+
+
+def test_an_older_checkpoint_says_nothing_of_chance() -> None:
+    told = believed({"temperature": 1.5, "unsure_below": 0.7}, {"a/b": {"calibration_error": 0.1, "unsure": 0.1}})
+    assert told.endswith("that is 10% of a.")
+
+
 def test_neutral_texts_count_only_where_being_unsure_does() -> None:
     answers = [{"no": 0.8, "yes": 0.2}, {"no": 0.1, "yes": 0.9}, {"no": 0.5, "yes": 0.5}, {"no": 0.4, "yes": 0.6}]
     scores = calibration_scores(answers, ["no", "no", "neutral", "yes"], 0.7)
@@ -74,7 +155,8 @@ def test_neutral_texts_count_only_where_being_unsure_does() -> None:
 
 def test_only_neutral_texts_have_no_accuracy() -> None:
     scores = calibration_scores([{"no": 0.5, "yes": 0.5}] * 2, ["neutral"] * 2, 0.7)
-    assert scores == {"calibration_error": None, "unsure": 1.0, "accuracy_when_sure": None}
+    errors = ("calibration_error", "calibration_error_by_chance", "calibration_error_by_chance_most")
+    assert scores == dict.fromkeys(errors) | {"unsure": 1.0, "accuracy_when_sure": None}
 
 
 @pytest.mark.parametrize("count", [0, 2])
@@ -84,6 +166,12 @@ def test_refuses_what_does_not_fit(count: int) -> None:
         fit_temperature(torch.zeros(count, 2), torch.zeros(0, dtype=torch.long))
     with pytest.raises(ValueError, match="one for each"):
         calibration_error(np.zeros((count, 2)), np.zeros(0, dtype=np.int64))
+
+
+@pytest.mark.parametrize(("count", "draws"), [(0, 5), (3, 0)])
+def test_nothing_to_draw_is_refused(count: int, draws: int) -> None:
+    with pytest.raises(ValueError, match=f"{count} answers were to be drawn {draws} times"):
+        error_by_chance(np.ones((count, 2)), draws=draws)
 
 
 @pytest.fixture
@@ -112,6 +200,10 @@ def test_a_finished_checkpoint_keeps_every_answer(finished: Path, tmp_path: Path
     assert first["weights"] == "drawn"
     card = (finished / "README.md").read_text()
     assert f"divided by {temperature:g}," in card
+    together, alone = first["calibration"]["all_texts"], first["sets"]["trec/validation"]
+    assert together["texts"] == alone["sentences"]
+    assert together["calibration_error"] == pytest.approx(alone["calibration_error"], abs=0.02)  # before rounding
+    assert "by chance at most" in card
     assert "old" not in card
     assert card.endswith("## Training\n\nnone\n")
     again = recalibrate(data, finished, quiet=True)
