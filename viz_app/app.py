@@ -169,7 +169,7 @@ def _header_functions(context: PageContext) -> dict[str, Handler]:
     """What the header asks for: a run, and what it wants to know while a visitor types or waits."""
     models = context.models
     return {
-        "quick_run": functools.partial(run.quick_run, models, context.draws),
+        "quick_run": functools.partial(run.quick_answer, models, context.draws),
         "count": functools.partial(run.count, models),
         "status": functools.partial(run.status, models),
         "stop": functools.partial(run.stop, models),

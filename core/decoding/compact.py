@@ -5,7 +5,7 @@ what limits the decoding of one sentence on a CPU. What it drafts is checked by 
 """
 
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -57,13 +57,17 @@ class CompactCopy:
             )
 
     def draft(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> list[int]:
-        """Return a target of ``source`` that begins with ``prefix`` and is ``limit`` long or ends with the end token.
+        """Return a target of ``source``; see ``begin``."""
+        return self.begin(source, prefix, limit)()
+
+    def begin(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> Callable[[], list[int]]:
+        """Begin a target of ``source`` that begins with ``prefix`` and is ``limit`` long or ends with the end token.
 
         Args:
             source: ids, the end token last.
             prefix: ids without an end token, fewer than ``limit``.
         """
-        result = self._translator.translate_batch(
+        (under_way,) = self._translator.translate_batch(
             [[self._names[index] for index in source[:-1]]],
             target_prefix=[[self._names[index] for index in prefix]] if prefix else None,
             beam_size=1,
@@ -72,9 +76,14 @@ class CompactCopy:
             max_input_length=0,
             disable_unk=True,
             suppress_sequences=self._never,
+            asynchronous=True,
         )
-        written = [self._ids[name] for name in result[0].hypotheses[0]]
-        return [*written, self._end_id][:limit]
+
+        def wait() -> list[int]:
+            written = [self._ids[name] for name in under_way.result().hypotheses[0]]
+            return [*written, self._end_id][:limit]
+
+        return wait
 
 
 def _names(config: ModelConfig) -> list[str]:

@@ -28,8 +28,11 @@ Read = Callable[[Sequence[int]], Float[Tensor, "step vocabulary"]]
 class Drafter(Protocol):
     """What guesses targets, right or wrong."""
 
-    def draft(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> list[int]:
-        """Return a target that begins with ``prefix`` and is ``limit`` long or ends with the end token."""
+    def begin(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> Callable[[], list[int]]:
+        """Begin a target that begins with ``prefix`` and is ``limit`` long or ends with the end token.
+
+        What is returned waits for it, so that the model can do something meanwhile.
+        """
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,13 @@ def may_draft(config: ModelConfig, source: Sequence[int], decoding: Decoding, pr
 
 
 def greedy_by_drafts(
-    drafter: Drafter, read: Read, model: Translator, source: Sequence[int], prefix: tuple[int, ...], limit: int
+    drafter: Drafter,
+    read: Read,
+    model: Translator,
+    source: Sequence[int],
+    prefix: tuple[int, ...],
+    limit: int,
+    meanwhile: Callable[[], object] = lambda: None,
 ) -> Drafted:
     """Return the greedy target of ``source``, or as much of it as is certain after ``MOST_DRAFTS`` drafts.
 
@@ -56,12 +65,15 @@ def greedy_by_drafts(
         source: ids, the end token last and nowhere else.
         prefix: ids that the target must begin with, no end token among them; fewer than ``limit``.
         limit: the most tokens of the target.
+        meanwhile: what ``read`` needs and the draft does not, such as the encoder's memory; called in each draft.
     """
     given = prefix
     for _ in range(MOST_DRAFTS):
         spend()
-        target = drafter.draft(source, given, limit)
-        choices = mask_special_tokens(read(target), model).argmax(-1).tolist()
+        drafting = drafter.begin(source, given, limit)
+        meanwhile()
+        target = drafting()
+        choices = _likeliest(read(target), model)
         wrong = next((at for at in range(len(given), len(target)) if target[at] != choices[at]), None)
         if wrong is None:
             return Drafted(tuple(target), complete=True)
@@ -69,3 +81,12 @@ def greedy_by_drafts(
         if len(given) == limit or given[-1] == model.config.end_id:
             return Drafted(given, complete=True)
     return Drafted(given, complete=False)
+
+
+def _likeliest(log_probabilities: Float[Tensor, "step vocabulary"], model: Translator) -> list[int]:
+    """Return the likeliest token of each row that a target may hold; masking takes longer than looking for it."""
+    config, ids = model.config, log_probabilities.argmax(-1)
+    chosen, numbers = ids.tolist(), log_probabilities.gather(1, ids[:, None])
+    if numbers.isnan().any() or not {config.pad_id, config.start_id, config.unknown_id}.isdisjoint(chosen):
+        chosen = mask_special_tokens(log_probabilities, model).argmax(-1).tolist()
+    return chosen

@@ -119,6 +119,7 @@ class Tokenizer:
         self.start_id = self.id_of(START)
         self.end_id = self.id_of(END)
         self._special = frozenset((self.pad_id, self.unknown_id, self.start_id, self.end_id))
+        self._pieces = self._processor.id_to_piece(list(range(len(self))))  # asking it one by one takes longer
 
     @classmethod
     def load(cls, path: str | Path) -> "Tokenizer":
@@ -229,7 +230,7 @@ class Tokenizer:
         Raises:
             ValueError: if the id is not in the vocabulary.
         """
-        return self._processor.id_to_piece(self._checked(index))
+        return self._pieces[self._checked(index)]
 
     def pieces(self, ids: Iterable[int]) -> list[str]:
         """Return the piece of each id; see ``piece``."""

@@ -187,9 +187,7 @@ class OwnModel(Measured, TextModel):
         tap = self._edit_tap(edits)
         recorder = new_recorder(details)
         recording = chained(tap, recorder)  # a recorder comes last, so that it sees tensors as they were changed
-        batch = self._batch(source)
-        memory = model.encode(batch, recording)
-        reading = Reading(model, self._inputs, batch, memory, edits.target_pads, recording)
+        reading = Reading(model, self._inputs, self._batch(source), edits.target_pads, recording)
         prefix = self._inputs.prefix(decoding.prefix) if target is None else ()
         if target is None:
             finished, tree = decoded(reading, source, decoding, prefix, edits, self._drafter)

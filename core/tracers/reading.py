@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import torch
 from jaxtyping import Float
@@ -28,11 +29,15 @@ class Reading:
     model: Translator
     inputs: Inputs
     source: Source
-    memory: Memory
     pads: int
     tap: Tap
     _target: tuple[int, ...] = ()
     _log_probabilities: Tensor = field(default_factory=lambda: torch.empty(0, 0))
+
+    @cached_property
+    def memory(self) -> Memory:
+        """What the encoder makes of the source, when it is first needed."""
+        return self.model.encode(self.source, self.tap)
 
     def ids(self, target: Sequence[int]) -> list[int]:
         """Return what the decoder reads for ``target``: the start token and all but the last, then pads."""
@@ -70,7 +75,9 @@ def decoded(
         sources = new_sources(model, [source], decoding, prefix, tap, reading.memory)
         return search_with_tree(model, sources, decoding, reading.inputs.tokenizer.piece, prefix, tap)
     if drafter and tap is no_tap and may_draft(config, source, decoding, prefix):
-        drafted = greedy_by_drafts(drafter, reading.log_probabilities, model, source, prefix, longest)
+        drafted = greedy_by_drafts(
+            drafter, reading.log_probabilities, model, source, prefix, longest, meanwhile=lambda: reading.memory
+        )
         if drafted.complete:
             return (unscored(drafted.tokens),), None
         prefix = drafted.tokens

@@ -17,6 +17,7 @@ from viz_app.protocol.answers import DEFECT, REFUSALS, report
 from viz_app.protocol.kinds import Whole
 from viz_app.protocol.requests import HeaderRequest, StatusRequest, StopRequest, TextRequest
 from viz_app.server.visitors import asked_by, visitor
+from viz_app.server.written import as_it_is, object_of
 
 Shown = TypeVar("Shown")
 
@@ -61,6 +62,13 @@ def quick_run(models: Models, draws: Mapping[str, Draw], given: Any) -> dict[str
 
     said, pictures = _run(models, given, show)
     return {"said": said, "pictures": pictures}
+
+
+def quick_answer(models: Models, draws: Mapping[str, Draw], given: Any) -> Any:
+    """``quick_run`` as it travels; its pictures are JSON already."""
+    quick = quick_run(models, draws, given)
+    pictures = "null" if quick["pictures"] is None else object_of(quick["pictures"])
+    return as_it_is(object_of({"said": json.dumps(quick["said"]), "pictures": pictures}))
 
 
 def _run(models: Models, given: Any, show: Callable[[Trace, HeaderRequest], Shown | None]) -> tuple[str, Shown | None]:

@@ -90,11 +90,13 @@ def thousandths_of(levels: Int[np.ndarray, "..."]) -> Int[np.ndarray, "..."]:
 def pack_levels(levels: Int[np.ndarray, "..."]) -> bytes:
     """Levels as bytes in C order: one byte below ``LEVEL_ESCAPE``, else escape + upper part, then the lower byte."""
     flat = np.asarray(levels, np.uint16).ravel()
-    large = flat >= LEVEL_ESCAPE
-    last = np.arange(flat.size) + np.cumsum(large)
-    packed = np.empty(flat.size + int(large.sum()), np.uint8)
-    packed[last] = flat & 0xFF
-    packed[last[large] - 1] = LEVEL_ESCAPE + (flat[large] >> 8)
+    large = np.flatnonzero(flat >= LEVEL_ESCAPE)
+    upper = large + np.arange(large.size)  # where the upper parts come to stand
+    packed = np.empty(flat.size + large.size, np.uint8)
+    is_lower = np.ones(packed.size, np.bool_)
+    is_lower[upper] = False
+    packed[is_lower] = flat.astype(np.uint8)
+    packed[upper] = LEVEL_ESCAPE + (flat[large] >> 8)
     return packed.tobytes()
 
 
@@ -136,26 +138,18 @@ def _unnamed_mass(
     A sentence names the largest cells, the first of equals, up to four, until 90 % are named, none of at most 4 %
     but always one. The rule works on thousandths, so that the page, which has no more, picks the same cells.
     """
-    order, best = _largest(np.where(allowed, thousandths_of(levels).astype(np.int32), -1))
-    before = np.cumsum(best, axis=-1) - best
-    named = (before < NAMED_MASS) & (best > NAMED_ABOVE)
-    named[..., 0] = True
-    exact = weights.astype(np.float64)
-    mass = exact.sum(axis=-1) - (np.take_along_axis(exact, order, axis=-1) * named).sum(axis=-1)
-    return np.where(mass < 0, 0.0, mass)
-
-
-def _largest(
-    shown: Int[np.ndarray, "layer head query key"],
-) -> tuple[Int[np.ndarray, "layer head query named"], Int[np.ndarray, "layer head query named"]]:
-    """Where the largest cells of each row are, the first of equals first, and what they are; ``shown`` is used up."""
-    columns = []
-    for _ in range(min(NAMED_AT_MOST, shown.shape[-1])):  # a whole sort takes four times as long
-        columns.append(shown.argmax(axis=-1)[..., None])
-        values = np.take_along_axis(shown, columns[-1], axis=-1)
-        columns.append(values)
-        np.put_along_axis(shown, columns[-2], -2, axis=-1)
-    return np.concatenate(columns[0::2], axis=-1), np.concatenate(columns[1::2], axis=-1)
+    rows = weights.astype(np.float64).reshape(-1, weights.shape[-1])
+    shown = np.where(allowed, thousandths_of(levels).astype(np.int16), np.int16(-1)).reshape(rows.shape)
+    starts = np.arange(0, rows.size, rows.shape[-1])
+    mass, named = rows.sum(axis=-1), np.zeros(len(rows), np.int32)
+    for place in range(min(NAMED_AT_MOST, rows.shape[-1])):  # a whole sort takes longer
+        cells = starts + shown.argmax(axis=-1)
+        best = shown.ravel()[cells]
+        is_named = (named < NAMED_MASS) & (best > NAMED_ABOVE) if place else np.True_
+        mass -= rows.ravel()[cells] * is_named
+        named += best
+        shown.ravel()[cells] = -2
+    return np.where(mass < 0, 0.0, mass).reshape(weights.shape[:-1])
 
 
 def _mean_entropy(weights: Float[np.ndarray, "layer head query key"]) -> Float[np.ndarray, "layer head"]:

@@ -39,12 +39,12 @@ class Guesses:
     def __init__(self, guess: Callable[[int], int]) -> None:
         self.asked, self._guess = 0, guess
 
-    def draft(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> list[int]:
+    def begin(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> Callable[[], list[int]]:
         self.asked += 1
         target = list(prefix)
         while len(target) < limit and (len(target) == len(prefix) or target[-1] != END):
             target.append(self._guess(len(target)))
-        return target
+        return lambda: target
 
 
 def reader(model: Translator, source: list[int]) -> Callable[[Sequence[int]], Tensor]:
@@ -174,12 +174,12 @@ def test_a_thousand_traces_write_what_decoding_without_drafts_does() -> None:
 def _counted(model: OwnModel) -> list[int]:
     """Return a list that grows with every draft."""
     asked: list[int] = []
-    draft = model._drafter.draft  # type: ignore[union-attr]
+    begin = model._drafter.begin  # type: ignore[union-attr]
 
     class Counting:
-        def draft(self, *arguments: Any) -> list[int]:
+        def begin(self, *arguments: Any) -> Callable[[], list[int]]:
             asked.append(1)
-            return draft(*arguments)
+            return begin(*arguments)
 
     model.__dict__["_drafter"] = Counting()
     return asked

@@ -91,6 +91,17 @@ const axis = (payload, tokens) =>
   Array.isArray(tokens) ? tokens : tokens === 'source' ? payload.source : payload.target.slice(0, -1);
 
 /**
+ * What is made when it is first asked for: of three maps a page shows one.
+ * @template T
+ * @param {() => T} make
+ */
+function lazy(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => (made ??= make());
+}
+
+/**
  * @param {RunPayload} payload
  * @param {MapName} name
  * @param {MapPayload} plain
@@ -101,8 +112,8 @@ function readMap(payload, name, plain) {
     keys = axis(payload, plain.key);
   const size = queries.length * keys.length,
     allowed = allowedCells(plain.open, size);
-  const all = levels(plain.weights, allowed, plain.layers * plain.heads);
-  const rest = levels(plain.rest, new Uint8Array(queries.length).fill(1), plain.layers * plain.heads);
+  const all = lazy(() => levels(plain.weights, allowed, plain.layers * plain.heads));
+  const rest = lazy(() => levels(plain.rest, new Uint8Array(queries.length).fill(1), plain.layers * plain.heads));
   /** @type {(layer: number, head: number) => number} */
   const at = (layer, head) => layer * plain.heads + head;
   return {
@@ -115,8 +126,8 @@ function readMap(payload, name, plain) {
     allAllowed: !plain.open,
     writes: name === 'encoder' ? null : payload.target.slice(1),
     entropy: (layer, head) => plain.entropy[layer][head],
-    levels: (layer, head) => all.subarray(at(layer, head) * size, (at(layer, head) + 1) * size),
-    rest: (layer, head, row) => rest[at(layer, head) * queries.length + row],
+    levels: (layer, head) => all().subarray(at(layer, head) * size, (at(layer, head) + 1) * size),
+    rest: (layer, head, row) => rest()[at(layer, head) * queries.length + row],
   };
 }
 

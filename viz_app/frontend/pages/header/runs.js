@@ -134,19 +134,19 @@ export class Runs {
   }
 
   #end() {
-    this.underWay = null;
-    this.#setBusy(false);
     const next = this.#waiting;
+    this.underWay = null;
     this.#waiting = null;
+    if (!next || next.history === 'live') this.#setBusy(false);
     if (next) this.#start(next);
   }
 
   /** @param {boolean} isBusy */
   #setBusy(isBusy) {
     this.view.setBusy(isBusy);
+    this.view.tell('');
     clearTimeout(this.#timer);
     if (isBusy) this.#tellAfter(LONG);
-    else this.view.tell('');
   }
 
   /** @param {number} pause ms */

@@ -5,8 +5,11 @@ import { write } from './box.js';
 
 /** @import { OfferedModel } from './types' */
 
+const AT_ONCE = 120; // ms: a run that is over by then changes nothing but the picture
+
 export class HeaderView {
-  #isBusy = false;
+  #isSlow = false;
+  #timer = 0;
 
   /**
    * @param {HTMLElement} root
@@ -40,7 +43,7 @@ export class HeaderView {
   showModel(name, text) {
     const { name: known, verb, examples } = this.modelNamed(name);
     this.picker.value = known;
-    if (!this.#isBusy) this.button.textContent = verb;
+    if (!this.#isSlow) this.button.textContent = verb;
     this.examples.replaceChildren(...examples.map((example) => this.#chip(example, text)));
   }
 
@@ -75,13 +78,21 @@ export class HeaderView {
     this.find('#gh-count').textContent = tokens == null ? '' : tokens === 1 ? '1 token' : `${tokens} tokens`;
   }
 
-  /** @param {boolean} isBusy */
+  /** A run begins, also straight after another, or ends; what is seen of it comes later. @param {boolean} isBusy */
   setBusy(isBusy) {
     const page = document.querySelector('#gf-pages');
-    this.#isBusy = isBusy;
     page?.classList.toggle('gf-busy', isBusy);
     page?.setAttribute('aria-busy', String(isBusy));
-    this.button.setAttribute('aria-disabled', String(isBusy));
-    this.button.textContent = isBusy ? 'Working' : this.modelNamed(this.picker.value).verb;
+    clearTimeout(this.#timer);
+    if (isBusy) this.#timer = window.setTimeout(() => this.#setSlow(true), AT_ONCE);
+    else if (this.#isSlow) this.#setSlow(false);
+  }
+
+  /** Set by a timer, for a transition with a delay has the whole page painted anew at once. @param {boolean} isSlow */
+  #setSlow(isSlow) {
+    this.#isSlow = isSlow;
+    document.querySelector('#gf-pages')?.classList.toggle('gf-slow', isSlow);
+    this.button.setAttribute('aria-disabled', String(isSlow));
+    this.button.textContent = isSlow ? 'Working' : this.modelNamed(this.picker.value).verb;
   }
 }

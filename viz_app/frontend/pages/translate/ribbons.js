@@ -100,7 +100,8 @@ function activeEdges({ pointed, active, written, levels, map }, edges) {
 export function ribbonPainter({ view, settings }, canvas, scroller) {
   /** @type {Boxes} */
   let boxes = { source: [], target: [] };
-  let size = { width: 0, height: 0, content: 0 };
+  let size = { width: 0, height: 0, content: 0 },
+    paintedAt = 0; // px from the left
 
   /** @param {CanvasRenderingContext2D} context @param {State} state @param {Edge & { i: number }} edge @param {boolean} strong */
   function ribbon(context, { map, isEncoder }, { i, j, weight }, strong) {
@@ -127,11 +128,13 @@ export function ribbonPainter({ view, settings }, canvas, scroller) {
     paint(state) {
       const edges = edgesOf(state, settings.mass),
         context = draw.fit(canvas, size.width, size.height);
-      context.translate(size.content > size.width ? -scroller.scrollLeft : 0, 0);
+      paintedAt = scroller.scrollLeft;
+      context.translate(size.content > size.width ? -paintedAt : 0, 0);
       for (let i = 0; i < state.written; i++)
         if (i !== state.active) edges[i].forEach((edge) => ribbon(context, state, { i, ...edge }, false));
       activeEdges(state, edges).forEach((edge) => ribbon(context, state, edge, true));
     },
+    isScrolled: () => scroller.scrollLeft !== paintedAt,
     /** Scrolls a target token to this part of the width, if the strips scroll. @param {number} index @param {number} part */
     bring(index, part) {
       const box = boxes.target[index];

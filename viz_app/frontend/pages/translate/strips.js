@@ -111,20 +111,27 @@ export function buildStrips(page) {
   );
   const canvas = create('canvas', 'gf-ribbons', { 'aria-hidden': 'true' }),
     ribbons = ribbonPainter(page, canvas, strips);
-  strips.addEventListener('scroll', () => ribbons.paint(page.view.now()), { passive: true });
+  strips.addEventListener('scroll', () => ribbons.isScrolled() && ribbons.paint(page.view.now()), { passive: true });
+  /** @param {State} state */
+  const follow = ({ sel }) => ribbons.bring(sel.step + 1, SEEN_AT);
+  let isNew = true;
   return {
     element: create('div', 'gf-stripbox', canvas, strips),
-    layout() {
+    marks: {
+      /** @param {State} state */
+      draw(state) {
+        markTarget(buttons.target, state);
+        markSource(buttons.source, state);
+      },
+    },
+    /** @param {State} state */
+    layout(state) {
       shrink(strips, Math.max(source.length, target.length));
       ribbons.measure({ source: boxesOf(strips, buttons.source), target: boxesOf(strips, buttons.target) });
+      if (isNew) follow(state); // before the ribbons are painted, so that they are painted once
+      isNew = false;
     },
-    /** @param {State} state */
-    draw(state) {
-      markTarget(buttons.target, state);
-      markSource(buttons.source, state);
-      ribbons.paint(state);
-    },
-    /** @param {State} state */
-    follow: ({ sel }) => ribbons.bring(sel.step + 1, SEEN_AT),
+    draw: ribbons.paint,
+    follow,
   };
 }

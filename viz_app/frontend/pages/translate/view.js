@@ -115,7 +115,7 @@ function build(page, handle) {
       heads.element,
       buildKeysLine(page),
     ],
-    first: /** @type {Part[]} */ ([beside, bar, ...heads.words]),
+    first: /** @type {Part[]} */ ([beside, bar, ...('marks' in above ? [above.marks] : []), ...heads.words]),
     parts: /** @type {Part[]} */ ([...search, above, ...heads.pictures]),
     keys: keysOf(page, 'toggle' in bar ? bar.toggle : undefined),
   };
