@@ -31,6 +31,19 @@ function setProperties(element, properties) {
 }
 
 /**
+ * Gives an element these children; those it has already stay where they are, and need not be laid out or painted anew.
+ * @param {Element} parent
+ * @param {Node[]} children
+ */
+export function setChildren(parent, children) {
+  const wanted = new Set(children);
+  for (const child of [...parent.childNodes]) if (!wanted.has(child)) child.remove();
+  children.forEach((child, i) => {
+    if (parent.childNodes[i] !== child) parent.insertBefore(child, parent.childNodes[i] ?? null);
+  });
+}
+
+/**
  * A token as it stands in a text.
  * @template {keyof HTMLElementTagNameMap} [K='span']
  * @param {string} piece

@@ -23,7 +23,7 @@
    2 s a sentence says so. `view.say(text, isProblem)` fills the line above the view, '' empties it. */
 import { store } from '../state/store.js';
 import { theme } from '../state/theme.js';
-import { create, pageKeys } from './dom.js';
+import { create, pageKeys, setChildren } from './dom.js';
 
 const PHONE = 640; // px
 const BURST = 8; // ms since the last frame
@@ -202,7 +202,7 @@ export class View {
   /** @param {S} state */
   #build(state) {
     this.#built = this.spec.build(state);
-    this.root.replaceChildren(this.#message, ...this.#built.nodes);
+    setChildren(this.root, [this.#message, ...this.#built.nodes]);
     this.#takeKeys = this.#built.keys ? pageKeys(this.root, this.#built.keys) : () => {};
     this.#fresh = { size: true, choice: true };
   }

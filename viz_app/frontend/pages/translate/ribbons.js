@@ -126,9 +126,9 @@ export function ribbonPainter({ view, settings }, canvas, scroller) {
     },
     /** @param {State} state */
     paint(state) {
+      paintedAt = scroller.scrollLeft; // before the canvas may change its size: the browser would lay out the page again
       const edges = edgesOf(state, settings.mass),
         context = draw.fit(canvas, size.width, size.height);
-      paintedAt = scroller.scrollLeft;
       context.translate(size.content > size.width ? -paintedAt : 0, 0);
       for (let i = 0; i < state.written; i++)
         if (i !== state.active) edges[i].forEach((edge) => ribbon(context, state, { i, ...edge }, false));
@@ -137,8 +137,11 @@ export function ribbonPainter({ view, settings }, canvas, scroller) {
     isScrolled: () => scroller.scrollLeft !== paintedAt,
     /** Scrolls a target token to this part of the width, if the strips scroll. @param {number} index @param {number} part */
     bring(index, part) {
-      const box = boxes.target[index];
-      if (box && size.content > size.width) scroller.scrollLeft = box.x - size.width * part;
+      const box = boxes.target[index],
+        most = size.content - size.width;
+      if (!box || most <= 0) return;
+      const left = Math.max(0, Math.min(most, Math.round(box.x - size.width * part)));
+      if (Math.abs(left - paintedAt) >= 1) scroller.scrollLeft = left;
     },
   };
 }

@@ -97,12 +97,28 @@ const twoRuns = (page, isTranslation) => ({
   beside: isTranslation ? buildPairedNext(page) : buildPairedClasses(page),
 });
 
-/** @param {Page} page @param {Handle} handle */
-function build(page, handle) {
+/** The heads stay from run to run where only numbers differ: what stays on the page need not be laid out again. */
+function headsKeeper() {
+  let known = '';
+  /** @type {import('./left_out.js').LeftOut | null} */
+  let leftOut = null;
+  /** @type {ReturnType<typeof buildHeads> | null} */
+  let kept = null;
+  return (/** @type {Page} */ page) => {
+    const { run } = page,
+      key = [run.task, ...run.names, Boolean(run.pieces)].join();
+    if (!kept || key !== known || page.leftOut !== leftOut) kept = buildHeads(page);
+    [known, leftOut] = [key, page.leftOut];
+    return kept;
+  };
+}
+
+/** @param {Page} page @param {Handle} handle @param {ReturnType<typeof headsKeeper>} headsOf */
+function build(page, handle, headsOf) {
   const isTranslation = page.run.task === 'translate',
     { above, beside } = (page.comparison ? twoRuns : oneRun)(page, isTranslation),
     bar = isTranslation ? buildScrubber(page) : buildVerdict(page),
-    heads = page.comparison ? buildDifference(page) : buildHeads(page),
+    heads = page.comparison ? buildDifference(page) : headsOf(page),
     search = page.isPresent ? [buildSearch(page)] : [];
   page.view.root.classList.toggle('gf-classify', !isTranslation);
   Object.assign(handle, { centreOfHead: heads.centreOfHead, centreOfCell: heads.centreOfCell });
@@ -140,13 +156,14 @@ const stampOf = ({ run, sel, pointed, map, row, written }) => ({
  * @returns {Handle}
  */
 export function mountAttentionView(root, payload, options = {}) {
-  const settings = { mass: 0.75, numbers: true, isTable: false, speed: 1, speaks: false };
+  const settings = { mass: 0.75, numbers: true, isTable: false, speed: 1, speaks: false },
+    headsOf = headsKeeper();
   /** @type {import('../../widgets/shell.js').View<State>} */
   const view = mountView(root, {
     narrow: NARROW,
     load: () => drawn.load(),
     resolve: () => drawn.resolve(),
-    build: (state) => build(pageOf(state.run), handle),
+    build: (state) => build(pageOf(state.run), handle, headsOf),
     stamp: (state) => ({ ...stampOf(state), which: drawn.mode }),
     heard: (_, changed) => drawn.heard(changed),
     asked: (values) => (drawn.run ? asked(drawn.run, values) : values),
