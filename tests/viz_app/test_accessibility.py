@@ -4,17 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.conftest import visiting
+from tests.viz_app.axe import COLOUR, violations, violations_of_colour, wear
 from tests.viz_app.visitor import open_page
 from viz_app.app import PAGES
 
 pytestmark = pytest.mark.browser
 
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
-COLOUR = "color-contrast"
 # When a tab has drawn what it asked the server for.
 DRAWN = {
     "run": ".gf[data-painted]",
@@ -30,37 +29,9 @@ TABS = list(DRAWN)
 Look = Callable[[Page], list[str]]
 
 
-def violations(page: Page, within: str | None = None, **options: Any) -> list[str]:
-    """What axe-core finds on the page as it stands: rule, how bad, and the elements concerned.
-
-    Args:
-        within: a selector, to look at that part alone.
-        options: axe-core's own.
-    """
-    options = {"resultTypes": ["violations"]} | options  # twice as fast as with a report on all that passes
-    faults: list[dict[str, Any]] = Axe().run(page, context=within, options=options).response["violations"]
-    return [
-        f"{one['id']} ({one['impact']}): {one['help']}: "
-        + "; ".join(f"{node['target'][0]} {node['html'][:120]}" for node in one["nodes"][:4])
-        for one in faults
-    ]
-
-
-def violations_of_colour(page: Page, within: str | None = None) -> list[str]:
-    """What is wrong about a theme, where all else was looked at in another."""
-    return violations(page, within, runOnly=[COLOUR])
-
-
 def violations_but_colour(page: Page, within: str | None = None) -> list[str]:
-    """What is wrong about a page whose colours were looked at elsewhere: they take most of the time."""
+    """What is wrong about a page whose colours were looked at elsewhere: they take half of the time."""
     return violations(page, within, rules={COLOUR: {"enabled": False}})
-
-
-def wear(page: Page, theme: str) -> None:
-    """Light or dark at once, without the 120 ms in which colours change."""
-    page.add_style_tag(content="* { transition: none !important; }")
-    for place in ("documentElement", "body"):
-        page.evaluate(f"dark => document.{place}.classList.toggle('dark', dark)", theme == "dark")
 
 
 def test_every_tab_is_looked_at() -> None:
@@ -105,3 +76,18 @@ def test_the_check_sees_what_is_pale(page: Page, server: str) -> None:
     page.evaluate("document.querySelector('#gh-text').style.color = 'silver'")
     assert any(one.startswith("color-contrast") for one in violations_of_colour(page))
     assert not violations(page, "#gh-run")
+
+
+def test_the_check_sees_what_is_pale_among_its_like(page: Page, server: str) -> None:
+    """Of texts that look alike one is measured: another colour, another ground or one beside it make a look."""
+    open_page(page, server)
+    marked = "document.querySelectorAll('[data-look]').length"
+    assert not violations_of_colour(page)
+    looks = page.evaluate(marked)
+    assert looks < page.evaluate("document.querySelectorAll('#gf-pages *').length") / 3
+    like = page.locator("#gf-pages button:visible:not([data-look])").first.element_handle()
+    for changed in ("color: silver", "background: dimgrey"):
+        like.evaluate("(one, changed) => (one.style.cssText = changed)", changed)
+        assert violations_of_colour(page), changed
+    like.evaluate("one => one.removeAttribute('style')")
+    assert not violations_of_colour(page)

@@ -14,7 +14,7 @@ from core.analysis.learning import measure_learning
 from core.learning import Learning, read_learning, save_learning
 from core.token_layout import TokenLayout, save_token_layout
 from tests.conftest import await_stamps, visiting
-from tests.viz_app.test_accessibility import violations, violations_of_colour, wear
+from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.visitor import query
 from tests.viz_app.visitor import settle as settle_header
 from viz_app.app import catalogue_entries

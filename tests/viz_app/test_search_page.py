@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 import core
 from core.trace import Trace
 from tests.conftest import visiting
-from tests.viz_app.test_accessibility import violations, violations_of_colour, wear
+from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.visitor import PAINTED, open_page, query, run, settle
 from viz_app.view_models import attention_payload
 from viz_app.view_models.whole_words import whole_words, word_of
@@ -302,7 +302,6 @@ def test_it_opens_and_closes_by_its_button(page: Page, server: str) -> None:
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
 def test_a_wide_search_of_many_steps_scrolls_in_its_own_frame(chromium: Browser, server: str, size: tuple) -> None:
     text = "Two children are playing in the snow and a man rides a bike."
-    complaints = []
     with visiting(chromium, viewport={"width": size[0], "height": size[1]}) as page:
         open_tree(page, server, text=text, decoding="beam.8")
         page.wait_for_function(f"document.querySelectorAll('{NODE}').length > 40 * 8")
@@ -310,6 +309,13 @@ def test_a_wide_search_of_many_steps_scrolls_in_its_own_frame(chromium: Browser,
         frame = page.locator(".gf-treeframe")
         assert frame.evaluate("one => one.scrollWidth > one.clientWidth")
         page.wait_for_function("document.querySelector('.gf-treeframe').scrollLeft > 0")  # its end is in sight
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+def test_axe_finds_nothing_to_complain_of(chromium: Browser, server: str, size: tuple) -> None:
+    complaints = []
+    with visiting(chromium, viewport={"width": size[0], "height": size[1]}) as page:
+        open_tree(page, server, text="A", decoding="beam.2")
         complaints += violations(page, ".gf-treebox")
         wear(page, "dark")
         complaints += [f"dark: {one}" for one in violations_of_colour(page, ".gf-treebox")]

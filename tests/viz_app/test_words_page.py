@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 import core
 from core.trace import Trace
-from tests.viz_app.test_accessibility import violations
+from tests.viz_app.axe import violations
 from tests.viz_app.test_saving import save
 from tests.viz_app.visitor import PAINTED, open_page, query
 from viz_app.view_models.whole_words import whole_words, word_of

@@ -1,0 +1,72 @@
+"""What axe-core finds on a page as it stands.
+
+To measure the contrast of a text, axe-core stacks and blends all that lies behind it, some 7 ms each; a page has
+hundreds of texts, and most of them look like their neighbours. So of the texts that look alike one is measured.
+"""
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+COLOUR = "color-contrast"
+# Two texts look alike if they have the same size and colour on the same grounds, and so have all around them.
+MARK_LOOKS = """() => {
+  const kinds = new Map();
+  const numbered = kind => kinds.get(kind) ?? kinds.set(kind, kinds.size).get(kind);
+  const paint = one => {
+    const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(one);
+    return [backgroundColor, backgroundImage, opacity, filter, position].join();
+  };
+  const remembered = (compute, known = new Map()) => one =>
+    known.get(one) ?? known.set(one, numbered(compute(one))).get(one);
+  const painted = remembered(paint);
+  const within = remembered(one => [...new Set([...one.children].map(painted))].sort().join());
+  const ground = remembered(one =>
+    one ? [painted(one), ground(one.parentElement), one.parentElement && within(one.parentElement)].join("|") : "");
+  const look = one => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(one);
+    const off = Boolean(one.closest("[disabled], [aria-disabled=true]"));
+    return [color, fontSize, fontWeight, textShadow, one.className, off, ground(one)].join("|");
+  };
+  const seen = new Set();
+  for (const one of document.body.querySelectorAll("*")) {
+    one.removeAttribute("data-look");
+    const speaks = one.value || [...one.childNodes].some(child => child.nodeType === 3 && child.data.trim());
+    if (!speaks || !one.checkVisibility() || seen.has(look(one))) continue;
+    seen.add(look(one));
+    one.dataset.look = seen.size;
+  }
+}"""
+CONFIGURE = f"axe.configure({{ rules: [{{ id: '{COLOUR}', selector: '[data-look]' }}] }})"
+
+
+def violations(page: Page, within: str | None = None, **options: Any) -> list[str]:
+    """What axe-core finds: rule, how bad, and the elements concerned.
+
+    Args:
+        within: a selector, to look at that part alone.
+        options: axe-core's own.
+    """
+    axe = Axe(MARK_LOOKS)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(f"{Axe().axe_script};{CONFIGURE}")
+    options = {"resultTypes": ["violations"], "preload": False} | options  # no report on all that passes: half the time
+    faults: list[dict[str, Any]] = axe.run(page, context=within, options=options).response["violations"]
+    return [
+        f"{one['id']} ({one['impact']}): {one['help']}: "
+        + "; ".join(f"{node['target'][0]} {node['html'][:120]}" for node in one["nodes"][:4])
+        for one in faults
+    ]
+
+
+def violations_of_colour(page: Page, within: str | None = None) -> list[str]:
+    """What is wrong about a theme, where all else was looked at in another."""
+    return violations(page, within, runOnly=[COLOUR])
+
+
+def wear(page: Page, theme: str) -> None:
+    """Light or dark at once, without the 120 ms in which colours change."""
+    page.add_style_tag(content="* { transition: none !important; }")
+    for place in ("documentElement", "body"):
+        page.evaluate(f"dark => document.{place}.classList.toggle('dark', dark)", theme == "dark")
