@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 import hypothesis
 import pytest
 
+import viz_app  # noqa: F401 — before Gradio, which otherwise writes stubs beside the sources
 from tests.shapes import check_anew, check_shapes, unchecked
 from tests.windows import Windows, watch
 

@@ -133,7 +133,8 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.training",
         "core.transformer",
     },
-    "viz_app": set(),
+    "viz_app": {"viz_app.stubs"},
+    "viz_app.stubs": set(),
     "viz_app.view_models": {
         "numpy",
         "core.analysis.architecture",

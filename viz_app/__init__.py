@@ -1,1 +1,5 @@
 """The browser app: type a sentence, watch a Transformer run on it."""
+
+from viz_app import stubs
+
+stubs.write_none()
