@@ -1,7 +1,7 @@
 # make run: install into .venv and open the app.  make test: every check.  make help: the rest.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help install run test lint format browser nginx clean
+.PHONY: help install run test lint lint-python lint-page test-page format browser nginx clean
 
 PYTHON ?= $(firstword $(foreach name,python3.12 python3.11 python3.13 python3,$(shell $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
 VENV := .venv
@@ -20,17 +20,27 @@ install: $(VENV)/.installed ## put the glassformer command into .venv/bin
 run: install ## install, then open the app in the browser
 	$(BIN)/glassformer app $(if $(PORT),--port $(PORT))
 
-test: lint browser nginx ## style, types and tests
-	$(NODE) PYTHON=$(BIN)/python node --test tests/frontend/*.test.js
+# What takes one processor each is done side by side.
+test: browser nginx node_modules/.installed ## style, types and tests
+	@$(MAKE) --no-print-directory -j 2 lint-python lint-page test-page
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/.installed-test node_modules/.installed ## style and types only
+	@$(MAKE) --no-print-directory -j 2 lint-python lint-page
+
+lint-python:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+lint-page:
 	$(NODE) node_modules/.bin/tsc
 	$(NODE) node_modules/.bin/eslint .
 	$(NODE) node_modules/.bin/prettier --check --log-level warn .
+
+test-page:
+	$(BIN)/python -m tests.frontend.reference > $(VENV)/reference.json
+	$(NODE) REFERENCE=$(VENV)/reference.json node --test tests/frontend/*.test.js
 
 format: $(VENV)/.installed-test node_modules/.installed ## let ruff, eslint and prettier put the code into shape
 	$(BIN)/ruff check --fix

@@ -1,5 +1,6 @@
 /* The answers that the page must agree with, computed by the Python they come from; and a browser's few globals. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -7,13 +8,14 @@ const PYTHON = process.env.PYTHON ?? '.venv/bin/python';
 const MOST = 64 * 1024 * 1024;
 
 let known = null;
-/** What `reference.py` prints, computed once a file of tests. */
+/** What `reference.py` prints: from the file that REFERENCE names, or else computed, once a file of tests. */
 export function reference() {
-  known ??= JSON.parse(
-    execFileSync(PYTHON, ['-m', 'tests.frontend.reference'], { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST }),
-  );
+  known ??= JSON.parse(process.env.REFERENCE ? readFileSync(process.env.REFERENCE, 'utf8') : computed());
   return known;
 }
+
+const computed = () =>
+  execFileSync(PYTHON, ['-m', 'tests.frontend.reference'], { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST });
 
 // The page's one element that modules read as they load; a test imports this file before them.
 const page = { 'gf-protocol': () => ({ textContent: JSON.stringify(reference().protocol) }) };
