@@ -69,7 +69,8 @@ class Site:
 
     client: httpx.AsyncClient
     model: str
-    status: int  # the component that says how long the line is
+    task: str
+    header: int  # the component whose functions a page calls
     right: dict[str, str]  # output by sentence
 
 
@@ -88,10 +89,10 @@ def main() -> None:
     with stopped(subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)) as process:
         address = f"http://127.0.0.1:{port}"
         wait_for(f"{address}/health", process, 300)
-        asyncio.run(meet(Level(1), address, options.model, right, time.monotonic() + 1))  # to warm up
+        asyncio.run(meet(Level(1), address, model, right, time.monotonic() + 1))  # to warm up
         for visitors in options.visitors:
             level, start, before = Level(visitors), time.monotonic(), processor_seconds(process.pid)
-            asyncio.run(meet(level, address, options.model, right, start + options.seconds))
+            asyncio.run(meet(level, address, model, right, start + options.seconds))
             used = processor_seconds(process.pid) - before
             print(level.row(time.monotonic() - start, alone, used, resident_megabytes(process.pid)), flush=True)
             wrong += level.others[WRONG]
@@ -115,12 +116,12 @@ def rate_without_server(model: core.OwnModel, seconds: float = 4.0) -> float:
         return sum(pool.map(trace, range(threads))) / seconds
 
 
-async def meet(level: Level, address: str, model: str, right: dict[str, str], end: float) -> None:
+async def meet(level: Level, address: str, model: core.OwnModel, right: dict[str, str], end: float) -> None:
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
     async with httpx.AsyncClient(base_url=address, timeout=180, limits=limits) as client:
         components = (await client.get("/config")).json()["components"]
         header = next(one["id"] for one in components if one["props"].get("elem_id") == "gh-header")
-        site = Site(client, model, header, right)
+        site = Site(client, model.name, model.task, header, right)
         is_over = threading.Event()
         watch = asyncio.create_task(asyncio.to_thread(watch_health, level, address, is_over))
         await asyncio.gather(*(visit(level, site, number, end) for number in range(level.visitors)))
@@ -148,33 +149,32 @@ async def visit(level: Level, site: Site, number: int, end: float) -> None:
 
 async def ask(site: Site, sentence: str, page: str, number: int, run: int) -> tuple[int, str, str] | str:
     """Number, text and output of a run, or why there is none."""
-    event = {"model": site.model, "text": sentence, "id": run}
-    body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": page, "event_data": event}
+    asked = {"model": site.model, "text": sentence, "id": run, "named": site.task}
     try:
-        answer = (await site.client.post("/gradio_api/run/predict", json=body, headers=sent_by(number))).json()
+        answer = (await call(site, "quick_run", asked, page, number)).json()
     except httpx.HTTPError as error:
         return type(error).__name__
-    if "data" not in answer:
+    if "said" not in answer:
         return str(answer.get("error"))
-    header = json.loads(answer["data"][0])
+    header = json.loads(answer["said"])
     if "error" in header:
         return str(header["error"])
-    is_painted = any(is_of(sentence, part) for part in answer["data"][1:])
+    is_painted = any(picture["text"] == sentence for picture in (answer["pictures"] or {}).values())
     return (header["id"], header["text"], header["output"]) if is_painted else WRONG
 
 
-def is_of(sentence: str, part: Any) -> bool:
-    """Whether a picture is of this sentence."""
-    return sentence in (part if isinstance(part, str) else json.dumps(part))
+async def call(site: Site, function: str, asked: dict[str, Any], page: str, number: int) -> httpx.Response:
+    """Call a function of the header as a page does."""
+    body = {"data": asked, "component_id": site.header, "fn_name": function, "session_hash": page}
+    return await site.client.post("/gradio_api/component_server/", json=body, headers=sent_by(number))
 
 
 async def tell(level: Level, site: Site, page: str, number: int) -> None:
     """Ask again and again what a run waits for."""
-    body = {"data": {"model": site.model}, "component_id": site.status, "fn_name": "status", "session_hash": page}
     for turn in range(100):
         await asyncio.sleep(PAUSES[min(turn, len(PAUSES) - 1)])
         try:
-            answer = await site.client.post("/gradio_api/component_server/", json=body, headers=sent_by(number))
+            answer = await call(site, "status", {"model": site.model}, page, number)
         except httpx.HTTPError as error:
             level.others[f"status: {type(error).__name__}"] += 1
             continue

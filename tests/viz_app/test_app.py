@@ -4,6 +4,7 @@ import re
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -104,8 +105,13 @@ def test_counts_tokens_while_one_types(page: Page, server: str, tiny_entries: li
 
 def test_another_model_brings_its_examples_and_its_verb(page: Page, server: str, tiny_entries: list) -> None:
     open_page(page, server)
+    sent: list[dict[str, Any]] = []
+    page.on("request", lambda request: request.method == "POST" and sent.append(request.post_data_json or {}))
     page.select_option("#gh-model", "sentiment")
     settle(page)
+    assert not any(body.get("fn_name") == "quick_run" for body in sent), (
+        "the tab needs another name: one question will do"
+    )
     examples = tiny_entries[1].examples
     expect(page.locator("#gh-run")).to_have_text("Classify")
     expect(page.locator("#tab-run-button")).to_have_text("Classify")

@@ -19,6 +19,10 @@ from core.trace import AttentionMap, ClassScores, Hypothesis, Step, Trace
 PAYLOAD_VERSION = 1
 # Printable ASCII without the nine characters that JSON, HTML or Gradio would escape or interpret: " \ < > & ' ` $ /
 ALPHABET = "".join(chr(c) for c in range(33, 127) if chr(c) not in "\"\\<>&'`$/")
+_LETTERS = np.frombuffer(ALPHABET.encode(), np.uint8)
+# The letters of two digits at once, and those of four bytes.
+_PAIRS = np.stack((np.repeat(_LETTERS, 85), np.tile(_LETTERS, 85)), axis=1).view(np.uint16)[:, 0].copy()
+_FIVE = np.dtype([("first", np.uint8), ("middle", np.uint16), ("last", np.uint16)])
 LEVEL_ESCAPE = 240  # bytes from here on are the upper part of a two-byte level
 LEVEL_MANY = 4094  # a value above 3.7, which only a broken softmax gives
 LEVEL_NAN = 4095
@@ -103,12 +107,13 @@ def pack_levels(levels: Int[np.ndarray, "..."]) -> bytes:
 def base85(data: bytes) -> str:
     """Bytes as text: four bytes, most significant first, are five digits of ``ALPHABET``; zeros fill the last four."""
     words = np.frombuffer(data + bytes(-len(data) % 4), ">u4").astype(np.uint32)
-    digits = np.empty((len(words), 5), np.uint8)
-    for place in (4, 3, 2, 1, 0):
-        rest = words // 85
-        digits[:, place] = words - 85 * rest
-        words = rest
-    return np.frombuffer(ALPHABET.encode(), np.uint8)[digits].tobytes().decode()
+    upper = words // len(_PAIRS)
+    first = upper // len(_PAIRS)
+    letters = np.empty(len(words), _FIVE)
+    letters["first"] = _LETTERS[first]
+    letters["middle"] = _PAIRS[upper - len(_PAIRS) * first]
+    letters["last"] = _PAIRS[words - len(_PAIRS) * upper]
+    return letters.tobytes().decode("ascii")
 
 
 def _map_payload(attention_map: AttentionMap, trace: Trace) -> dict[str, Any]:
@@ -155,8 +160,8 @@ def _unnamed_mass(
 def _mean_entropy(weights: Float[np.ndarray, "layer head query key"]) -> Float[np.ndarray, "layer head"]:
     """Shannon entropy of the rows in bits, averaged over the rows of each head."""
     exact = weights.astype(np.float64)
-    terms = exact * np.log2(exact, out=np.zeros_like(exact), where=exact > 0)
-    return -terms.sum(axis=-1).mean(axis=-1)
+    exact[exact <= 0] = 1  # adds nothing, like 0
+    return -(exact * np.log2(exact)).sum(axis=-1).mean(axis=-1)
 
 
 def _axis(tokens: Sequence[str], trace: Trace) -> str | list[str]:

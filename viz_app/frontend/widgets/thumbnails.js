@@ -45,6 +45,21 @@ function shownBy({ values, allowed, strength }, pixels, count) {
 }
 
 /**
+ * Colours one head, a pixel a cell: the usual case, without looking for the strongest.
+ * @param {Uint32Array} out
+ * @param {number} start
+ * @param {number} across
+ * @param {GridContent} content
+ * @param {Cells} cells
+ * @param {(cell: number) => number} colourOf
+ */
+function everyCell(out, start, across, { rows, columns }, { allowed }, colourOf) {
+  for (let i = 0, cell = 0; i < rows; i++)
+    for (let j = 0; j < columns; j++, cell++)
+      if (allowed[cell] === ALLOWED) out[start + i * across + j] = colourOf(cell);
+}
+
+/**
  * All heads in one image of `rows` × `columns` pixels each, side by side as in the grid; masked cells stay clear.
  * @param {GridContent} content
  * @param {number} rows
@@ -56,17 +71,22 @@ export function atlasOf(content, rows, columns) {
     image = new ImageData(across, rows * layers),
     out = new Uint32Array(image.data.buffer),
     broken = packed(theme.colour['accent-wash']),
-    pixels = pixelsOf(content, rows, columns);
+    isWhole = rows === content.rows && columns === content.columns,
+    pixels = isWhole ? null : pixelsOf(content, rows, columns);
   for (let n = 0; n < layers * heads; n++) {
     const layer = Math.floor(n / heads),
       start = layer * rows * across + (n % heads) * columns,
       cells = content.cells(layer, n % heads),
       ramp = new Uint32Array(theme[cells.ramp].bytes.buffer);
-    shownBy(cells, pixels, rows * columns).forEach((cell, pixel) => {
-      if (cell < 0) return;
+    const colourOf = (/** @type {number} */ cell) => {
       const tone = cells.tone(cells.values[cell]);
-      out[start + Math.floor(pixel / columns) * across + (pixel % columns)] = tone < 0 ? broken : ramp[tone];
-    });
+      return tone < 0 ? broken : ramp[tone];
+    };
+    if (!pixels) everyCell(out, start, across, content, cells, colourOf);
+    else
+      shownBy(cells, pixels, rows * columns).forEach((cell, pixel) => {
+        if (cell >= 0) out[start + Math.floor(pixel / columns) * across + (pixel % columns)] = colourOf(cell);
+      });
   }
   const canvas = create('canvas', '', { width: across, height: rows * layers });
   /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).putImageData(image, 0, 0);

@@ -9,7 +9,7 @@ import { mountBox } from './box.js';
 import { mountDecoding } from './decoding.js';
 import { mountLive } from './live.js';
 import { mountPins } from './pins.js';
-import { FAILED, Runs } from './runs.js';
+import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { share } from './share.js';
 import { followHeads } from './silenced.js';
@@ -89,7 +89,7 @@ function hear({ view, runs, draw }) {
     view.say(detail);
     runs.told = detail; // said again beside what a run that is under way has to say
   });
-  window.addEventListener('gf-failed', () => runs.fail(refusal() || FAILED));
+  window.addEventListener('gf-failed', () => runs.unanswered(refusal()));
   followHeads(runs.newest, (wanted) => runs.ask({ ...wanted, history: 'replace' }));
 }
 
@@ -134,8 +134,9 @@ export function mount(given) {
   listen(header, server);
   hear(header);
   watch('value', () => {
-    pictures.forget(); // Gradio has brought newer ones
-    header.runs.receive(JSON.parse(props.value));
+    const answer = JSON.parse(props.value);
+    if (answer.painted) pictures.forget(); // Gradio has brought newer ones
+    header.runs.receive(answer);
   });
   followSystem();
   mountUnits(header.view.find('#gh-units'));

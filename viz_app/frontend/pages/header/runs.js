@@ -12,7 +12,7 @@ const LONG = 2000; // ms of waiting, after which the server is asked what is goi
 const SLOWER = 1.5; // each pause to the one before: a crowd that waits asks little, and the line moves slowly then
 const SLOWEST = 6000; // ms
 export const SETTLED = 2000; // ms without a key, after which the address holds what was typed live
-export const FAILED = 'This run failed on the server. Try again, or try another sentence.';
+const FAILED = 'This run failed on the server. Try again, or try another sentence.';
 const LOST = 'The server cannot be reached. Check that it is still running, then try again.';
 
 /** @type {(a: RunParameters, b: RunParameters) => boolean} */
@@ -72,22 +72,24 @@ export class Runs {
     if (history !== 'replace') this.told = ''; // that of a link may have been told already
     this.view.say();
     if (!isLive) this.#setBusy(true);
-    const named = this.view.modelNamed(this.shown.model).task; // what the first tab is named after now
-    this.#send({ ...run, id, model, text, named, link: history === 'replace', live: isLive });
+    const named = this.view.modelNamed(this.shown.model).task, // what the first tab is named after now
+      request = { ...run, id, model, text, named, link: history === 'replace', live: isLive };
+    if (this.view.modelNamed(model).task === named) this.#send(request);
+    else this.trigger('run', request);
     if (history === 'push' || (isLive && !store.isBranching())) store.link(); // the entry that is left keeps its whole state
     if (isLive) store.hold(SETTLED);
   }
 
   /**
-   * Past Gradio's own update of the page, which takes as long as drawing a run; but it alone can name the first tab anew.
+   * Past Gradio's own update of the page, which takes as long as drawing a run; but it alone can name the first tab anew,
+   * which a link to a model that is not here may need too.
    * @param {{ id: number, model: string, [name: string]: unknown }} request
    */
   async #send(request) {
     const reply = await this.server.quick_run(request).catch(() => undefined);
     if (this.underWay?.id !== request.id) return;
     if (!reply?.said) {
-      const reason = reply?.error ?? ((await this.#status(request.model)) === undefined ? LOST : FAILED);
-      if (this.underWay?.id === request.id) this.fail(reason);
+      this.unanswered(reply?.error);
       return;
     }
     const answer = JSON.parse(reply.said);
@@ -122,6 +124,14 @@ export class Runs {
     }
     this.shown = answer;
     this.events.painted(done);
+  }
+
+  /** The run under way gets no answer. @param {string} [refusal] why, if the server has said it */
+  async unanswered(refusal) {
+    if (!this.underWay) return;
+    const { id, model } = this.underWay,
+      reason = refusal || ((await this.#status(model)) === undefined ? LOST : FAILED);
+    if (this.underWay?.id === id) this.fail(reason);
   }
 
   /** @param {string} reason */
