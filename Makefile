@@ -20,7 +20,8 @@ install: $(VENV)/.installed ## put the glassformer command into .venv/bin
 run: install ## install, then open the app in the browser
 	$(BIN)/glassformer app $(if $(PORT),--port $(PORT))
 
-# What takes one processor each is done side by side.
+# What takes one processor each is done side by side; the many processes that tests start share what was compiled.
+test: export PYTHONDONTWRITEBYTECODE :=
 test: browser nginx node_modules/.installed ## style, types and tests
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page test-page
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
