@@ -5,6 +5,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -23,7 +25,8 @@ def answer(name):
         return core.load(name, device="cpu").translate({TEXT!r})
     except core.InputError as refusal:
         return "refused: " + str(refusal)
-print(json.dumps([answer(name) for name in sys.argv[1:]]))
+for line in sys.stdin:
+    print(json.dumps([answer(name) for name in line.split()]), flush=True)
 """
 
 
@@ -43,13 +46,22 @@ def pickled(whole: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def ask(address: str, cache: Path, *names: str) -> list[str]:
-    """What a program of its own gets, for the client reads where the Hub is when it is imported."""
+@contextmanager
+def asking(address: str, cache: Path) -> Iterator[Callable[..., list[str]]]:
+    """A program of its own that is asked for models, for the client reads where the Hub is when it is imported."""
     settings = {"HF_ENDPOINT": address, "HF_HUB_OFFLINE": "0", "HF_HOME": str(cache), "OMP_NUM_THREADS": "1"}
-    command = [sys.executable, "-c", PROGRAM, *(NAMES[name] for name in names)]
-    done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, "bufsize": 1}
+    with subprocess.Popen([sys.executable, "-c", PROGRAM], env=os.environ | settings, **pipes) as program:
+        assert program.stdin
+        assert program.stdout
+
+        def ask(*names: str) -> list[str]:
+            program.stdin.write(" ".join(NAMES[name] for name in names) + "\n")
+            return json.loads(program.stdout.readline())
+
+        yield ask
+        program.stdin.close()
+    assert program.returncode == 0
 
 
 def test_plain_weights_and_the_hubs_own_conversions_are_taken_and_kept(
@@ -62,14 +74,15 @@ def test_plain_weights_and_the_hubs_own_conversions_are_taken_and_kept(
         "plain": Repository({"main": whole}),
     }
     answer = core.load(str(whole), device="cpu").translate(TEXT)
-    with serving_hub({NAMES[name].removeprefix("hf:"): one for name, one in offered.items()}) as address:
-        *found, foreign, missing, picked = ask(
-            address, tmp_path, "plain", "converted", "foreign", "none-such", "picked"
-        )
+    repositories = {NAMES[name].removeprefix("hf:"): one for name, one in offered.items()}
+    with ExitStack() as running:
+        with serving_hub(repositories) as address:
+            ask = running.enter_context(asking(address, tmp_path))
+            *found, foreign, missing, picked = ask("plain", "converted", "foreign", "none-such", "picked")
         assert found == [answer, answer]
         assert foreign.startswith("refused: ")
         assert "pickled ones are never read" in foreign
         assert missing.startswith("refused: There is no open model")
         assert picked == answer, "whoever names a revision has chosen it"
-    assert ask(address, tmp_path, "plain", "converted") == [answer, answer], "kept for a day without a network"
+        assert ask("plain", "converted") == [answer, answer], "kept for a day without a network"
     assert not list(tmp_path.rglob("*.bin"))

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-import captum.attr
 import numpy as np
 import pytest
 import torch
@@ -68,6 +67,8 @@ def same(why: core.Attribution, parts: Any, **within: float) -> None:
 @pytest.mark.parametrize("name", ["translator", "classifier"])
 @pytest.mark.parametrize("compared", [False, True])
 def test_gradients_are_captums(models: Models, name: str, compared: bool) -> None:
+    import captum.attr  # takes seconds, which only this test needs
+
     model = models(name)
     against = {"against": "good" if name == "classifier" else 7} if compared else {}
     plain = attribute(model, TEXT, method="gradient-x-input", **asked(model), **against)
