@@ -87,7 +87,11 @@ def test_every_library_that_is_imported_is_required() -> None:
         for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Import) or (isinstance(node, ast.ImportFrom) and not node.level and node.module)
     }
-    outside = modules - set(sys.stdlib_module_names) - {"core", "viz_app", "spaces", "fastapi", "uvicorn", "starlette"}
+    outside = (
+        modules
+        - set(sys.stdlib_module_names)
+        - {"core", "viz_app", "spaces", "fastapi", "uvicorn", "starlette", "anyio"}
+    )
     named = {canonicalize_name(requirement.name) for requirement in requirements()}
     distributions = metadata.packages_distributions()
     missing = {

@@ -16,6 +16,7 @@ from viz_app.server.connections import Connection, content_of
 from viz_app.server.forgetting import forget_unread
 from viz_app.server.limits import Counts
 from viz_app.server.turns import CLOSED
+from viz_app.server.views import WAY, answer_of_view
 from viz_app.server.visitors import asked_by, network_of, visitor_of
 
 TOO_MANY = 429
@@ -58,12 +59,15 @@ class Guard:
         host = (scope.get("client") or [None])[0]
         self._refuse_many(host)
         sent = read_body(await content_of(receive))
-        connection = Connection(checked(*call, sent, blocks), receive)
+        body = checked(*call, sent, blocks)
+        connection = Connection(body, receive)
         forget_unread(blocks._queue)
         answer.is_call = True
         asker = visitor_of(host, sent.get("session_hash"), connection.is_gone)
         async with connection.watched():
             with asked_by(asker):
+                if call[0] == WAY:
+                    return await (await answer_of_view(body, blocks))(scope, connection.receive, answer)
                 return await self.app(connection.scope(scope), connection.receive, answer)
 
     def _refuse_many(self, host: str | None) -> None:
