@@ -89,13 +89,29 @@ def test_a_link_leads_into_a_lesson_and_back_leads_out(page: Page, server: str) 
     page.wait_for_function("glassformer.store.get('lesson') === undefined")
 
 
+def test_an_address_of_a_lesson_and_a_stop_alone_opens_what_that_stop_shows(page: Page, server: str) -> None:
+    open_page(page, server)
+    start_by_keyboard(page, 1)
+    for number in (1, 2):
+        at_stop(page, number)
+        page.keyboard.press("Enter")
+    at_stop(page, 3)
+    settle(page)
+    there = query(page)
+    assert there["text"]
+    page.goto(f"{server}?lesson={there['lesson']}&stop=3")
+    at_stop(page, 3)
+    settle(page)
+    assert query(page) == there
+
+
 def test_a_lesson_of_ones_own_starts_by_itself(
-    page: Page, serving: Callable, tiny_entries: list, tmp_path: Path
+    page: Page, serving: Callable, tiny_entries: list, tiny_stored: list, tmp_path: Path
 ) -> None:
     path = tmp_path / "own.json"
     script = "<img src=x onerror=alert(1)> ${alert(2)}"
     path.write_text(f'{{"title": "{script}", "stops": [{{"prose": "{script}", "state": {{"text": "A cat."}}}}]}}')
-    with serving(tiny_entries, lesson=read_lesson(path)) as address:
+    with serving(tiny_entries, tiny_stored, lesson=read_lesson(path)) as address:
         page.goto(address)
         at_stop(page, 1)
         expect(page.locator(f"{CARD} h2")).to_have_text(script)

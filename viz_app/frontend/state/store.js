@@ -38,6 +38,7 @@ function counted(entries) {
 
 /** @returns {[string, string][]} */
 const given = () => [...new URLSearchParams(location.search)].filter(([key]) => !NOT_OURS.test(key));
+const opened = given();
 const fromAddress = () => counted(given());
 
 function toAddress() {
@@ -196,6 +197,8 @@ export const store = {
   unkept: (/** @type {string} */ name) => unkept[name],
   /** What the address holds, word for word, as pairs. */
   given,
+  /** What it held when the page was opened. */
+  opened,
   /** The next change of the address makes a new entry, so that Back returns to this one. */
   branch() {
     branching = true;

@@ -147,6 +147,9 @@ export function mountLessons(root, button, { lessons, places, start }) {
   });
   document.addEventListener('keydown', (event) => onKey(player, event), true);
   follow(player, lessons);
+  if (store.opened.some(([key]) => key === 'text')) return;
+  // An address that says no more than a lesson and a stop means the state of that stop.
   const first = lessons.find(({ name }) => name === start);
-  if (first && !player.lesson && store.get('text') === undefined) player.play(first);
+  if (player.lesson) player.go(player.index);
+  else if (first) player.play(first);
 }
