@@ -9,7 +9,7 @@ const { csvOf } = await import('../../viz_app/frontend/pages/why/csv.js');
 const { against, ranked, verdict } = await import('../../viz_app/frontend/pages/why/faithful.js');
 const { shareOfSource, sumOf, decimalsFor } = await import('../../viz_app/frontend/pages/why/methods.js');
 const prose = await import('../../viz_app/frontend/pages/why/prose.js');
-const { labelOf, missingOf, questionOf, stepOf } = await import('../../viz_app/frontend/pages/why/state.js');
+const { labelOf, missingOf, questionOf, resolve, stepOf } = await import('../../viz_app/frontend/pages/why/state.js');
 const { store } = await import('../../viz_app/frontend/state/store.js');
 
 const numbers = (source, target = [], more = {}) => ({
@@ -150,6 +150,19 @@ test('the step of all tabs is explained, and the surest doubt where a whole tran
   assert.deepEqual(wanted({ step: 2, at: 2, candidate: 8, against: 9 })[1], { step: 2, candidate: 8, against: 9 });
   assert.deepEqual(wanted({ step: 2, at: 1, candidate: 8, against: 9 })[1], { step: 2 }, 'candidates of another step');
   assert.match(wanted({ step: 40 })[2], /^There is no step 40 here: this translation has 4/);
+});
+
+test('what is on show fits the answer that is there while the next one is on its way', () => {
+  const facts = { ...FACTS, source: ['▁a', '</s>'], target: ['<s>', '▁Ein', '▁Mann', '▁geht'], heads: {}, methods: [] };
+  const question = { step: 2, id: 4, token: '▁geht', againstId: null, against: null };
+  const why = { ok: true, value: { question, methods: {}, heads: {}, refused: {}, notices: [] } };
+  const shown = (answer) => {
+    const { step: at, read } = resolve({ facts, why: answer, path: null, curves: null, head: null, measured: null });
+    return [at, read.length];
+  };
+  store.set({ step: 0, at: null, candidate: null, against: null });
+  assert.deepEqual(shown(why), [2, 3], 'of the step before');
+  assert.deepEqual(shown(null), [0, 1], 'nothing has come, so no number can fail to fit');
 });
 
 test('a label of another model is named, and the answer is explained', () => {

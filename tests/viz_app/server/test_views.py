@@ -3,6 +3,7 @@
 import asyncio
 import json
 import math
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
@@ -26,7 +27,10 @@ class View:
 
 def ask(function: str, asked: Any = None) -> Response:
     body = {"component_id": 7, "fn_name": function, "data": asked}
-    return asyncio.run(answer_of_view(body, SimpleNamespace(blocks={7: View()}, limiter=None)))
+    with ThreadPoolExecutor(1) as pool:  # a browser's tests leave an event loop in this thread
+        return pool.submit(
+            asyncio.run, answer_of_view(body, SimpleNamespace(blocks={7: View()}, limiter=None))
+        ).result()
 
 
 def test_an_answer_is_json_and_what_json_has_no_number_for_is_null() -> None:

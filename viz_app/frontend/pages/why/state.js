@@ -175,7 +175,8 @@ const chosenOf = (rows) =>
 export function resolve(page, chosen) {
   const { facts } = page;
   if (!facts) return null;
-  const step = facts.task === 'translator' ? (chosen ?? stepOf(facts)) : null,
+  // While the next run is on its way, the picture stays that of the answer that is there: numbers and tokens fit.
+  const step = facts.task === 'translator' ? (chosen ?? valueOf(page.why)?.question.step ?? stepOf(facts)) : null,
     candidates = candidatesOf(facts, step),
     head = headOf(facts),
     rows = rowsOf(page, facts, head),

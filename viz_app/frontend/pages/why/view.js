@@ -11,7 +11,7 @@ import { buildDeletion } from './deletion.js';
 import * as prose from './prose.js';
 import * as replies from './replies.js';
 import { buildRows } from './rows.js';
-import { refusalOf, resolve } from './state.js';
+import { refusalOf, resolve, stepOf } from './state.js';
 import { buildStrips } from './strips.js';
 import { buildTools } from './tools.js';
 
@@ -101,7 +101,7 @@ function keysOf({ view, now }) {
   const go = (/** @type {number} */ by) => () => {
     const { step, facts, asked } = now(),
       last = step === null ? (facts.classification?.labels.length ?? 1) - 1 : facts.steps.length - 1,
-      next = Math.max(0, Math.min(last, (step ?? asked.id) + by));
+      next = Math.max(0, Math.min(last, (step === null ? asked.id : stepOf(facts)) + by));
     view.select({ ...(step === null ? { label: next } : { step: next }), at: next, candidate: null, against: null });
   };
   const choose = (/** @type {number} */ by) => () => {
