@@ -8,7 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 DATA ?= data
 OUT ?= runs
-WORKERS ?= 3
+WORKERS ?= 2
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX))
 
 help: ## show this list
