@@ -29,17 +29,17 @@ test: browser nginx node_modules/.installed ## style, types and tests
 lint: $(VENV)/.installed-test node_modules/.installed ## style and types only
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page
 
-lint-python:
+lint-python: $(VENV)/.installed-test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-lint-page:
+lint-page: node_modules/.installed
 	$(NODE) node_modules/.bin/tsc
 	$(NODE) node_modules/.bin/eslint .
 	$(NODE) node_modules/.bin/prettier --check --log-level warn .
 
-test-page:
+test-page: $(VENV)/.installed-test node_modules/.installed
 	$(BIN)/python -m tests.frontend.reference > $(VENV)/reference.json
 	$(NODE) REFERENCE=$(VENV)/reference.json node --test tests/frontend/*.test.js
 

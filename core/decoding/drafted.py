@@ -15,7 +15,7 @@ from torch import Tensor
 from core.budget import spend
 from core.config import ModelConfig
 from core.decoding.settings import Decoding
-from core.decoding.steppers import mask_special_tokens
+from core.decoding.steppers import mask_special_tokens, never_chosen
 from core.transformer.translator import Translator
 
 MOST_DRAFTS = 4  # a drafter that is wrong more often costs more than it saves
@@ -85,8 +85,8 @@ def greedy_by_drafts(
 
 def _likeliest(log_probabilities: Float[Tensor, "step vocabulary"], model: Translator) -> list[int]:
     """Return the likeliest token of each row that a target may hold; masking takes longer than looking for it."""
-    config, ids = model.config, log_probabilities.argmax(-1)
+    ids = log_probabilities.argmax(-1)
     chosen, numbers = ids.tolist(), log_probabilities.gather(1, ids[:, None])
-    if numbers.isnan().any() or not {config.pad_id, config.start_id, config.unknown_id}.isdisjoint(chosen):
+    if numbers.isnan().any() or not set(never_chosen(model.config)).isdisjoint(chosen):
         chosen = mask_special_tokens(log_probabilities, model).argmax(-1).tolist()
     return chosen

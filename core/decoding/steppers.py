@@ -6,6 +6,7 @@ import torch
 from jaxtyping import Float, Int
 from torch import Tensor
 
+from core.config import ModelConfig
 from core.transformer.stepping import DecoderSteps
 from core.transformer.tap import StepTap, Tap, no_tap
 from core.transformer.translator import Memory, Source, Translator
@@ -71,9 +72,13 @@ def is_cached(tap: Tap) -> bool:
     return tap is no_tap or isinstance(tap, StepTap)
 
 
+def never_chosen(config: ModelConfig) -> tuple[int, ...]:
+    """Return the ids that no target holds: padding, start and unknown."""
+    return config.pad_id, config.start_id, config.unknown_id
+
+
 def mask_special_tokens(log_probabilities: LogProbabilities, model: Translator) -> LogProbabilities:
-    """Return a copy in which the tokens that no target holds, padding, start and unknown, can never be chosen."""
-    config = model.config
-    never = torch.tensor([config.pad_id, config.start_id, config.unknown_id], device=log_probabilities.device)
+    """Return a copy in which the tokens of ``never_chosen`` can never be chosen."""
+    never = torch.tensor(never_chosen(model.config), device=log_probabilities.device)
     # NaN, which a wholly masked row gives, must not end a search in an error: treat it as impossible.
     return log_probabilities.nan_to_num(nan=-1e30).index_fill(-1, never, float("-inf"))
