@@ -43,6 +43,11 @@ export function setChildren(parent, children) {
   });
 }
 
+/** Writes only what is another text: one that is written again is laid out again. @type {(element: Element, text: string) => void} */
+export const setText = (element, text) => {
+  if (element.textContent !== text) element.textContent = text;
+};
+
 /**
  * A token as it stands in a text.
  * @template {keyof HTMLElementTagNameMap} [K='span']

@@ -1,6 +1,6 @@
 /* What could be written at this step, and how likely. */
 import * as words from '../../state/words.js';
-import { create } from '../../widgets/dom.js';
+import { create, setChildren, setText } from '../../widgets/dom.js';
 
 const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds
 
@@ -21,37 +21,62 @@ export function candidatesOf(step) {
 /** @param {number | null} logProbability null stands for minus infinity */
 export const probabilityOf = (logProbability) => Math.exp(logProbability ?? -Infinity);
 
-/** A candidate as a button that writes it in place of the token written. @param {Page} page @param {number} at @param {Candidate} candidate @param {Node[]} cells */
-function forcing({ run, view, options }, at, [piece, , id], cells) {
-  const name = `What if it had written ${words.quoted(piece)} here?`,
-    button = create('button', '', ...cells, { type: 'button', title: name });
-  button.addEventListener('click', ({ detail }) => {
-    const before = run.steps.slice(0, at).flatMap(({ id, pieces }) => pieces?.map((piece) => piece.id) ?? [id]);
-    view.select({ step: at }); // chosen by hand, so that the new run opens at its own end
-    options.force?.([...before, id], detail === 0);
-  });
-  return button;
+/** Writes a candidate in place of the token written. @param {Page} page @param {number} at @param {Candidate} candidate @param {boolean} focus */
+function force({ run, view, options }, at, [, , id], focus) {
+  const before = run.steps.slice(0, at).flatMap((step) => step.pieces?.map((piece) => piece.id) ?? [step.id]);
+  view.select({ step: at }); // chosen by hand, so that the new run opens at its own end
+  options.force?.([...before, id], focus);
 }
 
-/** @param {Page} page @param {number} at @param {Candidate} candidate */
-function bar(page, at, candidate) {
-  const [piece, logProbability] = candidate,
-    written = pieceOf(page.run.steps[at]).token,
-    probability = probabilityOf(logProbability),
-    fill = create('i', '');
-  fill.style.width = `${probability * 100}%`;
-  const cells = [
-    create('span', '', words.label(piece), { title: piece, dir: 'auto' }),
-    create('div', '', fill),
-    create('span', '', words.percent(probability)),
-  ];
-  const isOpen = page.options.force && piece !== written && !NEVER.includes(piece),
-    row = create('li', '', ...(isOpen ? [forcing(page, at, candidate, cells)] : cells));
-  row.classList.toggle('gf-plain', !isOpen);
-  row.classList.toggle('gf-chosen', piece === written);
-  row.dataset.token = piece;
-  row.dataset.logProbability = String(logProbability);
-  return row;
+/** A line of the list, a button where its candidate can be written; it shows one candidate after another. @param {boolean} isOpen @param {(focus: boolean) => void} choose */
+function buildBar(isOpen, choose) {
+  const fill = create('i', ''),
+    name = create('span', '', { dir: 'auto' }),
+    share = create('span', ''),
+    cells = [name, create('div', '', fill), share],
+    button = isOpen ? create('button', '', ...cells, { type: 'button' }) : null,
+    row = create('li', button ? '' : 'gf-plain', ...(button ? [button] : cells));
+  button?.addEventListener('click', ({ detail }) => choose(detail === 0));
+  return {
+    row,
+    isOpen,
+    /** @param {Candidate} candidate @param {boolean} isChosen */
+    draw([piece, logProbability], isChosen) {
+      const probability = probabilityOf(logProbability);
+      setText(name, words.label(piece));
+      name.title = piece;
+      fill.style.width = `${probability * 100}%`;
+      setText(share, words.percent(probability));
+      if (button) button.title = `What if it had written ${words.quoted(piece)} here?`;
+      row.classList.toggle('gf-chosen', isChosen);
+      row.dataset.token = piece;
+      row.dataset.logProbability = String(logProbability);
+    },
+  };
+}
+
+/** The lines of one step after another; those of the step before are written anew. @param {Page} page @param {HTMLElement} list */
+function buildBars(page, list) {
+  /** @type {ReturnType<typeof buildBar>[]} */
+  const bars = [];
+  /** @type {{ at: number, candidates: Candidate[] }} */
+  let now = { at: 0, candidates: [] };
+  return (/** @type {number} */ at, /** @type {Candidate[]} */ candidates) => {
+    const written = pieceOf(page.run.steps[at]).token;
+    now = { at, candidates };
+    candidates.forEach((candidate, i) => {
+      const [piece] = candidate,
+        isOpen = Boolean(page.options.force) && piece !== written && !NEVER.includes(piece);
+      if (bars[i]?.isOpen !== isOpen)
+        bars[i] = buildBar(isOpen, (focus) => force(page, now.at, now.candidates[i], focus));
+      bars[i].draw(candidate, piece === written);
+    });
+    bars.length = candidates.length;
+    setChildren(
+      list,
+      bars.map(({ row }) => row),
+    );
+  };
 }
 
 /** How a word of several pieces was written: the bars are those of its first. @param {Step} step */
@@ -65,25 +90,27 @@ function piecesNote({ token, pieces = [] }) {
 
 /** @param {Page} page */
 export function buildNext(page) {
-  const { run, options } = page,
-    title = create('h2', ''),
-    bars = create('ol', ''),
+  const after = create('span', 'gf-acc'),
+    title = create('h2', '', 'What to write after ', after),
+    list = create('ol', ''),
+    drawBars = buildBars(page, list),
     note = create('p', 'gf-cap'),
-    hint = options.force ? [create('p', 'gf-cap', 'Choose another token to see how it would go on.')] : [];
-  let drawn = -1;
+    hint = page.options.force ? [create('p', 'gf-cap', 'Choose another token to see how it would go on.')] : [];
+  /** @type {Step | null} */
+  let drawn = null;
   return {
-    element: create('aside', 'gf-next', title, bars, note, ...hint),
+    element: create('aside', 'gf-next', title, list, note, ...hint),
     /** @param {State} state */
-    draw({ sel }) {
+    draw({ run, sel }) {
       const step = run.steps[sel.step];
-      if (!step || drawn === sel.step) return;
-      drawn = sel.step;
+      if (!step || drawn === step) return;
+      drawn = step;
       const candidates = candidatesOf(pieceOf(step)),
         others = 1 - candidates.reduce((sum, [, logProbability]) => sum + probabilityOf(logProbability), 0),
         sofar = run.steps.slice(0, sel.step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0),
         forced = step.forced ? `${words.quoted(step.token)} is forced. ` : '';
-      title.replaceChildren('What to write after ', create('span', 'gf-acc', words.quoted(run.target[sel.step])));
-      bars.replaceChildren(...candidates.map((candidate) => bar(page, sel.step, candidate)));
+      setText(after, words.quoted(run.target[sel.step]));
+      drawBars(sel.step, candidates);
       note.textContent = `${forced}${piecesNote(step)}All other tokens ${words.percent(others)}. Sentence so far: log p ${words.number(sofar)}`;
     },
   };

@@ -122,6 +122,7 @@ export function ribbonPainter({ view, settings }, canvas, scroller) {
     /** @param {Boxes} measured */
     measure(measured) {
       boxes = measured;
+      paintedAt = scroller.scrollLeft; // of strips that were taken off the page meanwhile it begins at 0 again
       size = { width: scroller.clientWidth, height: scroller.clientHeight, content: scroller.scrollWidth };
     },
     /** @param {State} state */

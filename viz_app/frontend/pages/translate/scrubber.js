@@ -1,6 +1,6 @@
 /* Steps of the translation: a real slider, one step back and on, play and its speed. */
 import * as words from '../../state/words.js';
-import { create, icon } from '../../widgets/dom.js';
+import { create, icon, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
 const BEAT = 900; // ms a step at 1×
@@ -16,9 +16,10 @@ const SPEEDS = [
 /** @typedef {import('./selection.js').State} State */
 
 /** @param {Page} page */
-function player({ view, run, settings }) {
+function player(page) {
+  const { view, settings } = page;
   let timer = 0;
-  const last = run.steps.length - 1,
+  const last = () => page.run.steps.length - 1,
     next = () => window.setTimeout(tick, BEAT / settings.speed);
   const stop = () => {
     clearTimeout(timer);
@@ -26,14 +27,14 @@ function player({ view, run, settings }) {
   };
   function tick() {
     const step = view.now().sel.step + 1;
-    timer = step < last ? next() : 0;
+    timer = step < last() ? next() : 0;
     view.select({ step });
   }
   function toggle() {
     if (timer) {
       stop();
       view.draw();
-    } else if (view.now().sel.step < last) tick();
+    } else if (view.now().sel.step < last()) tick();
     else {
       timer = next();
       view.select({ step: 0 });
@@ -42,14 +43,11 @@ function player({ view, run, settings }) {
   return { toggle, stop, isPlaying: () => timer !== 0 };
 }
 
-/** @param {number} count */
-function ticks(count) {
-  if (count > TICKS_AT_MOST) return [];
-  return Array.from({ length: count }, (_, i) => {
-    const tick = create('u', '');
-    tick.style.left = `calc(8px + (100% - 16px) * ${count > 1 ? i / (count - 1) : 0})`;
-    return tick;
-  });
+/** A tick a step, as long as they can be told apart. @param {HTMLElement} element @param {number} count */
+function drawTicks(element, count) {
+  const wanted = count > TICKS_AT_MOST ? 0 : count;
+  while (element.childElementCount > wanted) element.lastElementChild?.remove();
+  while (element.childElementCount < wanted) element.append(create('u', ''));
 }
 
 /** @param {string} path @param {string} name @param {() => void} act */
@@ -80,34 +78,42 @@ const spoken = ({ target }, step) =>
 
 /** @param {Page} page */
 export function buildScrubber(page) {
-  const { view, run, step } = page,
-    count = run.steps.length,
+  const { view, step } = page,
     play = player(page),
-    range = create('input', '', { type: 'range', min: '1', max: String(count), step: '1', 'aria-label': 'Step' }),
+    range = create('input', '', { type: 'range', min: '1', step: '1', 'aria-label': 'Step' }),
     where = create('div', 'gf-where'),
     button = create('button', 'gf-btn gf-play', 'Play', { type: 'button' }),
     back = iconButton('M9.5 2 4.5 7l5 5', 'One step back', () => step(-1)),
     on = iconButton('m4.5 2 5 5-5 5', 'One step on', () => step(1)),
-    track = create('div', 'gf-track', ...ticks(count), range);
+    ticks = create('div', 'gf-ticks'),
+    track = create('div', 'gf-track', ticks, range);
   range.addEventListener('input', () => {
     play.stop();
     view.select({ step: Number(range.value) - 1 });
   });
   button.addEventListener('click', play.toggle);
+  /** @param {Page['run']} run */
+  const write = ({ steps: { length } }) => {
+    range.max = String(length);
+    drawTicks(ticks, length);
+  };
+  write(page.run);
   return {
     element: create('section', 'gf-scrub', back, button, on, track, where, speeds(page), {
       'aria-label': 'Steps of the translation',
     }),
+    write,
     toggle: play.toggle,
     destroy: play.stop,
     /** @param {State} state */
-    draw({ sel }) {
+    draw({ run, sel }) {
+      const count = run.steps.length;
       range.value = String(sel.step + 1);
       range.setAttribute('aria-valuetext', spoken(run, sel.step));
       where.textContent = view.phone ? `${sel.step + 1}/${count}` : `Step ${sel.step + 1} of ${count}`;
       back.disabled = sel.step === 0;
       on.disabled = sel.step === count - 1;
-      button.textContent = play.isPlaying() ? 'Pause' : 'Play';
+      setText(button, play.isPlaying() ? 'Pause' : 'Play');
       view.root.dataset.playing = String(play.isPlaying());
     },
   };

@@ -1,6 +1,6 @@
 /* Source above, target below, one button a token, with the ribbons between them. */
 import * as words from '../../state/words.js';
-import { create, token } from '../../widgets/dom.js';
+import { create, setText, token } from '../../widgets/dom.js';
 import { ribbonPainter } from './ribbons.js';
 
 const LONG = 14; // tokens
@@ -25,22 +25,34 @@ function markForced(button, isFirst) {
   button.append(create('span', 'gf-sr', ' forced'));
 }
 
-/** A token as a button; pieces of one word touch. @param {string[]} pieces @param {number} index */
+/** Pieces of one word touch. @param {HTMLButtonElement} button @param {string[]} pieces @param {number} index */
+function join({ classList }, pieces, index) {
+  classList.toggle('gf-join', words.isJoined(pieces, index));
+  classList.toggle('gf-lead', index + 1 < pieces.length && words.isJoined(pieces, index + 1));
+}
+
+/** A token as a button. @param {string[]} pieces @param {number} index */
 export function pieceButton(pieces, index) {
   const button = /** @type {HTMLButtonElement} */ (token(pieces[index], 'button'));
   button.type = 'button';
-  button.classList.toggle('gf-join', words.isJoined(pieces, index));
-  button.classList.toggle('gf-lead', index + 1 < pieces.length && words.isJoined(pieces, index + 1));
+  join(button, pieces, index);
   return button;
 }
 
-/** @param {Page} page @param {boolean} isSource @param {number} index */
-function tokenButton({ view, run }, isSource, index) {
-  const pieces = isSource ? run.source : run.target,
-    button = pieceButton(pieces, index);
-  button.title = pieces[index];
-  if (!isSource && run.steps[index - 1]?.forced) markForced(button, index === 1);
-  const enter = () => view.point(placeOf(view.now(), isSource, index)),
+/** The same for a button that is there: of what stays the same nothing is touched. @param {HTMLButtonElement} button @param {string[]} pieces @param {number} index */
+function rewritten(button, pieces, index) {
+  const text = /** @type {Text} */ (button.firstElementChild?.firstChild),
+    label = words.label(pieces[index]);
+  if (text.data !== label) text.data = label;
+  button.classList.toggle('gf-special', words.isSpecial(pieces[index]));
+  join(button, pieces, index);
+  return button;
+}
+
+/** A token that can be pointed at and chosen. @param {Page} page @param {boolean} isSource @param {string[]} pieces @param {number} index */
+function tokenButton({ view }, isSource, pieces, index) {
+  const button = pieceButton(pieces, index),
+    enter = () => view.point(placeOf(view.now(), isSource, index)),
     leave = () => view.point(null);
   for (const type of ['pointerenter', 'focus']) button.addEventListener(type, enter);
   for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave);
@@ -49,6 +61,36 @@ function tokenButton({ view, run }, isSource, index) {
     else if (index > 0) view.select({ step: index - 1 });
   });
   return button;
+}
+
+/**
+ * One strip. A token that stays where it is from run to run keeps its element: the browser need not style it anew.
+ * @param {Page} page
+ * @param {boolean} isSource
+ */
+function buildStrip(page, isSource) {
+  /** @type {HTMLButtonElement[]} */
+  const buttons = [],
+    element = create('div', `gf-strip ${isSource ? 'gf-source' : 'gf-target'}`);
+  return {
+    element,
+    buttons,
+    /** @param {Page['run']} run */
+    write({ source, target, steps }) {
+      const pieces = isSource ? source : target;
+      pieces.forEach((piece, i) => {
+        const isForced = !isSource && Boolean(steps[i - 1]?.forced),
+          isPlain = !isForced && !buttons[i]?.classList.contains('gf-forced'),
+          button = isPlain && buttons[i] ? rewritten(buttons[i], pieces, i) : tokenButton(page, isSource, pieces, i);
+        if (button.title !== piece) button.title = piece;
+        if (isForced) markForced(button, i === 1);
+        if (!buttons[i]) element.append(button);
+        else if (buttons[i] !== button) buttons[i].replaceWith(button);
+        buttons[i] = button;
+      });
+      buttons.splice(pieces.length).forEach((button) => button.remove());
+    },
+  };
 }
 
 /** Where lines may start and end, in the coordinates of the strips' content. @param {HTMLElement} scroller @param {HTMLElement[]} buttons @returns {Box[]} */
@@ -96,38 +138,37 @@ export function shrink(scroller, count) {
 
 /** @param {Page} page */
 export function buildStrips(page) {
-  const { source, target, sides } = page.run,
-    buttons = {
-      source: source.map((_, i) => tokenButton(page, true, i)),
-      target: target.map((_, i) => tokenButton(page, false, i)),
-    };
-  const strips = create(
-    'div',
-    'gf-strips',
-    create('div', 'gf-cap gf-side gf-source', sides[0]),
-    create('div', 'gf-strip gf-source', ...buttons.source),
-    create('div', 'gf-cap gf-side gf-target', sides[1]),
-    create('div', 'gf-strip gf-target', ...buttons.target),
-  );
+  const [source, target] = [buildStrip(page, true), buildStrip(page, false)],
+    sides = [create('div', 'gf-cap gf-side gf-source', ''), create('div', 'gf-cap gf-side gf-target', '')],
+    strips = create('div', 'gf-strips', sides[0], source.element, sides[1], target.element);
   const canvas = create('canvas', 'gf-ribbons', { 'aria-hidden': 'true' }),
     ribbons = ribbonPainter(page, canvas, strips);
   strips.addEventListener('scroll', () => ribbons.isScrolled() && ribbons.paint(page.view.now()), { passive: true });
   /** @param {State} state */
   const follow = ({ sel }) => ribbons.bring(sel.step + 1, SEEN_AT);
   let isNew = true;
+  /** @param {Page['run']} run */
+  const write = (run) => {
+    isNew = true;
+    source.write(run);
+    target.write(run);
+    sides.forEach((side, i) => setText(side, run.sides[i]));
+  };
+  write(page.run);
   return {
     element: create('div', 'gf-stripbox', canvas, strips),
+    write,
     marks: {
       /** @param {State} state */
       draw(state) {
-        markTarget(buttons.target, state);
-        markSource(buttons.source, state);
+        markTarget(target.buttons, state);
+        markSource(source.buttons, state);
       },
     },
     /** @param {State} state */
     layout(state) {
-      shrink(strips, Math.max(source.length, target.length));
-      ribbons.measure({ source: boxesOf(strips, buttons.source), target: boxesOf(strips, buttons.target) });
+      shrink(strips, Math.max(source.buttons.length, target.buttons.length));
+      ribbons.measure({ source: boxesOf(strips, source.buttons), target: boxesOf(strips, target.buttons) });
       if (isNew) follow(state); // before the ribbons are painted, so that they are painted once
       isNew = false;
     },

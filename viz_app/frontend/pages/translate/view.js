@@ -85,51 +85,74 @@ function keysOf({ run, view, options, leftOut, step }, play) {
   return keys;
 }
 
-/** @param {Page} page @param {boolean} isTranslation */
-const oneRun = (page, isTranslation) => ({
-  above: isTranslation ? buildStrips(page) : buildLedger(page),
-  beside: isTranslation ? buildNext(page) : buildClasses(page),
-});
-
-/** @param {Page} page @param {boolean} isTranslation */
-const twoRuns = (page, isTranslation) => ({
-  above: buildPairs(page),
-  beside: isTranslation ? buildPairedNext(page) : buildPairedClasses(page),
-});
-
-/** The heads stay from run to run where only numbers differ: what stays on the page need not be laid out again. */
-function headsKeeper() {
-  let known = '';
-  /** @type {import('./left_out.js').LeftOut | null} */
-  let leftOut = null;
-  /** @type {ReturnType<typeof buildHeads> | null} */
-  let kept = null;
-  return (/** @type {Page} */ page) => {
-    const { run } = page,
-      key = [run.task, ...run.names, Boolean(run.pieces)].join();
-    if (!kept || key !== known || page.leftOut !== leftOut) kept = buildHeads(page);
-    [known, leftOut] = [key, page.leftOut];
-    return kept;
+/** What is drawn of one run. @param {Page} page @param {ReturnType<typeof buildHeads>} [heads] of the run before */
+function oneRun(page, heads) {
+  const isTranslation = page.run.task === 'translate';
+  return {
+    above: isTranslation ? buildStrips(page) : buildLedger(page),
+    beside: isTranslation ? buildNext(page) : buildClasses(page),
+    bar: isTranslation ? buildScrubber(page) : buildVerdict(page),
+    heads: heads ?? buildHeads(page),
   };
 }
 
-/** @param {Page} page @param {Handle} handle @param {ReturnType<typeof headsKeeper>} headsOf */
-function build(page, handle, headsOf) {
-  const isTranslation = page.run.task === 'translate',
-    { above, beside } = (page.comparison ? twoRuns : oneRun)(page, isTranslation),
-    bar = isTranslation ? buildScrubber(page) : buildVerdict(page),
-    heads = page.comparison ? buildDifference(page) : headsOf(page),
+/** What is drawn of two. @param {Page} page */
+function twoRuns(page) {
+  const isTranslation = page.run.task === 'translate';
+  return {
+    above: buildPairs(page),
+    beside: isTranslation ? buildPairedNext(page) : buildPairedClasses(page),
+    bar: isTranslation ? buildScrubber(page) : buildVerdict(page),
+    heads: buildDifference(page),
+  };
+}
+
+/**
+ * @template {{ above: { element: HTMLElement }, beside: { element: HTMLElement } }} P
+ * @param {Page} page
+ * @param {P} parts
+ */
+const staged = (page, parts) => ({
+  ...{ page, parts },
+  stage: create('section', 'gf-stage', parts.above.element, parts.beside.element),
+  keysLine: buildKeysLine(page),
+});
+
+/** Whether what was built for one page can show another. @param {Page} before @param {Page} page */
+function isAlike(before, { run, leftOut, isPresent }) {
+  const kind = (/** @type {Run} */ one) => [one.task, ...one.names, Boolean(one.pieces)].join();
+  return before.leftOut === leftOut && before.isPresent === isPresent && kind(before.run) === kind(run);
+}
+
+/** Parts stay from run to run where only their content differs: they need not be styled and laid out again. */
+function keeper() {
+  /** @type {{ page: Page, parts: ReturnType<typeof oneRun>, stage: HTMLElement, keysLine: HTMLElement } | null} */
+  let kept = null;
+  return (/** @type {Page} */ page) => {
+    if (page.comparison) return staged(page, twoRuns(page));
+    const known = kept && isAlike(kept.page, page) ? kept : null;
+    if (!known || page.run.task !== 'translate') return (kept = staged(page, oneRun(page, known?.parts.heads)));
+    known.page.run = page.run;
+    for (const part of Object.values(known.parts)) if ('write' in part) part.write(page.run);
+    return known;
+  };
+}
+
+/** @param {Page} page @param {Handle} handle @param {ReturnType<typeof keeper>} keep */
+function build(page, handle, keep) {
+  const { stage, keysLine, parts } = keep(page),
+    { above, beside, bar, heads } = parts,
     search = page.isPresent ? [buildSearch(page)] : [];
-  page.view.root.classList.toggle('gf-classify', !isTranslation);
+  page.view.root.classList.toggle('gf-classify', page.run.task !== 'translate');
   Object.assign(handle, { centreOfHead: heads.centreOfHead, centreOfCell: heads.centreOfCell });
   return {
     nodes: [
-      create('section', 'gf-stage', above.element, beside.element),
+      stage,
       bar.element,
       ...search.map(({ element }) => element),
       buildHypotheses(page.run),
       heads.element,
-      buildKeysLine(page),
+      keysLine,
     ],
     first: /** @type {Part[]} */ ([beside, bar, ...('marks' in above ? [above.marks] : []), ...heads.words]),
     parts: /** @type {Part[]} */ ([...search, above, ...heads.pictures]),
@@ -157,13 +180,13 @@ const stampOf = ({ run, sel, pointed, map, row, written }) => ({
  */
 export function mountAttentionView(root, payload, options = {}) {
   const settings = { mass: 0.75, numbers: true, isTable: false, speed: 1, speaks: false },
-    headsOf = headsKeeper();
+    keep = keeper();
   /** @type {import('../../widgets/shell.js').View<State>} */
   const view = mountView(root, {
     narrow: NARROW,
     load: () => drawn.load(),
     resolve: () => drawn.resolve(),
-    build: (state) => build(pageOf(state.run), handle, headsOf),
+    build: (state) => build(pageOf(state.run), handle, keep),
     stamp: (state) => ({ ...stampOf(state), which: drawn.mode }),
     heard: (_, changed) => drawn.heard(changed),
     asked: (values) => (drawn.run ? asked(drawn.run, values) : values),
