@@ -1,5 +1,6 @@
 """What every test may use: quiet settings, and a real Chromium whose pages fail on errors and outside requests."""
 
+import gc
 import json
 import os
 import shutil
@@ -26,6 +27,8 @@ hypothesis.settings.load_profile("project")
 
 check_shapes()  # before anything of core is imported
 
+gc.set_threshold(10_000, 20, 50)  # to look through all that torch and Gradio hold, again and again, takes a twentieth
+
 CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_FLAGS = (
     "--headless=new",
@@ -36,6 +39,8 @@ CHROMIUM_FLAGS = (
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
+    # Nothing but this machine is found, so a request to anywhere else fails, and ``watch`` sees it fail.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]",
 )
 SENTENCES = (
     "A man rides a bike.",
@@ -76,6 +81,14 @@ def one_thread() -> None:
     import torch
 
     torch.set_num_threads(1)
+
+
+@pytest.fixture(scope="module")
+def quick_layout() -> Iterator[None]:
+    """A finished run lays out its tokens in a quarter of the iterations: for tests that look at something else."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("core.training.token_layout.ITERATIONS", 250)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ from core.token_layout import TokenLayout
 from core.training.corpora import Corpus
 
 PERPLEXITY = 30.0
+ITERATIONS = 1000
 _BATCH = 10_000  # texts that are cut into pieces at a time
 
 
@@ -30,7 +31,7 @@ def token_layout(
     perplexity = min(PERPLEXITY, (len(vectors) - 1) / 3)
     # Among vectors of length 1, Euclidean distance and cosine put all others in the same order.
     directions = vectors / np.where(lengths > 0, lengths, 1)
-    tsne = TSNE(perplexity=perplexity, init="pca", random_state=seed, n_jobs=1)
+    tsne = TSNE(perplexity=perplexity, max_iter=ITERATIONS, init="pca", random_state=seed, n_jobs=1)
     points = tsne.fit_transform(directions).astype(np.float16).astype(np.float32)  # as the file keeps them
     about = {
         "method": "t-SNE",

@@ -32,7 +32,7 @@ NGINX = shutil.which("nginx", path=f"/usr/sbin:/usr/local/sbin:/usr/bin:/usr/loc
 pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (on Debian: make nginx)")
 
 SENTENCE = "A man rides a bike."
-PAUSE = 0.2  # of a visitor, between two runs, in seconds
+PAUSE = 0.4  # of a visitor, between two runs, in seconds
 VISITORS = [f"{number:032x}" for number in (random.Random(7 + i).getrandbits(128) for i in range(12))]
 AROUND = """
 daemon off;

@@ -18,7 +18,7 @@ from core.fingerprints import fingerprints_of
 from viz_app import cli
 from viz_app.commands import learn, lines, texts
 
-pytestmark = pytest.mark.usefixtures("tiny_models")
+pytestmark = pytest.mark.usefixtures("tiny_models", "quick_layout")
 COMMAND = [sys.executable, "-m", "viz_app.cli"]
 ROOT = Path(__file__).parents[2]
 

@@ -28,6 +28,8 @@ from core.training.teacher_labels import label_texts
 from tests.core.training.corpora import load_corpus
 from tests.core.training.runs import curve
 
+pytestmark = pytest.mark.usefixtures("quick_layout")
+
 LABELS = ("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")
 PLAN: dict[str, Any] = {"steps": 6, "batch_tokens": 256, "save_every": 2, "validate_every": 3, "vocabulary_size": 330}
 LESSON: dict[str, Any] = {"teacher_steps": 4, "most_unlabelled": 31, "variants": 0}

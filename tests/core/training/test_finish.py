@@ -21,6 +21,8 @@ from core.training.probes import PROBES, run_probes
 from core.training.recipe import train
 from core.training.state import average_weights
 
+pytestmark = pytest.mark.usefixtures("quick_layout")
+
 NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
