@@ -13,6 +13,7 @@ from core.config import PRESETS, Task
 from core.errors import InputError
 from core.tracers.hugging_face import PREFIX, HubModel, Location, load_hub, locate, task_of
 from core.tracers.own import OwnModel
+from core.transformer.layout import lay_by_columns
 
 
 def catalogue() -> list[str]:
@@ -71,6 +72,8 @@ def load(name: str, device: str = "auto") -> OwnModel | HubModel:
             return load_hub(location, chosen)
         folder = _folder_of(name)
         checkpoint = load_checkpoint(folder, str(chosen))
+    if chosen.type == "cpu":
+        lay_by_columns(checkpoint.model)
     return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen, folder)
 
 

@@ -8,7 +8,7 @@ The bytes travel as base-85 text. Together this stays near 1.3 bytes a weight an
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -23,6 +23,7 @@ _LETTERS = np.frombuffer(ALPHABET.encode(), np.uint8)
 # The letters of two digits at once, and those of four bytes.
 _PAIRS = np.stack((np.repeat(_LETTERS, 85), np.tile(_LETTERS, 85)), axis=1).view(np.uint16)[:, 0].copy()
 _FIVE = np.dtype([("first", np.uint8), ("middle", np.uint16), ("last", np.uint16)])
+PACKED = ("open", "weights", "rest")  # the parts of a map that are bytes in ``ALPHABET``
 LEVEL_ESCAPE = 240  # bytes from here on are the upper part of a two-byte level
 LEVEL_MANY = 4094  # a value above 3.7, which only a broken softmax gives
 LEVEL_NAN = 4095
@@ -206,8 +207,25 @@ def _finite(value: float, decimals: int) -> float | None:
 
 
 def _compact(payload: dict[str, Any]) -> str:
-    return json.dumps(payload, ensure_ascii=False, separators=(",", ":"))
+    maps = {
+        name: _object({part: _part(part, value) for part, value in one.items()})
+        for name, one in payload["maps"].items()
+    }
+    return _object({part: _object(maps) if part == "maps" else _json(value) for part, value in payload.items()})
+
+
+def _part(name: str, value: Any) -> str:
+    """Packed bytes need no escapes: looking for some in them takes a fifth of the time of a payload."""
+    return f'"{value}"' if name in PACKED else _json(value)
+
+
+def _object(values: Mapping[str, str]) -> str:
+    return "{" + ",".join(f'"{name}":{value}' for name, value in values.items()) + "}"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _fingerprint(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()

@@ -1,0 +1,24 @@
+"""In which order a model's weights lie in memory: the same numbers, read in the order in which a CPU sums them up."""
+
+from torch import Tensor, nn
+
+from core.transformer.classifier import Classifier
+from core.transformer.translator import Translator
+
+
+def lay_by_columns(model: Translator | Classifier) -> None:
+    """Let the weights of ``model`` lie column after column where a few tokens at a time run faster so on a CPU.
+
+    That is every Linear that makes no more numbers than it reads, and the un-embedding. Products of 1 to 60 tokens
+    took 0.4 to 0.9 of the time, those of thousands the same; of the first map of a feed-forward, which is as wide the
+    other way, they took longer.
+    """
+    for module in model.modules():
+        if isinstance(module, nn.Linear) and module.out_features <= module.in_features:
+            _turn(module.weight)
+    if isinstance(model, Translator):
+        _turn(model.table.weight if model.unembedding is None else model.unembedding.weight)
+
+
+def _turn(weight: Tensor) -> None:
+    weight.data = weight.data.t().contiguous().t()
