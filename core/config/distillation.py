@@ -23,6 +23,7 @@ class DistillationConfig:
     variants: int = 0  # that are made of each labelled text and that only the teacher labels (Jiao et al. 2020)
     replaced: float = 0.4  # share of the words of a text that give way to others in a variant
     neighbours: int = 15  # words of the teacher's vocabulary, one of which comes in for a word
+    word_vectors: bool = False  # whether pieces that begin a word start from the teacher's vectors of it
     teacher_steps: int = 1200  # the next few are of the teacher's own training
     teacher_batch_tokens: int = 768  # padded
     teacher_learning_rate: float = 1.5e-4  # the peak; ten times as much for the new head

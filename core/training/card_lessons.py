@@ -20,7 +20,18 @@ def taught(about: dict[str, Any]) -> str:
         f"texts: all labelled ones and {pools}, that nobody had labelled ({CORPORA['tatoeba-en-de'].terms})."
         f"{_varied(about)} The small model took its answers at temperature {settings['temperature']:g} with the weight "
         f"{1 - gold:g}, and true labels with {gold:g}; where there is none, the teacher's alone. "
-        "No part of the teacher is in the checkpoint."
+        f"{_words(settings)}"
+    )
+
+
+def _words(settings: dict[str, Any]) -> str:
+    """Return a sentence on what of the teacher the small model began with."""
+    if not settings.get("word_vectors"):
+        return "No part of the teacher is in the checkpoint."
+    return (
+        "Before the first step the vectors of all pieces with which a word begins gave way to the teacher's own input "
+        "vectors of what they spell (the mean where it cuts that up), turned by the rotation that fits those that were "
+        "there best (Schönemann 1966; Xing et al. 2015). No other part of the teacher is in the checkpoint."
     )
 
 

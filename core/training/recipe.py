@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import torch
+from torch import nn
 
 from core.checkpoint import TOKENIZER, build_model
+from core.config import ModelConfig
+from core.text.tokens import Tokenizer
 from core.training.corpora import Corpus, load_corpora, refuse_no_validation, validation_of
 from core.training.distillation import distil, taught_corpora
 from core.training.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
@@ -21,8 +24,10 @@ from core.training.processes import new_accelerator
 from core.training.soft_texts import SoftTexts
 from core.training.start import take_tokenizer, take_weights
 from core.training.state import RUN, SETTINGS, Progress, Saves, write_atomically
+from core.training.teacher import load_teacher
 from core.training.unlabelled import load_pools
 from core.training.variants import variants_of
+from core.training.word_vectors import take_word_vectors
 
 
 def train(
@@ -95,8 +100,8 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
     soft = _learn_from_teacher(plan, corpora, pools, folder, options)
     torch.manual_seed(training.seed)
     model = build_model(config)
-    if training.start_from and Saves(folder / "saves", keep=1).latest() is None:
-        take_weights(training.start_from, model, config, tokenizer if training.own_pieces else None)
+    if Saves(folder / "saves", keep=1).latest() is None:
+        _begin_with_what_is_known(plan, model, config, tokenizer)
     trainer = Trainer(
         model,
         config,
@@ -139,6 +144,16 @@ def _learn_from_teacher(
         return None
     shown = {key: options[key] for key in ("precision", "quiet") if key in options}
     return distil(plan.distillation, corpora, pools, plan.training, plan.model.labels, folder, **shown)
+
+
+def _begin_with_what_is_known(plan: Plan, model: nn.Module, config: ModelConfig, tokenizer: Tokenizer) -> None:
+    """Copy into ``model`` what another checkpoint has learned, and then what the teacher knows of words."""
+    training, lesson = plan.training, plan.distillation
+    if training.start_from:
+        take_weights(training.start_from, model, config, tokenizer if training.own_pieces else None)
+    if lesson and lesson.word_vectors:
+        teacher, pieces = load_teacher(lesson, config.labels, training.seed)
+        take_word_vectors(model.get_parameter("table.weight").data, tokenizer, teacher, pieces)
 
 
 def _note_hardware(folder: Path, trainer: Trainer) -> None:
