@@ -19,14 +19,15 @@
    `view.draw()`: draws of one event are one frame, painted before the browser shows anything; bursts wait for the next.
    A hidden view does nothing at all until it is opened.
 
-   On the root: aria-busy and data-current="false" while `load()` says false; base.css dims it after 120 ms, and after
-   2 s a sentence says so. `view.say(text, isProblem)` fills the line above the view, '' empties it. */
+   On the root: aria-busy and data-current="false" while `load()` says false; gf-slow, which base.css dims, after
+   120 ms, and after 2 s a sentence says so. `view.say(text, isProblem)` fills the line above the view, '' empties it. */
 import { store } from '../state/store.js';
 import { theme } from '../state/theme.js';
 import { create, pageKeys, setChildren } from './dom.js';
 
 const PHONE = 640; // px
 const BURST = 8; // ms since the last frame
+const AT_ONCE = 120; // ms of waiting that nothing is seen of; a transition with a delay has the view painted anew at once
 const LONG = 2000; // ms of waiting
 const PATIENCE = 'Still working: the model is being loaded, or the computer is busy.';
 const NO_PICTURE = ['tab', 'lesson', 'v']; // what of the address no picture depends on
@@ -80,7 +81,7 @@ export class View {
   /** @type {(() => void)[]} */
   #ends = [];
   #takeKeys = () => {};
-  #patience = 0;
+  #timers = [0];
   #message = create('p', 'gf-message', { hidden: true, role: 'status' });
 
   /**
@@ -116,8 +117,7 @@ export class View {
     this.draw();
   }
 
-  /** @param {any} place */
-  point(place) {
+  point(/** @type {any} */ place) {
     if (JSON.stringify(place) === JSON.stringify(this.pointed)) return;
     this.pointed = place;
     this.draw();
@@ -214,22 +214,22 @@ export class View {
     this.#takeKeys = () => {};
   }
 
-  /** @param {boolean} isWaiting */
-  #wait(isWaiting) {
+  #wait(/** @type {boolean} */ isWaiting) {
     const { root } = this;
     if (isWaiting === root.hasAttribute('aria-busy')) return;
-    clearTimeout(this.#patience);
+    this.#timers.forEach(clearTimeout);
     if (isWaiting) {
+      const [dim, tell] = [() => root.classList.add('gf-slow'), () => this.#message.hidden && this.say(PATIENCE)];
       root.setAttribute('aria-busy', 'true');
-      this.#patience = window.setTimeout(() => this.#message.hidden && this.say(PATIENCE), LONG);
+      this.#timers = [window.setTimeout(dim, AT_ONCE), window.setTimeout(tell, LONG)];
     } else {
       root.removeAttribute('aria-busy');
+      root.classList.remove('gf-slow');
       if (this.#message.textContent === PATIENCE) this.say();
     }
   }
 
-  /** @param {S} state */
-  #stamp(state) {
+  #stamp(/** @type {S} */ state) {
     const { dataset } = this.root;
     for (const [name, value] of Object.entries(this.spec.stamp(state))) dataset[name] = String(value);
     dataset.current = String(!this.root.hasAttribute('aria-busy'));
