@@ -20,10 +20,11 @@ install: $(VENV)/.installed ## put the glassformer command into .venv/bin
 run: install ## install, then open the app in the browser
 	$(BIN)/glassformer app $(if $(PORT),--port $(PORT))
 
-# What takes one processor each is done side by side; the many processes that tests start share what was compiled.
+# What takes one processor each is done side by side, and so is what else is to be installed; the many processes that
+# tests start share what was compiled.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: browser nginx node_modules/.installed ## style, types and tests
-	@$(MAKE) --no-print-directory -j 2 lint-python lint-page test-page
+test: $(VENV)/.installed-test ## style, types and tests
+	@$(MAKE) --no-print-directory -j 2 lint-python browser nginx lint-page test-page
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/.installed-test node_modules/.installed ## style and types only
@@ -95,7 +96,7 @@ browser: $(VENV)/.installed-test
 
 # Several copies of the app are tested behind nginx: one that is there, else the program alone out of the system's
 # package, which needs no rights and starts no service. Without one those tests are skipped and say so.
-nginx: $(VENV)/.installed-test
+nginx: $(VENV)/.installed-test | browser
 	@if PATH="$$PATH:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin:$(VENV)/nginx/usr/sbin" command -v nginx >/dev/null; then exit 0; fi; \
 	if ! command -v apt-get >/dev/null || ! command -v dpkg >/dev/null; then exit 0; fi; \
 	mkdir -p $(VENV)/nginx && cd $(VENV)/nginx && if [ "$$(id -u)" = 0 ]; then apt-get update -qq </dev/null; fi; \
