@@ -8,6 +8,7 @@ The bytes travel as base-85 text. Together this stays near 1.3 bytes a weight an
 
 import hashlib
 import json
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -199,7 +200,7 @@ def _rounded(array: np.ndarray) -> list[Any]:
 
 def _lossless(value: float) -> float | None:
     """Nine significant digits hold every float32; infinity and NaN, which JSON lacks, become None."""
-    return float(f"{value:.9g}") if np.isfinite(value) else None
+    return float(f"{value:.9g}") if math.isfinite(value) else None
 
 
 def _finite(value: float, decimals: int) -> float | None:

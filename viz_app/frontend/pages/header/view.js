@@ -44,12 +44,15 @@ export class HeaderView {
     const { name: known, verb, examples } = this.modelNamed(name);
     this.picker.value = known;
     if (!this.#isSlow) this.button.textContent = verb;
-    this.examples.replaceChildren(...examples.map((example) => this.#chip(example, text)));
+    const chips = [...this.examples.children],
+      isSame = chips.length === examples.length && chips.every((chip, i) => chip.textContent === examples[i]);
+    if (!isSame) this.examples.replaceChildren(...examples.map((example) => this.#chip(example)));
+    for (const chip of this.examples.children) chip.setAttribute('aria-current', String(chip.textContent === text));
   }
 
-  /** @type {(example: string, text: string) => HTMLElement} */
-  #chip(example, text) {
-    const chip = create('button', 'gh-chip', example, { type: 'button', 'aria-current': example === text });
+  /** @param {string} example */
+  #chip(example) {
+    const chip = create('button', 'gh-chip', example, { type: 'button' });
     chip.addEventListener('click', () => this.choose(example));
     return chip;
   }

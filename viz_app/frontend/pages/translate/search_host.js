@@ -1,13 +1,16 @@
 /* Where the search tree opens, below the steps: its button is on the page from the start, its picture comes when it is
    first opened and stays while only another path of it is shown. */
-import { create } from '../../widgets/dom.js';
+import { create, setText } from '../../widgets/dom.js';
 
 /** @typedef {import('./view.js').Page} Page */
 
 /** @param {Page} page */
 export function buildSearch(page) {
   const { searching } = page,
-    button = create('button', 'gf-btn gf-small gf-treetoggle', { type: 'button', 'aria-controls': 'gf-tree' }),
+    button = create('button', 'gf-btn gf-small gf-treetoggle', 'Search tree', {
+      type: 'button',
+      'aria-controls': 'gf-tree',
+    }),
     host = create('div', '', { id: 'gf-tree' }),
     element = create('section', 'gf-search', button, host, { 'aria-label': 'Search tree' });
   /** @type {ReturnType<import('./searching.js').Module['sectionOf']> | null} */
@@ -36,7 +39,7 @@ export function buildSearch(page) {
       const next = find(),
         isOther = next !== section;
       element.hidden = !searching.isOffered;
-      button.textContent = next ? 'Hide' : 'Search tree';
+      setText(button, next ? 'Hide' : 'Search tree');
       button.title = next ? 'Hide the search tree' : '';
       button.setAttribute('aria-expanded', String(searching.isOpen));
       page.view.root.classList.toggle('gf-withtree', searching.isOpen);

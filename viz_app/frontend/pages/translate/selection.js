@@ -31,12 +31,13 @@ export function strongestKey(levels, row, keys) {
 
 /** The head a first visitor sees: certain of where it looks, and looking at many places. @param {AttentionMap} map */
 function tellingHead(map) {
-  const k = map.keys.length;
+  const [n, k] = [map.queries.length, map.keys.length];
   /** @param {number} layer @param {number} head */
   const worth = (layer, head) => {
     const levels = map.levels(layer, head),
-      places = new Set(map.queries.map((_, i) => strongestKey(levels, i, k)));
-    return places.size / map.queries.length - (map.entropy(layer, head) ?? UNKNOWN) / Math.log2(k + 1);
+      places = new Set();
+    for (let i = 0; i < n; i++) places.add(strongestKey(levels, i, k));
+    return places.size / n - (map.entropy(layer, head) ?? UNKNOWN) / Math.log2(k + 1);
   };
   let best = { layer: 0, head: 0, worth: -Infinity };
   for (let layer = 0; layer < map.layers; layer++) {

@@ -155,7 +155,7 @@ function build(page, handle, keep) {
       keysLine,
     ],
     first: /** @type {Part[]} */ ([beside, bar, ...('marks' in above ? [above.marks] : []), ...heads.words]),
-    parts: /** @type {Part[]} */ ([...search, above, ...heads.pictures]),
+    parts: /** @type {Part[]} */ ([above, ...heads.pictures, ...search]), // the last writes: what reads comes before
     keys: keysOf(page, 'toggle' in bar ? bar.toggle : undefined),
   };
 }
