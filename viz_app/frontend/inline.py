@@ -16,8 +16,10 @@ from viz_app.frontend.tree import IMPORT, modules, styles, text_of
 
 ENTRY = "pages/snapshot/page.js"
 STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *styles("snapshot"))
-# Comments on lines of their own, and the types of values within a line; another comment on a line with code stays.
-FOR_PEOPLE = re.compile(r"^[ ]*/\*(?:(?!\*/).)*\*/\n|/\*\* @type (?:(?!\*/).)*\*/ ?", re.MULTILINE | re.DOTALL)
+# Comments on lines of their own and behind code, and the types of values within a line; one with quotes behind code stays.
+FOR_PEOPLE = re.compile(
+    r"^[ ]*/\*(?:(?!\*/).)*\*/\n|/\*\* @type (?:(?!\*/).)*\*/ ?|(?<=[;,{}()]) // [^'\"`\n]*$", re.MULTILINE | re.DOTALL
+)
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # letters that an address of this kind may hold as they are
 
 
