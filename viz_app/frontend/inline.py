@@ -16,7 +16,7 @@ from viz_app.frontend.tree import IMPORT, modules, styles, text_of
 
 ENTRY = "pages/snapshot/page.js"
 STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *styles("snapshot"))
-# Comments on lines of their own and behind code, and the types of values within a line; one with quotes behind code stays.
+# Comments on lines of their own, those behind code that hold no quotes, and the types of values within a line.
 FOR_PEOPLE = re.compile(
     r"^[ ]*/\*(?:(?!\*/).)*\*/\n|/\*\* @type (?:(?!\*/).)*\*/ ?|(?<=[;,{}()]) // [^'\"`\n]*$", re.MULTILINE | re.DOTALL
 )
