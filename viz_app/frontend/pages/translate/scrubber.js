@@ -85,7 +85,7 @@ export function buildScrubber(page) {
     button = create('button', 'gf-btn gf-play', 'Play', { type: 'button' }),
     back = iconButton('M9.5 2 4.5 7l5 5', 'One step back', () => step(-1)),
     on = iconButton('m4.5 2 5 5-5 5', 'One step on', () => step(1)),
-    ticks = create('div', 'gf-ticks'),
+    ticks = create('div', 'gf-notches'),
     track = create('div', 'gf-track', ticks, range);
   range.addEventListener('input', () => {
     play.stop();
