@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 from core.errors import InputError
 
@@ -12,11 +13,13 @@ NOT_INSTALLED = f"Training and measuring need a few more libraries; install them
 
 @contextmanager
 def training_packages() -> Iterator[None]:
-    """Tell in one sentence if a library of this package turns out to be missing inside.
+    """Tell in one sentence if a library of this package is missing, before anything begins or where it turns out.
 
     Raises:
         InputError: if one of ``PACKAGES`` is not installed.
     """
+    if not all(map(find_spec, PACKAGES)):
+        raise InputError(NOT_INSTALLED)
     try:
         yield
     except ModuleNotFoundError as error:

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 import numpy as np
-import sklearn
 from jaxtyping import Float32, Int32, Int64
-from sklearn.manifold import TSNE
 
 from core.text.tokens import Tokenizer
 from core.token_layout import TokenLayout
@@ -27,6 +25,10 @@ def token_layout(
 
     Distances are those of directions, because neighbours are told by cosine; it begins at the principal components.
     """
+    # Training and measuring need none of it until the end, and it takes two seconds to import.
+    import sklearn
+    from sklearn.manifold import TSNE
+
     lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
     perplexity = min(PERPLEXITY, (len(vectors) - 1) / 3)
     # Among vectors of length 1, Euclidean distance and cosine put all others in the same order.

@@ -40,7 +40,13 @@ def test_the_app_is_built_without_them(tiny_checkpoints: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "missing"), [("viz_app.cli", "accelerate"), ("viz_app.cli", "tqdm"), ("core.training", "sacrebleu")]
+    ("module", "missing"),
+    [
+        ("viz_app.cli", "accelerate"),
+        ("viz_app.cli", "tqdm"),
+        ("core.training", "sacrebleu"),
+        ("core.training", "sklearn"),
+    ],
 )
 def test_training_says_how_to_get_them(module: str, missing: str, tmp_path: Path) -> None:
     train = f"import runpy; runpy.run_module({module!r}, run_name='__main__')"
