@@ -42,6 +42,8 @@ CHROMIUM_FLAGS = (
     # Nothing but this machine is found, so a request to anywhere else fails, and ``watch`` sees it fail.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]",
 )
+# A page of a test is gone before what the compilers that optimise would win, on other cores, has paid for their work.
+SHORT_LIVED = "--js-flags=--no-maglev --no-turbofan --min-semi-space-size=32 --max-semi-space-size=64"
 SENTENCES = (
     "A man rides a bike.",
     "Two children are playing in the snow.",
@@ -127,7 +129,7 @@ def chromium() -> "Iterator[Browser]":
 
     path = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
+        browser = playwright.chromium.launch(executable_path=path, args=[*CHROMIUM_FLAGS, SHORT_LIVED])
         yield browser
         browser.close()
 
