@@ -272,12 +272,12 @@ def launch(
     app, shown = _build(entries, own)
     address: dict[str, Any] = {"server_name": host, "server_port": port, "root_path": root_path}
     limit = usual_limit(host, is_public=share or is_space()) if limit is None else limit
-    with signals() if block else contextlib.nullcontext() as is_told:
+    with signals() if block else contextlib.nullcontext() as told:
         with contextlib.redirect_stdout(io.StringIO()):  # what Gradio has to say, announce says shorter
             app.launch(**address, share=share, prevent_thread_lock=True, **page_options(limit))
         announce(app, share)
         if block:
-            block_until_told(app, shown.turns, is_told)
+            block_until_told(app, shown.turns, told)
     return app
 
 

@@ -37,9 +37,9 @@ def main(port: int, root_path: str = "") -> None:
     models = Models([ModelEntry("held", "Held", "translator", Deaf)])
     models.turns = Turns(2)  # whatever the machine
     app = build_page(models)
-    with signals() as is_told:
+    with signals() as told:
         app.launch(server_port=port, root_path=root_path or None, prevent_thread_lock=True, **page_options())
-        block_until_told(app, models.turns, is_told)
+        block_until_told(app, models.turns, told)
 
 
 if __name__ == "__main__":

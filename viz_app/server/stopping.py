@@ -3,6 +3,7 @@
 import contextlib
 import io
 import os
+import queue
 import signal
 import sys
 import threading
@@ -20,37 +21,38 @@ _WORKERS = ("AnyIO", "load-models")  # names of threads in which a model may be 
 
 
 @contextmanager
-def signals() -> Iterator[threading.Event | None]:
-    """From here on Ctrl-C and SIGTERM set the event; a second one ends the process at once.
+def signals() -> "Iterator[queue.SimpleQueue[int] | None]":
+    """From here on the first Ctrl-C or SIGTERM is put into the queue; a second one ends the process at once.
 
-    In a thread other than the main one, where no signal arrives, there is no event.
+    In a thread other than the main one, where no signal arrives, there is no queue. An event would not do: the thread
+    that waits for it holds its lock now and then, and a handler that runs in that moment would wait for itself.
     """
     if threading.current_thread() is not threading.main_thread():
         yield None
         return
-    is_told = threading.Event()
+    told: queue.SimpleQueue[int] = queue.SimpleQueue()
     before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
 
-    def tell(*_: object) -> None:
-        is_told.set()
-        for number in before:
-            signal.signal(number, signal.SIG_DFL)
+    def tell(number: int, _: object) -> None:
+        told.put(number)
+        for one in before:
+            signal.signal(one, signal.SIG_DFL)
 
     for number in before:
         signal.signal(number, tell)
     try:
-        yield is_told
+        yield told
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
-def block_until_told(app: gr.Blocks, turns: Turns, is_told: threading.Event | None) -> None:
-    """Wait for the event of ``signals``, then stop the server within five seconds; without one, wait as Gradio does."""
-    if is_told is None:
+def block_until_told(app: gr.Blocks, turns: Turns, told: "queue.SimpleQueue[int] | None") -> None:
+    """Wait for the queue of ``signals``, then stop the server within five seconds; without one, wait as Gradio does."""
+    if told is None:
         return app.block_thread()
-    while not is_told.wait(0.5):  # a wait without an end hears no signal on Windows
-        pass
+    while told.empty():  # a wait without an end hears no signal on Windows
+        time.sleep(0.1)
     print("Glassformer is being stopped.", flush=True)
     return stop(app, turns)
 
