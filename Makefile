@@ -9,7 +9,8 @@ BIN := $(VENV)/bin
 DATA ?= data
 OUT ?= runs
 WORKERS ?= 2
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX))
+# What is imported is compiled then, a third of what pip would compile.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX))
 
 help: ## show this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -63,10 +64,12 @@ $(VENV)/bin/python:
 $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@echo "Installing into $(VENV): the first time takes a few minutes, mostly for torch."
 	$(PIP) -e '.[train,fast]'
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -c 'import core, viz_app.app; core.OwnModel' # so that the first start is as quick as any
 	@touch $@
 
+# By name, as it is installed: what it asks for is added, and itself not built once more.
 $(VENV)/.installed-test: $(VENV)/.installed
-	$(PIP) -e '.[test]'
+	$(PIP) 'glassformer[test]'
 	@touch $@
 
 # Node looks after the page's scripts; nobody needs it to run the app. One of version 20 or later that is there, else the
@@ -81,7 +84,7 @@ NPM = node "$(WHEEL)/lib/node_modules/npm/bin/npm-cli.js"
 endif
 
 node_modules/.installed: package.json package-lock.json .npmrc | $(VENV)/.installed-test
-	@$(if $(filter npm,$(NPM)),true,$(PIP) -e '.[node]')
+	@$(if $(filter npm,$(NPM)),true,$(PIP) 'glassformer[node]')
 	$(NODE) $(NPM) ci --silent
 	@touch $@
 
