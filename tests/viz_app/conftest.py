@@ -14,6 +14,17 @@ if TYPE_CHECKING:
     from viz_app.models import Models
 
 
+@contextmanager
+def served_once() -> Iterator[None]:
+    """Blocks that are built here have no web application before they are launched, which makes one anew in any case.
+
+    Gradio makes it three times, and each time takes a tenth of a second.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("gradio.blocks.App.create_app", lambda *_, **__: None)
+        yield
+
+
 def free_port() -> int:
     """A port that nobody listens on at this moment."""
     with socket.socket() as probe:
@@ -52,7 +63,8 @@ def serving() -> Callable:
         from viz_app.app import build_page, page_options
         from viz_app.models import Models
 
-        app = build_page(Models(offered, stored), stored, **options)
+        with served_once():
+            app = build_page(Models(offered, stored), stored, **options)
         app.launch(server_port=free_port(), prevent_thread_lock=True, **page_options())
         try:
             yield app.local_url

@@ -10,7 +10,7 @@ import gradio as gr
 import httpx
 
 from core.trace import Trace
-from tests.viz_app.conftest import free_port
+from tests.viz_app.conftest import free_port, served_once
 from tests.viz_app.server.hostile import Hostile
 from viz_app.app import build_page, page_options
 from viz_app.models import ModelEntry, Models
@@ -83,7 +83,8 @@ def sentence_of(answer: httpx.Response) -> str:
 @contextmanager
 def running(entries: Sequence[ModelEntry], stored: Sequence[Trace] = (), **options: Any) -> Iterator[Site]:
     models = Models(entries, stored)
-    app = build_page(models, stored)
+    with served_once():
+        app = build_page(models, stored)
     app.launch(server_port=free_port(), prevent_thread_lock=True, **page_options(**options))
     try:
         with httpx.Client(base_url=app.local_url, timeout=60, limits=httpx.Limits(max_connections=None)) as client:
