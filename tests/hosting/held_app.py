@@ -27,9 +27,9 @@ class Deaf(Held):
         return super().trace(text, **options)
 
 
-def held_copy(port: int, root_path: str = "") -> subprocess.Popen:
+def held_copy(port: int) -> subprocess.Popen:
     """Start this as a process of its own; what it prints can be read."""
-    command = [sys.executable, "-m", "tests.hosting.held_app", str(port), root_path]
+    command = [sys.executable, "-m", "tests.hosting.held_app", str(port)]
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 

@@ -20,9 +20,11 @@ import pytest
 from gradio_client import Client
 
 import core
-from tests.hosting.held_app import SLOW, held_copy
-from tests.hosting.processes import ROOT, free_port, start_copy, stopped, wait_for
+from tests.hosting import held_app
+from tests.hosting.held_app import SLOW
+from tests.hosting.processes import ROOT, Forked, free_port, stopped, wait_for
 from tests.viz_app.visitor import open_page, query, refused, settle
+from viz_app import cli
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -56,7 +58,7 @@ class Site:
     """The one address, the copies behind it, and where nginx writes who answered."""
 
     address: str
-    copies: dict[str, subprocess.Popen]
+    copies: dict[str, Forked]
     log: Path
 
     def answered(self) -> list[tuple[str, str, str]]:
@@ -66,7 +68,7 @@ class Site:
 
 
 @contextmanager
-def behind_nginx(folder: Path, start: Callable[[int], subprocess.Popen]) -> Iterator[Site]:
+def behind_nginx(folder: Path, start: Callable[[int], Forked]) -> Iterator[Site]:
     """Two copies of what ``start`` starts on a port, and the nginx of README before them."""
     ports = [free_port() for _ in range(3)]
     conf = (Path(__file__).parent / "nginx.conf").read_text(encoding="utf-8")
@@ -92,10 +94,13 @@ def behind_nginx(folder: Path, start: Callable[[int], subprocess.Popen]) -> Iter
 
 @pytest.fixture(scope="module")
 def site(tiny_checkpoints: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    options = ("--root-path", "/glassformer", "--limit", "600")
-    with behind_nginx(
-        tmp_path_factory.mktemp("nginx"), lambda port: start_copy(port, tiny_checkpoints, *options)
-    ) as one:
+    offered = {"GLASSFORMER_CHECKPOINTS": str(tiny_checkpoints)}
+
+    def start(port: int) -> Forked:
+        command = ["app", "--port", str(port), "--root-path", "/glassformer", "--limit", "600"]
+        return Forked(cli.run, command, environment=offered)
+
+    with behind_nginx(tmp_path_factory.mktemp("nginx"), start) as one:
         yield one
 
 
@@ -190,7 +195,7 @@ def test_a_copy_that_is_killed_loses_no_visitor(chromium: "Browser", tmp_path: P
     """The page asks again by itself, and the other copy answers; of other visitors none loses more than one run."""
     is_over = threading.Event()
     with (
-        behind_nginx(tmp_path, lambda port: held_copy(port, "/glassformer")) as site,
+        behind_nginx(tmp_path, lambda port: Forked(held_app.main, port, "/glassformer")) as site,
         ThreadPoolExecutor(len(VISITORS)) as pool,
         ExitStack() as at_the_end,
     ):
