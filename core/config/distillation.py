@@ -23,7 +23,7 @@ class DistillationConfig:
     variants: int = 0  # that are made of each labelled text and that only the teacher labels (Jiao et al. 2020)
     replaced: float = 0.4  # share of the words of a text that give way to others in a variant
     neighbours: int = 15  # words of the teacher's vocabulary, one of which comes in for a word
-    word_vectors: bool = False  # whether pieces that begin a word start from the teacher's vectors of it
+    layers: int = 0  # of the teacher at most, as which the model begins (Sanh et al. 2019); 0 begins without it
     teacher_steps: int = 1200  # the next few are of the teacher's own training
     teacher_batch_tokens: int = 768  # padded
     teacher_learning_rate: float = 1.5e-4  # the peak; ten times as much for the new head
@@ -40,8 +40,9 @@ class DistillationConfig:
             raise ValueError(f"gold_weight is {self.gold_weight}; it must lie between 0 and 1")
         if not 0 < self.replaced <= 1:
             raise ValueError(f"replaced is {self.replaced}; it must be above 0 and at most 1")
-        if self.variants < 0:
-            raise ValueError(f"variants is {self.variants}; it must be at least 0")
+        for name in ("variants", "layers"):
+            if getattr(self, name) < 0:
+                raise ValueError(f"{name} is {getattr(self, name)}; it must be at least 0")
         for name in ("most_gold", "most_neutral", "most_unlabelled", "neighbours", "teacher_steps", "max_tokens"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} is {getattr(self, name)}; it must be at least 1")

@@ -1,6 +1,7 @@
 """The named models: five reference designs side by side, and those that this project trains."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from core.config.distillation import DistillationConfig
 from core.config.settings import ModelConfig, TrainingConfig
@@ -15,6 +16,7 @@ class Preset:
     model: ModelConfig
     training: TrainingConfig | None = None
     distillation: DistillationConfig | None = None  # how it learns from a teacher, if it is given one
+    taught: TrainingConfig | None = None  # what takes the place of ``training`` then
 
 
 _BASE = ModelConfig(task="translator", vocabulary_size=8000, norm="post", d_model=512, d_ff=2048, max_length=512)
@@ -99,6 +101,46 @@ _CLASSIFICATION = TrainingConfig(
     label_smoothing=0.0,
 )
 
+_SENTIMENT = replace(
+    _CLASSIFICATION,
+    corpora=(
+        *("sst", "sst-neutral", "reviews-amazon", "reviews-yelp", "reviews-imdb"),
+        *("customer", "mpqa", "everyday", "everyday-neutral"),
+    ),
+    copies=(1, 1, 3, 3, 3, 1, 1, 6, 6),
+    vocabulary_size=12_000,
+    steps=1800,
+    learning_rate=5e-4,
+    warmup_steps=100,
+    lower_case=0.1,
+    word_dropout=0.1,
+    average_last=8,
+    save_every=50,
+    validate_every=100,
+)
+_QUESTIONS = replace(
+    _CLASSIFICATION,
+    corpora=("trec",),
+    vocabulary_size=12_000,
+    steps=2000,
+    batch_tokens=2048,
+    learning_rate=7e-4,
+    warmup_steps=60,
+    word_dropout=0.1,
+    average_last=8,
+    save_every=25,
+    validate_every=50,
+)
+# A model that begins as its teacher has little left to learn, and little to forget.
+_TAUGHT: dict[str, Any] = {
+    "start_from": "",
+    "own_pieces": False,
+    "learning_rate": 2e-4,
+    "warmup_steps": 40,
+    "save_every": 50,
+    "validate_every": 50,
+}
+
 TRAINED_MODELS: dict[str, Preset] = {
     "en-de": Preset(
         title="English to German",
@@ -125,24 +167,12 @@ TRAINED_MODELS: dict[str, Preset] = {
     "sentiment": Preset(
         title="Sentiment",
         about="Says whether a text praises or blames: reviews, opinions, what people say on an ordinary day.",
-        model=replace(_CLASSIFIER, unsure_below=0.7),
-        training=replace(
-            _CLASSIFICATION,
-            corpora=(
-                *("sst", "sst-neutral", "reviews-amazon", "reviews-yelp", "reviews-imdb"),
-                *("customer", "mpqa", "everyday", "everyday-neutral"),
-            ),
-            copies=(1, 1, 3, 3, 3, 1, 1, 6, 6),
-            steps=1800,
-            learning_rate=5e-4,
-            warmup_steps=100,
-            lower_case=0.1,
-            word_dropout=0.1,
-            average_last=8,
-            save_every=50,
-            validate_every=100,
+        model=replace(_CLASSIFIER, vocabulary_size=12_000, unsure_below=0.7),
+        training=_SENTIMENT,
+        distillation=DistillationConfig(
+            unlabelled=("everyday-opinions", "everyday-english"), layers=6, teacher_steps=700
         ),
-        distillation=DistillationConfig(unlabelled=("everyday-opinions", "everyday-english"), teacher_steps=700),
+        taught=replace(_SENTIMENT, **_TAUGHT, batch_tokens=2048, steps=1000),
     ),
     "question-type": Preset(
         title="Question type",
@@ -153,28 +183,17 @@ TRAINED_MODELS: dict[str, Preset] = {
             labels=("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM"),
             unsure_below=0.5,
         ),
-        training=replace(
-            _CLASSIFICATION,
-            corpora=("trec",),
-            vocabulary_size=12_000,
-            steps=2000,
-            batch_tokens=2048,
-            learning_rate=7e-4,
-            warmup_steps=60,
-            word_dropout=0.1,
-            average_last=8,
-            save_every=25,
-            validate_every=50,
-        ),
+        training=_QUESTIONS,
         distillation=DistillationConfig(
             unlabelled=("everyday-questions",),
             most_unlabelled=30_000,
             variants=10,
-            word_vectors=True,
+            layers=6,
             teacher_steps=250,
             teacher_learning_rate=2e-4,
             teacher_batch_tokens=512,
         ),
+        taught=replace(_QUESTIONS, **_TAUGHT, batch_tokens=1024, steps=1000),
     ),
 }
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from core.training.calibration import DRAWS, MOST_BY_CHANCE
 from core.training.corpora import CORPORA
+from core.training.teacher_layers import MOST_TEXTS
 
 
 def taught(about: dict[str, Any]) -> str:
@@ -20,18 +21,23 @@ def taught(about: dict[str, Any]) -> str:
         f"texts: all labelled ones and {pools}, that nobody had labelled ({CORPORA['tatoeba-en-de'].terms})."
         f"{_varied(about)} The small model took its answers at temperature {settings['temperature']:g} with the weight "
         f"{1 - gold:g}, and true labels with {gold:g}; where there is none, the teacher's alone. "
-        f"{_words(settings)}"
+        f"{_layers(about)}"
     )
 
 
-def _words(settings: dict[str, Any]) -> str:
-    """Return a sentence on what of the teacher the small model began with."""
-    if not settings.get("word_vectors"):
+def _layers(about: dict[str, Any]) -> str:
+    """Return sentences on what of the teacher the small model began as."""
+    taken = min(about["settings"].get("layers", 0), about.get("layers", 0))
+    if not taken:
         return "No part of the teacher is in the checkpoint."
+    which = f"its {taken} layers" if taken == about["layers"] else f"{taken} of its {about['layers']} layers"
     return (
-        "Before the first step the vectors of all pieces with which a word begins gave way to the teacher's own input "
-        "vectors of what they spell (the mean where it cuts that up), turned by the rotation that fits those that were "
-        "there best (Schönemann 1966; Xing et al. 2015). No other part of the teacher is in the checkpoint."
+        f"The small model has the teacher's width and began as {which}, as they were after that training, with its "
+        "head (Sanh et al. 2019, section 3). Each of the own pieces began with the mean of what the teacher has for "
+        "its parts; the norm over the embeddings went into the tables of pieces and positions; and ReLU took the place "
+        f"of GELU, with a factor and a shift of each hidden unit that fit best over the tokens of up to {MOST_TEXTS:,} "
+        f"training texts. So these weights derive from the teacher's, and its licence, {about['licence']}, holds for "
+        "them as well."
     )
 
 

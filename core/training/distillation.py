@@ -6,7 +6,7 @@ The small model then learns from both in the usual loop (Hinton et al. 2015).
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,21 @@ from core.training.labelled import NEUTRAL
 from core.training.soft_texts import SoftTexts
 from core.training.splits import SALT
 from core.training.state import Progress, write_atomically
-from core.training.teacher import Teacher, about_teacher, load_teacher
+from core.training.teacher import Teacher, TeacherPieces, about_teacher, load_teacher
 from core.training.teacher_labels import label_texts
 from core.training.tuning import tune
 from core.training.variants import VARIANTS
 
 TEACHER, LABELS, ABOUT = "teacher", "labels", "about.json"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What a model learns from: the logits of a teacher, and the trained teacher itself with its pieces."""
+
+    soft: SoftTexts
+    teacher: Teacher
+    pieces: TeacherPieces
 
 
 def distil(
@@ -33,7 +42,7 @@ def distil(
     labels: tuple[str, ...],
     folder: Path,
     **options: Any,
-) -> SoftTexts:
+) -> Lesson:
     """Train the teacher on ``corpora`` and let it label them and the ``pools``, or take up where a killed run was.
 
     Args:
@@ -69,7 +78,7 @@ def distil(
     )
     if trainer.accelerator.is_main_process:
         _note(folder, plan, teacher, trainer.progress, read, pools, len(texts))
-    return SoftTexts({text: row for row, text in enumerate(texts)}, logits)
+    return Lesson(SoftTexts({text: row for row, text in enumerate(texts)}, logits), teacher, pieces)
 
 
 def taught_corpora(plan: DistillationConfig, corpora: Sequence[Corpus]) -> tuple[Corpus, ...]:
@@ -114,6 +123,7 @@ def _note(
     about = {
         **about_teacher(plan.teacher),
         "parameters": sum(parameter.numel() for parameter in teacher.parameters()),
+        "layers": teacher.layers,
         "trained_parameters": sum(parameter.numel() for parameter in teacher.parameters() if parameter.requires_grad),
         "steps": progress.step,
         "texts_read": progress.predictions,

@@ -79,22 +79,29 @@ def plan_of(
     saved = read_settings(folder) if resume else {}
     if saved and saved["preset"] != name:
         raise ValueError(f"{folder.parent} holds a run of {saved['preset']}, not of {name}; choose another folder")
-    training = saved.get("training") or preset.training.to_json()
     lesson = saved.get("distillation")
     if lesson is None and "teacher" in teaching:
-        if preset.distillation is None:
-            able = ", ".join(key for key, other in PRESETS.items() if other.distillation)
-            raise ValueError(f"the preset {name!r} takes no teacher; {able} do")
-        lesson = preset.distillation.to_json()
+        lesson = _lesson_of(name, preset)
     if lesson is None and teaching:
         raise ValueError(f"{', '.join(teaching)} need a teacher; give one with --teacher")
+    lesson = lesson and DistillationConfig.from_json({**lesson, **teaching})
+    if lesson and lesson.layers and (start := changes.get("start_from")):
+        raise ValueError(f"the model begins as its teacher and cannot start from {start!r} as well; leave one out")
+    training = saved.get("training") or ((lesson and preset.taught) or preset.training).to_json()
     model = ModelConfig.from_json(saved["model"]) if saved else preset.model
     return Plan(
         preset=name,
         model=model,
         training=TrainingConfig.from_json({**training, **changes}),
-        distillation=DistillationConfig.from_json({**lesson, **teaching}) if lesson else None,
+        distillation=lesson,
     )
+
+
+def _lesson_of(name: str, preset: Preset) -> dict[str, Any]:
+    if preset.distillation is None:
+        able = ", ".join(key for key, other in PRESETS.items() if other.distillation)
+        raise ValueError(f"the preset {name!r} takes no teacher; {able} do")
+    return preset.distillation.to_json()
 
 
 def read_settings(folder: Path) -> dict[str, Any]:

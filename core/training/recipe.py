@@ -1,33 +1,34 @@
 """One command from raw corpora to a checkpoint: corpora, tokenizer, training, averaging, scores, model card."""
 
 import json
+import random
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import torch
-from torch import nn
 
 from core.checkpoint import TOKENIZER, build_model
 from core.config import ModelConfig
 from core.text.tokens import Tokenizer
 from core.training.corpora import Corpus, load_corpora, refuse_no_validation, validation_of
-from core.training.distillation import distil, taught_corpora
+from core.training.distillation import Lesson, distil, taught_corpora
 from core.training.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
 from core.training.finish import finish
 from core.training.loop import Trainer
 from core.training.measure import Precision
 from core.training.plan import Plan, plan_of, refuse_other_run, settle
 from core.training.processes import new_accelerator
-from core.training.soft_texts import SoftTexts
 from core.training.start import take_tokenizer, take_weights
 from core.training.state import RUN, SETTINGS, Progress, Saves, write_atomically
 from core.training.teacher import load_teacher
+from core.training.teacher_layers import MOST_TEXTS, shaped_like, take_layers
 from core.training.unlabelled import load_pools
 from core.training.variants import variants_of
-from core.training.word_vectors import take_word_vectors
+from core.transformer.classifier import Classifier
+from core.transformer.translator import Translator
 
 
 def train(
@@ -94,19 +95,20 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
         say("Learning the pieces of the vocabulary, and cutting the texts into them.")
         read = taught_corpora(plan.distillation, corpora) if plan.distillation else corpora
         tokenizer = prepare_tokenizer(folder / TOKENIZER, (*read, *pools), training.vocabulary_size)
-        config = fit_config(plan.model, tokenizer)
+        config = fit_config(_shaped(plan), tokenizer)
         if start.is_main_process:
             settle(folder, replace(plan, model=config))
-    soft = _learn_from_teacher(plan, corpora, pools, folder, options)
+    lesson = _learn_from_teacher(plan, corpora, pools, folder, options)
     torch.manual_seed(training.seed)
     model = build_model(config)
     if Saves(folder / "saves", keep=1).latest() is None:
-        _begin_with_what_is_known(plan, model, config, tokenizer)
+        texts = [text for corpus in read for text, _ in corpus.train] if lesson else []
+        _begin_with_what_is_known(plan, model, tokenizer, lesson, texts)
     trainer = Trainer(
         model,
         config,
         training,
-        train=examples_by_epoch((*read, *pools), tokenizer, config, training, soft),
+        train=examples_by_epoch((*read, *pools), tokenizer, config, training, lesson.soft if lesson else None),
         validation=encode(validation_of(corpora, config.labels), tokenizer, config),
         folder=folder,
         tokenizer=tokenizer,
@@ -139,21 +141,32 @@ def _announcer(enabled: bool) -> Callable[[str], object]:
 
 def _learn_from_teacher(
     plan: Plan, corpora: Sequence[Corpus], pools: Sequence[Corpus], folder: Path, options: dict[str, Any]
-) -> SoftTexts | None:
+) -> Lesson | None:
     if plan.distillation is None:
         return None
     shown = {key: options[key] for key in ("precision", "quiet") if key in options}
     return distil(plan.distillation, corpora, pools, plan.training, plan.model.labels, folder, **shown)
 
 
-def _begin_with_what_is_known(plan: Plan, model: nn.Module, config: ModelConfig, tokenizer: Tokenizer) -> None:
-    """Copy into ``model`` what another checkpoint has learned, and then what the teacher knows of words."""
-    training, lesson = plan.training, plan.distillation
+def _shaped(plan: Plan) -> ModelConfig:
+    """Return what the model is to be: as the preset says, or as large as the teacher as which it begins."""
+    lesson = plan.distillation
+    if not lesson or not lesson.layers:
+        return plan.model
+    teacher, _ = load_teacher(lesson, plan.model.labels, plan.training.seed)
+    return shaped_like(plan.model, teacher, lesson.layers)
+
+
+def _begin_with_what_is_known(
+    plan: Plan, model: Translator | Classifier, tokenizer: Tokenizer, lesson: Lesson | None, texts: Sequence[str]
+) -> None:
+    """Copy into ``model`` what another checkpoint has learned, or layers of the teacher fitted to some ``texts``."""
+    training = plan.training
     if training.start_from:
-        take_weights(training.start_from, model, config, tokenizer if training.own_pieces else None)
-    if lesson and lesson.word_vectors:
-        teacher, pieces = load_teacher(lesson, config.labels, training.seed)
-        take_word_vectors(model.get_parameter("table.weight").data, tokenizer, teacher, pieces)
+        take_weights(training.start_from, model, model.config, tokenizer if training.own_pieces else None)
+    if lesson and plan.distillation and plan.distillation.layers:
+        some = random.Random(training.seed).sample(texts, min(len(texts), MOST_TEXTS))
+        take_layers(cast("Classifier", model), tokenizer, lesson.teacher, lesson.pieces, some)
 
 
 def _note_hardware(folder: Path, trainer: Trainer) -> None:

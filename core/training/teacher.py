@@ -6,15 +6,17 @@ Mean pooling over the last states and one Linear, as sentence encoders are train
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import torch
 from jaxtyping import Float, Int64
 from torch import Tensor, nn
 
 from core.config import DistillationConfig, ModelConfig
+from core.text.tokens import END, PAD, START, UNKNOWN
 from core.tracers.hugging_face.locations import NOT_INSTALLED, locate
 from core.training.batches import Ragged
+from core.training.start import WORD_START
 from core.transformer.classifier import mean_pool
 
 HEAD_FACTOR = 10.0  # by how much faster the new head learns than the pretrained layers
@@ -39,6 +41,11 @@ class Teacher(nn.Module):
         """Return the vectors of all pieces as they enter, before positions are added."""
         return self.encoder.get_parameter("embeddings.word_embeddings.weight").detach()
 
+    @property
+    def layers(self) -> int:
+        """How many layers the encoder has."""
+        return int(cast("Any", self.encoder.config).num_hidden_layers)
+
     def freeze(self, layers: int) -> None:
         """Keep the embeddings and the ``layers`` lowest layers as they are.
 
@@ -60,6 +67,7 @@ class TeacherPieces:
 
     def __init__(self, tokenizer: Any, longest: int) -> None:
         self._tokenizer, self._longest = tokenizer, longest
+        self._vocabulary: dict[str, int] = tokenizer.get_vocab()  # which makes a new one for each asking
 
     def encode(self, texts: Sequence[str]) -> Ragged:
         """Return the ids of each text; ``collate`` adds the separator, as it does the end token of a small model."""
@@ -68,13 +76,33 @@ class TeacherPieces:
 
     def whole_words(self) -> dict[str, int]:
         """Return the ids of those pieces that are whole words: lower-case letters, and no part of a longer word."""
-        known = sorted(self._tokenizer.get_vocab().items(), key=lambda item: item[1])
+        known = sorted(self._vocabulary.items(), key=lambda item: item[1])
         return {piece: place for piece, place in known if piece.isalpha() and piece.islower() and len(piece) > 2}
 
     def within(self, words: Sequence[str]) -> list[list[int]]:
         """Return the ids of the pieces of each word, without special tokens."""
         rows: list[list[int]] = self._tokenizer(list(words), add_special_tokens=False)["input_ids"]
         return rows
+
+    def parts_of(self, piece: str) -> list[int]:
+        """Return the ids that spell a ``piece`` of a SentencePiece vocabulary; unknown where the teacher has none."""
+        special = {PAD: "pad", UNKNOWN: "unk", START: "cls", END: "sep"}
+        if piece in special:
+            return [getattr(self._tokenizer, f"{special[piece]}_token_id")]
+        text = piece.removeprefix(WORD_START)
+        inside = self._inside(text.lower()) if text == piece and text.isalnum() else []
+        return inside or self.within([text])[0] or [self._tokenizer.unk_token_id]
+
+    def _inside(self, text: str) -> list[int]:
+        """Return the ids of what spells ``text`` inside a word, the longest first (Wu et al. 2016); none if none."""
+        known, ids, start = self._vocabulary, [], 0
+        while start < len(text):
+            end = next((end for end in range(len(text), start, -1) if f"##{text[start:end]}" in known), 0)
+            if not end:
+                return []
+            ids.append(known[f"##{text[start:end]}"])
+            start = end
+        return ids
 
     def config(self, labels: tuple[str, ...]) -> ModelConfig:
         """Return what ``collate`` and the training loop need to know of the teacher: its special ids and labels."""

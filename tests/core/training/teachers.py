@@ -1,5 +1,6 @@
 """A tiny pretrained encoder with random weights, as a folder that transformers reads; and the texts to teach with."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import torch
@@ -16,15 +17,16 @@ KINDS = {
 }
 
 
-def save_teacher(folder: Path, seed: int = 3) -> Path:
-    """Write a BERT of two layers, 12 wide, into ``folder``."""
+def save_teacher(folder: Path, seed: int = 3, *, act: str = "gelu", layers: int = 2, more: Sequence[str] = ()) -> Path:
+    """Write a BERT, 12 wide, into ``folder``, that knows ``more`` pieces than the usual ones."""
     from transformers import BertConfig, BertModel, BertTokenizerFast
 
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "vocab.txt").write_text("\n".join([*WORDS, *NUMBERS]) + "\n", encoding="utf-8")
+    known = [*WORDS, *NUMBERS, *more]
+    (folder / "vocab.txt").write_text("\n".join(known) + "\n", encoding="utf-8")
     torch.manual_seed(seed)
-    shape = {"hidden_size": 12, "num_hidden_layers": 2, "num_attention_heads": 3, "intermediate_size": 17}
-    config = BertConfig(vocab_size=len(WORDS) + len(NUMBERS), max_position_embeddings=41, **shape)
+    shape = {"hidden_size": 12, "num_hidden_layers": layers, "num_attention_heads": 3, "intermediate_size": 17}
+    config = BertConfig(vocab_size=len(known), max_position_embeddings=41, hidden_act=act, **shape)
     BertModel(config).save_pretrained(folder, safe_serialization=True)
     BertTokenizerFast(str(folder / "vocab.txt")).save_pretrained(folder)
     (folder / "README.md").write_text("---\nlanguage: en\nlicense: apache-2.0\n---\n# Tiny\n", encoding="utf-8")

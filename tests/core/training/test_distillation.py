@@ -180,7 +180,7 @@ class TestRun:
         assert "`tiny-bert`" in card
         assert "licence apache-2.0" in card
         assert "31 of everyday-questions" in card
-        assert "gave way to the teacher's own input vectors of what they spell" in card
+        assert "has the teacher's width and began as its 2 layers" in card
         for file in ("README.md", "scores.json", "config.json"):
             assert str(teacher.parent) not in (whole / file).read_text(encoding="utf-8")
         measured = json.loads((whole / "scores.json").read_text(encoding="utf-8"))
