@@ -83,6 +83,7 @@ def take_layers(
     ids = tokenizer.encode_batch(texts[:MOST_TEXTS])
     act = cast("Any", teacher.encoder).encoder.layer[0].intermediate.intermediate_act_fn
     _fit_units(model.eval(), act, [[*row[: config.max_length - 1], config.end_id] for row in ids])
+    model.train()  # as a new model is
 
 
 def _embeddings(

@@ -53,7 +53,8 @@ def begun(teacher: Teacher, pieces: TeacherPieces, tokenizer: Tokenizer, layers:
     model = build_model(config)
     assert isinstance(model, Classifier)
     take_layers(model, tokenizer, teacher, pieces, TEXTS)
-    return model
+    assert model.training  # as a new model is: the run that follows needs its dropout
+    return model.eval()
 
 
 @torch.no_grad()
