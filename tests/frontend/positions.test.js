@@ -8,7 +8,8 @@ const { NONE, gather, readers } = await import('../../viz_app/frontend/pages/pos
 const { LabMaker, similarTo, withWave } = await import('../../viz_app/frontend/pages/positions/lab.js');
 const { resolveRuns } = await import('../../viz_app/frontend/pages/positions/runs_state.js');
 const { cellText, movedText, rowContent } = await import('../../viz_app/frontend/pages/positions/runs_words.js');
-const { settled, variantsOf, variantsToStore } = await import('../../viz_app/frontend/pages/positions/settings.js');
+const { fromStore, settled, toStore, variantsOf, variantsToStore } =
+  await import('../../viz_app/frontend/pages/positions/settings.js');
 const { connect } = await import('../../viz_app/frontend/server/client.js');
 
 const { answers, weights } = reference().position_runs;
@@ -159,4 +160,16 @@ test('a table is made once for its sizes, and made anew for another learned one 
 test('positions most like another are its neighbours', () => {
   const lab = new LabMaker().make(SETTINGS, null, NOWHERE);
   assert.match(similarTo(lab), /^Position 5: dot product 11 with itself, most alike are [46] \(.*\), [46] \(/);
+});
+
+test("the encoding that is drawn is the model's own, and the address says only another", () => {
+  for (const kind of ['sinusoidal', 'learned']) {
+    const own = { length: 64, width: 22, base: 10_000, kind },
+      other = kind === 'learned' ? 'sinusoidal' : 'learned';
+    const { settings, problem } = fromStore({}, own);
+    assert.deepEqual([settings.kind, problem, toStore(settings, own).kind], [kind, '', null]);
+    assert.equal(toStore({ ...settings, kind: other }, own).kind, other);
+    assert.equal(fromStore({ kind: other }, own).settings.kind, other);
+    assert.equal(fromStore({ kind: 'wavy' }, own).settings.kind, kind);
+  }
 });

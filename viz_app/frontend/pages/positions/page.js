@@ -14,7 +14,7 @@ import * as settings from './settings.js';
 /** @import { Charts, FloatArray, PageServer } from '../../types' */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Built } from '../../widgets/shell.js' */
-/** @import { Aim, Answers, Facts, Mode, PageState, Size, SplitState, Variants } from './types' */
+/** @import { Aim, Answers, Facts, Mode, Own, PageState, SplitState, Variants } from './types' */
 /** @typedef {'encoding' | 'runs' | 'split'} Picture where something is pointed at */
 /** @typedef {{ build: () => Built<PageState>, stamp: (state: PageState) => Record<string, string | number> }} Looks */
 
@@ -78,10 +78,15 @@ export class Page {
     return settings.variantsOf(a ? { ...store.get(), positions: a.positions } : store.get());
   }
 
-  /** The sizes of the model's own encoding. @returns {Size} */
+  /** The model's own encoding. @returns {Own} */
   own() {
     const { longest, width } = this.facts ?? FIRST;
-    return { length: Math.min(LONGEST, longest), width, base: BASE };
+    return {
+      length: Math.min(LONGEST, longest),
+      width,
+      base: BASE,
+      kind: this.hasLearned() ? 'learned' : 'sinusoidal',
+    };
   }
 
   hasLearned() {

@@ -1,5 +1,5 @@
 /* What the upper half shows: read from the address or typed, checked, with one sentence for what cannot be. */
-/** @import { Checked, Choice, Mode, Settings, Size, Variants } from './types' */
+/** @import { Checked, Choice, Mode, Own, Settings, Variants } from './types' */
 import { protocol, whole } from '../../state/protocol.js';
 import * as words from '../../state/words.js';
 import * as encoding from './encoding.js';
@@ -71,12 +71,13 @@ export function readWaves(text, width) {
   return { value: dims.sort((a, b) => a - b) };
 }
 
+const KINDS = /** @type {const} */ (['sinusoidal', 'learned']);
 /** In their order in the address. */
 const SIZES = /** @type {const} */ (['length', 'width', 'base']);
 
 /**
  * The settings that the address asks for, on top of the model's own, and a sentence if something cannot be.
- * @type {(values: Record<string, any>, own: Size) => { settings: Settings, problem: string }}
+ * @type {(values: Record<string, any>, own: Own) => { settings: Settings, problem: string }}
  */
 export function fromStore(values, own) {
   /** @type {Settings} */
@@ -84,7 +85,7 @@ export function fromStore(values, own) {
     ...own,
     step: 3,
     place: 20,
-    kind: values.kind === 'learned' ? 'learned' : 'sinusoidal',
+    kind: KINDS.find((kind) => kind === values.kind) ?? own.kind,
     waves: [],
   };
   /** @type {string[]} */
@@ -108,7 +109,7 @@ export function fromStore(values, own) {
 /** @type {(a: unknown, b: unknown) => boolean} */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the address needs to say: nothing for what is the model's own. @type {(settings: Settings, own: Size) => Record<string, string | null>} */
+/** What the address needs to say: nothing for what is the model's own. @type {(settings: Settings, own: Own) => Record<string, string | null>} */
 export function toStore({ length, width, base, step, place, waves, kind }, own) {
   const isOwn = length === own.length && width === own.width && base === own.base;
   return {
@@ -116,7 +117,7 @@ export function toStore({ length, width, base, step, place, waves, kind }, own) 
     turn: step === 3 ? null : String(step),
     place: place === Math.min(20, length - 1) ? null : String(place),
     waves: same(waves, encoding.worthALook(width, base)) ? null : waves.join('.'),
-    kind: kind === 'learned' ? 'learned' : null,
+    kind: kind === own.kind ? null : kind,
   };
 }
 

@@ -168,7 +168,9 @@ export function buildTools(page) {
       kinds.draw(page.settings.kind);
       for (const { name, draw } of dials) draw(page.settings[name], lab.kind === 'learned' && name !== 'length');
       waves.draw(page.settings.waves);
-      own.disabled = names.every((name) => page.settings[name] === page.own()[name]);
+      own.disabled = [...names, /** @type {const} */ ('kind')].every(
+        (name) => page.settings[name] === page.own()[name],
+      );
       said.draw();
     },
   };

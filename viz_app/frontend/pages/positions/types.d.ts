@@ -15,11 +15,14 @@ export interface Size {
   width: number;
   base: number;
 }
+/** What the model has itself. */
+export interface Own extends Size {
+  kind: Kind;
+}
 /** What the upper half shows, as it was chosen. */
-export interface Settings extends Size {
+export interface Settings extends Own {
   step: number;
   place: number;
-  kind: Kind;
   waves: number[];
 }
 /** What a person chooses of them; waves of null: those worth a look. */
