@@ -1,7 +1,7 @@
 /* The Heads tab without a page: sets of silenced heads, undo, sorting, the scale of effects, prose, pruning curves. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { scaleOf, sorted } from '../../viz_app/frontend/pages/heads/measures.js';
+import { evenly, scaleOf, sorted } from '../../viz_app/frontend/pages/heads/measures.js';
 import * as sets from '../../viz_app/frontend/pages/heads/off.js';
 import { nats, prose } from '../../viz_app/frontend/pages/heads/prose.js';
 import * as curves from '../../viz_app/frontend/pages/heads/pruning.js';
@@ -204,4 +204,16 @@ test('a point of the curve stands for its heads; of the random ones those of the
     ],
   );
   assert.equal(curves.countByMap(['e.0.0', 'c.0.1', 'c.1.1'], ['encoder', 'cross']), '1 encoder, 2 cross');
+});
+
+test('cards stand in rows of nearly the same length, in no more rows than needed', () => {
+  for (let count = 1; count <= 33; count++)
+    for (const most of [3, 4, 8]) {
+      const across = evenly(count, most),
+        rows = Math.ceil(count / across);
+      assert.ok(across <= most);
+      assert.equal(rows, Math.ceil(count / most));
+      assert.ok(rows === 1 || rows * (across - 1) < count, 'one less would not do');
+    }
+  assert.deepEqual([evenly(12, 8), evenly(8, 8), evenly(16, 8)], [6, 8, 8]);
 });

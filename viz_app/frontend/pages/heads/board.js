@@ -7,6 +7,7 @@ import { MAP_TITLES } from '../../widgets/picker.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { atlasOf, hatchingOf } from '../../widgets/thumbnails.js';
 import { buildCard, effectText } from './card.js';
+import { evenly } from './measures.js';
 import { layerOf } from './off.js';
 import { roleTitle } from '../../widgets/roles.js';
 
@@ -155,7 +156,7 @@ export function buildBoard(page) {
     { card, names, arrange } = arrangement(page, element);
   let isFollowing = false;
   const size = () => (page.view.phone ? 'phone' : 'wide'),
-    across = () => Math.min(ACROSS[size()], page.now().map.heads);
+    across = () => evenly(page.now().map.heads, ACROSS[size()]);
   listen(page, element, across, () => {
     isFollowing = true;
   });

@@ -43,3 +43,6 @@ export function scaleOf({ change }) {
   const most = Math.max(down, up);
   return { most, decimals: decimalsOf(most), zero, unit: 1 / (Math.max(down / zero, up / (1 - zero)) || 1) };
 }
+
+/** How many of `count` cards stand side by side, at most `most`: rows of nearly the same length. @type {(count: number, most: number) => number} */
+export const evenly = (count, most) => Math.ceil(count / Math.ceil(count / most));
