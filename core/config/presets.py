@@ -135,6 +135,8 @@ _QUESTIONS = replace(
 _TAUGHT: dict[str, Any] = {
     "start_from": "",
     "own_pieces": False,
+    "uncased": True,  # as the teacher reads
+    "lower_case": 0.0,
     "learning_rate": 2e-4,
     "warmup_steps": 40,
     "save_every": 50,
@@ -170,7 +172,7 @@ TRAINED_MODELS: dict[str, Preset] = {
         model=replace(_CLASSIFIER, vocabulary_size=12_000, unsure_below=0.7),
         training=_SENTIMENT,
         distillation=DistillationConfig(
-            unlabelled=("everyday-opinions", "everyday-english"), layers=6, teacher_steps=700
+            unlabelled=("everyday-opinions", "everyday-english"), layers=3, teacher_steps=700
         ),
         taught=replace(_SENTIMENT, **_TAUGHT, batch_tokens=2048, steps=1000),
     ),
@@ -188,12 +190,12 @@ TRAINED_MODELS: dict[str, Preset] = {
             unlabelled=("everyday-questions",),
             most_unlabelled=30_000,
             variants=10,
-            layers=6,
+            layers=3,
             teacher_steps=250,
             teacher_learning_rate=2e-4,
             teacher_batch_tokens=512,
         ),
-        taught=replace(_QUESTIONS, **_TAUGHT, batch_tokens=1024, steps=1000),
+        taught=replace(_QUESTIONS, **_TAUGHT, batch_tokens=1024, steps=800),
     ),
 }
 

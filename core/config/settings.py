@@ -138,6 +138,7 @@ class TrainingConfig:
     start_from: str = ""  # checkpoint whose tokenizer and weights to begin with; empty begins with random ones
     own_pieces: bool = False  # learn a vocabulary from the corpora even when starting from a checkpoint
     vocabulary_size: int = 8000
+    uncased: bool = False  # whether the vocabulary knows small letters only
     steps: int = 20_000  # optimiser steps
     batch_tokens: int = 4096  # padded tokens of source plus target a step, over all processes
     learning_rate: float = 1e-3  # the peak

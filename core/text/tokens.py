@@ -143,6 +143,8 @@ class Tokenizer:
         sentences: Iterable[str],
         vocabulary_size: int,
         special_ids: tuple[int, int, int, int] = (0, 1, 2, 3),
+        *,
+        uncased: bool = False,
     ) -> "Tokenizer":
         """Learn a unigram model; the same sentences in the same order give the same model, byte for byte.
 
@@ -152,6 +154,7 @@ class Tokenizer:
             sentences: all texts of all languages.
             vocabulary_size: pieces at most, with 4 special ones and 256 bytes among them.
             special_ids: the ids of padding, unknown, start and end.
+            uncased: whether to read capitals as small letters, here and whenever the model is used.
 
         Raises:
             ValueError: if there is no text, or the vocabulary cannot hold even its characters.
@@ -165,7 +168,7 @@ class Tokenizer:
                 vocab_size=vocabulary_size,
                 hard_vocab_limit=False,
                 model_type="unigram",
-                normalization_rule_name="nfkc",
+                normalization_rule_name="nfkc_cf" if uncased else "nfkc",
                 byte_fallback=True,
                 split_digits=True,
                 character_coverage=0.9999,

@@ -30,7 +30,7 @@ def model_card(
     """Return the card as Markdown; every number in it comes from ``measured`` or the configs."""
     parts = (
         f"# {PRESETS[preset].title}\n\n{PRESETS[preset].about}",
-        _architecture(config),
+        _architecture(config, training),
         scores_section(measured),
         f"## Training\n\n{_training(config, training, measured)}\n\n![Learning curve]({CURVE})",
         f"## Corpora\n\n{_corpora(corpora)}",
@@ -46,16 +46,17 @@ def scores_section(measured: dict[str, Any]) -> str:
     return f"## Scores\n\n{_scores(measured['sets'])}{belief}"
 
 
-def _architecture(config: ModelConfig) -> str:
+def _architecture(config: ModelConfig, training: TrainingConfig) -> str:
     stacks = f"{config.encoder_layers} encoder layers"
     if config.task == "translator":
         stacks += f" and {config.decoder_layers} decoder layers"
     else:
         stacks += f", mean pooling and one Linear over {', '.join(config.labels)}"
+    letters = ", in small letters only" if training.uncased else ""
     return (
         f"A Transformer with {stacks}, {config.heads} heads, d_model {config.d_model}, d_ff {config.d_ff}, "
         f"{config.norm}-norm, {config.positions} positions, dropout {config.dropout}. "
-        f"SentencePiece unigram vocabulary of {config.vocabulary_size:,} pieces with byte fallback. "
+        f"SentencePiece unigram vocabulary of {config.vocabulary_size:,} pieces with byte fallback{letters}. "
         "Weights are stored in half precision."
     )
 

@@ -20,12 +20,14 @@ from core.training.soft_texts import SoftTexts
 SAMPLING = 0.2  # the power of Kudo 2018, section 3.2, that worked best there for small vocabularies
 
 
-def prepare_tokenizer(path: Path, corpora: Iterable[Corpus], vocabulary_size: int) -> Tokenizer:
+def prepare_tokenizer(
+    path: Path, corpora: Iterable[Corpus], vocabulary_size: int, *, uncased: bool = False
+) -> Tokenizer:
     """Return the tokenizer at ``path``, trained on all training texts first if it is not there yet."""
     if not path.is_file():
         texts = (text for corpus in corpora for item in corpus.train for text in _texts(corpus, item))
         fresh = path.with_name(f".{path.name}.new")
-        Tokenizer.train(texts, vocabulary_size).save(fresh)
+        Tokenizer.train(texts, vocabulary_size, uncased=uncased).save(fresh)
         fresh.replace(path)
     return Tokenizer.load(path)
 

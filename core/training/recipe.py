@@ -94,7 +94,8 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
             take_tokenizer(training.start_from, folder / TOKENIZER)
         say("Learning the pieces of the vocabulary, and cutting the texts into them.")
         read = taught_corpora(plan.distillation, corpora) if plan.distillation else corpora
-        tokenizer = prepare_tokenizer(folder / TOKENIZER, (*read, *pools), training.vocabulary_size)
+        path, size = folder / TOKENIZER, training.vocabulary_size
+        tokenizer = prepare_tokenizer(path, (*read, *pools), size, uncased=training.uncased)
         config = fit_config(_shaped(plan), tokenizer)
         if start.is_main_process:
             settle(folder, replace(plan, model=config))

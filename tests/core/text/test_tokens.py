@@ -79,6 +79,17 @@ def test_digits_stand_alone_so_that_any_number_can_be_copied() -> None:
     assert tokenizer.pieces(tokenizer.encode("since 1987"))[-4:] == ["1", "9", "8", "7"]
 
 
+def test_an_uncased_vocabulary_reads_capitals_as_small_letters() -> None:
+    texts = ["The train is late.", "THE TRAIN", "a train", "It is too late."] * 9
+    cased, uncased = (Tokenizer.train(texts, 300, uncased=choice) for choice in (False, True))
+    for text in ("The TRAIN is Late.", "\u00c4RGER"):
+        assert uncased.encode(text) == uncased.encode(text.lower()) == uncased.encode(text.upper())
+        assert uncased.encode_batch([text]) == [uncased.encode(text)]
+    assert cased.encode("The train") != cased.encode("the train")
+    again = Tokenizer(uncased.model)  # what is read so stays so in the file
+    assert again.decode(again.encode("The TRAIN")) == "the train"
+
+
 def test_nfkc_makes_compatible_forms_equal(tokenizer: Tokenizer) -> None:
     assert tokenizer.encode("\uff21 man \ufb01") == tokenizer.encode("A man fi")
     assert tokenizer.encode("dra\u0075\u0308ben") == tokenizer.encode("dra\u00fcben")
