@@ -1,6 +1,6 @@
 """A small classifier that begins as layers of its teacher (Sanh et al. 2019, section 3, "Student initialization").
 
-Layers here differ from those of BERT (Devlin et al. 2019) in two things. Embeddings are not normed: the norm is worked
+Its layers differ from those of BERT (Devlin et al. 2019) in two things. Embeddings are not normed: the norm is worked
 into the table of pieces and the table of positions. And ReLU stands where BERT has GELU: what that changes is made up
 for as well as a factor and a bias for each hidden unit can, and training does the rest.
 """

@@ -1,6 +1,6 @@
 """The Positions page in a real Chromium: its waves are the model's, its runs are runs, bad values get a sentence."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from urllib.parse import urlencode
 
 import numpy as np
@@ -10,8 +10,9 @@ import core
 from core.analysis.score_split import required_details, split_scores
 from core.transformer.positions import rotation, sinusoidal, wavelengths
 from tests.conftest import await_stamps, visiting
+from tests.core.tiny import own_classifier
 from tests.viz_app.visitor import imported
-from viz_app.models import Models, Run
+from viz_app.models import ModelEntry, Models, Run
 from viz_app.pages.experiments import experiment
 from viz_app.view_models.positions import five_parts
 
@@ -216,3 +217,18 @@ def test_a_classifier_has_one_map_and_says_that_it_has_no_learned_positions(
     assert visitor.get_attribute("[data-mode=off]", "data-text") == runs.after.output
     assert visitor.evaluate(f"{VIEW}.dataset.sel").startswith("encoder.")
     assert "has no learned positions" in visitor.inner_text(".gf-positions .gf-about[role=status]")
+
+
+def test_a_model_with_learned_positions_opens_with_its_table(visitor, serving: Callable) -> None:
+    model = own_classifier(positions="learned")
+    entry = ModelEntry("tiny", "Tiny", "classifier", lambda: model)
+    with serving([entry]) as server:
+        open_positions(visitor, server, model="tiny")
+        waves, similarity, _ = visitor.locator(".gf-positions section:has(> .gf-titled)").all()[:3]
+        assert visitor.get_by_role("button", name="Learned", pressed=True).is_visible()
+        assert "The table that Tiny has learned" in visitor.inner_text(".gf-positions")
+        assert "Every dimension over positions" in waves.inner_text()
+        assert "Which positions are similar" in similarity.inner_text()
+        assert visitor.evaluate("glassformer.store.get('kind')") is None
+        open_positions(visitor, server, model="tiny", kind="sinusoidal")
+        waves.get_by_text("Every dimension is a wave over positions").wait_for()

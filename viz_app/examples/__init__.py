@@ -23,7 +23,7 @@ _TRANSLATE_TO_FRENCH = (
 _JUDGE = (
     "A gorgeous, witty film that never quite finds its ending.",
     "The plot is thin, the songs are not.",
-    "I wanted to like it.",
+    "I wanted to like it, but it bored me.",
     "Not bad at all.",
 )
 _ASK = (

@@ -48,7 +48,7 @@ def similarity(
     return drawn(
         [picture, *([] if at is None else _curve(dots[at], at, theme))],
         theme=theme,
-        title="Near positions are similar",
+        title="Near positions are similar" if table is None else "Which positions are similar",
         height=HEIGHT,
         coloraxis=diverging_axis(theme, float(np.abs(dots).max())),
         xaxis={"title": {"text": "position"}, "range": ends, "showgrid": False, "anchor": "y" if at is None else "y2"},

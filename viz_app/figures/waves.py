@@ -59,7 +59,7 @@ def waves(
     return drawn(
         [*traces, empty],
         theme=theme,
-        title="Every dimension is a wave over positions",
+        title="Every dimension is a wave over positions" if table is None else "Every dimension over positions",
         height=AROUND + LANE * len(chosen),
         xaxis={"title": {"text": "position"}, "range": [-0.5, length - 0.5], "showgrid": False},
         yaxis=_lanes([f"dim {d}" for d in chosen]),

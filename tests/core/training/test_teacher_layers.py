@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -177,3 +178,13 @@ class TestRuns:
     def test_a_checkpoint_to_start_from_as_well_is_refused(self, tmp_path: Path) -> None:
         with pytest.raises(ValueError, match="cannot start from 'en-de' as well; leave one out"):
             plan_of("sentiment", tmp_path, {"start_from": "en-de"}, {"teacher": "x"}, resume=False)
+
+    @pytest.mark.parametrize("name", ["sentiment", "question-type"])
+    def test_a_teacher_brings_a_training_of_its_own(self, name: str, tmp_path: Path) -> None:
+        preset = PRESETS[name]
+        assert plan_of(name, tmp_path, {}, {}, resume=False).training == preset.training
+        assert plan_of(name, tmp_path, {}, {"teacher": "x"}, resume=False).training == preset.taught
+        assert preset.taught is not None
+        assert plan_of(name, tmp_path, {"steps": 7}, {"teacher": "x"}, resume=False).training == replace(
+            preset.taught, steps=7
+        )

@@ -6,7 +6,7 @@ import { skeleton } from '../../charts/figure.js';
 import * as words from '../../state/words.js';
 import * as dom from '../../widgets/dom.js';
 import { short, similarTo } from './lab.js';
-import { section } from './sections.js';
+import { retitle, section } from './sections.js';
 
 const LEFT = 30,
   RIGHT = 40,
@@ -102,22 +102,28 @@ function listen(page, chart) {
   });
 }
 
+const WORDS = {
+  sinusoidal: {
+    title: 'Near positions are similar',
+    about: 'Dot product of every two positions: with waves it depends only on how far apart they are.',
+  },
+  learned: {
+    title: 'Which positions are similar',
+    about: 'Dot product of every two positions: learned ones need not follow how far apart they are.',
+  },
+};
+
 /** @param {Page} page */
 export function buildSimilarity(page) {
   const chart = new Chart(page.charts);
   chart.host.classList.add('gf-cross');
   listen(page, chart);
-  const element = section(
-    {
-      title: 'Near positions are similar',
-      about: 'Dot product of every two positions: with waves it depends only on how far apart they are.',
-    },
-    chart.element,
-  );
+  const element = section(WORDS.sinusoidal, chart.element);
   return {
     element,
     /** @param {Lab} lab */
     draw(lab) {
+      retitle(element, WORDS[lab.kind]);
       const size = Math.max(40, Math.min(page.view.phone ? 300 : 196, element.clientWidth - LEFT - RIGHT));
       chart.element.style.width = `${LEFT + size + RIGHT}px`;
       chart.draw([lab.key, size], () => matrixFigure(page.charts, lab, size), marks(lab));

@@ -6,11 +6,22 @@ import { create } from '../../widgets/dom.js';
 import * as encoding from './encoding.js';
 import { withWave } from './lab.js';
 import { encodingMarks, encodingFigure, waveMarks, wavelengthText, wavesFigure } from './lanes.js';
-import { section } from './sections.js';
+import { retitle, section } from './sections.js';
 
 /** @import { Lab, Page } from './types' */
 
 const KEYS = 'Left and right choose a position, up and down a dimension, each is read aloud; Enter brings its wave up.';
+
+const WORDS = {
+  sinusoidal: {
+    title: 'Every dimension is a wave over positions',
+    about: 'Low dimensions swing fast, high ones slowly. Click a line of the encoding to bring its wave up here.',
+  },
+  learned: {
+    title: 'Every dimension over positions',
+    about: 'No rule made these numbers, only training. Click a line of the encoding to bring its dimension up here.',
+  },
+};
 
 const clamp = (/** @type {number} */ value, /** @type {number} */ count) => Math.max(0, Math.min(count - 1, value));
 
@@ -96,8 +107,7 @@ export function buildWaves(page) {
   const place = create('span', 'gf-cap'),
     element = section(
       {
-        title: 'Every dimension is a wave over positions',
-        about: 'Low dimensions swing fast, high ones slowly. Click a line of the encoding to bring its wave up here.',
+        ...WORDS.sinusoidal,
         beside: place,
       },
       lanes.element,
@@ -111,6 +121,7 @@ export function buildWaves(page) {
       const { phone } = page.view,
         room = { phone, plot: element.clientWidth },
         looks = [lab.key, phone, devicePixelRatio];
+      retitle(element, WORDS[lab.kind]);
       place.replaceChildren('position ', create('b', 'gf-acc', String(lab.at)));
       lanes.draw([...looks, lab.waves.join(), room.plot], () => wavesFigure(page.charts, lab, room), waveMarks(lab));
       heat.draw(looks, () => encodingFigure(page.charts, lab, room), encodingMarks(lab));
