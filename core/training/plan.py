@@ -87,7 +87,7 @@ def plan_of(
     lesson = lesson and DistillationConfig.from_json({**lesson, **teaching})
     if lesson and lesson.layers and (start := changes.get("start_from")):
         raise ValueError(f"the model begins as its teacher and cannot start from {start!r} as well; leave one out")
-    training = saved.get("training") or ((lesson and preset.taught) or preset.training).to_json()
+    training = saved.get("training") or ((lesson and lesson.layers and preset.taught) or preset.training).to_json()
     model = ModelConfig.from_json(saved["model"]) if saved else preset.model
     return Plan(
         preset=name,

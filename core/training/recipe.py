@@ -19,12 +19,12 @@ from core.training.encoding import encode, examples_by_epoch, fit_config, prepar
 from core.training.finish import finish
 from core.training.loop import Trainer
 from core.training.measure import Precision
-from core.training.plan import Plan, plan_of, refuse_other_run, settle
+from core.training.plan import Plan, plan_of, read_settings, refuse_other_run, settle
 from core.training.processes import new_accelerator
 from core.training.start import take_tokenizer, take_weights
 from core.training.state import RUN, SETTINGS, Progress, Saves, write_atomically
 from core.training.teacher import load_teacher
-from core.training.teacher_layers import MOST_TEXTS, shaped_like, take_layers
+from core.training.teacher_layers import MOST_TEXTS, is_like_ours, shaped_like, take_layers
 from core.training.unlabelled import load_pools
 from core.training.variants import variants_of
 from core.transformer.classifier import Classifier
@@ -68,6 +68,8 @@ def train(
     lesson = {key: value for key, value in (teaching or {}).items() if value is not None}
     lesson |= {} if teacher is None else {"teacher": teacher}
     plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson, resume=resume)
+    if not read_settings(Path(out_dir) / RUN) and not _can_begin(plan):  # a run that goes on has been asked before
+        plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson | {"layers": 0}, resume=resume)
     trainer = new_trainer(plan, Path(data_dir), Path(out_dir) / RUN, resume, snapshots=snapshots, **shown)
     progress = trainer.run()
     if trainer.accelerator.is_main_process:
@@ -147,6 +149,14 @@ def _learn_from_teacher(
         return None
     shown = {key: options[key] for key in ("precision", "quiet") if key in options}
     return distil(plan.distillation, corpora, pools, plan.training, plan.model.labels, folder, **shown)
+
+
+def _can_begin(plan: Plan) -> bool:
+    """Whether the model can begin as its teacher's layers, where it is to."""
+    lesson = plan.distillation
+    if not lesson or not lesson.layers:
+        return True
+    return is_like_ours(load_teacher(lesson, plan.model.labels, plan.training.seed)[0])
 
 
 def _shaped(plan: Plan) -> ModelConfig:

@@ -36,6 +36,18 @@ _USUAL = 32  # tokens of a text at most; the mean of so many places stands for a
 MOST_TEXTS = 600  # by which the factors and shifts of the hidden units are fitted
 
 
+def is_like_ours(teacher: Teacher) -> bool:
+    """Whether the layers of ``teacher`` are those of BERT, which ours can begin as.
+
+    MPNet has other names and no positions in its sum; ELECTRA may have vectors narrower than its layers.
+    """
+    given = {name: tuple(tensor.shape) for name, tensor in teacher.state_dict().items()}
+    linears = {f"{_LAYERS}.0.{name}.weight" for name in (*_LINEARS.values(), *_NORMS.values())}
+    tables = {f"{_EMBEDDINGS}.{name}_embeddings.weight" for name in ("word", "position", "token_type")}
+    width = cast("Any", teacher.encoder.config).hidden_size
+    return linears <= given.keys() and all(given.get(name, (0,))[-1] == width for name in tables)
+
+
 def shaped_like(config: ModelConfig, teacher: Teacher, layers: int) -> ModelConfig:
     """Return ``config`` with the shape of ``teacher``, but with ``layers`` layers at most."""
     known = cast("Any", teacher.encoder.config)
@@ -49,7 +61,7 @@ def shaped_like(config: ModelConfig, teacher: Teacher, layers: int) -> ModelConf
         norm="post",
         final_norm=False,
         positions="learned",
-        max_length=min(config.max_length, known.max_position_embeddings - 1),
+        max_length=min(config.max_length, known.max_position_embeddings - _first_place(teacher)),
         projection="separate",
         head_width="split",
         scale_on="scores",
@@ -73,7 +85,8 @@ def take_layers(
     config = model.config
     given = {name: tensor.cpu() for name, tensor in teacher.state_dict().items()}
     parts = [pieces.parts_of(tokenizer.piece(index)) for index in range(len(tokenizer))]
-    table, positions = _embeddings(given, parts, config.max_length)
+    first = _first_place(teacher)
+    table, positions = _embeddings(given, parts, slice(first, first + config.max_length))
     taken = {TABLE: table / (config.d_model**0.5 if config.scale_embeddings else 1.0)}
     taken |= {"encoder.embedding.positions.table": positions}
     taken |= {f"head.{name}": given[f"head.{name}"] for name in ("weight", "bias")}
@@ -86,17 +99,23 @@ def take_layers(
     model.train()  # as a new model is
 
 
+def _first_place(teacher: Teacher) -> int:
+    """Return the place of the first word: behind [CLS], and in RoBERTa behind a place for padding and one more."""
+    padding = cast("Any", teacher.encoder).embeddings.position_embeddings.padding_idx
+    return 1 if padding is None else int(padding) + 2
+
+
 def _embeddings(
-    given: dict[str, Tensor], parts: Sequence[Sequence[int]], length: int
-) -> tuple[Float[Tensor, "piece d_model"], Float[Tensor, "{length} d_model"]]:
-    """Return a vector for each piece and each place; their sum is nearly what the teacher's first layer reads.
+    given: dict[str, Tensor], parts: Sequence[Sequence[int]], chosen: slice
+) -> tuple[Float[Tensor, "piece d_model"], Float[Tensor, "place d_model"]]:
+    """Return a vector for each piece and each ``chosen`` place; their sum is nearly what the teacher's layers read.
 
     The teacher norms the sum of a word's vector and a place's. Here the word's is normed with the mean place, and how
     far a place lies from the mean is divided by the mean deviation of words, for words are far larger than places.
     """
     words, places = (given[f"{_EMBEDDINGS}.{name}_embeddings.weight"] for name in ("word", "position"))
     gain, bias = (given[f"{_EMBEDDINGS}.LayerNorm.{name}"] for name in ("weight", "bias"))
-    places = places[1 : length + 1]  # the first is always that of [CLS], which no model here reads
+    places = places[chosen]
     usual = places[:_USUAL].mean(dim=0)
     raw = torch.stack([words[list(ids)].mean(dim=0) for ids in parts]) + usual
     raw = raw + given[f"{_EMBEDDINGS}.token_type_embeddings.weight"][0]

@@ -11,15 +11,15 @@ import pytest
 import torch
 from torch.nn import functional
 
-from core.checkpoint import build_model, read_tensors
+from core.checkpoint import build_model, load_checkpoint, read_tensors
 from core.config import PRESETS, DistillationConfig
 from core.text.tokens import Tokenizer
 from core.training.encoding import fit_config
 from core.training.plan import plan_of
-from core.training.recipe import new_trainer
+from core.training.recipe import new_trainer, train
 from core.training.state import Saves
 from core.training.teacher import Teacher, TeacherPieces, load_teacher
-from core.training.teacher_layers import _line, shaped_like, spaced, take_layers
+from core.training.teacher_layers import _first_place, _line, is_like_ours, shaped_like, spaced, take_layers
 from core.transformer.classifier import Classifier
 from tests.core.training.teachers import NUMBERS, WORDS, save_teacher
 
@@ -150,6 +150,25 @@ CHANGES: dict[str, Any] = {"vocabulary_size": 330, "batch_tokens": 256, "steps":
 LESSON: dict[str, Any] = {"teacher_steps": 2, "most_unlabelled": 9, "variants": 0}
 
 
+@pytest.mark.parametrize("kind", ["Bert", "Roberta"])
+def test_the_first_place_is_that_of_the_first_word(kind: str) -> None:
+    import transformers
+
+    shape = {"num_hidden_layers": 1, "num_attention_heads": 3, "hidden_size": 12, "intermediate_size": 17}
+    config = getattr(transformers, f"{kind}Config")(vocab_size=11, max_position_embeddings=43, **shape)
+    encoder = getattr(transformers, f"{kind}Model")(config).eval()
+    teacher, ids = Teacher(encoder, 12, 6, pad_id=config.pad_token_id), torch.tensor([[7, 5, 9]])
+    first = _first_place(teacher)
+    before = encoder.embeddings(input_ids=ids)
+    with torch.no_grad():
+        encoder.embeddings.position_embeddings.weight[first, 0] += 1
+    moved = (encoder.embeddings(input_ids=ids) != before).any(dim=-1)[0]
+    assert moved.tolist() == [False, True, False]
+    assert is_like_ours(teacher)
+    longest = shaped_like(PRESETS["question-type"].model, teacher, 1).max_length
+    assert longest == 43 - first
+
+
 class TestRuns:
     def trainer_of(self, teacher: Path, data: Path, run: Path, *, resume: bool = False, **lesson: Any) -> Any:
         given = {**LESSON, **lesson, "teacher": str(teacher)}
@@ -188,3 +207,20 @@ class TestRuns:
         assert plan_of(name, tmp_path, {"steps": 7}, {"teacher": "x"}, resume=False).training == replace(
             preset.taught, steps=7
         )
+
+    def test_a_teacher_of_another_build_is_learned_from_all_the_same(
+        self, teacher: Path, data: Path, tmp_path: Path, quick_layout: None
+    ) -> None:
+        """ELECTRA's vectors are narrower than its layers, so the model begins as it does without a teacher."""
+        from transformers import AutoTokenizer, ElectraConfig, ElectraModel
+
+        shape = {"num_hidden_layers": 2, "num_attention_heads": 3, "hidden_size": 12, "intermediate_size": 17}
+        config = ElectraConfig(vocab_size=len(WORDS) + len(NUMBERS), embedding_size=7, **shape)
+        ElectraModel(config).save_pretrained(tmp_path / "electra")
+        AutoTokenizer.from_pretrained(teacher).save_pretrained(tmp_path / "electra")
+        given = {**LESSON, "layers": 2}
+        changes = {**CHANGES, "start_from": "", "own_pieces": False}
+        out = tmp_path / "out"
+        train("question-type", data, out, teacher=str(tmp_path / "electra"), teaching=given, quiet=True, **changes)
+        assert load_checkpoint(out).config.d_model == PRESETS["question-type"].model.d_model
+        assert "No part of the teacher is in the checkpoint." in (out / "README.md").read_text(encoding="utf-8")
