@@ -99,6 +99,8 @@ _CLASSIFICATION = TrainingConfig(
     start_from="en-de",
     own_pieces=True,  # those of the translator cut the words of film reviews into crumbs
     label_smoothing=0.0,
+    word_dropout=0.1,
+    average_last=8,
 )
 
 _SENTIMENT = replace(
@@ -108,13 +110,10 @@ _SENTIMENT = replace(
         *("customer", "mpqa", "everyday", "everyday-neutral"),
     ),
     copies=(1, 1, 3, 3, 3, 1, 1, 6, 6),
-    vocabulary_size=12_000,
     steps=1800,
     learning_rate=5e-4,
     warmup_steps=100,
     lower_case=0.1,
-    word_dropout=0.1,
-    average_last=8,
     save_every=50,
     validate_every=100,
 )
@@ -126,8 +125,6 @@ _QUESTIONS = replace(
     batch_tokens=2048,
     learning_rate=7e-4,
     warmup_steps=60,
-    word_dropout=0.1,
-    average_last=8,
     save_every=25,
     validate_every=50,
 )
@@ -135,6 +132,7 @@ _QUESTIONS = replace(
 _TAUGHT: dict[str, Any] = {
     "start_from": "",
     "own_pieces": False,
+    "vocabulary_size": 12_000,
     "uncased": True,  # as the teacher reads
     "lower_case": 0.0,
     "learning_rate": 2e-4,
@@ -169,7 +167,7 @@ TRAINED_MODELS: dict[str, Preset] = {
     "sentiment": Preset(
         title="Sentiment",
         about="Says whether a text praises or blames: reviews, opinions, what people say on an ordinary day.",
-        model=replace(_CLASSIFIER, vocabulary_size=12_000, unsure_below=0.7),
+        model=replace(_CLASSIFIER, unsure_below=0.7),
         training=_SENTIMENT,
         distillation=DistillationConfig(
             unlabelled=("everyday-opinions", "everyday-english"), layers=3, teacher_steps=700

@@ -68,7 +68,7 @@ def train(
     lesson = {key: value for key, value in (teaching or {}).items() if value is not None}
     lesson |= {} if teacher is None else {"teacher": teacher}
     plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson, resume=resume)
-    if not read_settings(Path(out_dir) / RUN) and not _can_begin(plan):  # a run that goes on has been asked before
+    if not (resume and read_settings(Path(out_dir) / RUN)) and not _can_begin(plan):  # what goes on is settled
         plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson | {"layers": 0}, resume=resume)
     trainer = new_trainer(plan, Path(data_dir), Path(out_dir) / RUN, resume, snapshots=snapshots, **shown)
     progress = trainer.run()
