@@ -21,6 +21,7 @@ from tests.hub import KINDS, save_hub_model
 
 TEXTS = ("Two children ride a bike.", "Snow", "A witty film, in the snow.")
 TARGET = "Ein Mann im Schnee"
+ROUNDING = 2e-6  # nats; sums depend on which row of a batch they are in
 Models = Callable[[str], Any]
 
 
@@ -151,8 +152,8 @@ def test_a_head_without_output_has_no_effect(place: HeadName) -> None:
     with torch.no_grad():
         projection.w_value.weight[rows] = projection.w_value.bias[rows] = 0
     effects = head_effects(model, TEXTS[0], TARGET)
-    silent = {name for name in names_of(effects) if not effects.by_token[name.map][name.layer, name.head].any()}
-    assert silent == {place}
+    largest = {name: abs(effects.by_token[name.map][name.layer, name.head]).max() for name in names_of(effects)}
+    assert {name for name, effect in largest.items() if effect < ROUNDING} == {place}
 
 
 @pytest.mark.parametrize("name", ["translator", "classifier", "marian"])

@@ -83,7 +83,7 @@ def test_all_methods_and_chance_together(models: Callable[[str], Any]) -> None:
     np.testing.assert_allclose(test.random[:, -1], test.curves["rollout"][-1], atol=1e-6)
     assert len({curve.tobytes() for curve in test.random}) > 1
     again = deletion_test(model, [made["rollout"]], seeds=range(5))
-    np.testing.assert_array_equal(again.random, test.random)
+    np.testing.assert_allclose(again.random, test.random, rtol=1e-5)
     assert not test.agreement.flags.writeable
     assert np.allclose(np.diag(test.agreement), 1)
     assert np.allclose(test.agreement, test.agreement.T)
