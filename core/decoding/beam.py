@@ -15,6 +15,8 @@ from core.decoding.steppers import Stepper, mask_special_tokens, new_stepper
 from core.transformer.tap import Tap, no_tap
 from core.transformer.translator import Translator
 
+GROUP = 32  # numbers that are looked at together, see ``largest``
+
 
 @dataclass(frozen=True)
 class Finished:
@@ -115,7 +117,7 @@ class BeamSearch:
         if prefix_token is not None:
             allowed = _mask_all_but(log_probabilities, prefix_token)
         totals = (self._sums[:, :, None] + allowed.view(self._batch, self._beam, vocabulary)).flatten(1)
-        sums, choices = totals.topk(min(2 * self._beam, totals.shape[1]))
+        sums, choices = largest(totals, min(2 * self._beam, totals.shape[1]))
         parents, tokens = choices // vocabulary, choices % vocabulary
         ends = tokens == self._model.config.end_id
         self._collect_finished(sums, parents, ends)
@@ -138,7 +140,7 @@ class BeamSearch:
         """Go on with the rows ``parents``, each followed by its token."""
         offsets = torch.arange(self._batch, device=parents.device)[:, None] * self._beam
         rows = (parents + offsets).flatten()
-        self._stepper.select(rows)
+        self._stepper.reorder(rows)
         self._targets = torch.cat((self._targets[rows], tokens.flatten()[:, None]), dim=1)
 
     def _stop_searches(self, length: int) -> None:
@@ -162,6 +164,20 @@ def search(
 ) -> Iterator[BeamStep]:
     """Yield the steps of a beam search; the last one's ``finished`` is the result."""
     return iter(BeamSearch(model, sources, decoding, prefix, tap))
+
+
+def largest(numbers: Float[Tensor, "batch number"], count: int) -> tuple[Tensor, Tensor]:
+    """Return the ``count`` largest of each row, in order, and where they stand, as ``topk`` does.
+
+    They are in the groups with the largest maxima; finding those first takes a fifth of the time.
+    """
+    if numbers.shape[1] % GROUP or numbers.shape[1] < count * GROUP:
+        whole = numbers.topk(count)
+        return whole.values, whole.indices
+    groups = numbers.unflatten(1, (-1, GROUP))
+    chosen = groups.amax(-1).topk(count).indices
+    values, at = groups.take_along_dim(chosen[:, :, None], 1).flatten(1).topk(count)
+    return values, chosen.gather(1, at // GROUP) * GROUP + at % GROUP
 
 
 def _mask_all_but(log_probabilities: Float[Tensor, "row vocabulary"], token: int) -> Float[Tensor, "row vocabulary"]:

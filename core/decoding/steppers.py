@@ -26,6 +26,9 @@ class Stepper(Protocol):
     def select(self, rows: Rows) -> None:
         """Keep ``rows`` of the current rows, in this order; a row may be taken several times."""
 
+    def reorder(self, rows: Rows) -> None:
+        """Do the same where each row takes the place of one of the same source."""
+
 
 class CachedStepper:
     """Reads the newest token only; keys and values of the others are kept."""
@@ -40,6 +43,10 @@ class CachedStepper:
     def select(self, rows: Rows) -> None:
         """Keep these rows of every cache."""
         self._steps.select(rows)
+
+    def reorder(self, rows: Rows) -> None:
+        """Keep these rows of what was made of targets."""
+        self._steps.reorder(rows)
 
 
 class UncachedStepper:
@@ -59,6 +66,9 @@ class UncachedStepper:
     def select(self, rows: Rows) -> None:
         """Keep these rows of the source and its encoding."""
         self._source, self._memory = self._source[rows], self._memory[rows]
+
+    def reorder(self, rows: Rows) -> None:
+        """Keep all: nothing is kept but sources."""
 
 
 def new_stepper(model: Translator, source: Source, memory: Memory, tap: Tap = no_tap) -> Stepper:

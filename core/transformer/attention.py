@@ -10,6 +10,7 @@ from jaxtyping import Bool, Float
 from torch import Tensor, nn
 from torch.nn import functional
 
+from core.transformer.linear import Linear
 from core.transformer.tap import Tap, no_tap
 
 Weights = tuple[Tensor, Tensor | None]  # of a Linear: weight and bias
@@ -61,9 +62,9 @@ class SeparateProjection(nn.Module):
 
     def __init__(self, d_model: int, width: int, bias: bool) -> None:
         super().__init__()
-        self.w_query = nn.Linear(d_model, width, bias=bias)
-        self.w_key = nn.Linear(d_model, width, bias=bias)
-        self.w_value = nn.Linear(d_model, width, bias=bias)
+        self.w_query = Linear(d_model, width, bias=bias)
+        self.w_key = Linear(d_model, width, bias=bias)
+        self.w_value = Linear(d_model, width, bias=bias)
 
     def query(self, x: States, heads: int) -> Heads:
         """Return the queries of ``x``."""
@@ -87,7 +88,7 @@ class FusedProjection(nn.Module):
 
     def __init__(self, d_model: int, width: int, bias: bool) -> None:
         super().__init__()
-        self.w_query_key_value = nn.Linear(d_model, 3 * width, bias=bias)
+        self.w_query_key_value = Linear(d_model, 3 * width, bias=bias)
 
     def query(self, x: States, heads: int) -> Heads:
         """Return the queries of ``x``."""
@@ -145,7 +146,7 @@ class MultiHeadAttention(nn.Module):
         self.mask_fill = mask_fill
         projection = FusedProjection if fused else SeparateProjection
         self.projection = projection(d_model, heads * self.d_head, bias)
-        self.w_output = nn.Linear(heads * self.d_head, d_model)
+        self.w_output = Linear(heads * self.d_head, d_model)
 
     def forward(
         self,

@@ -5,6 +5,7 @@ from torch import Tensor, nn
 
 from core.config import ModelConfig
 from core.transformer.embedding import new_table
+from core.transformer.linear import Linear
 from core.transformer.masks import encoder_mask
 from core.transformer.stacks import Encoder, check_length, initialise
 from core.transformer.tap import Tap, no_tap, scoped
@@ -37,7 +38,7 @@ class Classifier(nn.Module):
         self.config = config
         self.table = new_table(config.vocabulary_size, config.d_model, config.pad_id, config.scale_embeddings)
         self.encoder = Encoder(config)
-        self.head = nn.Linear(config.d_model, len(config.labels))
+        self.head = Linear(config.d_model, len(config.labels))
         self.dropout = nn.Dropout(config.dropout)
         initialise(self, config)
 

@@ -8,6 +8,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from core.transformer.attention import MultiHeadAttention
+from core.transformer.linear import Linear
 from core.transformer.tap import Tap, no_tap, scoped
 
 Norm = Literal["pre", "post"]
@@ -60,8 +61,8 @@ class FeedForward(nn.Module):
 
     def __init__(self, d_model: int, d_ff: int) -> None:
         super().__init__()
-        self.w_in = nn.Linear(d_model, d_ff)
-        self.w_out = nn.Linear(d_ff, d_model)
+        self.w_in = Linear(d_model, d_ff)
+        self.w_out = Linear(d_ff, d_model)
 
     def forward(self, x: States, tap: Tap = no_tap) -> States:
         """Return the update; ``tap`` is shown hidden, activated (both d_ff wide) and update."""

@@ -13,6 +13,7 @@ from torch.nn import functional
 
 from core.transformer.attention import MultiHeadAttention, Weights, attention
 from core.transformer.layers import AddAndNorm, DecoderLayer, LayerNorm
+from core.transformer.linear import linear
 from core.transformer.masks import padding_mask
 from core.transformer.tap import Tap, no_tap, scoped
 from core.transformer.translator import Translator
@@ -50,8 +51,14 @@ class DecoderSteps:
         """Keep ``rows`` [new row] of the current rows, in this order; a row may be taken several times."""
         for layer in self._layers:
             layer.select(rows)
+        self.reorder(rows)
         if self._mask is not None:
             self._mask = self._mask[rows]
+
+    def reorder(self, rows: Tensor) -> None:
+        """Do the same where each row takes the place of one of the same source: half as much is copied."""
+        for layer in self._layers:
+            layer.reorder(rows)
 
 
 class _LayerSteps:
@@ -76,13 +83,16 @@ class _LayerSteps:
         query = self._cross.query(norm.before(x))
         x = norm.after(x, self._cross.update(query, self._cross_key, self._cross_value, mask, scoped(tap, "cross")))
         norm = self._ffn_norm
-        hidden = functional.linear(norm.before(x), *self._w_in)
-        return norm.after(x, functional.linear(functional.relu(hidden), *self._w_out))
+        hidden = linear(norm.before(x), *self._w_in)
+        return norm.after(x, linear(functional.relu(hidden), *self._w_out))
 
     def select(self, rows: Tensor) -> None:
-        """Keep these rows of every cache."""
-        self._key, self._value = self._key[rows], self._value[rows]
+        """Keep these rows of what was made of the source."""
         self._cross_key, self._cross_value = self._cross_key[rows], self._cross_value[rows]
+
+    def reorder(self, rows: Tensor) -> None:
+        """Keep these rows of what was made of the target."""
+        self._key, self._value = self._key[rows], self._value[rows]
 
 
 class _Attention:
@@ -110,10 +120,10 @@ class _Attention:
         else:
             mask = torch.ones_like(key[:, :1, None, :, 0], dtype=torch.bool) if mask is None else mask
             output, _ = attention(query, key, value, mask, self._scale, mask_fill=self._mask_fill, tap=tap)
-        return functional.linear(output.flatten(1), *self._output)
+        return linear(output.flatten(1), *self._output)
 
     def _by_head(self, x: Tensor, weights: Weights) -> Tensor:
-        return functional.linear(x, *weights).view(len(x), self.heads, 1, -1)
+        return linear(x, *weights).view(len(x), self.heads, 1, -1)
 
 
 class _Norm:

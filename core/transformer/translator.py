@@ -2,10 +2,10 @@
 
 from jaxtyping import Float, Int
 from torch import Tensor, nn
-from torch.nn import functional
 
 from core.config import ModelConfig
 from core.transformer.embedding import new_table
+from core.transformer.linear import Linear, linear
 from core.transformer.masks import cross_mask, decoder_mask, encoder_mask
 from core.transformer.stacks import Decoder, Encoder, check_length, initialise
 from core.transformer.tap import Tap, no_tap, scoped
@@ -25,9 +25,7 @@ class Translator(nn.Module):
         self.config = config
         self.table = self._new_table()
         self.target_table = None if config.tie_embeddings else self._new_table()
-        self.unembedding = (
-            None if config.tie_embeddings else nn.Linear(config.d_model, config.vocabulary_size, bias=False)
-        )
+        self.unembedding = None if config.tie_embeddings else Linear(config.d_model, config.vocabulary_size, bias=False)
         self.encoder = Encoder(config)
         self.decoder = Decoder(config)
         initialise(self, config)
@@ -70,7 +68,7 @@ class Translator(nn.Module):
     def unembed(self, hidden: Float[Tensor, "*position d_model"]) -> Float[Tensor, "*position vocabulary"]:
         """Return the logits of decoder states."""
         if self.unembedding is None:
-            return functional.linear(hidden, self.table.weight)
+            return linear(hidden, self.table.weight)
         return self.unembedding(hidden)
 
     def _new_table(self) -> nn.Embedding:

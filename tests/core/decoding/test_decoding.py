@@ -21,6 +21,7 @@ from core.decoding import (
     pad_batch,
     search,
 )
+from core.decoding.beam import largest
 from core.decoding.generation import choose
 from core.decoding.steppers import CachedStepper, UncachedStepper, mask_special_tokens
 from core.transformer.translator import Translator
@@ -101,9 +102,32 @@ def test_cached_equals_full_at_every_length_and_after_every_choice_of_rows(model
         whole = model(full._source, targets)[:, -1].float().log_softmax(-1)
         torch.testing.assert_close(expected, whole)
         rows = torch.tensor([[3, 1, 1, 0, 2], [0, 1, 2, 3]][length % 2])
-        cached.select(rows)
-        full.select(rows)
+        for stepper in (cached, full):
+            stepper.select(rows)
         targets = torch.cat((targets[rows], random_tokens(len(rows), 1, vocabulary_size=13, seed=length)), dim=1)
+
+
+@torch.inference_mode()
+def test_rows_of_one_source_change_places(model: Translator) -> None:
+    source = pad_batch([SOURCES[0], SOURCES[0], SOURCES[3], SOURCES[3]], 0)
+    memory = model.encode(source)
+    cached, full = CachedStepper(model, source, memory), UncachedStepper(model, source, memory)
+    targets = torch.full((4, 1), 2)
+    for length in range(1, 7):
+        torch.testing.assert_close(cached.advance(targets), full.advance(targets))
+        rows = torch.tensor([[1, 1, 3, 2], [0, 1, 2, 2]][length % 2])
+        for stepper in (cached, full):
+            stepper.reorder(rows)
+        targets = torch.cat((targets[rows], random_tokens(4, 1, vocabulary_size=13, seed=length)), dim=1)
+
+
+@given(st.integers(1, 8), st.sampled_from([7, 32, 288, 320, 1000, 32 * 37]), st.integers(0, 99))
+def test_the_best_are_found_among_the_largest_groups(count: int, size: int, seed: int) -> None:
+    numbers = torch.rand(3, size, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
+    numbers[0, : size // 2] = -torch.inf
+    count = min(count, size // 2)
+    for found, expected in zip(largest(numbers, count), numbers.topk(count), strict=True):
+        torch.testing.assert_close(found, expected, rtol=0, atol=0)
 
 
 def test_greedy_takes_the_likeliest_token_every_time(model: Translator) -> None:

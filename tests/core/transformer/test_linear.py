@@ -1,0 +1,81 @@
+"""The linear map is PyTorch's own, whichever library makes it."""
+
+from collections.abc import Callable
+
+import pytest
+import torch
+from torch.nn import functional
+
+from core.transformer import linear as module
+from core.transformer.linear import Linear, linear
+
+READ, MADE = 1033, 1051  # a product of one row is worth it already
+needs_onednn = pytest.mark.skipif(
+    not (torch.backends.mkldnn.is_available() and hasattr(torch.ops.mkldnn, "_linear_pointwise")),
+    reason="PyTorch was built without oneDNN",
+)
+
+
+@pytest.fixture
+def faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    """This processor counts as one for which oneDNN is the faster."""
+    monkeypatch.setattr(module, "_has_faster_library", lambda: True)
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
+    """The shapes that PyTorch's ``linear`` is called with."""
+    seen: list[tuple[int, ...]] = []
+    original: Callable[..., torch.Tensor] = functional.linear
+
+    def noted(x: torch.Tensor, *others: torch.Tensor | None) -> torch.Tensor:
+        seen.append(tuple(x.shape))
+        return original(x, *others)
+
+    monkeypatch.setattr(functional, "linear", noted)
+    return seen
+
+
+@needs_onednn
+@pytest.mark.usefixtures("faster")
+@pytest.mark.parametrize("shape", [(1,), (3,), (2, 5), (3, 1, 7), ()], ids=str)
+@pytest.mark.parametrize("layout", ["rows", "columns"])
+@pytest.mark.parametrize("has_bias", [True, False])
+def test_the_map_is_that_of_pytorch(
+    shape: tuple[int, ...], layout: str, has_bias: bool, calls: list[tuple[int, ...]]
+) -> None:
+    torch.manual_seed(3)
+    weight, bias = torch.randn(MADE, READ), torch.randn(MADE) if has_bias else None
+    if layout == "columns":
+        weight = weight.t().contiguous().t()
+    x = torch.randn(*shape, READ)
+    for given in (x, torch.randn(READ, *shape[::-1]).permute(*range(len(shape), -1, -1))):
+        expected = (given.double() @ weight.double().t() + (0 if bias is None else bias.double())).float()
+        with torch.no_grad():
+            found = linear(given, weight, bias)
+        assert found.shape == expected.shape
+        torch.testing.assert_close(found, expected, rtol=1e-4, atol=1e-3)
+    assert not calls
+
+
+@needs_onednn
+@pytest.mark.usefixtures("faster")
+def test_what_the_other_library_cannot_do_is_left_to_pytorch(calls: list[tuple[int, ...]]) -> None:
+    layer, x = Linear(READ, MADE), torch.randn(2, READ)
+    (gradient,) = torch.autograd.grad(layer(x.requires_grad_()).sum(), x)
+    torch.testing.assert_close(gradient, layer.weight.sum(0).expand(2, READ), rtol=1e-4, atol=1e-4)
+    with torch.no_grad():
+        assert linear(x.double(), layer.weight.double()).dtype == torch.float64
+        with torch.autocast("cpu", torch.bfloat16):
+            assert layer(x).dtype == torch.bfloat16
+        assert linear(x[:0], layer.weight, layer.bias).shape == (0, MADE)
+        few = Linear(11, 13)
+        assert few(torch.randn(7, 11)).shape == (7, 13)
+    assert len(calls) == 5
+
+
+def test_another_processor_is_left_to_pytorch(monkeypatch: pytest.MonkeyPatch, calls: list[tuple[int, ...]]) -> None:
+    monkeypatch.setattr(module, "_has_faster_library", lambda: False)
+    with torch.inference_mode():
+        assert Linear(READ, MADE)(torch.ones(2, READ)).shape == (2, MADE)
+    assert calls == [(2, READ)]
