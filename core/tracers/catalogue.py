@@ -54,6 +54,8 @@ def describe(name: str) -> Description:
 def load(name: str, device: str = "auto") -> OwnModel | HubModel:
     """Load a model by its name in the catalogue, from a folder, or from the Hugging Face Hub.
 
+    It is there to be looked at: its own weights ask for no gradient (``module.requires_grad_()`` lets them).
+
     Args:
         name: ``"en-de"``, the path of a folder with a checkpoint of this project or of Hugging Face, or a name of the
             Hub such as ``"hf:Helsinki-NLP/opus-mt-en-de"``, if need be with ``@REVISION``.
@@ -72,6 +74,7 @@ def load(name: str, device: str = "auto") -> OwnModel | HubModel:
             return load_hub(location, chosen)
         folder = _folder_of(name)
         checkpoint = load_checkpoint(folder, str(chosen))
+    checkpoint.model.requires_grad_(False)
     if chosen.type == "cpu":
         lay_by_columns(checkpoint.model)
     return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen, folder)

@@ -60,10 +60,30 @@ def test_the_map_is_that_of_pytorch(
 
 @needs_onednn
 @pytest.mark.usefixtures("faster")
+@pytest.mark.parametrize("shape", [(3,), (2, 5)], ids=str)
+@pytest.mark.parametrize("layout", ["rows", "columns"])
+def test_the_slope_is_that_of_pytorch(shape: tuple[int, ...], layout: str, calls: list[tuple[int, ...]]) -> None:
+    torch.manual_seed(5)
+    weight, bias = torch.randn(MADE, READ), torch.randn(MADE)
+    if layout == "columns":
+        weight = weight.t().contiguous().t()
+    x, pull = torch.randn(*shape, READ, requires_grad=True), torch.randn(*shape, MADE)
+    (slope,) = torch.autograd.grad((linear(x, weight, bias) * pull).sum(), x)
+    torch.testing.assert_close(slope, (pull.double() @ weight.double()).float(), rtol=1e-4, atol=1e-3)
+    assert not calls
+    (slope,) = torch.autograd.grad(linear(x, weight, bias).square().sum(), x, create_graph=True)
+    with pytest.raises(RuntimeError, match="once_differentiable"):  # rather than a wrong second slope
+        slope.sum().backward()
+
+
+@needs_onednn
+@pytest.mark.usefixtures("faster")
 def test_what_the_other_library_cannot_do_is_left_to_pytorch(calls: list[tuple[int, ...]]) -> None:
     layer, x = Linear(READ, MADE), torch.randn(2, READ)
     (gradient,) = torch.autograd.grad(layer(x.requires_grad_()).sum(), x)
     torch.testing.assert_close(gradient, layer.weight.sum(0).expand(2, READ), rtol=1e-4, atol=1e-4)
+    (gradient,) = torch.autograd.grad(layer(x).sum(), layer.weight)
+    torch.testing.assert_close(gradient, x.detach().sum(0).expand(MADE, READ), rtol=1e-4, atol=1e-4)
     with torch.no_grad():
         assert linear(x.double(), layer.weight.double()).dtype == torch.float64
         with torch.autocast("cpu", torch.bfloat16):
@@ -71,7 +91,7 @@ def test_what_the_other_library_cannot_do_is_left_to_pytorch(calls: list[tuple[i
         assert linear(x[:0], layer.weight, layer.bias).shape == (0, MADE)
         few = Linear(11, 13)
         assert few(torch.randn(7, 11)).shape == (7, 13)
-    assert len(calls) == 5
+    assert len(calls) == 6
 
 
 def test_another_processor_is_left_to_pytorch(monkeypatch: pytest.MonkeyPatch, calls: list[tuple[int, ...]]) -> None:
