@@ -83,7 +83,7 @@ def choices_of(anatomy: Architecture) -> dict[str, str]:
         "tables": _tables_text(config),
         "pooling": "none" if translator else config.pooling,
         "padding id": str(config.pad_id),
-        "weights start": start_text(config),
+        "fresh weights": start_text(config),
         "parameters": number_text(anatomy.parameters),
     }
 

@@ -96,7 +96,7 @@ def pads_text(config: ModelConfig) -> str:
 
 
 def start_text(config: ModelConfig) -> str:
-    """How weights start."""
+    """How weights are drawn that are not copied from another model."""
     return "Xavier-uniform" if config.init == "xavier_uniform" else "as PyTorch draws them"
 
 
