@@ -48,7 +48,7 @@ def deletion(test: DeletionTest, *, chosen: str | None = None, theme: Theme = "l
         theme=theme,
         title="Take the tokens away and see" if test.kind == "deletion" else "Put the tokens back and see",
         height=HEIGHT,
-        xaxis={"title": {"text": f"tokens {what}, the most important first"}, "range": [0, max(points, 1)]},
+        xaxis={"title": {"text": f"tokens {what}"}, "range": [0, max(points, 1)]},
         yaxis={"range": [0, 1.02], "tickvals": marks, "ticktext": ["0", *map(percent, marks[1:])]},
         showlegend=True,
     )

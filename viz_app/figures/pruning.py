@@ -84,12 +84,17 @@ def _claim(curves: PruningCurves, colour: Any) -> go.Scatter:
         name="what can go",
         mode="markers+text",
         text=[f"{gone} of {curves.removed[-1]} heads: {MINUS}{lost}".replace(f"{MINUS}{MINUS}", "+")],
-        textposition="top right",
+        textposition=f"top {_side(gone / curves.removed[-1])}",
         textfont={"color": colour["ink"], "size": 12},
         marker={"size": 10, "color": colour["paper"], "line": {"color": colour["ink"], "width": 1.5}},
         hoverinfo="skip",
         showlegend=False,
     )
+
+
+def _side(place: float) -> str:
+    """To which side of a point a text has room, by how far to the right the point stands."""
+    return "right" if place < 1 / 3 else "left" if place > 3 / 5 else "center"
 
 
 def _score_axis(curves: PruningCurves) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import { SPACE, lines, place, svgOf } from './plan_lines.js';
 /** @import { Column, Places } from './plan_lines.js' */
 /** @import { AnatomyState, AnatomyView, Panel, Side } from './types' */
 
-const WIDEST = 452;
+const WIDEST = 470;
 
 /**
  * The stations of one side by where they stand: before the layers, in a layer, after them.

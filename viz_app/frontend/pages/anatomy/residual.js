@@ -45,8 +45,8 @@ function nameOf({ stack, tokens, token, phone }) {
 function figureOf({ run, side, phone }) {
   const figure = structuredClone(run.residual[side]);
   Object.assign(figure.layout, {
-    height: phone ? 220 : 192,
-    margin: { l: 34, r: phone ? 62 : 88, t: 8, b: 24 },
+    height: phone ? 268 : 192,
+    margin: { l: 34, r: phone ? 62 : 88, t: 8, b: phone ? 72 : 24 }, // names that have no room side by side are tilted
   });
   Object.assign(figure.layout.yaxis, { title: { text: '' } });
   return figure;

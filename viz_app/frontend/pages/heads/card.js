@@ -8,6 +8,8 @@ import { roleColour, roleTitle, shortTitle } from '../../widgets/roles.js';
 
 /** @import { HeadFacts, HeadsState, Page } from './types' */
 
+const NAMED = 112; // px, in which there is room for a role's whole name
+
 /** "Layer 2, head 7". @param {HeadFacts} head */
 const place = ({ layer, head }) => `Layer ${layer + 1}, head ${head + 1}`;
 /** @param {number} part from 0 to 1 */
@@ -139,7 +141,7 @@ export function buildCard(page, id) {
       pick.setAttribute('aria-label', describe(head, page).replaceAll('\n', ', '));
       pick.setAttribute('aria-current', String(isChosen));
       band.style.background = bandColour(head, state);
-      const title = page.view.phone ? shortTitle : roleTitle;
+      const title = picture.width < NAMED ? shortTitle : roleTitle;
       Object.assign(name, { textContent: head.role === null ? '' : title(head.role), hidden: head.role === null });
       name.classList.toggle('gf-mixed', head.role === 'mixed');
       drawUpper(upper, head, state);

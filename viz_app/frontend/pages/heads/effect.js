@@ -10,21 +10,36 @@ import { effectsOf } from './state.js';
 
 const TOP = 18,
   HEIGHT = 58,
-  LABELS = 52,
+  LABELS = 68,
+  LONGEST = 84, // px of a slanted name
+  HALF = 7, // px: half a line
   NARROWEST = 38; // px of a column, so that its number can be read
 const LEAST = 4; // of the last decimal at the end of the scale, so that nothing is not drawn large
 
 /** @typedef {import('./prose.js').Known} Known */
-/** @typedef {Known & { most: number, column: number, zero: number, unit: number }} Shown */
+/** @typedef {Known & { most: number, column: number, zero: number, unit: number, left: number }} Shown */
 
-/** @type {(known: Known, width: number) => Shown} */
-function shownOf(known, width) {
+/** The room before the first column that slanted names need. @type {(context: CanvasRenderingContext2D, tokens: string[], column: number) => number} */
+function roomBefore(context, tokens, column) {
+  context.font = draw.font(12, '600');
+  const starts = tokens.map(
+    (token, i) =>
+      (i + 0.5) * column + 4 - Math.min(LONGEST, context.measureText(words.label(token)).width + HALF) * Math.SQRT1_2,
+  );
+  return Math.ceil(Math.max(0, -Math.min(...starts)));
+}
+
+/** @type {(known: Known, width: number, context: CanvasRenderingContext2D) => Shown} */
+function shownOf(known, width, context) {
   const all = Array.from(known.byToken),
     least = LEAST / 10 ** known.decimals,
     [up, down] = [Math.max(0, ...all), -Math.min(0, ...all)],
     most = Math.max(least, up, down);
-  const unit = HEIGHT / Math.max(up + down, least);
-  return { ...known, most, column: Math.max(NARROWEST, width / known.tokens.length), zero: TOP + up * unit, unit };
+  const unit = HEIGHT / Math.max(up + down, least),
+    widest = Math.max(NARROWEST, width / known.tokens.length),
+    left = roomBefore(context, known.tokens, widest),
+    column = Math.max(NARROWEST, (width - left) / known.tokens.length);
+  return { ...known, most, column, zero: TOP + up * unit, unit, left };
 }
 
 /** @type {(context: CanvasRenderingContext2D, shown: Shown, i: number, isMost: boolean) => void} */
@@ -63,16 +78,17 @@ function name(context, { tokens, column }, i, isMost) {
     textAlign: 'right',
     textBaseline: 'middle',
   });
-  context.fillText(draw.clip(context, words.label(tokens[i]), LABELS + 10), 0, 0);
+  context.fillText(draw.clip(context, words.label(tokens[i]), LONGEST), 0, 0);
   context.restore();
 }
 
 /** @type {(canvas: HTMLCanvasElement, shown: Shown) => void} */
 function paint(canvas, shown) {
-  const { byToken, tokens, column, most, zero } = shown,
+  const { byToken, tokens, column, most, zero, left } = shown,
     width = column * tokens.length,
-    context = draw.fit(canvas, width, TOP + HEIGHT + LABELS),
+    context = draw.fit(canvas, left + width, TOP + HEIGHT + LABELS),
     isMost = (/** @type {number} */ i) => Math.abs(byToken[i]) === most;
+  context.translate(left, 0);
   context.fillStyle = theme.colour.control;
   context.fillRect(0, Math.round(zero), width, 1);
   tokens.forEach((_, i) => {
@@ -105,17 +121,18 @@ export function buildEffect() {
   /** @type {HeadsState | null} */
   let drawn = null;
   let column = 1,
+    before = 0, // px, of the first column
     followed = '';
   /** Brings the largest bar of another head into sight. @param {string} key @param {Shown} shown */
   function follow(key, { byToken, most }) {
     if (key === followed) return;
     followed = key;
     const at = Array.from(byToken).findIndex((value) => Math.abs(value) === most);
-    box.scrollLeft = Math.max(0, (at + 0.5) * column - box.clientWidth / 2);
+    box.scrollLeft = Math.max(0, before + (at + 0.5) * column - box.clientWidth / 2);
   }
   canvas.addEventListener('pointermove', (event) => {
-    if (drawn)
-      tooltip(tip(drawn, Math.min(Math.floor(event.offsetX / column), (drawn.effects?.tokens.length ?? 1) - 1)), event);
+    const at = Math.floor((event.offsetX - before) / column);
+    if (drawn) tooltip(tip(drawn, Math.max(0, Math.min(at, (drawn.effects?.tokens.length ?? 1) - 1))), event);
   });
   canvas.addEventListener('pointerleave', () => tooltip(''));
   return {
@@ -126,10 +143,10 @@ export function buildEffect() {
       element.hidden = !found || found.tokens.length < 2;
       drawn = element.hidden ? null : state;
       if (!found || element.hidden) return;
-      const shown = shownOf(found, box.clientWidth);
-      column = shown.column;
+      const shown = shownOf(found, box.clientWidth, draw.contextOf(canvas));
+      ({ column, left: before } = shown);
       scale.textContent = `±${words.number(shown.most, found.decimals)}`;
-      box.tabIndex = shown.column * found.tokens.length > box.clientWidth + 1 ? 0 : -1;
+      box.tabIndex = before + column * found.tokens.length > box.clientWidth + 1 ? 0 : -1;
       const each = found.tokens.map((token, i) => `${words.label(token)} ${nats(found.byToken[i], found.decimals)}`);
       canvas.setAttribute('aria-label', `Change of log p in nats: ${each.join(', ')}`);
       paint(canvas, shown);

@@ -6,7 +6,7 @@ import { create } from '../../widgets/dom.js';
 
 const RULER = 34; // px for the numbers at the left
 const HEIGHT = { few: 138, many: 196, classes: 3 }; // px, px, classes
-const UPRIGHT = { from: 122, right: 58 }; // px for the tokens and for the numbers
+const UPRIGHT = { from: 134, right: 58 }; // px for the tokens and for the numbers
 const TICKS = 5;
 
 /** @typedef {import('./view.js').Page} Page */

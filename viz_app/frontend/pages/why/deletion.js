@@ -43,8 +43,7 @@ function figureOf({ charts, view }, { drawn, chosen, kind }, chance) {
   const points = chance.mean.length - 1;
   layout.height = HEIGHT[view.phone ? 'phone' : 'wide'];
   layout.xaxis.range = [0, Math.max(1, points)];
-  layout.xaxis.title.text =
-    kind === 'deletion' ? 'tokens taken away, the most important first' : 'tokens put back, the most important first';
+  layout.xaxis.title.text = kind === 'deletion' ? 'tokens taken away' : 'tokens put back';
   return figure;
 }
 

@@ -1,0 +1,42 @@
+// What of the texts on show cannot be read whole: cut at the edge of something that hides what sticks out, or where
+// scrolling cannot bring it. Rotated texts count with their whole box, so a line's own leading is given room.
+() => {
+  const [ACROSS, DOWN] = [1.5, 4]; // px
+  const scrolls = (how) => how === 'auto' || how === 'scroll';
+  const hidden = '.gf-sr, .sr-only, script, style, textarea, select, [aria-hidden=true]';
+  const frameOf = (one) => {
+    const { overflowX, overflowY } = getComputedStyle(one);
+    if (overflowX === 'visible' || (one instanceof SVGElement && !(one instanceof SVGSVGElement))) return null;
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    if (right - left < 2) return null; // for screen readers alone
+    const [x, y] = [left - (scrolls(overflowX) ? one.scrollLeft : 0), top - (scrolls(overflowY) ? one.scrollTop : 0)];
+    return {
+      left: x,
+      top: y,
+      right: scrolls(overflowX) ? x + one.scrollWidth : right,
+      bottom: scrolls(overflowY) ? y + one.scrollHeight : bottom,
+      isLast: scrolls(overflowX) || scrolls(overflowY),
+    };
+  };
+  const isCut = (box, parent) => {
+    for (let one = parent; one && one !== document.body; one = one.parentElement) {
+      const frame = frameOf(one);
+      if (!frame) continue;
+      if (box.left < frame.left - ACROSS || box.right > frame.right + ACROSS) return true;
+      if (box.top < frame.top - DOWN || box.bottom > frame.bottom + DOWN) return true;
+      if (frame.isLast) return false;
+    }
+    return false;
+  };
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width && !parent.closest(hidden) && isCut(box, parent)) found.push(text.data.trim());
+  }
+  return found;
+};
