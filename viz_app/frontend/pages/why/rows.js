@@ -62,6 +62,7 @@ function methodButton({ view }, /** @type {Row} */ row, /** @type {boolean} */ i
 const tilted = (piece, className = '') =>
   create('th', `gf-tilt ${className}`, create('span', words.isSpecial(piece) ? 'gf-special' : '', words.label(piece)), {
     scope: 'col',
+    title: words.label(piece),
   });
 
 /** @type {(page: Page, state: WhyState) => HTMLTableElement} */
