@@ -57,31 +57,34 @@ class CompactCopy:
             )
 
     def draft(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> list[int]:
-        """Return a target of ``source``; see ``begin``."""
-        return self.begin(source, prefix, limit)()
+        """Return a target of one ``source``; see ``begin``."""
+        return self.begin([source], [prefix], [limit])()[0]
 
-    def begin(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> Callable[[], list[int]]:
-        """Begin a target of ``source`` that begins with ``prefix`` and is ``limit`` long or ends with the end token.
+    def begin(
+        self, sources: Sequence[Sequence[int]], prefixes: Sequence[Sequence[int]], limits: Sequence[int]
+    ) -> Callable[[], list[list[int]]]:
+        """Begin a target of each source, which begins with its prefix and is as long as its limit or ends.
 
         Args:
-            source: ids, the end token last.
-            prefix: ids without an end token, fewer than ``limit``.
+            sources: ids, the end token last.
+            prefixes: ids without an end token, fewer than the limit.
+            limits: the most tokens of each target.
         """
-        (under_way,) = self._translator.translate_batch(
-            [[self._names[index] for index in source[:-1]]],
-            target_prefix=[[self._names[index] for index in prefix]] if prefix else None,
+        under_way = self._translator.translate_batch(
+            [[self._names[index] for index in source[:-1]] for source in sources],
+            target_prefix=[[self._names[index] for index in prefix] for prefix in prefixes] if any(prefixes) else None,
             beam_size=1,
             min_decoding_length=0,
-            max_decoding_length=limit,
+            max_decoding_length=max(limits),
             max_input_length=0,
             disable_unk=True,
             suppress_sequences=self._never,
             asynchronous=True,
         )
 
-        def wait() -> list[int]:
-            written = [self._ids[name] for name in under_way.result().hypotheses[0]]
-            return [*written, self._end_id][:limit]
+        def wait() -> list[list[int]]:
+            written = ([self._ids[name] for name in one.result().hypotheses[0]] for one in under_way)
+            return [[*target, self._end_id][:limit] for target, limit in zip(written, limits, strict=True)]
 
         return wait
 

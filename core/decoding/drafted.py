@@ -21,18 +21,22 @@ from core.transformer.translator import Translator
 
 MOST_DRAFTS = 4  # a drafter that is wrong more often costs more than it saves
 
-# Takes a target, without the start token; returns log-probabilities of each of its tokens in turn.
-Read = Callable[[Sequence[int]], Float[Tensor, "step vocabulary"]]
+Tokens = Sequence[int]
+# Takes numbers of sources and a target of each, without the start token; returns the tokens that the model finds
+# likeliest after the start token and after each of the target but its last.
+Read = Callable[[Sequence[int], Sequence[Tokens]], list[list[int]]]
 
 
 @runtime_checkable
 class Drafter(Protocol):
     """What guesses targets, right or wrong."""
 
-    def begin(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> Callable[[], list[int]]:
-        """Begin a target that begins with ``prefix`` and is ``limit`` long or ends with the end token.
+    def begin(
+        self, sources: Sequence[Tokens], prefixes: Sequence[Tokens], limits: Sequence[int]
+    ) -> Callable[[], list[list[int]]]:
+        """Begin a target of each source, which begins with its prefix and is as long as its limit or ends.
 
-        What is returned waits for it, so that the model can do something meanwhile.
+        What is returned waits for them, so that the model can do something meanwhile.
         """
 
 
@@ -53,41 +57,49 @@ def may_draft(config: ModelConfig, source: Sequence[int], decoding: Decoding, pr
 def greedy_by_drafts(
     drafter: Drafter,
     read: Read,
-    model: Translator,
-    source: Sequence[int],
+    end_id: int,
+    sources: Sequence[Tokens],
     prefix: tuple[int, ...],
-    limit: int,
+    limits: Sequence[int],
     meanwhile: Callable[[], object] = lambda: None,
-) -> Drafted:
-    """Return the greedy target of ``source``, or as much of it as is certain after ``MOST_DRAFTS`` drafts.
+) -> list[Drafted]:
+    """Return the greedy target of each source, or as much of it as is certain after ``MOST_DRAFTS`` drafts.
 
     Args:
-        read: runs the model over a target.
-        source: ids, the end token last and nowhere else.
-        prefix: ids that the target must begin with, no end token among them; fewer than ``limit``.
-        limit: the most tokens of the target.
+        read: runs the model over targets.
+        sources: ids, the end token last and nowhere else.
+        prefix: ids that every target must begin with, no end token among them; fewer than any limit.
+        limits: the most tokens of each target.
         meanwhile: what ``read`` needs and the draft does not, such as the encoder's memory; called in each draft.
     """
-    given = prefix
+    drafted = [Drafted(prefix, complete=False) for _ in sources]
     for _ in range(MOST_DRAFTS):
+        rows = [row for row, one in enumerate(drafted) if not one.complete]
+        if not rows:
+            break
         spend()
-        drafting = drafter.begin(source, given, limit)
+        given = [drafted[row].tokens for row in rows]
+        drafting = drafter.begin([sources[row] for row in rows], given, [limits[row] for row in rows])
         meanwhile()
-        target = drafting()
-        choices = _likeliest(read(target), model)
-        wrong = next((at for at in range(len(given), len(target)) if target[at] != choices[at]), None)
-        if wrong is None:
-            return Drafted(tuple(target), complete=True)
-        given = (*target[:wrong], choices[wrong])
-        if len(given) == limit or given[-1] == model.config.end_id:
-            return Drafted(given, complete=True)
-    return Drafted(given, complete=False)
+        targets = drafting()
+        for row, before, target, choices in zip(rows, given, targets, read(rows, targets), strict=True):
+            drafted[row] = _agreed(len(before), target, choices, limits[row], end_id)
+    return drafted
 
 
-def _likeliest(log_probabilities: Float[Tensor, "step vocabulary"], model: Translator) -> list[int]:
-    """Return the likeliest token of each row that a target may hold; masking takes longer than looking for it."""
-    chosen = log_probabilities.numpy().argmax(-1).tolist()  # PyTorch looks for it twenty times as long
-    numbers = log_probabilities.gather(1, torch.tensor(chosen)[:, None])
+def likeliest(scores: Float[Tensor, "step vocabulary"], model: Translator) -> list[int]:
+    """Return the likeliest token of each row of logits or log-probabilities that a target may hold."""
+    chosen = scores.numpy().argmax(-1).tolist()  # PyTorch looks for it twenty times as long; so does masking
+    numbers = scores.gather(1, torch.tensor(chosen)[:, None])
     if numbers.isnan().any() or not set(never_chosen(model.config)).isdisjoint(chosen):
-        chosen = mask_special_tokens(log_probabilities, model).argmax(-1).tolist()
+        chosen = mask_special_tokens(scores, model).argmax(-1).tolist()
     return chosen
+
+
+def _agreed(given: int, target: Tokens, choices: Tokens, limit: int, end_id: int) -> Drafted:
+    """Return what the model's ``choices`` leave of a ``target`` whose first tokens were given."""
+    wrong = next((at for at in range(given, len(target)) if target[at] != choices[at]), None)
+    if wrong is None:
+        return Drafted(tuple(target), complete=True)
+    tokens = (*target[:wrong], choices[wrong])
+    return Drafted(tokens, complete=len(tokens) == limit or tokens[-1] == end_id)

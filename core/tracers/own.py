@@ -15,7 +15,6 @@ from core.config import PRESETS, ModelConfig
 from core.decoding import (
     Decoding,
     Finished,
-    decode,
     max_target_tokens,
     pad_batch,
 )
@@ -32,7 +31,7 @@ from core.tracers.arrays import as_numpy
 from core.tracers.inputs import Inputs, in_batches
 from core.tracers.measured import Measured
 from core.tracers.parameters import attention_parameters, position_table, positions_of
-from core.tracers.reading import Reading, decoded
+from core.tracers.reading import Reading, best_targets, decoded
 from core.tracers.recording import (
     Details,
     attention_map,
@@ -256,8 +255,9 @@ class OwnModel(Measured, TextModel):
     def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]:
         model = cast("Translator", self.module)
         sources = [self._inputs.checked_source(sentence) for sentence in sentences]
-        targets = in_batches(sources, lambda batch: decode(model, batch, decoding, prefix))
-        return [self.tokenizer.decode(finished[0].tokens) for finished in targets]
+        drafter = self._drafter if decoding.beam == 1 else None
+        targets = in_batches(sources, lambda batch: best_targets(model, batch, decoding, prefix, drafter))
+        return [self.tokenizer.decode(target) for target in targets]
 
     def _classify(self, texts: list[str]) -> list[Classification]:
         sources = [self._inputs.checked_source(text) for text in texts]

@@ -1,16 +1,24 @@
-"""A target of one source: how it is chosen, and the pass over all of it that a trace records."""
+"""Targets: how they are chosen, and the pass over all of one that a trace records."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 
 import torch
 from jaxtyping import Float
 from torch import Tensor
 
-from core.decoding import Decoding, Finished, decode, max_target_tokens, new_sources, search_with_tree
+from core.decoding import (
+    Decoding,
+    Finished,
+    decode,
+    max_target_tokens,
+    new_sources,
+    pad_batch,
+    search_with_tree,
+)
 from core.decoding.cost import refuse_decoding
-from core.decoding.drafted import Drafter, greedy_by_drafts, may_draft
+from core.decoding.drafted import Drafter, greedy_by_drafts, likeliest, may_draft
 from core.decoding.steppers import is_cached
 from core.interventions.edits import Edits
 from core.interventions.tap import step_tap
@@ -76,9 +84,44 @@ def decoded(
         return search_with_tree(model, sources, decoding, reading.inputs.tokenizer.piece, prefix, tap)
     if drafter and tap is no_tap and may_draft(config, source, decoding, prefix):
         drafted = greedy_by_drafts(
-            drafter, reading.log_probabilities, model, source, prefix, longest, meanwhile=lambda: reading.memory
-        )
+            drafter,
+            lambda _, targets: [likeliest(reading.log_probabilities(targets[0]), model)],
+            config.end_id,
+            [source],
+            prefix,
+            [longest],
+            meanwhile=lambda: reading.memory,
+        )[0]
         if drafted.complete:
             return (unscored(drafted.tokens),), None
         prefix = drafted.tokens
     return decode(model, [source], decoding, prefix, tap, reading.memory)[0], None
+
+
+def best_targets(
+    model: Translator,
+    sources: list[list[int]],
+    decoding: Decoding,
+    prefix: tuple[int, ...] = (),
+    drafter: Drafter | None = None,
+) -> list[tuple[int, ...]]:
+    """Return the best target of each source, of which nothing is recorded; all sources run as one batch."""
+    config = model.config
+    if not drafter or not all(may_draft(config, source, decoding, prefix) for source in sources):
+        return [finished[0].tokens for finished in decode(model, sources, decoding, prefix)]
+    tokens = pad_batch(sources, config.pad_id)
+    memory = cache(lambda: model.encode(tokens))
+
+    def read(rows: Sequence[int], targets: Sequence[Sequence[int]]) -> list[list[int]]:
+        ids = pad_batch([[config.start_id, *target[:-1]] for target in targets], config.pad_id)
+        hidden = model.decode(ids, memory()[list(rows)], tokens[list(rows)])
+        return [
+            likeliest(model.unembed(row[: len(target)]), model) for row, target in zip(hidden, targets, strict=True)
+        ]
+
+    limits = [max_target_tokens(model, len(source), decoding, prefix) for source in sources]
+    drafted = greedy_by_drafts(drafter, read, config.end_id, sources, prefix, limits, meanwhile=memory)
+    return [
+        one.tokens if one.complete else decode(model, [source], decoding, one.tokens)[0][0].tokens
+        for one, source in zip(drafted, sources, strict=True)
+    ]

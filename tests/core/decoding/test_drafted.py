@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
-from torch import Tensor
 
 from core import Decoding, Edits, load
 from core.decoding import compact, decode, max_target_tokens
 from core.decoding.compact import compact_copy
-from core.decoding.drafted import MOST_DRAFTS, Drafted, greedy_by_drafts, may_draft
+from core.decoding.drafted import MOST_DRAFTS, Drafted, greedy_by_drafts, likeliest, may_draft
 from core.tracers.own import OwnModel
+from core.tracers.reading import best_targets
 from core.transformer.translator import Translator
 from tests.conftest import SENTENCES
 from tests.core.tiny import new_translator, own_translator, random_tokens
@@ -33,24 +33,35 @@ SHAPES: dict[str, dict[str, Any]] = {
 }
 
 
+Tokens = Sequence[int]
+
+
 class Guesses:
-    """A drafter that goes on as ``guess`` says; it counts how often it was asked."""
+    """A drafter that goes on as ``guess`` says; it counts for how many targets it was asked."""
 
     def __init__(self, guess: Callable[[int], int]) -> None:
         self.asked, self._guess = 0, guess
 
-    def begin(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> Callable[[], list[int]]:
-        self.asked += 1
+    def begin(
+        self, sources: Sequence[Tokens], prefixes: Sequence[Tokens], limits: Sequence[int]
+    ) -> Callable[[], list[list[int]]]:
+        self.asked += len(sources)
+        return lambda: [self._target(*given) for given in zip(prefixes, limits, strict=True)]
+
+    def _target(self, prefix: Tokens, limit: int) -> list[int]:
         target = list(prefix)
         while len(target) < limit and (len(target) == len(prefix) or target[-1] != END):
             target.append(self._guess(len(target)))
-        return lambda: target
+        return target
 
 
-def reader(model: Translator, source: list[int]) -> Callable[[Sequence[int]], Tensor]:
-    def read(target: Sequence[int]) -> Tensor:
+def reader(model: Translator, sources: list[list[int]]) -> Callable[[Tokens, Sequence[Tokens]], list[list[int]]]:
+    def read(rows: Tokens, targets: Sequence[Tokens]) -> list[list[int]]:
+        return [likely(sources[row], target) for row, target in zip(rows, targets, strict=True)]
+
+    def likely(source: list[int], target: Tokens) -> list[int]:
         ids = torch.tensor([[model.config.start_id, *target[:-1]]])
-        return model(torch.tensor([source]), ids)[0].log_softmax(-1)
+        return likeliest(model(torch.tensor([source]), ids)[0].log_softmax(-1), model)
 
     return read
 
@@ -62,7 +73,7 @@ def greedy(model: Translator, source: list[int], prefix: tuple[int, ...] = (), *
 def drafted(model: Translator, drafter: Any, source: list[int], prefix: tuple[int, ...] = ()) -> Drafted:
     limit = max_target_tokens(model, len(source), Decoding(), prefix)
     with torch.inference_mode():
-        return greedy_by_drafts(drafter, reader(model, source), model, source, prefix, limit)
+        return greedy_by_drafts(drafter, reader(model, [source]), END, [source], prefix, [limit])[0]
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +103,29 @@ def test_whatever_is_guessed_the_tokens_are_the_models_own(
         assert result.tokens == right[: len(result.tokens)]
         assert not result.complete or result.tokens == right
         assert greedy(model, source, result.tokens)[: len(right)] == right, "what is not drafted is decoded"
+
+
+@pytest.mark.parametrize("prefix", [(), (7, 5)])
+def test_many_targets_are_drafted_side_by_side_as_each_would_be_alone(
+    model: Translator, prefix: tuple[int, ...]
+) -> None:
+    limits = [max_target_tokens(model, len(source), Decoding(), prefix) for source in SOURCES]
+    for guess in (lambda at: END, lambda at: 4 + at % 9, lambda at: 12):
+        together, alone = Guesses(guess), Guesses(guess)
+        with torch.inference_mode():
+            found = greedy_by_drafts(together, reader(model, SOURCES), END, SOURCES, prefix, limits)
+        assert found == [drafted(model, alone, source, prefix) for source in SOURCES]
+        assert together.asked == alone.asked
+
+
+@pytest.mark.parametrize("decoding", [Decoding(), Decoding(max_tokens=5), Decoding(beam=3), Decoding(temperature=0.7)])
+@pytest.mark.parametrize("prefix", [(), (7, 5)])
+def test_the_best_targets_are_those_of_decoding(model: Translator, decoding: Decoding, prefix: tuple[int, ...]) -> None:
+    right = [finished[0].tokens for finished in decode(model, SOURCES, decoding, prefix)]
+    for drafter in (None, Guesses(lambda at: 4 + at % 9), Guesses(lambda at: END)):
+        with torch.inference_mode():
+            assert best_targets(model, SOURCES, decoding, prefix, drafter) == right
+        assert drafter is None or bool(drafter.asked) is (decoding.beam == 1 and decoding.temperature == 0)
 
 
 def test_a_right_guess_is_asked_for_once_and_a_bad_drafter_not_for_ever(model: Translator) -> None:
@@ -138,6 +172,16 @@ class TestCompactCopy:
                 lengths.add(len(right))
         assert len(lengths) > 1
 
+    def test_a_batch_drafts_what_each_source_gets_alone(self) -> None:
+        model = new_translator(seed=11)
+        copy = compact_copy(model, "float32")
+        assert copy is not None
+        sources = [[*random_tokens(3 + seed, seed=seed).tolist(), END] for seed in range(6)]
+        prefixes, limits = [(), (8, 5), (), (8,), (7, 6, 5), ()], [20, 9, 3, 20, 4, 1]
+        alone = [copy.draft(*given) for given in zip(sources, prefixes, limits, strict=True)]
+        assert copy.begin(sources, prefixes, limits)() == alone
+        assert len({len(target) for target in alone}) > 2
+
     def test_a_draft_is_no_longer_than_its_limit(self) -> None:
         model = new_translator(seed=11)
         copy = compact_copy(model)
@@ -168,6 +212,10 @@ def test_a_thousand_traces_write_what_decoding_without_drafts_does() -> None:
     asked = _counted(model)
     assert [tuple(step.id for step in model.trace(text, decoding=decoding).steps) for text in texts] == right
     assert len(asked) >= 1000
+    plain = own_translator(seed=5)
+    plain.__dict__["_drafter"] = None
+    assert model.translate(texts, decoding) == plain.translate(texts, decoding)
+    assert len(asked) >= 2000
     assert len(set(right)) > 30, "the model writes nearly the same for every text"
 
 
@@ -177,9 +225,9 @@ def _counted(model: OwnModel) -> list[int]:
     begin = model._drafter.begin  # type: ignore[union-attr]
 
     class Counting:
-        def begin(self, *arguments: Any) -> Callable[[], list[int]]:
-            asked.append(1)
-            return begin(*arguments)
+        def begin(self, sources: Sequence[Tokens], *others: Any) -> Callable[[], list[list[int]]]:
+            asked.extend(map(len, sources))
+            return begin(sources, *others)
 
     model.__dict__["_drafter"] = Counting()
     return asked
