@@ -1,12 +1,9 @@
-"""Serve a model whose runs last as long as a test wants: python -m tests.hosting.held_app PORT [ROOT_PATH]."""
+"""Serve a model whose runs last as long as a test wants."""
 
-import subprocess
-import sys
 import time
 from typing import Any
 
 from core.trace import Trace
-from tests.hosting.processes import ROOT
 from tests.viz_app.server.held import Held
 from viz_app.app import build_page, page_options
 from viz_app.models import ModelEntry, Models
@@ -27,12 +24,6 @@ class Deaf(Held):
         return super().trace(text, **options)
 
 
-def held_copy(port: int) -> subprocess.Popen:
-    """Start this as a process of its own; what it prints can be read."""
-    command = [sys.executable, "-m", "tests.hosting.held_app", str(port)]
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-
-
 def main(port: int, root_path: str = "") -> None:
     models = Models([ModelEntry("held", "Held", "translator", Deaf)])
     models.turns = Turns(2)  # whatever the machine
@@ -40,7 +31,3 @@ def main(port: int, root_path: str = "") -> None:
     with signals() as told:
         app.launch(server_port=port, root_path=root_path or None, prevent_thread_lock=True, **page_options())
         block_until_told(app, models.turns, told)
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]), *sys.argv[2:])

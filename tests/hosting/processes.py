@@ -5,54 +5,15 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing import Pipe, get_context
-from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from tests.forked import Forked
+
 ROOT = Path(__file__).parents[2]
-_WITH_THE_APP = get_context("forkserver")  # that has imported what the app needs, once
-_WITH_THE_APP.set_forkserver_preload(["tests.hosting.held_app"])
-
-
-class Forked:
-    """``function(*arguments)`` in a process of its own that need not import the app, which takes a processor seconds.
-
-    It has as much of ``subprocess.Popen`` as the tests use. How a command starts and ends is tested with real ones.
-    """
-
-    def __init__(self, function: Callable[..., Any], *arguments: Any, environment: Mapping[str, str] | None = None):
-        reader, writer = Pipe(duplex=False)
-        call = (writer, dict(environment or {}), function, arguments)
-        self._process = _WITH_THE_APP.Process(target=_call, args=call, daemon=True)
-        self._process.start()
-        writer.close()
-        self.stdout = os.fdopen(os.dup(reader.fileno()), encoding="utf-8")
-        self.terminate, self.kill = self._process.terminate, self._process.kill
-
-    @property
-    def returncode(self) -> int | None:
-        return self._process.exitcode
-
-    def poll(self) -> int | None:
-        return self.returncode
-
-    def wait(self, timeout: float | None = None) -> int | None:
-        self._process.join(timeout)
-        if self.returncode is None:
-            raise subprocess.TimeoutExpired("a copy of the app", timeout or 0)
-        return self.returncode
-
-
-def _call(out: Connection, environment: Mapping[str, str], function: Callable[..., Any], arguments: Any) -> None:
-    os.environ.update(environment)
-    for stream in (1, 2):
-        os.dup2(out.fileno(), stream)
-    function(*arguments)
 
 
 def free_port() -> int:

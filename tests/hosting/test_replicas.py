@@ -20,9 +20,10 @@ import pytest
 from gradio_client import Client
 
 import core
+from tests.forked import Forked
 from tests.hosting import held_app
 from tests.hosting.held_app import SLOW
-from tests.hosting.processes import ROOT, Forked, free_port, stopped, wait_for
+from tests.hosting.processes import ROOT, free_port, stopped, wait_for
 from tests.viz_app.visitor import open_page, query, refused, settle
 from viz_app import cli
 

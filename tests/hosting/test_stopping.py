@@ -12,7 +12,9 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.hosting.held_app import DEAF, held_copy
+from tests.forked import Forked
+from tests.hosting import held_app
+from tests.hosting.held_app import DEAF
 from tests.hosting.processes import free_port, start_copy, stopped, wait_for
 from tests.viz_app.server.held import LONG, until
 from viz_app.server.turns import CLOSED
@@ -23,10 +25,10 @@ SLACK = 5.0  # of a busy machine, on which Python itself takes seconds to end
 
 
 @pytest.fixture
-def server() -> Iterator[tuple[str, subprocess.Popen]]:
+def server() -> Iterator[tuple[str, Forked]]:
     """The address of an app that holds its runs, and its process."""
     port = free_port()
-    process = held_copy(port)
+    process = Forked(held_app.main, port)
     with stopped(process):
         wait_for(f"http://127.0.0.1:{port}/health", process, 300)
         yield f"http://127.0.0.1:{port}", process
@@ -42,7 +44,7 @@ def translate(address: str, text: str) -> httpx.Response:
     return httpx.post(f"{address}/gradio_api/run/translate", json={"data": [text]}, timeout=60)
 
 
-def end(process: subprocess.Popen, number: signal.Signals) -> tuple[int, float]:
+def end(process: subprocess.Popen | Forked, number: signal.Signals) -> tuple[int, float]:
     """Exit code and seconds from the signal to the end."""
     start = time.monotonic()
     process.send_signal(number)
@@ -63,7 +65,7 @@ def wait_until_one_waits(address: str, sessions: Sequence[str]) -> None:
 
 
 @pytest.mark.parametrize("number", SIGNALS)
-def test_requests_in_flight_are_answered(server: tuple[str, subprocess.Popen], number: signal.Signals) -> None:
+def test_requests_in_flight_are_answered(server: tuple[str, Forked], number: signal.Signals) -> None:
     address, process = server
     with ThreadPoolExecutor(20) as pool:
         runs: list[Future[Any]] = [pool.submit(run, address, f"{LONG} {page}", f"page{page}") for page in range(12)]
@@ -77,11 +79,10 @@ def test_requests_in_flight_are_answered(server: tuple[str, subprocess.Popen], n
         assert (called.result().status_code, called.result().json()) == (400, {"error": CLOSED})
 
 
-def test_a_run_that_does_not_listen_is_left_behind(server: tuple[str, subprocess.Popen]) -> None:
+def test_a_run_that_does_not_listen_is_left_behind(server: tuple[str, Forked]) -> None:
     address, process = server
     with ThreadPoolExecutor(3) as pool:
         left = pool.submit(translate, address, DEAF)
-        assert process.stdout
         assert next(line for line in process.stdout if DEAF in line)
         others = [pool.submit(run, address, f"{LONG} {page}", page) for page in ("two", "three")]
         wait_until_one_waits(address, ["two", "three"])

@@ -1,7 +1,5 @@
-"""Tiny runs of the training loop, for tests; as a program, one run whose folder and settings are arguments."""
+"""Tiny runs of the training loop, for tests."""
 
-import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -56,10 +54,7 @@ def curve(folder: Path, name: str = "loss") -> list[tuple[int, float]]:
     return [(record["step"], record[name]) for record in read_log(folder) if name in record]
 
 
-if __name__ == "__main__":
+def run(folder: Path, settings: dict[str, Any] | None = None) -> None:
+    """Such a run, for a process of its own."""
     torch.set_num_threads(1)
-    settings = json.loads(sys.argv[2])
-    trainer = new_trainer(Path(sys.argv[1]), **settings.get("trainer", {}))
-    if settings.get("resume"):
-        trainer.resume()
-    trainer.run()
+    new_trainer(folder, **(settings or {})).run()

@@ -4,8 +4,6 @@ import contextlib
 import json
 import os
 import signal
-import subprocess
-import sys
 import time
 from dataclasses import asdict
 from pathlib import Path
@@ -18,9 +16,9 @@ from core.training import state
 from core.training.loop import Trainer, new_optimiser
 from core.training.measure import uses_bf16
 from core.training.state import Progress, Saves
-from tests.core.training.runs import copying, curve, new_trainer
-
-ROOT = Path(__file__).parents[3]
+from tests.core.training.runs import copying, curve, new_trainer, run
+from tests.forked import Forked
+from tests.hosting.processes import free_port
 
 
 class Killed(BaseException):
@@ -156,7 +154,7 @@ class TestResume:
         assert_same(whole, second)
 
     def test_a_real_kill(self, whole: Trainer, tmp_path: Path) -> None:
-        process = subprocess.Popen(command(tmp_path), cwd=ROOT)
+        process = Forked(run, tmp_path)
         latest, deadline = tmp_path / "saves" / "latest.json", time.monotonic() + 60
         while not latest.exists() and time.monotonic() < deadline:
             time.sleep(0.002)
@@ -270,10 +268,10 @@ def kill_at_call(function: str, number: int, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(module, name, counted)
 
 
-def command(folder: Path, processes: int = 1, **settings: object) -> list[str]:
-    """The command of a tiny run in a process of its own, or in several."""
-    launcher = ["-m", "torch.distributed.run", "--standalone", f"--nproc-per-node={processes}"] if processes > 1 else []
-    return [sys.executable, *launcher, "-m", "tests.core.training.runs", str(folder), json.dumps(settings)]
+def environments(processes: int) -> list[dict[str, str]]:
+    """What a launcher tells each of these processes, so that they find each other; test_processes.py has real ones."""
+    place = {"MASTER_ADDR": "127.0.0.1", "MASTER_PORT": str(free_port()), "WORLD_SIZE": str(processes)}
+    return [place | {"RANK": str(rank), "LOCAL_RANK": str(rank)} for rank in range(processes)]
 
 
 class TestProcesses:
@@ -281,10 +279,9 @@ class TestProcesses:
         settings = {"dropout": 0.0, "steps": 8}
         one = new_trainer(tmp_path / "one", **settings)
         one.run()
-        environment = os.environ | {"OMP_NUM_THREADS": "1"}
-        launched = command(tmp_path / "two", processes=2, trainer=settings)
-        done = subprocess.run(launched, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120)
-        assert done.returncode == 0, done.stderr
+        two = [Forked(run, tmp_path / "two", settings, environment=given) for given in environments(2)]
+        for process in two:
+            assert process.wait(120) == 0, process.stdout.read()
         for name in ("loss", "nll", "validation_nll", "validation_accuracy"):
             steps, values = zip(*curve(tmp_path / "one", name), strict=True)
             other_steps, other_values = zip(*curve(tmp_path / "two", name), strict=True)
