@@ -2,6 +2,9 @@
 
 To measure the contrast of a text, axe-core stacks and blends all that lies behind it, some 7 ms each; a page has
 hundreds of texts, and most of them look like their neighbours. So of the texts that look alike one is measured.
+
+It goes through all elements, hidden ones as well, of which a page where every tab was shown has ten to one that is
+seen. So what is in a hidden tab stands aside meanwhile.
 """
 
 from typing import Any
@@ -38,6 +41,27 @@ MARK_LOOKS = """() => {
     one.dataset.look = seen.size;
   }
 }"""
+LOOK = """async ([within, options]) => {
+  const hidden = [...document.querySelectorAll("[role=tabpanel]")].filter(one => !one.checkVisibility());
+  const aside = hidden.map(panel => {
+    const held = document.createDocumentFragment();
+    held.append(...panel.childNodes);
+    return [panel, held];
+  });
+  try {
+    return (await axe.run(within ?? document, options)).violations;
+  } finally {
+    for (const [panel, held] of aside) panel.append(held);
+  }
+}"""
+WEAR = """dark => {
+  if (!document.querySelector("#at-once")) {
+    const style = Object.assign(document.createElement("style"), { id: "at-once" });
+    style.textContent = "* { transition: none !important; }";
+    document.head.append(style);
+  }
+  for (const one of [document.documentElement, document.body]) one.classList.toggle("dark", dark);
+}"""
 CONFIGURE = f"axe.configure({{ rules: [{{ id: '{COLOUR}', selector: '[data-look]' }}] }})"
 
 
@@ -52,8 +76,7 @@ def violations(page: Page, within: str | None = None, **options: Any) -> list[st
         page.evaluate(f"{Axe().axe_script};{CONFIGURE}")
     page.evaluate(MARK_LOOKS)
     options = {"resultTypes": ["violations"], "preload": False} | options  # no report on all that passes: half the time
-    run = "([within, options]) => axe.run(within ?? document, options)"
-    faults: list[dict[str, Any]] = page.evaluate(run, [within, options])["violations"]
+    faults: list[dict[str, Any]] = page.evaluate(LOOK, [within, options])
     return [
         f"{one['id']} ({one['impact']}): {one['help']}: "
         + "; ".join(f"{node['target'][0]} {node['html'][:120]}" for node in one["nodes"][:4])
@@ -68,6 +91,4 @@ def violations_of_colour(page: Page, within: str | None = None) -> list[str]:
 
 def wear(page: Page, theme: str) -> None:
     """Light or dark at once, without the 120 ms in which colours change."""
-    page.add_style_tag(content="* { transition: none !important; }")
-    for place in ("documentElement", "body"):
-        page.evaluate(f"dark => document.{place}.classList.toggle('dark', dark)", theme == "dark")
+    page.evaluate(WEAR, theme == "dark")
