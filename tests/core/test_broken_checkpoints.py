@@ -16,6 +16,7 @@ from core.fingerprints import fingerprints_of
 from core.training.start import start_folder
 from tests.core.broken import WAYS, config, flipped
 from tests.core.tiny import randomised, tokenizer, translator_config
+from tests.forked import Forked
 from viz_app import cli
 
 SECONDS = 5
@@ -39,6 +40,10 @@ def folder(whole: Path, tmp_path: Path) -> Path:
 
 def command(folder: Path) -> list[str]:
     return ["translate", "--model", str(folder), "--beam", "1", TEXT]
+
+
+def run_and_exit(arguments: list[str]) -> None:
+    sys.exit(cli.run(arguments))
 
 
 def is_one_sentence(err: str) -> bool:
@@ -71,15 +76,10 @@ def test_is_refused_in_one_sentence(way: str, folder: Path, capsys: pytest.Captu
 @pytest.mark.parametrize("way", THROUGH_A_PROCESS)
 def test_is_refused_by_a_process_of_its_own(way: str, folder: Path) -> None:
     WAYS[way](folder)
-    ran = subprocess.run(
-        [sys.executable, "-m", "viz_app.cli", *command(folder)],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert (ran.returncode, ran.stdout) == (2, "")
-    assert is_one_sentence(ran.stderr), ran.stderr
+    process = Forked(run_and_exit, command(folder))
+    said = process.stdout.read()
+    assert process.wait(120) == 2
+    assert is_one_sentence(said), said
 
 
 class TestWhole:

@@ -59,15 +59,15 @@ def test_a_link_that_is_too_long_says_so(page: Page, server: str) -> None:
     expect(page.locator(PAINTED)).to_be_visible()
 
 
-@pytest.mark.parametrize("tab", [tab.name for tab in PAGES[1:]])
-def test_a_link_holds_the_tab(page: Page, server: str, tab: str) -> None:
+def test_a_link_holds_the_tab(page: Page, server: str) -> None:
     open_page(page, server)
-    page.click(f"#tab-{tab}-button")
-    assert query(page)["tab"] == tab
-    page.reload()
-    expect(page.locator(f"#tab-{tab}-button")).to_have_attribute("aria-selected", "true")
-    page.click("#tab-run-button")
-    assert "tab" not in query(page)
+    for tab in (one.name for one in PAGES[1:]):
+        page.click(f"#tab-{tab}-button")
+        assert query(page)["tab"] == tab
+        page.reload()
+        expect(page.locator(f"#tab-{tab}-button")).to_have_attribute("aria-selected", "true")
+        page.click("#tab-run-button")
+        assert "tab" not in query(page), tab
 
 
 def test_share_copies_the_link(page: Page, server: str) -> None:
