@@ -25,9 +25,10 @@ class Windows:
     @contextmanager
     def lent(self, **options: Any) -> "Iterator[Page]":
         """A visitor's page, at 1440 x 900 unless ``options`` of a browser context say else."""
-        options = {"viewport": SIZE} | options
-        idle = self._idle[json.dumps(options, sort_keys=True)]
+        size = options.pop("viewport", SIZE)
+        idle = self._idle[json.dumps(options, sort_keys=True)]  # of any size: a new one has nothing in its cache
         page = idle.pop() if idle else self._chromium.new_context(**options).new_page()
+        page.set_viewport_size(size)
         noted = {name: _noted(page, name) for name in ("on", *LASTING)}
         try:
             yield page
@@ -82,7 +83,6 @@ def _forget(page: "Page", options: dict[str, Any]) -> None:
     if page.url.startswith("http"):
         page.evaluate("localStorage.clear(); sessionStorage.clear()")
     page.goto("about:blank")
-    page.set_viewport_size(options["viewport"])
     context.clear_cookies()
     context.clear_permissions()
 

@@ -32,6 +32,12 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
+def is_free(port: int) -> bool:
+    """Whether nobody listens on it at this moment."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) != 0
+
+
 @pytest.fixture(scope="session")
 def tiny_entries(tiny_checkpoints: Path) -> list:
     """The entries of a page with a translator and a classifier."""
@@ -56,7 +62,11 @@ def models(tiny_entries: list) -> "Models":
 
 @pytest.fixture(scope="session")
 def serving() -> Callable:
-    """A context manager that serves a page and gives its address."""
+    """A context manager that serves a page and gives its address.
+
+    What was served and is no more leaves its address to the next: of that the browser has the files that never change.
+    """
+    left: set[int] = set()
 
     @contextmanager
     def serve(offered: Sequence, stored: Sequence[Trace] = (), **options: Any) -> Iterator[str]:
@@ -65,11 +75,13 @@ def serving() -> Callable:
 
         with served_once():
             app = build_page(Models(offered, stored), stored, **options)
-        app.launch(server_port=free_port(), prevent_thread_lock=True, **page_options())
+        port = next(filter(is_free, left), None) or free_port()
+        app.launch(server_port=port, prevent_thread_lock=True, **page_options())
         try:
             yield app.local_url
         finally:
             app.close()
+            left.add(port)
 
     return serve
 
