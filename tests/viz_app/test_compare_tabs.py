@@ -161,6 +161,7 @@ def test_every_explanation_of_the_same_word_is_compared_by_token(
 ) -> None:
     a, b = traced(ONE), traced(OTHER)
     open_difference(page, server, "why", step="0", at="0")
+    page.wait_for_selector(".gf-why[data-why=shown][data-path=shown]")  # each way comes when it is computed
     rows, same = rows_of(page, "why"), matched(a, b)
     model = models.get("en-de")
     for name, method in {"Gradient × input": "gradient-x-input", "Leave one out": "leave-one-out"}.items():
