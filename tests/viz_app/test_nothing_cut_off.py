@@ -1,18 +1,17 @@
 """Every text of every tab can be read whole, with words as long as people use, on a wide screen and on a phone."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.conftest import visiting
+from tests.viz_app.cut_off import cut_off
 from tests.viz_app.test_accessibility import DRAWN, SIZES
 from tests.viz_app.visitor import open_page
 
 pytestmark = pytest.mark.browser
 
-CUT_OFF = Path(__file__).with_name("cut_off.js").read_text(encoding="utf-8")
 TEXTS = {
     "en-de": "My grandmother found an old map in the kitchen drawer.",
     "sentiment": "The unbelievably disappointing restaurant bored my grandmother.",
@@ -37,13 +36,13 @@ def test_nothing_is_cut_off(chromium: Browser, shipped: str, model: str, size: s
         for tab, drawn in DRAWN.items():
             page.evaluate("tab => document.getElementById(`tab-${tab}-button`).click()", tab)
             page.wait_for_selector(drawn)
-            cut += [f"{tab}: {text}" for text in page.evaluate(CUT_OFF)]
+            cut += [f"{tab}: {text}" for text in cut_off(page)]
     assert not cut, "\n".join(cut)
 
 
 def test_the_check_sees_what_is_cut_off(page: Page, server: str) -> None:
     open_page(page, server)
-    assert not page.evaluate(CUT_OFF)
+    assert not cut_off(page)
     page.evaluate(
         """() => {
           const [box, scroller] = ['hidden', 'auto'].map((overflow) => {
@@ -58,4 +57,4 @@ def test_the_check_sees_what_is_cut_off(page: Page, server: str) -> None:
           document.querySelector('#gf-pages').prepend(box, scroller, tilted);
         }"""
     )
-    assert page.evaluate(CUT_OFF) == ["a text that is longer than its box", "tilted"]
+    assert cut_off(page) == ["a text that is longer than its box", "tilted"]

@@ -1,6 +1,12 @@
-// What of the texts on show cannot be read whole: cut at the edge of something that hides what sticks out, or where
-// scrolling cannot bring it. Rotated texts count with their whole box, so a line's own leading is given room.
-() => {
+"""Which texts of a page cannot be read whole.
+
+Cut is what sticks out of something that hides it, and what is where scrolling cannot bring it. A rotated text counts
+with its whole box, so a line's own leading is given room.
+"""
+
+from playwright.sync_api import Page
+
+CUT_OFF = """() => {
   const [ACROSS, DOWN] = [1.5, 4]; // px
   const scrolls = (how) => how === 'auto' || how === 'scroll';
   const hidden = '.gf-sr, .sr-only, script, style, textarea, select, [aria-hidden=true]';
@@ -39,4 +45,10 @@
     if (box.width && !parent.closest(hidden) && isCut(box, parent)) found.push(text.data.trim());
   }
   return found;
-};
+}"""
+
+
+def cut_off(page: Page) -> list[str]:
+    """The texts on show that are cut."""
+    texts: list[str] = page.evaluate(CUT_OFF)
+    return texts
