@@ -92,6 +92,17 @@ def test_the_rotation_is_checked_on_every_number(visitor, server: str) -> None:
     assert "572 numbers" in visitor.inner_text(".gf-check").replace("\u202f", "")
 
 
+def test_a_tab_that_was_left_while_it_draws_is_whole_when_it_is_back(visitor, server: str) -> None:
+    open_positions(visitor, server, pe="31_22_10000")
+    settle(visitor, lab="31_22_10000")
+    panel = f"{VIEW}.closest('[role=tabpanel]').style.display"
+    visitor.evaluate(f"() => {{ {panel} = 'none'; glassformer.store.set({{ pe: '31_24_10000' }}); }}")
+    settle(visitor, lab="31_24_10000")  # an error in the page would end the test
+    visitor.evaluate(f"() => {{ {panel} = ''; glassformer.store.set({{ pe: '31_26_10000' }}); }}")
+    settle(visitor, lab="31_26_10000")
+    assert visitor.locator(".gf-positions canvas:visible").count() > 1
+
+
 def test_pointing_at_the_encoding_tells_position_value_wavelength_and_token(visitor, server: str) -> None:
     open_positions(visitor, server, pe="16_20_100", map="encoder")
     settle(visitor, lab="16_20_100")

@@ -83,10 +83,9 @@ def test_rows_are_those_of_writing_step_by_step(
     live = model.generate(source, attention_mask=torch.ones_like(source), output_attentions=True, **asked)
     assert live.sequences[0, 1:].tolist() == [step.id for step in trace.steps]
     for row, (own, cross) in enumerate(zip(live.decoder_attentions, live.cross_attentions, strict=True)):
-        np.testing.assert_allclose(
-            trace.attention["decoder"].weights[:, :, row, : row + 1], stacked(own)[:, :, -1], atol=1e-5
-        )
-        np.testing.assert_allclose(trace.attention["cross"].weights[:, :, row], stacked(cross)[:, :, -1], atol=1e-5)
+        for name, expected, keys in (("decoder", own, row + 1), ("cross", cross, len(trace.source_tokens))):
+            weights = trace.attention[name].weights[:, :, row, :keys]
+            np.testing.assert_allclose(weights, stacked(expected)[:, :, -1], atol=1e-4)  # T5's scores are not scaled
 
 
 @pytest.mark.parametrize("kind", CLASSIFIERS)
