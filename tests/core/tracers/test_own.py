@@ -349,17 +349,6 @@ def test_runs_leave_no_graph_and_no_mode_behind(translator: OwnModel) -> None:
     assert weight.grad is None
 
 
-@pytest.mark.skipif(not torch.cuda.is_available(), reason="needs a GPU")
-def test_a_gpu_gives_the_same_numbers() -> None:
-    model, twin = own_translator(), own_translator()
-    on_gpu = OwnModel("tiny", twin.module.cuda(), twin.tokenizer, twin.config, torch.device("cuda"))
-    for kind in DECODINGS:
-        one, other = (m.trace(TEXTS[0], decoding=DECODINGS[kind], details=True) for m in (model, on_gpu))
-        assert one.output == other.output
-        assert_same_arrays(one, other, atol=1e-4, rtol=1e-4)
-    assert model.translate(TEXTS, DECODINGS["beam"]) == on_gpu.translate(TEXTS, DECODINGS["beam"])
-
-
 def test_shouting_gives_the_run_of_the_calm_sentence(translator: OwnModel) -> None:
     loud, calm = translator.trace("TWO DOGS RUN."), translator.trace("Two dogs run.")
     assert loud.text == "TWO DOGS RUN."
