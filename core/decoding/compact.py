@@ -43,9 +43,12 @@ def compact_copy(model: Translator, precision: str = "int8") -> "CompactCopy | N
 
 
 class CompactCopy:
-    """Drafts the greedy path of a translator; safe to share between threads."""
+    """Drafts the greedy path of a translator; safe to share between threads.
 
-    def __init__(self, model: Translator, precision: str) -> None:
+    ``device`` is where the library computes, ``"cpu"`` or ``"cuda"``, wherever the model does.
+    """
+
+    def __init__(self, model: Translator, precision: str, device: str = "cpu") -> None:
         self._names = _names(model.config)
         self._ids = {name: index for index, name in enumerate(self._names)}
         self._end_id = model.config.end_id
@@ -53,7 +56,7 @@ class CompactCopy:
         with tempfile.TemporaryDirectory(prefix="glassformer-") as folder:
             _specification(model, self._names).save(folder)
             self._translator = ctranslate2.Translator(
-                folder, device="cpu", compute_type=precision, inter_threads=WORKERS, intra_threads=1
+                folder, device=device, compute_type=precision, inter_threads=WORKERS, intra_threads=1
             )
 
     def draft(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> list[int]:
@@ -167,4 +170,4 @@ def _set_norm(part: Any, norm: LayerNorm) -> None:
 
 
 def _array(tensor: Tensor) -> np.ndarray:
-    return tensor.detach().float().numpy()
+    return tensor.detach().float().cpu().numpy()

@@ -1,10 +1,10 @@
 """Text to trace on the server, beside CTranslate2 and Hugging Face's Marian: by hand, not in ``make test``.
 
-python -m tests.benchmarks.server_benchmark [--repeats 50] [--threads 1]
+python -m tests.benchmarks.server_benchmark [--repeats 50] [--threads 1] [--device cuda]
 
 ``en-de`` traces a sentence of about 20 source and 24 target tokens. CTranslate2 runs the same weights, in float32, and
 shows nothing but the translation; Marian has the same size, random weights and writes as many tokens. Contestants take
-turns, so ratios hold on a busy machine where times do not.
+turns, so ratios hold on a busy machine where times do not. On a GPU all of them compute there; the bars are the CPU's.
 """
 
 import argparse
@@ -19,13 +19,15 @@ import torch
 
 from core import load
 from core.decoding import Decoding, decode, max_target_tokens
-from core.decoding.compact import CompactCopy, compact_copy
+from core.decoding.compact import CompactCopy, ctranslate2
 from core.tracers.own import OwnModel
 from core.transformer.translator import Translator
+from tests.benchmarks.batch_benchmark import SENTENCES
 from tests.benchmarks.peers import CONFIG, marian
 from viz_app.view_models import payload_json
 
 TEXT = "An old man with a long white beard is sitting on a bench next to two young women."
+BATCH = 64
 MOST = {"trace / ctranslate2": 1.0, "trace / marian": 0.25, "trace / translate": 1.25}
 
 
@@ -33,14 +35,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--repeats", type=int, default=50)
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--device", default="cpu", choices=["cpu", "cuda"])
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     torch.manual_seed(1)
-    model = cast("OwnModel", load("en-de", device="cpu"))
+    model = cast("OwnModel", load("en-de", device=options.device))
     steps = model.trace(TEXT).steps
     print(f"{model.count_tokens(TEXT)} source tokens, {len(steps)} target tokens")
     times = measure(contestants(model) | parts(model), options.repeats)
     print(json.dumps({name: f"{1000 * seconds:.1f} ms" for name, seconds in times.items()}, indent=2))
+    for name, seconds in measure(batches(model), max(1, options.repeats // 10)).items():
+        print(f"{name}: {BATCH / seconds:.0f} sentences/s in batches of {BATCH}")
     ratios = {
         "trace / ctranslate2": times["trace"] / times["ctranslate2, float32"],
         "trace / marian": times["trace"] / times["marian, attentions"],
@@ -57,10 +62,10 @@ def contestants(model: OwnModel) -> dict[str, Callable[[], object]]:
     source, target = model.source_ids(TEXT), len(model.trace(TEXT).steps)
     plain = replace(model)
     plain.__dict__["_drafter"] = None
-    peer = marian().eval()
-    ids = torch.randint(10, CONFIG.vocabulary_size, (1, len(source)))
+    peer = marian().eval().to(model.device)
+    ids = torch.randint(10, CONFIG.vocabulary_size, (1, len(source))).to(model.device)
     generation = {"max_new_tokens": target, "min_new_tokens": target, "num_beams": 1, "do_sample": False}
-    exact, limit = _copy(model, "float32"), _limit(model)
+    exact, limit = _copy(model, "float32", model.device.type), _limit(model)
 
     def attentions() -> object:
         with torch.inference_mode():
@@ -80,11 +85,11 @@ def parts(model: OwnModel) -> dict[str, Callable[[], object]]:
     """Where the time of a trace goes."""
     module, source = cast("Translator", model.module), model.source_ids(TEXT)
     written, compact, limit = [step.id for step in model.trace(TEXT).steps], _copy(model, "int8"), _limit(model)
-    batch = torch.tensor([source])
+    batch = torch.tensor([source], device=model.device)
 
     def encode() -> object:
         with torch.inference_mode():
-            return module.encode(batch)
+            return module.encode(batch).sum().item()  # waits for a GPU
 
     return {
         "part: text to ids": lambda: model.source_ids(TEXT),
@@ -95,11 +100,21 @@ def parts(model: OwnModel) -> dict[str, Callable[[], object]]:
     }
 
 
-def _copy(model: OwnModel, precision: str) -> CompactCopy:
-    copy = compact_copy(cast("Translator", model.module), precision)
-    if copy is None:
+def batches(model: OwnModel) -> dict[str, Callable[[], object]]:
+    """Many sentences at once, without a trace."""
+    texts = (SENTENCES * BATCH)[:BATCH]
+    sources, exact = [model.source_ids(text) for text in texts], _copy(model, "float32", model.device.type)
+    limits = [max_target_tokens(cast("Translator", model.module), len(source), Decoding()) for source in sources]
+    return {
+        "translate": lambda: model.translate(texts),
+        "ctranslate2, float32": lambda: exact.begin(sources, [()] * BATCH, limits)(),
+    }
+
+
+def _copy(model: OwnModel, precision: str, device: str = "cpu") -> CompactCopy:
+    if ctranslate2 is None:
         raise SystemExit("install ctranslate2 first")
-    return copy
+    return CompactCopy(cast("Translator", model.module), precision, device)
 
 
 def _limit(model: OwnModel) -> int:
