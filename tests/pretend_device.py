@@ -1,7 +1,7 @@
 """A GPU that is not there: what is computed "on" it is computed on the CPU, but refused where a GPU would refuse it.
 
-A tensor that someone forgot to move, or to fetch before NumPy reads it, is an error here as it is there. What stays for
-a real GPU to show is its own rounding, its random numbers and its speed.
+A tensor that someone forgot to move, or to fetch before NumPy reads it, is an error here as it is there, and so is one
+of float64, which Apple's GPUs have not. What stays for a real GPU to show is its rounding, random numbers and speed.
 """
 
 from collections.abc import Iterator
@@ -42,6 +42,8 @@ class _There(Tensor):
 
     @staticmethod
     def __new__(cls, here: Tensor) -> "_There":
+        if here.dtype is torch.float64:
+            raise TypeError("Apple's GPUs have no float64; fetch the tensor first")
         # Of no device that exists, so that nothing but ``Pretending`` can compute with it.
         empty = torch.Tensor._make_wrapper_subclass(cls, here.shape, dtype=here.dtype, device="meta")
         empty.here = here

@@ -34,7 +34,7 @@ def gradient_x_input(variants: Variants) -> Sides:
     with torch.inference_mode(False):
         vectors = variants.embeddings()
         products = [x * slope for x, slope in zip(vectors, slopes_at(variants, vectors)[1], strict=True)]
-    return _sides(torch.cat(products, 1).sum(-1)[0].double().cpu().numpy(), vectors)
+    return _sides(torch.cat(products, 1).sum(-1)[0].cpu().double().numpy(), vectors)
 
 
 def integrated_gradients(variants: Variants, steps: int | None = None, baseline: str = BASELINES[0]) -> PathSum:

@@ -168,4 +168,4 @@ def _ends(one: _Stretch) -> list[tuple[float, float]]:
 
 
 def _exact(tensor: Tensor) -> np.ndarray:
-    return tensor.double().cpu().numpy()
+    return tensor.cpu().double().numpy()

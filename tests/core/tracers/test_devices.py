@@ -151,5 +151,7 @@ def test_what_is_pretended_refuses_what_a_gpu_refuses() -> None:
             torch.ones(3).index_fill(0, torch.zeros(1, dtype=torch.long, device="cuda"), 2.0)
         with pytest.raises(TypeError, match="NumPy"):
             np.asarray(there)
+        with pytest.raises(TypeError, match="float64"):
+            there.double()
     with pytest.raises(AssertionError, match="where none is pretended"):
         there + 1
