@@ -103,6 +103,33 @@ def test_search_click_keys_and_link_choose_a_token(visitor: Any, server: str, ta
     assert visitor.inner_text(".gf-word h2") == label(table.tokens[int(second)])
 
 
+def test_what_is_pressed_while_another_model_comes_belongs_to_none(visitor: Any, server: str) -> None:
+    open_model(visitor, server, word="5")
+    visitor.evaluate(
+        """() => {
+            glassformer.store.set({model: 'sentiment', text: 'A fine film.'});
+            document.querySelector('.gf-near button').click();
+            document.querySelector('.gf-find').value = 'a';
+            document.querySelector('.gf-find').dispatchEvent(new Event('input'));
+            document.querySelector('.gf-plot').dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft'}));
+        }"""
+    )
+    settle(visitor)
+    assert query(visitor)["model"] == "sentiment"
+    assert "word" not in query(visitor)
+
+
+def test_while_another_sentence_comes_a_token_can_be_chosen(visitor: Any, server: str, table: TokenTable) -> None:
+    open_model(visitor, server, word="5")
+    visitor.evaluate(
+        """() => {
+            glassformer.store.set({text: 'Where is it?'});
+            document.querySelector('.gf-near button').click();
+        }"""
+    )
+    settle(visitor, word=str(nearest(table.vectors, 5)[0][0]))
+
+
 def test_a_dot_of_the_map_and_an_arrow_choose_a_token(visitor: Any, server: str, table: TokenTable) -> None:
     points = token_map(table).points
     lone = int(points[:, 0].argmax())  # nothing lies on top of the outermost dot

@@ -16,8 +16,7 @@
    A part draws a piece of the view: `draw(state)` for every frame; before it `layout(state)` where sizes, fonts or the
    build are new; after it `follow(state)` where another thing was chosen, to bring it into sight; `destroy()` at the end.
    Handlers read `view.now()`, change `view.select({head: 3})` or `view.point(place)`, and ask for a frame with
-   `view.draw()`: draws of one event are one frame, painted before the browser shows anything; bursts wait for the next.
-   A hidden view does nothing at all until it is opened.
+   `view.draw()`: draws of one event are one frame, painted before the browser shows it. A hidden view draws nothing.
 
    On the root: aria-busy and data-current="false" while `load()` says false; gf-slow, which base.css dims, after
    120 ms, and after 2 s a sentence says so. `view.say(text, isProblem)` fills the line above the view, '' empties it. */
@@ -66,14 +65,14 @@ const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
 
 /** @template S */
 export class View {
-  /** px; 0 while hidden */
-  width = 0;
+  width = 0; // px; 0 while hidden
   phone = false;
   /** What is pointed at, in the page's own terms. @type {any} */
   pointed = null;
   paintedAt = 0;
   /** @type {Built<S> | null} */
   #built = null;
+  #painted = /** @type {S | null} */ (null); // what is on show
   #measured = 0; // the width of the last frame
   #stale = true; // something has changed since
   #queued = false;
@@ -96,9 +95,9 @@ export class View {
     this.#watch();
   }
 
-  /** The state as it is now, for handlers of what is drawn. @returns {S} */
+  /** The state as it is now, for handlers of what is drawn: the last while the next is on its way. @returns {S} */
   now() {
-    return /** @type {S} */ (this.spec.resolve());
+    return /** @type {S} */ (this.spec.resolve() ?? this.#painted);
   }
 
   draw = () => {
@@ -188,6 +187,7 @@ export class View {
     parts.forEach((part) => part.draw(state));
     if (choice) [...first, ...parts].forEach((part) => part.follow?.(state));
     this.#fresh = { size: false, choice: false };
+    this.#painted = state;
     this.paintedAt = performance.now();
     this.#stamp(state);
   };

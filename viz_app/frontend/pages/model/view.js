@@ -29,18 +29,25 @@ function readWords({ payload }) {
 /** What is asked of the map. @param {Record<string, unknown>} asked */
 const wordsOf = ({ model }) => ({ model, ...link.picked(store.get(), ['plane']) });
 
+/** The words of the model that is asked for, if they are there. @param {Page} page @returns {Words | null} */
+function wordsThere({ client }) {
+  const asked = link.request(),
+    words = asked && client.have('words', wordsOf(asked));
+  return words?.ok ? words.value : null;
+}
+
 /** What of the page is there: null while the words or the sentence are not. @param {Page} page @returns {ModelState | null} */
-function resolve({ client }) {
-  const asked = link.request();
-  if (!asked) return null;
-  const words = client.have('words', wordsOf(asked)),
-    sentence = client.have('sentence_words', asked);
-  if (!words?.ok || !sentence?.ok) return null;
+function resolve(page) {
+  const { client } = page,
+    asked = link.request(),
+    words = wordsThere(page),
+    sentence = asked && client.have('sentence_words', asked);
+  if (!asked || !words || !sentence?.ok) return null;
   const linked = store.get('word'),
     wanted = linked === undefined ? NaN : Number(linked),
-    word = isThere(words.value, wanted) ? wanted : Math.max(0, firstChoice(words.value, sentence.value)),
+    word = isThere(words, wanted) ? wanted : Math.max(0, firstChoice(words, sentence.value)),
     found = client.have('neighbours', { model: asked.model, word });
-  return { words: words.value, sentence: sentence.value, word, neighbours: found?.ok ? found.value : null };
+  return { words, sentence: sentence.value, word, neighbours: found?.ok ? found.value : null };
 }
 
 /** Asks for what is missing, and says what cannot be had. @param {Page} page */
@@ -175,8 +182,10 @@ export function mountModelView(root, server, charts) {
     ...{ view, client, charts, isTable: false, model: '', show: () => {} },
     now: () => view.now(),
     choose(word) {
+      const words = wordsThere(page);
+      if (!words) return; // what was pressed belongs to a model that is on its way out
       view.select({ word });
-      say(`${page.now().words.labels[word]} is chosen.`);
+      say(`${words.labels[word]} is chosen.`);
     },
   };
   return page;
