@@ -100,6 +100,16 @@ def test_every_weight_of_every_head_is_the_true_one(page, translation: Trace) ->
             assert table(page) == expected
 
 
+def test_what_is_pointed_at_may_not_be_in_the_next_map(page, translation: Trace) -> None:
+    keys = {name: len(attention_map.key_tokens) for name, attention_map in translation.attention.items()}
+    show(page, translation, "?map=cross&layer=1&head=0&step=6")
+    assert keys["decoder"] < keys["cross"]
+    page.hover(".gf-strip.gf-source .gf-tok:last-child")
+    wait_for(page, hover=f".{keys['cross'] - 1}")
+    select(page, map="decoder")
+    wait_for(page, sel="decoder.1.0", current="true", hover="")
+
+
 @pytest.mark.parametrize(("name", "row", "column"), [("cross", 5, 8), ("cross", 0, 0), ("encoder", 10, 3)])
 def test_hovering_a_cell_tells_its_weight(page, translation: Trace, name: str, row: int, column: int) -> None:
     show(page, translation)

@@ -250,6 +250,25 @@ def test_the_keyboard_chooses_and_silences(visitor: Any, server: str) -> None:
     settle(visitor, sel="cross.1.2")
 
 
+def test_a_tab_that_is_left_amid_its_frames_is_drawn_when_it_is_opened(visitor: Any, server: str) -> None:
+    open_heads(visitor, server, map="cross", layer="0", head="0")
+    visitor.evaluate(
+        """async () => {
+            const other = new URL(location.href);
+            other.searchParams.delete('tab');
+            other.searchParams.set('map', 'encoder');
+            glassformer.store.set({head: 1});
+            for (let turn = 0; turn < 3; turn++) await 0; // a frame is painted, the next is put off
+            history.pushState(null, '', other);
+            dispatchEvent(new PopStateEvent('popstate'));
+        }"""
+    )
+    visitor.wait_for_function(f"!{VIEW}.checkVisibility()")
+    visitor.click("#tab-heads-button")
+    settle(visitor, sel="encoder.0.0")
+    assert visitor.evaluate(f"{VIEW}.querySelector('.gf-pick canvas').clientWidth") > 0
+
+
 def test_sorting_and_colouring_ask_nobody_and_live_in_the_address(visitor: Any, server: str) -> None:
     open_heads(visitor, server, map="cross", layer="1", head="0")
     asked: list[str] = []

@@ -173,7 +173,7 @@ export class View {
 
   #paint = () => {
     this.#queued = false;
-    if (!this.width) return;
+    if (!this.width || !this.root.checkVisibility()) return; // closed a moment ago: drawn when it is opened again
     this.#stale = false;
     if (this.#fresh.size) this.#measure();
     this.#wait(this.spec.load?.() === false);

@@ -107,7 +107,8 @@ export function stateOf(run, maps, pointing, out) {
     sel = selectionOf(map, chosen),
     row = rowOf(map, chosen, out);
   const written = isEncoder ? map.queries.length : Math.min(map.queries.length, sel.step + 1),
-    pointed = pointing && pointing.i < written ? pointing : null;
+    isThere = pointing && pointing.i < written && pointing.j < map.keys.length, // not of the map before this one
+    pointed = isThere ? pointing : null;
   return {
     run,
     map,
