@@ -96,10 +96,16 @@ def test_a_tab_that_was_left_while_it_draws_is_whole_when_it_is_back(visitor, se
     open_positions(visitor, server, pe="31_22_10000")
     settle(visitor, lab="31_22_10000")
     panel = f"{VIEW}.closest('[role=tabpanel]').style.display"
-    visitor.evaluate(f"() => {{ {panel} = 'none'; glassformer.store.set({{ pe: '31_24_10000' }}); }}")
-    settle(visitor, lab="31_24_10000")  # an error in the page would end the test
-    visitor.evaluate(f"() => {{ {panel} = ''; glassformer.store.set({{ pe: '31_26_10000' }}); }}")
-    settle(visitor, lab="31_26_10000")
+    visitor.evaluate(
+        f"""async () => {{
+            {panel} = 'none';
+            glassformer.store.set({{ pe: '31_24_10000' }});
+            for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        }}"""
+    )
+    assert visitor.evaluate(f"{VIEW}.dataset.lab") == "31_22_10000"  # nothing is drawn that nobody sees
+    visitor.evaluate(f"() => {{ {panel} = ''; }}")
+    settle(visitor, lab="31_24_10000")
     assert visitor.locator(".gf-positions canvas:visible").count() > 1
 
 
