@@ -59,9 +59,22 @@ test('each token is marked once, by what matters most about it', () => {
 
 test('names that would lie on others are left out, and fit again when drawn nearer', () => {
   const marks = [0, 1, 5].map((id) => ({ id, kind: 'near' }));
-  assert.deepEqual([...map.named(marks, POINTS, LABELS, 9)], [0]);
-  assert.deepEqual([...map.named(marks, POINTS, LABELS, 30)], [0, 5]);
-  assert.deepEqual([...map.named(marks, POINTS, LABELS, 300)], [0, 1, 5]);
+  const ids = (px) => [...map.named(marks, POINTS, LABELS, px, Infinity).keys()];
+  assert.deepEqual(ids(9), [0]);
+  assert.deepEqual(ids(30), [0, 5]);
+  assert.deepEqual(ids(300), [0, 1, 5]);
+});
+
+test('a name that the map would cut off on the right stands on the left of its dot', () => {
+  const marks = [0, 1, 5].map((id) => ({ id, kind: 'near' })),
+    sides = (edge) => [...map.named(marks, POINTS, LABELS, 300, edge)];
+  assert.deepEqual(sides(5.2), [
+    [0, 'right'],
+    [1, 'right'],
+    [5, 'right'],
+  ]); // "wind" is 14 + 4 × 7 = 42 px long, and 60 px are there
+  assert.deepEqual(sides(5.1).at(-1), [5, 'left']);
+  assert.deepEqual(sides(4).at(-1), [5, 'right'], 'what is out of sight anyway stays as it is');
 });
 
 test('the part in sight is a square that holds all of the sentence', () => {

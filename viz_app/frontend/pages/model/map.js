@@ -36,12 +36,17 @@ function figureOf(figure, isPhone) {
 /** @param {string} label */
 const short = (label) => inert(label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label);
 
-/** A dot with its name, or without one. @type {(words: Words, mark: Mark, isNamed: boolean) => PlotlyPart} */
-const annotation = ({ points, labels }, { id, kind }, isNamed) => ({
-  ...{ x: points[2 * id], y: points[2 * id + 1], showarrow: false, xanchor: 'left', xshift: -7 },
-  text: LOOKS[kind].dot + (isNamed ? ` \u2068${short(labels[id])}\u2069` : ''),
-  font: LOOKS[kind].font,
-});
+/** A dot with its name on that side, or without one. @type {(words: Words, mark: Mark, side: 'left' | 'right' | undefined) => PlotlyPart} */
+function annotation({ points, labels }, { id, kind }, side) {
+  const { dot, font } = LOOKS[kind],
+    name = `\u2068${short(labels[id])}\u2069`;
+  return {
+    ...{ x: points[2 * id], y: points[2 * id + 1], showarrow: false },
+    ...(side === 'left' ? { xanchor: 'right', xshift: 7 } : { xanchor: 'left', xshift: -7 }),
+    text: side === 'left' ? `${name} ${dot}` : side ? `${dot} ${name}` : dot,
+    font,
+  };
+}
 
 /** @type {(words: Words, from: number, to: number) => PlotlyPart} */
 const line = ({ points }, from, to) => ({
@@ -49,12 +54,14 @@ const line = ({ points }, from, to) => ({
   ...{ line: { color: 'var(--accent)', width: 1 }, opacity: 0.4 },
 });
 
-/** How long 1 of the map is. @type {(chart: Chart, figure: Figure, height: number) => number} px */
-function pxOf(chart, { layout }, height) {
+/** How long 1 of the map is, in px, and where what is on show ends on the right. @type {(chart: Chart, figure: Figure, height: number) => { px: number, edge: number }} */
+function scaleOf(chart, { layout }, height) {
   const [from, to] = layout.xaxis.range,
     width = chart.element.clientWidth,
     { sight } = chart;
-  return sight ? width / (sight.xaxis[1] - sight.xaxis[0]) : Math.min(width, height) / (to - from);
+  if (sight) return { px: width / (sight.xaxis[1] - sight.xaxis[0]), edge: sight.xaxis[1] };
+  const px = Math.min(width, height) / (to - from);
+  return { px, edge: (from + to + width / px) / 2 };
 }
 
 /** What the map shows, as a table: the chosen token, its neighbours, the sentence. @param {ModelState} state */
@@ -142,12 +149,13 @@ export function buildMap(page) {
       const near = neighbours?.near ?? [],
         marks = marksOf(word, near, sentence),
         height = HEIGHT[page.view.phone ? 'phone' : 'wide'],
-        clear = named(marks, words.points, words.labels, pxOf(chart, words.figure, height));
+        { px, edge } = scaleOf(chart, words.figure, height),
+        sides = named(marks, words.points, words.labels, px, edge);
       chart.draw(
         [words.figure, page.view.phone],
         () => figureOf(words.figure, page.view.phone),
         near.map(([id]) => line(words, word, id)),
-        marks.map((mark) => annotation(words, mark, clear.has(mark.id))),
+        marks.map((mark) => annotation(words, mark, sides.get(mark.id))),
       );
     },
   };

@@ -70,20 +70,31 @@ export function marksOf(word, near, { source, target }) {
 }
 
 /**
- * The ids of the marks whose names stand clear of those before them.
- * @type {(marks: Mark[], points: Float32Array, labels: string[], px: number) => Set<number>} `px`: for 1 of the map
+ * On which side of its dot each name stands that is clear of those before it: on the left where the map would cut it off.
+ * @param {Mark[]} marks
+ * @param {Float32Array} points
+ * @param {string[]} labels
+ * @param {number} px for 1 of the map
+ * @param {number} edge where the part of the map that is on show ends, on the right
+ * @returns {Map<number, 'left' | 'right'>}
  */
-export function named(marks, points, labels, px) {
+export function named(marks, points, labels, px, edge) {
   /** @type {number[][]} */
   const taken = [];
-  const free = marks.filter(({ id }) => {
-    const [left, top] = [points[2 * id] * px, -points[2 * id + 1] * px],
-      box = [left, left + DOT + labels[id].length * LETTER, top, top + LINE],
-      isFree = taken.every(([a, b, c, d]) => box[0] >= b || box[1] <= a || box[2] >= d || box[3] <= c);
-    if (isFree) taken.push(box);
-    return isFree;
-  });
-  return new Set(free.map(({ id }) => id));
+  /** @type {Map<number, 'left' | 'right'>} */
+  const sides = new Map();
+  for (const { id } of marks) {
+    const [x, top] = [points[2 * id] * px, -points[2 * id + 1] * px],
+      width = DOT + labels[id].length * LETTER,
+      isCut = x <= edge * px && x + width > edge * px,
+      left = isCut ? x - width : x,
+      box = [left, left + width, top, top + LINE];
+    const isFree = taken.every(([a, b, c, d]) => box[0] >= b || box[1] <= a || box[2] >= d || box[3] <= c);
+    if (!isFree) continue;
+    taken.push(box);
+    sides.set(id, isCut ? 'left' : 'right');
+  }
+  return sides;
 }
 
 /** The part of the map that holds all of some tokens, with room around. @type {(points: Float32Array, ids: number[]) => { x: Range, y: Range }} */
