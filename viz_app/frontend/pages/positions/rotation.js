@@ -15,8 +15,7 @@ import { buildDial } from './tools.js';
 const DIALS = 6,
   PER_ROW = 3,
   CAPTION = 18,
-  EDGE = 46, // room for half a caption
-  RIM = 1.5; // px
+  EDGE = 46; // room for half a caption
 
 /** The pairs on the dials: from the fastest to one that hardly moves. @param {number} width */
 function pairsOf(width) {
@@ -51,7 +50,7 @@ function face(context, dial, from, turn, isChosen) {
   context.fillStyle = theme.colour['accent-wash'];
   context.beginPath();
   context.moveTo(x, y);
-  context.arc(x, y, r - RIM, from - up, from + (turn % (2 * Math.PI)) - up);
+  context.arc(x, y, r - 1.5, from - up, from + (turn % (2 * Math.PI)) - up);
   context.fill();
   hand(context, dial, from + turn, 'accent', 2);
   hand(context, dial, from, 'ink', 1.5);
@@ -114,7 +113,7 @@ class Dials {
       pair,
       x: EDGE + (i % PER_ROW) * ((width - 2 * EDGE) / (PER_ROW - 1)),
       y: Math.floor(i / PER_ROW) * (size + CAPTION) + size / 2,
-      r: Math.max(RIM, size / 2 - 6), // there is no room at all in a tab that was left while it drew
+      r: size / 2 - 6,
     }));
     this.chosen = Math.min(this.chosen, Math.max(0, this.dials.length - 1));
     this.dials.forEach((dial, i) => {
