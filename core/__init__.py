@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from core.analysis.attribution import attribute, attributions, methods_of
     from core.analysis.attribution.deletion import deletion_curve, deletion_test
-    from core.analysis.head_effects import HeadEffects, head_effects
-    from core.attribution import METHODS, Attribution, DeletionTest, Question
+    from core.analysis.head_effects import head_effects
     from core.budget import StoppedError, limited
-    from core.checkpoint import CheckpointError
+    from core.checkpoints.checkpoint import CheckpointError
     from core.decoding import Decoding
     from core.errors import InputError
-    from core.faithfulness import Faithfulness
-    from core.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
-    from core.search_tree import SearchNode, SearchTree
-    from core.trace import AttentionMap, Candidate, ClassScores, Draw, Hypothesis, Step, Trace
+    from core.results.attribution import METHODS, Attribution, DeletionTest, Question
+    from core.results.faithfulness import Faithfulness
+    from core.results.head_effects import HeadEffects
+    from core.results.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
+    from core.results.search_tree import SearchNode, SearchTree
+    from core.results.trace import AttentionMap, Candidate, ClassScores, Draw, Hypothesis, Step, Trace
     from core.tracers.catalogue import Description, catalogue, describe, load
     from core.tracers.hugging_face import HubModel
     from core.tracers.own import OwnModel
@@ -74,16 +75,17 @@ _HOMES = {
     "core.budget": ("StoppedError", "limited"),
     "core.analysis.attribution": ("attribute", "attributions", "methods_of"),
     "core.analysis.attribution.deletion": ("deletion_curve", "deletion_test"),
-    "core.attribution": ("METHODS", "Attribution", "DeletionTest", "Question"),
-    "core.analysis.head_effects": ("HeadEffects", "head_effects"),
-    "core.checkpoint": ("CheckpointError",),
+    "core.results.attribution": ("METHODS", "Attribution", "DeletionTest", "Question"),
+    "core.analysis.head_effects": ("head_effects",),
+    "core.results.head_effects": ("HeadEffects",),
+    "core.checkpoints.checkpoint": ("CheckpointError",),
     "core.decoding": ("Decoding",),
     "core.errors": ("InputError",),
-    "core.faithfulness": ("Faithfulness",),
-    "core.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
+    "core.results.faithfulness": ("Faithfulness",),
+    "core.results.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
-    "core.search_tree": ("SearchNode", "SearchTree"),
-    "core.trace": ("AttentionMap", "Candidate", "ClassScores", "Draw", "Hypothesis", "Step", "Trace"),
+    "core.results.search_tree": ("SearchNode", "SearchTree"),
+    "core.results.trace": ("AttentionMap", "Candidate", "ClassScores", "Draw", "Hypothesis", "Step", "Trace"),
     "core.tracers.catalogue": ("Description", "catalogue", "describe", "load"),
     "core.tracers.hugging_face": ("HubModel",),
     "core.tracers.own": ("OwnModel",),

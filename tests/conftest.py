@@ -89,7 +89,7 @@ def one_thread() -> None:
 def quick_layout() -> Iterator[None]:
     """A finished run lays out its tokens in a quarter of the iterations: for tests that look at something else."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("core.training.token_layout.ITERATIONS", 250)
+        patch.setattr("core.training.report.token_layout.ITERATIONS", 250)
         yield
 
 
@@ -98,7 +98,7 @@ def tiny_checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a translator ``en-de`` and a classifier ``sentiment``: whole checkpoints, small and untrained."""
     import torch
 
-    from core.checkpoint import build_model, save_checkpoint
+    from core.checkpoints.checkpoint import build_model, save_checkpoint
     from core.config import ModelConfig
     from core.text.tokens import Tokenizer
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from core.trace import AttentionMap, Candidate, ClassScores, Step, Trace
+from core.results.trace import AttentionMap, Candidate, ClassScores, Step, Trace
 
 SOURCE = (
     "▁Two ▁children ▁are ▁playing ▁foot ball ▁in ▁the ▁snow ▁while ▁an ▁old ▁man ▁watch es ▁them ▁from ▁his ▁window"

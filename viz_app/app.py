@@ -14,7 +14,7 @@ import gradio as gr
 from starlette.middleware import Middleware
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from core.tracers import zerogpu
 from viz_app.examples import sentences_for, sides_of, stored_trace
 from viz_app.frontend.mounting import Handler

@@ -4,18 +4,17 @@ The measure of Michel et al. 2019, "Are Sixteen Heads Really Better than One?", 
 without one head at a time; here it is the log-probability of one target, token by token.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 import torch
-from jaxtyping import Float32
 
 from core.analysis.silenced_readings import Reading, reading_of
 from core.budget import spend
 from core.errors import InputError
 from core.interventions.edits import HeadName
-from core.trace import Trace
+from core.results.head_effects import HeadEffects
+from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.own import OwnModel
 
@@ -23,27 +22,6 @@ Progress = Callable[[int, int], object]  # told how many heads are done, and how
 
 _MOST_LOGITS = 8_000_000  # numbers that one pass may compute at its end: 32 MB
 _MOST_TOKENS = 8_192  # and tokens that it may read, over all its rows
-
-
-@dataclass(frozen=True, eq=False)
-class HeadEffects:
-    """Log-probability of a target without each head, less that with all heads, in nats.
-
-    Below 0 where the target becomes less likely. ``change[map]`` is the sum of ``by_token[map]`` over the target.
-    ``target_tokens`` are those predicted, without the start token; a classifier has one, its label.
-    ``log_probability`` is theirs with all heads at work.
-    """
-
-    model: str
-    text: str
-    target_tokens: tuple[str, ...]
-    log_probability: Float32[np.ndarray, "target"]
-    change: Mapping[str, Float32[np.ndarray, "layer head"]]
-    by_token: Mapping[str, Float32[np.ndarray, "layer head target"]]
-
-    def __post_init__(self) -> None:
-        for array in (self.log_probability, *self.change.values(), *self.by_token.values()):
-            array.setflags(write=False)
 
 
 @torch.inference_mode()

@@ -12,8 +12,8 @@ from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment
 from core.analysis.word_alignment import Aligner, Pair
 from core.errors import InputError
-from core.head_roles import THRESHOLD, TIMES_CHANCE, Head, HeadRoles, MeanEffects
-from core.trace import Trace
+from core.results.head_roles import THRESHOLD, TIMES_CHANCE, Head, HeadRoles, MeanEffects
+from core.results.trace import Trace
 from core.tracers.own import OwnModel
 
 Texts = Sequence[tuple[str, str]]  # each with its reference translation, or its label

@@ -9,7 +9,7 @@ from jaxtyping import Float
 from torch import Tensor
 
 from core.errors import InputError
-from core.trace import ClassScores, Step, Trace
+from core.results.trace import ClassScores, Step, Trace
 from core.tracers.own import OwnModel
 from core.tracers.results import class_scores, steps_of
 from core.transformer.classifier import Classifier

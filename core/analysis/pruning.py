@@ -11,7 +11,7 @@ from dataclasses import replace
 import numpy as np
 import torch
 
-from core.head_roles import Head, PruningCurves
+from core.results.head_roles import Head, PruningCurves
 from core.tracers.own import OwnModel
 
 POINTS = 20  # of each curve, about

@@ -14,11 +14,11 @@ from jaxtyping import Float, Float32, Int
 from torch import Tensor, nn
 from torch.overrides import TorchFunctionMode
 
-from core.analysis.architecture import Architecture, Component
-from core.checkpoint import build_model
+from core.checkpoints.checkpoint import build_model
 from core.config import ModelConfig
 from core.errors import InputError
-from core.parameters import Norm
+from core.results.architecture import Architecture, Component
+from core.results.parameters import Norm
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier
 from core.transformer.layers import LayerNorm

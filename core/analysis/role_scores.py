@@ -7,8 +7,8 @@ import numpy as np
 from jaxtyping import Float32
 
 from core.analysis.role_targets import Alignment, Targets, role_targets
-from core.head_roles import Example, RoleScores
-from core.trace import Trace
+from core.results.head_roles import Example, RoleScores
+from core.results.trace import Trace
 
 EXAMPLES = 3
 _FEWEST_ROWS = 4  # that a sentence must have to be an example of a role

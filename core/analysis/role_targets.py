@@ -11,8 +11,8 @@ from collections.abc import Mapping
 import numpy as np
 from jaxtyping import Bool
 
-from core.head_roles import ROLES
-from core.trace import AttentionMap
+from core.results.head_roles import ROLES
+from core.results.trace import AttentionMap
 
 Targets = Bool[np.ndarray, "query key"]
 Alignment = frozenset[tuple[int, int]]  # of (source token, target token), the target counted without its start token

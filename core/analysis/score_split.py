@@ -3,35 +3,13 @@
 The idea of multiplying out (content + position) for queries and keys is that of Dai et al. 2019, section 3.3.
 """
 
-from dataclasses import dataclass
-
 import numpy as np
-from jaxtyping import Float32, Float64
+from jaxtyping import Float64
 
 from core.errors import InputError
-from core.parameters import AttentionParameters, Projection
-from core.trace import Trace
-
-TERMS = ("content", "position", "bias")
-
-
-@dataclass(frozen=True, eq=False)
-class ScoreSplit:
-    """Every scaled score of a first layer as nine dot products: three terms of the query by three of the key.
-
-    ``parts[a, b]`` is what the term ``TERMS[a]`` of the query and ``TERMS[b]`` of the key contribute.
-    ``parts.sum((0, 1))`` is ``scores``, those of the run after the scale and before the mask. ``parts[:, 2]`` is the
-    same for every key of a row, so that no softmax sees it; ``parts[2]`` is the same for every query.
-    """
-
-    map: str
-    parts: Float64[np.ndarray, "query_term key_term head query key"]
-    scores: Float32[np.ndarray, "head query key"]
-
-    @property
-    def error(self) -> float:
-        """How far the sum of the parts is from the scores of the run, at most: float32 rounding."""
-        return float(np.abs(self.parts.sum(axis=(0, 1)) - self.scores).max())
+from core.results.parameters import AttentionParameters, Projection
+from core.results.score_split import ScoreSplit
+from core.results.trace import Trace
 
 
 def required_details(parameters: AttentionParameters) -> tuple[str, ...]:

@@ -1,31 +1,14 @@
 """The token vectors of a model: who lies near whom, and a map of all of them in two dimensions."""
 
-from dataclasses import dataclass
-
 import numpy as np
 from jaxtyping import Float32, Int
 
 from core.errors import InputError
-from core.parameters import TokenTable
+from core.results.parameters import TokenTable
+from core.results.token_map import NEIGHBOURS, TokenMap
 
-NEIGHBOURS = 12
 SAMPLE = 500  # tokens that stand for all where every one would be compared with every other
 _CHUNK = 125
-
-
-@dataclass(frozen=True, eq=False)
-class TokenMap:
-    """All tokens in two dimensions, and what is left of the table there.
-
-    ``variance`` is the share of the vectors' variance that the map shows, None where that has no meaning;
-    ``neighbours`` says how many of a token's
-    ``NEIGHBOURS`` nearest by cosine are among the ``NEIGHBOURS`` nearest in the map, on average over ``sample`` tokens.
-    """
-
-    points: Float32[np.ndarray, "token 2"]
-    variance: float | None
-    neighbours: float
-    sample: int
 
 
 def token_map(table: TokenTable) -> TokenMap:

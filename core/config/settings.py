@@ -134,7 +134,7 @@ class ModelConfig:
 class TrainingConfig:
     """How a model is taught; every number that changes the result is here."""
 
-    corpora: tuple[str, ...]  # names that core.training.corpora knows
+    corpora: tuple[str, ...]  # names that core.training.data.corpora knows
     start_from: str = ""  # checkpoint whose tokenizer and weights to begin with; empty begins with random ones
     own_pieces: bool = False  # learn a vocabulary from the corpora even when starting from a checkpoint
     vocabulary_size: int = 8000

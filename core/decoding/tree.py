@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.decoding.beam import BeamStep, Finished, search
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
-from core.search_tree import CHOSEN, ENDED, KEPT, PRUNED, SearchNode, SearchTree
+from core.results.search_tree import CHOSEN, ENDED, KEPT, PRUNED, SearchNode, SearchTree
 from core.transformer.tap import Tap, no_tap
 from core.transformer.translator import Translator
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import torch
 
-from core.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config
+from core.checkpoints.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config
 from core.config import PRESETS, Task
 from core.errors import InputError
 from core.tracers.hugging_face import PREFIX, HubModel, Location, load_hub, locate, task_of

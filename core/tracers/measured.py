@@ -3,12 +3,15 @@
 from functools import cached_property
 from pathlib import Path
 
-from core.checkpoint import read_head_roles
+from core.checkpoints.faithfulness import read_faithfulness
+from core.checkpoints.heads import read_head_roles
+from core.checkpoints.token_layout import read_token_layout
+from core.checkpoints.training_history import read_training_history
 from core.config import ModelConfig
-from core.faithfulness import Faithfulness, read_faithfulness
-from core.head_roles import HeadRoles
-from core.learning import Learning, read_learning
-from core.token_layout import TokenLayout, read_token_layout
+from core.results.faithfulness import Faithfulness
+from core.results.head_roles import HeadRoles
+from core.results.token_layout import TokenLayout
+from core.results.training_history import TrainingHistory
 
 
 class Measured:
@@ -33,6 +36,6 @@ class Measured:
         return None if self.folder is None else read_token_layout(self.folder, self.config.vocabulary_size)
 
     @cached_property
-    def learning(self) -> Learning | None:
+    def training_history(self) -> TrainingHistory | None:
         """What it did at moments of its training: ``glassformer learning MODEL --run DIR --data DIR``."""
-        return None if self.folder is None else read_learning(self.folder)
+        return None if self.folder is None else read_training_history(self.folder)

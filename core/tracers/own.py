@@ -18,15 +18,15 @@ from core.decoding import (
     max_target_tokens,
     pad_batch,
 )
-from core.decoding.compact import compact_copy
 from core.decoding.cost import decoding_work
-from core.decoding.drafted import Drafter
+from core.decoding.drafting.compact import compact_copy
+from core.decoding.drafting.drafted import Drafter
 from core.decoding.steppers import is_cached
 from core.interventions.edits import Edits, HeadName
 from core.interventions.tap import edit_tap, step_tap
-from core.parameters import AttentionParameters, TokenTable
+from core.results.parameters import AttentionParameters, TokenTable
+from core.results.trace import Hypothesis, Trace
 from core.text.tokens import Tokenizer
-from core.trace import Hypothesis, Trace
 from core.tracers.arrays import as_numpy
 from core.tracers.inputs import Inputs, in_batches
 from core.tracers.measured import Measured

@@ -7,7 +7,7 @@ from torch import nn
 from core.config import ModelConfig
 from core.errors import InputError
 from core.interventions.tap import Positions
-from core.parameters import AttentionParameters, Norm, Projection
+from core.results.parameters import AttentionParameters, Norm, Projection
 from core.tracers.arrays import as_numpy
 from core.transformer.attention import FusedProjection, MultiHeadAttention
 from core.transformer.classifier import Classifier

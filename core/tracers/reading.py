@@ -18,11 +18,11 @@ from core.decoding import (
     search_with_tree,
 )
 from core.decoding.cost import refuse_decoding
-from core.decoding.drafted import Drafter, greedy_by_drafts, likeliest, may_draft
+from core.decoding.drafting.drafted import Drafter, greedy_by_drafts, likeliest, may_draft
 from core.decoding.steppers import is_cached
 from core.interventions.edits import Edits
 from core.interventions.tap import step_tap
-from core.search_tree import SearchTree
+from core.results.search_tree import SearchTree
 from core.tracers.inputs import Inputs
 from core.tracers.parameters import positions_of
 from core.tracers.recording import unscored

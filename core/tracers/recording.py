@@ -12,7 +12,7 @@ from torch import Tensor
 
 from core.decoding import Decoding, Finished, length_norm
 from core.errors import InputError
-from core.trace import AttentionMap, Step
+from core.results.trace import AttentionMap, Step
 from core.tracers.arrays import as_numpy
 from core.transformer.tap import Recorder
 

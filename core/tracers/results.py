@@ -10,7 +10,7 @@ from torch import Tensor
 from core.decoding import Decoding
 from core.decoding.generation import drawn_from
 from core.decoding.steppers import mask_special_tokens
-from core.trace import Candidate, ClassScores, Draw, Step
+from core.results.trace import Candidate, ClassScores, Draw, Step
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier, token_contributions
 from core.transformer.translator import Translator

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from core.errors import InputError
-from core.trace import Trace
+from core.results.trace import Trace
 from core.tracers.catalogue import load
 
 SECONDS = 10  # what a visitor is charged for at most; a run takes a fraction of a second, starting the process the rest

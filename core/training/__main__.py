@@ -52,9 +52,9 @@ def main() -> int:
 
 
 def _run(preset: str, data: str, out: str, **options: Any) -> None:
-    from core.training.finish import finish
-    from core.training.recalibrate import recalibrate
     from core.training.recipe import train
+    from core.training.report.finish import finish
+    from core.training.report.recalibrate import recalibrate
 
     if preset in ("finish", "calibrate"):
         (finish if preset == "finish" else recalibrate)(data, out)

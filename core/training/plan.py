@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from core.config import PRESETS, DistillationConfig, ModelConfig, Preset, TrainingConfig
-from core.training.loss import SoftLabels
-from core.training.state import SETTINGS, write_atomically
+from core.training.loop.loss import SoftLabels
+from core.training.loop.state import SETTINGS, write_atomically
 
 _FREE = {"steps", "patience", "save_every", "validate_every", "average_last"}  # may change when a run goes on
 _FREE_OF_TEACHER = {"teacher_steps"}

@@ -10,23 +10,23 @@ from typing import Any, cast
 
 import torch
 
-from core.checkpoint import TOKENIZER, build_model
+from core.checkpoints.checkpoint import TOKENIZER, build_model
 from core.config import ModelConfig
 from core.text.tokens import Tokenizer
-from core.training.corpora import Corpus, load_corpora, refuse_no_validation, validation_of
-from core.training.distillation import Lesson, distil, taught_corpora
-from core.training.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
-from core.training.finish import finish
-from core.training.loop import Trainer
-from core.training.measure import Precision
+from core.training.data.corpora import Corpus, load_corpora, refuse_no_validation, validation_of
+from core.training.data.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
+from core.training.distillation.stages import Lesson, distil, taught_corpora
+from core.training.distillation.teacher import load_teacher
+from core.training.distillation.teacher_layers import MOST_TEXTS, is_like_ours, shaped_like, take_layers
+from core.training.distillation.unlabelled import load_pools
+from core.training.distillation.variants import variants_of
+from core.training.loop.measure import Precision
+from core.training.loop.processes import new_accelerator
+from core.training.loop.start import take_tokenizer, take_weights
+from core.training.loop.state import RUN, SETTINGS, Progress, Saves, write_atomically
+from core.training.loop.trainer import Trainer
 from core.training.plan import Plan, plan_of, read_settings, refuse_other_run, settle
-from core.training.processes import new_accelerator
-from core.training.start import take_tokenizer, take_weights
-from core.training.state import RUN, SETTINGS, Progress, Saves, write_atomically
-from core.training.teacher import load_teacher
-from core.training.teacher_layers import MOST_TEXTS, is_like_ours, shaped_like, take_layers
-from core.training.unlabelled import load_pools
-from core.training.variants import variants_of
+from core.training.report.finish import finish
 from core.transformer.classifier import Classifier
 from core.transformer.translator import Translator
 

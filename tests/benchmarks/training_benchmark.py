@@ -13,10 +13,10 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from core.checkpoint import build_model
-from core.training.batches import Batch, Examples, Ragged, collate, plan_epoch
-from core.training.loop import new_optimiser
-from core.training.loss import Objective, losses_of
+from core.checkpoints.checkpoint import build_model
+from core.training.data.batches import Batch, Examples, Ragged, collate, plan_epoch
+from core.training.loop.loss import Objective, losses_of
+from core.training.loop.trainer import new_optimiser
 from tests.benchmarks.peers import CONFIG, TorchTranslator, marian
 
 SMOOTHING = 0.1

@@ -8,10 +8,10 @@ import pytest
 import torch
 from jaxtyping import TypeCheckError
 
-from core.analysis.score_split import ScoreSplit
 from core.decoding.generation import GenerationStep
 from core.interventions.tap import decoder_parts
-from core.trace import AttentionMap
+from core.results.score_split import ScoreSplit
+from core.results.trace import AttentionMap
 from core.tracers.results import class_scores
 from core.transformer.attention import attention
 from tests.core.tiny import new_classifier

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import torch
 from torch import Tensor, nn
 
-from core.checkpoint import build_model
+from core.checkpoints.checkpoint import build_model
 from core.config import ModelConfig
 from core.text.tokens import Tokenizer
 from core.tracers.own import OwnModel

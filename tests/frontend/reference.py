@@ -13,10 +13,10 @@ import torch
 
 import core
 from core.analysis.attribution.agreement import kendall_tau
-from core.analysis.score_split import ScoreSplit
 from core.config import ModelConfig
 from core.interventions.tap import edit_tap
-from core.trace import AttentionMap, Trace
+from core.results.score_split import ScoreSplit
+from core.results.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal, wavelengths
 from tests.core.tiny import own_translator
 from tests.examples import example_map, example_trace

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.viz_app.server.held import Held
 from viz_app.app import build_page, page_options
 from viz_app.models import ModelEntry, Models

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.trace import Trace
+from core.results.trace import Trace
 
 if TYPE_CHECKING:
     from viz_app.models import Models

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.examples import example_trace
 from viz_app.models import ModelEntry, Models
 

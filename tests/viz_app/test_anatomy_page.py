@@ -9,7 +9,7 @@ import pytest
 from core.analysis.architecture import design
 from core.analysis.lens import word_lens
 from core.analysis.random_forward import live_tensor, norms_of
-from core.checkpoint import build_model
+from core.checkpoints.checkpoint import build_model
 from core.tracers.own import OwnModel
 from tests.conftest import visiting
 from viz_app.models import Models, Run

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.conftest import unwatched, visiting
 from tests.viz_app.visitor import PAINTED, open_page, query, refused, run, settle, shown, source
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
 from viz_app.frontend.inline import STYLES, import_map, style_text
 from viz_app.frontend.tree import files

@@ -5,7 +5,7 @@ import math
 import pytest
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.examples import sentences_for
 from viz_app.models import Models, Run
 from viz_app.pages.experiments import experiment

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import core
-from core.fingerprints import fingerprints_of
+from core.checkpoints.fingerprints import fingerprints_of
 from viz_app import cli
 from viz_app.commands import learn, lines, texts
 

@@ -1,4 +1,4 @@
-"""``glassformer explain``: a table or JSON of one prediction, and the deletion test into why.json."""
+"""``glassformer explain``: a table or JSON of one prediction, and the deletion test into faithfulness.json."""
 
 import json
 from pathlib import Path
@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import core
-from core.checkpoint import save_checkpoint
-from core.faithfulness import FILE
+from core.checkpoints.checkpoint import save_checkpoint
+from core.checkpoints.faithfulness import FILE
 from tests.core.tiny import own_classifier
 from viz_app import cli
 from viz_app.commands.explain import PARTIAL, KeptRows

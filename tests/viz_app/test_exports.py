@@ -18,7 +18,7 @@ import pytest
 from hypothesis import given
 
 import core
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting
@@ -147,13 +147,15 @@ def test_a_snapshot_is_one_small_inert_file() -> None:
 
 def test_a_trace_shows_itself_in_a_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
     trace = replace(example_trace(), text=AWKWARD)
-    installed = EntryPoint("attention_view", "viz_app.export.notebook:frame", core.trace.VIEWERS)
-    monkeypatch.setattr("core.trace.entry_points", lambda group: [installed] if group == core.trace.VIEWERS else [])
+    installed = EntryPoint("attention_view", "viz_app.export.notebook:frame", core.results.trace.VIEWERS)
+    monkeypatch.setattr(
+        "core.results.trace.entry_points", lambda group: [installed] if group == core.results.trace.VIEWERS else []
+    )
     shown = trace._repr_html_()
     assert shown == frame(trace)
     page = unescape(re.search(r'srcdoc="([^"]*)"', shown).group(1))
     assert page == snapshot_html(trace)
-    monkeypatch.setattr("core.trace.entry_points", lambda group: [])
+    monkeypatch.setattr("core.results.trace.entry_points", lambda group: [])
     assert trace._repr_html_() is None
 
 
@@ -161,8 +163,8 @@ def test_the_project_declares_the_viewer() -> None:
     import tomllib
 
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
-    (declared,) = project["entry-points"][core.trace.VIEWERS].values()
-    assert EntryPoint("viewer", declared, core.trace.VIEWERS).load() is frame
+    (declared,) = project["entry-points"][core.results.trace.VIEWERS].values()
+    assert EntryPoint("viewer", declared, core.results.trace.VIEWERS).load() is frame
 
 
 def test_the_command_writes_the_page(tmp_path: Path, tiny_models: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,11 +10,11 @@ import pytest
 import torch
 
 import core
-from core.checkpoint import build_model
+from core.checkpoints.checkpoint import build_model
 from core.config import ModelConfig
-from core.parameters import AttentionParameters
+from core.results.parameters import AttentionParameters
+from core.results.trace import Trace
 from core.text.tokens import Tokenizer
-from core.trace import Trace
 from core.tracers.own import OwnModel
 from tests.conftest import SENTENCES
 from tests.viz_app.asking import ask as ask_page

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.conftest import await_stamps, visiting
 
 pytestmark = pytest.mark.browser

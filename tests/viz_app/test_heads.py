@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import core
-from core.checkpoint import build_model, save_checkpoint, save_head_roles
-from core.head_roles import MIXED, PruningCurves
-from tests.core.test_head_roles import new_roles
+from core.checkpoints.checkpoint import build_model, save_checkpoint
+from core.checkpoints.heads import save_head_roles
+from core.results.head_roles import MIXED, PruningCurves
+from tests.core.results.test_head_roles import new_roles
 from tests.core.tiny import own_classifier
 from tests.examples import example_trace
 from tests.viz_app.asking import ask

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import core
-from core.checkpoint import CONFIG, HEADS, save_checkpoint
-from core.training.corpora import load_corpora
-from core.training.scores import bleu
+from core.checkpoints.checkpoint import CONFIG, save_checkpoint
+from core.checkpoints.heads import FILE
+from core.training.data.corpora import load_corpora
+from core.training.report.scores import bleu
 from tests.core.tiny import own_classifier, own_translator
 from viz_app import cli
 from viz_app.commands.heads import PARTIAL, KeptScores, material_of
@@ -119,13 +120,13 @@ def test_an_interrupted_measurement_goes_on(classifier: Path, data: Path, monkey
     arguments = ["heads", str(classifier), "--data", str(data), *FEW]
     assert cli.run(arguments) == 130
     assert (classifier / PARTIAL).is_file()
-    assert not (classifier / HEADS).exists()
+    assert not (classifier / FILE).exists()
     kept = len(json.loads((classifier / PARTIAL).read_text(encoding="utf-8"))["scores"])
     assert kept == 3
     assert cli.run(arguments) == 0
-    assert (classifier / HEADS).is_file()
+    assert (classifier / FILE).is_file()
     first = len(asked)
-    (classifier / HEADS).unlink()
+    (classifier / FILE).unlink()
     assert cli.run(arguments) == 0
     assert len(asked) - first == first - 4 + kept
 
@@ -150,7 +151,7 @@ def test_what_cannot_be_measured_is_said_in_one_line(
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") == 1
-    assert not (classifier / HEADS).exists()
+    assert not (classifier / FILE).exists()
 
 
 def test_a_model_that_is_not_there(capsys: pytest.CaptureFixture[str], data: Path) -> None:

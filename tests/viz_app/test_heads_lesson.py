@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import core
-from core.head_roles import HeadRoles
+from core.results.head_roles import HeadRoles
 from tests.viz_app.protocol.links import edits_from_link
 from viz_app.lessons import Lesson, shipped_lessons
 from viz_app.pages.experiments import MORE_STEPS

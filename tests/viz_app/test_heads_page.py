@@ -14,8 +14,8 @@ import pytest
 from gradio_client import Client
 
 import core
-from core.checkpoint import save_head_roles
-from core.head_roles import Example, HeadRoles, MeanEffects, PruningCurves, RoleScores
+from core.checkpoints.heads import save_head_roles
+from core.results.head_roles import Example, HeadRoles, MeanEffects, PruningCurves, RoleScores
 from tests.conftest import await_stamps, visiting
 from tests.viz_app.asking import ask
 from tests.viz_app.visitor import settle as settle_header

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.app import catalogue_entries, launch
 from viz_app.examples import path_of, sentences_for, sides_of, stored_trace
 from viz_app.server.listening import LaunchError, refuse_taken_port

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import core
-from core.checkpoint import save_checkpoint
+from core.checkpoints.checkpoint import save_checkpoint
 from tests.core.tiny import own_classifier, own_translator
 from viz_app import cli
 
@@ -48,7 +48,7 @@ def run(tmp_path: Path) -> Path:
 def test_snapshots_become_moments(translator: Path, run: Path, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["learning", str(translator), "--run", str(run.parent), "--data", str(data), *FEW]
     assert cli.run(asked) == 0
-    learning = core.load(str(translator), device="cpu").learning
+    learning = core.load(str(translator), device="cpu").training_history
     assert learning is not None
     assert learning.steps == (3, 20)
     assert len(learning.sentences) == 3

@@ -10,9 +10,11 @@ import numpy as np
 import pytest
 
 from core.analysis.head_roles import Material
-from core.analysis.learning import measure_learning
-from core.learning import Learning, read_learning, save_learning
-from core.token_layout import TokenLayout, save_token_layout
+from core.analysis.training_history import measure_training_history
+from core.checkpoints.token_layout import save_token_layout
+from core.checkpoints.training_history import read_training_history, save_training_history
+from core.results.token_layout import TokenLayout
+from core.results.training_history import TrainingHistory
 from tests.conftest import await_stamps, visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.visitor import query
@@ -45,7 +47,7 @@ def entries(folder: Path) -> list[ModelEntry]:
     entries = catalogue_entries([str(folder / name) for name in ("en-de", "sentiment")])
     model: Any = entries[0].load()
     pairs = tuple((text, "Ein Mann fährt Fahrrad.") for text in TEXTS)
-    found = measure_learning(
+    found = measure_training_history(
         model,
         [(step, model) for step in STEPS],
         TEXTS,
@@ -54,7 +56,7 @@ def entries(folder: Path) -> list[ModelEntry]:
         curve=[{"step": step, "nll": 9 / step, "validation_nll": 8 / step} for step in STEPS],
         about={"note": NOTE, "scored_sentences": 2},
     )
-    save_learning(folder / "en-de", found)
+    save_training_history(folder / "en-de", found)
     points = np.random.default_rng(3).normal(size=(model.config.vocabulary_size, 2)).astype(np.float16)
     counts = np.random.default_rng(4).integers(0, 50, size=points.shape).astype(np.int32)
     save_token_layout(folder / "en-de", TokenLayout(points.astype(np.float32), counts, {}))
@@ -67,8 +69,8 @@ def iter_scores() -> Callable[[Any], float]:
 
 
 @pytest.fixture(scope="module")
-def learned(entries: list[ModelEntry], folder: Path) -> Learning:
-    found = read_learning(folder / "en-de")
+def learned(entries: list[ModelEntry], folder: Path) -> TrainingHistory:
+    found = read_training_history(folder / "en-de")
     assert found is not None
     return found
 
@@ -98,7 +100,7 @@ def open_half(page: Any, address: str, half: str = "learning", **parameters: str
         page.wait_for_function(f"{VIEW}.dataset.current === 'true' || {VIEW}.classList.contains('gf-unlearned')")
 
 
-def test_a_moment_shows_the_numbers_kept_of_it(visitor: Any, address: str, learned: Learning) -> None:
+def test_a_moment_shows_the_numbers_kept_of_it(visitor: Any, address: str, learned: TrainingHistory) -> None:
     open_half(visitor, address, moment="30", example="1", map="cross", layer="1", head="2")
     settle(visitor, moment="30", example="1", map="cross")
     sentence = learned.sentences[1]
@@ -153,7 +155,7 @@ def test_play_goes_from_the_first_to_the_last(visitor: Any, address: str) -> Non
     assert visitor.evaluate("window.seen") == [str(step) for step in STEPS]
 
 
-def test_roles_have_a_twin_in_words(visitor: Any, address: str, learned: Learning) -> None:
+def test_roles_have_a_twin_in_words(visitor: Any, address: str, learned: TrainingHistory) -> None:
     open_half(visitor, address, map="encoder", layer="0", head="1")
     settle(visitor, map="encoder")
     visitor.click(".gf-learning .gf-tools button:text-is('Table')")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import core
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from viz_app.models import Models, Run

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.analysis.token_map import NEIGHBOURS, nearest, token_map
+from core.analysis.token_map import nearest, token_map
+from core.results.token_map import NEIGHBOURS
 from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked
 from viz_app.models import Models, Run

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from core.analysis.token_map import nearest, token_map
-from core.parameters import TokenTable
+from core.results.parameters import TokenTable
 from tests.conftest import await_stamps, visiting
 from tests.viz_app.visitor import query
 from tests.viz_app.visitor import settle as settle_header

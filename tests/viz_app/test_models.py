@@ -9,7 +9,7 @@ import pytest
 
 import core
 from core.decoding.cost import decoding_work
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.core.tiny import own_translator
 from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models

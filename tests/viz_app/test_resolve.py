@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.viz_app.asking import ask
 from viz_app.models import ModelEntry, Models, Run
 from viz_app.pages import downloads, head, masks, run, sentences

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.examples import example_trace
 from tests.viz_app.test_attention_view import show, wait_for
 from viz_app.view_models import attention_payload

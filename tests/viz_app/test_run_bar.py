@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.visitor import PAINTED, open_page, query, run, settle, shown
 from viz_app.view_models import attention_payload

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.examples import example_trace
 from tests.viz_app.visitor import PAINTED, open_page
 from tests.windows import watch

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import core
-from core.search_tree import SearchTree
-from core.trace import Trace
+from core.results.search_tree import SearchTree
+from core.results.trace import Trace
 from viz_app.lessons import Lesson, shipped_lessons
 from viz_app.protocol import parse
 from viz_app.protocol.requests import RunRequest

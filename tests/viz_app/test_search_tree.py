@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import core
-from core.search_tree import SearchTree
+from core.results.search_tree import SearchTree
 from tests.viz_app.test_view_models import unbase85
 from viz_app.models import Models
 from viz_app.pages.answers import answer

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
 from viz_app.view_models.attention import (
     ALPHABET,

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from core.trace import AttentionMap
+from core.results.trace import AttentionMap
 from tests.examples import example_trace
 from viz_app.view_models.whole_words import whole_words, word_changes_of, word_map, word_of, word_starts
 from viz_app.view_models.words import is_joined

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import core
-from core.attribution import MOST_STEPS
-from core.faithfulness import FILE, read_faithfulness
+from core.checkpoints.faithfulness import FILE, read_faithfulness
+from core.results.attribution import MOST_STEPS
 from tests.hub import save_hub_model
 from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 import core
-from core.faithfulness import Faithfulness, Spread, save_faithfulness
+from core.checkpoints.faithfulness import save_faithfulness
+from core.results.faithfulness import Faithfulness, Spread
 from tests.conftest import await_stamps, visiting
 from tests.viz_app.visitor import settle as settle_header
 from viz_app.models import ModelEntry, Models, Run

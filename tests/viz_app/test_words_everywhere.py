@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.viz_app.protocol.links import edits_from_link
 from tests.viz_app.test_why_page import numbers, open_why, settle
 from viz_app.models import ModelEntry, Models, Run

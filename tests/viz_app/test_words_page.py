@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.viz_app.axe import violations
 from tests.viz_app.test_saving import save
 from tests.viz_app.visitor import PAINTED, open_page, query

@@ -24,7 +24,7 @@ def convert(
 
     glassformer convert model.safetensors -o my-model --tokenizer tokenizer.model --heads 8 --norm pre
     """
-    from core.convert import convert_transformer
+    from core.checkpoints.convert import convert_transformer
 
     config = convert_transformer(
         file, output, tokenizer, heads=heads, norm=norm, scale_embeddings=scale_embeddings, max_length=max_length

@@ -15,15 +15,15 @@ from viz_app.commands.options import Device, Model
 if TYPE_CHECKING:
     from core import Attribution, Edits, OwnModel
     from core.analysis.attribution.bench import Row
-    from core.faithfulness import Faithfulness
-    from core.training.corpora import Corpus
+    from core.results.faithfulness import Faithfulness
+    from core.training.data.corpora import Corpus
 
 PARTIAL = "why.partial.json"
 Text = Annotated[str | None, typer.Argument(help="The sentence to explain; none with --bench.")]
 Methods = Annotated[list[str] | None, typer.Option("--method", metavar="NAME", help="All if none is named.")]
 Label = Annotated[str | None, typer.Option(help="Of a classifier; its own answer if not given.")]
 Against = Annotated[str | None, typer.Option(help="Why not this other token, or label.")]
-Bench = Annotated[str | None, typer.Option(metavar="MODEL", help="Test all methods over sentences; write why.json.")]
+Bench = Annotated[str | None, typer.Option(metavar="MODEL", help="Test all methods over many sentences.")]
 Corpora = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Folder of the corpora, for --bench.")]
 Step = Annotated[int | None, typer.Option(metavar="N", help="Of the translation, counted from 0.")]
 Token = Annotated[str | None, typer.Option(help="What could have been written there, by its piece.")]
@@ -72,8 +72,8 @@ def explain(
 
     glassformer explain "A gorgeous, witty film." --model sentiment --label positive --json
 
-    With --bench, measure by deletion which method to trust, and write why.json beside the weights. It takes minutes;
-    when interrupted, say it again: sentences that are known are not measured twice.
+    With --bench, measure by deletion which method to trust, and write faithfulness.json beside the weights. It takes
+    minutes; if it is interrupted, repeat the command: no sentence is measured twice.
 
     glassformer explain --bench en-de --data data
     """
@@ -146,9 +146,9 @@ def _cell(number: float | None) -> str:
 def _bench(model: str, data: Path | None, sentences: int, corpus: list[str] | None, seed: int, device: str) -> None:
     import core
     from core.analysis.attribution.bench import measure_faithfulness
-    from core.checkpoint import folder_of
-    from core.faithfulness import save_faithfulness
-    from core.training.corpora import load_corpora
+    from core.checkpoints.checkpoint import folder_of
+    from core.checkpoints.faithfulness import save_faithfulness
+    from core.training.data.corpora import load_corpora
 
     if data is None:
         raise ValueError("Name the folder of the corpora: --data data")
@@ -217,7 +217,7 @@ class KeptRows(dict[int, "Row"]):
 
 def _key(folder: Path, texts: Sequence[str], seed: int) -> str:
     """Return what the rows depend on, as a short text."""
-    from core.checkpoint import WEIGHTS
+    from core.checkpoints.checkpoint import WEIGHTS
 
     digest = hashlib.sha256((folder / WEIGHTS).read_bytes())
     digest.update(json.dumps([seed, *texts]).encode())

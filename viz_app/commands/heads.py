@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from core import OwnModel
     from core.analysis.head_roles import Material, Texts
     from core.analysis.pruning import Score
-    from core.head_roles import HeadRoles
-    from core.training.corpora import Corpus
+    from core.results.head_roles import HeadRoles
+    from core.training.data.corpora import Corpus
 
 PARTIAL = "heads.partial.json"
 
@@ -51,8 +51,9 @@ def heads(
     """
     import core
     from core.analysis.head_roles import measure_heads
-    from core.checkpoint import folder_of, save_head_roles
-    from core.training.corpora import load_corpora
+    from core.checkpoints.checkpoint import folder_of
+    from core.checkpoints.heads import save_head_roles
+    from core.training.data.corpora import load_corpora
 
     folder, loaded = folder_of(model), core.load(model, device=device)
     if isinstance(loaded, core.HubModel):
@@ -101,7 +102,7 @@ def corpora_of(folder: Path) -> tuple[str, ...]:
     Raises:
         ValueError: if it does not say.
     """
-    from core.checkpoint import CONFIG
+    from core.checkpoints.checkpoint import CONFIG
 
     training = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training")
     names = training.get("corpora") if isinstance(training, dict) else None
@@ -182,7 +183,7 @@ def counts(corpora: "Sequence[Corpus]", texts: "Texts") -> dict[str, int]:
 
 def score_on(task: str, material: "Material") -> "Score":
     """Return what scores a model on ``material.scored``: BLEU of a translator, else the share of right labels."""
-    from core.training.scores import bleu
+    from core.training.report.scores import bleu
 
     texts, expected = (list(side) for side in zip(*material.scored, strict=True))
 
@@ -197,7 +198,7 @@ def score_on(task: str, material: "Material") -> "Score":
 
 def _key(folder: Path, material: "Material") -> str:
     """Return what a score depends on, as a short text."""
-    from core.checkpoint import WEIGHTS
+    from core.checkpoints.checkpoint import WEIGHTS
 
     digest = hashlib.sha256((folder / WEIGHTS).read_bytes())
     digest.update(json.dumps(material.scored).encode())

@@ -93,7 +93,7 @@ def _evaluate_translator(
     model: str, sources: list[str], references: list[str], beam: int, device: str
 ) -> tuple[dict[str, Any], list[str]]:
     import core
-    from core.training.evaluate import evaluate_translator
+    from core.training.report.evaluate import evaluate_translator
 
     loaded, decoding = core.load(model, device=device), core.Decoding(beam=beam)
     with progress("Translating", len(sources)) as done:
@@ -104,8 +104,8 @@ def _evaluate_translator(
 
 def _evaluate_classifier(model: str, examples: list[tuple[str, str]], device: str) -> tuple[dict[str, Any], list[str]]:
     import core
-    from core.training.evaluate import evaluate_classifier
-    from core.training.labelled import NEUTRAL
+    from core.training.data.labelled import NEUTRAL
+    from core.training.report.evaluate import evaluate_classifier
 
     loaded = core.load(model, device=device)
     if strange := sorted({label for label, _ in examples} - {*loaded.labels, NEUTRAL}):
@@ -182,7 +182,7 @@ def train(
 
 def _fetch(preset: str, data: Path, *, taught: bool) -> None:
     """Fetch the corpora of ``preset`` that are missing, and those of whose English sides a teacher labels some."""
-    from core.training.download import download
+    from core.training.data.download import download
     from core.training.plan import trainable
 
     training = trainable(preset).training
@@ -198,6 +198,6 @@ def finish(data: Data, out: Out) -> None:
 
     glassformer finish --data data --out runs/en-de
     """
-    from core.training.finish import finish
+    from core.training.report.finish import finish
 
     finish(data, out)

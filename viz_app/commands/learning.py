@@ -14,7 +14,7 @@ from viz_app.commands.options import Device
 
 if TYPE_CHECKING:
     from core import OwnModel
-    from core.learning import Learning
+    from core.results.training_history import TrainingHistory
 
 SENTENCES = 3
 SNAPSHOTS = "snapshots"
@@ -33,7 +33,7 @@ def learning(
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws the sentences.")] = 1,
     device: Device = "auto",
 ) -> None:
-    """Keep how a model learned, for the Model page: what each snapshot of its training does, in its learning.npz.
+    """Run every snapshot of a training for the Model page, and write the checkpoint's training_history.npz.
 
     Three sentences with all heads, the roles of the heads, the score and the learning curve, at every moment that the
     training kept: glassformer train en-de --data data --out runs/en-de --snapshots 12
@@ -41,11 +41,11 @@ def learning(
     glassformer learning en-de --run runs/en-de --data data
     """
     import core
-    from core.analysis.learning import measure_learning
-    from core.checkpoint import folder_of
-    from core.learning import FILE, save_learning
-    from core.training.corpora import load_corpora
-    from core.training.logs import read_log
+    from core.analysis.training_history import measure_training_history
+    from core.checkpoints.checkpoint import folder_of
+    from core.checkpoints.training_history import FILE, save_training_history
+    from core.training.data.corpora import load_corpora
+    from core.training.loop.logs import read_log
 
     folder, final = folder_of(model), core.load(model, device=device)
     if isinstance(final, core.HubModel):
@@ -57,7 +57,7 @@ def learning(
     material = material_of(corpora, final.labels, **wanted, pairs=pairs, seed=seed)
     material = replace(material, probe=material.probe[:probe])
     with bars() as progress:
-        found = measure_learning(
+        found = measure_training_history(
             final,
             moments(kept / SNAPSHOTS, device),
             texts_of(final),
@@ -68,13 +68,13 @@ def learning(
             about={"scored_sentences": len(material.scored), "seed": seed},
         )
     note = note_of(kept, found.steps[-1])
-    save_learning(folder, replace(found, about={**found.about, "note": note} if note else found.about))
+    save_training_history(folder, replace(found, about={**found.about, "note": note} if note else found.about))
     print(summary(found, (folder / FILE).stat().st_size))
 
 
 def _run_in(folder: Path) -> Path:
     """Return where in ``folder`` the training itself lies; it must have kept snapshots."""
-    from core.training.state import RUN
+    from core.training.loop.state import RUN
 
     run = folder / RUN if (folder / RUN).is_dir() else folder
     if not (run / SNAPSHOTS).is_dir():
@@ -106,7 +106,7 @@ def note_of(run: Path, last: int) -> str:
         run: its folder.
         last: step of its last moment.
     """
-    from core.training.state import SETTINGS
+    from core.training.loop.state import SETTINGS
 
     training = json.loads((run / SETTINGS).read_text(encoding="utf-8"))["training"]
     start, steps = training.get("start_from"), training["steps"]
@@ -118,7 +118,7 @@ def note_of(run: Path, last: int) -> str:
     return " ".join(said)
 
 
-def summary(learning: "Learning", size: int) -> str:
+def summary(learning: "TrainingHistory", size: int) -> str:
     """Return for people what was kept."""
     said = [f"{step:,}: {score:.4g}" for step, score in zip(learning.steps, learning.scores, strict=True)]
     return f"{learning.metric} by step: {', '.join(said)} ({size / 1e3:.0f} kB)"

@@ -8,8 +8,8 @@ from viz_app.commands.heads import corpora_of
 from viz_app.commands.learn import Data
 
 if TYPE_CHECKING:
-    from core.parameters import TokenTable
-    from core.token_layout import TokenLayout
+    from core.results.parameters import TokenTable
+    from core.results.token_layout import TokenLayout
 
 
 def words(
@@ -20,17 +20,17 @@ def words(
     ] = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Another seed gives another map.")] = 1,
 ) -> None:
-    """Lay out the tokens of a checkpoint by t-SNE, count them in its training texts, and write its words.safetensors.
+    """Lay out the tokens of a checkpoint by t-SNE, and write its token_layout.safetensors.
 
     Finishing a training does this too; say it for a checkpoint that has none. It takes a minute or two.
 
     glassformer words en-de --data data
     """
     import core
-    from core.checkpoint import folder_of
-    from core.token_layout import save_token_layout
-    from core.training.corpora import load_corpora
-    from core.training.token_layout import token_layout
+    from core.checkpoints.checkpoint import folder_of
+    from core.checkpoints.token_layout import save_token_layout
+    from core.training.data.corpora import load_corpora
+    from core.training.report.token_layout import token_layout
 
     folder, loaded = folder_of(model), core.load(model, device="cpu")
     if isinstance(loaded, core.HubModel):
@@ -44,7 +44,8 @@ def words(
 
 def summary(table: "TokenTable", layout: "TokenLayout") -> str:
     """Return for people what the map keeps, beside that of principal components."""
-    from core.analysis.token_map import NEIGHBOURS, stored_map, token_map
+    from core.analysis.token_map import stored_map, token_map
+    from core.results.token_map import NEIGHBOURS
 
     shown = {"PCA": token_map(table), "t-SNE": stored_map(table, layout.points)}
     kept = [f"{one.neighbours:.2f} by {name}" for name, one in shown.items()]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from core.trace import Trace
+from core.results.trace import Trace
 
 FOLDER = Path(__file__).parent
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from viz_app.export.snapshot import snapshot_html
 from viz_app.export.svg import head_svg, heads_svg
 

@@ -2,12 +2,12 @@
 
 from html import escape
 
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.export.snapshot import snapshot_html
 
 
 def frame(trace: Trace, height: int = 960) -> str:
-    """Return the HTML that shows ``trace`` in a notebook; ``core.trace`` finds this function as an entry point.
+    """Return the HTML that shows ``trace`` in a notebook; ``core.results.trace`` finds this function as an entry point.
 
     Args:
         trace: the run.

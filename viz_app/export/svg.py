@@ -5,7 +5,7 @@ from html import escape
 
 import numpy as np
 
-from core.trace import AttentionMap
+from core.results.trace import AttentionMap
 from viz_app.view_models.colours import tokens, weight_colour
 from viz_app.view_models.words import label
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from viz_app.view_models.encoding import sinusoidal
 
 MOST = {"length": 2048, "d_model": 4096}

@@ -6,7 +6,7 @@ import numpy as np
 import plotly.graph_objects as go
 from jaxtyping import Float
 
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from viz_app.figures.arguments import head_of, map_of
 from viz_app.figures.cells import broken, hatched
 from viz_app.figures.text import token, tokens

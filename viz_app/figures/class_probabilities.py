@@ -4,7 +4,7 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from core.trace import ClassScores, Trace
+from core.results.trace import ClassScores, Trace
 from viz_app.figures.text import inert
 from viz_app.figures.theme import Theme, colours, drawn
 from viz_app.view_models.words import percent, signed

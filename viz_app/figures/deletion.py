@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import plotly.graph_objects as go
 
-from core.attribution import DeletionTest
+from core.results.attribution import DeletionTest
 from viz_app.figures.theme import Theme, colours, drawn
 from viz_app.view_models.why import BAND
 from viz_app.view_models.words import percent

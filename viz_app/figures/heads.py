@@ -6,7 +6,7 @@ import numpy as np
 import plotly.graph_objects as go
 from jaxtyping import Float
 
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.figures.arguments import map_of
 from viz_app.figures.attention import TITLES, row_heading, row_labels, weights_or_gaps
 from viz_app.figures.cells import broken, hatched

@@ -5,7 +5,7 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from core.head_roles import PruningCurves
+from core.results.head_roles import PruningCurves
 from viz_app.figures.arguments import whole
 from viz_app.figures.theme import Theme, colours, drawn
 from viz_app.view_models.pruning import NAMES, affordable, spread

@@ -5,7 +5,7 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.figures.arguments import whole
 from viz_app.figures.text import inert, tokens
 from viz_app.figures.theme import Theme, colours, drawn

@@ -4,7 +4,7 @@ import core
 from core.analysis.architecture import design, remap_special_ids
 from core.analysis.lens import class_lens, word_lens
 from core.analysis.random_forward import SEED, architecture_of, live_tensor, norms_of
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.frontend.mounting import mounted

@@ -6,7 +6,7 @@ from typing import Any
 
 import gradio as gr
 
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.models import Models
 
 Draw = Callable[[Trace], Any]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.export.files import KINDS, MAX_TEXT, Place
 from viz_app.frontend.mounting import mounted
 from viz_app.models import Models

@@ -10,7 +10,7 @@ from gradio.context import LocalContext
 from gradio.events import api
 
 import core
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from viz_app.models import Models
 from viz_app.pages.resolve import run_of, several_sentences
 from viz_app.protocol import REQUESTS, parse

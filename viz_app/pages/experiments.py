@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.models import GREEDY, Models, Run
 
 MORE_STEPS = 12  # how much longer than before a changed run may write; a broken one would fill the page with one word

@@ -3,7 +3,7 @@
 import base64
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.frontend.mounting import mounted

@@ -7,8 +7,8 @@ from weakref import WeakKeyDictionary
 
 import core
 from core.analysis.token_map import nearest, stored_map, token_map
-from core.parameters import TokenTable
-from core.token_layout import TokenLayout
+from core.results.parameters import TokenTable
+from core.results.token_layout import TokenLayout
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.frontend.mounting import mounted
@@ -72,7 +72,7 @@ def sentence_words(models: Models, request: RunRequest) -> Answer:
 def learning(models: Models, request: ModelRequest) -> Answer:
     """What the model did at moments of its training, or ``why`` that is not known."""
     model = models.get(request.model)
-    found = getattr(model, "learning", None)
+    found = getattr(model, "training_history", None)
     if found is None:
         return {"payload": None, "why": NONE_OWN if isinstance(model, core.OwnModel) else NONE_HUB}
     records = records_of(found)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import core
+from core.results.trace import Trace
 from core.text.sentences import split_sentences
-from core.trace import Trace
 from viz_app.models import ModelEntry, Models, Run
 from viz_app.protocol import MAX_SENTENCES, write
 from viz_app.protocol.decoding import KINDS as DECODING_KINDS

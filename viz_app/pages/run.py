@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import gradio as gr
 
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.models import ModelEntry, Models
 from viz_app.pages.context import Draw
 from viz_app.pages.header import VERBS

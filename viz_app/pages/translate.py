@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from viz_app.frontend.mounting import mounted
 from viz_app.models import GREEDY, Models
 from viz_app.pages.answers import Answer, Function, answering

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 import core
-from core.attribution import KINDS
-from core.trace import Trace
+from core.results.attribution import KINDS
+from core.results.trace import Trace
 from viz_app import figures
 from viz_app.frontend.mounting import mounted
 from viz_app.models import Models, work_of

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.attribution import BASELINES, KINDS, METHODS, MOST_STEPS
 from core.interventions.edits import MAPS
+from core.results.attribution import BASELINES, KINDS, METHODS, MOST_STEPS
 from core.text.length import LONGEST_TEXT
 from viz_app.protocol import decoding, edits
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Kind, Text, Whole

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 import core
-from core.attribution import BASELINES, KINDS, MOST_STEPS
 from core.interventions.edits import MAPS
+from core.results.attribution import BASELINES, KINDS, MOST_STEPS
 from core.text.length import LONGEST_TEXT
 from viz_app.protocol.decoding import PathKind
 from viz_app.protocol.fields import needed, optional, part

@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from core.analysis.architecture import Architecture
 from core.config import REFERENCE_DESIGNS, ModelConfig
-from core.parameters import Norm
-from core.trace import Trace
+from core.results.architecture import Architecture
+from core.results.parameters import Norm
+from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.stations import (
     epsilon_text,

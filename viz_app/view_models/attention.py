@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float, Int
 
-from core.trace import AttentionMap, ClassScores, Hypothesis, Step, Trace
+from core.results.trace import AttentionMap, ClassScores, Hypothesis, Step, Trace
 
 PAYLOAD_VERSION = 1
 # Printable ASCII without the nine characters that JSON, HTML or Gradio would escape or interpret: " \ < > & ' ` $ /

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from core.parameters import AttentionParameters
-from core.trace import Trace
+from core.results.parameters import AttentionParameters
+from core.results.trace import Trace
 from viz_app.view_models.head import row_of
 
 FILE = "row.npz"

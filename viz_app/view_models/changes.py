@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from viz_app.view_models.attention import LEVEL_MANY, LEVEL_NAN, base85, pack_levels
 
 # A word with its inner apostrophes and hyphens, or one mark; then the white space that follows it.

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from core.parameters import Norm
-from core.trace import ClassScores, Step, Trace
+from core.results.parameters import Norm
+from core.results.trace import ClassScores, Step, Trace
 
 BINS = 24  # of a histogram
 _SUBLAYERS = {

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from core.parameters import AttentionParameters, Projection
-from core.trace import Trace
+from core.results.parameters import AttentionParameters, Projection
+from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import base85
 

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 import numpy as np
 from jaxtyping import Float, Float32
 
-from core.head_roles import Example, HeadRoles, MeanEffects, RoleScores
-from core.trace import Trace
+from core.results.head_roles import Example, HeadRoles, MeanEffects, RoleScores
+from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.attention import attention_payload
 from viz_app.view_models.changes import number, output_change

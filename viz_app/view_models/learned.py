@@ -1,11 +1,11 @@
-"""What the Learning half of the Model page draws: moments of a training, as lists, numbers and text."""
+"""What the TrainingHistory half of the Model page draws: moments of a training, as lists, numbers and text."""
 
 from typing import Any
 
 import numpy as np
 from jaxtyping import Float32
 
-from core.learning import Learning, RolesLearned, SentenceLearned
+from core.results.training_history import RoleHistory, SentenceHistory, TrainingHistory
 from viz_app.view_models.attention import base85, levels_of, pack_levels
 
 NONE_OWN = (
@@ -15,7 +15,7 @@ NONE_OWN = (
 NONE_HUB = "How a model of Hugging Face came to what it does is not known here: its training kept no moments."
 
 
-def learning_payload(learning: Learning, model: str) -> dict[str, Any]:
+def learning_payload(learning: TrainingHistory, model: str) -> dict[str, Any]:
     """The moments as JSON-able values: lists are by moment; ``roles[map]`` by moment, layer and head.
 
     ``sentences[i].maps[map]`` holds ``open`` (packed bits [query, key], empty if all are) and ``weights``, the levels
@@ -35,13 +35,13 @@ def learning_payload(learning: Learning, model: str) -> dict[str, Any]:
     }
 
 
-def records_of(learning: Learning) -> list[dict[str, Any]]:
+def records_of(learning: TrainingHistory) -> list[dict[str, Any]]:
     """The records of the run's log, with the BLEU of the moments, which no log holds."""
     scored = zip(learning.steps, learning.scores, strict=True) if learning.metric == "bleu" and learning.scores else ()
     return [*map(dict, learning.curve), *({"step": step, "bleu": score} for step, score in scored)]
 
 
-def _sentence_payload(one: SentenceLearned) -> dict[str, Any]:
+def _sentence_payload(one: SentenceHistory) -> dict[str, Any]:
     return {
         "text": one.text,
         "source": list(one.source_tokens),
@@ -63,7 +63,7 @@ def _map_payload(weights: Float32[np.ndarray, "moment layer head query key"]) ->
     }
 
 
-def _roles_payload(roles: RolesLearned) -> dict[str, Any]:
+def _roles_payload(roles: RoleHistory) -> dict[str, Any]:
     moments, layers, heads = roles.strength.shape[:3]
     found = [
         [[roles.role(moment, layer, head) for head in range(heads)] for layer in range(layers)]

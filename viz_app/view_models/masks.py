@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float
 
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 from viz_app.view_models.attention import attention_payload, base85
 from viz_app.view_models.changes import (
     Pair,

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float
 
-from core.analysis.score_split import TERMS, ScoreSplit
-from core.trace import Trace
+from core.results.score_split import TERMS, ScoreSplit
+from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import attention_payload
 from viz_app.view_models.changes import number, output_change, packed_change, total_variation, weight_change

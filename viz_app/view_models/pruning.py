@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from core.head_roles import PruningCurves
+from core.results.head_roles import PruningCurves
 
 # How much of the score may be lost in the claim that a page makes: 1 BLEU, or 1 point of accuracy.
 COST = {"bleu": 1.0, "accuracy": 0.01}

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float
 
-from core.trace import Trace
+from core.results.trace import Trace
 
 WIDTHS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 ROWS, KEYS = 400, 10

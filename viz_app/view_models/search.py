@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from core.search_tree import SearchTree
+from core.results.search_tree import SearchTree
 from viz_app.view_models.attention import base85
 
 FATES = ("kept", "pruned", "ended", "chosen")

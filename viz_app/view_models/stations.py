@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core.analysis.architecture import Architecture, Component, Shape
 from core.config import ModelConfig
+from core.results.architecture import Architecture, Component, Shape
 
 Row = dict[str, Any]
 _TITLES = {

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float32, Int
 
-from core.analysis.token_map import NEIGHBOURS, TokenMap
-from core.parameters import TokenTable
-from core.token_layout import TokenLayout
+from core.results.parameters import TokenTable
+from core.results.token_layout import TokenLayout
+from core.results.token_map import NEIGHBOURS, TokenMap
 from viz_app.view_models.arrays import packed
 
 NO_TSNE = "There is no t-SNE map of this model: glassformer words MODEL --data DIR makes one, for a model of our own."

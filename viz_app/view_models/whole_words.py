@@ -14,7 +14,7 @@ from dataclasses import replace
 import numpy as np
 from jaxtyping import Float
 
-from core.trace import AttentionMap, ClassScores, Step, Trace
+from core.results.trace import AttentionMap, ClassScores, Step, Trace
 from viz_app.view_models.words import is_byte, is_joined, label
 
 _INNER = {"-", "'", "’"}  # marks that may stand inside a word

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float32
 
-from core.attribution import KINDS, METHODS, Attribution, DeletionTest, Question
-from core.faithfulness import Faithfulness, Spread
-from core.trace import Trace
+from core.results.attribution import KINDS, METHODS, Attribution, DeletionTest, Question
+from core.results.faithfulness import Faithfulness, Spread
+from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.attention import class_payload, step_payload
 from viz_app.view_models.changes import number

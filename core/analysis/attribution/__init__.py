@@ -10,10 +10,10 @@ from core.analysis.attribution.erasure import Starts, leave_one_out
 from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
 from core.analysis.attribution.question import Candidate, Model, ask
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
-from core.attribution import BASELINES, METHODS, MOST_STEPS, Attribution, Question
 from core.errors import InputError
 from core.interventions.edits import Edits
-from core.trace import Trace
+from core.results.attribution import BASELINES, METHODS, MOST_STEPS, Attribution, Question
+from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 
 __all__ = ["BASELINES", "MOST_STEPS", "attribute", "attributions", "methods_of"]

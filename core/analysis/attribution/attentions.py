@@ -4,7 +4,7 @@ import numpy as np
 from jaxtyping import Float, Float32
 
 from core.errors import InputError
-from core.trace import AttentionMap, Trace
+from core.results.trace import AttentionMap, Trace
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 Row = int | None  # of the last token read; None is the mean of all rows

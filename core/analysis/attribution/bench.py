@@ -8,7 +8,7 @@ import numpy as np
 from core.analysis.attribution import attributions, methods_of
 from core.analysis.attribution.deletion import deletion_test
 from core.errors import InputError
-from core.faithfulness import Faithfulness, Spread
+from core.results.faithfulness import Faithfulness, Spread
 from core.tracers.own import OwnModel
 
 Row = dict[str, Any]  # plain values: what one sentence gave; empty where the model cannot read it

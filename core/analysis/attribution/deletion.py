@@ -13,8 +13,8 @@ from core.analysis.attribution.agreement import agreement
 from core.analysis.attribution.erasure import source_without
 from core.analysis.attribution.question import Model
 from core.analysis.attribution.readings import Run, log_probabilities, value, variants_of
-from core.attribution import KINDS, Attribution, DeletionTest, Question
 from core.errors import InputError
+from core.results.attribution import KINDS, Attribution, DeletionTest, Question
 
 SEEDS = tuple(range(20))
 

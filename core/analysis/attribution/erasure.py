@@ -12,8 +12,8 @@ import numpy as np
 from jaxtyping import Float32
 
 from core.analysis.attribution.readings import Run, Variants, log_probabilities, value
-from core.attribution import Question
 from core.errors import InputError
+from core.results.attribution import Question
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 Starts = tuple[Sequence[int], Sequence[int]]  # of groups, in the source and in what was written

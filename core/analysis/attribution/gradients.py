@@ -8,8 +8,8 @@ from jaxtyping import Float32
 
 from core.analysis.attribution.path import Path, adaptive_integral, integral, slopes_at
 from core.analysis.attribution.readings import Variants, Vectors
-from core.attribution import BASELINES, MOST_STEPS
 from core.errors import InputError
+from core.results.attribution import BASELINES, MOST_STEPS
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 

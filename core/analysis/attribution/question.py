@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from core.attribution import Question
 from core.errors import InputError
 from core.interventions.edits import Edits
-from core.trace import Trace
+from core.results.attribution import Question
+from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.generation import start_id
 from core.tracers.own import OwnModel

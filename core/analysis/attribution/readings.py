@@ -8,11 +8,11 @@ import torch
 from jaxtyping import Float, Float32
 from torch import Tensor
 
-from core.attribution import Question
 from core.budget import spend
 from core.decoding import pad_batch
 from core.interventions.edits import HeadName
 from core.interventions.silencing import silence
+from core.results.attribution import Question
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.variants import HubVariants

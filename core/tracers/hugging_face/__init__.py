@@ -1,7 +1,7 @@
 """Models of the Hugging Face Hub, or of a folder in its form, with the interface of this project's own models."""
 
+from core.checkpoints.hub import PREFIX, Location, locate
 from core.tracers.hugging_face.loading import load_hub
-from core.tracers.hugging_face.locations import PREFIX, Location, locate
 from core.tracers.hugging_face.model import HubModel
 from core.tracers.hugging_face.reading import HubReading
 from core.tracers.hugging_face.support import task_of

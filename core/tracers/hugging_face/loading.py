@@ -5,10 +5,10 @@ from typing import Any
 
 import torch
 
-from core.checkpoint import CheckpointError
+from core.checkpoints.checkpoint import CheckpointError
+from core.checkpoints.hub import NOT_INSTALLED, Location
 from core.config import Task
 from core.errors import InputError
-from core.tracers.hugging_face.locations import NOT_INSTALLED, Location
 from core.tracers.hugging_face.model import HubModel
 from core.tracers.hugging_face.silencing import make_silenceable
 from core.tracers.hugging_face.support import task_of

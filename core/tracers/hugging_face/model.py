@@ -10,9 +10,9 @@ from torch import Tensor
 from core.decoding import Decoding
 from core.errors import InputError
 from core.interventions.edits import Edits, HeadName
-from core.parameters import TokenTable
+from core.results.parameters import TokenTable
+from core.results.trace import ClassScores, Hypothesis, Trace
 from core.text.length import refuse_long
-from core.trace import ClassScores, Hypothesis, Trace
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.generation import GeneratedTarget, end_ids, generate, start_id
 from core.tracers.hugging_face.outputs import attention_map, hidden_states

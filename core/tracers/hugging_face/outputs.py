@@ -8,7 +8,7 @@ from jaxtyping import Float, Float32
 from torch import Tensor
 
 from core.errors import InputError
-from core.trace import AttentionMap
+from core.results.trace import AttentionMap
 from core.tracers.arrays import as_numpy
 
 Tokens = tuple[str, ...]

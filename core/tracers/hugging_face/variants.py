@@ -8,9 +8,9 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from core.attribution import Question
 from core.errors import InputError
 from core.interventions.edits import HeadName
+from core.results.attribution import Question
 from core.tracers.hugging_face.model import HubModel
 from core.tracers.hugging_face.silencing import silenced
 

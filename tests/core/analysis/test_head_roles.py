@@ -13,9 +13,9 @@ from core.analysis.head_roles import Material, measure_heads
 from core.analysis.pruning import pruned
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import is_mark, role_targets
-from core.checkpoint import build_model
-from core.head_roles import MIXED, ROLES, THRESHOLD
-from core.trace import AttentionMap, Trace
+from core.checkpoints.checkpoint import build_model
+from core.results.head_roles import MIXED, ROLES, THRESHOLD
+from core.results.trace import AttentionMap, Trace
 from core.tracers.own import OwnModel
 from core.transformer.positions import rotation
 from tests.core.tiny import own_classifier, own_translator

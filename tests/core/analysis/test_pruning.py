@@ -9,7 +9,7 @@ import torch
 
 from core import Decoding
 from core.analysis.pruning import points_of, pruned, pruning_curves
-from core.head_roles import Head
+from core.results.head_roles import Head
 from core.tracers.own import OwnModel
 from core.transformer.attention import MultiHeadAttention
 from tests.core.tiny import own_classifier, own_translator

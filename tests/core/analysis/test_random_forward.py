@@ -9,7 +9,7 @@ import torch
 
 from core.analysis.architecture import design, remap_special_ids
 from core.analysis.random_forward import architecture_of, component_of, live_tensor, norms_of, run
-from core.checkpoint import build_model
+from core.checkpoints.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.errors import InputError
 from core.transformer.tap import Recorder

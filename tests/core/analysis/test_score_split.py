@@ -9,7 +9,8 @@ import pytest
 
 import core
 from core import Edits, InputError, OwnModel
-from core.analysis.score_split import TERMS, ScoreSplit, required_details, split_scores
+from core.analysis.score_split import required_details, split_scores
+from core.results.score_split import TERMS, ScoreSplit
 from core.transformer.positions import sinusoidal
 from tests.core.tiny import own_classifier, own_translator
 

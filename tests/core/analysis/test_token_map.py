@@ -7,8 +7,9 @@ import pytest
 
 import core
 from core.analysis import token_map as module
-from core.analysis.token_map import NEIGHBOURS, nearest, neighbours_kept, principal_components, token_map
-from core.parameters import TokenTable
+from core.analysis.token_map import nearest, neighbours_kept, principal_components, token_map
+from core.results.parameters import TokenTable
+from core.results.token_map import NEIGHBOURS
 from tests.core.tiny import own_classifier, own_translator
 from tests.hub import save_hub_model
 

@@ -11,7 +11,7 @@ import torch
 from core import BUGS, Decoding, Edits, HeadName, InputError, MaskEdit
 from core.interventions.edits import MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
 from core.interventions.tap import decoder_parts, edit_tap
-from core.trace import Trace
+from core.results.trace import Trace
 from core.tracers.own import OwnModel
 from core.transformer.tap import no_tap
 from tests.core.tiny import own_classifier, own_translator

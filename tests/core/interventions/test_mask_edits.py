@@ -5,7 +5,7 @@ import pytest
 import torch
 
 import core
-from core.checkpoint import build_model
+from core.checkpoints.checkpoint import build_model
 from core.config import ModelConfig
 from core.interventions.tap import decoder_parts
 from core.text.tokens import Tokenizer

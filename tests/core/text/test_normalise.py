@@ -4,7 +4,7 @@ import functools
 
 import pytest
 
-from core.checkpoint import checkpoints_folder
+from core.checkpoints.checkpoint import checkpoints_folder
 from core.text.normalise import normalise, sentence_case
 from core.text.tokens import Tokenizer
 

@@ -10,7 +10,7 @@ import pytest
 import torch
 
 import core
-from core.checkpoint import checkpoints_folder, installed
+from core.checkpoints.checkpoint import checkpoints_folder, installed
 from core.tracers.catalogue import choose_device, describe
 
 TEXT = "A man rides a bike."

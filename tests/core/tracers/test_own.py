@@ -13,7 +13,7 @@ from torch import Tensor
 from core import Decoding, Edits, InputError
 from core.decoding import length_norm
 from core.decoding.steppers import CachedStepper, UncachedStepper
-from core.trace import Trace
+from core.results.trace import Trace
 from core.tracers.limits import MAX_SENTENCE_TOKENS
 from core.tracers.own import OwnModel
 from core.transformer.tap import Recorder

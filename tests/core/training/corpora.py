@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from core.training.corpora import Corpus, load_corpora
-from core.training.filtering import comparable
+from core.training.data.corpora import Corpus, load_corpora
+from core.training.data.filtering import comparable
 
 
 def load_corpus(name: str, data_dir: Path) -> Corpus:

@@ -7,9 +7,9 @@ import numpy as np
 import torch
 
 from core.config import TrainingConfig
-from core.training.batches import Examples, Ragged
-from core.training.logs import read_log
-from core.training.loop import Trainer
+from core.training.data.batches import Examples, Ragged
+from core.training.loop.logs import read_log
+from core.training.loop.trainer import Trainer
 from core.transformer.translator import build_translator
 from tests.core.tiny import translator_config
 

@@ -6,7 +6,7 @@ import pytest
 import torch
 from torch import nn
 
-from core.checkpoint import WEIGHTS, build_model, load_checkpoint, save_checkpoint
+from core.checkpoints.checkpoint import WEIGHTS, build_model, load_checkpoint, save_checkpoint
 from core.config import ModelConfig
 from core.transformer.layout import lay_by_columns
 from core.transformer.translator import Translator

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from core.checkpoint import build_model
+from core.checkpoints.checkpoint import build_model
 from core.config import PRESETS, REFERENCE_DESIGNS, ModelConfig
 from core.transformer.classifier import Classifier, build_classifier, mean_pool
 from core.transformer.masks import padding_mask

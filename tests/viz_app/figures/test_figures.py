@@ -12,9 +12,9 @@ import numpy as np
 import plotly.graph_objects as go
 import pytest
 
-from core.attribution import DeletionTest, Question
-from core.head_roles import PruningCurves
-from core.trace import AttentionMap, Trace
+from core.results.attribution import DeletionTest, Question
+from core.results.head_roles import PruningCurves
+from core.results.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal
 from tests.examples import example_trace
 from viz_app import figures

@@ -9,7 +9,7 @@ import numpy as np
 import plotly.graph_objects as go
 import pytest
 
-from core.trace import AttentionMap, ClassScores, Trace
+from core.results.trace import AttentionMap, ClassScores, Trace
 from tests.conftest import visiting
 from tests.examples import example_trace
 from viz_app import figures

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from core import budget
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.examples import example_trace
 from tests.viz_app.server.site import Site, running
 from viz_app.models import ModelEntry

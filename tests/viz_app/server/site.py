@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import gradio as gr
 import httpx
 
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.viz_app.conftest import free_port, served_once
 from tests.viz_app.server.hostile import Hostile
 from viz_app.app import build_page, page_options

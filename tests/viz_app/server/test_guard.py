@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.viz_app.server.hostile import MARK, requests
 from tests.viz_app.server.site import Site, running, sentence_of
 from viz_app.protocol import REQUESTS

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import core
-from core.trace import Trace
+from core.results.trace import Trace
 from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from tests.viz_app.server.site import running
 from viz_app.models import ModelEntry

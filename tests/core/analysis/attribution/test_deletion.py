@@ -10,7 +10,7 @@ import scipy.stats
 import core
 from core import Edits, InputError, attribute, attributions, deletion_curve, deletion_test
 from core.analysis.attribution.agreement import kendall_tau
-from core.attribution import area
+from core.results.attribution import area
 from tests.core.tiny import own_classifier, own_translator
 from tests.hub import save_hub_model
 

@@ -1,0 +1,1 @@
+"""A checkpoint folder and everything stored in it: weights, config, tokenizer, measurements."""

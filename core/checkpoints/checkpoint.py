@@ -1,0 +1,232 @@
+"""A folder holds a trained model: ``config.json weights.safetensors tokenizer.model`` and what was measured.
+
+Weights are kept in half precision and come back as float32. Nothing is ever unpickled. A part that is missing, cut
+off, changed or does not fit the others is refused with one sentence that names it, before memory is taken for it.
+"""
+
+import json
+import math
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+from safetensors import SafetensorError
+from safetensors.torch import load_file, save
+from torch import nn
+
+from core.config import ModelConfig
+from core.checkpoints.fingerprints import FILES, KEY, fingerprints_of, refuse_changed, replace_file
+from core.checkpoints.json_file import read_object
+from core.text.tokens import Tokenizer
+from core.transformer.classifier import Classifier, build_classifier
+from core.transformer.translator import Translator, build_translator
+from core.checkpoints.weights import read_shapes, refuse_infinite, refuse_shapes
+
+FORMAT_VERSION = 1
+CONFIG = "config.json"
+WEIGHTS, TOKENIZER = FILES
+MOST_TOKENIZER_BYTES = 64_000_000
+
+_SHARED = Path("share") / "glassformer" / "checkpoints"  # where a wheel puts them, below the root of the installation
+
+
+class CheckpointError(ValueError):
+    """A folder that does not hold a usable model; the message is one sentence for a person.
+
+    ``reason`` is what is wrong, and ``name`` what the person calls the model, where that is known.
+    """
+
+    def __init__(self, reason: str, name: str = "") -> None:
+        self.reason = reason
+        super().__init__(f"The model {name + ' ' if name else ''}could not be loaded: {reason:.400}.")
+
+
+@dataclass(frozen=True, eq=False)
+class Checkpoint:
+    """A model ready to run (in evaluation mode, float32) with the tokenizer and the config it was trained with."""
+
+    name: str
+    model: Translator | Classifier
+    tokenizer: Tokenizer
+    config: ModelConfig
+
+
+def checkpoints_folder() -> Path:
+    """Return where checkpoints lie: where ``GLASSFORMER_CHECKPOINTS`` says, or with the packages; see ``installed``."""
+    return Path(os.environ.get("GLASSFORMER_CHECKPOINTS") or installed(Path(__file__).resolve().parents[2]))
+
+
+def installed(packages: Path) -> Path:
+    """Return where the checkpoints of an installation lie whose packages are in the folder ``packages``.
+
+    In a checkout they are beside it. A wheel's go to ``share`` below the root of the installation, and every way to
+    install (an environment, ``--user``, ``--prefix``, ``--target``) puts the packages somewhere below that root too.
+    """
+    if (beside := packages / "checkpoints").is_dir():
+        return beside
+    shared = [root / _SHARED for root in (packages, *packages.parents)]
+    return next((folder for folder in shared if folder.is_dir()), Path(sys.prefix) / _SHARED)
+
+
+def folder_of(name: str) -> Path:
+    """Return where the checkpoint ``name`` lies, a name on offer or the path of a folder."""
+    beside = checkpoints_folder() / name
+    return beside if (beside / CONFIG).is_file() else Path(name)
+
+
+def build_model(config: ModelConfig) -> Translator | Classifier:
+    """Return a new model of ``config`` with random weights."""
+    return build_translator(config) if config.task == "translator" else build_classifier(config)
+
+
+def unique_tensors(module: nn.Module) -> dict[str, torch.Tensor]:
+    """Return the tensors of ``module`` by name, a tensor that has several names (tied weights) under its first."""
+    unique: dict[str, torch.Tensor] = {}
+    seen: set[int] = set()
+    for name, tensor in module.state_dict(keep_vars=True).items():
+        if id(tensor) not in seen:
+            seen.add(id(tensor))
+            unique[name] = tensor.detach()
+    return unique
+
+
+def save_checkpoint(
+    folder: str | os.PathLike[str],
+    model: nn.Module,
+    tokenizer: Tokenizer,
+    config: ModelConfig,
+    *,
+    training: Mapping[str, Any] | None = None,
+    dtype: torch.dtype = torch.float16,
+) -> None:
+    """Write ``model`` as a checkpoint folder, its weights as ``dtype``.
+
+    Args:
+        training: what to keep about the training beside the model's config, plain values for ``config.json``.
+
+    Raises:
+        CheckpointError: if ``tokenizer`` does not fit ``config``.
+    """
+    _refuse_unfit(tokenizer, config)
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    tensors = {name: tensor.to("cpu", dtype).contiguous() for name, tensor in unique_tensors(model).items()}
+    replace_file(folder / WEIGHTS, save(tensors, metadata={"format": "pt"}))  # save_file would hide it from others
+    replace_file(folder / TOKENIZER, tokenizer.model)
+    plain = {"format_version": FORMAT_VERSION, "model": config.to_json(), KEY: fingerprints_of(folder)}
+    if training is not None:
+        plain["training"] = dict(training)
+    replace_file(folder / CONFIG, (json.dumps(plain, indent=2, ensure_ascii=False) + "\n").encode())
+
+
+def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device = "cpu") -> Checkpoint:
+    """Read a checkpoint folder; its name becomes the name of the model.
+
+    Raises:
+        CheckpointError: if the folder or one of its parts is missing, damaged or does not fit the others.
+    """
+    folder = Path(folder)
+    if not folder.is_dir():
+        raise CheckpointError(f"there is no folder {folder.name!r}")
+    for name in (CONFIG, WEIGHTS, TOKENIZER):
+        if not (folder / name).is_file():
+            raise CheckpointError(f"its folder has no {name}")
+    plain = _read_plain(folder)
+    config = _config_of(plain)
+    tokenizer = _read_tokenizer(folder)
+    _refuse_unfit(tokenizer, config)
+    try:
+        shapes = read_shapes(folder / WEIGHTS)
+        _refuse_far_larger(config, shapes)
+        model = build_model(config)
+        refuse_shapes(unique_tensors(model), shapes)
+        refuse_changed(folder, plain)
+        fill(model, read_tensors(folder / WEIGHTS))
+        refuse_infinite(unique_tensors(model))
+    except ValueError as error:
+        raise CheckpointError(str(error)) from error
+    return Checkpoint(folder.resolve().name, model.to(device).eval(), tokenizer, config)
+
+
+def read_config(folder: Path) -> ModelConfig:
+    """Return the model's config from ``config.json``.
+
+    Raises:
+        CheckpointError: if the file is damaged or of another format version.
+    """
+    return _config_of(_read_plain(folder))
+
+
+def _read_plain(folder: Path) -> dict[str, Any]:
+    try:
+        return read_object(folder / CONFIG)
+    except ValueError as error:
+        raise CheckpointError(f"its {CONFIG} is not that of a model: {error}") from error
+
+
+def _config_of(plain: dict[str, Any]) -> ModelConfig:
+    for name in ("format_version", "model"):
+        if name not in plain:
+            raise CheckpointError(f"its {CONFIG} is not that of a model: it has no {name}")
+    version = plain["format_version"]
+    if type(version) is not int or version != FORMAT_VERSION:
+        raise CheckpointError(f"it has format {version!r:.40}, and this program reads format {FORMAT_VERSION}")
+    try:
+        return ModelConfig.from_json(plain["model"])
+    except ValueError as error:
+        raise CheckpointError(f"its {CONFIG} does not describe a model: {error}") from error
+
+
+def read_tensors(path: Path) -> dict[str, torch.Tensor]:
+    """Return the tensors of a safetensors file by name.
+
+    Raises:
+        ValueError: if the file is cut off or damaged.
+    """
+    try:
+        return load_file(path)
+    except (SafetensorError, OSError) as error:
+        raise ValueError(f"its {path.name} is damaged or cut off") from error
+
+
+def fill(model: nn.Module, tensors: Mapping[str, torch.Tensor]) -> None:
+    """Copy ``tensors`` into the weights of ``model``, in the types that the model has.
+
+    Raises:
+        ValueError: if a tensor is missing, left over, or of another shape; the message names the first such.
+    """
+    own = unique_tensors(model)
+    refuse_shapes(own, {name: tuple(tensor.shape) for name, tensor in tensors.items()})
+    with torch.no_grad():
+        for name, tensor in own.items():
+            tensor.copy_(tensors[name])
+
+
+def _refuse_far_larger(config: ModelConfig, shapes: Mapping[str, Sequence[int]]) -> None:
+    """Refuse a config that would take far more memory than its weights do, before that memory is taken."""
+    found = sum(map(math.prod, shapes.values()))
+    if config.least_weights > 4 * found + 10**6:
+        raise ValueError(f"its {CONFIG} asks for {config.least_weights} weights and more, and there are {found}")
+
+
+def _read_tokenizer(folder: Path) -> Tokenizer:
+    if (folder / TOKENIZER).stat().st_size > MOST_TOKENIZER_BYTES:
+        raise CheckpointError(f"its {TOKENIZER} has more than {MOST_TOKENIZER_BYTES} bytes")
+    try:
+        return Tokenizer.load(folder / TOKENIZER)
+    except ValueError as error:
+        raise CheckpointError(f"its {TOKENIZER} is damaged or cut off") from error
+
+
+def _refuse_unfit(tokenizer: Tokenizer, config: ModelConfig) -> None:
+    if len(tokenizer) != config.vocabulary_size:
+        sizes = f"{len(tokenizer)} pieces, but its model knows {config.vocabulary_size}"
+        raise CheckpointError(f"its tokenizer has {sizes}")
+    for name in ("pad_id", "unknown_id", "start_id", "end_id"):
+        ours, theirs = getattr(tokenizer, name), getattr(config, name)
+        if ours != theirs:
+            raise CheckpointError(f"the {name} of its tokenizer is {ours}, but that of its model is {theirs}")

@@ -1,0 +1,103 @@
+"""SHA-256 of a checkpoint's weights and tokenizer, in its ``config.json``: a file that changed is noticed.
+
+``python -m core.checkpoints.fingerprints FOLDER`` writes them for a checkpoint of an older version, as it is now.
+"""
+
+import functools
+import hashlib
+import json
+import logging
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from core.checkpoints.json_file import read_object
+
+CONFIG = "config.json"
+FILES = WEIGHTS, TOKENIZER = "weights.safetensors", "tokenizer.model"
+KEY = "sha256"  # in the config: name of the file to its digest
+
+
+def fingerprint(path: Path) -> str:
+    """Return the SHA-256 of a file, in hexadecimal digits."""
+    with open(path, "rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def fingerprints_of(folder: Path) -> dict[str, str]:
+    """Return the fingerprints of the checkpoint in ``folder``, as its config keeps them under ``KEY``."""
+    return {name: fingerprint(folder / name) for name in FILES}
+
+
+def refuse_changed(folder: Path, plain: Mapping[str, Any]) -> None:
+    """Refuse files that are not those which the config was written for; a config that cannot say is told of once.
+
+    Args:
+        folder: of the checkpoint.
+        plain: what its config holds.
+
+    Raises:
+        ValueError: naming the file that changed, or the fingerprint that is missing.
+    """
+    if KEY not in plain:
+        _tell_of_missing(folder.resolve())
+        return
+    for name in FILES:
+        expected = plain[KEY].get(name) if isinstance(plain[KEY], dict) else None
+        if not isinstance(expected, str):
+            raise ValueError(f"its {CONFIG} has no {KEY} of {name}")
+        if expected != fingerprint(folder / name):
+            raise ValueError(f"its {name} is damaged or that of another model: it is not what its {CONFIG} expects")
+
+
+@functools.cache
+def _tell_of_missing(folder: Path) -> None:
+    logging.getLogger(__name__).warning(
+        "%s: its %s has no %s of weights and tokenizer, so nobody would notice if they changed; "
+        "python -m core.checkpoints.fingerprints FOLDER adds it",
+        folder.name,
+        CONFIG,
+        KEY,
+    )
+
+
+def add_fingerprints(folder: Path) -> None:
+    """Write the fingerprints of the files in ``folder``, as they are now, into its config.
+
+    Raises:
+        OSError: if a file is missing or cannot be written.
+        ValueError: if the config is damaged.
+    """
+    plain = read_object(folder / CONFIG)
+    first = {name: plain.pop(name) for name in ("format_version", "model") if name in plain}
+    plain = first | {KEY: fingerprints_of(folder)} | {name: value for name, value in plain.items() if name != KEY}
+    replace_file(folder / CONFIG, (json.dumps(plain, indent=2, ensure_ascii=False) + "\n").encode())
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Write ``path`` so that whoever reads it, or a full disk, finds the old or the new one whole."""
+    fresh = path.with_name(f".{path.name}.new")
+    try:
+        fresh.write_bytes(content)
+        fresh.replace(path)
+    except OSError as error:  # it would name the draft, of which nobody has heard
+        fresh.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def main() -> int:
+    """Run the command; return its exit code."""
+    if len(sys.argv) != 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    try:
+        add_fingerprints(Path(sys.argv[1]))
+    except (OSError, ValueError) as error:
+        print(f"Error: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,36 @@
+"""The roles of a model's heads, in ``heads.json`` beside its weights; ``glassformer heads MODEL --data DIR`` measures them."""
+
+from pathlib import Path
+
+from core.checkpoints.measurements import found_or_none, read_measured, save_measured
+from core.config import ModelConfig
+from core.results.head_roles import HeadRoles
+
+FILE = "heads.json"
+
+
+def save_head_roles(folder: Path, roles: HeadRoles) -> None:
+    """Write what was measured of the heads of the checkpoint in ``folder``, bound to its weights."""
+    save_measured(folder / FILE, roles.to_json())
+
+
+def read_head_roles(folder: Path, config: ModelConfig) -> HeadRoles | None:
+    """Return what was measured of the heads of the checkpoint in ``folder``; None where nobody has.
+
+    What was measured with other weights, or of other heads, counts as none.
+    """
+
+    def read(path: Path) -> HeadRoles:
+        roles = HeadRoles.from_json(read_measured(path))
+        if roles.shapes != _heads_of(config):
+            raise ValueError("measured of other heads")
+        return roles
+
+    return found_or_none(folder / FILE, read, "the roles of its heads are", "glassformer heads")
+
+
+def _heads_of(config: ModelConfig) -> dict[str, tuple[int, ...]]:
+    """Return the layers and heads of each map."""
+    decoder = (config.decoder_layers, config.heads)
+    shapes: dict[str, tuple[int, ...]] = {"encoder": (config.encoder_layers, config.heads)}
+    return shapes if config.task == "classifier" else shapes | {"decoder": decoder, "cross": decoder}

@@ -1,0 +1,174 @@
+"""Where a Hugging Face model lies: in a folder, or on the Hub, from which only plain files are ever fetched."""
+
+import os
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from core.checkpoints.checkpoint import CheckpointError
+from core.errors import InputError
+from core.checkpoints.json_file import read_object
+
+PREFIX = "hf:"
+CONFIG = "config.json"
+_SAFE = ("*.safetensors", "*.json", "*.txt", "*.model", "*.spm")  # weights and tokenizers; never a pickle
+_SECONDS = 10  # to wait for an answer of the Hub
+_CONVERTER = "SFconvertbot"  # the Hub's own account, which offers safetensors of pickled models as pull requests
+
+
+@dataclass(frozen=True)
+class Location:
+    """``name`` is that of the model, ``folder`` where it lies, or None for ``repository`` on the Hub."""
+
+    name: str
+    title: str
+    folder: Path | None = None
+    repository: str = ""
+    revision: str | None = None
+
+    def config(self) -> dict[str, Any]:
+        """Return what ``config.json`` holds.
+
+        Raises:
+            InputError: if the Hub has no such model or cannot be reached.
+            CheckpointError: if the file is missing or damaged.
+        """
+        file = _fetch_config(self) if self.folder is None else self.folder / CONFIG
+        plain = _read(file)
+        if plain is None:
+            raise CheckpointError(f"its {CONFIG} is missing or damaged")
+        return plain
+
+    def fetch(self) -> Path:
+        """Return the folder of all files, fetched first if they are not on this machine.
+
+        Raises:
+            InputError: if the Hub has no such model or cannot be reached, or no weights are stored as safetensors.
+        """
+        folder = _fetch_all(self) if self.folder is None else self.folder
+        if not _has_weights(folder) and self.folder is None and self.revision is None:
+            folder = _fetch_converted(self) or folder
+        if not _has_weights(folder):
+            raise InputError(
+                f"The model {self.name!r} has no weights in the safetensors form, and pickled ones are never read; "
+                "save it with safe_serialization=True, or name a revision that has them as NAME@REVISION."
+            )
+        return folder
+
+
+def locate(name: str) -> Location | None:
+    """Return where the model called ``name`` lies, or None if it is none of Hugging Face.
+
+    ``hf:OWNER/NAME``, ``hf:OWNER/NAME@REVISION`` and ``hf:FOLDER`` are, and so is a folder whose ``config.json`` says
+    what ``model_type`` it holds.
+
+    Raises:
+        InputError: if ``hf:`` stands before nothing.
+    """
+    bare = name.removeprefix(PREFIX)
+    if not bare and name:
+        raise InputError("Name a model of the Hub, such as hf:Helsinki-NLP/opus-mt-en-de, or a folder.")
+    if not bare:
+        return None
+    folder = Path(bare)
+    if folder.is_dir():
+        is_theirs = bare != name or "model_type" in (_read(folder / CONFIG) or {})
+        return Location(folder.resolve().name, folder.resolve().name, folder) if is_theirs else None
+    if bare == name:
+        return None
+    repository, _, revision = bare.partition("@")
+    return Location(name, repository.rpartition("/")[2], None, repository, revision or None)
+
+
+def _read(file: Path) -> dict[str, Any] | None:
+    try:
+        return read_object(file)
+    except (OSError, ValueError):
+        return None
+
+
+def _fetch_config(location: Location) -> Path:
+    hub, asked = _hub(), {"revision": location.revision}
+    try:
+        known = hub.try_to_load_from_cache(location.repository, CONFIG, **asked)
+        if isinstance(known, str):
+            return Path(known)
+        # A question that is asked once: fetching a file would try again for half a minute where there is no network.
+        hub.HfApi().model_info(location.repository, timeout=_SECONDS, **asked)
+        return Path(hub.hf_hub_download(location.repository, CONFIG, etag_timeout=_SECONDS, **asked))
+    # The library lets through what its own parts, the network's and the disk's raise: more than a list would name.
+    except Exception as error:
+        raise _refusal(location, error) from error
+
+
+def _fetch_all(location: Location) -> Path:
+    hub = _hub()
+    asked: dict[str, Any] = {"revision": location.revision, "allow_patterns": _SAFE, "ignore_patterns": "*/*"}
+    try:
+        return Path(hub.snapshot_download(location.repository, etag_timeout=_SECONDS, **asked))
+    except Exception as error:  # as above
+        raise _refusal(location, error) from error
+
+
+def _fetch_converted(location: Location) -> Path | None:
+    """Return the folder of the files as the Hub has converted them, None if it has not; kept ones come first.
+
+    Most models of Helsinki-NLP are pickled on their main branch, and wait for their owner to take the conversion.
+    """
+    hub = _hub()
+    kept = (repo for repo in hub.scan_cache_dir().repos if repo.repo_id == location.repository)
+    folders = [revision.snapshot_path for repo in kept for revision in repo.revisions]
+    if whole := [folder for folder in folders if _has_weights(folder) and (folder / CONFIG).is_file()]:
+        return Path(whole[0])
+    try:
+        offers = hub.HfApi().get_repo_discussions(
+            location.repository, author=_CONVERTER, discussion_type="pull_request", discussion_status="open"
+        )
+        revision = next((offer.git_reference for offer in offers if offer.author == _CONVERTER), None)
+    except Exception as error:  # as above
+        raise _refusal(location, error) from error
+    return _fetch_all(replace(location, revision=revision)) if revision else None
+
+
+def _has_weights(folder: Path) -> bool:
+    return any(folder.glob("*.safetensors"))
+
+
+def _hub() -> Any:
+    """The client of the Hub, told to report nothing.
+
+    Raises:
+        InputError: if it is not installed.
+    """
+    os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
+    try:
+        import huggingface_hub
+        import huggingface_hub.constants
+    except ImportError:
+        raise InputError(NOT_INSTALLED) from None
+    huggingface_hub.constants.HF_HUB_DISABLE_TELEMETRY = True  # it may have been imported before
+    return huggingface_hub
+
+
+NOT_INSTALLED = (
+    "Models of Hugging Face need more libraries; install them with pip install -e '.[hub]' in the folder of "
+    "this project."
+)
+
+
+def _refusal(location: Location, error: Exception) -> InputError:
+    reason = type(error).__name__
+    if reason in ("RepositoryNotFoundError", "GatedRepoError", "HFValidationError"):
+        return InputError(
+            f"There is no open model {location.repository!r} on the Hub; check its name, such as OWNER/NAME."
+        )
+    if reason == "RevisionNotFoundError":
+        return InputError(
+            f"The model {location.repository!r} has no revision {location.revision!r}; check it on the Hub."
+        )
+    if reason in ("EntryNotFoundError", "RemoteEntryNotFoundError"):
+        return InputError(f"{location.repository!r} on the Hub has no {CONFIG}, so it is no model; name another.")
+    return InputError(
+        f"The model {location.repository!r} is not on this machine and the Hub does not answer; check the network, "
+        "or name a folder."
+    )

@@ -1,0 +1,153 @@
+"""Why a model wrote a token or chose a label, by one method of many, as plain immutable NumPy data; no torch."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float, Float32
+
+from core.results.arrays import freeze
+
+# What each method can say, and what it cannot.
+METHODS: Mapping[str, str] = MappingProxyType(
+    {
+        "attention": "Where one head looked; not what it took from there, and nothing about the other heads.",
+        "mean-attention": "Where the last layer looked on average; by then each column is a mixture of tokens.",
+        "rollout": "Attention followed through all layers; it knows no signs, so nothing can speak against the token.",
+        "gradient-x-input": "What a very small change would do; where the model is sure, numbers are small and noisy.",
+        "integrated-gradients": "Adds up to the log-probability; it depends on what counts as empty.",
+        "leave-one-out": "Exactly what happens without this token; of two that say the same, neither seems to matter.",
+        "pooling": "Adds up to the score exactly; but each token has already read the others.",
+    }
+)
+
+BASELINES = ("padding", "zero")  # of integrated gradients: what empty tokens are embedded as
+MOST_STEPS = 500  # of integrated gradients
+KINDS = ("deletion", "insertion")  # of curves
+
+
+@dataclass(frozen=True)
+class Question:
+    """One prediction of one run: why this token at this step, or this label, and why not ``against``?
+
+    A translator has read ``read_ids``, from the start token on, when it writes ``token`` at ``step``; a classifier has
+    read nothing but the source, and has no step. ``fixed`` are indices of source tokens that the model relies on and
+    that are never taken away. ``off`` are heads that are silenced in all that is asked of the run.
+    """
+
+    model: str
+    text: str
+    step: int | None
+    token: str
+    id: int
+    against: str | None
+    against_id: int | None
+    source_ids: tuple[int, ...]
+    read_ids: tuple[int, ...]
+    source_tokens: tuple[str, ...]
+    target_tokens: tuple[str, ...]
+    fixed: tuple[int, ...] = ()
+    off: tuple[tuple[str, int, int], ...] = ()
+
+    @property
+    def ids(self) -> tuple[int, ...]:
+        """The tokens, or labels, whose probability is asked for: one, or two whose difference is explained."""
+        return (self.id,) if self.against_id is None else (self.id, self.against_id)
+
+
+@dataclass(frozen=True, eq=False)
+class Attribution:
+    """What each token adds to the ``value`` of a question, by one method; NaN where the method says nothing of a token.
+
+    ``value`` is the log-probability of the token in nats, or, with ``against``, how far it is above that of the other;
+    for ``"pooling"`` alone the logit in its place. Attention and rollout are shares of 1 and explain no number.
+    ``empty`` is the value with all tokens empty, where a method has one, and ``residual`` what ``empty`` and the parts
+    together miss of ``value``; both are None for methods that do not promise to add up.
+    """
+
+    method: str
+    question: Question
+    value: float
+    source: Float32[np.ndarray, "source"]
+    target: Float32[np.ndarray, "read"]
+    empty: float | None = None
+    residual: float | None = None
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        sizes = (("source", self.source, self.source_tokens), ("target", self.target, self.target_tokens))
+        for side, array, tokens in sizes:
+            if array.shape != (len(tokens),):
+                raise ValueError(f"{len(tokens)} {side} tokens do not fit numbers of the shape {array.shape}")
+        freeze(self.source, self.target)
+
+    @property
+    def source_tokens(self) -> tuple[str, ...]:
+        """What the model reads of the text."""
+        return self.question.source_tokens
+
+    @property
+    def target_tokens(self) -> tuple[str, ...]:
+        """What a translator had written before the step, from the start token on; empty for a classifier."""
+        return self.question.target_tokens
+
+    @property
+    def all(self) -> Float32[np.ndarray, "token"]:
+        """Source, then target."""
+        return np.concatenate((self.source, self.target))
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values; NaN is None."""
+        asked = self.question
+        plain = {"model": asked.model, "text": asked.text, "method": self.method, "step": asked.step}
+        numbers = {"value": self.value, "empty": self.empty, "residual": self.residual}
+        return {
+            **plain,
+            "token": asked.token,
+            "against": asked.against,
+            **{name: _number(one) for name, one in numbers.items()},
+            "settings": dict(self.settings),
+            "off": [list(head) for head in asked.off],
+            "source": [[token, _number(one)] for token, one in zip(self.source_tokens, self.source, strict=True)],
+            "target": [[token, _number(one)] for token, one in zip(self.target_tokens, self.target, strict=True)],
+        }
+
+
+@dataclass(frozen=True, eq=False)
+class DeletionTest:
+    """How the probability of a prediction changes as source tokens go (or come), the most important first.
+
+    ``curves[method]`` has a point for each number of tokens, from 0 to all. ``random`` are orders drawn by chance, one
+    for each seed. ``agreement`` is Kendall's tau of every two methods, in their order; NaN where they rank no two
+    tokens in common. An ``area`` is the mean height of a curve: of deletions small, of insertions large is faithful.
+    """
+
+    kind: str
+    question: Question
+    curves: Mapping[str, Float32[np.ndarray, "point"]]
+    random: Float32[np.ndarray, "seed point"]
+    agreement: Float32[np.ndarray, "method method"]
+
+    def __post_init__(self) -> None:
+        freeze(*self.curves.values(), self.random, self.agreement)
+
+    @property
+    def areas(self) -> dict[str, float]:
+        """The area under the curve of each method."""
+        return {name: area(curve) for name, curve in self.curves.items()}
+
+    @property
+    def random_areas(self) -> Float32[np.ndarray, "seed"]:
+        """The area under the curve of each random order."""
+        return np.array([area(curve) for curve in self.random], dtype=np.float32)
+
+
+def area(curve: Float[np.ndarray, "point"]) -> float:
+    """Return the mean height of a curve whose points lie evenly, by the trapezoid rule; one point is its own mean."""
+    return float(np.trapezoid(curve, dx=1 / (len(curve) - 1))) if len(curve) > 1 else float(curve[0])
+
+
+def _number(value: float | None) -> float | None:
+    return None if value is None or not np.isfinite(value) else round(float(value), 6)

@@ -1,0 +1,243 @@
+"""What each head of a model was found to be for, over many sentences, as plain immutable NumPy data; no torch.
+
+A checkpoint's ``heads.json`` holds it; ``glassformer heads MODEL --data DIR`` measures it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float32
+
+from core.results.arrays import freeze
+
+FORMAT_VERSION = 1
+MIXED = "mixed"
+THRESHOLD = 0.4  # a head with no role as strong as this is "mixed"
+TIMES_CHANCE = 2.0  # and so is one whose role is not this many times as strong as attention spread evenly
+
+_SIDES = ("first", "end", "punctuation", "separator")
+# The encoder has nothing to align, the decoder cannot look ahead, and source and target have no places in common.
+ROLES: Mapping[str, tuple[str, ...]] = {
+    "encoder": ("previous", "next", "same", *_SIDES),
+    "decoder": ("previous", "same", "first", "punctuation", "separator"),
+    "cross": ("alignment", "read-alignment", *_SIDES),
+}
+
+Head = tuple[str, int, int]  # map, layer, head, counted from 0
+
+
+@dataclass(frozen=True, eq=False)
+class RoleScores:
+    """How far each head of a map keeps to one role.
+
+    ``strength`` is the mean attention that goes where the role says, over the rows of the probe in which the role
+    says anything; ``std`` is its standard deviation between sentences; ``hits`` is the share of those rows whose
+    largest weight lies there. ``chance`` is the strength of attention spread evenly.
+    """
+
+    strength: Float32[np.ndarray, "layer head"]
+    std: Float32[np.ndarray, "layer head"]
+    hits: Float32[np.ndarray, "layer head"]
+    chance: float
+    rows: int
+
+    def __post_init__(self) -> None:
+        freeze(self.strength, self.std, self.hits)
+
+
+@dataclass(frozen=True)
+class HeadRole:
+    """The role that a head keeps to best, or ``"mixed"``; ``best`` names that role in either case."""
+
+    role: str
+    best: str
+    strength: float
+    std: float
+    hits: float
+    chance: float
+
+
+@dataclass(frozen=True)
+class Example:
+    """A probe sentence, and the mean attention that a head puts there where its best role says."""
+
+    text: str
+    strength: float
+
+
+@dataclass(frozen=True, eq=False)
+class MeanEffects:
+    """What sentences lose without a head, in nats a sentence: mean and standard deviation over the sample."""
+
+    mean: Float32[np.ndarray, "layer head"]
+    std: Float32[np.ndarray, "layer head"]
+
+    def __post_init__(self) -> None:
+        freeze(self.mean, self.std)
+
+
+@dataclass(frozen=True)
+class PruningCurves:
+    """The score of the model as heads go, ``removed[i]`` of them at point i, never to come back.
+
+    ``least_first`` removes the least important head first and ``most_first`` the most important, by mean effect;
+    ``at_random[j]`` removes them in an order drawn with ``seeds[j]``. Orders count heads map by map and layer by layer.
+    """
+
+    metric: str  # "bleu", 0 to 100, or "accuracy", 0 to 1
+    removed: tuple[int, ...]
+    least_first: tuple[float, ...]
+    most_first: tuple[float, ...]
+    at_random: tuple[tuple[float, ...], ...]
+    importance_order: tuple[int, ...]  # least important first
+    random_orders: tuple[tuple[int, ...], ...]
+    seeds: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class HeadRoles:
+    """Everything measured of the heads of one checkpoint.
+
+    ``scores[map][role]`` and ``effects[map]`` are by layer and head, ``examples[map][layer][head]`` are sentences in
+    which a head's best role shows most. ``about`` tells in plain values what was measured, on what and how often.
+    """
+
+    scores: Mapping[str, Mapping[str, RoleScores]]
+    effects: Mapping[str, MeanEffects]
+    examples: Mapping[str, tuple[tuple[tuple[Example, ...], ...], ...]]
+    pruning: PruningCurves | None
+    about: Mapping[str, Any]
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        """All heads, in the order that ``pruning`` counts them."""
+        return tuple((name, *place) for name, layers in self.shapes.items() for place in np.ndindex(layers))
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """Layers and heads of each map."""
+        return {name: next(iter(roles.values())).strength.shape for name, roles in self.scores.items()}
+
+    def role(self, map_name: str, layer: int, head: int) -> HeadRole:
+        """Return the role of one head.
+
+        Raises:
+            KeyError: if there is no such map.
+            IndexError: if it has no such layer or head.
+        """
+        at = (layer, head)
+        best, scores = max(self.scores[map_name].items(), key=lambda item: item[1].strength[at])
+        strength = float(scores.strength[at])
+        clear = strength >= THRESHOLD and strength >= TIMES_CHANCE * scores.chance
+        return HeadRole(
+            role=best if clear else MIXED,
+            best=best,
+            strength=strength,
+            std=float(scores.std[at]),
+            hits=float(scores.hits[at]),
+            chance=scores.chance,
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values that ``from_json`` takes back, numbers to four decimals."""
+        scores = {name: {role: _plain(one) for role, one in roles.items()} for name, roles in self.scores.items()}
+        examples = {
+            name: [[[[one.text, round(one.strength, 4)] for one in head] for head in layer] for layer in layers]
+            for name, layers in self.examples.items()
+        }
+        return {
+            "format_version": FORMAT_VERSION,
+            "about": dict(self.about),
+            "scores": scores,
+            "effects": {name: _plain(one) for name, one in self.effects.items()},
+            "pruning": None if self.pruning is None else asdict(self.pruning),
+            "examples": examples,
+        }
+
+    @classmethod
+    def from_json(cls, plain: Any) -> "HeadRoles":
+        """Rebuild what was measured.
+
+        Raises:
+            ValueError: if ``plain`` is something else, or of another format version.
+        """
+        version = plain.get("format_version") if isinstance(plain, dict) else None
+        if version != FORMAT_VERSION:
+            raise ValueError(f"they have format {version!r}, and this program reads format {FORMAT_VERSION}")
+        try:
+            head_roles = cls(
+                scores={
+                    name: {role: _scores(one) for role, one in roles.items()} for name, roles in plain["scores"].items()
+                },
+                effects={
+                    name: MeanEffects(_grid(one["mean"]), _grid(one["std"])) for name, one in plain["effects"].items()
+                },
+                examples={name: _examples(layers) for name, layers in plain["examples"].items()},
+                pruning=None if plain["pruning"] is None else _pruning(plain["pruning"]),
+                about=dict(plain["about"]),
+            )
+            _check(head_roles)
+        except (AttributeError, IndexError, KeyError, StopIteration, TypeError, ValueError) as error:
+            raise ValueError("they are incomplete or of the wrong kind") from error
+        return head_roles
+
+
+def _scores(plain: Mapping[str, Any]) -> RoleScores:
+    strength, std, hits = (_grid(plain[name]) for name in ("strength", "std", "hits"))
+    return RoleScores(strength, std, hits, float(plain["chance"]), int(plain["rows"]))
+
+
+def _examples(layers: list[list[list[list[Any]]]]) -> tuple[tuple[tuple[Example, ...], ...], ...]:
+    return tuple(
+        tuple(tuple(Example(str(text), float(strength)) for text, strength in head) for head in layer)
+        for layer in layers
+    )
+
+
+def _pruning(plain: Mapping[str, Any]) -> PruningCurves:
+    removed, order, seeds = (tuple(map(int, plain[name])) for name in ("removed", "importance_order", "seeds"))
+    least, most = (tuple(map(float, plain[name])) for name in ("least_first", "most_first"))
+    return PruningCurves(
+        metric=str(plain["metric"]),
+        removed=removed,
+        least_first=least,
+        most_first=most,
+        at_random=tuple(tuple(map(float, scores)) for scores in plain["at_random"]),
+        importance_order=order,
+        random_orders=tuple(tuple(map(int, one)) for one in plain["random_orders"]),
+        seeds=seeds,
+    )
+
+
+def _check(head_roles: HeadRoles) -> None:
+    """Refuse parts that do not fit each other."""
+    shapes = head_roles.shapes
+    measured = [(name, one) for name, roles in head_roles.scores.items() for one in roles.values()]
+    every = [(name, array) for name, one in measured for array in (one.strength, one.std, one.hits)]
+    every += [(name, array) for name, one in head_roles.effects.items() for array in (one.mean, one.std)]
+    fit = shapes and all(array.shape == shapes[name] and np.isfinite(array).all() for name, array in every)
+    for name, (layers, heads) in shapes.items():
+        fit = fit and [len(layer) for layer in head_roles.examples[name]] == [heads] * layers
+    if curves := head_roles.pruning:
+        points = {len(curves.removed), *map(len, (curves.least_first, curves.most_first, *curves.at_random))}
+        counted = list(range(len(head_roles.heads)))
+        fit = fit and len(points) == 1 and len(curves.at_random) == len(curves.random_orders) == len(curves.seeds)
+        fit = fit and all(sorted(order) == counted for order in (curves.importance_order, *curves.random_orders))
+    if not fit:
+        raise ValueError
+
+
+def _grid(rows: list[list[float]]) -> np.ndarray:
+    grid = np.array(rows, dtype=np.float32)
+    if grid.ndim != 2 or not grid.size:
+        raise ValueError
+    return grid
+
+
+def _plain(scores: RoleScores | MeanEffects) -> dict[str, Any]:
+    return {
+        name: np.round(value.astype(np.float64), 4).tolist() if isinstance(value, np.ndarray) else value
+        for name, value in vars(scores).items()
+    }

@@ -1,0 +1,38 @@
+"""A map of all tokens in two dimensions by t-SNE, and their counts in the training texts, as plain data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float32, Int32
+
+from core.results.arrays import freeze
+
+
+@dataclass(frozen=True, eq=False)
+class TokenLayout:
+    """All tokens in two dimensions by t-SNE, and how often each stands in the training texts.
+
+    ``counts`` has a column for the source and, of a translator, one for the target. ``about`` tells in plain values
+    how the map was made and what was counted.
+    """
+
+    points: Float32[np.ndarray, "token 2"]
+    counts: Int32[np.ndarray, "token side"]
+    about: Mapping[str, Any]
+
+    def __post_init__(self) -> None:
+        freeze(self.points, self.counts)
+
+    @property
+    def lean(self) -> Float32[np.ndarray, "token"] | None:
+        """From −1, a token of the source only, to 1, of the target only; 0 where it is as frequent in both or in none.
+
+        Frequencies are shares of each side's tokens, because one side has more of them. None without two sides.
+        """
+        if self.counts.shape[1] != 2:
+            return None
+        shares = self.counts / np.maximum(self.counts.sum(0), 1)
+        total = shares.sum(1)
+        return ((shares[:, 1] - shares[:, 0]) / np.where(total > 0, total, 1)).astype(np.float32)

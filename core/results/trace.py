@@ -1,0 +1,261 @@
+"""What one run of a model showed, as plain immutable NumPy data without a batch axis.
+
+A ``Trace`` is all that pages, exports and notebooks ever see of a model: they need no torch. Decoder and cross
+attention rows are labelled by the token *read*: row i predicts token i + 1.
+"""
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from jaxtyping import Bool, Float32
+
+from core.results.arrays import freeze
+from core.results.search_tree import SearchTree
+from core.results.steps import Candidate, Draw, Hypothesis, Step
+
+__all__ = ["FORMAT_VERSION", "AttentionMap", "Candidate", "ClassScores", "Draw", "Hypothesis", "Step", "Trace"]
+
+FORMAT_VERSION = 1
+VIEWERS = "glassformer.trace_html"
+
+
+@dataclass(frozen=True, eq=False)
+class AttentionMap:
+    """All heads of one kind of attention, with the tokens of both axes so that they never part.
+
+    ``weights`` are after the softmax and before dropout. ``mask`` is True where a query may look.
+
+    Raises:
+        ValueError: if the token lists or the mask do not fit the weights; the message names both sizes.
+    """
+
+    weights: Float32[np.ndarray, "layer head query key"]
+    query_tokens: tuple[str, ...]
+    key_tokens: tuple[str, ...]
+    mask: Bool[np.ndarray, "query key"]
+
+    def __post_init__(self) -> None:
+        if self.weights.ndim != 4:
+            raise ValueError(f"weights need the axes [layer, head, query, key], not the shape {self.weights.shape}")
+        for axis, tokens in (("query", self.query_tokens), ("key", self.key_tokens)):
+            size = self.weights.shape[2 if axis == "query" else 3]
+            if size != len(tokens):
+                raise ValueError(f"{len(tokens)} {axis} tokens do not fit weights with {size} on the {axis} axis")
+        if self.mask.shape != self.weights.shape[2:]:
+            raise ValueError(f"a mask of {self.mask.shape} does not fit weights of {self.weights.shape[2:]}")
+        freeze(self.weights, self.mask)
+
+    def __repr__(self) -> str:
+        return f"AttentionMap({_shape(self)})"
+
+
+@dataclass(frozen=True, eq=False)
+class ClassScores:
+    """How a classifier came to its scores.
+
+    With mean pooling ``logits[c] == contributions[:, c].sum() + bias[c]`` exactly (up to float32 rounding), because
+    pooling and the last Linear are both linear: ``contributions[t, c] = w_c . h_t / n``. Both are None for a
+    classifier that pools in another way: its tokens have no exact contributions.
+    A likeliest label less probable than ``unsure_below`` is to be taken for no answer.
+    """
+
+    labels: tuple[str, ...]
+    logits: Float32[np.ndarray, "label"]
+    probabilities: Float32[np.ndarray, "label"]
+    contributions: Float32[np.ndarray, "token label"] | None = None
+    bias: Float32[np.ndarray, "label"] | None = None
+    unsure_below: float = 0.0
+
+    def __post_init__(self) -> None:
+        if (self.contributions is None) != (self.bias is None):
+            raise ValueError("contributions and bias belong together; give both or neither")
+        freeze(*self.arrays().values())
+
+    def arrays(self) -> dict[str, np.ndarray]:
+        """Return the arrays that there are, by name."""
+        named = {name: getattr(self, name) for name in ("logits", "probabilities", "contributions", "bias")}
+        return {name: array for name, array in named.items() if array is not None}
+
+    @property
+    def label(self) -> str:
+        """The likeliest label."""
+        return self.labels[int(self.probabilities.argmax())]
+
+    @property
+    def unsure(self) -> bool:
+        """Whether the likeliest label is less probable than ``unsure_below``."""
+        return bool(self.probabilities.max() < self.unsure_below)
+
+
+@dataclass(frozen=True, eq=False)
+class Trace:
+    """One run: text in, text or label out, and everything seen in between.
+
+    ``attention`` holds the maps that the model has, of ``"encoder"``, ``"decoder"`` and ``"cross"``.
+    ``target_tokens`` starts with the start token and ends with the last token written; it is empty for a classifier.
+    ``steps[i]`` wrote ``target_tokens[i + 1]``.
+    ``search`` is the tree of a beam search of our own models, and None for anything else.
+    ``hidden["encoder" | "decoder"]`` is the residual stream by depth, entry 0 the embeddings.
+    ``details`` holds the tensors asked for by name, such as ``"decoder.0.cross.scores"`` as ``[head, query, key]``.
+    ``notices`` are sentences a person should read, such as "The text was cut".
+    """
+
+    model: str
+    task: str
+    text: str
+    output: str
+    source_tokens: tuple[str, ...]
+    target_tokens: tuple[str, ...]
+    attention: Mapping[str, AttentionMap]
+    steps: tuple[Step, ...] = ()
+    hypotheses: tuple[Hypothesis, ...] = ()
+    scores: ClassScores | None = None
+    hidden: Mapping[str, Float32[np.ndarray, "depth token d_model"]] = field(default_factory=dict)
+    details: Mapping[str, Float32[np.ndarray, "..."]] = field(default_factory=dict)
+    notices: tuple[str, ...] = ()
+    search: SearchTree | None = None
+
+    def __post_init__(self) -> None:
+        freeze(*self.hidden.values(), *self.details.values())
+
+    def __repr__(self) -> str:
+        """One line: what went in, what came out, which maps there are."""
+        maps = ", ".join(f"{name} {_shape(shown)}" for name, shown in self.attention.items())
+        return f"Trace({self.model!r:.40}: {_short(self.text)} → {_short(self.output)}; {maps})"
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write an ``.npz`` file that holds arrays and one JSON text, and no pickled object."""
+        arrays = _arrays_of(self)
+        arrays["json"] = np.frombuffer(json.dumps(_plain_of(self), ensure_ascii=False).encode(), dtype=np.uint8)
+        with open(path, "wb") as file:
+            np.savez_compressed(file, allow_pickle=False, **arrays)
+
+    def to_json(self) -> str:
+        """The same as ``save`` writes, as one JSON text: arrays are nested lists of numbers, NaN is null.
+
+        Numbers have the shortest form that gives the same float32 back.
+        """
+        arrays = {name: _nested(array) for name, array in _arrays_of(self).items()}
+        return json.dumps(_plain_of(self) | {"arrays": arrays}, ensure_ascii=False, allow_nan=False)
+
+    def _repr_html_(self) -> str | None:
+        """What a notebook shows in place of ``repr``: the answer of the first installed viewer, None without one.
+
+        A viewer is an entry point of the group ``glassformer.trace_html``: a function from a trace to HTML.
+        """
+        viewers = entry_points(group=VIEWERS)
+        return next((viewer.load()(self) for viewer in viewers), None)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> "Trace":
+        """Read what ``save`` wrote.
+
+        Raises:
+            OSError: if the file cannot be read, for instance because there is none.
+            ValueError: if the file is not a trace or comes from another format version.
+        """
+        name = Path(path).name
+        with open(path, "rb") as file:
+            try:
+                arrays = dict(np.load(file, allow_pickle=False))
+                plain = json.loads(arrays.pop("json").tobytes().decode())
+                version = plain["format_version"]
+                if version == FORMAT_VERSION:
+                    return _trace_of(plain, arrays)
+            # A damaged file makes the readers of zip archives, arrays and JSON raise more than any list would name.
+            except Exception as error:
+                raise ValueError(f"{name} is not a saved trace; save one with trace.save(...)") from error
+        raise ValueError(f"{name} has trace format {version}, not {FORMAT_VERSION}; trace the text again")
+
+
+def _shape(shown: AttentionMap) -> str:
+    layers, heads, queries, keys = shown.weights.shape
+    return f"{layers} layers × {heads} heads × {queries} queries × {keys} keys"
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 60 else f"{text[:59]}…")
+
+
+def _arrays_of(trace: Trace) -> dict[str, np.ndarray]:
+    arrays = {f"hidden/{name}": array for name, array in trace.hidden.items()}
+    arrays |= {f"details/{name}": array for name, array in trace.details.items()}
+    for name, attention_map in trace.attention.items():
+        arrays[f"attention/{name}/weights"] = attention_map.weights
+        arrays[f"attention/{name}/mask"] = attention_map.mask
+    if trace.scores is not None:
+        arrays |= {f"scores/{name}": array for name, array in trace.scores.arrays().items()}
+    return arrays
+
+
+def _nested(array: np.ndarray) -> Any:
+    if array.dtype != np.float32:
+        return array.tolist()
+    exact = array.astype(str).astype(np.float64)  # through text, so that 0.1 does not become 0.10000000149
+    plain = exact.astype(object)
+    plain[~np.isfinite(exact)] = None
+    return plain.tolist()
+
+
+def _plain_of(trace: Trace) -> dict[str, Any]:
+    return {
+        "format_version": FORMAT_VERSION,
+        "model": trace.model,
+        "task": trace.task,
+        "text": trace.text,
+        "output": trace.output,
+        "source_tokens": trace.source_tokens,
+        "target_tokens": trace.target_tokens,
+        "attention": {name: [maps.query_tokens, maps.key_tokens] for name, maps in trace.attention.items()},
+        "steps": [asdict(step) for step in trace.steps],
+        "hypotheses": [asdict(hypothesis) for hypothesis in trace.hypotheses],
+        "search": None if trace.search is None else trace.search.to_json(),
+        "labels": trace.scores.labels if trace.scores else None,
+        "unsure_below": trace.scores.unsure_below if trace.scores else 0.0,
+        "notices": trace.notices,
+    }
+
+
+def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
+    attention = {
+        name: AttentionMap(
+            arrays[f"attention/{name}/weights"], tuple(queries), tuple(keys), arrays[f"attention/{name}/mask"]
+        )
+        for name, (queries, keys) in plain["attention"].items()
+    }
+    scores = None
+    if plain["labels"] is not None:
+        score_arrays = _with_prefix(arrays, "scores/")
+        scores = ClassScores(tuple(plain["labels"]), **score_arrays, unsure_below=plain.get("unsure_below", 0.0))
+    return Trace(
+        model=plain["model"],
+        task=plain["task"],
+        text=plain["text"],
+        output=plain["output"],
+        source_tokens=tuple(plain["source_tokens"]),
+        target_tokens=tuple(plain["target_tokens"]),
+        attention=attention,
+        steps=tuple(_step_of(step) for step in plain["steps"]),
+        hypotheses=tuple(Hypothesis(**one | {"tokens": tuple(one["tokens"])}) for one in plain["hypotheses"]),
+        scores=scores,
+        hidden=_with_prefix(arrays, "hidden/"),
+        details=_with_prefix(arrays, "details/"),
+        notices=tuple(plain["notices"]),
+        search=SearchTree.from_json(plain["search"]) if plain.get("search") else None,
+    )
+
+
+def _step_of(plain: dict[str, Any]) -> Step:
+    top = tuple(Candidate(**candidate) for candidate in plain["top"])
+    drawn = Draw(**plain["drawn"]) if plain.get("drawn") else None
+    return Step(**plain | {"top": top, "drawn": drawn})
+
+
+def _with_prefix(arrays: dict[str, np.ndarray], prefix: str) -> dict[str, np.ndarray]:
+    return {name.removeprefix(prefix): array for name, array in arrays.items() if name.startswith(prefix)}

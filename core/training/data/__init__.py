@@ -1,0 +1,1 @@
+"""Corpora: their files, splits, filters and augmentation, and batches of encoded examples."""

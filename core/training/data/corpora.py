@@ -1,0 +1,177 @@
+"""The corpora by name: where their files lie, how they split, and what filtering leaves of them.
+
+Both the originals (as ``download`` fetches them) and repacked local forms are read; see ``readers``.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from core.config import Task
+from core.text.tokens import clean_text
+from core.training.data import filtering, labelled, readers
+from core.training.data.filtering import FilteringReport, Pair
+from core.training.data.splits import Split, Splits, hold_out
+
+
+@dataclass(frozen=True, kw_only=True)
+class Corpus:
+    """One corpus, split and cleaned: ``Pair``s of source and target, or ``Example``s of text and label."""
+
+    name: str
+    task: Task
+    terms: str  # licence and attribution, for the model card
+    train: tuple[tuple[str, str], ...]
+    validation: tuple[tuple[str, str], ...]
+    test: tuple[tuple[str, str], ...] = ()  # empty where the files bring none
+    report: FilteringReport = field(default_factory=FilteringReport)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CorpusSpec:
+    """What is known of a corpus before its files are read."""
+
+    about: str
+    terms: str
+    read: Callable[[Path], Splits]
+    task: Task = "translator"
+    own_splits: tuple[Split, ...] = ()  # those this project sets aside from the training file
+
+
+def load_corpora(names: Sequence[str], data_dir: str | Path) -> tuple[Corpus, ...]:
+    """Read corpora that are trained on together: no training set shares a text with any of their evaluation sets.
+
+    Raises:
+        FileNotFoundError: if a file is missing; the message names it and how to get it.
+        ValueError: if a name is unknown, or a file is damaged or has a line of the wrong form.
+    """
+    corpora = [_read(name, Path(data_dir)) for name in names]
+    evaluation = [item for corpus in corpora for item in (*corpus.validation, *corpus.test)]
+    return tuple(_without_leaks(corpus, evaluation) for corpus in corpora)
+
+
+def refuse_no_validation(corpora: Sequence[Corpus]) -> None:
+    """Refuse corpora that leave nothing to train on or to measure by.
+
+    Raises:
+        ValueError: naming the corpora and how many texts each part has.
+    """
+    sizes = ", ".join(f"{one.name} {len(one.train):,} and {len(one.validation):,}" for one in corpora)
+    if not any(corpus.train for corpus in corpora) or not any(corpus.validation for corpus in corpora):
+        raise ValueError(f"too few texts to train and to validate with ({sizes}); give a corpus of 20 texts or more")
+
+
+def validation_of(corpora: Iterable[Corpus], labels: Sequence[str] = ()) -> list[tuple[str, str]]:
+    """Return the validation texts of all corpora; with ``labels``, those that have one of them."""
+    items = [item for corpus in corpora for item in corpus.validation]
+    return [item for item in items if not labels or item[1] in labels]
+
+
+def _read(name: str, data_dir: Path) -> Corpus:
+    if name not in CORPORA:
+        raise ValueError(f"there is no corpus {name!r}; known are {', '.join(CORPORA)}")
+    spec = CORPORA[name]
+    splits = spec.read(data_dir)
+    cleaned, counts = (filtering.filter_pairs if spec.task == "translator" else filtering.filter_examples)(
+        splits["train"]
+    )
+    held_out = sum(len(splits[split]) for split in spec.own_splits)
+    return Corpus(
+        name=name,
+        task=spec.task,
+        terms=spec.terms,
+        train=tuple(cleaned),
+        validation=tuple(splits["validation"]),
+        test=tuple(splits.get("test", ())),
+        report=FilteringReport(read=len(splits["train"]) + held_out, held_out=held_out, **counts),
+    )
+
+
+def _without_leaks(corpus: Corpus, evaluation: list[tuple[str, str]]) -> Corpus:
+    sides = (0, 1) if corpus.task == "translator" else (0,)
+    train = tuple(filtering.drop_leaks(corpus.train, evaluation, sides))
+    report = replace(corpus.report, leaked=len(corpus.train) - len(train), kept=len(train))
+    return replace(corpus, train=train, report=report)
+
+
+def _tatoeba(code: str) -> Callable[[Path], Splits]:
+    def read(data_dir: Path) -> Splits:
+        pairs = readers.tab_separated(data_dir / "tatoeba", code)
+        return hold_out([Pair(clean_text(source), clean_text(target)) for source, target in pairs])
+
+    return read
+
+
+def _multi30k(code: str) -> Callable[[Path], Splits]:
+    files: dict[Split, str] = {"train": "train", "validation": "val", "test": "test_2016_flickr"}
+
+    def read(data_dir: Path) -> Splits:
+        return {
+            split: [Pair(*map(clean_text, pair)) for pair in readers.aligned(data_dir / "multi30k", stem, "en", code)]
+            for split, stem in files.items()
+        }
+
+    return read
+
+
+_TATOEBA = "Tatoeba sentence pairs, CC BY 2.0 France, from www.manythings.org/anki and tatoeba.org"
+_MULTI30K = "Multi30k (Elliott et al. 2016), for non-commercial research and education"
+_SST = "Stanford Sentiment Treebank (Socher et al. 2013), for research"
+_TREC = "TREC question types (Li and Roth 2002), for research"
+
+_REVIEWS = "Sentiment Labelled Sentences (Kotzias et al. 2015), CC BY 4.0"
+_CUSTOMER = "Customer reviews (Hu and Liu 2004), for research"
+_MPQA = "MPQA opinion corpus (Wiebe et al. 2005), for research"
+_OWN = "Written for this project, MIT"
+
+_BOTH: tuple[Split, ...] = ("validation", "test")
+
+CORPORA: dict[str, CorpusSpec] = {
+    "tatoeba-en-de": CorpusSpec(
+        about="everyday sentences, English to German", terms=_TATOEBA, read=_tatoeba("deu"), own_splits=_BOTH
+    ),
+    "multi30k-en-de": CorpusSpec(about="image captions, English to German", terms=_MULTI30K, read=_multi30k("de")),
+    "tatoeba-en-fr": CorpusSpec(
+        about="everyday sentences, English to French", terms=_TATOEBA, read=_tatoeba("fra"), own_splits=_BOTH
+    ),
+    "multi30k-en-fr": CorpusSpec(about="image captions, English to French", terms=_MULTI30K, read=_multi30k("fr")),
+    "sst": CorpusSpec(about="phrases of film reviews", terms=_SST, read=labelled.sst, task="classifier"),
+    "sst-neutral": CorpusSpec(
+        about="phrases of film reviews that praise and blame nothing",
+        terms=_SST,
+        read=labelled.sst_neutral,
+        task="classifier",
+    ),
+    **{
+        f"reviews-{name}": CorpusSpec(
+            about=f"plain sentences of {what} reviews",
+            terms=_REVIEWS,
+            read=labelled.reviews(name),
+            task="classifier",
+            own_splits=("validation",),
+        )
+        for name, what in (("amazon", "product"), ("yelp", "restaurant"), ("imdb", "film"))
+    },
+    "customer": CorpusSpec(
+        about="sentences of customer reviews", terms=_CUSTOMER, read=labelled.phrases("customer"), task="classifier"
+    ),
+    "mpqa": CorpusSpec(
+        about="opinions in the news, a few words each",
+        terms=_MPQA,
+        read=labelled.phrases("mpqa"),
+        task="classifier",
+    ),
+    "everyday": CorpusSpec(
+        about="what people say on an ordinary day", terms=_OWN, read=labelled.everyday, task="classifier"
+    ),
+    "everyday-neutral": CorpusSpec(
+        about="plain facts of an ordinary day", terms=_OWN, read=labelled.everyday_neutral, task="classifier"
+    ),
+    "trec": CorpusSpec(
+        about="questions by what they ask for",
+        terms=_TREC,
+        read=labelled.trec,
+        task="classifier",
+        own_splits=("validation",),
+    ),
+}

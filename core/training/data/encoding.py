@@ -1,0 +1,116 @@
+"""From cleaned texts to ids: the tokenizer of a run, and the examples of each epoch."""
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+
+import numpy as np
+from jaxtyping import Int64
+
+from core.config import ModelConfig, TrainingConfig
+from core.text.tokens import Tokenizer
+from core.training.data.augmentation import shared_names, vary_pairs, vary_source
+from core.training.data.batches import IGNORED, UNSURE, Examples, Ragged
+from core.training.data.corpora import Corpus
+from core.training.data.labelled import NEUTRAL, UNLABELLED
+from core.training.distillation.soft_texts import SoftTexts
+
+SAMPLING = 0.2  # the power of Kudo 2018, section 3.2, that worked best there for small vocabularies
+
+
+def prepare_tokenizer(
+    path: Path, corpora: Iterable[Corpus], vocabulary_size: int, *, uncased: bool = False
+) -> Tokenizer:
+    """Return the tokenizer at ``path``, trained on all training texts first if it is not there yet."""
+    if not path.is_file():
+        texts = (text for corpus in corpora for item in corpus.train for text in _texts(corpus, item))
+        fresh = path.with_name(f".{path.name}.new")
+        Tokenizer.train(texts, vocabulary_size, uncased=uncased).save(fresh)
+        fresh.replace(path)
+    return Tokenizer.load(path)
+
+
+def _texts(corpus: Corpus, item: tuple[str, str]) -> tuple[str, ...]:
+    return tuple(item) if corpus.task == "translator" else item[:1]
+
+
+def fit_config(model: ModelConfig, tokenizer: Tokenizer) -> ModelConfig:
+    """Return ``model`` with the vocabulary and the special ids of ``tokenizer``."""
+    return replace(
+        model,
+        vocabulary_size=len(tokenizer),
+        pad_id=tokenizer.pad_id,
+        unknown_id=tokenizer.unknown_id,
+        start_id=tokenizer.start_id,
+        end_id=tokenizer.end_id,
+    )
+
+
+def encode(items: Iterable[tuple[str, str]], tokenizer: Tokenizer, config: ModelConfig) -> Examples:
+    """Return (source, target) or (text, label) pairs as ids."""
+    sources, targets = zip(*items, strict=True)
+    return Examples(Ragged.of(tokenizer.encode_batch(sources)), _encode_targets(targets, tokenizer, config))
+
+
+def _encode_targets(targets: Iterable[str], tokenizer: Tokenizer, config: ModelConfig) -> Ragged | np.ndarray:
+    if config.task == "translator":
+        return Ragged.of(tokenizer.encode_batch(list(targets)))
+    return labels_as_ids(targets, config.labels)
+
+
+def labels_as_ids(given: Iterable[str], labels: Sequence[str]) -> Int64[np.ndarray, " example"]:
+    """Return the place of each label that is ``given``, ``UNSURE`` for neutral and ``IGNORED`` for unlabelled texts.
+
+    Raises:
+        ValueError: if a label is none of the model's.
+    """
+    places = {NEUTRAL: UNSURE, UNLABELLED: IGNORED} | {label: index for index, label in enumerate(labels)}
+    given = list(given)
+    if strange := sorted(set(given) - places.keys()):
+        raise ValueError(f"a text has the label {strange[0]!r}; the model's labels are {', '.join(labels)}")
+    return np.array([places[label] for label in given], dtype=np.int64)
+
+
+def examples_by_epoch(
+    corpora: Iterable[Corpus],
+    tokenizer: Tokenizer,
+    config: ModelConfig,
+    training: TrainingConfig,
+    soft: SoftTexts | None = None,
+) -> Callable[[int], Examples]:
+    """Return a function that gives the training examples of an epoch, texts varied by the seed and the epoch.
+
+    ``soft`` knows what a teacher says of each text as it is in the corpora.
+
+    Raises:
+        ValueError: if texts that a teacher has read are to be changed into others.
+    """
+    corpora = list(corpora)
+    if soft and (training.renamed or training.renumbered or training.joined):
+        raise ValueError("a teacher's labels are for texts as they are; set renamed, renumbered and joined to 0")
+    copies = (*training.copies, *(1,) * (len(corpora) - len(training.copies)))  # pools of unlabelled texts once
+    texts = [corpus.train * count for corpus, count in zip(corpora, copies, strict=True)]
+    names = [shared_names(corpus.train) if training.renamed else [] for corpus in corpora]
+
+    def examples_of(epoch: int) -> Examples:
+        rng = random.Random(f"{training.seed}/{epoch}")
+        varied = [vary_pairs(pairs, known, rng, training) for pairs, known in zip(texts, names, strict=True)]
+        sources, targets = zip(*chain.from_iterable(varied), strict=True)
+        augmented = [vary_source(source, rng, training.lower_case, training.unpunctuated) for source in sources]
+        ids = Ragged.of(_resegmented(augmented, tokenizer, rng, training.resegmented))
+        soft_labels = soft.of(sources) if soft else None
+        return Examples(ids, _encode_targets(targets, tokenizer, config), soft_labels).shorter_than(training.max_tokens)
+
+    return examples_of
+
+
+def _resegmented(texts: list[str], tokenizer: Tokenizer, rng: random.Random, probability: float) -> list[list[int]]:
+    """Return the ids of each text, with ``probability`` in pieces drawn at random (Kudo 2018, section 3)."""
+    ids = tokenizer.encode_batch(texts)
+    if probability:
+        for i, text in enumerate(texts):
+            if rng.random() < probability:
+                ids[i] = tokenizer.encode(text, SAMPLING, rng)
+    return ids

@@ -1,0 +1,58 @@
+"""Which texts of a corpus train and which evaluate, decided by what they say and never by their place in a file."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from core.training.data import filtering
+from core.training.data.filtering import Item
+
+HOLD_OUT = 1000  # pairs each of validation and test, where a corpus brings none
+HOLD_OUT_WORDS = 20  # everyday sentences, not paragraphs
+SALT = "glassformer hold-out 1"  # another salt draws another hold-out and makes old scores incomparable
+
+Split = Literal["train", "validation", "test"]
+Splits = dict[Split, list[tuple[str, str]]]
+
+
+def hold_out(pairs: Sequence[tuple[str, str]], size: int = HOLD_OUT, most_words: int = HOLD_OUT_WORDS) -> Splits:
+    """Set validation and test pairs aside, ``size`` of each, by the hash of their source.
+
+    No two of them share a side; the order of the file has no say. Training is all the rest, cleaned of their texts by
+    ``load_corpora``. A small corpus gives at most a tenth of its pairs to each.
+    """
+    most = 2 * min(size, len(pairs) // 10)
+    chosen: list[int] = []
+    sources: set[str] = set()
+    targets: set[str] = set()
+    for index in _by_hash(pairs):
+        source, target = map(filtering.comparable, pairs[index])
+        fresh = source and target and source != target and source not in sources and target not in targets
+        if len(chosen) < most and fresh and not filtering.is_too_long(pairs[index], most_words):
+            chosen.append(index)
+            sources.add(source)
+            targets.add(target)
+    aside = set(chosen)
+    return {
+        "train": [pair for index, pair in enumerate(pairs) if index not in aside],
+        "validation": [pairs[index] for index in chosen[::2]],
+        "test": [pairs[index] for index in chosen[1::2]],
+    }
+
+
+def _by_hash(pairs: Sequence[tuple[str, str]]) -> list[int]:
+    """Return the indices ordered by source hash; in alphabetical order among translations of one source."""
+
+    def order(index: int) -> tuple[float, tuple[str, str]]:
+        return filtering.hash_unit(filtering.comparable(pairs[index][0]), SALT), pairs[index]
+
+    return sorted(range(len(pairs)), key=order)
+
+
+def set_aside(examples: Sequence[Item], fraction: float) -> tuple[list[Item], list[Item]]:
+    """Return training examples and about ``fraction`` of all as validation, by the hash of their text, each once."""
+    train: list[Item] = []
+    held: list[Item] = []
+    for example in examples:
+        unit = filtering.hash_unit(filtering.comparable(example[0]), SALT)
+        (held if unit < fraction else train).append(example)
+    return train, filtering.filter_examples(held)[0]

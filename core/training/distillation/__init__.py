@@ -1,0 +1,1 @@
+"""Training a small classifier from a large pretrained one."""

@@ -1,0 +1,149 @@
+"""What a small classifier learns from a large one: the stages before its own training, each of which can be resumed.
+
+First the teacher is trained on the labelled texts (``tuning``), then it labels these and others (``teacher_labels``).
+The small model then learns from both in the usual loop (Hinton et al. 2015).
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from core.config import DistillationConfig, TrainingConfig
+from core.training.data.corpora import Corpus
+from core.training.data.filtering import comparable, hash_unit
+from core.training.data.labelled import NEUTRAL
+from core.training.data.splits import SALT
+from core.training.distillation.soft_texts import SoftTexts
+from core.training.distillation.teacher import Teacher, TeacherPieces, about_teacher, load_teacher
+from core.training.distillation.teacher_labels import label_texts
+from core.training.distillation.tuning import tune
+from core.training.distillation.variants import VARIANTS
+from core.training.loop.state import Progress, write_atomically
+
+TEACHER, LABELS, ABOUT = "teacher", "labels", "about.json"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What a model learns from: the logits of a teacher, and the trained teacher itself with its pieces."""
+
+    soft: SoftTexts
+    teacher: Teacher
+    pieces: TeacherPieces
+
+
+def distil(
+    plan: DistillationConfig,
+    corpora: Sequence[Corpus],
+    pools: Sequence[Corpus],
+    training: TrainingConfig,
+    labels: tuple[str, ...],
+    folder: Path,
+    **options: Any,
+) -> Lesson:
+    """Train the teacher on ``corpora`` and let it label them and the ``pools``, or take up where a killed run was.
+
+    Args:
+        plan: what the teacher is and how it learns.
+        corpora: labelled texts.
+        pools: texts without labels, among them variants of the labelled if there are any.
+        training: the small model's own; its ``copies`` and ``seed`` hold for the teacher as well.
+        labels: classes.
+        folder: the run's.
+        options: those of ``Trainer``.
+
+    Raises:
+        ValueError: if the teacher is no encoder, a corpus has only one of the classes, or what ``folder`` holds
+            belongs to other texts.
+        KeyboardInterrupt: if it was asked to stop; the run is saved and can be resumed.
+    """
+    refuse_one_class(corpora, labels)
+    teacher, pieces = load_teacher(plan, labels, training.seed)
+    copies = training.copies[: len(corpora)]
+    trainer = tune(
+        teacher, pieces, corpora, labels, plan, copies=copies, folder=folder / TEACHER, seed=training.seed, **options
+    )
+    read = taught_corpora(plan, corpora)
+    texts = list(dict.fromkeys(text for corpus in (*read, *pools) for text, _ in corpus.train))
+    logits = label_texts(
+        teacher,
+        pieces,
+        texts,
+        pieces.config(labels),
+        folder / LABELS,
+        accelerator=trainer.accelerator,
+        quiet=trainer.quiet,
+    )
+    if trainer.accelerator.is_main_process:
+        _note(folder, plan, teacher, trainer.progress, read, pools, len(texts))
+    return Lesson(SoftTexts({text: row for row, text in enumerate(texts)}, logits), teacher, pieces)
+
+
+def taught_corpora(plan: DistillationConfig, corpora: Sequence[Corpus]) -> tuple[Corpus, ...]:
+    """Return what the small model reads of ``corpora``: as much of each as ``plan`` allows, drawn by hash."""
+
+    def drawn(items: Sequence[tuple[str, str]], most: int) -> Sequence[tuple[str, str]]:
+        if len(items) <= most:
+            return items
+        return sorted(items, key=lambda item: hash_unit(comparable(item[0]), SALT))[:most]
+
+    kept = []
+    for corpus in corpora:
+        neutral = [item for item in corpus.train if item[1] == NEUTRAL]
+        others = [item for item in corpus.train if item[1] != NEUTRAL]
+        read = (*drawn(others, plan.most_read or len(others)), *drawn(neutral, plan.most_neutral))
+        kept.append(replace(corpus, train=read))
+    return tuple(kept)
+
+
+def refuse_one_class(corpora: Sequence[Corpus], labels: tuple[str, ...]) -> None:
+    """Refuse labelled texts that lack one of the ``labels``: nobody learns a class from no example.
+
+    Raises:
+        ValueError: naming the label.
+    """
+    given = {label for corpus in corpora for _, label in corpus.train}
+    if missing := [label for label in labels if label not in given]:
+        names = ", ".join(corpus.name for corpus in corpora)
+        raise ValueError(f"no training text of {names} is labelled {missing[0]!r}; every class needs examples")
+
+
+def _note(
+    folder: Path,
+    plan: DistillationConfig,
+    teacher: Teacher,
+    progress: Progress,
+    corpora: Sequence[Corpus],
+    pools: Sequence[Corpus],
+    texts: int,
+) -> None:
+    unlabelled = {pool.name: len(pool.train) for pool in pools}
+    about = {
+        **about_teacher(plan.teacher),
+        "parameters": sum(parameter.numel() for parameter in teacher.parameters()),
+        "layers": teacher.layers,
+        "trained_parameters": sum(parameter.numel() for parameter in teacher.parameters() if parameter.requires_grad),
+        "steps": progress.step,
+        "texts_read": progress.predictions,
+        "minutes": round(progress.seconds / 60, 1),
+        "validation_accuracy": progress.accuracy,
+        "texts_labelled": texts,
+        "labelled": {corpus.name: len(corpus.train) for corpus in corpora},
+        "unlabelled": {name: count for name, count in unlabelled.items() if name != VARIANTS},
+        "variants": unlabelled.get(VARIANTS, 0),
+    }
+    settings = {name: value for name, value in plan.to_json().items() if name != "teacher"}  # where it lay is private
+    write_atomically(folder / ABOUT, json.dumps(about | {"settings": settings}, indent=2) + "\n")
+
+
+def read_about(folder: Path) -> dict[str, Any] | None:
+    """Return what a finished distillation noted in the run's ``folder``; None where there was none."""
+    path = folder / ABOUT
+    if not path.is_file():
+        return None
+    about: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    if "validation_right" in about:  # as older versions called it
+        about["validation_accuracy"] = about.pop("validation_right")
+    return about

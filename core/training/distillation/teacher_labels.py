@@ -1,0 +1,102 @@
+"""What a teacher says of many texts, kept on the disk in shards, so that a killed run goes on where it was."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import torch
+from accelerate import Accelerator
+from jaxtyping import Float32
+from tqdm import tqdm
+
+from core.checkpoints.checkpoint import read_tensors
+from core.config import ModelConfig
+from core.training.data.batches import Examples, collate, plan_epoch
+from core.training.distillation.teacher import Teacher, TeacherPieces
+from core.training.loop.state import write_atomically, write_tensors
+
+SHARD = 4096  # texts
+ABOUT = "texts.json"
+_BATCH_TOKENS = 2048
+
+
+def label_texts(
+    teacher: Teacher,
+    pieces: TeacherPieces,
+    texts: Sequence[str],
+    config: ModelConfig,
+    folder: Path,
+    *,
+    accelerator: Accelerator,
+    quiet: bool = False,
+) -> Float32[np.ndarray, "text label"]:
+    """Return the teacher's logits of every text; shards that ``folder`` holds already are not worked out again.
+
+    The processes of ``accelerator`` share the shards and all get all of them.
+
+    Raises:
+        ValueError: if ``folder`` holds labels of other texts or other classes, or a shard is damaged.
+    """
+    if accelerator.is_main_process:
+        _settle(folder, texts, config)
+    accelerator.wait_for_everyone()
+    firsts = range(0, len(texts), SHARD)
+    missing = [first for first in firsts if not _shard(folder, first).is_file()]
+    bar = tqdm(total=len(texts), unit="text", desc="Soft labels", disable=quiet or not accelerator.is_main_process)
+    with bar:
+        bar.update(sum(min(SHARD, len(texts) - first) for first in firsts if first not in missing))
+        for first in missing[accelerator.process_index :: accelerator.num_processes]:
+            part = texts[first : first + SHARD]
+            _write(_shard(folder, first), _logits(teacher, pieces, part, config, bar if not bar.disable else None))
+    accelerator.wait_for_everyone()
+    logits = np.concatenate([_read(_shard(folder, first)) for first in firsts])
+    if logits.shape != (len(texts), len(config.labels)):
+        shapes = f"{logits.shape[0]} texts and {logits.shape[1]} labels, not {len(texts)} and {len(config.labels)}"
+        raise ValueError(f"the soft labels in {folder} are of {shapes}; delete that folder and label again")
+    return logits
+
+
+def _shard(folder: Path, first: int) -> Path:
+    return folder / f"{first:08d}.safetensors"
+
+
+def _settle(folder: Path, texts: Sequence[str], config: ModelConfig) -> None:
+    """Write down what is labelled; refuse labels of anything else."""
+    digest = hashlib.sha256("\n".join(texts).encode("utf-8", "surrogatepass")).hexdigest()
+    about = {"texts": len(texts), "sha256": digest, "labels": list(config.labels)}
+    path = folder / ABOUT
+    folder.mkdir(parents=True, exist_ok=True)
+    if path.is_file() and json.loads(path.read_text(encoding="utf-8")) != about:
+        raise ValueError(f"the soft labels in {folder} are of other texts or classes; delete that folder")
+    write_atomically(path, json.dumps(about, indent=2) + "\n")
+
+
+@torch.inference_mode()
+def _logits(
+    teacher: Teacher, pieces: TeacherPieces, texts: Sequence[str], config: ModelConfig, bar: "tqdm[None] | None"
+) -> torch.Tensor:
+    teacher.eval()
+    device = next(teacher.parameters()).device
+    examples = Examples(pieces.encode(texts), np.zeros(len(texts), dtype=np.int64))
+    logits = torch.zeros(len(texts), len(config.labels))
+    for indices in plan_epoch(examples, _BATCH_TOKENS, seed=0, epoch=0):
+        batch = collate(examples, indices, config).to(device)
+        logits[torch.from_numpy(indices)] = teacher(batch.source).float().cpu()
+        if bar is not None:
+            bar.update(len(indices))
+    return logits
+
+
+def _write(path: Path, logits: torch.Tensor) -> None:
+    fresh = path.with_name(f".{path.name}.new")
+    write_tensors({"logits": logits}, fresh)
+    fresh.replace(path)
+
+
+def _read(path: Path) -> np.ndarray:
+    try:
+        return read_tensors(path)["logits"].numpy()
+    except (ValueError, KeyError) as error:
+        raise ValueError(f"the soft labels in {path} are damaged; delete that file and go on with --resume") from error

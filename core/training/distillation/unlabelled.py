@@ -1,0 +1,115 @@
+"""Texts that nobody has labelled, for a teacher to read: everyday English from the sides of sentence pairs."""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+
+from core.text.tokens import plain_text
+from core.training.data import filtering, readers
+from core.training.data.corpora import CORPORA, Corpus
+from core.training.data.filtering import FilteringReport
+from core.training.data.labelled import NEUTRAL, UNLABELLED
+from core.training.data.splits import SALT
+
+_MOST_WORDS = 20
+_RARE, _TELLING = 12, 1.8  # a word counts as polar if that frequent and, in nats of log-odds, that one-sided
+
+
+def load_pools(names: Sequence[str], data_dir: Path, corpora: Sequence[Corpus], most: int) -> tuple[Corpus, ...]:
+    """Return up to ``most`` texts of each pool, none of which stands in ``corpora`` or in a pool before it.
+
+    What each pool takes is decided by the hash of its texts, so it does not depend on the order of a file.
+
+    Raises:
+        ValueError: if there is no such pool, or nothing is left of one.
+        FileNotFoundError: if its file is missing.
+    """
+    known = {
+        filtering.comparable(item[0])
+        for corpus in corpora
+        for item in (*corpus.train, *corpus.validation, *corpus.test)
+    }
+    texts = everyday_english(data_dir) if names else {}
+    pools = []
+    for name in names:
+        if name not in POOLS:
+            raise ValueError(f"there is no pool of texts {name!r}; known are {', '.join(POOLS)}")
+        accepts = POOLS[name](corpora)
+        taken = list(islice((key for key, text in texts.items() if key not in known and accepts(key, text)), most))
+        if not taken:
+            raise ValueError(f"the pool {name!r} has no text that is new; check the files in {data_dir}")
+        known.update(taken)
+        pools.append(_as_corpus(name, [texts[key] for key in taken], read=len(texts)))
+    return tuple(pools)
+
+
+def _as_corpus(name: str, texts: list[str], read: int) -> Corpus:
+    return Corpus(
+        name=name,
+        task="classifier",
+        terms=CORPORA["tatoeba-en-de"].terms,
+        train=tuple((text, UNLABELLED) for text in texts),
+        validation=(),
+        report=FilteringReport(read=read, kept=len(texts)),
+    )
+
+
+def everyday_english(data_dir: Path) -> dict[str, str]:
+    """Return the English sides of Tatoeba's pairs with German and, where they are there, French, by what they say.
+
+    Keys are the texts as ``comparable`` gives them; they come in the order of their hash.
+
+    Raises:
+        FileNotFoundError: if there are no pairs with German.
+    """
+    sources = [source for source, _ in readers.tab_separated(data_dir / "tatoeba", "deu")]
+    with suppress(FileNotFoundError):  # German alone has most of them
+        sources += [source for source, _ in readers.tab_separated(data_dir / "tatoeba", "fra")]
+    short = [text for text in dict.fromkeys(sources) if len(text.split()) <= _MOST_WORDS]
+    once = {filtering.comparable(text): text for text in reversed(short)}
+    order = sorted(filter(None, once), key=lambda key: filtering.hash_unit(key, SALT))
+    return {key: plain_text(once[key]) for key in order}
+
+
+def polar_words(corpora: Iterable[Corpus]) -> frozenset[str]:
+    """Return the words that stand far more often in texts of one label than in those of the others."""
+    counts: dict[str, Counter[str]] = {}
+    for text, label in (item for corpus in corpora for item in corpus.train):
+        if label != NEUTRAL:
+            counts.setdefault(label, Counter()).update(set(filtering.comparable(text).split()))
+    sizes = {label: sum(words_of_label.values()) for label, words_of_label in counts.items()}
+    words: set[str] = set()
+    for label, words_of_label in counts.items():
+        others = sum(sizes.values()) - sizes[label]
+        for word, count in words_of_label.items():
+            count_of_others = sum(other[word] for name, other in counts.items() if name != label)
+            odds = math.log((count + 0.5) / sizes[label]) - math.log((count_of_others + 0.5) / max(1, others))
+            if count >= _RARE and odds > _TELLING:
+                words.add(word)
+    return frozenset(words)
+
+
+Predicate = Callable[[str, str], bool]  # is told a text as ``comparable`` gives it, and as it is
+
+
+def _any(_: Sequence[Corpus]) -> Predicate:
+    return lambda key, text: True
+
+
+def _questions(_: Sequence[Corpus]) -> Predicate:
+    return lambda key, text: text.endswith("?")
+
+
+def _polar(corpora: Sequence[Corpus]) -> Predicate:
+    words = polar_words(corpora)
+    return lambda key, text: not words.isdisjoint(key.split())
+
+
+POOLS: dict[str, Callable[[Sequence[Corpus]], Predicate]] = {
+    "everyday-english": _any,
+    "everyday-questions": _questions,
+    "everyday-opinions": _polar,
+}

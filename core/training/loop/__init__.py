@@ -1,0 +1,1 @@
+"""The training loop: loss, schedule, validation, saves and resuming."""

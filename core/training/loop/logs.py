@@ -1,0 +1,84 @@
+"""What a run tells about itself: a progress bar, a line of JSON per record, and TensorBoard's files where installed."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+from core.training.loop.state import write_atomically
+
+# What older versions called the numbers of a record.
+_NEW_NAMES = {
+    "likelihood": "nll",
+    "validation_likelihood": "validation_nll",
+    "validation_right": "validation_accuracy",
+}
+
+
+class Log:
+    """Writes records to ``log.jsonl`` and shows them on a bar, which ``quiet`` hides.
+
+    Records after ``step`` are dropped first: they belong to steps that were lost and will be taken again. Of several
+    processes only one is ``active``.
+    """
+
+    def __init__(self, folder: Path, *, steps: int, step: int = 0, active: bool = True, quiet: bool = False) -> None:
+        self._path, self._active = folder / "log.jsonl", active
+        self._bar = tqdm(total=steps, initial=step, unit="step", disable=quiet or not active, dynamic_ncols=True)
+        self.is_empty = True  # of records of this process
+        self._board = _board(folder / "tensorboard", step) if active else None
+        if active and self._path.exists():
+            kept = [json.dumps(record) for record in read_log(folder) if record["step"] <= step]
+            write_atomically(self._path, "".join(f"{line}\n" for line in kept))
+
+    def __enter__(self) -> "Log":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.close()
+        if self._board is not None:
+            self._board.close()
+
+    def advance(self) -> None:
+        """Count one step."""
+        self._bar.update()
+
+    def record(self, step: int, **numbers: float) -> None:
+        """Keep ``numbers`` of ``step``."""
+        self.is_empty = False
+        if not self._active:
+            return
+        with open(self._path, "a", encoding="utf-8") as file:
+            file.write(json.dumps({"step": step} | numbers, allow_nan=False) + "\n")
+        for name, number in numbers.items():
+            if self._board is not None:
+                self._board.add_scalar(name, number, step)
+
+    def show(self, **texts: str) -> None:
+        """Show ``texts`` beside the bar."""
+        self._bar.set_postfix(texts)
+
+    def say(self, text: str) -> None:
+        """Show a line above the bar."""
+        if not self._bar.disable:
+            self._bar.write(text)
+
+
+def read_log(folder: Path) -> Iterator[dict[str, Any]]:
+    """Yield the records of ``folder``, without a last line cut off by a crash, with today's names for old ones."""
+    path = folder / "log.jsonl"
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        try:
+            yield {_NEW_NAMES.get(name, name): number for name, number in json.loads(line).items()}
+        except ValueError:
+            return
+
+
+def _board(folder: Path, step: int) -> Any:
+    try:
+        from torch.utils.tensorboard import SummaryWriter
+    except ImportError:
+        return None
+    return SummaryWriter(str(folder), purge_step=step + 1)

@@ -1,0 +1,110 @@
+"""The loss a model is taught with, summed so that it can be divided by the number of targets of all processes."""
+
+from dataclasses import dataclass
+
+import torch
+from jaxtyping import Float, Int64
+from torch import Tensor, nn
+
+from core.training.data.batches import IGNORED, UNSURE, Batch
+from core.training.loop.linear_loss import LinearCrossEntropy
+from core.transformer.translator import Translator
+
+
+def smoothed_cross_entropy(
+    logits: Float[Tensor, "token choice"], targets: Int64[Tensor, "token"], smoothing: float = 0.0
+) -> tuple[Tensor, Tensor]:
+    """Return the summed loss with label smoothing, and the summed negative log-likelihood, in nats.
+
+    The target gets probability ``1 - smoothing``, and ``smoothing`` is spread evenly over all choices (Szegedy et al.
+    2016, section 7; Vaswani et al. 2017, section 5.4). The second value is the same as the first at smoothing 0, and
+    carries no gradient of its own.
+    """
+    log_probabilities = torch.log_softmax(logits.float(), dim=-1)
+    nll = -log_probabilities.gather(-1, targets[:, None]).sum()
+    if smoothing == 0:
+        return nll, nll.detach()
+    uniform_nll = -log_probabilities.sum() / logits.shape[-1]
+    return (1 - smoothing) * nll + smoothing * uniform_nll, nll.detach()
+
+
+@dataclass(frozen=True)
+class Losses:
+    """Sums over the targets of one batch: ``loss`` to train on, negative log-likelihood, ``correct`` best guesses."""
+
+    loss: Tensor
+    nll: Tensor
+    correct: Tensor
+
+
+class Objective(nn.Module):
+    """A model with its loss, as one module, so that wrappers for several processes see a single ``forward``.
+
+    Logits are worked out only where there is a target: padding costs nothing at the widest layer.
+    """
+
+    def __init__(self, model: nn.Module, *, pad_id: int, smoothing: float, soft: "SoftLabels | None" = None) -> None:
+        super().__init__()
+        self.model = model
+        self.pad_id, self.smoothing, self.soft = pad_id, smoothing, soft
+
+    def forward(
+        self,
+        source: Int64[Tensor, "batch source"],
+        target_in: Int64[Tensor, "batch target"] | None,
+        target_out: Int64[Tensor, "..."],
+        teacher: Float[Tensor, "batch label"] | None = None,
+    ) -> tuple[Tensor, Tensor, Tensor]:
+        """Return the summed training loss, negative log-likelihood and number of correct best guesses."""
+        smoothing = self.smoothing if self.training else 0.0
+        if target_in is None:
+            return _classified(self.model(source), target_out, smoothing, teacher, self.soft)
+        assert isinstance(self.model, Translator)  # collate gives target_in to no other
+        real = target_out != self.pad_id
+        hidden = self.model.hidden(source, target_in)[real]
+        if torch.is_autocast_enabled(hidden.device.type):
+            hidden = hidden.to(torch.get_autocast_dtype(hidden.device.type))
+        return LinearCrossEntropy.apply(hidden, _unembedding(self.model), target_out[real], smoothing)
+
+
+@dataclass(frozen=True)
+class SoftLabels:
+    """How much a teacher's answer counts: softened by ``temperature``, against the true label's ``gold_weight``."""
+
+    temperature: float
+    gold_weight: float
+
+
+def _classified(
+    logits: Tensor, targets: Tensor, smoothing: float, teacher: Tensor | None, soft: SoftLabels | None
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Return the sums over the rows with a target: of the loss, of the negative log-likelihood, of correct guesses."""
+    real, unsure = targets >= 0, targets == UNSURE
+    loss, nll = smoothed_cross_entropy(logits[real], targets[real], smoothing)
+    uniform_nll = -torch.log_softmax(logits[unsure].float(), dim=-1).mean(dim=-1).sum()
+    correct = (logits[real].detach().argmax(-1) == targets[real]).sum()
+    if teacher is None or soft is None:
+        return loss + uniform_nll, nll + uniform_nll.detach(), correct
+    weight = torch.where(targets == IGNORED, 1.0, 1 - soft.gold_weight)
+    taught = (weight * soft_cross_entropy(logits, teacher, soft.temperature)).sum()
+    return soft.gold_weight * (loss + uniform_nll) + taught, nll + uniform_nll.detach(), correct
+
+
+def soft_cross_entropy(
+    logits: Float[Tensor, "row choice"], teacher: Float[Tensor, "row choice"], temperature: float
+) -> Float[Tensor, " row"]:
+    """Return the cross-entropy with the teacher's answers, both softened by ``temperature``, times its square.
+
+    The square keeps the size of the gradient whatever the temperature (Hinton et al. 2015, section 2.1).
+    """
+    targets = torch.softmax(teacher.float() / temperature, dim=-1)
+    return -(targets * torch.log_softmax(logits.float() / temperature, dim=-1)).sum(dim=-1) * temperature**2
+
+
+def _unembedding(model: Translator) -> Tensor:
+    return model.table.weight if model.unembedding is None else model.unembedding.weight
+
+
+def losses_of(objective: nn.Module, batch: Batch) -> Losses:
+    """Return the summed losses of ``batch``, whatever ``objective`` is wrapped in."""
+    return Losses(*objective(batch.source, batch.target_in, batch.target_out, batch.teacher))

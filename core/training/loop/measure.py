@@ -1,0 +1,131 @@
+"""What is measured while training: sums of losses over batches, over processes, over a whole set of examples."""
+
+import math
+import time
+from dataclasses import dataclass
+from typing import Literal
+
+import torch
+from accelerate import Accelerator
+from torch import nn
+
+from core.config import ModelConfig
+from core.training.data.batches import Examples, collate, plan_epoch
+from core.training.loop.loss import Losses, losses_of
+
+Precision = Literal["auto", "float32", "bf16"]
+
+
+@dataclass(frozen=True)
+class Means:
+    """Per target: ``loss`` as trained on, negative log-likelihood, both in nats, and ``accuracy`` of best guesses."""
+
+    loss: float
+    nll: float
+    accuracy: float
+
+
+def uses_bf16(precision: Precision, device: torch.device) -> bool:
+    """Say whether matrix products run in bfloat16; ``auto`` does so where the chip multiplies in it.
+
+    Raises:
+        ValueError: if ``precision`` is unknown.
+    """
+    if precision not in ("auto", "float32", "bf16"):
+        raise ValueError(f"precision is {precision!r}; it must be 'auto', 'float32' or 'bf16'")
+    if device.type == "cuda":
+        supported = torch.cuda.is_bf16_supported(including_emulation=False)
+    else:
+        supported = device.type == "cpu" and torch.backends.mkldnn.is_available() and _cpu_multiplies_bf16()
+    return precision == "bf16" or (precision == "auto" and supported)
+
+
+def _cpu_multiplies_bf16() -> bool:
+    return torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported()
+
+
+def means_over(
+    objective: nn.Module,
+    examples: Examples,
+    config: ModelConfig,
+    batch_tokens: int,
+    accelerator: Accelerator | None = None,
+    *,
+    bf16: bool = False,
+) -> Means:
+    """Return the means of ``objective`` over all ``examples``, in evaluation mode.
+
+    The processes of ``accelerator`` share the work and all get the answer; without one this process works alone.
+    """
+    rank, world = (accelerator.process_index, accelerator.num_processes) if accelerator else (0, 1)
+    device = next(objective.parameters()).device
+    was_training, meter = objective.training, Meter()
+    objective.eval()
+    with torch.no_grad(), autocast(device, bf16):
+        for indices in plan_epoch(examples, batch_tokens, seed=0, epoch=0):
+            batch = collate(examples, indices, config, rank, world)
+            meter.add(losses_of(objective, batch.to(device)), batch.predictions)
+    objective.train(was_training)
+    return meter.take(accelerator)[0]
+
+
+def autocast(device: torch.device, bf16: bool) -> torch.autocast:
+    """Return a context in which matrix products run in bfloat16, or as they are."""
+    return torch.autocast(device.type, torch.bfloat16, enabled=bf16)
+
+
+class Meter:
+    """Sums of losses between two reports; nothing waits for the accelerator until ``take``."""
+
+    def __init__(self) -> None:
+        self._sums: torch.Tensor = torch.zeros(3)
+        self._predictions = 0
+        self._started = time.perf_counter()
+
+    def add(self, losses: Losses, predictions: int) -> None:
+        """Count one batch of ``predictions`` targets over all processes."""
+        self._sums = self._sums.to(losses.loss.device) + sums_of(losses)
+        self._predictions += predictions
+
+    def take(self, accelerator: Accelerator | None = None) -> tuple[Means, float]:
+        """Return the means since the last call over all processes, and the targets a second; start anew."""
+        sums = accelerator.reduce(self._sums, reduction="sum") if accelerator else self._sums
+        means = Means(*(sums / self._predictions).tolist())
+        refuse_nan(means.loss)
+        speed = self._predictions / (time.perf_counter() - self._started)
+        self._sums, self._predictions, self._started = torch.zeros_like(sums), 0, time.perf_counter()
+        return means, speed
+
+    def means(self) -> tuple[Means, float]:
+        """Return the means of this process since the last ``take``, and the targets a second; go on counting."""
+        speed = self._predictions / max(time.perf_counter() - self._started, 1e-9)
+        return Means(*(self._sums / self._predictions).tolist()), speed
+
+    def sums(self, accelerator: Accelerator) -> tuple[float, float, float, int]:
+        """Return what was added since the last ``take``, over all processes, for a save.
+
+        Raises:
+            FloatingPointError: if a loss is no number: then no weight is one either.
+        """
+        loss, nll, correct = accelerator.reduce(self._sums, reduction="sum").tolist()
+        refuse_nan(loss)
+        return loss, nll, correct, self._predictions
+
+    def restore(self, sums: tuple[float, float, float, int], rank: int) -> None:
+        """Go on from what ``sums`` returned; one process carries them for all."""
+        self._sums, self._predictions = torch.tensor(sums[:3]) * (rank == 0), sums[3]
+
+
+def refuse_nan(loss: float) -> None:
+    """Stop a run that has diverged.
+
+    Raises:
+        FloatingPointError: if ``loss`` is no number or infinite.
+    """
+    if not math.isfinite(loss):
+        raise FloatingPointError(f"the loss became {loss}")
+
+
+def sums_of(losses: Losses) -> torch.Tensor:
+    """Return loss, negative log-likelihood and correct guesses of a batch as one vector without gradient."""
+    return torch.stack([value.detach().float() for value in (losses.loss, losses.nll, losses.correct)])

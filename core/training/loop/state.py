@@ -1,0 +1,215 @@
+"""What a training run needs to go on after being cut off at any moment, as safetensors and JSON.
+
+A save is written under a temporary name, forced to the disk and renamed; only then does ``latest.json`` point at it.
+So there is always one whole save, and a killed run loses at most the steps since then.
+"""
+
+import json
+import os
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+from safetensors import SafetensorError
+from safetensors.torch import save_file
+from torch import nn
+
+from core.checkpoints.checkpoint import fill, read_tensors, unique_tensors
+from core.training.data.batches import Position
+
+RUN, SETTINGS, SNAPSHOTS = "run", "settings.json", "snapshots"
+LATEST, BEST = "latest.json", "best.safetensors"
+WEIGHTS, OPTIMISER, PROGRESS, RANDOM = "weights.safetensors", "optimiser.safetensors", "progress.json", "random"
+
+_NEW_NAMES = {"right": "accuracy"}  # what older versions called the fields of a progress
+
+
+@dataclass(kw_only=True)
+class Progress:
+    """How far a run is; ``best`` is the lowest validation loss so far, ``waited`` the validations since then."""
+
+    step: int = 0
+    position: Position = field(default_factory=Position)
+    best: float | None = None
+    best_step: int = 0
+    accuracy: float | None = None  # of best guesses at the last validation
+    waited: int = 0
+    predictions: int = 0  # targets seen
+    seconds: float = 0.0  # spent in steps
+    resumed: tuple[int, ...] = ()  # steps after which the run was cut off and went on
+    unlogged: tuple[float, float, float, int] = (0.0, 0.0, 0.0, 0)  # sums of the losses since the last record
+
+    @classmethod
+    def from_json(cls, plain: dict[str, Any]) -> "Progress":
+        """Rebuild from ``dataclasses.asdict``."""
+        unlogged = tuple(plain.get("unlogged", (0.0, 0.0, 0.0, 0)))
+        named = {_NEW_NAMES.get(name, name): value for name, value in plain.items()}
+        resumed = tuple(plain.get("resumed", ()))
+        return cls(**named | {"position": Position(**plain["position"]), "unlogged": unlogged, "resumed": resumed})
+
+
+def write_tensors(tensors: dict[str, torch.Tensor], path: Path) -> None:
+    """Write a safetensors file.
+
+    Raises:
+        OSError: if it cannot be written, such as on a full disk; one sentence.
+    """
+    try:
+        save_file(tensors, path)
+    except SafetensorError as error:
+        reason = str(error).removeprefix("Error while serializing: ")
+        raise OSError(f"{path.name} could not be written ({reason}); make room and go on with --resume") from error
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Replace the text of ``path`` so that a reader, or a crash, sees the old or the new one and nothing between."""
+    fresh = path.with_name(f".{path.name}.new")
+    with open(fresh, "w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(fresh, path)
+    _sync(path.parent)
+
+
+class Saves:
+    """The folder of saves of one run, of which the weights of the last ``keep`` stay and the state of the newest."""
+
+    def __init__(self, folder: Path, *, keep: int) -> None:
+        self.folder, self._keep = folder, max(1, keep)
+
+    def latest(self) -> Path | None:
+        """Return the newest whole save, None if there is none."""
+        try:
+            return self.folder / json.loads((self.folder / LATEST).read_text(encoding="utf-8"))["save"]
+        except FileNotFoundError:
+            return None
+
+    def last(self, count: int) -> list[Path]:
+        """Return up to ``count`` whole saves, the newest last."""
+        latest = self.latest()
+        if latest is None:
+            return []
+        names = sorted(path.name for path in self.folder.glob("[0-9]*") if (path / WEIGHTS).is_file())
+        return [self.folder / name for name in names if name <= latest.name][-count:]
+
+    def draft(self, step: int) -> Path:
+        """Return where the save of ``step`` is written before ``commit`` makes it real."""
+        return self.folder / f".new-{step:08d}"
+
+    def begin(self, draft: Path) -> None:
+        """Make ``draft`` an empty folder and clear away what a crash left of others."""
+        for path in self.folder.glob(".new-0*"):
+            shutil.rmtree(path, ignore_errors=True)
+        draft.mkdir(parents=True)
+
+    def commit(self, draft: Path) -> Path:
+        """Make ``draft`` the newest save and delete what is no longer needed."""
+        for path in draft.iterdir():
+            _sync(path)
+        _sync(draft)
+        save = self.folder / draft.name.removeprefix(".new-")
+        shutil.rmtree(save, ignore_errors=True)
+        os.rename(draft, save)
+        write_atomically(self.folder / LATEST, json.dumps({"save": save.name}) + "\n")
+        self._prune(save)
+        return save
+
+    def write_best(self, model: nn.Module) -> None:
+        """Keep the weights of ``model`` beside the saves, in place of those kept before."""
+        fresh = self.folder / f".new-{BEST}"
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write_tensors(_on_cpu(unique_tensors(model)), fresh)
+        _sync(fresh)
+        os.replace(fresh, self.folder / BEST)
+
+    def _prune(self, latest: Path) -> None:
+        kept = self.last(self._keep)
+        for path in self.folder.glob("[0-9]*"):
+            if path not in kept:
+                shutil.rmtree(path, ignore_errors=True)
+            elif path != latest:
+                for file in (OPTIMISER, *(file.name for file in path.glob(f"{RANDOM}-*"))):
+                    (path / file).unlink(missing_ok=True)
+
+
+def write_state(draft: Path, model: nn.Module, optimiser: torch.optim.Optimizer, progress: Progress) -> None:
+    """Write weights, optimiser and progress into ``draft``, exactly as they are in memory."""
+    write_tensors(_on_cpu(unique_tensors(model)), draft / WEIGHTS)
+    write_tensors(_on_cpu(_optimiser_tensors(model, optimiser)), draft / OPTIMISER)
+    (draft / PROGRESS).write_text(json.dumps(asdict(progress)) + "\n", encoding="utf-8")
+
+
+def read_state(save: Path, model: nn.Module, optimiser: torch.optim.Optimizer) -> Progress:
+    """Put the weights and the optimiser back as ``write_state`` found them; return the progress.
+
+    Raises:
+        ValueError: if the save is damaged or belongs to another model.
+    """
+    try:
+        fill(model, read_tensors(save / WEIGHTS))
+        tensors = read_tensors(save / OPTIMISER)
+    except ValueError as error:
+        raise ValueError(f"the save {save.name} cannot be gone on with: {error}") from error
+    for name, parameter in model.named_parameters():
+        fields = [key for key in tensors if key.startswith(f"{name}:")]
+        optimiser.state[parameter] = {key.removeprefix(f"{name}:"): tensors[key].to(parameter.device) for key in fields}
+    return Progress.from_json(json.loads((save / PROGRESS).read_text(encoding="utf-8")))
+
+
+def write_random(draft: Path, rank: int, device: torch.device) -> None:
+    """Write the random state of process ``rank``."""
+    states = {"cpu": torch.get_rng_state()}
+    if device.type == "cuda":
+        states["cuda"] = torch.cuda.get_rng_state(device)
+    write_tensors(states, draft / f"{RANDOM}-{rank}.safetensors")
+
+
+def read_random(save: Path, rank: int, device: torch.device) -> bool:
+    """Put the random state of process ``rank`` back; return False if it had none at the save."""
+    path = save / f"{RANDOM}-{rank}.safetensors"
+    if not path.is_file():
+        return False
+    states = read_tensors(path)
+    torch.set_rng_state(states["cpu"])
+    if device.type == "cuda" and "cuda" in states:
+        torch.cuda.set_rng_state(states["cuda"], device)
+    return True
+
+
+def average_weights(saves: Sequence[Path]) -> dict[str, torch.Tensor]:
+    """Return the mean of the weights of several saves (Vaswani et al. 2017, section 6.1), summed in float64.
+
+    Raises:
+        ValueError: if there is no save.
+    """
+    if not saves:
+        raise ValueError("there is no save to average; train until the first save")
+    total: dict[str, torch.Tensor] = {}
+    for save in saves:
+        for name, tensor in read_tensors(save / WEIGHTS).items():
+            total[name] = total.get(name, 0) + tensor.double()
+    return {name: (tensor / len(saves)).float() for name, tensor in total.items()}
+
+
+def _optimiser_tensors(model: nn.Module, optimiser: torch.optim.Optimizer) -> dict[str, torch.Tensor]:
+    return {
+        f"{name}:{key}": value
+        for name, parameter in model.named_parameters()
+        for key, value in optimiser.state.get(parameter, {}).items()
+    }
+
+
+def _on_cpu(tensors: Mapping[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+    return {name: tensor.detach().to("cpu").contiguous() for name, tensor in tensors.items()}
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,265 @@
+"""The training loop: batches in, weights out, and a state on the disk from which to go on.
+
+The gradient is that of the mean loss over all targets of a batch, wherever they are worked out: several processes
+take the very steps that one would.
+"""
+
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import torch
+from torch import nn
+
+from core.checkpoints.checkpoint import save_checkpoint
+from core.config import ModelConfig, TrainingConfig
+from core.text.tokens import Tokenizer
+from core.training.data.batches import Examples, Reader
+from core.training.loop.logs import Log
+from core.training.loop.loss import Objective, SoftLabels, losses_of
+from core.training.loop.measure import Means, Meter, Precision, autocast, means_over, refuse_nan, uses_bf16
+from core.training.loop.processes import new_accelerator
+from core.training.loop.schedule import learning_rate, snapshot_steps
+from core.training.loop.state import SNAPSHOTS, Progress, Saves, read_random, read_state, write_random, write_state
+
+
+def new_optimiser(model: nn.Module, config: TrainingConfig) -> torch.optim.AdamW:
+    """Return AdamW (Loshchilov & Hutter 2019) that decays matrices and leaves biases and norms alone.
+
+    What is frozen stays out; ``model.learns_faster``, where it has one, tells parameters' names from their factor.
+    """
+    faster: dict[str, float] = getattr(model, "learns_faster", {})
+    groups: dict[tuple[bool, float], list[nn.Parameter]] = {}
+    for name, parameter in model.named_parameters():
+        if parameter.requires_grad:
+            groups.setdefault((parameter.ndim >= 2, faster.get(name, 1.0)), []).append(parameter)
+    plain = [
+        {"params": parameters, "weight_decay": config.weight_decay if decays else 0.0, "factor": factor}
+        for (decays, factor), parameters in sorted(groups.items(), reverse=True)
+    ]
+    return torch.optim.AdamW(plain, lr=config.learning_rate, betas=(0.9, 0.98), eps=1e-9, fused=True)
+
+
+class Trainer:
+    """One model in training, in one process of possibly several.
+
+    Args:
+        train: gives the training examples of an epoch.
+        folder: where saves and logs go.
+        snapshots: how many times on the way to keep the model for good, as a checkpoint with ``tokenizer``.
+        soft: how much the logits of a teacher count, where the examples bring them.
+
+    Raises:
+        ValueError: if snapshots are asked for without a tokenizer.
+    """
+
+    def __init__(
+        self,
+        model: nn.Module,
+        config: ModelConfig,
+        training: TrainingConfig,
+        *,
+        train: Callable[[int], Examples],
+        validation: Examples,
+        folder: Path,
+        precision: Precision = "auto",
+        log_every: int = 50,
+        snapshots: int = 0,
+        tokenizer: Tokenizer | None = None,
+        quiet: bool = False,
+        soft: SoftLabels | None = None,
+    ) -> None:
+        if snapshots and tokenizer is None:
+            raise ValueError(f"{snapshots} snapshots need a tokenizer, or nobody could read them; give the run's")
+        self.config, self.training, self.validation = config, training, validation
+        self.folder, self.log_every, self.quiet = folder, log_every, quiet
+        self.accelerator = new_accelerator()
+        self.device = self.accelerator.device
+        self.rank, self.world = self.accelerator.process_index, self.accelerator.num_processes
+        self.bf16 = uses_bf16(precision, self.device)
+        self.model = model.to(self.device)
+        objective = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing, soft=soft)
+        self.objective = self.accelerator.prepare_model(objective)
+        self.optimiser = new_optimiser(model, training)
+        self.meter = Meter()
+        self.saves = Saves(folder / "saves", keep=training.average_last)
+        self.progress = Progress()
+        self._train, self._tokenizer = train, tokenizer
+        self._snapshots = snapshot_steps(training.steps, snapshots)
+
+    def resume(self) -> bool:
+        """Go back to the newest save; return False if there is none."""
+        save = self.saves.latest()
+        if save is None:
+            return False
+        self.progress = read_state(save, self.model, self.optimiser)
+        if not self._is_done():
+            self.progress.resumed += (self.progress.step,)
+        return True
+
+    def run(self) -> Progress:
+        """Train until the last step, or until validation stops improving; save on the way and at the end.
+
+        Raises:
+            KeyboardInterrupt: if a person or the system asked to stop; the run is saved then and can be resumed.
+            ValueError: if the loss is no number any more; what was saved before stays.
+        """
+        self._settle_random()
+        reader, self.meter = self._reader(), Meter()
+        self.meter.restore(self.progress.unlogged, self.rank)
+        log = Log(
+            self.folder,
+            steps=self.training.steps,
+            step=self.progress.step,
+            active=self.accelerator.is_main_process,
+            quiet=self.quiet,
+        )
+        with stop_requests(self.world == 1) as stop, log:
+            try:
+                self._take_steps(reader, log, stop)
+            except FloatingPointError as error:
+                kept = (
+                    f"the save of step {int(latest.name)} stays" if (latest := self.saves.latest()) else "none is saved"
+                )
+                reason = f"{error} by step {self.progress.step}, so training has stopped; {kept}"
+                raise ValueError(f"{reason}. Try again with a lower --learning-rate") from None
+        if stop.is_set():
+            raise KeyboardInterrupt
+        return self.progress
+
+    def _take_steps(self, reader: Reader, log: Log, stop: threading.Event) -> None:
+        saved = self.progress.step
+        while not (stop.is_set() or self._is_done()):
+            self._step(reader)
+            self._report(log)
+            self._keep_snapshot()
+            if self.progress.step % self.training.save_every == 0:
+                self.save()
+                saved = self.progress.step
+        if saved != self.progress.step:
+            self.save()
+
+    def validate(self) -> Means:
+        """Return the means over the validation examples, without dropout and smoothing."""
+        tokens = self.training.batch_tokens
+        return means_over(self.objective, self.validation, self.config, tokens, self.accelerator, bf16=self.bf16)
+
+    def save(self) -> None:
+        """Write a save that ``resume`` returns to.
+
+        Raises:
+            FloatingPointError: if the loss is no number, and so no weight is.
+            OSError: if the disk is full.
+        """
+        self.progress.unlogged = self.meter.sums(self.accelerator)
+        main = self.accelerator.is_main_process
+        draft = self.saves.draft(self.progress.step)
+        if main:
+            self.saves.begin(draft)
+        self.accelerator.wait_for_everyone()
+        write_random(draft, self.rank, self.device)
+        self.accelerator.wait_for_everyone()
+        if main:
+            write_state(draft, self.model, self.optimiser, self.progress)
+            self.saves.commit(draft)
+        self.accelerator.wait_for_everyone()
+
+    def _keep_snapshot(self) -> None:
+        """Where this step is one to remember, keep the model as a checkpoint, to show how it learned."""
+        step = self.progress.step
+        if step in self._snapshots and self._tokenizer and self.accelerator.is_main_process:
+            save_checkpoint(self.folder / SNAPSHOTS / f"{step:08d}", self.model, self._tokenizer, self.config)
+
+    def _settle_random(self) -> None:
+        """Take up the random numbers (of dropout) where the last save left them."""
+        save = self.saves.latest() if self.progress.step else None
+        if save is None or not read_random(save, self.rank, self.device):
+            torch.manual_seed(self.training.seed + self.rank + self.progress.step)
+
+    def _reader(self) -> Reader:
+        return Reader(
+            self._train,
+            self.config,
+            batch_tokens=self.training.batch_tokens,
+            seed=self.training.seed,
+            word_dropout=self.training.word_dropout,
+            position=self.progress.position,
+            rank=self.rank,
+            world=self.world,
+        )
+
+    def _step(self, reader: Reader) -> None:
+        started = time.perf_counter()
+        batch = next(reader)
+        step = self.progress.step + 1
+        for group in self.optimiser.param_groups:
+            group["lr"] = learning_rate(step, self.training) * group["factor"]
+        with autocast(self.device, self.bf16):
+            losses = losses_of(self.objective, batch.to(self.device))
+        # Wrappers for several processes take the mean of their gradients; the sum over all targets is wanted.
+        self.accelerator.backward(losses.loss * (self.world / batch.predictions))
+        nn.utils.clip_grad_norm_(self.model.parameters(), self.training.clip_norm)
+        self.optimiser.step()
+        self.optimiser.zero_grad()
+        self.meter.add(losses, batch.predictions)
+        self.progress.step, self.progress.position = step, reader.position
+        self.progress.predictions += batch.predictions
+        self.progress.seconds += time.perf_counter() - started
+
+    def _report(self, log: Log) -> None:
+        step, last = self.progress.step, self.progress.step == self.training.steps
+        log.advance()
+        if step % self.log_every == 0 or last:
+            means, speed = self.meter.take(self.accelerator)
+            log.record(
+                step,
+                loss=means.loss,
+                nll=means.nll,
+                learning_rate=learning_rate(step, self.training),
+                predictions_per_second=speed,
+                seconds=self.progress.seconds,
+            )
+            log.show(loss=f"{means.loss:.3f}", targets=f"{speed:,.0f}/s")
+        elif log.is_empty and self.world == 1:  # nobody should look at a bare bar until the first record
+            means, speed = self.meter.means()
+            log.show(loss=f"{means.loss:.3f}", targets=f"{speed:,.0f}/s")
+        if step % self.training.validate_every == 0 or last:
+            means = self.validate()
+            refuse_nan(means.nll)
+            self._compare_with_best(means)
+            if self.training.patience and self.progress.waited == 0 and self.accelerator.is_main_process:
+                self.saves.write_best(self.model)
+            log.record(step, validation_nll=means.nll, validation_accuracy=means.accuracy)
+            log.say(f"step {step}: validation {means.nll:.4f} nats a target, {means.accuracy:.1%} guessed right")
+
+    def _compare_with_best(self, means: Means) -> None:
+        self.progress.accuracy = round(means.accuracy, 4)
+        if self.progress.best is None or means.nll < self.progress.best:
+            self.progress.best, self.progress.best_step, self.progress.waited = means.nll, self.progress.step, 0
+        else:
+            self.progress.waited += 1
+
+    def _is_done(self) -> bool:
+        out_of_patience = 0 < self.training.patience <= self.progress.waited
+        return out_of_patience or self.progress.step >= self.training.steps
+
+
+@contextmanager
+def stop_requests(enabled: bool) -> Iterator[threading.Event]:
+    """Yield an event that Ctrl-C or a polite kill sets, so that a step is never cut in two.
+
+    Not ``enabled`` among several processes, which would stop at different steps; they go on from their last save.
+    """
+    stop = threading.Event()
+    if not enabled or threading.current_thread() is not threading.main_thread():
+        yield stop
+        return
+    before = {number: signal.signal(number, lambda *_: stop.set()) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stop
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

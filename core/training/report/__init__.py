@@ -1,0 +1,1 @@
+"""From a finished run to a checkpoint: scores, calibration, model card."""

@@ -1,0 +1,91 @@
+"""Measure a model on texts whose answers are known: what ``glassformer evaluate`` prints and model cards hold.
+
+A model is given as the function that answers, so own checkpoints and other tracers are measured alike.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from core.decoding import Decoding
+from core.training.data.labelled import NEUTRAL
+from core.training.report.calibration import calibration_scores
+from core.training.report.scores import classification_scores, standard_error, translation_scores
+
+SEARCH = Decoding(beam=4)  # what model cards measure translations with
+BATCH = 64  # texts answered at once; neighbours in length share little padding
+
+Progress = Callable[[int], object]  # told how many texts are done
+Answer = dict[str, float]  # label to probability
+Said = TypeVar("Said")
+
+
+def silent(done: int) -> None:
+    """Show nothing."""
+
+
+def evaluate_translator(
+    translate: Callable[[list[str]], list[str]],
+    sources: Sequence[str],
+    references: Sequence[str],
+    progress: Progress = silent,
+) -> tuple[dict[str, Any], list[str]]:
+    """Return the scores of the translations of ``sources``, with ``sentences`` and ``seconds``, and the translations.
+
+    Raises:
+        ValueError: if there is nothing to translate, or sources and references differ in number.
+    """
+    if not sources or len(sources) != len(references):
+        raise ValueError(f"{len(sources)} sources do not fit {len(references)} references. Give one for each.")
+    started = time.perf_counter()
+    outputs = answer_all(translate, sources, progress)
+    seconds = round(time.perf_counter() - started, 1)
+    return {**translation_scores(outputs, references).to_json(), "sentences": len(sources), "seconds": seconds}, outputs
+
+
+def evaluate_classifier(
+    classify: Callable[[list[str]], list[Answer]],
+    examples: Sequence[tuple[str, str]],
+    progress: Progress = silent,
+    *,
+    unsure_below: float = 0.0,
+) -> tuple[dict[str, Any], list[str]]:
+    """Return the scores over (label, text) examples, with ``sentences`` and ``seconds``, and the predicted labels.
+
+    Args:
+        classify: gives each text the probability of every label.
+        examples: what is asked; texts labelled ``neutral`` count only where being unsure is measured.
+        progress: told how many texts are done.
+        unsure_below: a likeliest label less probable than this counts as unsure.
+
+    Raises:
+        ValueError: if there is no example.
+    """
+    if not examples:
+        raise ValueError("There are no examples. Give at least one label with a text.")
+    expected, texts = zip(*examples, strict=True)
+    started = time.perf_counter()
+    answers = answer_all(classify, texts, progress)
+    seconds = round(time.perf_counter() - started, 1)
+    predicted = [max(answer, key=answer.__getitem__) for answer in answers]
+    labelled = [(label, said) for label, said in zip(expected, predicted, strict=True) if label != NEUTRAL]
+    scores = calibration_scores(answers, expected, unsure_below)
+    if labelled:
+        true, said = map(list, zip(*labelled, strict=True))
+        counted = classification_scores(said, true)
+        error = standard_error(counted.accuracy, len(labelled))
+        scores = {**counted.to_json(), "standard_error": error, **scores}
+    return {**scores, "sentences": len(texts), "seconds": seconds}, predicted
+
+
+def answer_all(
+    answer: Callable[[list[str]], list[Said]], texts: Sequence[str], progress: Progress = silent
+) -> list[Said]:
+    """Return the answer to every text in order; the longest run first, so that trouble shows at once."""
+    order = sorted(range(len(texts)), key=lambda i: len(texts[i]), reverse=True)
+    answers: dict[int, Said] = {}
+    for start in range(0, len(order), BATCH):
+        batch = order[start : start + BATCH]
+        answers.update(zip(batch, answer([texts[i] for i in batch]), strict=True))
+        progress(start + len(batch))
+    return [answers[i] for i in range(len(texts))]

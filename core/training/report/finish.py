@@ -1,0 +1,253 @@
+"""From the saves of a run to a checkpoint: the best weights by validation, scores, learning curve, model card.
+
+A run need not have ended: its last saves can be made a checkpoint at any time.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor
+from tqdm import tqdm
+
+from core.checkpoints.checkpoint import (
+    TOKENIZER,
+    Checkpoint,
+    build_model,
+    fill,
+    load_checkpoint,
+    read_tensors,
+    save_checkpoint,
+)
+from core.checkpoints.token_layout import save_token_layout
+from core.config import ModelConfig, TrainingConfig
+from core.text.tokens import Tokenizer
+from core.training.data.corpora import Corpus, load_corpora, validation_of
+from core.training.data.encoding import encode, labels_as_ids
+from core.training.distillation.stages import read_about
+from core.training.loop.logs import read_log
+from core.training.loop.loss import Objective
+from core.training.loop.measure import Means, means_over
+from core.training.loop.state import (
+    BEST,
+    PROGRESS,
+    RUN,
+    SETTINGS,
+    WEIGHTS,
+    Progress,
+    Saves,
+    average_weights,
+    write_atomically,
+)
+from core.training.report.answers import classify, logits_of, translate
+from core.training.report.calibration import calibrated, divide_head
+from core.training.report.card import CURVE, learning_curve, model_card
+from core.training.report.evaluate import answer_all, evaluate_classifier, evaluate_translator
+from core.training.report.probes import run_probes
+from core.training.report.token_layout import token_layout
+
+_SHOWN = ("bleu", "chrf", "accuracy", "calibration_error", "unsure")
+SCORES, CARD = "scores.json", "README.md"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run:
+    """A run as its folder tells it."""
+
+    folder: Path
+    preset: str
+    config: ModelConfig
+    training: TrainingConfig
+    hardware: dict[str, Any]
+    tokenizer: Tokenizer
+    progress: Progress
+    saves: Saves
+
+
+Results = dict[str, tuple[dict[str, Any], list[str]]]  # corpus to scores and answers
+
+
+@dataclass(frozen=True, kw_only=True)
+class Candidate:
+    """Weights that could become the checkpoint, and how they do on the validation texts."""
+
+    about: str
+    tensors: dict[str, Tensor]
+    means: Means
+    score: float  # share of right labels, or the mean BLEU over the corpora
+    results: Results  # of a translator, on the validation texts of each corpus
+
+
+def read_run(folder: Path) -> Run:
+    """Return the run in ``folder``.
+
+    Raises:
+        ValueError: if there is no run, or it has not saved anything yet.
+    """
+    if not (folder / SETTINGS).is_file():
+        raise ValueError(f"{folder} holds no run; train one first")
+    settings = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
+    training = TrainingConfig.from_json(settings["training"])
+    saves = Saves(folder / "saves", keep=training.average_last)
+    latest = saves.latest()
+    if latest is None:
+        raise ValueError(f"the run in {folder} has not saved anything yet; wait for its first save")
+    return Run(
+        folder=folder,
+        preset=settings["preset"],
+        config=ModelConfig.from_json(settings["model"]),
+        training=training,
+        hardware=settings.get("hardware", {}),
+        tokenizer=Tokenizer.load(folder / TOKENIZER),
+        progress=Progress.from_json(json.loads((latest / PROGRESS).read_text(encoding="utf-8"))),
+        saves=saves,
+    )
+
+
+def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) -> dict[str, Any]:
+    """Make ``out_dir`` a checkpoint from the last saves of its run; return what goes into its ``scores.json``.
+
+    Raises:
+        ValueError: if there is no run or no save.
+        FileNotFoundError: if a corpus is missing.
+    """
+    out = Path(out_dir)
+    run = read_run(out / RUN)
+    corpora = load_corpora(run.training.corpora, data_dir)
+    chosen = best_candidate(run, corpora, quiet)
+    model = build_model(run.config)
+    belief = calibrate(run, chosen, corpora) if run.config.task == "classifier" else None
+    fill(model, divide_head(chosen.tensors, belief["temperature"]) if belief else chosen.tensors)
+    recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
+    save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
+    say = (lambda text: None) if quiet else print
+    say(f"Took the {chosen.about}: {chosen.means.nll:.4f} nats a target on validation.")
+    checkpoint = load_checkpoint(out, fastest_device())
+    table = checkpoint.model.table.weight.detach().cpu().numpy()
+    save_token_layout(out, token_layout(table, checkpoint.tokenizer, corpora))
+    scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.results, quiet)
+    measured: dict[str, Any] = {
+        "checkpoint": run.preset,  # the folder of a run is called what its owner likes
+        "weights": chosen.about,
+        "sets": scores,
+        "training": _effort(run),
+    }
+    if belief:
+        measured["calibration"] = belief
+    if about := read_about(run.folder):
+        measured["distillation"] = about
+    if run.config.task == "translator":
+        language = run.training.corpora[0].rpartition("-")[2]  # corpora are called NAME-SOURCE-TARGET
+        measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), language)
+    write_atomically(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
+    write_atomically(out / CURVE, learning_curve(list(read_log(run.folder))))
+    write_atomically(out / CARD, model_card(run.preset, run.config, run.training, corpora, measured, mistakes))
+    return measured
+
+
+def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -> Candidate:
+    """Return the mean of the last saves, or the weights that were best on validation where those are better.
+
+    Better is what answers the validation texts better. The negative log-likelihood of their words would be cheaper to
+    measure, but a mean of saves translates better than that tells.
+    """
+    saves = run.saves.last(run.training.average_last)
+    options = {f"weights of step {run.progress.step}": read_tensors(saves[-1] / WEIGHTS)}
+    if len(saves) > 1:
+        options[f"mean of the last {len(saves)} saves"] = average_weights(saves)
+    best = run.saves.folder / BEST
+    if best.is_file():
+        options["weights that did best on validation on the way"] = read_tensors(best)
+    examples = encode(validation_of(corpora, run.config.labels), run.tokenizer, run.config)
+    model = build_model(run.config)
+    objective = Objective(model.to(fastest_device()), pad_id=run.config.pad_id, smoothing=0.0)
+    candidates = []
+    for about, tensors in options.items():
+        tensors = {name: tensor.half().float() for name, tensor in tensors.items()}  # as a checkpoint keeps them
+        fill(model, tensors)
+        means = means_over(objective, examples, run.config, run.training.batch_tokens)
+        results: Results = {}
+        if run.config.task == "translator":
+            checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
+            results = {
+                one.name: _evaluate(checkpoint, one.validation, about, quiet) for one in corpora if one.validation
+            }
+        bleus = [numbers["bleu"] for numbers, _ in results.values()]
+        score = sum(bleus) / max(1, len(bleus)) if results else means.accuracy
+        candidates.append(Candidate(about=about, tensors=tensors, means=means, score=score, results=results))
+    return max(candidates, key=lambda candidate: candidate.score)
+
+
+def calibrate(run: Run, chosen: Candidate, corpora: tuple[Corpus, ...]) -> dict[str, Any]:
+    """Return the temperature that makes the probabilities of ``chosen`` fit the validation texts best, and how well."""
+    model = build_model(run.config)
+    fill(model, chosen.tensors)
+    checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
+    items = validation_of(corpora, run.config.labels)
+    logits = answer_all(lambda texts: list(logits_of(checkpoint, texts)), [text for text, _ in items])
+    targets = labels_as_ids([label for _, label in items], run.config.labels)
+    return calibrated(torch.stack(logits), torch.from_numpy(targets), run.config.unsure_below)
+
+
+def fastest_device() -> torch.device:
+    """Return the graphics card where there is one, else the CPU."""
+    return torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+def _effort(run: Run) -> dict[str, Any]:
+    progress = run.progress
+    return {
+        "steps": progress.step,
+        "epochs": progress.position.epoch,
+        "predictions": progress.predictions,
+        "minutes": round(progress.seconds / 60, 1),
+        "resumed_after": list(progress.resumed),
+        "hardware": run.hardware,
+    }
+
+
+def evaluate_all(
+    checkpoint: Checkpoint,
+    corpora: tuple[Corpus, ...],
+    say: Callable[[str], object],
+    known: Results,
+    quiet: bool = False,
+) -> tuple[dict[str, dict[str, Any]], list[tuple[str, str, str]]]:
+    """Return the scores of every evaluation set by name, and (text, expected, answer) of all validation texts.
+
+    What is ``known`` of the validation texts of a corpus is not worked out again.
+    """
+    scores: dict[str, dict[str, Any]] = {}
+    answered: list[tuple[str, str, str]] = []
+    for corpus in corpora:
+        for split, items in (("validation", corpus.validation), ("test", corpus.test)):
+            if not items:
+                continue
+            done = known.get(corpus.name) if split == "validation" else None
+            numbers, answers = done or _evaluate(checkpoint, items, f"{corpus.name} {split}", quiet)
+            scores[f"{corpus.name}/{split}"] = numbers
+            shown = ", ".join(
+                f"{name} {numbers[name]:.4g}" for name in ("bleu", "chrf", "accuracy", "unsure") if name in numbers
+            )
+            say(f"{corpus.name} {split}: {shown}")
+            if split == "validation":
+                answered += [(text, expected, answer) for (text, expected), answer in zip(items, answers, strict=True)]
+    return scores, answered
+
+
+def _evaluate(
+    checkpoint: Checkpoint, items: tuple[tuple[str, str], ...], title: str, quiet: bool
+) -> tuple[dict[str, Any], list[str]]:
+    texts, expected = map(list, zip(*items, strict=True))
+    with tqdm(desc=title, total=len(texts), unit="text", leave=False, disable=quiet) as bar:
+
+        def show(done: int) -> None:
+            bar.update(done - bar.n)
+
+        if checkpoint.config.task == "translator":
+            return evaluate_translator(lambda batch: translate(checkpoint, batch), texts, expected, show)
+        labelled, unsure_below = list(zip(expected, texts, strict=True)), checkpoint.config.unsure_below
+        return evaluate_classifier(lambda batch: classify(checkpoint, batch), labelled, show, unsure_below=unsure_below)

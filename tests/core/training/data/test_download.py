@@ -1,0 +1,118 @@
+"""Downloads against a server of this machine: whole or not at all, and never silently another file."""
+
+import hashlib
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import ClassVar
+from urllib.parse import urlsplit
+
+import pytest
+
+from core.training.data.download import LOCK, SOURCES, Source, download
+from core.training.data.readers import REMEDY
+from tests.core.training.corpora import load_corpus
+
+CONTENT = {"/TREC_10.label": b"HUM:ind Who is it ?\n", "/train_5500.label": b"NUM:count How many ?\nLOC:city Where ?\n"}
+
+
+class Shelf(BaseHTTPRequestHandler):
+    """Serves CONTENT; ``/broken`` promises more than it sends."""
+
+    asked: ClassVar[list[str]] = []
+
+    def do_GET(self) -> None:
+        self.asked.append(self.path)
+        content = CONTENT.get(self.path, b"too little" if self.path == "/broken" else None)
+        self.send_response(404 if content is None else 200)
+        if content is not None:
+            self.send_header("Content-Length", str(len(content) + 100 * (self.path == "/broken")))
+        self.end_headers()
+        self.wfile.write(content or b"")
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    Shelf.asked.clear()
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Shelf)
+    thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def questions(address: str) -> list[Source]:
+    return [Source(f"{address}{path}", f"trec{path}") for path in CONTENT]
+
+
+def test_fetched_files_are_read_as_a_corpus(tmp_path: Path, address: str) -> None:
+    paths = download("trec", tmp_path, progress=False, sources=questions(address))
+    assert [path.read_bytes() for path in paths] == list(CONTENT.values())
+    corpus = load_corpus("trec", tmp_path)
+    assert (corpus.report.read, corpus.test) == (2, (("Who is it?", "HUM"),))
+
+
+def test_checksums_are_recorded_as_sha256sum_writes_them(tmp_path: Path, address: str) -> None:
+    download("trec", tmp_path, progress=False, sources=questions(address))
+    recorded = dict(reversed(line.split("  ")) for line in (tmp_path / LOCK).read_text().splitlines())
+    assert recorded == {f"trec{path}": hashlib.sha256(content).hexdigest() for path, content in CONTENT.items()}
+
+
+def test_what_is_there_is_not_fetched_again(tmp_path: Path, address: str) -> None:
+    download("trec", tmp_path, progress=False, sources=questions(address))
+    asked = list(Shelf.asked)
+    download("trec", tmp_path, progress=False, sources=questions(address))
+    assert Shelf.asked == asked == list(CONTENT)
+
+
+def test_the_repacked_form_is_enough(tmp_path: Path, address: str) -> None:
+    repacked = tmp_path / "trec/TREC.train.gz"
+    repacked.parent.mkdir()
+    repacked.write_bytes(b"")
+    source = Source(f"{address}/train_5500.label", "trec/train_5500.label", "trec/TREC.train.gz")
+    assert download("trec", tmp_path, progress=False, sources=[source]) == [repacked]
+    assert not Shelf.asked
+
+
+def test_a_file_that_changed_is_refused(tmp_path: Path, address: str) -> None:
+    path = download("trec", tmp_path, progress=False, sources=questions(address))[0]
+    path.write_bytes(b"HUM:ind Who was it ?\n")
+    with pytest.raises(ValueError, match=r"TREC_10\.label has changed since it was first fetched"):
+        download("trec", tmp_path, progress=False, sources=questions(address))
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/broken"])
+def test_a_failed_fetch_leaves_nothing_behind(tmp_path: Path, address: str, path: str) -> None:
+    with pytest.raises(ConnectionError, match=rf"{path} could not be fetched .* save it as ") as caught:
+        download("trec", tmp_path, progress=False, sources=[Source(f"{address}{path}", "trec/file")])
+    assert [found for found in tmp_path.rglob("*") if found.is_file()] == []
+    assert "\n" not in str(caught.value)
+
+
+def test_a_bar_shows_the_file(tmp_path: Path, address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    download("trec", tmp_path, sources=questions(address)[:1])
+    said = capsys.readouterr()
+    assert "TREC_10.label" in said.err
+    assert said.out == ""
+
+
+def test_unknown_corpus_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no download for 'wmt'; known are tatoeba-en-de"):
+        download("wmt", tmp_path)
+
+
+def test_every_address_is_encrypted_and_every_place_below_its_folder() -> None:
+    for source in (source for sources in SOURCES.values() for source in sources):
+        assert urlsplit(source.url).scheme == "https"
+        assert not Path(source.path).is_absolute()
+        assert ".." not in Path(source.path).parts
+
+
+def test_the_remedy_names_the_flag() -> None:
+    assert "--download" in REMEDY
