@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from core.results.head_effects import HeadEffects
     from core.results.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.results.search_tree import SearchNode, SearchTree
-    from core.results.trace import AttentionMap, Candidate, ClassScores, Draw, Hypothesis, Step, Trace
+    from core.results.trace import AttentionMap, Candidate, ClassProbabilities, Draw, Hypothesis, Step, Trace
     from core.tracers.catalogue import Description, catalogue, describe, load
     from core.tracers.hugging_face import HubModel
-    from core.tracers.own import OwnModel
+    from core.tracers.native import NativeModel
     from core.tracers.results import Classification
 
 __all__ = [
@@ -34,7 +34,7 @@ __all__ = [
     "Attribution",
     "Candidate",
     "CheckpointError",
-    "ClassScores",
+    "ClassProbabilities",
     "Classification",
     "Decoding",
     "DeletionTest",
@@ -50,7 +50,7 @@ __all__ = [
     "Hypothesis",
     "InputError",
     "MaskEdit",
-    "OwnModel",
+    "NativeModel",
     "PruningCurves",
     "Question",
     "RoleScores",
@@ -85,16 +85,18 @@ _HOMES = {
     "core.results.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
     "core.results.search_tree": ("SearchNode", "SearchTree"),
-    "core.results.trace": ("AttentionMap", "Candidate", "ClassScores", "Draw", "Hypothesis", "Step", "Trace"),
+    "core.results.trace": ("AttentionMap", "Candidate", "ClassProbabilities", "Draw", "Hypothesis", "Step", "Trace"),
     "core.tracers.catalogue": ("Description", "catalogue", "describe", "load"),
     "core.tracers.hugging_face": ("HubModel",),
-    "core.tracers.own": ("OwnModel",),
+    "core.tracers.native": ("NativeModel",),
     "core.tracers.results": ("Classification",),
 }
+_FORMER = {"ClassScores": "ClassProbabilities", "OwnModel": "NativeModel"}  # the names of version 0.1
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:
+    name = _FORMER.get(name, name)
     if name in _HOME:
         value = globals()[name] = getattr(import_module(_HOME[name]), name)
         return value

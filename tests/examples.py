@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from core.results.trace import AttentionMap, Candidate, ClassScores, Step, Trace
+from core.results.trace import AttentionMap, Candidate, ClassProbabilities, Step, Trace
 
 SOURCE = (
     "▁Two ▁children ▁are ▁playing ▁foot ball ▁in ▁the ▁snow ▁while ▁an ▁old ▁man ▁watch es ▁them ▁from ▁his ▁window"
@@ -57,11 +57,11 @@ def example_steps(rng: np.random.Generator, written: list[str]) -> tuple[Step, .
     return tuple(steps)
 
 
-def example_scores(rng: np.random.Generator, tokens: int, labels: tuple[str, ...]) -> ClassScores:
+def example_classes(rng: np.random.Generator, tokens: int, labels: tuple[str, ...]) -> ClassProbabilities:
     contributions = (rng.normal(0, 1.6, (tokens, len(labels))) / np.sqrt(tokens)).astype(np.float32)
     bias = rng.normal(0, 0.1, len(labels)).astype(np.float32)
     logits = contributions.sum(axis=0) + bias
-    return ClassScores(labels, logits, softmax(logits), contributions, bias)
+    return ClassProbabilities(labels, logits, softmax(logits), contributions, bias)
 
 
 def example_trace(
@@ -80,8 +80,8 @@ def example_trace(
     text = "".join(source[:-1]).replace("▁", " ").strip()
     maps = {"encoder": example_map(rng, (layers, heads), source, source)}
     if task == "classifier":
-        scores = example_scores(rng, source_length, labels)
-        return Trace("example", task, text, scores.label, tuple(source), (), maps, scores=scores)
+        classes = example_classes(rng, source_length, labels)
+        return Trace("example", task, text, classes.label, tuple(source), (), maps, classification=classes)
     target = ["<s>", *words(TARGET, target_length - 1), "</s>"]
     maps["decoder"] = example_map(rng, (layers, heads), target[:-1], target[:-1], causal=True)
     maps["cross"] = example_map(rng, (layers, heads), target[:-1], source)

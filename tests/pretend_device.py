@@ -13,13 +13,13 @@ from torch import Tensor
 from torch.overrides import TorchFunctionMode
 from torch.utils._pytree import tree_flatten, tree_map
 
-from core import HubModel, OwnModel
+from core import HubModel, NativeModel
 
 GPU = torch.device("cuda:0")
 _FETCHED = ("cpu", "item", "tolist", "__bool__", "__float__", "__index__", "__int__", "__len__")
 _MIXED = ("copy_", "to", "__getitem__")  # a CPU's tensor may be copied there, or say which cells are read
 
-Model = TypeVar("Model", OwnModel, HubModel)
+Model = TypeVar("Model", NativeModel, HubModel)
 
 
 def moved(model: Model) -> Model:

@@ -278,7 +278,7 @@ def work_of(model: Model, text: str, options: dict[str, Any]) -> float:
     Raises:
         core.InputError: if it cannot be run.
     """
-    if isinstance(model, core.OwnModel):
+    if isinstance(model, core.NativeModel):
         asked = {name: options[name] for name in ("target", "decoding", "edits") if name in options}
         return model.work(text, **asked)
     return USUAL_WORK * float(options.get("decoding", GREEDY).beam)

@@ -16,7 +16,7 @@ from core.interventions.edits import HeadName
 from core.results.head_effects import HeadEffects
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 
 Progress = Callable[[int, int], object]  # told how many heads are done, and how many there are
 
@@ -26,7 +26,7 @@ _MOST_TOKENS = 8_192  # and tokens that it may read, over all its rows
 
 @torch.inference_mode()
 def head_effects(
-    model: OwnModel | HubModel,
+    model: NativeModel | HubModel,
     text: str,
     target: str | Sequence[int] | None = None,
     *,
@@ -66,7 +66,7 @@ def head_effects(
 
 
 def _first_run(
-    model: OwnModel | HubModel, text: str, target: str | Sequence[int] | None
+    model: NativeModel | HubModel, text: str, target: str | Sequence[int] | None
 ) -> tuple[Trace, list[int], tuple[str, ...]]:
     """Return a trace of ``text``, and the ids and the tokens whose probability is judged."""
     if model.task == "translator":
@@ -93,7 +93,7 @@ def _chunks(heads: Sequence[HeadName], size: int) -> Iterator[Sequence[HeadName]
 
 
 def _effects(
-    model: OwnModel | HubModel, trace: Trace, tokens: tuple[str, ...], before: np.ndarray, changes: np.ndarray
+    model: NativeModel | HubModel, trace: Trace, tokens: tuple[str, ...], before: np.ndarray, changes: np.ndarray
 ) -> HeadEffects:
     """Return ``changes`` [head of all maps, target] by map."""
     by_token, first = {}, 0

@@ -14,7 +14,7 @@ from core.analysis.word_alignment import Aligner, Pair
 from core.errors import InputError
 from core.results.head_roles import THRESHOLD, TIMES_CHANCE, Head, HeadRoles, MeanEffects
 from core.results.trace import Trace
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 
 Texts = Sequence[tuple[str, str]]  # each with its reference translation, or its label
 Progress = Callable[[str, int, int], object]  # told what is being measured, how much of it is done, and how much it is
@@ -36,7 +36,7 @@ class Material:
 
 
 def measure_heads(
-    model: OwnModel,
+    model: NativeModel,
     material: Material,
     score: Score,
     progress: Progress = lambda what, done, total: None,
@@ -90,7 +90,7 @@ def _settings(material: Material) -> dict[str, Any]:
 
 
 def probe_runs(
-    model: OwnModel, texts: Texts, aligner: Aligner | None, progress: Progress
+    model: NativeModel, texts: Texts, aligner: Aligner | None, progress: Progress
 ) -> Iterator[tuple[Trace, Alignment]]:
     """Yield the run of each text that the model can read, a translator's of the reference, with its word alignment."""
     for done, (text, reference) in enumerate(texts, start=1):
@@ -102,12 +102,12 @@ def probe_runs(
         progress("roles", done, len(texts))
 
 
-def _ids(model: OwnModel, trace: Trace) -> Pair:
+def _ids(model: NativeModel, trace: Trace) -> Pair:
     """Return the ids of source and target without their end tokens, as the trace has read them."""
     return model.source_ids(trace.text)[:-1], [step.id for step in trace.steps][:-1]
 
 
-def _mean_effects(model: OwnModel, texts: Texts, progress: Progress) -> dict[str, MeanEffects]:
+def _mean_effects(model: NativeModel, texts: Texts, progress: Progress) -> dict[str, MeanEffects]:
     changes: dict[str, list[np.ndarray]] = {}
     for done, (text, reference) in enumerate(texts, start=1):
         try:
@@ -122,7 +122,7 @@ def _mean_effects(model: OwnModel, texts: Texts, progress: Progress) -> dict[str
     return {name: MeanEffects(np.mean(every, axis=0), np.std(every, axis=0)) for name, every in changes.items()}
 
 
-def word_aligner(model: OwnModel, material: Material, progress: Progress) -> tuple[Aligner | None, dict[str, Any]]:
+def word_aligner(model: NativeModel, material: Material, progress: Progress) -> tuple[Aligner | None, dict[str, Any]]:
     """Return the word alignment of a translator, and how good it is on the probe."""
     if model.task != "translator":
         return None, {}
@@ -134,6 +134,6 @@ def word_aligner(model: OwnModel, material: Material, progress: Progress) -> tup
     return aligner, {"alignment": {"pairs": len(pairs), **aligner.quality(unseen)}}
 
 
-def _encoded(model: OwnModel, texts: Texts) -> list[Pair]:
+def _encoded(model: NativeModel, texts: Texts) -> list[Pair]:
     sides = [model.tokenizer.encode_batch(list(side)) for side in zip(*texts, strict=True)]
     return [(source, target) for source, target in zip(*sides, strict=True) if source and target]

@@ -9,9 +9,9 @@ from jaxtyping import Float
 from torch import Tensor
 
 from core.errors import InputError
-from core.results.trace import ClassScores, Step, Trace
-from core.tracers.own import OwnModel
-from core.tracers.results import class_scores, steps_of
+from core.results.trace import ClassProbabilities, Step, Trace
+from core.tracers.native import NativeModel
+from core.tracers.results import class_probabilities, steps_of
 from core.transformer.classifier import Classifier
 from core.transformer.translator import Translator
 
@@ -19,7 +19,7 @@ Depths = tuple[tuple[Step, ...], ...]
 
 
 @torch.inference_mode()
-def word_lens(model: OwnModel, trace: Trace, alternatives: int = 5) -> Depths:
+def word_lens(model: NativeModel, trace: Trace, alternatives: int = 5) -> Depths:
     """Return the steps of ``trace`` as each depth of the decoder would have taken them, the embedding first.
 
     The last entry is the model itself. Each step's token is the one written by the run, whoever would have written it;
@@ -37,7 +37,7 @@ def word_lens(model: OwnModel, trace: Trace, alternatives: int = 5) -> Depths:
 
 
 @torch.inference_mode()
-def class_lens(model: OwnModel, trace: Trace) -> tuple[ClassScores, ...]:
+def class_lens(model: NativeModel, trace: Trace) -> tuple[ClassProbabilities, ...]:
     """Return the class scores that each depth of the encoder would give, the embedding first, the model itself last.
 
     Raises:
@@ -49,10 +49,10 @@ def class_lens(model: OwnModel, trace: Trace) -> tuple[ClassScores, ...]:
     states = _states(model, trace, "encoder")
     padding = model.tokenizer.piece(model.config.pad_id)
     real = torch.tensor([token != padding for token in trace.source_tokens], device=states.device)
-    return tuple(class_scores(module, depth, real) for depth in states)
+    return tuple(class_probabilities(module, depth, real) for depth in states)
 
 
-def _states(model: OwnModel, trace: Trace, stack: str) -> Float[Tensor, "depth token d_model"]:
+def _states(model: NativeModel, trace: Trace, stack: str) -> Float[Tensor, "depth token d_model"]:
     """The residual stream, each depth normalised as the last one is."""
     stream = torch.tensor(trace.hidden[stack], device=model.device)
     norm = getattr(model.module, stack).final_norm

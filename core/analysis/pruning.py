@@ -12,15 +12,15 @@ import numpy as np
 import torch
 
 from core.results.head_roles import Head, PruningCurves
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 
 POINTS = 20  # of each curve, about
 SEEDS = (1, 2, 3, 4, 5)
 
-Score = Callable[[OwnModel], float]
+Score = Callable[[NativeModel], float]
 
 
-def pruned(model: OwnModel, heads: Iterable[Head]) -> OwnModel:
+def pruned(model: NativeModel, heads: Iterable[Head]) -> NativeModel:
     """Return a copy of ``model`` in which ``heads`` are silent for good: the output projection reads 0 of them.
 
     It answers as ``model`` does under ``Edits(heads_off=heads)``, at its full speed.
@@ -41,7 +41,7 @@ def points_of(heads: int) -> tuple[int, ...]:
 
 
 def pruning_curves(
-    model: OwnModel,
+    model: NativeModel,
     heads: Sequence[Head],
     importance: np.ndarray,
     score: Score,

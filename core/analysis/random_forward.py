@@ -21,9 +21,9 @@ from core.results.architecture import Architecture, Component
 from core.results.parameters import Norm
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier
+from core.transformer.hooks import Hook, Recorder
 from core.transformer.layers import LayerNorm
 from core.transformer.positions import LearnedPositions
-from core.transformer.tap import Recorder, Tap
 from core.transformer.translator import Translator
 
 SEED = 1
@@ -88,7 +88,7 @@ def architecture_of(config: ModelConfig, source_length: int, target_length: int)
 
 
 def component_of(tensor: str, pre_norm: bool) -> str:
-    """Return the component of a tap's name: ``"encoder.4.self.scores"`` belongs to ``"encoder.self"``.
+    """Return the component of a hook's name: ``"encoder.4.self.scores"`` belongs to ``"encoder.self"``.
 
     The sum around a sub-layer stands where it is made: after the sub-layer if the norm comes first, else at the norm.
     """
@@ -105,10 +105,10 @@ def component_of(tensor: str, pre_norm: bool) -> str:
 
 @torch.inference_mode()
 def run(
-    model: Translator | Classifier, source: Int[Tensor, "batch source"], target: Int[Tensor, "batch target"], tap: Tap
+    model: Translator | Classifier, source: Int[Tensor, "batch source"], target: Int[Tensor, "batch target"], hook: Hook
 ) -> Float[Tensor, "batch ..."]:
     """Return the logits of ``model``; a classifier reads no target."""
-    return model(source, target, tap) if isinstance(model, Translator) else model(source, tap)
+    return model(source, target, hook) if isinstance(model, Translator) else model(source, hook)
 
 
 def live_tensor(
@@ -131,7 +131,7 @@ def live_tensor(
 
 
 def norms_of(model: nn.Module) -> dict[str, Norm]:
-    """Return every LayerNorm of ``model`` by the scope of its taps, such as ``"encoder.0.self_norm"``."""
+    """Return every LayerNorm of ``model`` by the scope of its hooks, such as ``"encoder.0.self_norm"``."""
     norms = {}
     for name, module in model.named_modules():
         if isinstance(module, LayerNorm):

@@ -11,9 +11,9 @@ from core.interventions.edits import HeadName
 from core.interventions.silencing import silence_by_row
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face import HubModel, HubReading
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier
-from core.transformer.tap import no_tap
+from core.transformer.hooks import no_hook
 from core.transformer.translator import Translator
 
 Heads = Sequence[HeadName | None]
@@ -31,7 +31,7 @@ class Reading(Protocol):
         """Return float32 [row, target]: the log-probabilities with head ``heads[row]`` silenced, none where None."""
 
 
-def reading_of(model: OwnModel | HubModel, text: str, target: Sequence[int]) -> Reading:
+def reading_of(model: NativeModel | HubModel, text: str, target: Sequence[int]) -> Reading:
     """Return the reading of ``text`` whose ``target`` are ids of tokens, or the index of one label.
 
     Raises:
@@ -60,7 +60,7 @@ class _Classified:
 class _Translated:
     """Teacher-forced. What the encoder makes of the source is kept, for silencing a decoder's head changes none of it.
 
-    A stack in which every head works runs without a tap, because that is faster.
+    A stack in which every head works runs without a hook, because that is faster.
     """
 
     def __init__(self, module: Translator, source: Tensor, target: Tensor) -> None:
@@ -71,10 +71,10 @@ class _Translated:
 
     def without(self, heads: Heads) -> np.ndarray:
         """Read the target once a head."""
-        maps, tap, rows = {name.map for name in heads if name}, silence_by_row(heads), len(heads)
+        maps, hook, rows = {name.map for name in heads if name}, silence_by_row(heads), len(heads)
         source = self._source.expand(rows, -1)
-        memory = self._module.encode(source, tap) if "encoder" in maps else self._memory.expand(rows, -1, -1)
-        decoder_tap = tap if maps - {"encoder"} else no_tap
-        logits = self._module.read(self._read.expand(rows, -1), memory, source, decoder_tap).float()
+        memory = self._module.encode(source, hook) if "encoder" in maps else self._memory.expand(rows, -1, -1)
+        decoder_hook = hook if maps - {"encoder"} else no_hook
+        logits = self._module.read(self._read.expand(rows, -1), memory, source, decoder_hook).float()
         chosen = logits.gather(2, self._target.expand(rows, -1)[:, :, None])[:, :, 0]
         return as_numpy(chosen - logits.logsumexp(-1))

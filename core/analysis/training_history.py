@@ -12,7 +12,7 @@ from core.analysis.role_scores import Scores, role_scores
 from core.errors import InputError
 from core.results.trace import Trace
 from core.results.training_history import RoleHistory, SentenceHistory, TrainingHistory
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 
 
 @dataclass
@@ -27,11 +27,11 @@ class _Seen:
 
 
 def measure_training_history(
-    final: OwnModel,
-    moments: Iterable[tuple[int, OwnModel]],
+    final: NativeModel,
+    moments: Iterable[tuple[int, NativeModel]],
     texts: Sequence[str],
     material: Material,
-    score: Callable[[OwnModel], float],
+    score: Callable[[NativeModel], float],
     progress: Progress = lambda what, done, total: None,
     *,
     curve: Sequence[Mapping[str, Any]] = (),
@@ -97,7 +97,7 @@ def _probability(trace: Trace) -> Float32[np.ndarray, "column"]:
     return np.exp(np.array([step.log_probability for step in trace.steps], dtype=np.float32))
 
 
-def _same(model: OwnModel, final: Trace, step: int) -> Trace:
+def _same(model: NativeModel, final: Trace, step: int) -> Trace:
     """The run of ``model`` that reads what ``final`` has written."""
     if model.task != final.task:
         raise InputError(f"The snapshot of step {step} is a {model.task}, and {final.model} is a {final.task}.")

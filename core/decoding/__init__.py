@@ -9,7 +9,7 @@ from core.decoding.generation import GenerationStep, generate
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources, max_target_tokens, new_sources, pad_batch
 from core.decoding.tree import search_with_tree
-from core.transformer.tap import Tap, no_tap
+from core.transformer.hooks import Hook, no_hook
 from core.transformer.translator import Translator
 
 __all__ = [
@@ -35,7 +35,7 @@ def decode(
     sources: list[list[int]],
     decoding: Decoding | None = None,
     prefix: tuple[int, ...] = (),
-    tap: Tap = no_tap,
+    hook: Hook = no_hook,
     memory: Float[Tensor, "batch position d_model"] | None = None,
 ) -> list[tuple[Finished, ...]]:
     """Return the finished targets of each source, best first; all sources run as one batch.
@@ -44,7 +44,7 @@ def decode(
         sources: token ids of each, up to and with the end token.
         decoding: how the next token is chosen; greedy if not given.
         prefix: token ids that every target starts with.
-        tap: shown every tensor, which makes decoding slow; meant for edits.
+        hook: shown every tensor, which makes decoding slow; meant for edits.
         memory: the encoder's output for ``sources``, if somebody has it already.
 
     ``Finished.tokens`` end with the end token unless the longest length came first.
@@ -53,19 +53,19 @@ def decode(
         ValueError: if there is no source, or one is empty or too long for the model.
     """
     decoding = decoding or Decoding()
-    batch = new_sources(model, sources, decoding, prefix, tap, memory)
+    batch = new_sources(model, sources, decoding, prefix, hook, memory)
     if decoding.beam == 1:
-        return _generated(model, batch, decoding, prefix, tap)
-    for step in search(model, batch, decoding, prefix, tap):
+        return _generated(model, batch, decoding, prefix, hook)
+    for step in search(model, batch, decoding, prefix, hook):
         last = step
     return [finished[: decoding.hypotheses] for finished in last.finished]
 
 
 def _generated(
-    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], tap: Tap
+    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], hook: Hook
 ) -> list[tuple[Finished, ...]]:
     tokens, log_probabilities = [], []
-    for step in generate(model, sources, decoding, prefix, tap):
+    for step in generate(model, sources, decoding, prefix, hook):
         tokens.append(step.tokens)
         log_probabilities.append(step.log_probabilities.gather(1, step.tokens[:, None])[:, 0])
     rows = zip(torch.stack(tokens, 1).tolist(), torch.stack(log_probabilities, 1).tolist(), sources.limits, strict=True)

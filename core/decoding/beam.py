@@ -12,7 +12,7 @@ from core.budget import spend
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
 from core.decoding.steppers import Stepper, mask_special_tokens, new_stepper
-from core.transformer.tap import Tap, no_tap
+from core.transformer.hooks import Hook, no_hook
 from core.transformer.translator import Translator
 
 GROUP = 32  # numbers that are looked at together, see ``largest``
@@ -79,7 +79,7 @@ class BeamSearch:
     """
 
     def __init__(
-        self, model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], tap: Tap
+        self, model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], hook: Hook
     ) -> None:
         self._model = model
         self._decoding = decoding
@@ -87,7 +87,7 @@ class BeamSearch:
         self._limits = sources.limits
         self._batch, self._beam = len(sources.tokens), decoding.beam
         device = sources.tokens.device
-        self._stepper: Stepper = new_stepper(model, sources.tokens, sources.memory, tap)
+        self._stepper: Stepper = new_stepper(model, sources.tokens, sources.memory, hook)
         self._stepper.select(torch.arange(self._batch, device=device).repeat_interleave(self._beam))
         self._targets = torch.full((self._batch * self._beam, 1), model.config.start_id, device=device)
         # All rows of a source start alike: only the first may branch, or the beam would hold the same target twice.
@@ -160,10 +160,10 @@ class BeamSearch:
 
 
 def search(
-    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), tap: Tap = no_tap
+    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
 ) -> Iterator[BeamStep]:
     """Yield the steps of a beam search; the last one's ``finished`` is the result."""
-    return iter(BeamSearch(model, sources, decoding, prefix, tap))
+    return iter(BeamSearch(model, sources, decoding, prefix, hook))
 
 
 def largest(numbers: Float[Tensor, "batch number"], count: int) -> tuple[Tensor, Tensor]:

@@ -11,7 +11,7 @@ from core.budget import spend
 from core.decoding.settings import Decoding
 from core.decoding.sources import Sources
 from core.decoding.steppers import mask_special_tokens, new_stepper
-from core.transformer.tap import Tap, no_tap
+from core.transformer.hooks import Hook, no_hook
 from core.transformer.translator import Translator
 
 
@@ -27,12 +27,12 @@ class GenerationStep:
 
 
 def generate(
-    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), tap: Tap = no_tap
+    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
 ) -> Iterator[GenerationStep]:
     """Yield one step after the other, until every row has ended or is as long as it may be."""
     generator = torch.Generator().manual_seed(decoding.seed)
     config, source = model.config, sources.tokens
-    stepper = new_stepper(model, source, sources.memory, tap)
+    stepper = new_stepper(model, source, sources.memory, hook)
     limits = torch.tensor(sources.limits, device=source.device)
     targets = torch.full((len(source), 1), config.start_id, device=source.device)
     ended = torch.zeros(len(source), dtype=torch.bool, device=source.device)

@@ -7,7 +7,7 @@ from jaxtyping import Float, Int, Int64
 from torch import Tensor
 
 from core.decoding.settings import Decoding
-from core.transformer.tap import Tap, no_tap
+from core.transformer.hooks import Hook, no_hook
 from core.transformer.translator import Translator
 
 
@@ -25,7 +25,7 @@ def new_sources(
     sources: list[list[int]],
     decoding: Decoding,
     prefix: tuple[int, ...] = (),
-    tap: Tap = no_tap,
+    hook: Hook = no_hook,
     memory: Float[Tensor, "batch position d_model"] | None = None,
 ) -> Sources:
     """Return ``sources`` as one batch, encoded unless their ``memory`` is given.
@@ -34,7 +34,7 @@ def new_sources(
     """
     tokens = pad_batch(sources, model.config.pad_id, next(model.parameters()).device)
     if memory is None:
-        memory = model.encode(tokens, tap)
+        memory = model.encode(tokens, hook)
     lengths = (tokens != model.config.pad_id).sum(dim=1).tolist()
     return Sources(tokens, memory, tuple(max_target_tokens(model, length, decoding, prefix) for length in lengths))
 

@@ -7,8 +7,8 @@ from jaxtyping import Float, Int
 from torch import Tensor
 
 from core.config import ModelConfig
+from core.transformer.hooks import Hook, StepHook, no_hook
 from core.transformer.stepping import DecoderSteps
-from core.transformer.tap import StepTap, Tap, no_tap
 from core.transformer.translator import Memory, Source, Translator
 
 Targets = Int[Tensor, "row position"]
@@ -33,8 +33,8 @@ class Stepper(Protocol):
 class CachedStepper:
     """Reads the newest token only; keys and values of the others are kept."""
 
-    def __init__(self, model: Translator, source: Source, memory: Memory, tap: Tap = no_tap) -> None:
-        self._steps = DecoderSteps(model, memory, source, tap)
+    def __init__(self, model: Translator, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
+        self._steps = DecoderSteps(model, memory, source, hook)
 
     def advance(self, targets: Targets) -> LogProbabilities:
         """Return the log-probabilities of the next token."""
@@ -50,17 +50,17 @@ class CachedStepper:
 
 
 class UncachedStepper:
-    """Reads the whole target at every step, under a tap: slower, but an edit may change any cell of any matrix."""
+    """Reads the whole target at every step, under a hook: slower, but an edit may change any cell of any matrix."""
 
-    def __init__(self, model: Translator, source: Source, memory: Memory, tap: Tap = no_tap) -> None:
+    def __init__(self, model: Translator, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
         self._model = model
-        self._tap = tap
+        self._hook = hook
         self._source = source
         self._memory = memory
 
     def advance(self, targets: Targets) -> LogProbabilities:
         """Return the log-probabilities of the next token."""
-        hidden = self._model.decode(targets, self._memory, self._source, self._tap)
+        hidden = self._model.decode(targets, self._memory, self._source, self._hook)
         return self._model.unembed(hidden[:, -1]).float().log_softmax(-1)
 
     def select(self, rows: Rows) -> None:
@@ -71,15 +71,15 @@ class UncachedStepper:
         """Keep all: nothing is kept but sources."""
 
 
-def new_stepper(model: Translator, source: Source, memory: Memory, tap: Tap = no_tap) -> Stepper:
-    """Return the fast stepper, or the uncached one where a tap that is not made for steps wants to change tensors."""
-    stepper = CachedStepper if is_cached(tap) else UncachedStepper
-    return stepper(model, source, memory, tap)
+def new_stepper(model: Translator, source: Source, memory: Memory, hook: Hook = no_hook) -> Stepper:
+    """Return the fast stepper, or the uncached one where a hook that is not made for steps wants to change tensors."""
+    stepper = CachedStepper if is_cached(hook) else UncachedStepper
+    return stepper(model, source, memory, hook)
 
 
-def is_cached(tap: Tap) -> bool:
-    """Whether decoding under ``tap`` keeps keys and values."""
-    return tap is no_tap or isinstance(tap, StepTap)
+def is_cached(hook: Hook) -> bool:
+    """Whether decoding under ``hook`` keeps keys and values."""
+    return hook is no_hook or isinstance(hook, StepHook)
 
 
 def never_chosen(config: ModelConfig) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from core.decoding.beam import BeamStep, Finished, search
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
 from core.results.search_tree import CHOSEN, ENDED, KEPT, PRUNED, SearchNode, SearchTree
-from core.transformer.tap import Tap, no_tap
+from core.transformer.hooks import Hook, no_hook
 from core.transformer.translator import Translator
 
 PieceOf = Callable[[int], str]
@@ -21,7 +21,7 @@ def search_with_tree(
     decoding: Decoding,
     piece_of: PieceOf,
     prefix: tuple[int, ...] = (),
-    tap: Tap = no_tap,
+    hook: Hook = no_hook,
 ) -> tuple[tuple[Finished, ...], SearchTree]:
     """Return the finished targets of one source, best first, and the tree of the search for them.
 
@@ -30,7 +30,7 @@ def search_with_tree(
     """
     if len(source.tokens) != 1:
         raise ValueError(f"a tree is of one source, not of {len(source.tokens)}")
-    steps = list(search(model, source, decoding, prefix, tap))
+    steps = list(search(model, source, decoding, prefix, hook))
     finished = steps[-1].finished[0]
     growing = _Growing(decoding, model.config.end_id, piece_of)
     for step in steps:

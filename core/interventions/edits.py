@@ -97,7 +97,7 @@ class Edits:
 
     @property
     def changes_tensors(self) -> bool:
-        """Whether a tensor inside the model changes; ``step_tap`` says which of these changes a cache survives."""
+        """Whether a tensor inside the model changes; ``step_hook`` says which of these changes a cache survives."""
         return bool(self.heads_off or self.mask or self.bugs or self.positions != "on" or self.fill != "model")
 
     def check(self, config: ModelConfig) -> None:

@@ -6,11 +6,11 @@ import torch
 from torch import Tensor
 
 from core.interventions.edits import HeadName
-from core.transformer.tap import Tap, no_tap
+from core.transformer.hooks import Hook, no_hook
 
 
-def silence(heads: Sequence[HeadName]) -> Tap:
-    """Return a tap that silences ``heads`` in every row of a batch; ``no_tap`` if there are none."""
+def silence(heads: Sequence[HeadName]) -> Hook:
+    """Return a hook that silences ``heads`` in every row of a batch; ``no_hook`` if there are none."""
     places: dict[str, list[int]] = {}
     for name in heads:
         places.setdefault(_output_of(name), []).append(name.head)
@@ -21,11 +21,11 @@ def silence(heads: Sequence[HeadName]) -> Tap:
         # Not a product with 0: a head that overflowed must be silent too.
         return tensor.index_fill(1, torch.tensor(places[name], device=tensor.device), 0.0)  # [batch, head, query, d]
 
-    return silenced if places else no_tap
+    return silenced if places else no_hook
 
 
-def silence_by_row(heads: Sequence[HeadName | None]) -> Tap:
-    """Return a tap that silences head ``heads[i]`` in row i of the batch, and none where that is None.
+def silence_by_row(heads: Sequence[HeadName | None]) -> Hook:
+    """Return a hook that silences head ``heads[i]`` in row i of the batch, and none where that is None.
 
     A silenced head's output is 0.
     """

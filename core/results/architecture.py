@@ -16,7 +16,7 @@ class Component:
     """One part of the model that every token passes, such as ``"encoder.self"``.
 
     ``layers`` says how many layers have it; 1 outside the layers. ``weights`` are the learned tensors of one layer, by
-    their names inside the component. ``tensors`` are those of a pass, by the full names of their taps in the first
+    their names inside the component. ``tensors`` are those of a pass, by the full names of their hooks in the first
     layer, without the batch axis.
     """
 

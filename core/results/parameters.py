@@ -8,7 +8,7 @@ from jaxtyping import Float32
 
 @dataclass(frozen=True, eq=False)
 class Norm:
-    """A LayerNorm: ``gain * (x - mean) / sqrt(variance + epsilon) + bias``; ``name`` is the scope of its taps."""
+    """A LayerNorm: ``gain * (x - mean) / sqrt(variance + epsilon) + bias``; ``name`` is the scope of its hooks."""
 
     name: str
     gain: Float32[np.ndarray, "d_model"]
@@ -79,5 +79,5 @@ class AttentionParameters:
 
     @property
     def scope(self) -> str:
-        """The scope of this sub-layer's taps, such as ``"decoder.1.cross"``."""
+        """The scope of this sub-layer's hooks, such as ``"decoder.1.cross"``."""
         return f"{self.stack}.{self.layer}.{'cross' if self.map == 'cross' else 'self'}"

@@ -19,7 +19,7 @@ from core.results.arrays import freeze
 from core.results.search_tree import SearchTree
 from core.results.steps import Candidate, Draw, Hypothesis, Step
 
-__all__ = ["FORMAT_VERSION", "AttentionMap", "Candidate", "ClassScores", "Draw", "Hypothesis", "Step", "Trace"]
+__all__ = ["FORMAT_VERSION", "AttentionMap", "Candidate", "ClassProbabilities", "Draw", "Hypothesis", "Step", "Trace"]
 
 FORMAT_VERSION = 1
 VIEWERS = "glassformer.trace_html"
@@ -56,13 +56,13 @@ class AttentionMap:
 
 
 @dataclass(frozen=True, eq=False)
-class ClassScores:
-    """How a classifier came to its scores.
+class ClassProbabilities:
+    """The logits and probabilities of a classifier's labels, and the share of each token in them.
 
     With mean pooling ``logits[c] == contributions[:, c].sum() + bias[c]`` exactly (up to float32 rounding), because
     pooling and the last Linear are both linear: ``contributions[t, c] = w_c . h_t / n``. Both are None for a
     classifier that pools in another way: its tokens have no exact contributions.
-    A likeliest label less probable than ``unsure_below`` is to be taken for no answer.
+    If the highest probability is below ``unsure_below``, treat the result as "unsure".
     """
 
     labels: tuple[str, ...]
@@ -115,7 +115,7 @@ class Trace:
     attention: Mapping[str, AttentionMap]
     steps: tuple[Step, ...] = ()
     hypotheses: tuple[Hypothesis, ...] = ()
-    scores: ClassScores | None = None
+    classification: ClassProbabilities | None = None
     hidden: Mapping[str, Float32[np.ndarray, "depth token d_model"]] = field(default_factory=dict)
     details: Mapping[str, Float32[np.ndarray, "..."]] = field(default_factory=dict)
     notices: tuple[str, ...] = ()
@@ -123,6 +123,11 @@ class Trace:
 
     def __post_init__(self) -> None:
         freeze(*self.hidden.values(), *self.details.values())
+
+    @property
+    def scores(self) -> ClassProbabilities | None:
+        """The former name of ``classification``."""
+        return self.classification
 
     def __repr__(self) -> str:
         """One line: what went in, what came out, which maps there are."""
@@ -189,8 +194,8 @@ def _arrays_of(trace: Trace) -> dict[str, np.ndarray]:
     for name, attention_map in trace.attention.items():
         arrays[f"attention/{name}/weights"] = attention_map.weights
         arrays[f"attention/{name}/mask"] = attention_map.mask
-    if trace.scores is not None:
-        arrays |= {f"scores/{name}": array for name, array in trace.scores.arrays().items()}
+    if trace.classification is not None:
+        arrays |= {f"scores/{name}": array for name, array in trace.classification.arrays().items()}
     return arrays
 
 
@@ -216,8 +221,8 @@ def _plain_of(trace: Trace) -> dict[str, Any]:
         "steps": [asdict(step) for step in trace.steps],
         "hypotheses": [asdict(hypothesis) for hypothesis in trace.hypotheses],
         "search": None if trace.search is None else trace.search.to_json(),
-        "labels": trace.scores.labels if trace.scores else None,
-        "unsure_below": trace.scores.unsure_below if trace.scores else 0.0,
+        "labels": trace.classification.labels if trace.classification else None,
+        "unsure_below": trace.classification.unsure_below if trace.classification else 0.0,
         "notices": trace.notices,
     }
 
@@ -229,10 +234,12 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
         )
         for name, (queries, keys) in plain["attention"].items()
     }
-    scores = None
+    classification = None
     if plain["labels"] is not None:
         score_arrays = _with_prefix(arrays, "scores/")
-        scores = ClassScores(tuple(plain["labels"]), **score_arrays, unsure_below=plain.get("unsure_below", 0.0))
+        classification = ClassProbabilities(
+            tuple(plain["labels"]), **score_arrays, unsure_below=plain.get("unsure_below", 0.0)
+        )
     return Trace(
         model=plain["model"],
         task=plain["task"],
@@ -243,7 +250,7 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
         attention=attention,
         steps=tuple(_step_of(step) for step in plain["steps"]),
         hypotheses=tuple(Hypothesis(**one | {"tokens": tuple(one["tokens"])}) for one in plain["hypotheses"]),
-        scores=scores,
+        classification=classification,
         hidden=_with_prefix(arrays, "hidden/"),
         details=_with_prefix(arrays, "details/"),
         notices=tuple(plain["notices"]),

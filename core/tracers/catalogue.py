@@ -12,7 +12,7 @@ from core.checkpoints.checkpoint import CheckpointError, checkpoints_folder, loa
 from core.config import PRESETS, Task
 from core.errors import InputError
 from core.tracers.hugging_face import PREFIX, HubModel, Location, load_hub, locate, task_of
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from core.transformer.layout import lay_by_columns
 
 
@@ -51,7 +51,7 @@ def describe(name: str) -> Description:
     return Description(name, PRESETS[name].title if name in PRESETS else name, config.task)
 
 
-def load(name: str, device: str = "auto") -> OwnModel | HubModel:
+def load(name: str, device: str = "auto") -> NativeModel | HubModel:
     """Load a model by its name in the catalogue, from a folder, or from the Hugging Face Hub.
 
     It is there to be looked at: its own weights ask for no gradient (``module.requires_grad_()`` lets them).
@@ -77,7 +77,7 @@ def load(name: str, device: str = "auto") -> OwnModel | HubModel:
     checkpoint.model.requires_grad_(False)
     if chosen.type == "cpu":
         lay_by_columns(checkpoint.model)
-    return OwnModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen, folder)
+    return NativeModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen, folder)
 
 
 @contextmanager

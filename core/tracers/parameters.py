@@ -6,7 +6,7 @@ from torch import nn
 
 from core.config import ModelConfig
 from core.errors import InputError
-from core.interventions.tap import Positions
+from core.interventions.edit_hook import Positions
 from core.results.parameters import AttentionParameters, Norm, Projection
 from core.tracers.arrays import as_numpy
 from core.transformer.attention import FusedProjection, MultiHeadAttention

@@ -20,32 +20,32 @@ from core.decoding import (
 from core.decoding.cost import refuse_decoding
 from core.decoding.drafting.drafted import Drafter, greedy_by_drafts, likeliest, may_draft
 from core.decoding.steppers import is_cached
+from core.interventions.edit_hook import step_hook
 from core.interventions.edits import Edits
-from core.interventions.tap import step_tap
 from core.results.search_tree import SearchTree
 from core.tracers.inputs import Inputs
 from core.tracers.parameters import positions_of
 from core.tracers.recording import unscored
-from core.transformer.tap import Tap, no_tap
+from core.transformer.hooks import Hook, no_hook
 from core.transformer.translator import Memory, Source, Translator
 
 
 @dataclass
 class Reading:
-    """Reads targets of one ``source``, ``pads`` behind them; ``tap`` has seen the tensors of the last one read."""
+    """Reads targets of one ``source``, ``pads`` behind them; ``hook`` has seen the tensors of the last one read."""
 
     model: Translator
     inputs: Inputs
     source: Source
     pads: int
-    tap: Tap
+    hook: Hook
     _target: tuple[int, ...] = ()
     _log_probabilities: Tensor = field(default_factory=lambda: torch.empty(0, 0))
 
     @cached_property
     def memory(self) -> Memory:
         """What the encoder makes of the source, when it is first needed."""
-        return self.model.encode(self.source, self.tap)
+        return self.model.encode(self.source, self.hook)
 
     def ids(self, target: Sequence[int]) -> list[int]:
         """Return what the decoder reads for ``target``: the start token and all but the last, then pads."""
@@ -55,7 +55,7 @@ class Reading:
         """Return those after the start token and after each token of ``target`` but the last."""
         if tuple(target) != self._target:
             read = torch.tensor([self.ids(target)], device=self.source.device)
-            logits = self.model.read(read, self.memory, self.source, self.tap)[0, : len(target)]
+            logits = self.model.read(read, self.memory, self.source, self.hook)[0, : len(target)]
             self._target, self._log_probabilities = tuple(target), logits.float().log_softmax(-1)
         return self._log_probabilities
 
@@ -77,12 +77,12 @@ def decoded(
     """
     model, config = reading.model, reading.model.config
     longest = max_target_tokens(model, len(source), decoding, prefix)
-    tap = step_tap(edits, config, positions_of(model), longest)
-    refuse_decoding(config, len(source), longest, decoding.beam, cached=is_cached(tap))
+    hook = step_hook(edits, config, positions_of(model), longest)
+    refuse_decoding(config, len(source), longest, decoding.beam, cached=is_cached(hook))
     if decoding.beam > 1:
-        sources = new_sources(model, [source], decoding, prefix, tap, reading.memory)
-        return search_with_tree(model, sources, decoding, reading.inputs.tokenizer.piece, prefix, tap)
-    if drafter and tap is no_tap and may_draft(config, source, decoding, prefix):
+        sources = new_sources(model, [source], decoding, prefix, hook, reading.memory)
+        return search_with_tree(model, sources, decoding, reading.inputs.tokenizer.piece, prefix, hook)
+    if drafter and hook is no_hook and may_draft(config, source, decoding, prefix):
         drafted = greedy_by_drafts(
             drafter,
             lambda _, targets: [likeliest(reading.log_probabilities(targets[0]), model)],
@@ -95,7 +95,7 @@ def decoded(
         if drafted.complete:
             return (unscored(drafted.tokens),), None
         prefix = drafted.tokens
-    return decode(model, [source], decoding, prefix, tap, reading.memory)[0], None
+    return decode(model, [source], decoding, prefix, hook, reading.memory)[0], None
 
 
 def best_targets(

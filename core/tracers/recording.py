@@ -14,7 +14,7 @@ from core.decoding import Decoding, Finished, length_norm
 from core.errors import InputError
 from core.results.trace import AttentionMap, Step
 from core.tracers.arrays import as_numpy
-from core.transformer.tap import Recorder
+from core.transformer.hooks import Recorder
 
 Details = bool | str | Sequence[str]
 
@@ -23,7 +23,7 @@ _ATTENTION = re.compile(r"\.(self|cross)\.(query|key|value|scores|scaled|masked|
 
 
 def new_recorder(details: Details) -> Recorder:
-    """Return a tap that keeps what every ``Trace`` holds, and the ``details`` asked for."""
+    """Return a hook that keeps what every ``Trace`` holds, and the ``details`` asked for."""
     return Recorder(
         lambda name: name.endswith(_ALWAYS) or _requested(name, details), lambda scope: _may_hold(scope, details)
     )

@@ -10,7 +10,7 @@ from torch import Tensor
 from core.decoding import Decoding
 from core.decoding.generation import drawn_from
 from core.decoding.steppers import mask_special_tokens
-from core.results.trace import Candidate, ClassScores, Draw, Step
+from core.results.trace import Candidate, ClassProbabilities, Draw, Step
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier, token_contributions
 from core.transformer.translator import Translator
@@ -83,12 +83,12 @@ def _candidates(ids: Sequence[int], log_probabilities: Sequence[float], piece_of
     return tuple(Candidate(piece_of(token), token, number) for token, number in pairs)
 
 
-def class_scores(
+def class_probabilities(
     model: Classifier,
     states: Float[Tensor, "token d_model"],
     real: Bool[Tensor, "token"],
     logits: Float[Tensor, "label"] | None = None,
-) -> ClassScores:
+) -> ClassProbabilities:
     """Return the scores that ``model`` reads from ``states``, and what each token adds to them.
 
     Args:
@@ -97,7 +97,7 @@ def class_scores(
     """
     contributions = token_contributions(states, real, model.head.weight)
     logits = contributions.sum(dim=0) + model.head.bias if logits is None else logits
-    return ClassScores(
+    return ClassProbabilities(
         labels=model.config.labels,
         logits=as_numpy(logits),
         probabilities=as_numpy(logits.float().softmax(-1)),

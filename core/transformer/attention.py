@@ -10,8 +10,8 @@ from jaxtyping import Bool, Float
 from torch import Tensor, nn
 from torch.nn import functional
 
+from core.transformer.hooks import Hook, no_hook
 from core.transformer.linear import Linear
-from core.transformer.tap import Tap, no_tap
 
 Weights = tuple[Tensor, Tensor | None]  # of a Linear: weight and bias
 States = Float[Tensor, "batch position d_model"]
@@ -26,7 +26,7 @@ def attention(
     scale: float | None = None,
     *,
     mask_fill: float = -math.inf,
-    tap: Tap = no_tap,
+    hook: Hook = no_hook,
 ) -> tuple[Float[Tensor, "*batch query d_value"], Float[Tensor, "*batch query key"]]:
     """Return the output and the weights of ``softmax(query @ key^T * scale) @ value``.
 
@@ -37,7 +37,7 @@ def attention(
         scale: what the scores are multiplied with; None means 1 / sqrt(d_head).
         mask_fill: the score of a masked cell. Minus infinity makes its weight exactly 0, and a row without any
             allowed cell NaN; a large negative number makes such a row uniform instead.
-        tap: shown query, key, value, scores, scaled, mask, masked, weights and output.
+        hook: shown query, key, value, scores, scaled, mask, masked, weights and output.
 
     Raises:
         ValueError: if query and key differ in their last axis, or key and value in length.
@@ -46,15 +46,15 @@ def attention(
         raise ValueError(f"queries are {query.shape[-1]} wide and keys {key.shape[-1]}; both must be d_head")
     if key.shape[-2] != value.shape[-2]:
         raise ValueError(f"there are {key.shape[-2]} keys but {value.shape[-2]} values; each key needs one value")
-    query, key, value = tap("query", query), tap("key", key), tap("value", value)
-    scores = tap("scores", query @ key.transpose(-2, -1))
-    scaled = tap("scaled", scores * (query.shape[-1] ** -0.5 if scale is None else scale))
+    query, key, value = hook("query", query), hook("key", key), hook("value", value)
+    scores = hook("scores", query @ key.transpose(-2, -1))
+    scaled = hook("scaled", scores * (query.shape[-1] ** -0.5 if scale is None else scale))
     masked = scaled
     if mask is not None:
-        mask = tap("mask", mask.expand(scaled.shape))
+        mask = hook("mask", mask.expand(scaled.shape))
         masked = scaled.masked_fill(~mask, _representable(mask_fill, scaled.dtype))
-    weights = tap("weights", tap("masked", masked).softmax(dim=-1))
-    return tap("output", weights @ value), weights
+    weights = hook("weights", hook("masked", masked).softmax(dim=-1))
+    return hook("output", weights @ value), weights
 
 
 class SeparateProjection(nn.Module):
@@ -106,8 +106,8 @@ class FusedProjection(nn.Module):
     def parts(self, heads: int) -> list[Weights]:
         """Return weight [heads * d_head, d_model] and bias of queries, of keys and of values."""
         linear = self.w_query_key_value
-        biases = (None,) * 3 if linear.bias is None else _unlaced(linear.bias, heads)
-        return list(zip(_unlaced(linear.weight, heads), biases, strict=True))
+        biases = (None,) * 3 if linear.bias is None else _split_fused(linear.bias, heads)
+        return list(zip(_split_fused(linear.weight, heads), biases, strict=True))
 
 
 class MultiHeadAttention(nn.Module):
@@ -153,7 +153,7 @@ class MultiHeadAttention(nn.Module):
         x: Float[Tensor, "batch query d_model"],
         memory: Float[Tensor, "batch key d_model"] | None = None,
         mask: Bool[Tensor, "... #query #key"] | None = None,
-        tap: Tap = no_tap,
+        hook: Hook = no_hook,
     ) -> Float[Tensor, "batch query d_model"]:
         """Return the update of ``x`` looking at ``memory``, or at itself if that is None.
 
@@ -164,7 +164,7 @@ class MultiHeadAttention(nn.Module):
         else:
             query = self.projection.query(x, self.heads)
             key, value = self.projection.key_value(memory, self.heads)
-        return self.attend(query, key, value, mask, tap)
+        return self.attend(query, key, value, mask, hook)
 
     def attend(
         self,
@@ -172,24 +172,24 @@ class MultiHeadAttention(nn.Module):
         key: Float[Tensor, "batch head key d_head"],
         value: Float[Tensor, "batch head key d_head"],
         mask: Bool[Tensor, "... #query #key"] | None,
-        tap: Tap = no_tap,
+        hook: Hook = no_hook,
     ) -> Float[Tensor, "batch query d_model"]:
         """Return the joined output of all heads, given what they project.
 
-        Without a tap nobody sees the weights, so PyTorch's fused kernel may do the work; but not in training on a CPU,
+        Without a hook nobody sees the weights, so PyTorch's fused kernel may do the work; but not in training on a CPU,
         where its backward pass took 42 % of a step on short sentences. Nor with a finite fill: the kernel can only add
         it to the scores, which leaves a wholly masked row as it was. (Filled with minus infinity, which no model here
-        does, such a row is 0 in the kernel and NaN under a tap.)
+        does, such a row is 0 in the kernel and NaN under a hook.)
         """
         scale = None
         if self.scale_on == "inputs":
             query, key, scale = query * self.d_head**-0.25, key * self.d_head**-0.25, 1.0
-        if tap is no_tap and self.mask_fill == -math.inf and (query.is_cuda or not self.training):
+        if hook is no_hook and self.mask_fill == -math.inf and (query.is_cuda or not self.training):
             output = functional.scaled_dot_product_attention(query, key, value, mask, scale=scale)
         else:
-            output, _ = attention(query, key, value, mask, scale, mask_fill=self.mask_fill, tap=tap)
-        joined = tap("joined", output.transpose(1, 2).flatten(2))
-        return tap("update", self.w_output(joined))
+            output, _ = attention(query, key, value, mask, scale, mask_fill=self.mask_fill, hook=hook)
+        joined = hook("joined", output.transpose(1, 2).flatten(2))
+        return hook("update", self.w_output(joined))
 
 
 def _representable(fill: float, dtype: torch.dtype) -> float:
@@ -197,7 +197,7 @@ def _representable(fill: float, dtype: torch.dtype) -> float:
     return fill if fill == -math.inf else max(fill, torch.finfo(dtype).min)
 
 
-def _unlaced(rows: Tensor, heads: int) -> tuple[Tensor, ...]:
+def _split_fused(rows: Tensor, heads: int) -> tuple[Tensor, ...]:
     """Return the rows [heads * d_head, ...] of queries, keys and values out of ``rows`` [heads * 3 * d_head, ...]."""
     return rows.unflatten(0, (heads, 3, -1)).transpose(0, 1).flatten(1, 2).unbind()
 

@@ -5,10 +5,10 @@ from torch import Tensor, nn
 
 from core.config import ModelConfig
 from core.transformer.embedding import new_table
+from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.linear import Linear
 from core.transformer.masks import encoder_mask
 from core.transformer.stacks import Encoder, check_length, initialise
-from core.transformer.tap import Tap, no_tap, scoped
 
 
 def mean_pool(
@@ -42,7 +42,7 @@ class Classifier(nn.Module):
         self.dropout = nn.Dropout(config.dropout)
         initialise(self, config)
 
-    def forward(self, tokens: Int[Tensor, "batch position"], tap: Tap = no_tap) -> Float[Tensor, "batch label"]:
+    def forward(self, tokens: Int[Tensor, "batch position"], hook: Hook = no_hook) -> Float[Tensor, "batch label"]:
         """Return the logits; ``log_softmax`` over the last axis makes them log-probabilities.
 
         Raises:
@@ -50,9 +50,9 @@ class Classifier(nn.Module):
         """
         check_length(tokens, self.config, "text")
         mask = encoder_mask(tokens, self.config.pad_id, self.config.mask_queries)
-        states = self.encoder(tokens, self.table, mask, scoped(tap, "encoder"))
-        pooled = tap("pooled", mean_pool(states, tokens != self.config.pad_id))
-        return tap("logits", self.head(self.dropout(pooled)))
+        states = self.encoder(tokens, self.table, mask, scoped(hook, "encoder"))
+        pooled = hook("pooled", mean_pool(states, tokens != self.config.pad_id))
+        return hook("logits", self.head(self.dropout(pooled)))
 
 
 def build_classifier(config: ModelConfig) -> Classifier:

@@ -6,8 +6,8 @@ from jaxtyping import Float, Int
 from torch import Tensor, nn
 from torch.nn import functional
 
+from core.transformer.hooks import Hook, no_hook
 from core.transformer.positions import LearnedPositions, SinusoidalPositions
-from core.transformer.tap import Tap, no_tap
 
 
 class InputEmbedding(nn.Module):
@@ -23,13 +23,13 @@ class InputEmbedding(nn.Module):
         self.dropout = dropout
 
     def forward(
-        self, tokens: Int[Tensor, "batch position"], table: nn.Embedding, first: int = 0, tap: Tap = no_tap
+        self, tokens: Int[Tensor, "batch position"], table: nn.Embedding, first: int = 0, hook: Hook = no_hook
     ) -> Float[Tensor, "batch position d_model"]:
         """Return the residual stream of ``tokens``, of which the first stands at position ``first``."""
         d_model = table.embedding_dim
-        embedded = tap("embedding", table(tokens) * (math.sqrt(d_model) if self.scaled else 1.0))
+        embedded = hook("embedding", table(tokens) * (math.sqrt(d_model) if self.scaled else 1.0))
         positions = self.positions(first, tokens.shape[1]).expand(embedded.shape)
-        stream = tap("stream", embedded + tap("positions", positions))
+        stream = hook("stream", embedded + hook("positions", positions))
         return functional.dropout(stream, self.dropout, self.training)
 
 

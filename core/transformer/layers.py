@@ -8,8 +8,8 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from core.transformer.attention import MultiHeadAttention
+from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.linear import Linear
-from core.transformer.tap import Tap, no_tap, scoped
 
 Norm = Literal["pre", "post"]
 States = Float[Tensor, "*position d_model"]
@@ -28,16 +28,16 @@ def layer_norm(
     gain: Float[Tensor, "d_model"],
     bias: Float[Tensor, "d_model"],
     epsilon: float = 1e-5,
-    tap: Tap = no_tap,
+    hook: Hook = no_hook,
 ) -> States:
     """Return ``gain * (x - mean) / sqrt(variance + epsilon) + bias`` over the last axis (Ba et al. 2016, section 3).
 
-    The variance is the biased one, the mean of squares. ``tap`` is shown mean, variance, normalised and output.
+    The variance is the biased one, the mean of squares. ``hook`` is shown mean, variance, normalised and output.
     """
-    mean = tap("mean", x.mean(dim=-1, keepdim=True))
-    variance = tap("variance", (x - mean).square().mean(dim=-1, keepdim=True))
-    normalised = tap("normalised", (x - mean) * torch.rsqrt(variance + epsilon))
-    return tap("output", gain * normalised + bias)
+    mean = hook("mean", x.mean(dim=-1, keepdim=True))
+    variance = hook("variance", (x - mean).square().mean(dim=-1, keepdim=True))
+    normalised = hook("normalised", (x - mean) * torch.rsqrt(variance + epsilon))
+    return hook("output", gain * normalised + bias)
 
 
 class LayerNorm(nn.Module):
@@ -49,11 +49,11 @@ class LayerNorm(nn.Module):
         self.bias = nn.Parameter(torch.zeros(d_model))
         self.epsilon = epsilon
 
-    def forward(self, x: States, tap: Tap = no_tap) -> States:
-        """Return the normalised ``x``; without a tap PyTorch's kernel does the same sum faster."""
-        if tap is no_tap:
+    def forward(self, x: States, hook: Hook = no_hook) -> States:
+        """Return the normalised ``x``; without a hook PyTorch's kernel does the same sum faster."""
+        if hook is no_hook:
             return functional.layer_norm(x, self.gain.shape, self.gain, self.bias, self.epsilon)
-        return layer_norm(tap("input", x), self.gain, self.bias, self.epsilon, tap)
+        return layer_norm(hook("input", x), self.gain, self.bias, self.epsilon, hook)
 
 
 class FeedForward(nn.Module):
@@ -64,10 +64,10 @@ class FeedForward(nn.Module):
         self.w_in = Linear(d_model, d_ff)
         self.w_out = Linear(d_ff, d_model)
 
-    def forward(self, x: States, tap: Tap = no_tap) -> States:
-        """Return the update; ``tap`` is shown hidden, activated (both d_ff wide) and update."""
-        activated = tap("activated", functional.relu(tap("hidden", self.w_in(x))))
-        return tap("update", self.w_out(activated))
+    def forward(self, x: States, hook: Hook = no_hook) -> States:
+        """Return the update; ``hook`` is shown hidden, activated (both d_ff wide) and update."""
+        activated = hook("activated", functional.relu(hook("hidden", self.w_in(x))))
+        return hook("update", self.w_out(activated))
 
 
 class AddAndNorm(nn.Module):
@@ -83,15 +83,15 @@ class AddAndNorm(nn.Module):
         self.pre = norm == "pre"
         self.dropout = dropout
 
-    def before(self, x: States, tap: Tap = no_tap) -> States:
+    def before(self, x: States, hook: Hook = no_hook) -> States:
         """Return what the sub-layer reads."""
-        return self.norm(x, tap) if self.pre else x
+        return self.norm(x, hook) if self.pre else x
 
-    def after(self, x: States, update: States, tap: Tap = no_tap) -> States:
+    def after(self, x: States, update: States, hook: Hook = no_hook) -> States:
         """Return the residual stream with the sub-layer's ``update`` added."""
         # Same type on both sides: under autocast a mixed sum would leave the vectorised path.
         total = x + functional.dropout(update, self.dropout, self.training).to(x.dtype)
-        return total if self.pre else self.norm(total, tap)
+        return total if self.pre else self.norm(total, hook)
 
 
 class EncoderLayer(nn.Module):
@@ -110,15 +110,15 @@ class EncoderLayer(nn.Module):
         self,
         x: Float[Tensor, "batch query d_model"],
         mask: Bool[Tensor, "... #query #query"] | None = None,
-        tap: Tap = no_tap,
+        hook: Hook = no_hook,
     ) -> Float[Tensor, "batch query d_model"]:
         """Return the next residual stream for ``x``."""
-        norm_tap = scoped(tap, "self_norm")
-        update = self.self_attention(self.self_norm.before(x, norm_tap), mask=mask, tap=scoped(tap, "self"))
-        x = tap("after_self", self.self_norm.after(x, update, norm_tap))
-        norm_tap = scoped(tap, "ffn_norm")
-        update = self.feed_forward(self.ffn_norm.before(x, norm_tap), scoped(tap, "ffn"))
-        return tap("stream", self.ffn_norm.after(x, update, norm_tap))
+        norm_hook = scoped(hook, "self_norm")
+        update = self.self_attention(self.self_norm.before(x, norm_hook), mask=mask, hook=scoped(hook, "self"))
+        x = hook("after_self", self.self_norm.after(x, update, norm_hook))
+        norm_hook = scoped(hook, "ffn_norm")
+        update = self.feed_forward(self.ffn_norm.before(x, norm_hook), scoped(hook, "ffn"))
+        return hook("stream", self.ffn_norm.after(x, update, norm_hook))
 
 
 class DecoderLayer(nn.Module):
@@ -149,15 +149,15 @@ class DecoderLayer(nn.Module):
         memory: Float[Tensor, "batch key d_model"],
         self_mask: Bool[Tensor, "... #query #query"] | None = None,
         cross_mask: Bool[Tensor, "... #query #key"] | None = None,
-        tap: Tap = no_tap,
+        hook: Hook = no_hook,
     ) -> Float[Tensor, "batch query d_model"]:
         """Return the next residual stream for ``x``, which also looks at ``memory``."""
-        norm_tap = scoped(tap, "self_norm")
-        update = self.self_attention(self.self_norm.before(x, norm_tap), mask=self_mask, tap=scoped(tap, "self"))
-        x = tap("after_self", self.self_norm.after(x, update, norm_tap))
-        norm_tap = scoped(tap, "cross_norm")
-        update = self.cross_attention(self.cross_norm.before(x, norm_tap), memory, cross_mask, scoped(tap, "cross"))
-        x = tap("after_cross", self.cross_norm.after(x, update, norm_tap))
-        norm_tap = scoped(tap, "ffn_norm")
-        update = self.feed_forward(self.ffn_norm.before(x, norm_tap), scoped(tap, "ffn"))
-        return tap("stream", self.ffn_norm.after(x, update, norm_tap))
+        norm_hook = scoped(hook, "self_norm")
+        update = self.self_attention(self.self_norm.before(x, norm_hook), mask=self_mask, hook=scoped(hook, "self"))
+        x = hook("after_self", self.self_norm.after(x, update, norm_hook))
+        norm_hook = scoped(hook, "cross_norm")
+        update = self.cross_attention(self.cross_norm.before(x, norm_hook), memory, cross_mask, scoped(hook, "cross"))
+        x = hook("after_cross", self.cross_norm.after(x, update, norm_hook))
+        norm_hook = scoped(hook, "ffn_norm")
+        update = self.feed_forward(self.ffn_norm.before(x, norm_hook), scoped(hook, "ffn"))
+        return hook("stream", self.ffn_norm.after(x, update, norm_hook))

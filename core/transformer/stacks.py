@@ -6,9 +6,9 @@ from torch import Tensor, nn
 from core.config import ModelConfig
 from core.transformer.attention import MultiHeadAttention
 from core.transformer.embedding import InputEmbedding
+from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.layers import DecoderLayer, EncoderLayer, LayerNorm, NormSettings
 from core.transformer.positions import LearnedPositions, SinusoidalPositions
-from core.transformer.tap import Tap, no_tap, scoped
 
 
 class Encoder(nn.Module):
@@ -28,13 +28,13 @@ class Encoder(nn.Module):
         tokens: Int[Tensor, "batch position"],
         table: nn.Embedding,
         mask: Bool[Tensor, "... #position position"],
-        tap: Tap = no_tap,
+        hook: Hook = no_hook,
     ) -> Float[Tensor, "batch position d_model"]:
         """Return the memory of ``tokens``."""
-        x = self.embedding(tokens, table, tap=tap)
+        x = self.embedding(tokens, table, hook=hook)
         for index, layer in enumerate(self.layers):
-            x = layer(x, mask, scoped(tap, str(index)))
-        return tap("output", _finish(x, self.final_norm, tap))
+            x = layer(x, mask, scoped(hook, str(index)))
+        return hook("output", _finish(x, self.final_norm, hook))
 
 
 class Decoder(nn.Module):
@@ -56,13 +56,13 @@ class Decoder(nn.Module):
         memory: Float[Tensor, "batch key d_model"],
         self_mask: Bool[Tensor, "... query query"],
         cross_mask: Bool[Tensor, "... #query key"],
-        tap: Tap,
+        hook: Hook,
     ) -> Float[Tensor, "batch query d_model"]:
         """Return the states from which the next tokens are predicted."""
-        x = self.embedding(tokens, table, tap=tap)
+        x = self.embedding(tokens, table, hook=hook)
         for index, layer in enumerate(self.layers):
-            x = layer(x, memory, self_mask, cross_mask, scoped(tap, str(index)))
-        return tap("output", _finish(x, self.final_norm, tap))
+            x = layer(x, memory, self_mask, cross_mask, scoped(hook, str(index)))
+        return hook("output", _finish(x, self.final_norm, hook))
 
 
 def initialise(model: nn.Module, config: ModelConfig) -> None:
@@ -112,5 +112,5 @@ def _final_norm(config: ModelConfig) -> LayerNorm | None:
     return LayerNorm(config.d_model, config.norm_epsilon) if there else None
 
 
-def _finish(x: Tensor, norm: LayerNorm | None, tap: Tap = no_tap) -> Tensor:
-    return x if norm is None else norm(x, scoped(tap, "final_norm"))
+def _finish(x: Tensor, norm: LayerNorm | None, hook: Hook = no_hook) -> Tensor:
+    return x if norm is None else norm(x, scoped(hook, "final_norm"))

@@ -12,22 +12,22 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from core.transformer.attention import MultiHeadAttention, Weights, attention
+from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.layers import AddAndNorm, DecoderLayer, LayerNorm
 from core.transformer.linear import linear
 from core.transformer.masks import padding_mask
-from core.transformer.tap import Tap, no_tap, scoped
 from core.transformer.translator import Translator
 
 
 class DecoderSteps:
     """Decodes several rows at once, given the encoder's ``memory`` [row, position, d_model] of ``source``.
 
-    ``tap`` is shown every tensor of the newest position, and may change it.
+    ``hook`` is shown every tensor of the newest position, and may change it.
     """
 
-    def __init__(self, model: Translator, memory: Tensor, source: Tensor, tap: Tap = no_tap) -> None:
+    def __init__(self, model: Translator, memory: Tensor, source: Tensor, hook: Hook = no_hook) -> None:
         self._model = model
-        self._tap = scoped(tap, "decoder")
+        self._hook = scoped(hook, "decoder")
         config, decoder = model.config, model.decoder
         self._table = (model.target_table or model.table).weight
         self._factor = math.sqrt(config.d_model) if config.scale_embeddings else 1.0
@@ -35,16 +35,16 @@ class DecoderSteps:
         self._layers = [_LayerSteps(cast("DecoderLayer", layer), memory) for layer in decoder.layers]
         self._final_norm = None if decoder.final_norm is None else _Norm(decoder.final_norm)
         real = padding_mask(source, config.pad_id)
-        self._mask = None if tap is no_tap and bool(real.all()) else real
+        self._mask = None if hook is no_hook and bool(real.all()) else real
         self._length = 0
 
     def logits(self, tokens: Tensor) -> Tensor:
         """Return the logits [row, vocabulary] after the newest ``tokens`` [row]."""
         self._length += 1
-        position = self._tap("positions", self._positions[None, : self._length])[0, -1]
+        position = self._hook("positions", self._positions[None, : self._length])[0, -1]
         x = functional.embedding(tokens, self._table) * self._factor + position
         for index, layer in enumerate(self._layers):
-            x = layer.step(x, self._mask, scoped(self._tap, str(index)))
+            x = layer.step(x, self._mask, scoped(self._hook, str(index)))
         return self._model.unembed(x if self._final_norm is None else self._final_norm.of(x))
 
     def select(self, rows: Tensor) -> None:
@@ -72,16 +72,16 @@ class _LayerSteps:
         self._cross_key, self._cross_value = layer.cross_attention.projection.key_value(memory, self._cross.heads)
         self._key = self._value = self._cross_key[:, :, :0]
 
-    def step(self, x: Tensor, mask: Tensor | None, tap: Tap) -> Tensor:
+    def step(self, x: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
         """Return the stream [row, d_model] of the newest token."""
         norm = self._self_norm
         read = norm.before(x)
         key, value = self._self.key_value(read)
         self._key, self._value = torch.cat((self._key, key), 2), torch.cat((self._value, value), 2)
-        x = norm.after(x, self._self.update(self._self.query(read), self._key, self._value, None, scoped(tap, "self")))
+        x = norm.after(x, self._self.update(self._self.query(read), self._key, self._value, None, scoped(hook, "self")))
         norm = self._cross_norm
         query = self._cross.query(norm.before(x))
-        x = norm.after(x, self._cross.update(query, self._cross_key, self._cross_value, mask, scoped(tap, "cross")))
+        x = norm.after(x, self._cross.update(query, self._cross_key, self._cross_value, mask, scoped(hook, "cross")))
         norm = self._ffn_norm
         hidden = linear(norm.before(x), *self._w_in)
         return norm.after(x, linear(functional.relu(hidden), *self._w_out))
@@ -96,7 +96,7 @@ class _LayerSteps:
 
 
 class _Attention:
-    """Attention of one query a row; without a tap no row is wholly masked: it is all one what fills masked cells."""
+    """Attention of one query a row; without a hook no row is wholly masked: it is all one what fills masked cells."""
 
     def __init__(self, attention: MultiHeadAttention) -> None:
         self.heads = attention.heads
@@ -113,13 +113,13 @@ class _Attention:
         """Return key and value, each [row, head, 1, d_head]."""
         return self._by_head(x, self._key), self._by_head(x, self._value)
 
-    def update(self, query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, tap: Tap) -> Tensor:
+    def update(self, query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
         """Return what the sub-layer adds to the stream, [row, d_model]."""
-        if tap is no_tap:
+        if hook is no_hook:
             output = functional.scaled_dot_product_attention(query, key, value, mask, scale=self._scale)
         else:
             mask = torch.ones_like(key[:, :1, None, :, 0], dtype=torch.bool) if mask is None else mask
-            output, _ = attention(query, key, value, mask, self._scale, mask_fill=self._mask_fill, tap=tap)
+            output, _ = attention(query, key, value, mask, self._scale, mask_fill=self._mask_fill, hook=hook)
         return linear(output.flatten(1), *self._output)
 
     def _by_head(self, x: Tensor, weights: Weights) -> Tensor:

@@ -5,10 +5,10 @@ from torch import Tensor, nn
 
 from core.config import ModelConfig
 from core.transformer.embedding import new_table
+from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.linear import Linear, linear
 from core.transformer.masks import cross_mask, decoder_mask, encoder_mask
 from core.transformer.stacks import Decoder, Encoder, check_length, initialise
-from core.transformer.tap import Tap, no_tap, scoped
 
 Source = Int[Tensor, "batch source"]
 Target = Int[Tensor, "batch target"]
@@ -30,29 +30,29 @@ class Translator(nn.Module):
         self.decoder = Decoder(config)
         initialise(self, config)
 
-    def forward(self, source: Source, target: Target, tap: Tap = no_tap) -> Logits:
+    def forward(self, source: Source, target: Target, hook: Hook = no_hook) -> Logits:
         """Return the logits: row i predicts the token after ``target[:, i]``.
 
         Raises:
             ValueError: if source or target is longer than the model's positions.
         """
-        return self.read(target, self.encode(source, tap), source, tap)
+        return self.read(target, self.encode(source, hook), source, hook)
 
-    def read(self, target: Target, memory: Memory, source: Source, tap: Tap = no_tap) -> Logits:
+    def read(self, target: Target, memory: Memory, source: Source, hook: Hook = no_hook) -> Logits:
         """Return the logits of a whole target, given the encoder's memory of ``source``."""
-        return tap("logits", self.unembed(self.decode(target, memory, source, tap)))
+        return hook("logits", self.unembed(self.decode(target, memory, source, hook)))
 
-    def hidden(self, source: Source, target: Target, tap: Tap = no_tap) -> Hidden:
+    def hidden(self, source: Source, target: Target, hook: Hook = no_hook) -> Hidden:
         """Return the decoder's states, from which ``unembed`` makes logits."""
-        return self.decode(target, self.encode(source, tap), source, tap)
+        return self.decode(target, self.encode(source, hook), source, hook)
 
-    def encode(self, source: Source, tap: Tap = no_tap) -> Memory:
+    def encode(self, source: Source, hook: Hook = no_hook) -> Memory:
         """Return the encoder's memory."""
         check_length(source, self.config, "source")
         mask = encoder_mask(source, self.config.pad_id, self.config.mask_queries)
-        return self.encoder(source, self.table, mask, scoped(tap, "encoder"))
+        return self.encoder(source, self.table, mask, scoped(hook, "encoder"))
 
-    def decode(self, target: Target, memory: Memory, source: Source, tap: Tap = no_tap) -> Hidden:
+    def decode(self, target: Target, memory: Memory, source: Source, hook: Hook = no_hook) -> Hidden:
         """Return the decoder's states for a whole target at once."""
         check_length(target, self.config, "target")
         pad_id, mask_queries = self.config.pad_id, self.config.mask_queries
@@ -62,7 +62,7 @@ class Translator(nn.Module):
             memory,
             decoder_mask(target, pad_id, mask_queries),
             cross_mask(target, source, pad_id, mask_queries),
-            scoped(tap, "decoder"),
+            scoped(hook, "decoder"),
         )
 
     def unembed(self, hidden: Float[Tensor, "*position d_model"]) -> Float[Tensor, "*position vocabulary"]:

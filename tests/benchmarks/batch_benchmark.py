@@ -35,7 +35,7 @@ Answers = list[tuple[str, float]]  # output, and seconds since its work began
 class Contest:
     """A model, one way of decoding, and what each sentence alone is answered."""
 
-    def __init__(self, model: core.OwnModel, decoding: core.Decoding) -> None:
+    def __init__(self, model: core.NativeModel, decoding: core.Decoding) -> None:
         if not isinstance(model.module, Translator):
             raise SystemExit(f"{model.name} is no translator; choose one")
         self.model, self.module, self.decoding = model, model.module, decoding

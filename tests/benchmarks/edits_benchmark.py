@@ -15,8 +15,8 @@ import torch
 
 import core
 from core.decoding.steppers import is_cached
+from core.interventions.edit_hook import step_hook
 from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
-from core.interventions.tap import step_tap
 from core.tracers.parameters import positions_of
 
 MOST = 0.3  # seconds of a core, for an edit that keeps the past of a target as it is
@@ -67,10 +67,10 @@ def main() -> None:
             measure(costs[name], model, text, decoding, edits)
     whole = costs["unedited"]
     for name, cost in costs.items():
-        tap = step_tap(KINDS[name], model.config, positions_of(model.module), options.tokens)
+        hook = step_hook(KINDS[name], model.config, positions_of(model.module), options.tokens)
         said = (
             ("; MISSED" if cost.processor > MOST else "")
-            if is_cached(tap)
+            if is_cached(hook)
             else "; reads the whole target at every step"
         )
         print(
@@ -79,7 +79,7 @@ def main() -> None:
         )
 
 
-def source_of(model: core.OwnModel, tokens: int) -> str:
+def source_of(model: core.NativeModel, tokens: int) -> str:
     """Return a text that the model reads as so many tokens."""
     words = (WORDS * 9).split()
     while model.count_tokens(" ".join(words)) > tokens:
@@ -87,7 +87,7 @@ def source_of(model: core.OwnModel, tokens: int) -> str:
     return " ".join(words)
 
 
-def measure(cost: Cost, model: core.OwnModel, text: str, decoding: core.Decoding, edits: Edits) -> None:
+def measure(cost: Cost, model: core.NativeModel, text: str, decoding: core.Decoding, edits: Edits) -> None:
     wall, processor = time.perf_counter(), time.thread_time()
     cost.steps = len(model.trace(text, decoding=decoding, edits=edits).steps)
     cost.wall = min(cost.wall, time.perf_counter() - wall)

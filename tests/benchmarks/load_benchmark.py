@@ -100,7 +100,7 @@ def main() -> None:
         raise SystemExit(f"{wrong} answers were wrong")
 
 
-def rate_without_server(model: core.OwnModel, seconds: float = 4.0) -> float:
+def rate_without_server(model: core.NativeModel, seconds: float = 4.0) -> float:
     """Return how many sentences a second as many threads as cores trace."""
     end = time.monotonic() + seconds
 
@@ -116,7 +116,7 @@ def rate_without_server(model: core.OwnModel, seconds: float = 4.0) -> float:
         return sum(pool.map(trace, range(threads))) / seconds
 
 
-async def meet(level: Level, address: str, model: core.OwnModel, right: dict[str, str], end: float) -> None:
+async def meet(level: Level, address: str, model: core.NativeModel, right: dict[str, str], end: float) -> None:
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
     async with httpx.AsyncClient(base_url=address, timeout=180, limits=limits) as client:
         components = (await client.get("/config")).json()["components"]

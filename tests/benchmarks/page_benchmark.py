@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from core import load
 from core.decoding import Decoding, max_target_tokens
 from core.decoding.drafting.compact import CompactCopy, compact_copy
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from core.transformer.translator import Translator
 from tests.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
 from viz_app.app import build_page, page_options
@@ -103,7 +103,7 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=30)
     options = parser.parse_args()
     torch.set_num_threads(1)
-    model = cast("OwnModel", load("en-de", device="cpu"))
+    model = cast("NativeModel", load("en-de", device="cpu"))
     model.prepare()
     with sync_playwright() as playwright:
         path = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
@@ -128,7 +128,7 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
-def serve(model: OwnModel) -> str:
+def serve(model: NativeModel) -> str:
     """Start the app on a free port with ``model`` alone, and return its address."""
     stored, port = [model.trace("A dog.")], free_port()
     entry = ModelEntry("en-de", "English to German", "translator", lambda: model)
@@ -153,7 +153,7 @@ def sentences() -> Callable[[], str]:
     return lambda: f"{' '.join(map(rng.choice, (WHO, WHAT, WHERE, WHILE, WHERE)))} at {rng.randint(100, 999)}."
 
 
-def measure(browser: Browser, address: str, echo: str, model: OwnModel, repeats: int) -> dict[str, list[float]]:
+def measure(browser: Browser, address: str, echo: str, model: NativeModel, repeats: int) -> dict[str, list[float]]:
     results: dict[str, list[float]] = {"cold to visible, ms": [cold(browser, address) for _ in range(5)]}
     page, floor = (browser.new_page(viewport={"width": 1440, "height": 900}) for _ in range(2))
     for one, script, where, ready in ((page, SCRIPT, address, VIEW), (floor, FRAME, echo, "button")):
@@ -188,7 +188,7 @@ def cold(browser: Browser, address: str) -> float:
     return visible
 
 
-def enter(page: Page, model: OwnModel, text: str) -> dict[str, float]:
+def enter(page: Page, model: NativeModel, text: str) -> dict[str, float]:
     """Run a new sentence; return milliseconds until it is painted, those of its request, and bytes a weight."""
     page.evaluate("() => performance.clearResourceTimings()")
     whole = page.evaluate(ENTER, text)
@@ -203,7 +203,7 @@ def enter(page: Page, model: OwnModel, text: str) -> dict[str, float]:
     }
 
 
-def server_parts(model: OwnModel, exact: CompactCopy, text: str) -> dict[str, float]:
+def server_parts(model: NativeModel, exact: CompactCopy, text: str) -> dict[str, float]:
     """What the server's steps take when they are called alone, and CTranslate2 for the same sentence."""
     module, source = cast("Translator", model.module), model.source_ids(text)
     limit = max_target_tokens(module, len(source), Decoding())

@@ -20,7 +20,7 @@ import torch
 from core import load
 from core.decoding import Decoding, decode, max_target_tokens
 from core.decoding.drafting.compact import CompactCopy, ctranslate2
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from core.transformer.translator import Translator
 from tests.benchmarks.batch_benchmark import SENTENCES
 from tests.benchmarks.peers import CONFIG, marian
@@ -39,7 +39,7 @@ def main() -> None:
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     torch.manual_seed(1)
-    model = cast("OwnModel", load("en-de", device=options.device))
+    model = cast("NativeModel", load("en-de", device=options.device))
     steps = model.trace(TEXT).steps
     print(f"{model.count_tokens(TEXT)} source tokens, {len(steps)} target tokens")
     times = measure(contestants(model) | parts(model), options.repeats)
@@ -57,7 +57,7 @@ def main() -> None:
         print(f"{name}: {ratio:.2f}{bar}")
 
 
-def contestants(model: OwnModel) -> dict[str, Callable[[], object]]:
+def contestants(model: NativeModel) -> dict[str, Callable[[], object]]:
     """Everything measured, by name; each call is one sentence from text (or ids) to the whole answer."""
     source, target = model.source_ids(TEXT), len(model.trace(TEXT).steps)
     plain = replace(model)
@@ -81,7 +81,7 @@ def contestants(model: OwnModel) -> dict[str, Callable[[], object]]:
     }
 
 
-def parts(model: OwnModel) -> dict[str, Callable[[], object]]:
+def parts(model: NativeModel) -> dict[str, Callable[[], object]]:
     """Where the time of a trace goes."""
     module, source = cast("Translator", model.module), model.source_ids(TEXT)
     written, compact, limit = [step.id for step in model.trace(TEXT).steps], _copy(model, "int8"), _limit(model)
@@ -100,7 +100,7 @@ def parts(model: OwnModel) -> dict[str, Callable[[], object]]:
     }
 
 
-def batches(model: OwnModel) -> dict[str, Callable[[], object]]:
+def batches(model: NativeModel) -> dict[str, Callable[[], object]]:
     """Many sentences at once, without a trace."""
     texts = (SENTENCES * BATCH)[:BATCH]
     sources, exact = [model.source_ids(text) for text in texts], _copy(model, "float32", model.device.type)
@@ -111,13 +111,13 @@ def batches(model: OwnModel) -> dict[str, Callable[[], object]]:
     }
 
 
-def _copy(model: OwnModel, precision: str, device: str = "cpu") -> CompactCopy:
+def _copy(model: NativeModel, precision: str, device: str = "cpu") -> CompactCopy:
     if ctranslate2 is None:
         raise SystemExit("install ctranslate2 first")
     return CompactCopy(cast("Translator", model.module), precision, device)
 
 
-def _limit(model: OwnModel) -> int:
+def _limit(model: NativeModel) -> int:
     return max_target_tokens(cast("Translator", model.module), len(model.source_ids(TEXT)), Decoding())
 
 

@@ -9,7 +9,7 @@ import torch
 from jaxtyping import TypeCheckError
 
 from core.decoding.generation import GenerationStep
-from core.interventions.tap import decoder_parts
+from core.interventions.edit_hook import decoder_parts
 from core.results.score_split import ScoreSplit
 from core.results.trace import AttentionMap
 from core.tracers.results import class_scores

@@ -9,7 +9,7 @@ from torch import Tensor, nn
 from core.checkpoints.checkpoint import build_model
 from core.config import ModelConfig
 from core.text.tokens import Tokenizer
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.translator import Translator, build_translator
 from tests.conftest import SENTENCES
@@ -59,15 +59,15 @@ def tokenizer(special_ids: tuple[int, int, int, int] = (0, 1, 2, 3)) -> Tokenize
     return Tokenizer.train(SENTENCES, vocabulary_size=330, special_ids=special_ids)
 
 
-def own(config: ModelConfig, seed: int = 7) -> OwnModel:
+def own(config: ModelConfig, seed: int = 7) -> NativeModel:
     """An untrained model that takes text."""
     special = (config.pad_id, config.unknown_id, config.start_id, config.end_id)
-    return OwnModel("tiny", randomised(build_model(config), seed), tokenizer(special), config, torch.device("cpu"))
+    return NativeModel("tiny", randomised(build_model(config), seed), tokenizer(special), config, torch.device("cpu"))
 
 
-def own_translator(seed: int = 7, **choices: Any) -> OwnModel:
+def own_translator(seed: int = 7, **choices: Any) -> NativeModel:
     return own(translator_config(len(tokenizer()), **choices), seed)
 
 
-def own_classifier(seed: int = 7, **choices: Any) -> OwnModel:
+def own_classifier(seed: int = 7, **choices: Any) -> NativeModel:
     return own(classifier_config(len(tokenizer()), **choices), seed)

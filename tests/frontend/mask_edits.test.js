@@ -1,4 +1,4 @@
-/* Changes of masks: what they make of a mask is what the model's own tap makes of it. */
+/* Changes of masks: what they make of a mask is what the model's own hook makes of it. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { reference } from './reference.js'; // first: it has the contract
@@ -11,7 +11,7 @@ function panelOf(cells) {
 }
 const whole = () => panelOf(Array.from({ length: 35 }, () => 1));
 
-test('an address changes a mask as the model’s tap does, and is written back alike', () => {
+test('an address changes a mask as the model’s hook does, and is written back alike', () => {
   for (const { link, before, after } of reference().mask_edits.cases) {
     const read = edits.parse(link);
     assert.equal(edits.format(read), link);

@@ -14,7 +14,7 @@ import torch
 import core
 from core.analysis.attribution.agreement import kendall_tau
 from core.config import ModelConfig
-from core.interventions.tap import edit_tap
+from core.interventions.edit_hook import edit_hook
 from core.results.score_split import ScoreSplit
 from core.results.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal, wavelengths
@@ -114,14 +114,14 @@ def arrays() -> dict[str, Any]:
 
 
 def mask_edits() -> list[dict[str, Any]]:
-    """Changes as an address holds them, and the cells that the model's own tap makes of a mask."""
+    """Changes as an address holds them, and the cells that the model's own hook makes of a mask."""
     config = tiny_config()
     mask = np.random.default_rng(2).random((QUERIES, KEYS)) < 0.7
     cases = []
     for given in EDITS:
         edits = core.Edits(mask=tuple(core.MaskEdit(*one) for one in given))
-        tap = edit_tap(edits, config, {})
-        after = tap("decoder.0.cross.mask", torch.from_numpy(mask)[None, None])
+        hook = edit_hook(edits, config, {})
+        after = hook("decoder.0.cross.mask", torch.from_numpy(mask)[None, None])
         cases.append(
             {
                 "link": written(MasksRequest(**TEXT, edits=edits))["mask"],
@@ -193,7 +193,7 @@ def in_words() -> list[dict[str, Any]]:
 
 
 def _plain_words(trace: Trace) -> dict[str, Any]:
-    scores = trace.scores.contributions if trace.scores else None
+    scores = trace.classification.contributions if trace.classification else None
     return {
         "source": trace.source_tokens,
         "target": trace.target_tokens,

@@ -13,7 +13,7 @@ from core.analysis.random_forward import architecture_of, live_tensor, norms_of
 from core.checkpoints.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS
 from core.results.architecture import Architecture
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from tests.core.tiny import own_classifier, own_translator
 from tests.viz_app.asking import ask as ask_page
 from tests.viz_app.test_head import unpack
@@ -116,7 +116,7 @@ def test_scores_of_closed_cells_do_not_count_whatever_they_are_filled_with() -> 
     ]
 
 
-def run_of(model: OwnModel) -> tuple[dict[str, Any], Any]:
+def run_of(model: NativeModel) -> tuple[dict[str, Any], Any]:
     norms, target = norms_of(model.module), {} if model.labels else {"target": TARGET}
     plain = model.trace(TEXT, **target)
     trace = model.trace(TEXT, details=required_details(plain, norms), **target)

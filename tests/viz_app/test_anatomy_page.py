@@ -10,7 +10,7 @@ from core.analysis.architecture import design
 from core.analysis.lens import word_lens
 from core.analysis.random_forward import live_tensor, norms_of
 from core.checkpoints.checkpoint import build_model
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from tests.conftest import visiting
 from viz_app.models import Models, Run
 from viz_app.pages.anatomy import depths
@@ -61,9 +61,9 @@ def number(text: str) -> float:
     return float(text.replace("−", "-").replace("\u202f", ""))
 
 
-def loaded(models: Models, name: str = "en-de") -> OwnModel:
+def loaded(models: Models, name: str = "en-de") -> NativeModel:
     model = models.get(name)
-    assert isinstance(model, OwnModel)
+    assert isinstance(model, NativeModel)
     return model
 
 
@@ -144,7 +144,9 @@ def test_a_classifier_has_classes_by_depth_and_no_decoder(tables, models: Models
     show(tables, model="sentiment", show="lens", station="encoder.ffn")
     rows = table(tables, ".gf-live .gf-pictures > .gf-scroll")
     trace = models.trace(Run("sentiment", TEXT))
-    assert [number(cell) for cell in rows[-1][-2:]] == pytest.approx(trace.scores.probabilities.tolist(), abs=6e-4)
+    assert [number(cell) for cell in rows[-1][-2:]] == pytest.approx(
+        trace.classification.probabilities.tolist(), abs=6e-4
+    )
     assert tables.locator("button[data-station^=decoder]").count() == 0
     show(tables, show="norm")
     gains = [number(row[5]) for row in table(tables, ".gf-live .gf-pictures > .gf-scroll")]

@@ -213,7 +213,7 @@ def test_never_scrolls_sideways(chromium: Browser, server: str, width: int) -> N
 class Slow:
     """A model that waits for a sign before it runs, and breaks when it is told to."""
 
-    def __init__(self, model: core.OwnModel) -> None:
+    def __init__(self, model: core.NativeModel) -> None:
         self.model = model
         self.go = threading.Event()
 
@@ -256,7 +256,7 @@ def test_says_working_dims_and_keeps_the_newest_request(
 def test_a_broken_model_and_a_defect_are_said_and_others_go_on(
     chromium: Browser, serving: Callable, tiny_entries: list, tiny_stored: list[Trace]
 ) -> None:
-    def broken() -> core.OwnModel:
+    def broken() -> core.NativeModel:
         raise core.CheckpointError("its folder has no weights.safetensors")
 
     slow = Slow(tiny_entries[0].load())

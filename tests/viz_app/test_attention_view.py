@@ -326,7 +326,7 @@ def test_128_tokens_are_shown_in_full(page) -> None:
 
 def test_classes_and_ledger_show_the_true_numbers(page, classification: Trace) -> None:
     show(page, classification)
-    scores = classification.scores
+    scores = classification.classification
     shown = page.evaluate("[...document.querySelectorAll('.gf-classes li button')].map(b => +b.dataset.probability)")
     assert np.array_equal(np.array(shown, np.float32), scores.probabilities)
     best = int(scores.probabilities.argmax())
@@ -340,8 +340,8 @@ def test_classes_and_ledger_show_the_true_numbers(page, classification: Trace) -
 
 @pytest.mark.parametrize(("margin", "title"), [(0.001, "Unsure, most likely"), (-0.001, "Most likely")])
 def test_a_model_that_is_unsure_says_so(page, classification: Trace, margin: float, title: str) -> None:
-    scores, most = classification.scores, float(classification.scores.probabilities.max())
-    show(page, replace(classification, scores=replace(scores, unsure_below=most + margin)))
+    scores, most = classification.classification, float(classification.classification.probabilities.max())
+    show(page, replace(classification, classification=replace(scores, unsure_below=most + margin)))
     label = scores.labels[int(scores.probabilities.argmax())]
     assert page.inner_text(".gf-classes h2") == f"{title}: {label}"
     assert page.locator(".gf-unsure").is_visible() == (margin > 0)
@@ -353,10 +353,10 @@ def adds(page) -> list[float]:
 
 def test_the_lead_is_the_difference_to_the_runner_up(page, classification: Trace) -> None:
     show(page, classification)
-    first, second = np.argsort(-classification.scores.logits)[:2]
+    first, second = np.argsort(-classification.classification.logits)[:2]
     page.click("[data-value=lead]")
     assert page.inner_text(".gf-ledger .gf-sum") == "lead"
-    contributions = classification.scores.contributions.astype(np.float64)
+    contributions = classification.classification.contributions.astype(np.float64)
     assert adds(page) == pytest.approx(contributions[:, first] - contributions[:, second], rel=1e-6)
 
 
@@ -375,7 +375,7 @@ def test_leaving_a_token_out_runs_the_model_again(page, classification: Trace) -
     page.wait_for_selector(".gf-out")
     assert page.evaluate("asked[0].left_out") == [4]
     shown = page.evaluate("[...document.querySelectorAll('.gf-classes li button')].map(b => +b.dataset.probability)")
-    assert np.array_equal(np.array(shown, np.float32), without.scores.probabilities)
+    assert np.array_equal(np.array(shown, np.float32), without.classification.probabilities)
     select(page, layer=2, head=1)
     weight = without.attention["encoder"].weights[2, 1, 9, 3]
     assert hover(page, 10, 3).endswith(f": {weight:.3f}")
@@ -432,8 +432,12 @@ def test_both_themes_define_the_same_colours() -> None:
 
 def test_a_classifier_without_exact_shares_says_so_and_draws_no_bars(page, classification: Trace) -> None:
     """Models of others read one token and not the mean of all: a bar for each token would be invented."""
-    scores = replace(classification.scores, contributions=None, bias=None)
-    show(page, replace(classification, scores=scores), options="{ rerun: async (r) => ({ ok: false, error: r.text }) }")
+    scores = replace(classification.classification, contributions=None, bias=None)
+    show(
+        page,
+        replace(classification, classification=scores),
+        options="{ rerun: async (r) => ({ ok: false, error: r.text }) }",
+    )
     assert "cannot be told exactly" in page.inner_text(".gf-unshared")
     assert page.locator(".gf-books").count() == 0
     assert page.locator("[data-adds]").count() == 0

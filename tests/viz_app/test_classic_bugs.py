@@ -25,8 +25,8 @@ def models() -> Models:
 
 def probability(trace: Trace) -> float:
     """The probability of what was said."""
-    if trace.scores is not None:
-        return float(trace.scores.probabilities.max())
+    if trace.classification is not None:
+        return float(trace.classification.probabilities.max())
     return math.exp(trace.hypotheses[0].log_probability)
 
 

@@ -118,7 +118,7 @@ def test_classes_go_from_a_to_b(page: Page, server: str, traced: Callable) -> No
     open_page(page, server, model="sentiment", text=OTHER, pin=pin_of("sentiment", ONE))
     looks_at(page, "d")
     for item, before, after in zip(
-        page.locator(".gf-pair li").all(), a.scores.probabilities, b.scores.probabilities, strict=True
+        page.locator(".gf-pair li").all(), a.classification.probabilities, b.classification.probabilities, strict=True
     ):
         assert float(item.get_attribute("data-a") or "") == pytest.approx(before, rel=1e-6)
         assert float(item.get_attribute("data-b") or "") == pytest.approx(after, rel=1e-6)

@@ -84,5 +84,7 @@ def test_the_api_refuses_with_a_sentence(server: str, arguments: tuple[str, ...]
 def test_a_trace_as_json(counting: tuple[Models, Counting]) -> None:
     trace = example_trace("classifier", source_length=5, layers=2, heads=3)
     plain = json.loads(json.dumps(endpoints.plain(trace)))
-    assert plain["probabilities"] == dict(zip(trace.scores.labels, trace.scores.probabilities.tolist(), strict=True))
+    assert plain["probabilities"] == dict(
+        zip(trace.classification.labels, trace.classification.probabilities.tolist(), strict=True)
+    )
     assert plain["attention"]["encoder"]["weights"] == trace.attention["encoder"].weights.tolist()

@@ -111,7 +111,7 @@ def test_the_bench_writes_beside_the_weights(
     classifier: Path, data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Interrupted at the third sentence, it goes on from there."""
-    asked, trace = [], core.OwnModel.trace
+    asked, trace = [], core.NativeModel.trace
 
     def interrupted(self: Any, text: str, *args: Any, **others: Any) -> Any:
         if text not in asked:
@@ -122,11 +122,13 @@ def test_the_bench_writes_beside_the_weights(
 
     command = ["explain", "--bench", str(classifier), "--data", str(data), "--sentences", "4"]
     with monkeypatch.context() as patched:
-        patched.setattr(core.OwnModel, "trace", interrupted)
+        patched.setattr(core.NativeModel, "trace", interrupted)
         assert cli.run(command) == 130
     assert len((classifier / PARTIAL).read_text().splitlines()) == 3
     again, asked[:] = asked[:2], []
-    monkeypatch.setattr(core.OwnModel, "trace", lambda self, text, *a, **o: (asked.append(text), trace(self, text))[1])
+    monkeypatch.setattr(
+        core.NativeModel, "trace", lambda self, text, *a, **o: (asked.append(text), trace(self, text))[1]
+    )
     assert cli.run(command) == 0
     assert not set(asked) & set(again)
     assert not (classifier / PARTIAL).exists()

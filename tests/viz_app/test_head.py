@@ -15,7 +15,7 @@ from core.config import ModelConfig
 from core.results.parameters import AttentionParameters
 from core.results.trace import Trace
 from core.text.tokens import Tokenizer
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from tests.conftest import SENTENCES
 from tests.viz_app.asking import ask as ask_page
 from tests.viz_app.test_view_models import unbase85
@@ -44,7 +44,7 @@ def tokenizer() -> Tokenizer:
     return Tokenizer.train(SENTENCES, vocabulary_size=330)
 
 
-def model_of(tokenizer: Tokenizer, task: str = "translator", **choices: object) -> OwnModel:
+def model_of(tokenizer: Tokenizer, task: str = "translator", **choices: object) -> NativeModel:
     torch.manual_seed(5)
     size = {"d_model": 21, "heads": 3, "d_ff": 13, "encoder_layers": 2}
     other = {"decoder_layers": 2} if task == "translator" else {"decoder_layers": 0, "labels": ("negative", "positive")}
@@ -53,10 +53,10 @@ def model_of(tokenizer: Tokenizer, task: str = "translator", **choices: object) 
     for name, tensor in module.named_parameters():
         if name.endswith(("bias", "gain")):
             tensor.data.normal_(0.3)
-    return OwnModel("tiny", module, tokenizer, config, torch.device("cpu"))
+    return NativeModel("tiny", module, tokenizer, config, torch.device("cpu"))
 
 
-def layer_of(model: OwnModel, name: str, index: int = 1) -> Layer:
+def layer_of(model: NativeModel, name: str, index: int = 1) -> Layer:
     parameters = model.attention_parameters(name, index)
     target = {"target": "Ein Mann im Schnee"} if model.task == "translator" else {}
     return model.trace(TEXT, details=required_details(parameters), **target), parameters
@@ -134,7 +134,7 @@ def test_the_lines_recompute_the_row(
 class _Fixed:
     """The model with the target that the tests trace; an untrained one writes nonsense of any length."""
 
-    def __init__(self, model: OwnModel) -> None:
+    def __init__(self, model: NativeModel) -> None:
         self._model = model
 
     def trace(self, text: str, details: list[str]) -> Trace:

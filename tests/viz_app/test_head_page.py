@@ -31,7 +31,7 @@ def visitor(chromium, server: str) -> Iterator:
 
 
 @pytest.fixture(scope="module")
-def model(tiny_checkpoints: Path) -> core.OwnModel:
+def model(tiny_checkpoints: Path) -> core.NativeModel:
     return core.load(str(tiny_checkpoints / "en-de"), device="cpu")
 
 
@@ -58,7 +58,9 @@ def four(value: float) -> str:
 @pytest.mark.parametrize(
     ("name", "layer", "head", "row"), [("encoder", 0, 2, 3), ("decoder", 1, 0, 4), ("cross", 1, 1, 0)]
 )
-def test_every_number_is_the_traces(visitor, model: core.OwnModel, name: str, layer: int, head: int, row: int) -> None:
+def test_every_number_is_the_traces(
+    visitor, model: core.NativeModel, name: str, layer: int, head: int, row: int
+) -> None:
     visitor.evaluate("scrollTo(0, 0)")
     choose(visitor, map=name, layer=layer, head=head, **{"row" if name == "encoder" else "step": row})
     visitor.get_by_role("button", name="Table", exact=True).click()
@@ -108,7 +110,7 @@ def test_every_number_is_the_traces(visitor, model: core.OwnModel, name: str, la
     ],
 )
 def test_a_cell_that_is_pointed_at_shows_its_sum(
-    visitor, model: core.OwnModel, line: str, cell: int, tensor: str, place: tuple[int, ...]
+    visitor, model: core.NativeModel, line: str, cell: int, tensor: str, place: tuple[int, ...]
 ) -> None:
     choose(visitor, map="decoder", layer=1, head=1, step=3)
     at = visitor.evaluate(f"([id, i]) => {VIEW}.headView.centreOfCell(id, i)", [line, cell])
@@ -163,7 +165,7 @@ def test_the_lines_on_the_page_recompute_the_row(
     visitor.get_by_role("button", name="From file").click()
 
 
-def test_keys_walk_through_stages_and_numbers(visitor, model: core.OwnModel) -> None:
+def test_keys_walk_through_stages_and_numbers(visitor, model: core.NativeModel) -> None:
     choose(visitor, map="decoder", layer=0, head=1, step=2)
     visitor.locator(".gf-inside .gf-card h2").first.click()
     visitor.keyboard.press("ArrowLeft")
@@ -206,7 +208,7 @@ def test_choosing_a_head_or_row_asks_for_nothing_and_holds_everywhere(visitor) -
     )
 
 
-def test_the_experiment_measures_this_run(visitor, model: core.OwnModel) -> None:
+def test_the_experiment_measures_this_run(visitor, model: core.NativeModel) -> None:
     choose(visitor, map="encoder", layer=1, head=0, row=2)
     visitor.locator(".gf-inside .gf-experiment").scroll_into_view_if_needed()
     settle(visitor, experiment="1")

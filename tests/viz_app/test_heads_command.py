@@ -108,7 +108,7 @@ def test_known_scores_are_kept_until_all_are_there(tmp_path: Path) -> None:
 
 def test_an_interrupted_measurement_goes_on(classifier: Path, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    classify = core.OwnModel._classify
+    classify = core.NativeModel._classify
 
     def interrupted(self: Any, texts: list[str]) -> Any:
         asked.append(texts)
@@ -116,7 +116,7 @@ def test_an_interrupted_measurement_goes_on(classifier: Path, data: Path, monkey
             raise KeyboardInterrupt
         return classify(self, texts)
 
-    monkeypatch.setattr(core.OwnModel, "_classify", interrupted)
+    monkeypatch.setattr(core.NativeModel, "_classify", interrupted)
     arguments = ["heads", str(classifier), "--data", str(data), *FEW]
     assert cli.run(arguments) == 130
     assert (classifier / PARTIAL).is_file()

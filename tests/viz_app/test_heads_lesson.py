@@ -20,12 +20,12 @@ def lesson() -> Lesson:
 
 
 @pytest.fixture(scope="module")
-def model() -> core.OwnModel:
+def model() -> core.NativeModel:
     return core.load("en-de", device="cpu")
 
 
 @pytest.fixture(scope="module")
-def roles(model: core.OwnModel) -> HeadRoles:
+def roles(model: core.NativeModel) -> HeadRoles:
     assert model.head_roles is not None
     return model.head_roles
 
@@ -39,7 +39,7 @@ def counts(roles: HeadRoles, name: str) -> Counter[str]:
     return Counter(roles.role(*head).role for head in roles.heads if head[0] == name)
 
 
-def written(model: core.OwnModel, text: str, off: core.Edits) -> str:
+def written(model: core.NativeModel, text: str, off: core.Edits) -> str:
     """As the page writes: at most twelve tokens more than with all heads."""
     longest = len(model.trace(text).steps) + MORE_STEPS
     return model.trace(text, edits=off, decoding=core.Decoding(max_tokens=longest)).output
@@ -80,7 +80,7 @@ def test_the_roles_are_those_measured(lesson: Lesson, roles: HeadRoles) -> None:
     assert roles.role("encoder", int(shown["layer"]), int(shown["head"])).role == "previous"
 
 
-def test_what_is_lost_without_a_head_is_what_the_core_says(lesson: Lesson, model: core.OwnModel, text: str) -> None:
+def test_what_is_lost_without_a_head_is_what_the_core_says(lesson: Lesson, model: core.NativeModel, text: str) -> None:
     effects = core.head_effects(model, text)
     change = effects.change["decoder"]
     layer, head = np.unravel_index(change.argmin(), change.shape)
@@ -100,7 +100,7 @@ def test_what_is_lost_without_a_head_is_what_the_core_says(lesson: Lesson, model
     assert lost not in written(model, text, off).replace(",", "").split()
 
 
-def test_the_source_is_out_of_sight_without_cross_attention(lesson: Lesson, model: core.OwnModel, text: str) -> None:
+def test_the_source_is_out_of_sight_without_cross_attention(lesson: Lesson, model: core.NativeModel, text: str) -> None:
     off = off_at(lesson, 6)
     assert set(off.heads_off) == {("cross", layer, head) for layer in range(3) for head in range(8)}
     outputs = [written(model, one, off) for one in (text, "A man rides a bike.", "Where is the station?")]
@@ -108,13 +108,15 @@ def test_the_source_is_out_of_sight_without_cross_attention(lesson: Lesson, mode
     assert len(beginnings) == 1
 
 
-def test_the_words_lose_their_order_without_the_encoders_heads(lesson: Lesson, model: core.OwnModel, text: str) -> None:
+def test_the_words_lose_their_order_without_the_encoders_heads(
+    lesson: Lesson, model: core.NativeModel, text: str
+) -> None:
     off = off_at(lesson, 7)
     assert set(off.heads_off) == {("encoder", layer, head) for layer in range(3) for head in range(8)}
     assert f"**{written(model, text, off)}**" in lesson.stops[7].prose
 
 
-def test_the_curve_is_the_one_measured(lesson: Lesson, model: core.OwnModel, roles: HeadRoles, text: str) -> None:
+def test_the_curve_is_the_one_measured(lesson: Lesson, model: core.NativeModel, roles: HeadRoles, text: str) -> None:
     curves, ninth, last = roles.pruning, lesson.stops[8].prose, lesson.stops[9].prose
     assert curves is not None
     whole, third = curves.least_first[0], curves.removed.index(len(roles.heads) // 3)

@@ -154,12 +154,14 @@ def test_without_changes_nothing_has_changed(models: Models) -> None:
 
 def test_masked_pads_change_nothing_and_unmasked_ones_leak(models: Models) -> None:
     masked = experiment(models, Run("sentiment", TEXT), core.Edits(source_pads=3))
-    np.testing.assert_allclose(masked.before.scores.probabilities, masked.plain.scores.probabilities, atol=1e-6)
+    np.testing.assert_allclose(
+        masked.before.classification.probabilities, masked.plain.classification.probabilities, atol=1e-6
+    )
     leaking = experiment(models, Run("sentiment", TEXT), core.Edits(source_pads=3, bugs=("no-padding-mask",)))
     facts = masks_payload(*leaking, pads=(3, 0))["facts"]["encoder"]["pads"]
     assert facts[0] == 0
     assert facts[1] > 0.05
-    assert abs(leaking.after.scores.probabilities - leaking.before.scores.probabilities).max() > 1e-6
+    assert abs(leaking.after.classification.probabilities - leaking.before.classification.probabilities).max() > 1e-6
 
 
 def test_before_and_after_read_the_same_target(models: Models) -> None:

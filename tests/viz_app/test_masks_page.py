@@ -257,7 +257,7 @@ def test_a_classifier_has_one_mask_and_a_class(visitor, server: str, models: Mod
     runs = run_of(models, "sentiment", "A gorgeous, witty film.", mask="e.*.0.0", pads="2.0")
     assert_masks_are_those_of(visitor, runs)
     assert visitor.locator("[data-bug=no-causal-mask]").count() == 0
-    old, new = (run.scores.probabilities[0] for run in (runs.before, runs.after))
+    old, new = (run.classification.probabilities[0] for run in (runs.before, runs.after))
     text = visitor.inner_text(".gf-tokens li >> nth=0")
     assert re.findall(r"\d+", text)[0] == f"{old * 100:.0f}"
     assert re.findall(r"\d+", text)[-1] == f"{new * 100:.0f}"

@@ -170,7 +170,9 @@ def test_leaving_tokens_out_is_a_run_of_the_model(tiny_entries: list[ModelEntry]
     trace = tiny_entries[1].load().trace(request["text"], edits=core.Edits(left_out=(0, 2)))
     assert answer["ok"]
     assert answer["payload"]["source"] == list(trace.source_tokens)
-    assert answer["payload"]["classification"]["logits"] == pytest.approx(trace.scores.logits.tolist(), rel=1e-6)
+    assert answer["payload"]["classification"]["logits"] == pytest.approx(
+        trace.classification.logits.tolist(), rel=1e-6
+    )
 
 
 @pytest.mark.parametrize("left_out", [None, "0", [0.5], ["0"], {}, [999], [-1], list(range(50))])

@@ -105,7 +105,7 @@ def test_a_variant_is_a_run_of_the_model(models: Models, name: str, positions: s
     assert answer["run"]["maps"] == attention_payload(after)["maps"]
     if name == "sentiment":
         shown = [after for _, _, after in answer["output"]["classes"]]
-        assert shown == pytest.approx(after.scores.probabilities.tolist())
+        assert shown == pytest.approx(after.classification.probabilities.tolist())
     json.dumps(answer, allow_nan=False)
 
 

@@ -24,7 +24,7 @@ def models(tiny_entries: list[ModelEntry]) -> Models:
 
 
 @pytest.fixture(scope="module")
-def translator(tiny_entries: list[ModelEntry]) -> core.OwnModel:
+def translator(tiny_entries: list[ModelEntry]) -> core.NativeModel:
     return tiny_entries[0].load()
 
 
@@ -46,7 +46,7 @@ def test_one_sentence_is_asked_for_as_ever(models: Models) -> None:
     assert (asked.parameters, asked.notice) == ({}, "")
 
 
-def test_a_sentence_of_several_is_run_alone(models: Models, translator: core.OwnModel) -> None:
+def test_a_sentence_of_several_is_run_alone(models: Models, translator: core.NativeModel) -> None:
     asked = understand(models, request_for(THREE, sentence="1"))
     assert asked.sentences == ("A man rides a bike.", "Where is the station?", "Two children!")
     assert asked.parameters == {"sentence": "1"}
@@ -90,7 +90,7 @@ def test_a_classifier_reads_a_text_as_a_whole_and_has_no_decoding(models: Models
 
 @pytest.mark.parametrize("beginning", ["Ein Mann", "Zwei 🎉", "孩"])
 def test_a_beginning_of_tokens_is_written_as_text_where_that_means_the_same(
-    models: Models, translator: core.OwnModel, beginning: str
+    models: Models, translator: core.NativeModel, beginning: str
 ) -> None:
     ids = translator.prefix_ids(beginning)
     asked = understand(models, request_for(forced="ids." + ".".join(map(str, ids))))
@@ -101,7 +101,7 @@ def test_a_beginning_of_tokens_is_written_as_text_where_that_means_the_same(
     assert (written == beginning) == beginning.isascii()  # bytes of other characters stay tokens
 
 
-def test_tokens_that_text_would_cut_differently_stay_tokens(models: Models, translator: core.OwnModel) -> None:
+def test_tokens_that_text_would_cut_differently_stay_tokens(models: Models, translator: core.NativeModel) -> None:
     letters = [translator.tokenizer.encode(letter)[-1] for letter in "Ein"]
     asked = understand(models, request_for(forced="ids." + ".".join(map(str, letters))))
     assert with_prefix_as_text(models, asked, models.trace(asked.run)).parameters["forced"].startswith("ids.")
@@ -128,7 +128,7 @@ def test_the_answer_says_how_the_run_was_made(models: Models) -> None:
 
 
 def test_each_sentence_is_translated_as_it_would_be_alone(
-    models: Models, translator: core.OwnModel, monkeypatch: pytest.MonkeyPatch
+    models: Models, translator: core.NativeModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     true = [{"text": translator.trace(one).output} for one in ("A man rides a bike.", "Where is the station?")]
     long = "A man rides a bike. Where is the station? " + "Two children " * 99
@@ -142,7 +142,7 @@ def test_each_sentence_is_translated_as_it_would_be_alone(
     assert not ask(sentences.FUNCTIONS, models, "translations", request_for("Snow. " * 120))["ok"]
 
 
-def test_every_page_shows_the_run_that_is_asked_for(models: Models, translator: core.OwnModel) -> None:
+def test_every_page_shows_the_run_that_is_asked_for(models: Models, translator: core.NativeModel) -> None:
     decoding = core.Decoding(beam=3, hypotheses=3, prefix="Ein Mann")
     true = translator.trace("Where is the station?", decoding=decoding)
     parameters = request_for(THREE, sentence="1", decoding="beam.3", forced="Ein Mann")
@@ -152,7 +152,7 @@ def test_every_page_shows_the_run_that_is_asked_for(models: Models, translator: 
     assert layer["queries"] == list(true.target_tokens[:-1])
 
 
-def test_a_saved_file_is_of_that_run_and_says_so(models: Models, translator: core.OwnModel) -> None:
+def test_a_saved_file_is_of_that_run_and_says_so(models: Models, translator: core.NativeModel) -> None:
     true = translator.trace("Where is the station?", decoding=core.Decoding(beam=3, hypotheses=3, prefix="Ein Mann"))
     asked = request_for(THREE, sentence="1", decoding="beam.3", length_penalty="1.4", forced="Ein Mann")
     answer = ask(downloads.FUNCTIONS, models, "save_file", {**asked, "kind": "json"})

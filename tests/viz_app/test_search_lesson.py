@@ -18,7 +18,7 @@ def lesson() -> Lesson:
 
 
 @pytest.fixture(scope="module")
-def model() -> core.OwnModel:
+def model() -> core.NativeModel:
     return core.load("en-de", device="cpu")
 
 
@@ -29,7 +29,7 @@ def state_at(lesson: Lesson, stop: int) -> dict[str, str]:
     return {name: value for name, value in said.items() if value}
 
 
-def run_at(model: core.OwnModel, lesson: Lesson, stop: int) -> Trace:
+def run_at(model: core.NativeModel, lesson: Lesson, stop: int) -> Trace:
     """The run that the page shows there, as its own parser reads it."""
     asked = {name: value for name, value in state_at(lesson, stop).items() if name in ("model", "text", "decoding")}
     asked |= {name: value for name, value in state_at(lesson, stop).items() if name == "length_penalty"}
@@ -39,7 +39,7 @@ def run_at(model: core.OwnModel, lesson: Lesson, stop: int) -> Trace:
 
 
 @pytest.fixture(scope="module")
-def searched(model: core.OwnModel, lesson: Lesson) -> Trace:
+def searched(model: core.NativeModel, lesson: Lesson) -> Trace:
     return run_at(model, lesson, 0)
 
 
@@ -110,7 +110,7 @@ def test_what_was_pruned_and_what_was_kept_in_vain(lesson: Lesson, searched: Tra
     assert (tree.nodes[kept].fate, through(tree, kept)) == ("kept", 0)
 
 
-def test_the_order_without_a_penalty(lesson: Lesson, model: core.OwnModel, searched: Trace) -> None:
+def test_the_order_without_a_penalty(lesson: Lesson, model: core.NativeModel, searched: Trace) -> None:
     plain, prose = run_at(model, lesson, 6), lesson.stops[6].prose
     before, after = ([one.text for one in trace.hypotheses] for trace in (searched, plain))
     assert before[:2] == after[:2]
@@ -120,7 +120,7 @@ def test_the_order_without_a_penalty(lesson: Lesson, model: core.OwnModel, searc
     assert f"its log p of {number(plain.hypotheses[3].log_probability)} is the lowest" in prose
 
 
-def test_greedy_and_sampled(lesson: Lesson, model: core.OwnModel, searched: Trace) -> None:
+def test_greedy_and_sampled(lesson: Lesson, model: core.NativeModel, searched: Trace) -> None:
     greedy, sampled = run_at(model, lesson, 7), run_at(model, lesson, 8)
     assert greedy.search is None
     assert greedy.output == searched.output
@@ -133,7 +133,7 @@ def test_greedy_and_sampled(lesson: Lesson, model: core.OwnModel, searched: Trac
     assert f"**{sampled.output}**" in prose
 
 
-def test_going_on_from_jagt(lesson: Lesson, model: core.OwnModel, searched: Trace) -> None:
+def test_going_on_from_jagt(lesson: Lesson, model: core.NativeModel, searched: Trace) -> None:
     tree, prose = searched.search, lesson.stops[9].prose
     again = run_at(model, lesson, 9)
     assert [one.score for one in again.hypotheses] == [one.score for one in searched.hypotheses]

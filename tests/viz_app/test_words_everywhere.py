@@ -57,7 +57,7 @@ def of_words(why: core.Attribution) -> list[float | None]:
     return summed(why.source, word_starts(why.source_tokens)) + summed(why.target, read)
 
 
-def explained(model: core.OwnModel, text: str, **asked: object) -> dict[str, core.Attribution]:
+def explained(model: core.NativeModel, text: str, **asked: object) -> dict[str, core.Attribution]:
     """All methods, those that leave words out in runs of their own without all the pieces of a word."""
     made = core.attributions(model, text, **asked)
     why = made["leave-one-out"]

@@ -13,7 +13,7 @@ from viz_app.commands.heads import bars, corpora_of, counts, evenly
 from viz_app.commands.options import Device, Model
 
 if TYPE_CHECKING:
-    from core import Attribution, Edits, OwnModel
+    from core import Attribution, Edits, NativeModel
     from core.analysis.attribution.bench import Row
     from core.results.faithfulness import Faithfulness
     from core.training.data.corpora import Corpus
@@ -169,7 +169,7 @@ def _bench(model: str, data: Path | None, sentences: int, corpus: list[str] | No
     print(summary(found))
 
 
-def _texts(corpora: "Sequence[Corpus]", model: "OwnModel", sentences: int, seed: int) -> list[tuple[str, str]]:
+def _texts(corpora: "Sequence[Corpus]", model: "NativeModel", sentences: int, seed: int) -> list[tuple[str, str]]:
     draw = random.Random(seed)
     fitting = [[item for item in one.validation if not model.labels or item[1] in model.labels] for one in corpora]
     chosen = evenly([draw.sample(items, len(items)) for items in fitting])[:sentences]

@@ -15,7 +15,7 @@ from viz_app.commands.learn import Data
 from viz_app.commands.options import Device
 
 if TYPE_CHECKING:
-    from core import OwnModel
+    from core import NativeModel
     from core.analysis.head_roles import Material, Texts
     from core.analysis.pruning import Score
     from core.results.head_roles import HeadRoles
@@ -187,7 +187,7 @@ def score_on(task: str, material: "Material") -> "Score":
 
     texts, expected = (list(side) for side in zip(*material.scored, strict=True))
 
-    def score(model: "OwnModel") -> float:
+    def score(model: "NativeModel") -> float:
         if task == "translator":
             return bleu(model.translate(texts), expected)
         answers = [answer.label for answer in model.classify(texts)]

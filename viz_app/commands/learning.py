@@ -13,7 +13,7 @@ from viz_app.commands.learn import Data
 from viz_app.commands.options import Device
 
 if TYPE_CHECKING:
-    from core import OwnModel
+    from core import NativeModel
     from core.results.training_history import TrainingHistory
 
 SENTENCES = 3
@@ -82,17 +82,17 @@ def _run_in(folder: Path) -> Path:
     return run
 
 
-def moments(folder: Path, device: str) -> "Iterator[tuple[int, OwnModel]]":
+def moments(folder: Path, device: str) -> "Iterator[tuple[int, NativeModel]]":
     """Yield the models in ``folder``, which are called by their steps, each with its step."""
     import core
 
     for path in sorted(folder.glob("[0-9]*"), key=lambda path: int(path.name)):
         loaded = core.load(str(path), device=device)
-        if isinstance(loaded, core.OwnModel):
+        if isinstance(loaded, core.NativeModel):
             yield int(path.name), loaded
 
 
-def texts_of(model: "OwnModel") -> list[str]:
+def texts_of(model: "NativeModel") -> list[str]:
     """Return the sentences to keep: the first ones that the page offers for such a model."""
     from viz_app.examples import sentences_for
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from core.results.trace import ClassScores, Trace
+from core.results.trace import ClassProbabilities, Trace
 from viz_app.figures.text import inert
 from viz_app.figures.theme import Theme, colours, drawn
 from viz_app.view_models.words import percent, signed
@@ -56,13 +56,13 @@ def class_probabilities(trace: Trace, *, before: Trace | None = None, theme: The
     )
 
 
-def _scores(trace: Trace) -> ClassScores:
-    if trace.scores is None:
+def _scores(trace: Trace) -> ClassProbabilities:
+    if trace.classification is None:
         raise ValueError(f"This trace is of a {trace.task}, which has no classes; trace a text with a classifier.")
-    return trace.scores
+    return trace.classification
 
 
-def _before(scores: ClassScores, labels: tuple[str, ...], theme: Theme) -> go.Scatter:
+def _before(scores: ClassProbabilities, labels: tuple[str, ...], theme: Theme) -> go.Scatter:
     if scores.labels != labels:
         raise ValueError(f"The run before has the classes {scores.labels}, not {labels}; give a run of the same model.")
     colour = colours(theme)["accent"]
@@ -82,7 +82,7 @@ def _probability_axis() -> dict[str, Any]:
     return {"range": [0, 1], "tickvals": marks, "ticktext": ["0", *map(percent, marks[1:])], "fixedrange": True}
 
 
-def _classes(scores: ClassScores) -> dict[str, Any]:
+def _classes(scores: ClassProbabilities) -> dict[str, Any]:
     names = [inert(label) for label in scores.labels]
     places = {"tickmode": "array", "tickvals": list(range(len(names))), "ticktext": names}
     return places | {"range": [len(names) - 0.5, -0.5], "showgrid": False, "ticks": "", "fixedrange": True}

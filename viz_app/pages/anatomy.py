@@ -100,7 +100,7 @@ def norm(models: Models, request: NormRequest) -> Answer:
 FUNCTIONS: dict[str, Function] = {"designs": designs, "values": values, "depths": depths, "norm": norm}
 
 
-def _read(model: core.OwnModel, trace: Trace) -> list[int]:
+def _read(model: core.NativeModel, trace: Trace) -> list[int]:
     """What the decoders of the designs read: the target of this run, or where none is written the start token."""
     return row_ids(model, trace, "decoder") if trace.steps else [model.config.start_id]
 

@@ -42,7 +42,7 @@ def translate(models: Models, request: ApiRequest) -> str:
 def classify(models: Models, request: ApiRequest) -> dict[str, float]:
     """Classify a text. Returns the probability of every label, the likeliest first."""
     _refuse_other_task(models, request.model, "classifier")
-    scores = _traced(models, request).scores
+    scores = _traced(models, request).classification
     assert scores is not None  # a classifier's trace always has them
     pairs = zip(scores.labels, map(float, scores.probabilities), strict=True)
     return dict(sorted(pairs, key=lambda pair: -pair[1]))
@@ -102,7 +102,7 @@ def _traced(models: Models, request: ApiRequest) -> Trace:
 
 def plain(trace: Trace) -> dict[str, Any]:
     """A trace as JSON-able values."""
-    scores = trace.scores
+    scores = trace.classification
     return {
         "model": trace.model,
         "task": trace.task,

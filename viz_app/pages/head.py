@@ -71,14 +71,14 @@ def experiment(models: Models, request: ExperimentRequest) -> Answer:
 FUNCTIONS: dict[str, Function] = {"layer": layer, "column": column, "file": file, "experiment": experiment}
 
 
-def own_model(models: Models, name: str) -> core.OwnModel:
+def own_model(models: Models, name: str) -> core.NativeModel:
     """The model asked for, if it can be looked into.
 
     Raises:
         core.InputError: if there is no such model, or it shows its weights only.
     """
     model = models.get(name)
-    if not isinstance(model, core.OwnModel):
+    if not isinstance(model, core.NativeModel):
         raise core.InputError("This model shows its attention weights only. Choose one of this project's own models.")
     return model
 
@@ -105,7 +105,7 @@ def _chosen_layer(layers: int, wish: int | None, notices: list[str]) -> int:
     return layers - 1 if wish is None else min(wish, layers - 1)
 
 
-def row_ids(model: core.OwnModel, trace: Trace, name: str) -> list[int]:
+def row_ids(model: core.NativeModel, trace: Trace, name: str) -> list[int]:
     """The token id of every query row of the map called ``name``."""
     if name == "encoder":
         return model.source_ids(trace.text)

@@ -47,7 +47,7 @@ def roles(models: Models, request: ModelRequest) -> Answer:
     model = models.get(request.model)
     found = getattr(model, "head_roles", None)
     if found is None:
-        return {"measured": None, "can_be": isinstance(model, core.OwnModel), "name": request.model}
+        return {"measured": None, "can_be": isinstance(model, core.NativeModel), "name": request.model}
     payload = roles_payload(found)
     if found.pruning:
         payload["pruning"]["figure"] = plain_figure(figures.pruning(found.pruning, theme="page"))

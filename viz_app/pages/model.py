@@ -74,7 +74,7 @@ def learning(models: Models, request: ModelRequest) -> Answer:
     model = models.get(request.model)
     found = getattr(model, "training_history", None)
     if found is None:
-        return {"payload": None, "why": NONE_OWN if isinstance(model, core.OwnModel) else NONE_HUB}
+        return {"payload": None, "why": NONE_OWN if isinstance(model, core.NativeModel) else NONE_HUB}
     records = records_of(found)
     curve = figures.learning_curves(records, scale="log", theme="page") if records else None
     return {"payload": learning_payload(found, request.model) | {"figure": curve and plain_figure(curve)}, "why": ""}

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float, Int
 
-from core.results.trace import AttentionMap, ClassScores, Hypothesis, Step, Trace
+from core.results.trace import AttentionMap, ClassProbabilities, Hypothesis, Step, Trace
 
 PAYLOAD_VERSION = 1
 # Printable ASCII without the nine characters that JSON, HTML or Gradio would escape or interpret: " \ < > & ' ` $ /
@@ -68,7 +68,7 @@ def _unnumbered(trace: Trace, sides: tuple[str, str]) -> dict[str, Any]:
         "maps": {name: _map_payload(attention_map, trace) for name, attention_map in trace.attention.items()},
         "steps": [step_payload(step) for step in trace.steps],
         "found": list(map(_hypothesis_payload, trace.hypotheses)) if len(trace.hypotheses) > 1 else [],
-        "classification": class_payload(trace.scores) if trace.scores is not None else None,
+        "classification": class_payload(trace.classification) if trace.classification is not None else None,
         "notices": list(trace.notices),
     }
 
@@ -185,7 +185,7 @@ def _hypothesis_payload(hypothesis: Hypothesis) -> dict[str, Any]:
     return {"text": hypothesis.text, "tokens": len(hypothesis.tokens)} | numbers
 
 
-def class_payload(scores: ClassScores) -> dict[str, Any]:
+def class_payload(scores: ClassProbabilities) -> dict[str, Any]:
     """The scores of a classifier; ``contributions`` and ``bias`` are None where it does not average its tokens."""
     absent = {"contributions": None, "bias": None}
     rounded = {name: _rounded(array) for name, array in scores.arrays().items()}

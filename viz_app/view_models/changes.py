@@ -89,7 +89,7 @@ def output_change(before: Trace, after: Trace, written: Trace) -> dict[str, Any]
 
     ``after`` is the changed run that reads the target of ``before``, ``written`` the one that writes freely.
     """
-    return _translation(before, after, written) if before.scores is None else _classes(before, written)
+    return _translation(before, after, written) if before.classification is None else _classes(before, written)
 
 
 def number(value: Any) -> float | None:
@@ -122,10 +122,11 @@ def _written(trace: Trace) -> float | None:
 
 def _classes(before: Trace, after: Trace) -> dict[str, Any]:
     """The label and every class's probability in both runs."""
-    assert before.scores is not None
-    assert after.scores is not None
-    rows = zip(before.scores.labels, before.scores.probabilities, after.scores.probabilities, strict=True)
-    broken = bool(np.isnan(after.scores.probabilities).any())
+    old, new = before.classification, after.classification
+    assert old is not None
+    assert new is not None
+    rows = zip(old.labels, old.probabilities, new.probabilities, strict=True)
+    broken = bool(np.isnan(new.probabilities).any())
     return {
         "before": before.output,
         "after": None if broken else after.output,

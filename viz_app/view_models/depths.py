@@ -8,7 +8,7 @@ import numpy as np
 from jaxtyping import Float
 
 from core.results.parameters import Norm
-from core.results.trace import ClassScores, Step, Trace
+from core.results.trace import ClassProbabilities, Step, Trace
 
 BINS = 24  # of a histogram
 _SUBLAYERS = {
@@ -19,7 +19,7 @@ Array = Float[np.ndarray, "..."]
 
 
 def required_details(trace: Trace, norms: Mapping[str, Norm]) -> tuple[str, ...]:
-    """The tap names that ``depths_payload`` reads, for ``model.trace``."""
+    """The hook names that ``depths_payload`` reads, for ``model.trace``."""
     parts = ("input", "mean", "variance", "output")
     activated = (f"{stack}.{i}.ffn.activated" for stack in trace.hidden for i in range(_layers(trace, stack)))
     sums = (name for stack in trace.hidden for _, _, name in _points(trace, stack, norms) if "_norm" not in name)
@@ -30,13 +30,13 @@ def depths_payload(
     trace: Trace,
     norms: Mapping[str, Norm],
     words: Sequence[Sequence[Step]] = (),
-    classes: Sequence[ClassScores] = (),
+    classes: Sequence[ClassProbabilities] = (),
 ) -> dict[str, Any]:
     """Everything that the pictures of a run draw by depth.
 
     Args:
         trace: a run with the details of ``required_details``.
-        norms: the model's LayerNorms by the scope of their taps.
+        norms: the model's LayerNorms by the scope of their hooks.
         words: the steps by depth of a translator's lens.
         classes: the class scores by depth of a classifier's lens.
     """
@@ -146,7 +146,7 @@ def _word(step: Step) -> dict[str, Any]:
     return {"token": step.token, "share": _probability(step.log_probability), "top": top}
 
 
-def _classes(depths: Sequence[ClassScores]) -> dict[str, Any] | None:
+def _classes(depths: Sequence[ClassProbabilities]) -> dict[str, Any] | None:
     if not depths:
         return None
     return {

@@ -30,7 +30,7 @@ class Row:
 
 
 def required_details(parameters: AttentionParameters) -> tuple[str, ...]:
-    """The prefixes of tap names to ask ``model.trace`` for, so that ``layer_payload`` finds all it draws."""
+    """The prefixes of hook names to ask ``model.trace`` for, so that ``layer_payload`` finds all it draws."""
     stack = parameters.stack
     names = [f"{parameters.scope}.", f"{stack}.embedding", f"{stack}.positions", f"{stack}.stream"]
     if parameters.input_norm is not None:
@@ -92,8 +92,8 @@ def _arrays(trace: Trace, parameters: AttentionParameters) -> dict[str, dict[str
     arrays["y"] = details["encoder.output"] if parameters.map == "cross" else None
     arrays["embedding"] = details[f"{parameters.stack}.embedding"]
     arrays["position"] = details[f"{parameters.stack}.positions"]
-    for name, tap in (("before", "input"), ("mean", "mean"), ("variance", "variance")):
-        arrays[name] = details[f"{reads.name}.{tap}"] if reads else None
+    for name, hook in (("before", "input"), ("mean", "mean"), ("variance", "variance")):
+        arrays[name] = details[f"{reads.name}.{hook}"] if reads else None
     arrays["gain"] = reads.gain if reads else None
     arrays["bias"] = reads.bias if reads else None
     return {name: None if array is None else packed(array) for name, array in arrays.items()}

@@ -47,7 +47,7 @@ def head_products(trace: Trace, width: int) -> list[dict[str, Any]]:
 
 
 def required_details(trace: Trace) -> tuple[str, ...]:
-    """The tap names that ``head_products`` reads, for ``model.trace``."""
+    """The hook names that ``head_products`` reads, for ``model.trace``."""
     maps = trace.attention.items()
     return tuple(f"{_SCOPES[name].format(i)}.scaled" for name, shown in maps for i in range(len(shown.weights)))
 

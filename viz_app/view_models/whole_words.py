@@ -14,7 +14,7 @@ from dataclasses import replace
 import numpy as np
 from jaxtyping import Float
 
-from core.results.trace import AttentionMap, ClassScores, Step, Trace
+from core.results.trace import AttentionMap, ClassProbabilities, Step, Trace
 from viz_app.view_models.words import is_byte, is_joined, label
 
 _INNER = {"-", "'", "’"}  # marks that may stand inside a word
@@ -39,7 +39,7 @@ def whole_words(trace: Trace) -> Trace:
         target_tokens=trace.target_tokens[:1] + _names(trace.target_tokens[1:], written),
         attention=word_maps(trace),
         steps=tuple(_step(trace.steps[first:last]) for first, last in _spans(written, len(trace.steps))),
-        scores=trace.scores and _scores(trace.scores, source),
+        classification=trace.classification and _merged_classes(trace.classification, source),
         hidden={},
         details={},
         search=None,
@@ -151,9 +151,9 @@ def _step(pieces: Sequence[Step]) -> Step:
     return replace(pieces[0], token=_joined([step.token for step in pieces]), log_probability=total, top=())
 
 
-def _scores(scores: ClassScores, starts: Sequence[int]) -> ClassScores:
-    contributions: Float[np.ndarray, "token label"] | None = scores.contributions
+def _merged_classes(classes: ClassProbabilities, starts: Sequence[int]) -> ClassProbabilities:
+    contributions: Float[np.ndarray, "token label"] | None = classes.contributions
     if contributions is None:
-        return scores
+        return classes
     summed = np.add.reduceat(contributions.astype(np.float64), starts, axis=0).astype(np.float32)
-    return replace(scores, contributions=summed)
+    return replace(classes, contributions=summed)

@@ -31,7 +31,7 @@ def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("
         "source": list(trace.source_tokens),
         "target": list(trace.target_tokens),
         "steps": [step_payload(step) for step in trace.steps],
-        "classification": class_payload(trace.scores) if trace.scores is not None else None,
+        "classification": class_payload(trace.classification) if trace.classification is not None else None,
         "heads": {name: list(trace.attention[name].weights.shape[:2]) for name in maps},
         "methods": methods,
         "says": {method: METHODS[method] for method in methods},

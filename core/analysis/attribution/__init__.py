@@ -149,7 +149,7 @@ class _Run:
         return self._made("leave-one-out", leave_one_out(self._variants, self._question, together))
 
     def _pooling(self) -> Attribution:
-        asked, scores = self._question, self._trace.scores
+        asked, scores = self._question, self._trace.classification
         parts, empty = pooling(self._trace, asked.id, asked.against_id)
         logits = np.zeros(0) if scores is None else scores.logits
         whole = float(logits[asked.id] - (0.0 if asked.against_id is None else logits[asked.against_id]))

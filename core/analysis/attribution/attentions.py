@@ -72,7 +72,7 @@ def pooling(trace: Trace, label: int, against: int | None) -> tuple[Sides, float
     Raises:
         InputError: if the model does not read its classes from a mean of its tokens.
     """
-    scores = trace.scores
+    scores = trace.classification
     if scores is None or scores.contributions is None or scores.bias is None:
         raise InputError("Pooling has exact shares only where classes are read from a mean of all tokens.")
     shares, bias = scores.contributions[:, label], float(scores.bias[label])

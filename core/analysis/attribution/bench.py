@@ -9,7 +9,7 @@ from core.analysis.attribution import attributions, methods_of
 from core.analysis.attribution.deletion import deletion_test
 from core.errors import InputError
 from core.results.faithfulness import Faithfulness, Spread
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 
 Row = dict[str, Any]  # plain values: what one sentence gave; empty where the model cannot read it
 Progress = Callable[[int, int], object]  # told how many sentences are done, and how many there are
@@ -18,7 +18,7 @@ _CHANCE = 10  # percentile of random orders that a method has to beat
 
 
 def measure_faithfulness(
-    model: OwnModel,
+    model: NativeModel,
     texts: Sequence[str],
     progress: Progress = lambda done, total: None,
     *,
@@ -50,7 +50,7 @@ def measure_faithfulness(
     return _summary(rows, methods_of(model), {**(about or {}), "texts": len(texts), "seed": seed})
 
 
-def _row(model: OwnModel, text: str, draw: np.random.Generator) -> Row:
+def _row(model: NativeModel, text: str, draw: np.random.Generator) -> Row:
     try:
         asked = _question(model, text, draw)
         made = attributions(model, text, **asked)
@@ -65,7 +65,7 @@ def _row(model: OwnModel, text: str, draw: np.random.Generator) -> Row:
     }
 
 
-def _question(model: OwnModel, text: str, draw: np.random.Generator) -> dict[str, Any]:
+def _question(model: NativeModel, text: str, draw: np.random.Generator) -> dict[str, Any]:
     """Return what to explain of ``text``, and by which head."""
     trace = model.trace(text)
     translates = model.task == "translator"

@@ -9,9 +9,9 @@ from core.results.attribution import Question
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.generation import start_id
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 
-Model = OwnModel | HubModel
+Model = NativeModel | HubModel
 Candidate = int | str  # an id, or a piece; of a classifier a label
 
 
@@ -130,7 +130,7 @@ def _token(model: Model, token: Candidate, trace: Trace, step: int) -> int:
         if all(one is None for one in found):
             raise InputError(f"No piece of this model is spelt {token!r}; name a candidate of the step, or an id.")
         return next(one for one in found if one is not None)
-    size = model.config.vocabulary_size if isinstance(model, OwnModel) else int(model.module.config.vocab_size)
+    size = model.config.vocabulary_size if isinstance(model, NativeModel) else int(model.module.config.vocab_size)
     if not 0 <= token < size:
         raise InputError(f"There is no token {token}; this model's ids go to {size - 1}.")
     return token
@@ -148,4 +148,4 @@ def _piece(model: Model, token: int) -> str:
 
 
 def _start(model: Model) -> int:
-    return model.config.start_id if isinstance(model, OwnModel) else start_id(model.module)
+    return model.config.start_id if isinstance(model, NativeModel) else start_id(model.module)

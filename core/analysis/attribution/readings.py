@@ -16,10 +16,10 @@ from core.results.attribution import Question
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.variants import HubVariants
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier
 from core.transformer.embedding import InputEmbedding
-from core.transformer.tap import Replacer, Tap, chained
+from core.transformer.hooks import Hook, Replacer, chained
 from core.transformer.translator import Translator
 
 Run = tuple[tuple[int, ...], tuple[int, ...]]  # ids of the source, and of what the decoder reads
@@ -52,7 +52,7 @@ class Variants(Protocol):
         """Return the log-probabilities where these vectors stand in the place of the tokens; differentiable."""
 
 
-def variants_of(model: OwnModel | HubModel, question: Question) -> Variants:
+def variants_of(model: NativeModel | HubModel, question: Question) -> Variants:
     """Return the means to put ``question`` to variants of its run."""
     if isinstance(model, HubModel):
         return HubVariants(model, question)
@@ -119,8 +119,8 @@ class _Classified:
     def read_vectors(self, vectors: Vectors) -> Tensor:
         """Read vectors."""
         source = _rows(self._question.source_ids, vectors[0])
-        tap = chained(Replacer({"encoder.embedding": vectors[0]}), self._off)
-        return self._of(self._module(source, tap))
+        hook = chained(Replacer({"encoder.embedding": vectors[0]}), self._off)
+        return self._of(self._module(source, hook))
 
     def _of(self, logits: Tensor) -> Tensor:
         return logits.float().log_softmax(-1)[:, list(self._question.ids)]
@@ -154,8 +154,8 @@ class _Translated:
         """Read vectors on either side."""
         source, target = _rows(self._question.source_ids, vectors[0]), _rows(self._question.read_ids, vectors[1])
         in_place = Replacer({"encoder.embedding": vectors[0], "decoder.embedding": vectors[1]})
-        tap = chained(in_place, self._off)
-        return self._of(self._module.hidden(source, target, tap)[:, -1])
+        hook = chained(in_place, self._off)
+        return self._of(self._module.hidden(source, target, hook)[:, -1])
 
     def _embed(self, source: Sequence[int], target: Sequence[int]) -> Vectors:
         module = self._module
@@ -169,8 +169,8 @@ class _Translated:
         return logits[:, list(self._question.ids)] - logits.logsumexp(-1, keepdim=True)
 
 
-def _silencing(question: Question) -> Tap:
-    """Return the tap that silences the heads that are off in the run."""
+def _silencing(question: Question) -> Hook:
+    """Return the hook that silences the heads that are off in the run."""
     return silence([HeadName(*head) for head in question.off])
 
 
@@ -182,5 +182,5 @@ def _rows(ids: Sequence[int], vectors: Tensor) -> Tensor:
 def _embedded(embedding: InputEmbedding, table: torch.nn.Embedding, ids: Sequence[int]) -> Tensor:
     """Return what the embedding of ``ids`` [1, position, d_model] is before positions are added."""
     seen: dict[str, Tensor] = {}
-    embedding(torch.tensor([list(ids)], device=table.weight.device), table, tap=seen.setdefault)
+    embedding(torch.tensor([list(ids)], device=table.weight.device), table, hook=seen.setdefault)
     return seen["embedding"].detach()

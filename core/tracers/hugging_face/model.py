@@ -11,7 +11,7 @@ from core.decoding import Decoding
 from core.errors import InputError
 from core.interventions.edits import Edits, HeadName
 from core.results.parameters import TokenTable
-from core.results.trace import ClassScores, Hypothesis, Trace
+from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.generation import GeneratedTarget, end_ids, generate, start_id
@@ -152,16 +152,16 @@ class HubModel(TextModel):
         outputs = self.module(**self._inputs(source.ids), output_attentions=True, output_hidden_states=True)
         logits = outputs.logits[0].float()
         # What a token adds can be told apart only where classes are read from a mean, and these read one token.
-        scores = ClassScores(self.labels, as_numpy(logits), as_numpy(logits.softmax(-1)))
+        classification = ClassProbabilities(self.labels, as_numpy(logits), as_numpy(logits.softmax(-1)))
         return Trace(
             model=self.name,
             task=self.task,
             text=text,
-            output=scores.label,
+            output=classification.label,
             source_tokens=source.pieces,
             target_tokens=(),
             attention={"encoder": attention_map(outputs.attentions, source.pieces, source.pieces)},
-            scores=scores,
+            classification=classification,
             hidden={"encoder": hidden_states(outputs.hidden_states)},
         )
 

@@ -30,7 +30,7 @@ class TranslationScores:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ClassScores:
+class ClassProbabilities:
     """How well one class is found, each a share of 0..1; 0 where nothing could be found."""
 
     precision: float  # of the texts given this label, those that have it
@@ -46,7 +46,7 @@ class ClassificationScores:
     accuracy: float  # share of 0..1
     macro_f1: float  # mean over classes
     labels: tuple[str, ...]
-    per_class: dict[str, ClassScores]
+    per_class: dict[str, ClassProbabilities]
     confusion: tuple[tuple[int, ...], ...]  # [true label][predicted label], in the order of labels
 
     def to_json(self) -> dict[str, Any]:
@@ -118,11 +118,11 @@ def classification_scores(
     )
 
 
-def _class_scores(confusion: Sequence[Sequence[int]], index: int) -> ClassScores:
+def _class_scores(confusion: Sequence[Sequence[int]], index: int) -> ClassProbabilities:
     hits = confusion[index][index]
     support = sum(confusion[index])
     given = sum(row[index] for row in confusion)
-    return ClassScores(
+    return ClassProbabilities(
         precision=round(hits / given, 4) if given else 0.0,
         recall=round(hits / support, 4) if support else 0.0,
         f1=round(2 * hits / (given + support), 4) if given + support else 0.0,

@@ -15,7 +15,7 @@ import core
 from core import Edits, HeadEffects, HeadName, InputError, head_effects
 from core.analysis import head_effects as module_of_effects
 from core.tracers.hugging_face.silencing import silenced
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from tests.core.tiny import LABELS, own_classifier, own_translator
 from tests.hub import KINDS, save_hub_model
 
@@ -229,7 +229,7 @@ def test_a_silenced_run_of_the_hub_touches_no_other(models: Models) -> None:
 def test_all_72_heads_cost_eight_traces_at_most(models: Models) -> None:
     model, text = models("en-de"), "A man rides a bike in the snow."
 
-    def seconds(work: Callable[[OwnModel, str], object]) -> float:
+    def seconds(work: Callable[[NativeModel, str], object]) -> float:
         started = time.process_time()
         work(model, text)
         return time.process_time() - started

@@ -16,7 +16,7 @@ from core.analysis.role_targets import is_mark, role_targets
 from core.checkpoints.checkpoint import build_model
 from core.results.head_roles import MIXED, ROLES, THRESHOLD
 from core.results.trace import AttentionMap, Trace
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from core.transformer.positions import rotation
 from tests.core.tiny import own_classifier, own_translator
 
@@ -30,18 +30,18 @@ PAIRS = (
 NO_ALIGNMENT = frozenset[tuple[int, int]]()
 
 
-def runs(model: OwnModel) -> list[tuple[Trace, frozenset[tuple[int, int]]]]:
+def runs(model: NativeModel) -> list[tuple[Trace, frozenset[tuple[int, int]]]]:
     targets = [target if model.task == "translator" else None for _, target in PAIRS]
     return [(model.trace(text, target), NO_ALIGNMENT) for (text, _), target in zip(PAIRS, targets, strict=True)]
 
 
-def untrained(model: OwnModel) -> OwnModel:
+def untrained(model: NativeModel) -> NativeModel:
     """``model`` with the weights that training would begin with."""
     torch.manual_seed(3)
     return replace(model, module=build_model(model.config).eval())
 
 
-def plant(model: OwnModel, stack: str, offset: int) -> None:
+def plant(model: NativeModel, stack: str, offset: int) -> None:
     """Make head 1 of the first layer look ``offset`` tokens further, by position alone."""
     module, width = getattr(model.module, stack), model.config.d_model
     projection, rows = module.layers[0].self_attention.projection, slice(width, 2 * width)
@@ -73,14 +73,14 @@ def test_a_planted_head_gets_its_role(stack: str, offset: int, role: str) -> Non
 
 
 @pytest.mark.parametrize("new", [own_translator, own_classifier])
-def test_a_model_that_learned_nothing_is_mixed(new: Callable[[], OwnModel]) -> None:
+def test_a_model_that_learned_nothing_is_mixed(new: Callable[[], NativeModel]) -> None:
     model = new()
     roles = measure_heads(untrained(model), material_of(model), score=lambda one: 0.0, seeds=(1,))
     assert {roles.role(*head).role for head in roles.heads} == {MIXED}
     assert all(roles.role(*head).best in ROLES[head[0]] for head in roles.heads)
 
 
-def material_of(model: OwnModel) -> Material:
+def material_of(model: NativeModel) -> Material:
     texts = PAIRS if model.task == "translator" else tuple((text, model.labels[0]) for text, _ in PAIRS)
     return Material(probe=texts[:3], sample=texts[3:], scored=texts[:2], pairs=texts if texts is PAIRS else ())
 

@@ -8,14 +8,14 @@ import torch
 
 from core.analysis.lens import class_lens, word_lens
 from core.errors import InputError
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from tests.core.tiny import own_classifier, own_translator
 
 TEXT = "Two children ride a bike in the snow."
 CHOICES: list[dict[str, Any]] = [{}, {"norm": "post"}, {"tie_embeddings": True}]
 
 
-def normalised(model: OwnModel, states: np.ndarray) -> np.ndarray:
+def normalised(model: NativeModel, states: np.ndarray) -> np.ndarray:
     """The stack's last LayerNorm by NumPy; the identity where there is none."""
     norm = getattr(model.module, "encoder" if model.labels else "decoder").final_norm
     if norm is None:
@@ -64,7 +64,7 @@ def test_class_scores_by_depth_end_with_those_of_the_run(choices: dict[str, Any]
     depths = class_lens(model, trace)
     assert len(depths) == model.config.encoder_layers + 1
     for part in ("logits", "probabilities", "contributions"):
-        np.testing.assert_allclose(getattr(depths[-1], part), getattr(trace.scores, part), atol=1e-5)
+        np.testing.assert_allclose(getattr(depths[-1], part), getattr(trace.classification, part), atol=1e-5)
     head = model.module.head
     for depth, scores in enumerate(depths):
         pooled = normalised(model, trace.hidden["encoder"][depth]).mean(axis=0)

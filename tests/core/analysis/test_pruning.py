@@ -10,14 +10,14 @@ import torch
 from core import Decoding
 from core.analysis.pruning import points_of, pruned, pruning_curves
 from core.results.head_roles import Head
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from core.transformer.attention import MultiHeadAttention
 from tests.core.tiny import own_classifier, own_translator
 
 TEXTS = ["Two children ride a bike.", "Where is the station?", "Snow", "A man plays in the snow."]
 
 
-def heads_of(model: OwnModel) -> list[Head]:
+def heads_of(model: NativeModel) -> list[Head]:
     config = model.config
     layers = {"encoder": config.encoder_layers, "decoder": config.decoder_layers, "cross": config.decoder_layers}
     return [(name, layer, head) for name, count in layers.items() for layer, head in np.ndindex(count, config.heads)]
@@ -31,13 +31,13 @@ def test_points_go_from_none_to_all(heads: int, points: tuple[int, ...]) -> None
     assert points_of(heads) == points
 
 
-def curves_of(model: OwnModel, score: Any, **options: Any) -> Any:
+def curves_of(model: NativeModel, score: Any, **options: Any) -> Any:
     heads = heads_of(model)
     importance = np.random.default_rng(3).normal(size=len(heads))
     return pruning_curves(model, heads, importance, score, "bleu", **options), importance
 
 
-def length(model: OwnModel) -> float:
+def length(model: NativeModel) -> float:
     return float(sum(map(len, model.translate(TEXTS, Decoding(max_tokens=5)))))
 
 
@@ -67,7 +67,9 @@ def test_orders_at_random_are_those_of_their_seeds() -> None:
 
 
 @pytest.mark.parametrize("new", [own_translator, own_classifier])
-def test_without_any_head_there_is_no_attention(new: Callable[[], OwnModel], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_any_head_there_is_no_attention(
+    new: Callable[[], NativeModel], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What is left of a sub-layer that reads nobody is the bias of its output projection."""
     model = new()
     bare = pruned(model, heads_of(model))
@@ -96,7 +98,7 @@ def test_without_any_head_there_is_no_attention(new: Callable[[], OwnModel], mon
 def test_scores_that_are_known_are_not_measured_again() -> None:
     model, asked, known = own_classifier(), [], {}
 
-    def score(one: OwnModel) -> float:
+    def score(one: NativeModel) -> float:
         asked.append(one)
         return float(len(asked))
 

@@ -12,7 +12,7 @@ from core.analysis.random_forward import architecture_of, component_of, live_ten
 from core.checkpoints.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.errors import InputError
-from core.transformer.tap import Recorder
+from core.transformer.hooks import Recorder
 from tests.core.tiny import classifier_config, new_classifier, new_translator, translator_config
 
 SOURCE, TARGET = (4, 9, 5, 28, 3), (2, 11, 7)
@@ -122,7 +122,7 @@ def test_a_tensor_that_is_not_there_is_refused() -> None:
 
 
 @pytest.mark.parametrize("model", [new_translator(), new_classifier(norm="post")], ids=["pre", "post"])
-def test_norms_are_found_under_the_names_of_their_taps(model: torch.nn.Module) -> None:
+def test_norms_are_found_under_the_names_of_their_hooks(model: torch.nn.Module) -> None:
     recorder = Recorder(lambda name: name.endswith(("_norm.input", "_norm.output")))
     run(model, torch.tensor([SOURCE]), torch.tensor([TARGET]), recorder)
     norms = norms_of(model)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import core
-from core import Edits, InputError, OwnModel
+from core import Edits, InputError, NativeModel
 from core.analysis.score_split import required_details, split_scores
 from core.results.score_split import TERMS, ScoreSplit
 from core.transformer.positions import sinusoidal
@@ -25,7 +25,7 @@ CHECKPOINTS = sorted(
 )
 
 
-def split_of(model: OwnModel, map_name: str = "encoder", **options: object) -> ScoreSplit:
+def split_of(model: NativeModel, map_name: str = "encoder", **options: object) -> ScoreSplit:
     parameters = model.attention_parameters(map_name, 0)
     if model.task == "translator":
         options = {"target": TARGET} | options

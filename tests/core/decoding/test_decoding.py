@@ -83,10 +83,10 @@ def test_padding_of_the_source_changes_nothing(model: Translator, kind: str) -> 
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_tap_that_only_looks_changes_nothing(model: Translator, kind: str) -> None:
+def test_a_hook_that_only_looks_changes_nothing(model: Translator, kind: str) -> None:
     names = set()
-    tapped = decode(model, SOURCES, KINDS[kind], tap=lambda name, x: names.add(name) or x)
-    assert tokens_of(tapped) == tokens_of(decode(model, SOURCES, KINDS[kind]))
+    hooked = decode(model, SOURCES, KINDS[kind], hook=lambda name, x: names.add(name) or x)
+    assert tokens_of(hooked) == tokens_of(decode(model, SOURCES, KINDS[kind]))
     assert {"encoder.0.self.weights", "decoder.2.cross.weights"} <= names
 
 
@@ -289,7 +289,7 @@ def test_nothing_but_nan_still_comes_to_an_end(model: Translator) -> None:
         return tensor * float("nan") if name == "decoder.output" else tensor
 
     for decoding in (Decoding(max_tokens=5), Decoding(beam=3, max_tokens=5), Decoding(temperature=1, max_tokens=5)):
-        (finished,) = decode(model, SOURCES[:1], decoding, tap=broken)[0]
+        (finished,) = decode(model, SOURCES[:1], decoding, hook=broken)[0]
         assert 1 <= len(finished.tokens) <= 5
 
 

@@ -9,14 +9,14 @@ import torch
 
 from core import Decoding, Edits, SearchTree, Trace
 from core.decoding import decode, length_norm, new_sources, search, search_with_tree
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from tests.core.tiny import new_translator, own_translator, random_tokens
 
 TEXTS = ("Two children ride a bike.", "Snow", "Where is the station?")
 WIDTHS = (2, 3, 5)
 
 
-def translator(seed: int = 7) -> OwnModel:
+def translator(seed: int = 7) -> NativeModel:
     """An untrained model that ends its targets now and then."""
     model = own_translator(seed)
     with torch.no_grad():

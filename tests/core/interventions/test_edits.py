@@ -9,11 +9,11 @@ import pytest
 import torch
 
 from core import BUGS, Decoding, Edits, HeadName, InputError, MaskEdit
+from core.interventions.edit_hook import decoder_parts, edit_hook
 from core.interventions.edits import MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
-from core.interventions.tap import decoder_parts, edit_tap
 from core.results.trace import Trace
-from core.tracers.own import OwnModel
-from core.transformer.tap import no_tap
+from core.tracers.native import NativeModel
+from core.transformer.hooks import no_hook
 from tests.core.tiny import own_classifier, own_translator
 
 TEXT = "Two children ride a bike."
@@ -22,12 +22,12 @@ MAPS = ("encoder", "decoder", "cross")
 
 
 @pytest.fixture(scope="module")
-def model() -> OwnModel:
+def model() -> NativeModel:
     return own_translator()
 
 
 @pytest.fixture(scope="module")
-def run(model: OwnModel) -> Callable[..., Trace]:
+def run(model: NativeModel) -> Callable[..., Trace]:
     """A run on a given target, so that maps have the same size whatever an edit does; with all of its details."""
 
     @functools.cache
@@ -46,13 +46,13 @@ def rows_sum_to_one(trace: Trace) -> bool:
 
 
 class TestNothing:
-    def test_is_no_tap_at_all(self, model: OwnModel) -> None:
-        assert edit_tap(Edits(), model.config, {}) is no_tap
+    def test_is_no_hook_at_all(self, model: NativeModel) -> None:
+        assert edit_hook(Edits(), model.config, {}) is no_hook
         assert not Edits().changes_tensors
         assert not Edits(source_pads=3, target_pads=2, left_out=(1,)).changes_tensors
 
     @pytest.mark.parametrize("decoding", [Decoding(max_tokens=7), Decoding(beam=3, max_tokens=7)])
-    def test_changes_not_a_bit(self, model: OwnModel, decoding: Decoding) -> None:
+    def test_changes_not_a_bit(self, model: NativeModel, decoding: Decoding) -> None:
         plain = model.trace(TEXT, decoding=decoding, details=True)
         empty = model.trace(TEXT, decoding=decoding, details=True, edits=Edits())
         assert empty.steps == plain.steps
@@ -90,13 +90,13 @@ class TestHeads:
         assert output[[0, 2, 4]].all()
         assert np.array_equal(edited.attention["cross"].weights[0], run().attention["cross"].weights[0])
 
-    def test_all_heads_off_leave_the_bias(self, model: OwnModel, run: Callable[..., Trace]) -> None:
+    def test_all_heads_off_leave_the_bias(self, model: NativeModel, run: Callable[..., Trace]) -> None:
         edited = run(heads_off=tuple(("encoder", 0, head) for head in range(5)))
         bias = model.module.encoder.layers[0].self_attention.w_output.bias.detach().numpy()
         update = edited.details["encoder.0.self.update"]
         np.testing.assert_allclose(update, np.broadcast_to(bias, update.shape), atol=1e-6)
 
-    def test_decoding_obeys_too(self, model: OwnModel) -> None:
+    def test_decoding_obeys_too(self, model: NativeModel) -> None:
         heads = tuple(HeadName(name, layer, head) for name in MAPS for layer in range(2) for head in range(5))
         edits, decoding = Edits(heads_off=heads), Decoding(max_tokens=7)
         edited = model.trace(TEXT, edits=edits, decoding=decoding)
@@ -153,7 +153,7 @@ class TestMasks:
         opened = run(target_pads=2, mask=(MaskEdit("padding", None, None, True),))
         assert np.array_equal(opened.attention["decoder"].mask, np.tri(len(mask), dtype=bool))
 
-    def test_cells_that_are_not_there_yet_are_passed_over(self, model: OwnModel, run: Callable[..., Trace]) -> None:
+    def test_cells_that_are_not_there_yet_are_passed_over(self, model: NativeModel, run: Callable[..., Trace]) -> None:
         assert not differs(run(mask=(MaskEdit("decoder", 90, 90, False),)), run(), "logits")
         edits = Edits(mask=(MaskEdit("cross", 5, 0, False),))
         trace = model.trace(TEXT, edits=edits, decoding=Decoding(max_tokens=7))
@@ -177,7 +177,7 @@ class TestPositions:
         np.testing.assert_allclose(run(positions="off").details["logits"], expected, atol=1e-5)
         assert differs(run(positions="off"), run(), "logits")
 
-    def test_without_positions_the_encoder_sees_a_bag_of_words(self, model: OwnModel) -> None:
+    def test_without_positions_the_encoder_sees_a_bag_of_words(self, model: NativeModel) -> None:
         edits = Edits(positions="off")
         one, other = (
             model.trace(text, target=TARGET, edits=edits, details="logits") for text in ("Two bike", "bike Two")
@@ -224,7 +224,7 @@ class TestPositions:
         assert len(np.unique(positions, axis=0)) == len(positions)
 
     @pytest.mark.parametrize("positions", ["off", "shuffled", "shifted"])
-    def test_decode_then_trace_is_one_run(self, model: OwnModel, positions: str) -> None:
+    def test_decode_then_trace_is_one_run(self, model: NativeModel, positions: str) -> None:
         edits = Edits(positions=positions, position_shift=5)
         trace = model.trace(TEXT, edits=edits, decoding=Decoding(max_tokens=7))
         for step in trace.steps:
@@ -232,7 +232,7 @@ class TestPositions:
 
 
 class TestTokens:
-    def test_left_out_is_a_shorter_sentence(self, model: OwnModel) -> None:
+    def test_left_out_is_a_shorter_sentence(self, model: NativeModel) -> None:
         ids = model.source_ids(TEXT)
         trace = model.trace(TEXT, target=TARGET, edits=Edits(left_out=(1, 3)), details="logits")
         kept = [token for index, token in enumerate(ids) if index not in (1, 3)]
@@ -244,11 +244,11 @@ class TestTokens:
         np.testing.assert_allclose(trace.details["logits"], expected, atol=1e-5)
 
     @pytest.mark.parametrize(("left_out", "message"), [((99,), "no token 100 to leave out"), ((-1,), "no token 0")])
-    def test_left_out_must_be_there(self, model: OwnModel, left_out: tuple[int, ...], message: str) -> None:
+    def test_left_out_must_be_there(self, model: NativeModel, left_out: tuple[int, ...], message: str) -> None:
         with pytest.raises(InputError, match=message):
             model.trace(TEXT, edits=Edits(left_out=left_out))
 
-    def test_something_must_be_left(self, model: OwnModel) -> None:
+    def test_something_must_be_left(self, model: NativeModel) -> None:
         with pytest.raises(InputError, match="Leave at least one token"):
             model.trace("Snow", edits=Edits(left_out=tuple(range(model.count_tokens("Snow")))))
 
@@ -264,7 +264,7 @@ class TestTokens:
         assert [step.id for step in padded.steps] == [step.id for step in clean.steps]
         assert rows_sum_to_one(padded)
 
-    def test_pads_do_not_change_what_is_written(self, model: OwnModel) -> None:
+    def test_pads_do_not_change_what_is_written(self, model: NativeModel) -> None:
         for decoding in (Decoding(), Decoding(beam=3)):
             one, other = (model.trace("Snow", decoding=decoding, edits=Edits(source_pads=pads)) for pads in (0, 5))
             assert one.output == other.output
@@ -284,7 +284,7 @@ class TestBugs:
             assert not np.allclose(one.weights.sum(axis=3), 1, atol=0.01)
 
     def test_positions_of_the_batch_give_every_token_the_first_position(
-        self, model: OwnModel, run: Callable[..., Trace]
+        self, model: NativeModel, run: Callable[..., Trace]
     ) -> None:
         buggy, clean = run(bugs=("batch-positions",)), run()
         for side in ("encoder", "decoder"):
@@ -338,7 +338,7 @@ class TestBugs:
         assert not np.isnan(uniform.weights).any()
 
     @pytest.mark.parametrize("bug", BUGS)
-    def test_decoding_survives(self, model: OwnModel, bug: str) -> None:
+    def test_decoding_survives(self, model: NativeModel, bug: str) -> None:
         for decoding in (Decoding(max_tokens=5), Decoding(beam=3, max_tokens=5)):
             trace = model.trace(TEXT, edits=Edits(bugs=(bug,)), decoding=decoding)
             assert 1 <= len(trace.steps) <= 5
@@ -383,7 +383,7 @@ class TestRefusals:
             ({"positions": "shifted", "position_shift": 95}, "Shift by [0-9]+ at most"),
         ],
     )
-    def test_what_does_not_fit_this_model(self, model: OwnModel, choices: dict[str, Any], message: str) -> None:
+    def test_what_does_not_fit_this_model(self, model: NativeModel, choices: dict[str, Any], message: str) -> None:
         with pytest.raises(InputError, match=message):
             model.trace(TEXT, edits=Edits(**choices))
 

@@ -12,7 +12,7 @@ from core.config import ModelConfig
 from core.results.parameters import AttentionParameters, Projection
 from core.results.trace import Trace
 from core.text.tokens import Tokenizer
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from tests.conftest import SENTENCES
 
 TEXT = "Two children ride a bike."
@@ -26,7 +26,7 @@ def tokenizer() -> Tokenizer:
     return Tokenizer.train(SENTENCES, vocabulary_size=330)
 
 
-def model_of(tokenizer: Tokenizer, **choices: object) -> OwnModel:
+def model_of(tokenizer: Tokenizer, **choices: object) -> NativeModel:
     """A translator in which no bias is 0 and no gain 1, so that a forgotten one shows."""
     torch.manual_seed(11)
     size = {"d_model": 15, "heads": 5, "d_ff": 13, "encoder_layers": 2, "decoder_layers": 2}
@@ -35,10 +35,10 @@ def model_of(tokenizer: Tokenizer, **choices: object) -> OwnModel:
     for name, tensor in module.named_parameters():
         if name.endswith(("bias", "gain")):
             tensor.data.normal_(0.3)
-    return OwnModel("tiny", module, tokenizer, config, torch.device("cpu"))
+    return NativeModel("tiny", module, tokenizer, config, torch.device("cpu"))
 
 
-def traced(model: OwnModel) -> Trace:
+def traced(model: NativeModel) -> Trace:
     return model.trace(TEXT, target="Ein Mann im Schnee", details=("encoder.", "decoder."))
 
 

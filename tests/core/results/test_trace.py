@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import Decoding, Edits
-from core.results.trace import FORMAT_VERSION, AttentionMap, ClassScores, Trace
+from core.results.trace import FORMAT_VERSION, AttentionMap, ClassProbabilities, Trace
 from tests.core.tiny import own_classifier, own_translator
 
 TEXT = "Zwei Kinder 🚲 </script> \u2028 ${x}"
@@ -67,22 +67,22 @@ def test_nothing_in_a_trace_can_be_changed(traces: dict[str, Trace], kind: str, 
             trace.output = "x"  # type: ignore[misc]
         arrays = [*trace.hidden.values(), *trace.details.values()]
         arrays += [array for one in trace.attention.values() for array in (one.weights, one.mask)]
-        if trace.scores:
-            arrays += [trace.scores.logits, trace.scores.probabilities, trace.scores.contributions, trace.scores.bias]
+        if trace.classification:
+            arrays += trace.classification.arrays().values()
         assert len(arrays) > 5
         assert not any(array.flags.writeable for array in arrays)
 
 
 def test_the_likeliest_label(traces: dict[str, Trace]) -> None:
     scores = traces["classifier"].scores
-    assert isinstance(scores, ClassScores)
+    assert isinstance(scores, ClassProbabilities)
     assert scores.label == scores.labels[int(np.argmax(scores.logits))] == traces["classifier"].output
 
 
 @pytest.mark.parametrize(("threshold", "unsure"), [(0.0, False), (0.6, False), (0.61, True), (1.0, True)])
 def test_is_unsure_below_the_threshold(threshold: float, unsure: bool) -> None:
     probabilities = np.array([0.4, 0.6], np.float32)
-    scores = ClassScores(("no", "yes"), np.log(probabilities), probabilities, unsure_below=threshold)
+    scores = ClassProbabilities(("no", "yes"), np.log(probabilities), probabilities, unsure_below=threshold)
     assert scores.unsure == unsure
     assert scores.label == "yes"
 

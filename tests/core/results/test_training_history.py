@@ -15,7 +15,7 @@ from core.checkpoints.training_history import FILE, read_training_history, save_
 from core.results.head_roles import MIXED
 from core.results.training_history import RoleHistory, TrainingHistory
 from core.text.tokens import Tokenizer
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from tests.core.tiny import own_classifier, own_translator
 
 PAIRS = (
@@ -32,7 +32,7 @@ def material(labels: tuple[str, ...] = ()) -> Material:
     return Material(probe=texts, sample=texts[:1], scored=texts, pairs=PAIRS)
 
 
-def learned(make: Any, score: Any = lambda model: 3.5) -> tuple[TrainingHistory, dict[int, OwnModel]]:
+def learned(make: Any, score: Any = lambda model: 3.5) -> tuple[TrainingHistory, dict[int, NativeModel]]:
     models = {step: make(seed=seed) for seed, step in enumerate(STEPS)}
     final = models[STEPS[-1]]
     found = measure_training_history(final, models.items(), TEXTS, material(final.labels), score, curve=RECORDS)
@@ -40,16 +40,16 @@ def learned(make: Any, score: Any = lambda model: 3.5) -> tuple[TrainingHistory,
 
 
 @pytest.fixture(scope="module")
-def translated() -> tuple[TrainingHistory, dict[int, OwnModel]]:
+def translated() -> tuple[TrainingHistory, dict[int, NativeModel]]:
     return learned(own_translator)
 
 
 @pytest.fixture(scope="module")
-def classified() -> tuple[TrainingHistory, dict[int, OwnModel]]:
+def classified() -> tuple[TrainingHistory, dict[int, NativeModel]]:
     return learned(own_classifier)
 
 
-def test_every_moment_is_a_run_of_its_own_weights(translated: tuple[TrainingHistory, dict[int, OwnModel]]) -> None:
+def test_every_moment_is_a_run_of_its_own_weights(translated: tuple[TrainingHistory, dict[int, NativeModel]]) -> None:
     found, models = translated
     assert found.steps == STEPS
     for at, (_, model) in enumerate(models.items()):
@@ -64,7 +64,7 @@ def test_every_moment_is_a_run_of_its_own_weights(translated: tuple[TrainingHist
             assert sentence.written[at] == model.trace(text).output
 
 
-def test_a_classifier_has_labels_and_no_guesses(classified: tuple[TrainingHistory, dict[int, OwnModel]]) -> None:
+def test_a_classifier_has_labels_and_no_guesses(classified: tuple[TrainingHistory, dict[int, NativeModel]]) -> None:
     found, models = classified
     assert found.labels == models[2].labels
     assert found.metric == "accuracy"
@@ -105,7 +105,7 @@ def test_what_is_written_comes_back(which: str, request: pytest.FixtureRequest, 
 @pytest.mark.parametrize("damage", ["cut off", "text", "no arrays", "other shapes", "other weights"])
 def test_a_damaged_file_counts_as_none(
     damage: str,
-    translated: tuple[TrainingHistory, dict[int, OwnModel]],
+    translated: tuple[TrainingHistory, dict[int, NativeModel]],
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -128,7 +128,7 @@ def test_a_damaged_file_counts_as_none(
     assert ("other weights" if damage == "other weights" else "damaged") in caplog.text
 
 
-def test_parts_that_do_not_fit_are_refused(translated: tuple[TrainingHistory, dict[int, OwnModel]]) -> None:
+def test_parts_that_do_not_fit_are_refused(translated: tuple[TrainingHistory, dict[int, NativeModel]]) -> None:
     found = translated[0]
     with pytest.raises(ValueError, match="do not fit"):
         TrainingHistory(steps=(1, 2), sentences=found.sentences)

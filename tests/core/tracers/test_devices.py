@@ -117,7 +117,7 @@ def assert_answers_there(make: Callable[[str], Any], answer: Answer) -> None:
     assert_close(answer(make("cpu")), answered)
 
 
-def placed(model: core.OwnModel, device: str) -> core.OwnModel:
+def placed(model: core.NativeModel, device: str) -> core.NativeModel:
     return replace(model, module=model.module.to(device), device=torch.device(device))
 
 

@@ -98,17 +98,17 @@ def test_a_classifiers_trace_is_what_the_model_gives(
     weights = trace.attention["encoder"].weights
     np.testing.assert_allclose(weights, stacked(output.attentions), atol=1e-6)
     np.testing.assert_allclose(weights.sum(axis=-1), 1, atol=1e-5)
-    assert trace.scores is not None
+    assert trace.classification is not None
     assert trace.attention["encoder"].mask.all()
-    np.testing.assert_allclose(trace.scores.logits, output.logits[0], atol=1e-6)
-    assert (trace.scores.contributions, trace.scores.bias) == (None, None)
+    np.testing.assert_allclose(trace.classification.logits, output.logits[0], atol=1e-6)
+    assert (trace.classification.contributions, trace.classification.bias) == (None, None)
     trace.save(tmp_path / "t.npz")
     again = core.Trace.load(tmp_path / "t.npz")
     assert again.scores is not None
     assert (again.scores.contributions, again.scores.labels) == (None, ("bad", "fair", "good"))
     answer = hub[kind].classify([TEXT, "Snow"])[0]
     assert answer.label == trace.output
-    assert list(answer.probabilities.values()) == pytest.approx(trace.scores.probabilities.tolist())
+    assert list(answer.probabilities.values()) == pytest.approx(trace.classification.probabilities.tolist())
 
 
 class TestPieces:

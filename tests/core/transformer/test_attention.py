@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from core.transformer.attention import MultiHeadAttention, attention
-from core.transformer.tap import Recorder
+from core.transformer.hooks import Recorder
 from tests.core.tiny import randomised
 
 TAPPED = ["query", "key", "value", "scores", "scaled", "mask", "masked", "weights", "output"]
@@ -81,17 +81,17 @@ class TestFunction:
         torch.testing.assert_close(uniform[:, :, 3], torch.full((2, 3, 7), 1 / 7, dtype=torch.float64))
         torch.testing.assert_close(uniform[:, :, 4], nan[:, :, 4])
 
-    def test_taps_see_every_stage_and_may_change_it(self, inputs: tuple[Tensor, Tensor, Tensor]) -> None:
+    def test_hooks_see_every_stage_and_may_change_it(self, inputs: tuple[Tensor, Tensor, Tensor]) -> None:
         mask = some_mask(5, 7)
         recorder = Recorder(lambda name: True)
-        output, weights = attention(*inputs, mask, tap=recorder)
+        output, weights = attention(*inputs, mask, hook=recorder)
         tensors = recorder.tensors
         assert list(tensors) == TAPPED
         torch.testing.assert_close(tensors["scaled"], tensors["scores"] / math.sqrt(11))
         assert torch.equal(tensors["masked"], tensors["scaled"].masked_fill(~mask, -math.inf))
         assert torch.equal(tensors["weights"], weights)
         assert torch.equal(tensors["output"], output)
-        changed, _ = attention(*inputs, tap=lambda name, x: torch.full_like(x, 1 / 7) if name == "weights" else x)
+        changed, _ = attention(*inputs, hook=lambda name, x: torch.full_like(x, 1 / 7) if name == "weights" else x)
         torch.testing.assert_close(changed, inputs[2].mean(dim=-2, keepdim=True).expand(2, 3, 5, 13))
 
     @pytest.mark.usefixtures("any_shape")
@@ -165,7 +165,7 @@ def test_scale_on_inputs_equals_scale_on_scores() -> None:
     recorder = Recorder(lambda name: name in ("query", "scores", "scaled"))
     x, mask = normal(2, 7, 15), some_mask(7, 7)
     torch.testing.assert_close(on_inputs(x, mask=mask), on_scores(x, mask=mask))
-    torch.testing.assert_close(on_inputs(x, mask=mask, tap=recorder), on_scores(x, mask=mask))
+    torch.testing.assert_close(on_inputs(x, mask=mask, hook=recorder), on_scores(x, mask=mask))
     tensors = recorder.tensors
     assert torch.equal(tensors["scaled"], tensors["scores"])
     torch.testing.assert_close(tensors["query"], on_inputs.projection.query(x, 5) / 3**0.25)
@@ -173,16 +173,16 @@ def test_scale_on_inputs_equals_scale_on_scores() -> None:
 
 @pytest.mark.parametrize("mask_fill", [-math.inf, -1e9])
 @pytest.mark.parametrize("training", [True, False])
-def test_a_tap_that_only_looks_changes_nothing(mask_fill: float, training: bool) -> None:
+def test_a_hook_that_only_looks_changes_nothing(mask_fill: float, training: bool) -> None:
     ours = multi_head(mask_fill=mask_fill).train(training)
     x, mask = normal(2, 7, 15), some_mask(2, 1, 7, 7)
     recorder = Recorder(lambda name: True)
-    torch.testing.assert_close(ours(x, mask=mask), ours(x, mask=mask, tap=recorder))
+    torch.testing.assert_close(ours(x, mask=mask), ours(x, mask=mask, hook=recorder))
     assert list(recorder.tensors) == [*TAPPED, "joined", "update"]
     assert recorder.tensors["joined"].shape == (2, 7, 15)
 
 
-def test_a_finite_fill_lets_an_empty_row_look_everywhere_without_a_tap_too() -> None:
+def test_a_finite_fill_lets_an_empty_row_look_everywhere_without_a_hook_too() -> None:
     ours = multi_head(mask_fill=-1e9)
     x, mask = normal(2, 7, 15), torch.ones(7, 7, dtype=torch.bool)
     mask[3] = False

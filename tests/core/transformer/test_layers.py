@@ -11,10 +11,10 @@ from torch.nn import functional
 from core.config import ModelConfig
 from core.transformer.attention import MultiHeadAttention
 from core.transformer.embedding import new_table
+from core.transformer.hooks import Recorder
 from core.transformer.layers import DecoderLayer, EncoderLayer, FeedForward, LayerNorm, layer_norm
 from core.transformer.masks import causal_mask
 from core.transformer.stacks import Decoder, Encoder
-from core.transformer.tap import Recorder
 from tests.core.tiny import random_tokens, randomised, translator_config
 
 NORMS = pytest.mark.parametrize("norm", ["pre", "post"])
@@ -102,27 +102,27 @@ def new_layer(kind: type[EncoderLayer] | type[DecoderLayer], norm: str) -> Any:
 
 
 @NORMS
-@pytest.mark.parametrize("tapped", [True, False])
-def test_encoder_layer_equals_pytorch(norm: str, tapped: bool) -> None:
+@pytest.mark.parametrize("hooked", [True, False])
+def test_encoder_layer_equals_pytorch(norm: str, hooked: bool) -> None:
     ours, theirs = new_layer(EncoderLayer, norm), twin_layer(nn.TransformerEncoderLayer, norm)
     copy_layer(theirs, ours)
     x, real = normal(2, 7, 15), real_keys(7)
     expected = theirs(x, src_key_padding_mask=~real)
-    taps = [Recorder(lambda name: True)] if tapped else []
-    torch.testing.assert_close(ours(x, real[:, None, None], *taps)[real], expected[real])
+    hooks = [Recorder(lambda name: True)] if hooked else []
+    torch.testing.assert_close(ours(x, real[:, None, None], *hooks)[real], expected[real])
     causal = causal_mask(7)
-    torch.testing.assert_close(ours(x, causal, *taps), theirs(x, src_mask=~causal))
+    torch.testing.assert_close(ours(x, causal, *hooks), theirs(x, src_mask=~causal))
 
 
 @NORMS
-@pytest.mark.parametrize("tapped", [True, False])
-def test_decoder_layer_equals_pytorch(norm: str, tapped: bool) -> None:
+@pytest.mark.parametrize("hooked", [True, False])
+def test_decoder_layer_equals_pytorch(norm: str, hooked: bool) -> None:
     ours, theirs = new_layer(DecoderLayer, norm), twin_layer(nn.TransformerDecoderLayer, norm)
     copy_layer(theirs, ours)
     x, memory, real, causal = normal(2, 7, 15), normal(2, 5, 15, seed=2), real_keys(5), causal_mask(7)
-    taps = [Recorder(lambda name: True)] if tapped else []
+    hooks = [Recorder(lambda name: True)] if hooked else []
     torch.testing.assert_close(
-        ours(x, memory, causal, real[:, None, None], *taps),
+        ours(x, memory, causal, real[:, None, None], *hooks),
         theirs(x, memory, tgt_mask=~causal, memory_key_padding_mask=~real),
     )
 
@@ -171,7 +171,7 @@ def test_whole_decoder_equals_pytorch(norm: str) -> None:
 def test_residual_stream_is_a_sum(norm: str) -> None:
     """Pre-norm adds every update to the stream as it is; post-norm normalises each sum."""
     ours, recorder, x = new_layer(EncoderLayer, norm), Recorder(lambda name: True), normal(2, 7, 15)
-    output = ours(x, tap=recorder)
+    output = ours(x, hook=recorder)
     tensors = recorder.tensors
     total = x + tensors["self.update"]
     if norm == "pre":

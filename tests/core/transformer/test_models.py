@@ -11,9 +11,9 @@ from torch.nn import functional
 from core.checkpoints.checkpoint import build_model
 from core.config import PRESETS, REFERENCE_DESIGNS, ModelConfig
 from core.transformer.classifier import Classifier, build_classifier, mean_pool
+from core.transformer.hooks import Recorder
 from core.transformer.masks import padding_mask
 from core.transformer.stepping import DecoderSteps
-from core.transformer.tap import Recorder
 from core.transformer.translator import Translator, build_translator
 from tests.core.tiny import (
     classifier_config,
@@ -96,14 +96,14 @@ def padded(tokens: Tensor, pads: int, pad_id: int) -> Tensor:
 
 
 @pytest.mark.parametrize("name", TRANSLATORS)
-@pytest.mark.parametrize("tapped", [True, False])
-def test_padding_changes_nothing(name: str, tapped: bool) -> None:
+@pytest.mark.parametrize("hooked", [True, False])
+def test_padding_changes_nothing(name: str, hooked: bool) -> None:
     config = small(name)
     model = own(config).module.double()
     source, target = (random_tokens(2, length, vocabulary_size=VOCABULARY) for length in (7, 5))
-    taps = [Recorder(lambda name: True)] if tapped else []
+    hooks = [Recorder(lambda name: True)] if hooked else []
     expected = model(source, target)
-    with_pads = model(padded(source, 3, config.pad_id), padded(target, 2, config.pad_id), *taps)
+    with_pads = model(padded(source, 3, config.pad_id), padded(target, 2, config.pad_id), *hooks)
     torch.testing.assert_close(with_pads[:, :5], expected)
     assert with_pads.isfinite().all()
 

@@ -273,9 +273,9 @@ def test_learning_curves_take_logs_of_any_age() -> None:
 
 
 def test_class_probabilities_are_those_of_the_run() -> None:
-    assert CLASSIFIED.scores is not None
+    assert CLASSIFIED.classification is not None
     _, bars, before = figures.class_probabilities(CLASSIFIED, before=CLASSIFIED).data
-    np.testing.assert_array_equal(bars.x, CLASSIFIED.scores.probabilities)
+    np.testing.assert_array_equal(bars.x, CLASSIFIED.classification.probabilities)
     assert sum(bars.x) == pytest.approx(1, abs=1e-6)
     np.testing.assert_array_equal(before.x, bars.x)
 

@@ -9,7 +9,7 @@ import numpy as np
 import plotly.graph_objects as go
 import pytest
 
-from core.results.trace import AttentionMap, ClassScores, Trace
+from core.results.trace import AttentionMap, ClassProbabilities, Trace
 from tests.conftest import visiting
 from tests.examples import example_trace
 from viz_app import figures
@@ -67,13 +67,13 @@ def hostile_trace() -> Trace:
     weights = np.full((1, 2, size, size), 1 / size, np.float32)
     shown = AttentionMap(weights, HOSTILE, HOSTILE, np.ones((size, size), bool))
     labels = tuple(HOSTILE[:3])
-    scores = ClassScores(labels, np.zeros(3, np.float32), np.array([0.2, 0.3, 0.5], np.float32))
+    scores = ClassProbabilities(labels, np.zeros(3, np.float32), np.array([0.2, 0.3, 0.5], np.float32))
     states = np.ones((3, size, 5), np.float32)
     return replace(
         example_trace("classifier", 3),
         source_tokens=HOSTILE,
         attention={"encoder": shown},
-        scores=scores,
+        classification=scores,
         hidden={"encoder": states},
     )
 

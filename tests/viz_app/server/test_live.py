@@ -66,7 +66,7 @@ def test_a_long_text_is_refused_in_one_sentence(held: HeldSite, text: str) -> No
 def test_a_model_that_is_not_there_yet_is_not_loaded_for_it() -> None:
     loaded = []
 
-    def load() -> core.OwnModel:
+    def load() -> core.NativeModel:
         loaded.append(1)
         raise AssertionError
 

@@ -12,7 +12,7 @@ import core
 from core import Edits, InputError, attribute
 from core.analysis.attribution import MOST_STEPS, attributions, methods_of
 from core.analysis.attribution import readings as module_of_readings
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from tests.core.tiny import LABELS, own_classifier, own_translator
 from tests.hub import KINDS, TRANSLATORS, save_hub_model
 
@@ -41,7 +41,9 @@ def asked(model: Any) -> dict[str, Any]:
     return {"label": model.labels[1]} if model.task == "classifier" else {"step": STEP, "target": TARGET}
 
 
-def on_vectors(model: OwnModel, why: core.Attribution) -> tuple[Callable[..., torch.Tensor], tuple[torch.Tensor, ...]]:
+def on_vectors(
+    model: NativeModel, why: core.Attribution
+) -> tuple[Callable[..., torch.Tensor], tuple[torch.Tensor, ...]]:
     """The log-probability as a function of embeddings, which is all that captum needs to know, and these embeddings."""
     question, module, seen = why.question, model.module, {}
     ids = [torch.tensor([row]) for row in (question.source_ids, question.read_ids) if row]
@@ -153,7 +155,7 @@ def test_tokens_that_go_together_are_left_out_in_one_run(models: Models, name: s
         trace = model.trace(TEXT, *given, edits=Edits(left_out=source))
         if model.task == "translator":
             return trace.steps[STEP].log_probability
-        return float(np.log(trace.scores.probabilities[1]))
+        return float(np.log(trace.classification.probabilities[1]))
 
     assert why.source[first] == pytest.approx(why.value - without((first, first + 1)), abs=1e-4)
     assert np.isnan(why.source[first + 1])
@@ -242,7 +244,7 @@ def test_heads_that_are_off_are_off_for_every_method(models: Models, name: str) 
 
     def value(edits: Edits) -> float:
         trace = model.trace(TEXT, written, edits=edits)
-        return trace.steps[STEP].log_probability if translates else float(np.log(trace.scores.probabilities[1]))
+        return trace.steps[STEP].log_probability if translates else float(np.log(trace.classification.probabilities[1]))
 
     given = asked(model) | ({"target": written} if translates else {})
     plain, changed = attributions(model, TEXT, **given), attributions(model, TEXT, edits=off, **given)
@@ -265,7 +267,7 @@ def test_other_edits_are_refused(models: Models) -> None:
         attribute(models("classifier"), TEXT, edits=Edits(left_out=(1,)))
 
 
-def planted(task: str) -> OwnModel:
+def planted(task: str) -> NativeModel:
     """A model that only sees one token: other embeddings are nought, every position is the same, layers do nothing.
 
     Of a translator the first cross-attention looks everywhere alike, and hands on what it sees.
@@ -287,7 +289,7 @@ def planted(task: str) -> OwnModel:
     return model
 
 
-def seen_once(model: OwnModel) -> tuple[int, int]:
+def seen_once(model: NativeModel) -> tuple[int, int]:
     """A token that the text holds once, and its place."""
     ids = model.source_ids(TEXT)
     place = next(index for index, token in enumerate(ids) if index > 2 and ids.count(token) == 1)

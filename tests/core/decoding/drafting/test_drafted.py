@@ -12,7 +12,7 @@ from core.decoding import decode, max_target_tokens
 from core.decoding.drafting import compact
 from core.decoding.drafting.compact import compact_copy
 from core.decoding.drafting.drafted import MOST_DRAFTS, Drafted, greedy_by_drafts, likeliest, may_draft
-from core.tracers.own import OwnModel
+from core.tracers.native import NativeModel
 from core.tracers.reading import best_targets
 from core.transformer.translator import Translator
 from tests.conftest import SENTENCES
@@ -220,7 +220,7 @@ def test_a_thousand_traces_write_what_decoding_without_drafts_does() -> None:
     assert len(set(right)) > 30, "the model writes nearly the same for every text"
 
 
-def _counted(model: OwnModel) -> list[int]:
+def _counted(model: NativeModel) -> list[int]:
     """Return a list that grows with every draft."""
     asked: list[int] = []
     begin = model._drafter.begin  # type: ignore[union-attr]
@@ -236,8 +236,8 @@ def _counted(model: OwnModel) -> list[int]:
 
 def test_the_committed_model_is_drafted_well_and_traced_the_same() -> None:
     drafting, plain = load("en-de"), load("en-de")
-    assert isinstance(drafting, OwnModel)
-    assert isinstance(plain, OwnModel)
+    assert isinstance(drafting, NativeModel)
+    assert isinstance(plain, NativeModel)
     plain.__dict__["_drafter"] = None
     asked = _counted(drafting)
     for text in TEXTS:

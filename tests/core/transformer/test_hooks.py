@@ -1,4 +1,4 @@
-"""Taps: nothing by default, names by scope, one after the other, and never between two callers."""
+"""Hooks: nothing by default, names by scope, one after the other, and never between two callers."""
 
 import functools
 import threading
@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import torch
 
-from core.transformer.tap import Recorder, Replacer, chained, no_tap, scoped
+from core.transformer.hooks import Recorder, Replacer, chained, no_hook, scoped
 from tests.core.tiny import new_translator, random_tokens
 
 ATTENTION = ["query", "key", "value", "scores", "scaled", "mask", "masked", "weights", "output", "joined", "update"]
@@ -26,26 +26,26 @@ def layer(prefix: str, kinds: tuple[str, ...]) -> set[str]:
     return names
 
 
-def test_without_a_tap_fast_paths_survive_any_scope() -> None:
+def test_without_a_hook_fast_paths_survive_any_scope() -> None:
     tensor = torch.zeros(3)
-    assert no_tap("x", tensor) is tensor
-    assert scoped(no_tap, "encoder") is no_tap
-    assert chained() is no_tap
-    assert chained(no_tap, no_tap) is no_tap
+    assert no_hook("x", tensor) is tensor
+    assert scoped(no_hook, "encoder") is no_hook
+    assert chained() is no_hook
+    assert chained(no_hook, no_hook) is no_hook
 
 
-def test_chained_taps_see_what_the_one_before_returned() -> None:
+def test_chained_hooks_see_what_the_one_before_returned() -> None:
     recorder = Recorder(lambda name: name == "a.b.x")
-    tap = chained(scoped(lambda name, x: x + 1, "z"), no_tap, lambda name, x: x * 2, recorder)
-    assert scoped(scoped(tap, "a"), "b")("x", torch.tensor(3)) == 8
-    assert tap("y", torch.tensor(3)) == 8
+    hook = chained(scoped(lambda name, x: x + 1, "z"), no_hook, lambda name, x: x * 2, recorder)
+    assert scoped(scoped(hook, "a"), "b")("x", torch.tensor(3)) == 8
+    assert hook("y", torch.tensor(3)) == 8
     assert {name: int(x) for name, x in recorder.tensors.items()} == {"a.b.x": 8}
 
 
 def test_a_recorder_leaves_scopes_without_anything_to_keep_on_their_fast_path() -> None:
     recorder = Recorder(lambda name: name.endswith("x"), lambda scope: not scope.endswith("norm"))
-    inner = scoped(scoped(chained(no_tap, recorder), "0"), "self")
-    assert scoped(scoped(recorder, "0"), "self_norm") is no_tap
+    inner = scoped(scoped(chained(no_hook, recorder), "0"), "self")
+    assert scoped(scoped(recorder, "0"), "self_norm") is no_hook
     assert inner("x", torch.tensor(3)) == 3
     inner("y", torch.tensor(4))
     recorder("x", torch.tensor(5))
@@ -54,12 +54,12 @@ def test_a_recorder_leaves_scopes_without_anything_to_keep_on_their_fast_path() 
 
 def test_what_is_put_in_place_leaves_everything_else_on_its_fast_path() -> None:
     mine, theirs = torch.zeros(3), torch.ones(3)
-    tap = Replacer({"encoder.embedding": mine})
-    assert scoped(tap, "decoder") is no_tap
-    inside = scoped(tap, "encoder")
+    hook = Replacer({"encoder.embedding": mine})
+    assert scoped(hook, "decoder") is no_hook
+    inside = scoped(hook, "encoder")
     assert inside("embedding", theirs) is mine
     assert inside("output", theirs) is theirs
-    assert scoped(inside, "0") is no_tap
+    assert scoped(inside, "0") is no_hook
 
 
 def test_a_recorder_keeps_no_graph() -> None:
@@ -80,15 +80,15 @@ def test_a_run_shows_every_documented_tensor_once() -> None:
     assert len(names) == len(expected)
 
 
-def test_a_tap_may_change_any_tensor_that_the_result_depends_on() -> None:
+def test_a_hook_may_change_any_tensor_that_the_result_depends_on() -> None:
     model, source, target = new_translator().double(), random_tokens(1, 7), random_tokens(1, 5)
     names: list[str] = []
     clean = model(source, target, lambda name, x: names.append(name) or x)
     bump = 1 + torch.rand(97, generator=torch.Generator().manual_seed(1)).double()
     for changed in names:
         if not changed.endswith(".mask"):
-            tap = functools.partial(_multiplied, changed, bump)
-            assert not torch.allclose(model(source, target, tap), clean), changed
+            hook = functools.partial(_multiplied, changed, bump)
+            assert not torch.allclose(model(source, target, hook), clean), changed
 
 
 def _multiplied(changed: str, bump: torch.Tensor, name: str, tensor: torch.Tensor) -> torch.Tensor:

@@ -22,8 +22,8 @@ from core.decoding.cost import decoding_work
 from core.decoding.drafting.compact import compact_copy
 from core.decoding.drafting.drafted import Drafter
 from core.decoding.steppers import is_cached
+from core.interventions.edit_hook import edit_hook, step_hook
 from core.interventions.edits import Edits, HeadName
-from core.interventions.tap import edit_tap, step_tap
 from core.results.parameters import AttentionParameters, TokenTable
 from core.results.trace import Hypothesis, Trace
 from core.text.tokens import Tokenizer
@@ -41,15 +41,15 @@ from core.tracers.recording import (
     unscored,
     with_scores,
 )
-from core.tracers.results import Classification, class_scores, classification, steps_of, with_draws
+from core.tracers.results import Classification, class_probabilities, classification, steps_of, with_draws
 from core.tracers.text_model import TextModel, unfinished_notice
 from core.transformer.classifier import Classifier
-from core.transformer.tap import Tap, chained
+from core.transformer.hooks import Hook, chained
 from core.transformer.translator import Translator
 
 
 @dataclass(frozen=True, eq=False)
-class OwnModel(Measured, TextModel):
+class NativeModel(Measured, TextModel):
     """A translator or classifier of this project; safe to share between threads.
 
     ``folder`` is where its checkpoint lies, if it came from one.
@@ -170,8 +170,8 @@ class OwnModel(Measured, TextModel):
         if not isinstance(self.module, Translator) or target is not None:
             return decoding_work(self.config, length, 1)
         longest = max_target_tokens(self.module, length, decoding, self.prefix_ids(decoding.prefix))
-        tap = step_tap(edits, self.config, positions_of(self.module), longest)
-        return decoding_work(self.config, length, longest, decoding.beam, cached=is_cached(tap))
+        hook = step_hook(edits, self.config, positions_of(self.module), longest)
+        return decoding_work(self.config, length, longest, decoding.beam, cached=is_cached(hook))
 
     def _trace_translator(
         self,
@@ -183,9 +183,9 @@ class OwnModel(Measured, TextModel):
         edits: Edits,
         details: Details,
     ) -> Trace:
-        tap = self._edit_tap(edits)
+        hook = self._edit_hook(edits)
         recorder = new_recorder(details)
-        recording = chained(tap, recorder)  # a recorder comes last, so that it sees tensors as they were changed
+        recording = chained(hook, recorder)  # a recorder comes last, so that it sees tensors as they were changed
         reading = Reading(model, self._inputs, self._batch(source), edits.target_pads, recording)
         prefix = self._inputs.prefix(decoding.prefix) if target is None else ()
         if target is None:
@@ -223,19 +223,19 @@ class OwnModel(Measured, TextModel):
         self, model: Classifier, text: str, source: list[int], edits: Edits, details: Details
     ) -> Trace:
         recorder = new_recorder(details)
-        logits = model(self._batch(source), chained(self._edit_tap(edits), recorder))[0].float()
+        logits = model(self._batch(source), chained(self._edit_hook(edits), recorder))[0].float()
         tokens = self._pieces(source)
         real = torch.tensor([token != self.config.pad_id for token in source], device=self.device)
-        scores = class_scores(model, recorder.tensors["encoder.output"][0], real, logits)
+        classification = class_probabilities(model, recorder.tensors["encoder.output"][0], real, logits)
         return Trace(
             model=self.name,
             task=self.task,
             text=text,
-            output=scores.label,
+            output=classification.label,
             source_tokens=tokens,
             target_tokens=(),
             attention={"encoder": attention_map(recorder, "encoder", tokens, tokens)},
-            scores=scores,
+            classification=classification,
             hidden={"encoder": residual_stream(recorder, "encoder")},
             details=details_of(recorder, details),
         )
@@ -249,8 +249,8 @@ class OwnModel(Measured, TextModel):
     def _inputs(self) -> Inputs:
         return Inputs(self.tokenizer, self.config)
 
-    def _edit_tap(self, edits: Edits) -> Tap:
-        return edit_tap(edits, self.config, positions_of(self.module))
+    def _edit_hook(self, edits: Edits) -> Hook:
+        return edit_hook(edits, self.config, positions_of(self.module))
 
     def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]:
         model = cast("Translator", self.module)

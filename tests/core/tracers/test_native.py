@@ -15,8 +15,8 @@ from core.decoding import length_norm
 from core.decoding.steppers import CachedStepper, UncachedStepper
 from core.results.trace import Trace
 from core.tracers.limits import MAX_SENTENCE_TOKENS
-from core.tracers.own import OwnModel
-from core.transformer.tap import Recorder
+from core.tracers.native import NativeModel
+from core.transformer.hooks import Recorder
 from tests.core.tiny import LABELS, own_classifier, own_translator
 
 TEXTS = ["Two children ride a bike.", "Where is the station?", "Snow", "A man in a gorgeous film, playing in the snow."]
@@ -30,12 +30,12 @@ CLOSE = {"atol": 2e-5, "rtol": 1e-4}
 
 
 @pytest.fixture(scope="module")
-def translator() -> OwnModel:
+def translator() -> NativeModel:
     return own_translator()
 
 
 @pytest.fixture(scope="module")
-def classifier() -> OwnModel:
+def classifier() -> NativeModel:
     return own_classifier()
 
 
@@ -54,7 +54,7 @@ def assert_same_arrays(one: Trace, other: Trace, **close: float) -> None:
 
 class TestTranslator:
     @pytest.mark.parametrize("kind", DECODINGS)
-    def test_tokens_maps_and_steps_fit_each_other(self, translator: OwnModel, kind: str) -> None:
+    def test_tokens_maps_and_steps_fit_each_other(self, translator: NativeModel, kind: str) -> None:
         trace = translator.trace(TEXTS[0], decoding=DECODINGS[kind])
         pieces = translator.tokenizer.pieces
         assert trace.source_tokens == tuple(pieces(translator.source_ids(TEXTS[0])))
@@ -73,17 +73,17 @@ class TestTranslator:
         assert np.array_equal(trace.attention["decoder"].mask, np.tri(len(read), dtype=bool))
         assert trace.hidden["encoder"].shape == (3, len(source), 15)
         assert trace.hidden["decoder"].shape == (4, len(read), 15)
-        assert trace.scores is None
+        assert trace.classification is None
 
     @pytest.mark.parametrize("kind", DECODINGS)
-    def test_translating_writes_what_tracing_shows(self, translator: OwnModel, kind: str) -> None:
+    def test_translating_writes_what_tracing_shows(self, translator: NativeModel, kind: str) -> None:
         outputs = [translator.trace(text, decoding=DECODINGS[kind]).output for text in TEXTS]
         assert translator.translate(TEXTS, DECODINGS[kind]) == outputs
         assert [translator.translate(text, DECODINGS[kind]) for text in TEXTS] == outputs
         assert len(set(outputs)) > 1
 
     @torch.inference_mode()
-    def test_decode_then_trace_equals_the_maps_of_every_step(self, translator: OwnModel) -> None:
+    def test_decode_then_trace_equals_the_maps_of_every_step(self, translator: NativeModel) -> None:
         trace = translator.trace(TEXTS[0], decoding=DECODINGS["greedy"], details=True)
         source = torch.tensor([translator.source_ids(TEXTS[0])])
         read = torch.tensor([[2, *written_ids(trace)[:-1]]])
@@ -100,7 +100,7 @@ class TestTranslator:
                     stitched = trace.attention[name].weights[layer, :, row, : weights.shape[-1]]
                     np.testing.assert_allclose(stitched, weights, **CLOSE)
 
-    def test_steps_hold_the_likeliest_candidates(self, translator: OwnModel) -> None:
+    def test_steps_hold_the_likeliest_candidates(self, translator: NativeModel) -> None:
         trace = translator.trace(TEXTS[0], decoding=Decoding(alternatives=7, max_tokens=5), details=("logits",))
         logits = torch.tensor(trace.details["logits"])
         expected = logits.log_softmax(-1).topk(7)
@@ -109,7 +109,7 @@ class TestTranslator:
             assert [one.log_probability for one in step.top] == pytest.approx(expected.values[row].tolist())
             assert [one.token for one in step.top] == translator.tokenizer.pieces([one.id for one in step.top])
 
-    def test_hypotheses_are_sorted_and_the_first_is_traced(self, translator: OwnModel) -> None:
+    def test_hypotheses_are_sorted_and_the_first_is_traced(self, translator: NativeModel) -> None:
         trace = translator.trace(TEXTS[0], decoding=DECODINGS["beam"])
         assert len(trace.hypotheses) == 3
         assert [one.score for one in trace.hypotheses] == sorted((one.score for one in trace.hypotheses), reverse=True)
@@ -118,7 +118,7 @@ class TestTranslator:
         assert best.log_probability == pytest.approx(sum(step.log_probability for step in trace.steps), rel=1e-4)
 
     @pytest.mark.parametrize("kind", DECODINGS)
-    def test_a_target_that_is_given_is_seen_as_if_it_had_been_written(self, translator: OwnModel, kind: str) -> None:
+    def test_a_target_that_is_given_is_seen_as_if_it_had_been_written(self, translator: NativeModel, kind: str) -> None:
         written = translator.trace(TEXTS[0], decoding=DECODINGS[kind], details=True)
         given = translator.trace(TEXTS[0], target=written_ids(written), decoding=DECODINGS[kind], details=True)
         assert_same_arrays(given, written)
@@ -126,7 +126,7 @@ class TestTranslator:
         assert given.hypotheses[0].log_probability == pytest.approx(written.hypotheses[0].log_probability, rel=1e-4)
         assert given.hypotheses[0].score == pytest.approx(written.hypotheses[0].score, rel=1e-4)
 
-    def test_a_given_text_ends(self, translator: OwnModel) -> None:
+    def test_a_given_text_ends(self, translator: NativeModel) -> None:
         trace = translator.trace(TEXTS[0], target="Zwei Kinder im Schnee")
         assert trace.output == "Zwei Kinder im Schnee"
         assert written_ids(trace)[-1] == translator.config.end_id
@@ -136,14 +136,14 @@ class TestTranslator:
         )
         assert trace.notices == ()
 
-    def test_a_forced_beginning_is_written(self, translator: OwnModel) -> None:
+    def test_a_forced_beginning_is_written(self, translator: NativeModel) -> None:
         assert translator.translate(TEXTS[0], DECODINGS["forced"]).startswith("Ein Mann")
         ids = tuple(translator.tokenizer.encode("Ein Mann"))
         same = Decoding(prefix=ids, max_tokens=17)
         assert translator.translate(TEXTS[0], same) == translator.translate(TEXTS[0], DECODINGS["forced"])
 
     @pytest.mark.parametrize("beam", [1, 3])
-    def test_forced_steps_are_marked_and_keep_their_own_probabilities(self, translator: OwnModel, beam: int) -> None:
+    def test_forced_steps_are_marked_and_keep_their_own_probabilities(self, translator: NativeModel, beam: int) -> None:
         ids = (*translator.tokenizer.encode("Ein"), 41, 17)
         trace = translator.trace(TEXTS[0], decoding=Decoding(prefix=ids, beam=beam, max_tokens=13))
         assert translator.prefix_ids(ids) == ids == tuple(step.id for step in trace.steps[: len(ids)])
@@ -153,16 +153,16 @@ class TestTranslator:
         assert [step.log_probability for step in trace.steps] == [step.log_probability for step in read.steps]
 
     @pytest.mark.parametrize("beam", [1, 3])
-    def test_a_forced_end_ends(self, translator: OwnModel, beam: int) -> None:
+    def test_a_forced_end_ends(self, translator: NativeModel, beam: int) -> None:
         ids = (*translator.tokenizer.encode("Ein"), translator.config.end_id)
         assert written_ids(translator.trace(TEXTS[0], decoding=Decoding(prefix=ids, beam=beam))) == list(ids)
 
-    def test_what_no_target_holds_cannot_be_forced(self, translator: OwnModel) -> None:
+    def test_what_no_target_holds_cannot_be_forced(self, translator: NativeModel) -> None:
         for token in (translator.config.pad_id, translator.config.start_id, translator.config.unknown_id):
             with pytest.raises(InputError, match="No target holds the token <"):
                 translator.prefix_ids((17, token))
 
-    def test_says_so_where_the_model_did_not_end(self, translator: OwnModel) -> None:
+    def test_says_so_where_the_model_did_not_end(self, translator: NativeModel) -> None:
         trace = translator.trace(TEXTS[0], decoding=Decoding(prefix="Ein Mann im Schnee", max_tokens=1))
         assert len(trace.steps) == len(trace.target_tokens) - 1
         assert trace.notices == (
@@ -171,10 +171,10 @@ class TestTranslator:
 
 
 class TestClassifier:
-    def test_contributions_and_bias_sum_to_the_logits(self, classifier: OwnModel) -> None:
+    def test_contributions_and_bias_sum_to_the_logits(self, classifier: NativeModel) -> None:
         for text in TEXTS:
             trace = classifier.trace(text)
-            scores = trace.scores
+            scores = trace.classification
             assert scores is not None
             assert scores.contributions.shape == (len(trace.source_tokens), 3)
             np.testing.assert_allclose(scores.contributions.sum(axis=0) + scores.bias, scores.logits, atol=1e-5)
@@ -182,20 +182,22 @@ class TestClassifier:
             np.testing.assert_allclose(scores.probabilities, powers / powers.sum(), rtol=1e-5)
             assert trace.output == scores.label == LABELS[int(scores.logits.argmax())]
 
-    def test_pads_and_leaving_out_keep_the_sum(self, classifier: OwnModel) -> None:
+    def test_pads_and_leaving_out_keep_the_sum(self, classifier: NativeModel) -> None:
         for edits in (Edits(source_pads=3), Edits(left_out=(1,)), Edits(source_pads=2, bugs=("no-padding-mask",))):
             scores = classifier.trace(TEXTS[0], edits=edits).scores
             np.testing.assert_allclose(scores.contributions.sum(axis=0) + scores.bias, scores.logits, atol=1e-5)
             if edits.source_pads:
                 assert not scores.contributions[-edits.source_pads :].any()
 
-    def test_classifying_says_what_tracing_shows(self, classifier: OwnModel) -> None:
+    def test_classifying_says_what_tracing_shows(self, classifier: NativeModel) -> None:
         traces = [classifier.trace(text) for text in TEXTS]
         for answers in (classifier.classify(TEXTS), [classifier.classify(text) for text in TEXTS]):
             for answer, trace in zip(answers, traces, strict=True):
                 assert answer.label == trace.output
                 assert list(answer.probabilities) == list(LABELS)
-                np.testing.assert_allclose(list(answer.probabilities.values()), trace.scores.probabilities, rtol=1e-4)
+                np.testing.assert_allclose(
+                    list(answer.probabilities.values()), trace.classification.probabilities, rtol=1e-4
+                )
 
     def test_both_say_when_they_are_unsure(self) -> None:
         probabilities = [max(answer.probabilities.values()) for answer in own_classifier().classify(TEXTS)]
@@ -206,7 +208,7 @@ class TestClassifier:
         assert [careful.trace(text).scores.unsure for text in TEXTS] == expected
         assert not any(answer.unsure for answer in own_classifier().classify(TEXTS))
 
-    def test_a_trace_has_one_map_and_no_target(self, classifier: OwnModel) -> None:
+    def test_a_trace_has_one_map_and_no_target(self, classifier: NativeModel) -> None:
         trace = classifier.trace(TEXTS[0])
         assert list(trace.attention) == list(trace.hidden) == ["encoder"]
         assert trace.target_tokens == trace.steps == trace.hypotheses == ()
@@ -216,7 +218,7 @@ class TestClassifier:
 class TestDetails:
     STAGES = ("query", "key", "value", "scores", "scaled", "masked", "weights", "output", "joined", "update")
 
-    def test_everything_of_every_attention(self, translator: OwnModel) -> None:
+    def test_everything_of_every_attention(self, translator: NativeModel) -> None:
         trace = translator.trace(TEXTS[0], target="Ein Mann", details=True)
         attentions = [f"encoder.{i}.self" for i in range(2)]
         attentions += [f"decoder.{i}.{kind}" for i in range(3) for kind in ("self", "cross")]
@@ -244,14 +246,14 @@ class TestDetails:
             (False, set()),
         ],
     )
-    def test_one_by_one(self, translator: OwnModel, details: bool | tuple[str, ...], expected: set[str]) -> None:
+    def test_one_by_one(self, translator: NativeModel, details: bool | tuple[str, ...], expected: set[str]) -> None:
         assert set(translator.trace(TEXTS[2], target="Mann", details=details).details) == expected
 
-    def test_refuses_a_name_that_fits_nothing(self, classifier: OwnModel) -> None:
+    def test_refuses_a_name_that_fits_nothing(self, classifier: NativeModel) -> None:
         with pytest.raises(InputError, match=r"no tensor 'decoder\.0' in this run"):
             classifier.trace(TEXTS[0], details=("encoder.0", "decoder.0"))
 
-    def test_asking_for_more_changes_nothing(self, translator: OwnModel) -> None:
+    def test_asking_for_more_changes_nothing(self, translator: NativeModel) -> None:
         plain, detailed = (translator.trace(TEXTS[0], target="Mann", details=details) for details in ((), True))
         assert plain.steps == detailed.steps
         for name, one in plain.attention.items():
@@ -259,7 +261,7 @@ class TestDetails:
 
 
 @pytest.mark.parametrize("kind", ["greedy", "beam"])
-def test_visitors_at_once_never_see_each_others_numbers(translator: OwnModel, kind: str) -> None:
+def test_visitors_at_once_never_see_each_others_numbers(translator: NativeModel, kind: str) -> None:
     def run(text: str) -> Trace:
         return translator.trace(text, decoding=DECODINGS[kind], edits=edits[text], details=True)
 
@@ -279,13 +281,13 @@ def test_visitors_at_once_never_see_each_others_numbers(translator: OwnModel, ki
 
 class TestRefusals:
     @pytest.mark.parametrize("text", ["", "  \n\t"])
-    def test_blank_text(self, translator: OwnModel, classifier: OwnModel, text: str) -> None:
+    def test_blank_text(self, translator: NativeModel, classifier: NativeModel, text: str) -> None:
         for ask in (translator.trace, translator.translate, classifier.trace, classifier.classify):
             with pytest.raises(InputError, match="Type a sentence first"):
                 ask(text)
         assert translator.count_tokens(text) == 0
 
-    def test_the_longest_sentence_and_one_word_more(self, translator: OwnModel) -> None:
+    def test_the_longest_sentence_and_one_word_more(self, translator: NativeModel) -> None:
         words = translator.config.max_length - 1
         text = " ".join(["the"] * words)
         while translator.count_tokens(text) > translator.config.max_length:
@@ -312,7 +314,7 @@ class TestRefusals:
         with pytest.raises(InputError, match=r"The target has \d+ tokens with its pads; 19 fit"):
             model.trace("Snow", edits=Edits(target_pads=19))
 
-    def test_ids_that_the_model_does_not_have(self, translator: OwnModel) -> None:
+    def test_ids_that_the_model_does_not_have(self, translator: NativeModel) -> None:
         last = translator.config.vocabulary_size - 1
         for ids in ((last + 1,), (-1,)):
             with pytest.raises(InputError, match=f"no token {ids[0]}; this model's ids go to {last}"):
@@ -322,26 +324,26 @@ class TestRefusals:
         with pytest.raises(InputError, match="at least one token"):
             translator.trace("Snow", target=())
 
-    def test_the_other_task(self, translator: OwnModel, classifier: OwnModel) -> None:
+    def test_the_other_task(self, translator: NativeModel, classifier: NativeModel) -> None:
         with pytest.raises(InputError, match="tiny classifies; choose a translator"):
             classifier.translate("Snow")
         with pytest.raises(InputError, match="tiny translates; choose a classifier"):
             translator.classify("Snow")
 
 
-def test_any_text_is_read_and_nothing_is_unknown(translator: OwnModel, classifier: OwnModel) -> None:
+def test_any_text_is_read_and_nothing_is_unknown(translator: NativeModel, classifier: NativeModel) -> None:
     for text in ("🚲 雪が降る", "שלום עולם", "<img onerror=x>", "${1}", "</script>", "a\x00b\x1b[0m", "``"):
         assert translator.config.unknown_id not in translator.source_ids(text)
         assert translator.trace(text, decoding=Decoding(max_tokens=3)).text == text
         assert classifier.classify(text).label in LABELS
 
 
-def test_nothing_to_do(translator: OwnModel, classifier: OwnModel) -> None:
+def test_nothing_to_do(translator: NativeModel, classifier: NativeModel) -> None:
     assert translator.translate([]) == []
     assert classifier.classify(()) == []
 
 
-def test_runs_leave_no_graph_and_no_mode_behind(translator: OwnModel) -> None:
+def test_runs_leave_no_graph_and_no_mode_behind(translator: NativeModel) -> None:
     translator.trace(TEXTS[0])
     assert torch.is_grad_enabled()
     assert not torch.is_inference_mode_enabled()
@@ -349,7 +351,7 @@ def test_runs_leave_no_graph_and_no_mode_behind(translator: OwnModel) -> None:
     assert weight.grad is None
 
 
-def test_shouting_gives_the_run_of_the_calm_sentence(translator: OwnModel) -> None:
+def test_shouting_gives_the_run_of_the_calm_sentence(translator: NativeModel) -> None:
     loud, calm = translator.trace("TWO DOGS RUN."), translator.trace("Two dogs run.")
     assert loud.text == "TWO DOGS RUN."
     assert loud.source_tokens == calm.source_tokens

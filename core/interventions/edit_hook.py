@@ -1,4 +1,4 @@
-"""Compiles ``Edits`` to one tap: every edit is a tensor returned changed."""
+"""Compiles ``Edits`` to one hook: every edit is a tensor returned changed."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -12,18 +12,18 @@ from core.errors import InputError
 from core.interventions.edits import DECODER_PARTS, MASKS, Edits, MaskEdit
 from core.interventions.mask_cells import MaskCells
 from core.interventions.silencing import silence
+from core.transformer.hooks import Hook, StepHook, chained, no_hook
 from core.transformer.masks import causal_mask
-from core.transformer.tap import StepTap, Tap, chained, no_tap
 
 Positions = Callable[[int, int], Float[Tensor, "length d_model"]]  # of first and length
 
 _SHUFFLED_BLOCK = 16  # a growing target must keep the positions it was given, so it is shuffled block by block
 
 
-def edit_tap(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Tap:
-    """Return the tap that carries out ``edits`` for one run; ``no_tap`` if they change no tensor.
+def edit_hook(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Hook:
+    """Return the hook that carries out ``edits`` for one run; ``no_hook`` if they change no tensor.
 
-    The tap remembers tensors between two calls, so every run needs its own. ``positions`` are those of the
+    The hook remembers tensors between two calls, so every run needs its own. ``positions`` are those of the
     ``"encoder"`` and the ``"decoder"``, which differ where they are learned.
 
     Raises:
@@ -31,26 +31,26 @@ def edit_tap(edits: Edits, config: ModelConfig, positions: Mapping[str, Position
     """
     edits.check(config)
     if not edits.changes_tensors:
-        return no_tap
+        return no_hook
     return chained(_by_place(edits, config, positions), *_anywhere(edits))
 
 
-def step_tap(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions], longest: int) -> Tap:
-    """Return the tap with which to decode a target of up to ``longest`` tokens: a ``StepTap`` wherever it can be one.
+def step_hook(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions], longest: int) -> Hook:
+    """Return the hook with which to decode a target of up to ``longest`` tokens: a ``StepHook`` wherever it can be one.
 
     Raises:
-        InputError: as ``edit_tap`` does.
+        InputError: as ``edit_hook`` does.
     """
     edits.check(config)
     if not edits.changes_tensors:
-        return no_tap
+        return no_hook
     by_place = _by_place(edits, config, positions)
     if not _keeps_the_past(edits, config, by_place, longest):
-        return edit_tap(edits, config, positions)
-    return StepTap(chained(_NewestTap(by_place), *_anywhere(edits)))
+        return edit_hook(edits, config, positions)
+    return StepHook(chained(_NewestHook(by_place), *_anywhere(edits)))
 
 
-def _keeps_the_past(edits: Edits, config: ModelConfig, by_place: Tap, longest: int) -> bool:
+def _keeps_the_past(edits: Edits, config: ModelConfig, by_place: Hook, longest: int) -> bool:
     """Whether what a decoder made of a position stays the same as the target grows, so that a cache may keep it."""
     if "softmax-axis" in edits.bugs:
         return False  # a column's sum changes with every query that is added, and with it the weights of all before
@@ -63,26 +63,26 @@ def _keeps_the_past(edits: Edits, config: ModelConfig, by_place: Tap, longest: i
     return bool(mask.any(dim=-1).all()) or (config.mask_fill if fill == "model" else float(fill)) == -math.inf
 
 
-def _by_place(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Tap:
+def _by_place(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Hook:
     """The edits that ask where a query or a key stands."""
-    masks = _MaskTap(edits.mask + _empty_row_of(edits))
-    return chained(_PositionTap(edits, positions, config.max_length), *_bug_taps(edits, config), masks)
+    masks = _MaskHook(edits.mask + _empty_row_of(edits))
+    return chained(_PositionHook(edits, positions, config.max_length), *_bug_hooks(edits, config), masks)
 
 
-def _anywhere(edits: Edits) -> list[Tap]:
+def _anywhere(edits: Edits) -> list[Hook]:
     """The edits that are the same for every query; new for every run, for they remember tensors."""
     fill = _fill_of(edits)
-    taps: list[Tap] = [_FillTap(float(fill))] if fill != "model" else []
+    hooks: list[Hook] = [_FillHook(float(fill))] if fill != "model" else []
     if "softmax-axis" in edits.bugs:
-        taps.append(_SoftmaxAxisTap())
-    return [*taps, silence(edits.heads_off)]
+        hooks.append(_SoftmaxAxisHook())
+    return [*hooks, silence(edits.heads_off)]
 
 
-class _NewestTap:
-    """Shows ``tap`` all positions and whole masks of the target so far, and returns what concerns its newest token."""
+class _NewestHook:
+    """Shows ``hook`` all positions and whole masks of the target so far, and returns what concerns its newest token."""
 
-    def __init__(self, tap: Tap) -> None:
-        self._tap = tap
+    def __init__(self, hook: Hook) -> None:
+        self._hook = hook
         self._length = 0
         self._masks: dict[str, Tensor] = {}  # of the newest token: the same in every layer
 
@@ -90,14 +90,14 @@ class _NewestTap:
         """Return the newest row of masks [batch, head, 1, key] and of positions [1, position, d_model]."""
         if name == "decoder.positions":
             self._length, self._masks = tensor.shape[1], {}
-            return self._tap(name, tensor)[:, -1:]
+            return self._hook(name, tensor)[:, -1:]
         kind = _map_of(name) if name.endswith(".mask") else "encoder"
         if kind == "encoder":  # reads its whole text at once
-            return self._tap(name, tensor)
+            return self._hook(name, tensor)
         if kind not in self._masks:
             rows = tensor[:, :1].expand(-1, -1, self._length, -1)
             whole = rows & causal_mask(self._length, tensor.device) if kind == "decoder" else rows
-            self._masks[kind] = self._tap(name, whole)[:, :, -1:]
+            self._masks[kind] = self._hook(name, whole)[:, :, -1:]
         return self._masks[kind].expand(tensor.shape)
 
 
@@ -120,7 +120,7 @@ def _fill_of(edits: Edits) -> str:
     return "-inf" if "empty-row-nan" in edits.bugs else edits.fill
 
 
-class _PositionTap:
+class _PositionHook:
     def __init__(self, edits: Edits, positions: Mapping[str, Positions], max_length: int) -> None:
         self._edits = edits
         self._positions = positions
@@ -156,7 +156,7 @@ class _PositionTap:
         return torch.cat(blocks)[:length]
 
 
-class _MaskTap:
+class _MaskHook:
     def __init__(self, edits: tuple[MaskEdit, ...]) -> None:
         self._cells = {name: MaskCells([edit for edit in edits if edit.map == name]) for name in MASKS}
         self._edits_parts = any(edit.map in DECODER_PARTS for edit in edits)
@@ -187,7 +187,7 @@ def decoder_parts(
     return real_keys & mask.any(dim=-1, keepdim=True), causal.expand(mask.shape)
 
 
-class _FillTap:
+class _FillHook:
     """Fills masked cells with another number than the model's own."""
 
     def __init__(self, fill: float) -> None:
@@ -202,7 +202,7 @@ class _FillTap:
         return tensor
 
 
-class _SoftmaxAxisTap:
+class _SoftmaxAxisHook:
     """Classic bug: ``softmax(dim=-2)``, so that the columns sum to 1."""
 
     def __init__(self) -> None:
@@ -216,7 +216,7 @@ class _SoftmaxAxisTap:
         return tensor
 
 
-def _no_scale(config: ModelConfig) -> Tap:
+def _no_scale(config: ModelConfig) -> Hook:
     """Classic bug: the scores go into the softmax as they are."""
     factor = config.d_head**0.5
     return lambda name, tensor: tensor * factor if name.endswith(".scaled") else tensor
@@ -243,11 +243,11 @@ def _no_padding_mask(name: str, tensor: Tensor) -> Tensor:
     return torch.ones_like(tensor)
 
 
-def _bug_taps(edits: Edits, config: ModelConfig) -> list[Tap]:
-    taps: dict[str, Tap] = {
+def _bug_hooks(edits: Edits, config: ModelConfig) -> list[Hook]:
+    hooks: dict[str, Hook] = {
         "no-scale": _no_scale(config),
         "batch-positions": _batch_positions,
         "no-padding-mask": _no_padding_mask,
         "no-causal-mask": _no_causal_mask,
     }
-    return [tap for name, tap in taps.items() if name in edits.bugs]
+    return [hook for name, hook in hooks.items() if name in edits.bugs]

@@ -1,7 +1,7 @@
 """The one place where a run can be watched or changed: an optional function called with each named tensor.
 
-A module writes ``weights = tap("weights", weights)`` where a tensor is born. By default nothing happens; a recording
-tap keeps the tensor; an editing tap returns another one. Nothing is ever stored on a module, so one model serves many
+A module writes ``weights = hook("weights", weights)`` where a tensor is born. By default nothing happens; a recording
+hook keeps the tensor; an editing hook returns another one. Nothing is ever stored on a module, so one model serves many
 callers at once.
 """
 
@@ -9,53 +9,53 @@ from collections.abc import Callable, Mapping
 
 import torch
 
-Tap = Callable[[str, torch.Tensor], torch.Tensor]
+Hook = Callable[[str, torch.Tensor], torch.Tensor]
 
 
-def no_tap(name: str, tensor: torch.Tensor) -> torch.Tensor:
+def no_hook(name: str, tensor: torch.Tensor) -> torch.Tensor:
     """Return ``tensor`` as it is. Modules that see this very function may take their fast path."""
     return tensor
 
 
-def scoped(tap: Tap, scope: str) -> Tap:
-    """Return a tap that puts ``scope.`` before every name; ``no_tap`` stays ``no_tap``, so fast paths survive."""
-    if tap is no_tap:
-        return no_tap
-    if isinstance(tap, Recorder | Replacer):
-        return tap.within(scope)
-    return lambda name, tensor: tap(f"{scope}.{name}", tensor)
+def scoped(hook: Hook, scope: str) -> Hook:
+    """Return a hook that puts ``scope.`` before every name; ``no_hook`` stays ``no_hook``, so fast paths survive."""
+    if hook is no_hook:
+        return no_hook
+    if isinstance(hook, Recorder | Replacer):
+        return hook.within(scope)
+    return lambda name, tensor: hook(f"{scope}.{name}", tensor)
 
 
-def chained(*taps: Tap) -> Tap:
-    """Return a tap that shows each tensor to ``taps`` in order, each seeing what the one before returned."""
-    active = [tap for tap in taps if tap is not no_tap]
+def chained(*hooks: Hook) -> Hook:
+    """Return a hook that shows each tensor to ``hooks`` in order, each seeing what the one before returned."""
+    active = [hook for hook in hooks if hook is not no_hook]
     if len(active) < 2:
-        return active[0] if active else no_tap
+        return active[0] if active else no_hook
 
-    def tap_all(name: str, tensor: torch.Tensor) -> torch.Tensor:
-        for tap in active:
-            tensor = tap(name, tensor)
+    def hook_all(name: str, tensor: torch.Tensor) -> torch.Tensor:
+        for hook in active:
+            tensor = hook(name, tensor)
         return tensor
 
-    return tap_all
+    return hook_all
 
 
-class StepTap:
-    """A tap made for decoding with a cache: it is right where every tensor holds the newest position only.
+class StepHook:
+    """A hook made for decoding with a cache: it is right where every tensor holds the newest position only.
 
     Positions are an exception: ``decoder.positions`` comes with those of the whole target so far, [1, position,
     d_model], and the newest is wanted back, [1, 1, d_model].
     """
 
-    def __init__(self, tap: Tap) -> None:
-        self._tap = tap
+    def __init__(self, hook: Hook) -> None:
+        self._hook = hook
 
     def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
-        return self._tap(name, tensor)
+        return self._hook(name, tensor)
 
 
 class Replacer:
-    """A tap that returns ``tensors`` in place of those of their names; modules without any of them stay fast."""
+    """A hook that returns ``tensors`` in place of those of their names; modules without any of them stay fast."""
 
     def __init__(self, tensors: Mapping[str, torch.Tensor]) -> None:
         self._tensors = tensors
@@ -63,15 +63,15 @@ class Replacer:
     def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
         return self._tensors.get(name, tensor)
 
-    def within(self, scope: str) -> Tap:
-        """Return the tap for what is inside ``scope``."""
+    def within(self, scope: str) -> Hook:
+        """Return the hook for what is inside ``scope``."""
         start = f"{scope}."
         inside = {name.removeprefix(start): one for name, one in self._tensors.items() if name.startswith(start)}
-        return Replacer(inside) if inside else no_tap
+        return Replacer(inside) if inside else no_hook
 
 
 class Recorder:
-    """A tap that keeps every tensor that ``accepts`` takes by its name, detached, under its full name.
+    """A hook that keeps every tensor that ``accepts`` takes by its name, detached, under its full name.
 
     ``enters`` says by its name whether a scope holds anything to keep; one that does not is left on its fast path.
     """
@@ -94,9 +94,9 @@ class Recorder:
             self.tensors[full] = tensor.detach()
         return tensor
 
-    def within(self, scope: str) -> Tap:
-        """Return the tap for ``scope``; it keeps what it is shown with all the others."""
+    def within(self, scope: str) -> Hook:
+        """Return the hook for ``scope``; it keeps what it is shown with all the others."""
         full = f"{self._scope}{scope}"
         if not self._enters(full):
-            return no_tap
+            return no_hook
         return Recorder(self._accepts, self._enters, tensors=self.tensors, scope=f"{full}.")

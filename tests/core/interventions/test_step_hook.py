@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 import core
 from core import Edits, HeadName, MaskEdit
 from core.decoding.steppers import CachedStepper, UncachedStepper, new_stepper
+from core.interventions.edit_hook import edit_hook, step_hook
 from core.interventions.mask_cells import MaskCells
-from core.interventions.tap import edit_tap, step_tap
 from core.tracers.parameters import positions_of
-from core.transformer.tap import StepTap, no_tap
+from core.transformer.hooks import StepHook, no_hook
 from core.transformer.translator import Translator
 from tests.core.tiny import new_translator, own_translator, random_tokens
 
@@ -68,14 +68,14 @@ def steps_of(stepper: CachedStepper | UncachedStepper, targets: torch.Tensor) ->
 
 @torch.inference_mode()
 def both(model: Translator, edits: Edits, seed: int = 3) -> tuple[torch.Tensor, torch.Tensor, bool]:
-    """What the tap made for steps gives, what the whole one gives, and whether a cache was used."""
+    """What the hook made for steps gives, what the whole one gives, and whether a cache was used."""
     pads = torch.full((1, edits.source_pads), model.config.pad_id)
     source = torch.cat((random_tokens(1, 11, seed=seed), pads), 1)
     targets = torch.cat((torch.full((ROWS, 1), 2), random_tokens(ROWS, STEPS, seed=seed + 1)), 1)
     asked = (edits, model.config, positions_of(model))
-    memory = model.encode(source, edit_tap(*asked))
-    stepper = new_stepper(model, source, memory, step_tap(*asked, longest=STEPS))
-    whole = UncachedStepper(model, source, memory, edit_tap(*asked))
+    memory = model.encode(source, edit_hook(*asked))
+    stepper = new_stepper(model, source, memory, step_hook(*asked, longest=STEPS))
+    whole = UncachedStepper(model, source, memory, edit_hook(*asked))
     return steps_of(stepper, targets), steps_of(whole, targets), isinstance(stepper, CachedStepper)
 
 
@@ -125,16 +125,19 @@ def test_any_edits_give_the_same_with_a_cache_wherever_there_is_one(edits: Edits
     assert_same(ours, whole)
 
 
-def test_nothing_changed_needs_no_tap_and_positions_run_out_at_the_same_step() -> None:
+def test_nothing_changed_needs_no_hook_and_positions_run_out_at_the_same_step() -> None:
     model = new_translator(max_length=17)
-    assert step_tap(Edits(), model.config, positions_of(model), 9) is no_tap
+    assert step_hook(Edits(), model.config, positions_of(model), 9) is no_hook
     edits = Edits(positions="shifted", position_shift=6)
-    taps = (step_tap(edits, model.config, positions_of(model), 17), edit_tap(edits, model.config, positions_of(model)))
-    assert isinstance(taps[0], StepTap)
+    hooks = (
+        step_hook(edits, model.config, positions_of(model), 17),
+        edit_hook(edits, model.config, positions_of(model)),
+    )
+    assert isinstance(hooks[0], StepHook)
     source = random_tokens(1, 5)
     with torch.inference_mode():
-        for tap in taps:
-            stepper = new_stepper(model, source, model.encode(source), tap)
+        for hook in hooks:
+            stepper = new_stepper(model, source, model.encode(source), hook)
             for length in range(1, 12):
                 stepper.advance(torch.full((1, length), 2))
             with pytest.raises(core.InputError, match="Shift by 5 at most"):
