@@ -8,7 +8,7 @@ import pytest
 
 from tests.hosting.test_stopping import SECONDS
 from viz_app import models
-from viz_app.pages import why
+from viz_app.handlers import why
 from viz_app.server import bodies, connections, forgetting, limits, turns
 
 ROOT = Path(__file__).parents[1]

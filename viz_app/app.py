@@ -1,12 +1,11 @@
-"""The app: its table of contents, how the pages share one header, and how the server starts."""
+"""The app: the models on offer, and the start of the server."""
 
 import contextlib
 import functools
 import io
 import logging
 import os
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,61 +13,23 @@ import gradio as gr
 from starlette.middleware import Middleware
 
 import core
-from core.results.trace import Trace
 from core.tracers import zerogpu
-from viz_app.examples import sentences_for, sides_of, stored_trace
-from viz_app.frontend.mounting import Handler
-from viz_app.frontend.page import app_options
-from viz_app.lessons import Lesson, read_lesson
-from viz_app.models import Model, ModelEntry, Models
-from viz_app.pages import (
-    anatomy,
-    downloads,
-    endpoints,
-    head,
-    heads,
-    lessons,
-    masks,
-    model,
-    positions,
-    run,
-    sentences,
-    translate,
-    why,
-)
-from viz_app.pages.answers import answering
-from viz_app.pages.context import PageContext
-from viz_app.pages.header import VERBS, build_header
-from viz_app.pages.theme import gradio_theme
+from viz_app.gradio_app.build import build_page
+from viz_app.gradio_app.listening import PROXIES_OF_A_SPACE, announce, is_space, refuse_root_path, refuse_taken_port
+from viz_app.gradio_app.page import app_options
+from viz_app.gradio_app.stopping import block_until_told, signals
+from viz_app.gradio_app.theme import gradio_theme
+from viz_app.handlers.examples import sentences_for, sides_of, stored_trace
+from viz_app.handlers.lessons import Lesson, read_lesson
+from viz_app.handlers.models import Model, ModelEntry
+from viz_app.handlers.tabs import TABS
+from viz_app.models import Models
 from viz_app.protocol import exported_script
 from viz_app.server import health
-from viz_app.server.forgetting import MAX_WAITING, SESSIONS
+from viz_app.server.forgetting import SESSIONS
 from viz_app.server.guard import Guard
 from viz_app.server.headers import Headers
 from viz_app.server.limits import MAX_THREADS, usual_limit
-from viz_app.server.listening import PROXIES_OF_A_SPACE, announce, is_space, refuse_root_path, refuse_taken_port
-from viz_app.server.stopping import block_until_told, signals
-
-
-@dataclass(frozen=True)
-class Page:
-    """One tab: its name in addresses, its title (None: the verb of the model's task), and what builds it."""
-
-    name: str
-    title: str | None
-    build: Callable[[PageContext], None]
-
-
-PAGES = (
-    Page("run", None, translate.build),
-    Page("head", "Inside a head", head.build),
-    Page("heads", "Heads", heads.build),
-    Page("why", "Why", why.build),
-    Page("masks", "Masks", masks.build),
-    Page("positions", "Positions", positions.build),
-    Page("anatomy", "Anatomy", anatomy.build),
-    Page("model", "Model", model.build),
-)
 
 
 def catalogue_entries(names: Sequence[str] = ()) -> list[ModelEntry]:
@@ -130,85 +91,6 @@ def _build(entries: Sequence[ModelEntry], lesson: Lesson | None) -> tuple[gr.Blo
     return build_page(models, stored, lesson), models
 
 
-def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | None = None) -> gr.Blocks:
-    """Return the page for ``models``, already painted with the first model's trace if it is among ``stored``."""
-    first = next(iter(models.entries))
-    opening = next((trace for trace in stored if trace.model == first), None)
-    with gr.Blocks(title="Glassformer", fill_width=True, analytics_enabled=False) as app:
-        context = PageContext(models, opening)
-        header = build_header(_about(models), _opening(models, opening), _header_functions(context))
-        tabs = _build_pages(context)
-        _connect(context, header, tabs)
-        lessons.build(models, lesson)
-        downloads.build(context)
-        endpoints.build(models)
-    return app.queue(max_size=MAX_WAITING)
-
-
-def _about(models: Models) -> list[dict[str, Any]]:
-    return [
-        {
-            "name": entry.name,
-            "title": entry.title,
-            "task": entry.task,
-            "verb": VERBS[entry.task],
-            "examples": entry.examples,
-        }
-        for entry in models.entries.values()
-    ]
-
-
-def _opening(models: Models, opening: Trace | None) -> str:
-    if opening is not None:
-        return run.answer(opening, 0)
-    entry = next(iter(models.entries.values()))
-    return run.nothing_yet(entry)
-
-
-def _header_functions(context: PageContext) -> dict[str, Handler]:
-    """What the header asks for: a run, and what it wants to know while a visitor types or waits."""
-    models = context.models
-    return {
-        "quick_run": functools.partial(run.quick_answer, models, context.draws),
-        "count": functools.partial(run.count, models),
-        "status": functools.partial(run.status, models),
-        "stop": functools.partial(run.stop, models),
-        **answering(sentences.FUNCTIONS, models),
-    }
-
-
-def _build_pages(context: PageContext) -> gr.Tab:
-    """Build every tab and return the one that is named after the model's task."""
-    first = next(iter(context.models.entries.values()))
-    with gr.Tabs(elem_id="gf-pages", overflow_behavior="wrap"):
-        built = [_build_tab(page, context, VERBS[first.task]) for page in PAGES]
-    return built[0]
-
-
-def _build_tab(page: Page, context: PageContext, verb: str) -> gr.Tab:
-    with gr.Tab(page.title or verb, id=page.name, elem_id=f"tab-{page.name}") as tab:
-        page.build(context)
-    return tab
-
-
-def _connect(context: PageContext, header: gr.HTML, first_tab: gr.Tab) -> None:
-    """Let the header's run event, which may name the first tab anew, feed every page."""
-
-    def answer(event: gr.EventData) -> list[Any]:
-        return run.run(context.models, [*context.draws.values()], event._data)
-
-    event = header.run(
-        answer,
-        None,
-        [header, first_tab, *context.outputs],
-        queue=False,  # one round trip instead of two; the models take turns by themselves
-        show_progress="hidden",
-        trigger_mode="multiple",  # the header itself sends one at a time and keeps the newest
-        api_visibility="private",
-    )
-    event.failure(None, js="() => window.dispatchEvent(new Event('gf-failed'))", api_visibility="private")
-
-
 def page_options(limit: int = 0) -> dict[str, Any]:
     """How Gradio is to serve the page: our looks, nothing of its own around them, nothing kept, nothing reported.
 
@@ -253,7 +135,7 @@ def launch(
         share: also ask for a public link, and say so if there is none to be had.
         models: names of the catalogue, or folders of checkpoints; none means the whole catalogue.
         root_path: the path under which a proxy shows the app, such as "/glassformer".
-        lesson: a file of ``viz_app.lessons`` that is played as soon as a visitor comes.
+        lesson: a file of ``viz_app.handlers.lessons`` that is played as soon as a visitor comes.
         limit: questions a minute that one visitor's network may ask, 0 for any number; None is
             ``limits.PUBLIC_LIMIT`` where others than this machine can open the page, else 0.
         block: False returns at once and leaves the server running.
@@ -292,7 +174,7 @@ def _asked_for(lesson: Path | None, models: Sequence[str]) -> tuple[Lesson | Non
 def _refuse_foreign_lesson(lesson: Lesson, entries: Sequence[ModelEntry]) -> None:
     for what, asked, there in (
         ("model", lesson.models, [entry.name for entry in entries]),
-        ("tab", lesson.tabs, [page.name for page in PAGES]),
+        ("tab", lesson.tabs, [tab.name for tab in TABS]),
     ):
         if missing := sorted(asked - set(there)):
             raise core.InputError(

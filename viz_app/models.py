@@ -7,84 +7,28 @@ import math
 import os
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 import core
 from core.results.trace import Trace
+from viz_app.handlers.models import GREEDY, Model, ModelEntry, Run, work_of
 from viz_app.server.newest import Newest
 from viz_app.server.turns import CLOSED, Turns
-from viz_app.server.visitors import Visitor, visitor
+from viz_app.server.visitors import HERE, Visitor, asked_by, visitor
 
 TRACES_KEPT = 64
 BYTES_KEPT = 256_000_000
-GREEDY = core.Decoding()
 MAX_WORK = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
 MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a core of its own
-USUAL_WORK = 2_000  # of a model that cannot say, by hypothesis
 EFFECTS_WORK = 8  # traces: about what it takes to silence every head in turn
 EFFECTS_KEPT = 64
 EFFECTS_SECONDS = 120  # the page says how far they are
 SHARED = ""  # stands for every visitor
 
 Kept = TypeVar("Kept")
-
-
-class Model(Protocol):
-    """What a page needs of a model; see ``core.load``."""
-
-    @property
-    def trace(self) -> Callable[..., Trace]:
-        """Called with a text and options: run and return what was seen."""
-
-    @property
-    def count_tokens(self) -> Callable[[str], int]:
-        """Called with a text: how many tokens a run would read."""
-
-    @property
-    def prefix_ids(self) -> Callable[..., tuple[int, ...]]:
-        """Called with the beginning that a target must have, as text or ids: its ids."""
-
-    @property
-    def by_sentence(self) -> bool:
-        """Whether a text of several sentences is run one sentence at a time."""
-
-    @property
-    def check_heads(self) -> Callable[[Sequence[core.HeadName]], None]:
-        """Called with heads to switch off: a ``core.InputError`` if this model does not have them, or cannot."""
-
-
-@dataclass(frozen=True)
-class ModelEntry:
-    """A model that visitors may choose, before it is loaded.
-
-    ``sides`` are the captions of its input and its output, ``examples`` the sentences offered under the box.
-    ``remote_run``, if given, is asked for each run before the model is: None means that it cannot now.
-    """
-
-    name: str
-    title: str
-    task: str
-    load: Callable[[], Model]
-    sides: tuple[str, str] = ("Source", "Target")
-    examples: tuple[str, ...] = ()
-    remote_run: Callable[..., Trace | None] | None = None
-
-
-@dataclass(frozen=True)
-class Run:
-    """Everything that decides a run; two equal requests have the same trace.
-
-    ``options`` are further arguments of ``model.trace``, as sorted pairs of hashable values. ``decoding`` is how a
-    translator chooses its words wherever no ``target`` is given.
-    """
-
-    model: str
-    text: str
-    options: tuple[tuple[str, Any], ...] = ()
-    decoding: core.Decoding = GREEDY
 
 
 @dataclass
@@ -243,6 +187,18 @@ class Models:
         ):
             yield
 
+    @contextmanager
+    def newest_turn(self, name: str, work: float, seconds: float) -> Iterator[None]:
+        """Wait for a turn, as ``turn`` does. The next call with this ``name`` from the same page ends this one."""
+        asker = visitor()
+        page = asker if asker.key in ("", HERE.key) else replace(asker, key=f"{asker.key} {name}")
+        with (
+            self.newest.run(page, None) as newest,
+            asked_by(replace(asker, is_gone=newest.is_gone)),
+            self.turn(work, math.inf, seconds),
+        ):
+            yield
+
     def _why_stop(self, asker: Visitor) -> str:
         if self.turns.is_closed():
             return CLOSED
@@ -270,18 +226,6 @@ class Models:
                 self.get(name)
             except (core.CheckpointError, core.InputError) as error:
                 logging.getLogger(__name__).warning("%s could not be loaded: %s", name, error)
-
-
-def work_of(model: Model, text: str, options: dict[str, Any]) -> float:
-    """What a run may cost at most, in the unit of ``core.decoding.cost``.
-
-    Raises:
-        core.InputError: if it cannot be run.
-    """
-    if isinstance(model, core.NativeModel):
-        asked = {name: options[name] for name in ("target", "decoding", "edits") if name in options}
-        return model.work(text, **asked)
-    return USUAL_WORK * float(options.get("decoding", GREEDY).beam)
 
 
 def size_of(trace: Trace) -> int:

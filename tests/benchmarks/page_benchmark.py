@@ -27,8 +27,10 @@ from core.decoding.drafting.compact import CompactCopy, compact_copy
 from core.tracers.native import NativeModel
 from core.transformer.translator import Translator
 from tests.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
-from viz_app.app import build_page, page_options
-from viz_app.models import ModelEntry, Models
+from viz_app.app import page_options
+from viz_app.gradio_app.build import build_page
+from viz_app.handlers.models import ModelEntry
+from viz_app.models import Models
 from viz_app.view_models import payload_json
 
 FLOOR, ENTERED = "echo, ms", "Enter to painted, ms"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import core
-from viz_app.examples import path_of
+from viz_app.handlers.examples import path_of
 
 WITHOUT_TORCH = "import sys, core; core.Trace; sys.exit('torch' in sys.modules)"
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from viz_app.handlers.answers import Function, answering
 from viz_app.models import Models
-from viz_app.pages.answers import Function, answering
 from viz_app.protocol.answers import DEFECT
 
 

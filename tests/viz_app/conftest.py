@@ -70,7 +70,8 @@ def serving() -> Callable:
 
     @contextmanager
     def serve(offered: Sequence, stored: Sequence[Trace] = (), **options: Any) -> Iterator[str]:
-        from viz_app.app import build_page, page_options
+        from viz_app.app import page_options
+        from viz_app.gradio_app.build import build_page
         from viz_app.models import Models
 
         with served_once():

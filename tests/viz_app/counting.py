@@ -6,7 +6,8 @@ from typing import Any
 import core
 from core.results.trace import Trace
 from tests.examples import example_trace
-from viz_app.models import ModelEntry, Models
+from viz_app.handlers.models import ModelEntry
+from viz_app.models import Models
 
 
 class Counting:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.conftest import visiting
 from tests.viz_app.axe import COLOUR, violations, violations_of_colour, wear
 from tests.viz_app.visitor import open_page
-from viz_app.app import PAGES
+from viz_app.handlers.tabs import TABS
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +35,7 @@ def violations_but_colour(page: Page, within: str | None = None) -> list[str]:
 
 
 def test_every_tab_is_looked_at() -> None:
-    assert set(DRAWN) == {page.name for page in PAGES}
+    assert set(DRAWN) == {page.name for page in TABS}
 
 
 # The colours of a translator are seen in both themes, those that only a classifier or a phone has in one of them.

@@ -17,8 +17,9 @@ from core.tracers.native import NativeModel
 from tests.core.tiny import own_classifier, own_translator
 from tests.viz_app.asking import ask as ask_page
 from tests.viz_app.test_head import unpack
-from viz_app.models import ModelEntry, Models
-from viz_app.pages.anatomy import FUNCTIONS
+from viz_app.handlers.anatomy import FUNCTIONS
+from viz_app.handlers.models import ModelEntry
+from viz_app.models import Models
 from viz_app.view_models.anatomy import DESIGNS, OWN, WIDEST, design_payload, tensor_payload
 from viz_app.view_models.depths import BINS, depths_payload, lengths, required_details, zero_fraction
 

@@ -12,8 +12,9 @@ from core.analysis.random_forward import live_tensor, norms_of
 from core.checkpoints.checkpoint import build_model
 from core.tracers.native import NativeModel
 from tests.conftest import visiting
-from viz_app.models import Models, Run
-from viz_app.pages.anatomy import depths
+from viz_app.handlers.anatomy import depths
+from viz_app.handlers.models import Run
+from viz_app.models import Models
 from viz_app.protocol.requests import RunRequest
 
 pytestmark = pytest.mark.browser

@@ -394,8 +394,8 @@ def test_a_refused_rerun_says_why_and_changes_nothing(page, classification: Trac
 def test_gradio_mounts_it_and_passes_new_runs_on(page) -> None:
     import gradio as gr
 
-    from viz_app.frontend.mounting import mounted
-    from viz_app.frontend.page import app_options
+    from viz_app.gradio_app.mounting import mounted
+    from viz_app.gradio_app.page import app_options
     from viz_app.view_models import payload_json
 
     first, second = example_trace("translator", 7, 5, 2, 3), example_trace("classifier", 5, 0, 2, 3)

@@ -6,9 +6,10 @@ import pytest
 
 import core
 from core.results.trace import Trace
-from viz_app.examples import sentences_for
-from viz_app.models import Models, Run
-from viz_app.pages.experiments import experiment
+from viz_app.handlers.examples import sentences_for
+from viz_app.handlers.experiments import experiment
+from viz_app.handlers.models import Run
+from viz_app.models import Models
 
 LEAST = 0.001  # of a probability
 

@@ -13,9 +13,10 @@ from tests.conftest import visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.test_compare_page import ONE, OTHER, pin_of, press
 from tests.viz_app.visitor import open_page, run
-from viz_app.models import Models, Run
-from viz_app.pages.anatomy import depths
-from viz_app.pages.experiments import experiment
+from viz_app.handlers.anatomy import depths
+from viz_app.handlers.experiments import experiment
+from viz_app.handlers.models import Run
+from viz_app.models import Models
 from viz_app.protocol.requests import RunRequest
 from viz_app.view_models.words import label
 

@@ -8,8 +8,9 @@ from gradio_client import Client
 import core
 from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models
-from viz_app.models import ModelEntry, Models
-from viz_app.pages import endpoints
+from viz_app.gradio_app import endpoints
+from viz_app.handlers.models import ModelEntry
+from viz_app.models import Models
 
 
 @pytest.fixture

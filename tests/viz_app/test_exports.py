@@ -28,8 +28,9 @@ from viz_app.commands.options import BEAM
 from viz_app.export.files import KINDS, Place, drawing, file_name, head_csv, heads_drawing, npz, row_csv
 from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
-from viz_app.models import ModelEntry, Models
-from viz_app.pages.downloads import FUNCTIONS
+from viz_app.handlers.models import ModelEntry
+from viz_app.handlers.saving import FUNCTIONS
+from viz_app.models import Models
 from viz_app.view_models.colours import tokens, weight_colour
 
 PLACE = Place("decoder", 1, 2, 3)

@@ -13,10 +13,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from tests.viz_app.visitor import PAINTED, open_page
-from viz_app.frontend.page import page_styles
-from viz_app.frontend.serving import keep
 from viz_app.frontend.together import page_addresses, page_modules, together
 from viz_app.frontend.tree import TYPES, address, files, imports_of, modules, version
+from viz_app.gradio_app.page import page_styles
+from viz_app.server.files import keep
 
 UNPACK = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}
 

@@ -8,8 +8,8 @@ import pytest
 import core
 from core.results.head_roles import HeadRoles
 from tests.viz_app.protocol.links import edits_from_link
-from viz_app.lessons import Lesson, shipped_lessons
-from viz_app.pages.experiments import MORE_STEPS
+from viz_app.handlers.experiments import MORE_STEPS
+from viz_app.handlers.lessons import Lesson, shipped_lessons
 from viz_app.view_models.pruning import affordable
 from viz_app.view_models.words import number, percent
 

@@ -19,9 +19,10 @@ from core.results.head_roles import Example, HeadRoles, MeanEffects, PruningCurv
 from tests.conftest import await_stamps, visiting
 from tests.viz_app.asking import ask
 from tests.viz_app.visitor import settle as settle_header
-from viz_app.models import ModelEntry, Models, Run
-from viz_app.pages.experiments import MORE_STEPS
-from viz_app.pages.heads import FUNCTIONS
+from viz_app.handlers.experiments import MORE_STEPS
+from viz_app.handlers.heads import FUNCTIONS
+from viz_app.handlers.models import ModelEntry, Run
+from viz_app.models import Models
 
 pytestmark = pytest.mark.browser
 

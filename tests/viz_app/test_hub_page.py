@@ -10,8 +10,8 @@ import core
 from tests.hub import save_hub_model
 from tests.viz_app.asking import ask
 from viz_app.app import catalogue_entries
+from viz_app.handlers import anatomy, head, heads, masks, positions
 from viz_app.models import Models
-from viz_app.pages import anatomy, head, heads, masks, positions
 
 OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 TEXT = "A man rides a bike."

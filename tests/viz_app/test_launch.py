@@ -13,8 +13,8 @@ import pytest
 import core
 from core.results.trace import Trace
 from viz_app.app import catalogue_entries, launch
-from viz_app.examples import path_of, sentences_for, sides_of, stored_trace
-from viz_app.server.listening import LaunchError, refuse_taken_port
+from viz_app.gradio_app.listening import LaunchError, refuse_taken_port
+from viz_app.handlers.examples import path_of, sentences_for, sides_of, stored_trace
 
 
 @pytest.mark.parametrize("path", sorted(path_of("any").parent.glob("*.npz")), ids=lambda path: path.stem)
@@ -25,7 +25,7 @@ def test_every_stored_run_is_of_its_first_example(path: Path) -> None:
 
 @pytest.mark.parametrize("name", core.catalogue())
 def test_a_stored_run_is_what_the_model_says(name: str) -> None:
-    """Else somebody trained ``name`` anew without ``python -m viz_app.examples``."""
+    """Else somebody trained ``name`` anew without ``python -m viz_app.handlers.examples``."""
     stored = stored_trace(name)
     assert stored is not None
     trace = core.load(name, device="cpu").trace(stored.text)
@@ -41,7 +41,7 @@ def test_a_stored_run_is_what_the_model_says(name: str) -> None:
 def test_the_examples_are_stored_by_a_command(
     tiny_models: Any, tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from viz_app.examples import __main__ as command
+    from viz_app.handlers.examples import __main__ as command
 
     monkeypatch.setattr(command, "path_of", lambda name: tmp_path / f"{name}.npz")
     command.store_all()

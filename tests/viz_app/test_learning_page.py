@@ -20,7 +20,7 @@ from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.visitor import query
 from tests.viz_app.visitor import settle as settle_header
 from viz_app.app import catalogue_entries
-from viz_app.models import ModelEntry
+from viz_app.handlers.models import ModelEntry
 from viz_app.view_models.words import label, percent
 
 pytestmark = pytest.mark.browser

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.viz_app.visitor import PAINTED, open_page, query, settle
-from viz_app.lessons import read_lesson, shipped_lessons
+from viz_app.handlers.lessons import read_lesson, shipped_lessons
 
 pytestmark = pytest.mark.browser
 CARD = ".gf-lesson"

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from tests.viz_app.protocol.links import edits_from_link
 from tests.viz_app.test_pages import anything
-from viz_app.app import PAGES
 from viz_app.cli import run
-from viz_app.lessons import PLACES, SHIPPED, Lesson, Stop, plain_lesson, playable, read_lesson, shipped_lessons
+from viz_app.handlers.lessons import PLACES, SHIPPED, Lesson, Stop, plain_lesson, playable, read_lesson, shipped_lessons
+from viz_app.handlers.tabs import TABS
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}
 
@@ -111,7 +111,7 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         "A cat before it is black: word order",
     }
     for lesson in shipped:
-        assert lesson.tabs <= {page.name for page in PAGES}
+        assert lesson.tabs <= {page.name for page in TABS}
         assert {"model", "text"} <= lesson.stops[0].state.keys()
         assert {stop.show for stop in lesson.stops} <= PLACES.keys()
         for stop in lesson.stops:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 import viz_app
 from tests.conftest import visiting
 from tests.viz_app.visitor import PAINTED, imported, open_page, query, run, settle, source
-from viz_app.app import PAGES
+from viz_app.handlers.tabs import TABS
 from viz_app.protocol import EDITS
 
 pytestmark = pytest.mark.browser
@@ -61,7 +61,7 @@ def test_a_link_that_is_too_long_says_so(page: Page, server: str) -> None:
 
 def test_a_link_holds_the_tab(page: Page, server: str) -> None:
     open_page(page, server)
-    for tab in (one.name for one in PAGES[1:]):
+    for tab in (one.name for one in TABS[1:]):
         page.click(f"#tab-{tab}-button")
         assert query(page)["tab"] == tab
         page.reload()

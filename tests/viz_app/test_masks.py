@@ -12,9 +12,10 @@ import core
 from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
-from viz_app.models import Models, Run
-from viz_app.pages.experiments import experiment
-from viz_app.pages.masks import FUNCTIONS
+from viz_app.handlers.experiments import experiment
+from viz_app.handlers.masks import FUNCTIONS
+from viz_app.handlers.models import Run
+from viz_app.models import Models
 from viz_app.view_models.attention import LEVEL_NAN
 from viz_app.view_models.changes import change_levels, count_changed, word_changes
 from viz_app.view_models.masks import decoder_parts, masks_payload

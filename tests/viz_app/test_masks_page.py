@@ -11,8 +11,9 @@ import core
 from tests.conftest import await_stamps, visiting
 from tests.viz_app.protocol.links import edits_from_link, edits_to_link
 from tests.viz_app.visitor import imported
-from viz_app.models import Models, Run
-from viz_app.pages.experiments import Experiment, experiment
+from viz_app.handlers.experiments import Experiment, experiment
+from viz_app.handlers.models import Run
+from viz_app.models import Models
 from viz_app.protocol import EDITS
 
 pytestmark = pytest.mark.browser

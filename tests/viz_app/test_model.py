@@ -11,9 +11,10 @@ from core.analysis.token_map import nearest, token_map
 from core.results.token_map import NEIGHBOURS
 from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked
-from viz_app.models import Models, Run
-from viz_app.pages import model as page
-from viz_app.pages.model import FUNCTIONS
+from viz_app.handlers import model as page
+from viz_app.handlers.model import FUNCTIONS
+from viz_app.handlers.models import Run
+from viz_app.models import Models
 
 TEXT = "A man rides a bike."
 NAMES = ["en-de", "sentiment"]

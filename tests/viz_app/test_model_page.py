@@ -12,7 +12,7 @@ from core.results.parameters import TokenTable
 from tests.conftest import await_stamps, visiting
 from tests.viz_app.visitor import query
 from tests.viz_app.visitor import settle as settle_header
-from viz_app.models import ModelEntry
+from viz_app.handlers.models import ModelEntry
 from viz_app.view_models.words import label, percent
 
 pytestmark = pytest.mark.browser

@@ -13,9 +13,11 @@ import core
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting, counting_models
-from viz_app.models import ModelEntry, Models, Run
-from viz_app.pages import run, sentences, translate
-from viz_app.pages.resolve import Resolved, run_of
+from viz_app.gradio_app import run
+from viz_app.handlers import sentences, translate
+from viz_app.handlers.models import ModelEntry, Run
+from viz_app.handlers.resolve import Resolved, run_of
+from viz_app.models import Models
 from viz_app.protocol import parse, write
 from viz_app.protocol.answers import DEFECT
 from viz_app.protocol.requests import RunRequest

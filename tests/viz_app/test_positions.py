@@ -11,8 +11,9 @@ from core.analysis.score_split import required_details, split_scores
 from tests.core.tiny import own_classifier, own_translator
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
-from viz_app.models import ModelEntry, Models, Run
-from viz_app.pages.positions import FUNCTIONS
+from viz_app.handlers.models import ModelEntry, Run
+from viz_app.handlers.positions import FUNCTIONS
+from viz_app.models import Models
 from viz_app.view_models.attention import ALPHABET, attention_payload
 from viz_app.view_models.positions import PARTS, encoding_payload, five_parts, key_variance
 

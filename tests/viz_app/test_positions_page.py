@@ -12,8 +12,9 @@ from core.transformer.positions import rotation, sinusoidal, wavelengths
 from tests.conftest import await_stamps, visiting
 from tests.core.tiny import own_classifier
 from tests.viz_app.visitor import imported
-from viz_app.models import ModelEntry, Models, Run
-from viz_app.pages.experiments import experiment
+from viz_app.handlers.experiments import experiment
+from viz_app.handlers.models import ModelEntry, Run
+from viz_app.models import Models
 from viz_app.view_models.positions import five_parts
 
 pytestmark = pytest.mark.browser

@@ -9,9 +9,12 @@ import pytest
 import core
 from core.results.trace import Trace
 from tests.viz_app.asking import ask
-from viz_app.models import ModelEntry, Models, Run
-from viz_app.pages import downloads, head, masks, run, sentences
-from viz_app.pages.resolve import Resolved, resolve, with_prefix_as_text
+from viz_app.gradio_app import run
+from viz_app.handlers import head, masks, sentences
+from viz_app.handlers import saving as downloads
+from viz_app.handlers.models import ModelEntry, Run
+from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
+from viz_app.models import Models
 from viz_app.protocol import MAX_SENTENCES, parse
 from viz_app.protocol.requests import HeaderRequest
 

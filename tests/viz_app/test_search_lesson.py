@@ -6,7 +6,7 @@ import pytest
 import core
 from core.results.search_tree import SearchTree
 from core.results.trace import Trace
-from viz_app.lessons import Lesson, shipped_lessons
+from viz_app.handlers.lessons import Lesson, shipped_lessons
 from viz_app.protocol import parse
 from viz_app.protocol.requests import RunRequest
 from viz_app.view_models.words import label, number, percent

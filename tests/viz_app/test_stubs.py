@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from gradio import component_meta
 
-from viz_app.stubs import MODULE, WRITER
+from viz_app.gradio_app.stubs import MODULE, WRITER
 
 SOURCE = """import gradio
 

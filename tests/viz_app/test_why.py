@@ -14,8 +14,9 @@ from core.results.attribution import MOST_STEPS
 from tests.hub import save_hub_model
 from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked
-from viz_app.models import ModelEntry, Models, Run
-from viz_app.pages.why import FUNCTIONS
+from viz_app.handlers.models import ModelEntry, Run
+from viz_app.handlers.why import FUNCTIONS
+from viz_app.models import Models
 from viz_app.server.visitors import Visitor, asked_by, visitor
 from viz_app.view_models.why import BAND, chance_payload, faithfulness_payload
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import core
-from viz_app.lessons import Lesson, Stop, shipped_lessons
+from viz_app.handlers.lessons import Lesson, Stop, shipped_lessons
 from viz_app.view_models.why import BAND
 from viz_app.view_models.words import number, percent, signed
 

@@ -16,7 +16,8 @@ from core.checkpoints.faithfulness import save_faithfulness
 from core.results.faithfulness import Faithfulness, Spread
 from tests.conftest import await_stamps, visiting
 from tests.viz_app.visitor import settle as settle_header
-from viz_app.models import ModelEntry, Models, Run
+from viz_app.handlers.models import ModelEntry, Run
+from viz_app.models import Models
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,7 @@
 import pytest
 
 import core
-from viz_app.lessons import Lesson, Stop, shipped_lessons
+from viz_app.handlers.lessons import Lesson, Stop, shipped_lessons
 
 BLACK_CAT = "A black cat is sleeping on the red sofa."
 HIM = "I do not know him."

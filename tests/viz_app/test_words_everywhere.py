@@ -14,8 +14,9 @@ import core
 from core.results.trace import Trace
 from tests.viz_app.protocol.links import edits_from_link
 from tests.viz_app.test_why_page import numbers, open_why, settle
-from viz_app.models import ModelEntry, Models, Run
-from viz_app.pages.experiments import experiment
+from viz_app.handlers.experiments import experiment
+from viz_app.handlers.models import ModelEntry, Run
+from viz_app.models import Models
 from viz_app.view_models.whole_words import whole_words, word_of, word_starts
 from viz_app.view_models.words import label, percent, signed
 

@@ -94,7 +94,7 @@ def moments(folder: Path, device: str) -> "Iterator[tuple[int, NativeModel]]":
 
 def texts_of(model: "NativeModel") -> list[str]:
     """Return the sentences to keep: the first ones that the page offers for such a model."""
-    from viz_app.examples import sentences_for
+    from viz_app.handlers.examples import sentences_for
 
     return list(sentences_for(model.name, model.task)[:SENTENCES])
 

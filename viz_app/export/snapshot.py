@@ -1,8 +1,8 @@
 """A trace as a page of its own: one HTML file with the attention view, for disks, mails and notebooks."""
 
 from core.results.trace import Trace
-from viz_app.examples import sides_of
 from viz_app.frontend.inline import snapshot_page
+from viz_app.handlers.examples import sides_of
 from viz_app.protocol import exported_script
 from viz_app.view_models import payload_json
 

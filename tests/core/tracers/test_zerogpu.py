@@ -14,7 +14,8 @@ import pytest
 import core
 from core.tracers import zerogpu
 from viz_app import app
-from viz_app.models import Models, Run
+from viz_app.handlers.models import Run
+from viz_app.models import Models
 
 
 class ZeroGpu(ModuleType):

@@ -12,7 +12,7 @@ from core import budget
 from core.results.trace import Trace
 from tests.examples import example_trace
 from tests.viz_app.server.site import Site, running
-from viz_app.models import ModelEntry
+from viz_app.handlers.models import ModelEntry
 from viz_app.server.turns import Turns
 from viz_app.server.visitors import Visitor, visitor
 

@@ -12,8 +12,10 @@ import httpx
 from core.results.trace import Trace
 from tests.viz_app.conftest import free_port, served_once
 from tests.viz_app.server.hostile import Hostile
-from viz_app.app import build_page, page_options
-from viz_app.models import ModelEntry, Models
+from viz_app.app import page_options
+from viz_app.gradio_app.build import build_page
+from viz_app.handlers.models import ModelEntry
+from viz_app.models import Models
 from viz_app.protocol import REQUESTS
 
 

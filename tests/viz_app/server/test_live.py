@@ -8,8 +8,8 @@ import core
 from core.results.trace import Trace
 from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from tests.viz_app.server.site import running
-from viz_app.models import ModelEntry
-from viz_app.pages.live import MOST_TOKENS
+from viz_app.gradio_app.live import MOST_TOKENS
+from viz_app.handlers.models import ModelEntry
 from viz_app.server.turns import Turns
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from viz_app.server import stopping
+from viz_app.gradio_app import stopping
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="needs an alarm, which Windows has not")
 

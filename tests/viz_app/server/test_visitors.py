@@ -14,8 +14,9 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 import core
 from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from viz_app import app as app_module
-from viz_app.models import BYTES_KEPT, MAX_WORK, TRACES_KEPT, ModelEntry, Models, Run, size_of, work_of
-from viz_app.pages.resolve import resolve
+from viz_app.handlers.models import ModelEntry, Run, work_of
+from viz_app.handlers.resolve import resolve
+from viz_app.models import BYTES_KEPT, MAX_WORK, TRACES_KEPT, Models, size_of
 from viz_app.protocol import parse
 from viz_app.protocol.decoding import MAX_BEAM
 from viz_app.protocol.requests import HeaderRequest

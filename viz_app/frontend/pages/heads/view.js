@@ -129,7 +129,7 @@ const stamp = (page, { runs, chosen, off, by, isSorted, map }) => ({
 });
 
 /**
- * Draws the page into `root`; the functions of `server` are those of viz_app/pages/heads.py.
+ * Draws the page into `root`; the functions of `server` are those of viz_app/handlers/heads.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts

@@ -11,7 +11,7 @@ export interface Lesson {
   title: string;
   stops: LessonStop[];
 }
-/** What viz_app.pages.lessons gives: `places` are selectors by the names that stops use; `start` is played at once. */
+/** What viz_app.gradio_app.lessons gives: `places` are selectors by the names that stops use; `start` is played at once. */
 export interface Lessons {
   lessons: Lesson[];
   places: Record<string, string>;

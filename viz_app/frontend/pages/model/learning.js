@@ -104,7 +104,7 @@ function build(page) {
 }
 
 /**
- * Draws the half into `root`; the functions of `server` are those of viz_app/pages/model.py.
+ * Draws the half into `root`; the functions of `server` are those of viz_app/handlers/model.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts

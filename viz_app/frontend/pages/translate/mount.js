@@ -3,7 +3,7 @@ import { forcedIds } from '../../state/decoding.js';
 import { pictures } from '../../state/pictures.js';
 import { mountAttentionView } from './view.js';
 
-const VIEW = 'translate'; // as `on_run` in viz_app/pages/translate.py names it
+const VIEW = 'translate'; // as `on_run` in viz_app/handlers/translate.py names it
 
 /** @type {(ids: number[], focus: boolean) => void} */
 const force = (ids, focus) =>

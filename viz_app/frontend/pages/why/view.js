@@ -125,7 +125,7 @@ const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
 });
 
 /**
- * Draws the page into `root`; the functions of `server` are those of viz_app/pages/why.py.
+ * Draws the page into `root`; the functions of `server` are those of viz_app/handlers/why.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts

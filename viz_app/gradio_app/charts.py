@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from viz_app.figures.script import charts, script
-from viz_app.frontend.serving import keep
+from viz_app.server.files import keep
 
 
 def chart_data(**figures: Any) -> str:

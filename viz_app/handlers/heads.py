@@ -5,23 +5,15 @@ from dataclasses import replace
 import core
 from viz_app import figures
 from viz_app.figures.script import plain_figure
-from viz_app.frontend.mounting import mounted
-from viz_app.models import Models, Run
-from viz_app.pages.answers import Answer, Function, answering
-from viz_app.pages.charts import chart_data
-from viz_app.pages.context import PageContext
-from viz_app.pages.experiments import experiment
-from viz_app.pages.resolve import possible_off, run_of
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.experiments import experiment
+from viz_app.handlers.models import OfferedModels, Run
+from viz_app.handlers.resolve import possible_off, run_of
 from viz_app.protocol.requests import ModelRequest, RunRequest
 from viz_app.view_models.heads import effects_payload, roles_payload, silenced_payload
 
 
-def build(context: PageContext) -> None:
-    """Put the board of heads on the page; it asks for what it shows while its tab is open."""
-    mounted("heads", answering(FUNCTIONS, context.models), data=chart_data())
-
-
-def silence(models: Models, request: RunRequest) -> Answer:
+def silence(models: OfferedModels, request: RunRequest) -> Answer:
     """The run without the heads that are off, beside that with all; ``notices`` name those that are not there."""
     notices = list(request.notices)
     off = possible_off(models, request.model, request.off, notices)
@@ -31,18 +23,18 @@ def silence(models: Models, request: RunRequest) -> Answer:
     return {"payload": payload}
 
 
-def effects(models: Models, request: RunRequest) -> Answer:
+def effects(models: OfferedModels, request: RunRequest) -> Answer:
     """What the answer owes to each head, all others at work."""
     return effects_payload(models.head_effects(_plain(request)))
 
 
-def done(models: Models, request: RunRequest) -> Answer:
+def done(models: OfferedModels, request: RunRequest) -> Answer:
     """How far the effects are that this visitor waits for."""
     heads_done, heads = models.heads_done(_plain(request))
     return {"done": heads_done, "heads": heads}
 
 
-def roles(models: Models, request: ModelRequest) -> Answer:
+def roles(models: OfferedModels, request: ModelRequest) -> Answer:
     """What was measured of the model's heads, as ``measured``: None where nobody has."""
     model = models.get(request.model)
     found = getattr(model, "head_roles", None)

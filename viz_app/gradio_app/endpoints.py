@@ -11,8 +11,8 @@ from gradio.events import api
 
 import core
 from core.results.trace import AttentionMap, Trace
+from viz_app.handlers.resolve import run_of, several_sentences
 from viz_app.models import Models
-from viz_app.pages.resolve import run_of, several_sentences
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, REFUSED, report
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest

@@ -6,13 +6,10 @@ import core
 from core.results.trace import Trace
 from viz_app import figures
 from viz_app.figures.script import plain_figure
-from viz_app.frontend.mounting import mounted
-from viz_app.models import Models
-from viz_app.pages.answers import Answer, Function, answering
-from viz_app.pages.charts import chart_data
-from viz_app.pages.context import PageContext
-from viz_app.pages.experiments import detailed
-from viz_app.pages.resolve import run_of
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.experiments import detailed
+from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import ColumnRequest, ExperimentRequest, FileRequest, LayerRequest
 from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.head import column_payload, layer_payload, required_details
@@ -21,12 +18,7 @@ NAMES = {"encoder": "encoder", "decoder": "decoder", "cross": "cross-attention"}
 SEEDS = 10_000
 
 
-def build(context: PageContext) -> None:
-    """Put the view on the page; it asks for what it shows while its tab is open."""
-    mounted("head", answering(FUNCTIONS, context.models), data=chart_data())
-
-
-def layer(models: Models, request: LayerRequest) -> Answer:
+def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     """All heads of a layer; a layer that is not there is replaced, and ``notice`` says so."""
     run, model = run_of(request), own_model(models, request.model)
     name, index, notices = chosen(models.trace(run), request)
@@ -37,13 +29,13 @@ def layer(models: Models, request: LayerRequest) -> Answer:
     return {**payload, "code": by_hand.code_payload(trace, parameters), "notice": notice}
 
 
-def column(models: Models, request: ColumnRequest) -> Answer:
+def column(models: OfferedModels, request: ColumnRequest) -> Answer:
     """One column of a learned matrix."""
     parameters = own_model(models, request.model).attention_parameters(request.map, request.layer)
     return column_payload(parameters, request.matrix, request.head, request.column)
 
 
-def file(models: Models, request: FileRequest) -> Answer:
+def file(models: OfferedModels, request: FileRequest) -> Answer:
     """The ``.npz`` of one row, as base 64."""
     parameters = own_model(models, request.model).attention_parameters(request.map, request.layer)
     trace = detailed(models, run_of(request), required_details(parameters))
@@ -56,7 +48,7 @@ def file(models: Models, request: FileRequest) -> Answer:
     return {"name": by_hand.FILE, "data": base64.b64encode(content).decode()}
 
 
-def experiment(models: Models, request: ExperimentRequest) -> Answer:
+def experiment(models: OfferedModels, request: ExperimentRequest) -> Answer:
     """How far q.k varies over random vectors and over all heads of the run."""
     run, model = run_of(request), own_model(models, request.model)
     trace = detailed(models, run, scaling.required_details(models.trace(run)))
@@ -71,7 +63,7 @@ def experiment(models: Models, request: ExperimentRequest) -> Answer:
 FUNCTIONS: dict[str, Function] = {"layer": layer, "column": column, "file": file, "experiment": experiment}
 
 
-def own_model(models: Models, name: str) -> core.NativeModel:
+def own_model(models: OfferedModels, name: str) -> core.NativeModel:
     """The model asked for, if it can be looked into.
 
     Raises:

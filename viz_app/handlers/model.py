@@ -11,12 +11,9 @@ from core.results.parameters import TokenTable
 from core.results.token_layout import TokenLayout
 from viz_app import figures
 from viz_app.figures.script import plain_figure
-from viz_app.frontend.mounting import mounted
-from viz_app.models import Models
-from viz_app.pages.answers import Answer, Function, answering
-from viz_app.pages.charts import chart_data
-from viz_app.pages.context import PageContext
-from viz_app.pages.resolve import run_of
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import ModelRequest, NeighboursRequest, RunRequest, WordsRequest
 from viz_app.view_models.learned import NONE_HUB, NONE_OWN, learning_payload, records_of
 from viz_app.view_models.token_map import neighbours_payload, words_payload
@@ -35,12 +32,7 @@ _KEPT: "WeakKeyDictionary[Any, _Words]" = WeakKeyDictionary()
 _LOCK = threading.Lock()  # a map takes a second: several visitors wait for one and the same
 
 
-def build(context: PageContext) -> None:
-    """Put the map of words on the page; it asks for what it shows while its tab is open."""
-    mounted("model", answering(FUNCTIONS, context.models), data=chart_data())
-
-
-def words(models: Models, request: WordsRequest) -> Answer:
+def words(models: OfferedModels, request: WordsRequest) -> Answer:
     """All tokens of the model in two dimensions, by t-SNE where it has such a map and no other is asked for."""
     known = _words(models, request.model)
     plane = (request.plane or "tsne") if known.layout else "pca"
@@ -50,14 +42,14 @@ def words(models: Models, request: WordsRequest) -> Answer:
     return {"payload": known.answers[plane]}
 
 
-def neighbours(models: Models, request: NeighboursRequest) -> Answer:
+def neighbours(models: OfferedModels, request: NeighboursRequest) -> Answer:
     """The tokens whose vectors point in nearly the same direction as that of one."""
     known = _words(models, request.model)
     near = nearest(known.table.vectors, request.word)
     return {"payload": neighbours_payload(known.table, request.word, *near, known.layout)}
 
 
-def sentence_words(models: Models, request: RunRequest) -> Answer:
+def sentence_words(models: OfferedModels, request: RunRequest) -> Answer:
     """The ids of the tokens that the run reads and writes; what is written only where it has the same vectors."""
     run, model = run_of(request), _words(models, request.model).table
     target = [step.id for step in models.trace(run).steps] if model.is_shared else []
@@ -69,7 +61,7 @@ def sentence_words(models: Models, request: RunRequest) -> Answer:
     }
 
 
-def learning(models: Models, request: ModelRequest) -> Answer:
+def learning(models: OfferedModels, request: ModelRequest) -> Answer:
     """What the model did at moments of its training, or ``why`` that is not known."""
     model = models.get(request.model)
     found = getattr(model, "training_history", None)
@@ -80,7 +72,7 @@ def learning(models: Models, request: ModelRequest) -> Answer:
     return {"payload": learning_payload(found, request.model) | {"figure": curve and plain_figure(curve)}, "why": ""}
 
 
-def _words(models: Models, name: str) -> _Words:
+def _words(models: OfferedModels, name: str) -> _Words:
     model: Any = models.get(name)
     with _LOCK:
         if model not in _KEPT:

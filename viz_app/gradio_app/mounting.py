@@ -5,9 +5,9 @@ from typing import Any
 
 import gradio as gr
 
-from viz_app.frontend.serving import keep
 from viz_app.frontend.together import FIRST
 from viz_app.frontend.tree import address, styles, text_of
+from viz_app.server.files import keep
 
 Handler = Callable[[Any], Any]
 

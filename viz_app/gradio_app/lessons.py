@@ -3,8 +3,8 @@
 import json
 from collections.abc import Sequence
 
-from viz_app.frontend.mounting import mounted
-from viz_app.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
+from viz_app.gradio_app.mounting import mounted
+from viz_app.handlers.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.models import Models
 
 

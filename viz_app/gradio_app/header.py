@@ -6,14 +6,14 @@ from typing import Any
 
 import gradio as gr
 
-from viz_app.frontend.mounting import Handler, mounted
 from viz_app.frontend.tree import text_of
+from viz_app.gradio_app.mounting import Handler, mounted
 
 VERBS = {"translator": "Translate", "classifier": "Classify"}
 
 
 def build_header(models: list[dict[str, Any]], opening: str, handlers: Mapping[str, Handler]) -> gr.HTML:
-    """Make the header; it fires ``run`` (what with, see ``viz_app.pages.run.run``) and is answered through its value.
+    """Build the header. Its event ``run`` carries a ``HeaderRequest``; the answer becomes its value.
 
     ``models`` holds ``name title task verb examples`` of each model; ``opening`` is the first answer, as JSON.
     The templates are static: text from people travels in ``value`` as JSON and is drawn by ``textContent`` only.

@@ -7,9 +7,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from viz_app.frontend.serving import FOR_EVER, compress, encoding_for, routes
 from viz_app.frontend.together import FIRST, page_addresses
 from viz_app.frontend.tree import address, files, styles, text_of
+from viz_app.server.files import FOR_EVER, compress, encoding_for, routes
 
 SHARED_STYLES = ("widgets/tokens.css", "widgets/base.css")
 QUALITY = 5  # of the page, which is made anew for every visit

@@ -8,12 +8,10 @@ from pathlib import Path
 import core
 from core.results.trace import Trace
 from viz_app.export.files import KINDS, MAX_TEXT, Place
-from viz_app.frontend.mounting import mounted
-from viz_app.models import Models
-from viz_app.pages.answers import Answer, answering
-from viz_app.pages.context import PageContext
-from viz_app.pages.experiments import experiment
-from viz_app.pages.resolve import run_of
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.experiments import experiment
+from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.resolve import run_of
 from viz_app.protocol import write
 from viz_app.protocol.parts import only
 from viz_app.protocol.requests import EDITED_TABS, PINNED_EDITS, RunRequest, SaveRequest
@@ -23,12 +21,7 @@ from viz_app.view_models.whole_words import whole_words, word_of
 IN_WORDS = ("head", "svg", "heads", "row")
 
 
-def build(context: PageContext) -> None:
-    """Put the list behind the header's Save button."""
-    mounted("downloads", answering(FUNCTIONS, context.models))
-
-
-def save(models: Models, request: SaveRequest) -> Answer:
+def save(models: OfferedModels, request: SaveRequest) -> Answer:
     """One file, its ``data`` as base 64. On a tab that changes the run, the changed run is saved."""
     trace = shown_trace(models, request)
     place, made = chosen_place(trace, request), how_it_was_made(trace, request)
@@ -39,10 +32,10 @@ def save(models: Models, request: SaveRequest) -> Answer:
     return {"name": name_with(name, made), "data": base64.b64encode(data).decode()}
 
 
-FUNCTIONS = {"save_file": save}
+FUNCTIONS: dict[str, Function] = {"save_file": save}
 
 
-def shown_trace(models: Models, request: SaveRequest) -> Trace:
+def shown_trace(models: OfferedModels, request: SaveRequest) -> Trace:
     """The run that the open tab shows, with the changes made there; the first shows a pinned run as it was pinned."""
     tab, run = request.tab or "run", run_of(request)
     if request.which == "a" and tab == "run":

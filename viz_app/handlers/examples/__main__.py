@@ -1,7 +1,7 @@
-"""Store what models on offer do with their first sentence: ``python -m viz_app.examples``."""
+"""Store what models on offer do with their first sentence: ``python -m viz_app.handlers.examples``."""
 
 import core
-from viz_app.examples import path_of, sentences_for
+from viz_app.handlers.examples import path_of, sentences_for
 
 
 def store_all() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import core
 from core.results.trace import Trace
 from core.text.sentences import split_sentences
-from viz_app.models import ModelEntry, Models, Run
+from viz_app.handlers.models import ModelEntry, OfferedModels, Run
 from viz_app.protocol import MAX_SENTENCES, write
 from viz_app.protocol.decoding import KINDS as DECODING_KINDS
 from viz_app.protocol.requests import HeaderRequest, RunRequest
@@ -36,7 +36,7 @@ class Resolved:
         return {name: text for name, text in write(self.request).items() if name not in ("model", "text")}
 
 
-def resolve(models: Models, request: HeaderRequest) -> Resolved:
+def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
     """Return what is meant by ``request``.
 
     A link may be old or cut off: what it lacks is replaced and the notice says so. A visitor who types is told.
@@ -67,7 +67,7 @@ def run_of(request: RunRequest) -> Run:
     return Run(request.model, _sentence(request), options, request.decoding)
 
 
-def with_prefix_as_text(models: Models, resolved: Resolved, trace: Trace) -> Resolved:
+def with_prefix_as_text(models: OfferedModels, resolved: Resolved, trace: Trace) -> Resolved:
     """Write a beginning that was forced token by token as text, if the model cuts that text into the same tokens."""
     prefix_steps = [step for step in trace.steps if step.forced]
     if isinstance(resolved.request.decoding.prefix, str) or not prefix_steps:
@@ -79,7 +79,7 @@ def with_prefix_as_text(models: Models, resolved: Resolved, trace: Trace) -> Res
     return replace(resolved, request=replace(resolved.request, decoding=decoding))
 
 
-def several_sentences(models: Models, entry: ModelEntry, text: str) -> tuple[str, ...]:
+def several_sentences(models: OfferedModels, entry: ModelEntry, text: str) -> tuple[str, ...]:
     """Return the sentences of ``text`` if it has several and the model reads one at a time, else none.
 
     Raises:
@@ -95,7 +95,7 @@ def several_sentences(models: Models, entry: ModelEntry, text: str) -> tuple[str
     return sentences
 
 
-def _entry(models: Models, request: HeaderRequest, notices: list[str]) -> ModelEntry:
+def _entry(models: OfferedModels, request: HeaderRequest, notices: list[str]) -> ModelEntry:
     if not request.link or request.model in models.entries:
         return models.entry(request.model)
     entry = next(iter(models.entries.values()))
@@ -111,7 +111,9 @@ def _text(entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> str:
     return entry.examples[0]
 
 
-def _possible_decoding(models: Models, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> core.Decoding:
+def _possible_decoding(
+    models: OfferedModels, entry: ModelEntry, request: HeaderRequest, notices: list[str]
+) -> core.Decoding:
     if not request.decoding.prefix:
         return request.decoding
     try:
@@ -124,7 +126,7 @@ def _possible_decoding(models: Models, entry: ModelEntry, request: HeaderRequest
     return request.decoding
 
 
-def possible_off(models: Models, name: str, off: core.Edits, notices: list[str]) -> core.Edits:
+def possible_off(models: OfferedModels, name: str, off: core.Edits, notices: list[str]) -> core.Edits:
     """The heads to silence of those that a link names: each once, and those that the model called ``name`` has.
 
     Raises:
@@ -144,7 +146,7 @@ def possible_off(models: Models, name: str, off: core.Edits, notices: list[str])
     return core.Edits(heads_off=tuple(there))
 
 
-def _known_off(models: Models, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> core.Edits:
+def _known_off(models: OfferedModels, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> core.Edits:
     return possible_off(models, entry.name, request.off, notices) if request.link else request.off
 
 
@@ -169,7 +171,7 @@ def _nearest(sentence: int | None, count: int, notices: list[str]) -> int:
     return count - 1
 
 
-def _cut(models: Models, model: str, text: str) -> tuple[int, ...]:
+def _cut(models: OfferedModels, model: str, text: str) -> tuple[int, ...]:
     """The ids that ``text`` forces, none if an address could not say it as text."""
     try:
         said = DECODING_KINDS["forced"].read(text, [])

@@ -7,14 +7,11 @@ from core.analysis.random_forward import SEED, architecture_of, live_tensor, nor
 from core.results.trace import Trace
 from viz_app import figures
 from viz_app.figures.script import plain_figure
-from viz_app.frontend.mounting import mounted
-from viz_app.models import Models
-from viz_app.pages.answers import Answer, Function, answering
-from viz_app.pages.charts import chart_data
-from viz_app.pages.context import PageContext
-from viz_app.pages.experiments import with_options
-from viz_app.pages.head import own_model, row_ids
-from viz_app.pages.resolve import run_of
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.experiments import with_options
+from viz_app.handlers.head import own_model, row_ids
+from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import DesignsRequest, NormRequest, RunRequest, ValuesRequest
 from viz_app.view_models.anatomy import (
     DESIGNS,
@@ -29,12 +26,7 @@ from viz_app.view_models.depths import depths_payload, required_details
 UNTRAINED_WORK = 6_000  # of building a design and one pass through it, in the unit of core.decoding.cost
 
 
-def build(context: PageContext) -> None:
-    """Put the view on the page; it asks for what it shows while its tab is open."""
-    mounted("anatomy", answering(FUNCTIONS, context.models), data=chart_data())
-
-
-def designs(models: Models, request: DesignsRequest) -> Answer:
+def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
     """All designs for one sentence."""
     model, trace = own_model(models, request.model), models.trace(run_of(request))
     vocabularies = sorted({model.config.vocabulary_size, *VOCABULARIES})
@@ -57,7 +49,7 @@ def designs(models: Models, request: DesignsRequest) -> Answer:
     }
 
 
-def values(models: Models, request: ValuesRequest) -> Answer:
+def values(models: OfferedModels, request: ValuesRequest) -> Answer:
     """One tensor of a live pass through a design."""
     run, name = run_of(request), request.tensor
     model, trace = own_model(models, request.model), models.trace(run)
@@ -72,7 +64,7 @@ def values(models: Models, request: ValuesRequest) -> Answer:
         return tensor_payload(name, live_tensor(config, *ids, name))
 
 
-def depths(models: Models, request: RunRequest) -> Answer:
+def depths(models: OfferedModels, request: RunRequest) -> Answer:
     """What depth does in the current run."""
     run, model = run_of(request), own_model(models, request.model)
     plain, norms = models.trace(run), norms_of(model.module)
@@ -89,7 +81,7 @@ def depths(models: Models, request: RunRequest) -> Answer:
     return payload | {"residual": drawn}
 
 
-def norm(models: Models, request: NormRequest) -> Answer:
+def norm(models: OfferedModels, request: NormRequest) -> Answer:
     """All numbers of one LayerNorm of the current run."""
     norms, name = norms_of(own_model(models, request.model).module), request.norm
     if name not in norms:

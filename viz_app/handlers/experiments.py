@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import core
 from core.results.trace import Trace
-from viz_app.models import GREEDY, Models, Run
+from viz_app.handlers.models import GREEDY, OfferedModels, Run
 
 MORE_STEPS = 12  # how much longer than before a changed run may write; a broken one would fill the page with one word
 
@@ -19,7 +19,7 @@ class Experiment(NamedTuple):
     written: Trace
 
 
-def experiment(models: Models, run: Run, edits: core.Edits) -> Experiment:
+def experiment(models: OfferedModels, run: Run, edits: core.Edits) -> Experiment:
     """Run a sentence with its pads, then with all of ``edits``; heads that are off in ``run`` are so in all of them.
 
     Raises:
@@ -54,7 +54,7 @@ def with_options(run: Run, **options: Any) -> Run:
     return replace(run, options=tuple(sorted((dict(run.options) | options).items())))
 
 
-def detailed(models: Models, run: Run, details: tuple[str, ...]) -> Trace:
+def detailed(models: OfferedModels, run: Run, details: tuple[str, ...]) -> Trace:
     """The run again with more of it kept; what it wrote is given, so that nothing is decoded twice."""
     written = tuple(step.id for step in models.trace(run).steps)
     if not written:

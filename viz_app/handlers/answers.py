@@ -5,14 +5,14 @@ from functools import partial
 from typing import Any
 
 from viz_app import protocol
-from viz_app.models import Models
+from viz_app.handlers.models import OfferedModels
 from viz_app.protocol.answers import DEFECT, REFUSALS, report
 
 Answer = dict[str, Any]
-Function = Callable[[Models, Any], Answer]
+Function = Callable[[OfferedModels, Any], Answer]
 
 
-def answer(name: str, function: Function, models: Models, given: Any) -> Answer:
+def answer(name: str, function: Function, models: OfferedModels, given: Any) -> Answer:
     """Return what ``function`` makes of a request.
 
     Args:
@@ -33,6 +33,11 @@ def answer(name: str, function: Function, models: Models, given: Any) -> Answer:
         return {"ok": False, "error": DEFECT}
 
 
-def answering(functions: Mapping[str, Function], models: Models) -> dict[str, Any]:
+def answering(functions: Mapping[str, Function], models: OfferedModels) -> dict[str, Any]:
     """The ``functions`` of a page by their names, each of what was sent alone."""
     return {name: partial(answer, name, function, models) for name, function in functions.items()}
+
+
+def inert(text: str) -> str:
+    """Return the same JSON with every ``<`` escaped, so that no reader takes it for markup."""
+    return text.replace("<", "\\u003c")

@@ -5,26 +5,18 @@ from typing import Any
 import core
 from core.analysis.score_split import required_details, split_scores
 from viz_app import figures
-from viz_app.frontend.mounting import mounted
-from viz_app.models import Models
-from viz_app.pages.answers import Answer, Function, answering
-from viz_app.pages.charts import chart_data
-from viz_app.pages.context import PageContext
-from viz_app.pages.experiments import added_to, experiment, with_options
-from viz_app.pages.head import own_model
-from viz_app.pages.resolve import run_of
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.experiments import added_to, experiment, with_options
+from viz_app.handlers.head import own_model
+from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import RunRequest, SplitRequest, VariantRequest
 from viz_app.view_models.positions import encoding_payload, split_payload, variant_payload
 
 STACKS = {"translator": ("encoder", "decoder"), "classifier": ("encoder",)}
 
 
-def build(context: PageContext) -> None:
-    """Put the view on the page; it asks for what it shows while its tab is open."""
-    mounted("positions", answering(FUNCTIONS, context.models), data=chart_data(**page_figures()))
-
-
-def page_figures() -> dict[str, Any]:
+def charts() -> dict[str, Any]:
     """The charts of the encoding; the page fills in the numbers itself, so that no dial waits for the server."""
     return {
         "waves": figures.waves(2, 2, (0,), theme="page"),
@@ -33,21 +25,21 @@ def page_figures() -> dict[str, Any]:
     }
 
 
-def encoding(models: Models, request: RunRequest) -> Answer:
+def encoding(models: OfferedModels, request: RunRequest) -> Answer:
     """What the model adds to its tokens."""
     model = own_model(models, request.model)
     tables = {stack: model.position_table(stack) for stack in STACKS[model.task]}
     return {**encoding_payload(model.config.positions, tables), "title": models.entry(request.model).title}
 
 
-def variant(models: Models, request: VariantRequest) -> Answer:
+def variant(models: OfferedModels, request: VariantRequest) -> Answer:
     """A run with other positions beside the run as it is."""
     own_model(models, request.model)
     _, before, after, written = experiment(models, run_of(request), request.edits)
     return variant_payload(before, after, written, sides=models.entry(request.model).sides)
 
 
-def split(models: Models, request: SplitRequest) -> Answer:
+def split(models: OfferedModels, request: SplitRequest) -> Answer:
     """The first layer's scores of such a run in parts."""
     run, model = run_of(request), own_model(models, request.model)
     parameters = model.attention_parameters("decoder" if request.map == "decoder" else "encoder", 0)

@@ -1,21 +1,16 @@
 """Why this word, or this label: one prediction explained by several methods, and the test of which to trust."""
 
-import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any
 
 import core
 from core.results.attribution import KINDS
 from core.results.trace import Trace
 from viz_app import figures
-from viz_app.frontend.mounting import mounted
-from viz_app.models import Models, work_of
-from viz_app.pages.answers import Answer, Function, answering
-from viz_app.pages.charts import chart_data
-from viz_app.pages.context import PageContext
-from viz_app.pages.resolve import run_of
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.models import OfferedModels, work_of
+from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import (
     CurvesRequest,
     HeadCurveRequest,
@@ -25,7 +20,6 @@ from viz_app.protocol.requests import (
     RunRequest,
     WhyRequest,
 )
-from viz_app.server.visitors import HERE, asked_by, visitor
 from viz_app.view_models.whole_words import word_starts
 from viz_app.view_models.why import (
     attribution_payload,
@@ -44,20 +38,19 @@ QUICK, PATH, CURVES = 4, 8, 30
 SLOW, OF_HEADS, ERASING = "integrated-gradients", "attention", "leave-one-out"
 
 
-def build(context: PageContext) -> None:
-    """Put the explanations on the page; it asks for what it shows while its tab is open."""
-    data = chart_data(deletion=figures.deletion(nothing_tested(), theme="page"))
-    mounted("why", answering(FUNCTIONS, context.models), data=data)
+def charts() -> dict[str, Any]:
+    """Return the deletion chart without curves; the page fills them in."""
+    return {"deletion": figures.deletion(nothing_tested(), theme="page")}
 
 
-def run(models: Models, request: RunRequest) -> Answer:
+def run(models: OfferedModels, request: RunRequest) -> Answer:
     """What can be asked of the run on show."""
     trace = models.trace(run_of(request))
     model: Any = models.get(request.model)
     return {"run": run_payload(trace, core.methods_of(model), sides=models.entry(request.model).sides)}
 
 
-def why(models: Models, request: MethodsRequest) -> Answer:
+def why(models: OfferedModels, request: MethodsRequest) -> Answer:
     """All that is soon answered: every method but integrated gradients, and where each head looks.
 
     With ``units`` a word is left out with all its pieces, and its number stands at the first of them; all other numbers
@@ -78,7 +71,7 @@ def why(models: Models, request: MethodsRequest) -> Answer:
     }
 
 
-def path(models: Models, request: PathRequest) -> Answer:
+def path(models: OfferedModels, request: PathRequest) -> Answer:
     """Integrated gradients, and both curves in their order."""
     asked = _Asked(models, request)
     settings = {"baseline": request.baseline} | ({} if request.ig is None else {"steps": request.ig})
@@ -87,7 +80,7 @@ def path(models: Models, request: PathRequest) -> Answer:
         return {"attribution": attribution_payload(made[SLOW])} | _both(asked.model, made)
 
 
-def head(models: Models, request: HeadCurveRequest) -> Answer:
+def head(models: OfferedModels, request: HeadCurveRequest) -> Answer:
     """Both curves in the order in which one head looks; none where it does not look at the source."""
     asked = _Asked(models, request)
     if request.map == "decoder":
@@ -96,7 +89,7 @@ def head(models: Models, request: HeadCurveRequest) -> Answer:
         return _both(asked.model, asked.by([OF_HEADS], map_name=request.map, layer=request.layer, head=request.head))
 
 
-def curves(models: Models, request: CurvesRequest) -> Answer:
+def curves(models: OfferedModels, request: CurvesRequest) -> Answer:
     """The curves of the quick methods, and what random orders reach."""
     asked = _Asked(models, request)
     with asked.turn("why_curves", CURVES):
@@ -105,7 +98,7 @@ def curves(models: Models, request: CurvesRequest) -> Answer:
     return curves_payload(test) | {"chance": chance_payload(test)}
 
 
-def bench(models: Models, request: ModelRequest) -> Answer:
+def bench(models: OfferedModels, request: ModelRequest) -> Answer:
     """What was measured over many sentences, as ``measured``: None where nobody has."""
     found = getattr(models.get(request.model), "faithfulness", None)
     return {"measured": None if found is None else faithfulness_payload(found), "name": request.model}
@@ -114,7 +107,7 @@ def bench(models: Models, request: ModelRequest) -> Answer:
 class _Asked:
     """One question about the run on show, to be answered by any method."""
 
-    def __init__(self, models: Models, request: WhyRequest) -> None:
+    def __init__(self, models: OfferedModels, request: WhyRequest) -> None:
         run = run_of(request)
         self._models, self._text = models, run.text
         self.trace: Trace = models.trace(run)
@@ -176,14 +169,8 @@ class _Asked:
     @contextmanager
     def turn(self, name: str, traces: float) -> Iterator[None]:
         """Wait for a turn to compute what costs so many traces; the next question of a page takes this one's place."""
-        me = visitor()
-        mine = me if me.key in ("", HERE.key) else replace(me, key=f"{me.key} {name}")
         work = traces * work_of(self.model, self._text, {})
-        with (
-            self._models.newest.run(mine, None) as one,
-            asked_by(replace(me, is_gone=one.is_gone)),
-            self._models.turn(work, math.inf, SECONDS),
-        ):
+        with self._models.newest_turn(name, work, SECONDS):
             yield
 
     def _step(self, request: WhyRequest) -> dict[str, Any]:

@@ -7,11 +7,13 @@ from typing import Any, TypeVar
 import gradio as gr
 
 from core.results.trace import Trace
-from viz_app.models import ModelEntry, Models
-from viz_app.pages.context import Draw
-from viz_app.pages.header import VERBS
-from viz_app.pages.live import LaterError, while_idle
-from viz_app.pages.resolve import Resolved, resolve, with_prefix_as_text
+from viz_app.gradio_app.context import Draw
+from viz_app.gradio_app.header import VERBS
+from viz_app.gradio_app.live import LaterError, while_idle
+from viz_app.handlers.answers import inert
+from viz_app.handlers.models import ModelEntry
+from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
+from viz_app.models import Models
 from viz_app.protocol import parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, report
 from viz_app.protocol.kinds import Whole
@@ -93,11 +95,6 @@ def _run(models: Models, given: Any, show: Callable[[Trace, HeaderRequest], Show
 
 def _said(plain: dict[str, Any]) -> str:
     return inert(json.dumps(plain))
-
-
-def inert(text: str) -> str:
-    """JSON that no reader can take for markup: the same data, every ``<`` escaped."""
-    return text.replace("<", "\\u003c")
 
 
 def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = None) -> str:

@@ -4,15 +4,15 @@ import time
 from dataclasses import replace
 from typing import Any
 
-from viz_app.models import Models, Run
-from viz_app.pages.resolve import run_of, several_sentences
+from viz_app.handlers.models import OfferedModels, Run
+from viz_app.handlers.resolve import run_of, several_sentences
 from viz_app.protocol.answers import REFUSALS
 from viz_app.protocol.requests import TranslationsRequest
 
 SECONDS = 0.4  # after which what is there is sent
 
 
-def translations(models: Models, request: TranslationsRequest) -> dict[str, Any]:
+def translations(models: OfferedModels, request: TranslationsRequest) -> dict[str, Any]:
     """Translate from one sentence on. A beginning that is forced belongs to the sentence on show, the others are free.
 
     Returns:
@@ -29,7 +29,7 @@ def translations(models: Models, request: TranslationsRequest) -> dict[str, Any]
     return {"outputs": outputs}
 
 
-def _translation(models: Models, run: Run) -> dict[str, str]:
+def _translation(models: OfferedModels, run: Run) -> dict[str, str]:
     try:
         return {"text": models.trace(run).output}
     except REFUSALS as refusal:

@@ -1,0 +1,108 @@
+"""The models as handlers see them: entries, runs, and the methods that a server or a tab of its own provides."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import core
+from core.results.trace import Trace
+
+GREEDY = core.Decoding()
+USUAL_WORK = 2_000  # of a model that cannot say, by hypothesis
+
+
+class Model(Protocol):
+    """What a page needs of a model; see ``core.load``."""
+
+    @property
+    def trace(self) -> Callable[..., Trace]:
+        """Called with a text and options: run and return what was seen."""
+
+    @property
+    def count_tokens(self) -> Callable[[str], int]:
+        """Called with a text: how many tokens a run would read."""
+
+    @property
+    def prefix_ids(self) -> Callable[..., tuple[int, ...]]:
+        """Called with the beginning that a target must have, as text or ids: its ids."""
+
+    @property
+    def by_sentence(self) -> bool:
+        """Whether a text of several sentences is run one sentence at a time."""
+
+    @property
+    def check_heads(self) -> Callable[[Sequence[core.HeadName]], None]:
+        """Called with heads to switch off: a ``core.InputError`` if this model does not have them, or cannot."""
+
+
+@dataclass(frozen=True)
+class ModelEntry:
+    """A model that visitors may choose, before it is loaded.
+
+    ``sides`` are the captions of its input and its output, ``examples`` the sentences offered under the box.
+    ``remote_run``, if given, is asked for each run before the model is: None means that it cannot now.
+    """
+
+    name: str
+    title: str
+    task: str
+    load: Callable[[], Model]
+    sides: tuple[str, str] = ("Source", "Target")
+    examples: tuple[str, ...] = ()
+    remote_run: Callable[..., Trace | None] | None = None
+
+
+@dataclass(frozen=True)
+class Run:
+    """Everything that decides a run; two equal requests have the same trace.
+
+    ``options`` are further arguments of ``model.trace``, as sorted pairs of hashable values. ``decoding`` is how a
+    translator chooses its words wherever no ``target`` is given.
+    """
+
+    model: str
+    text: str
+    options: tuple[tuple[str, Any], ...] = ()
+    decoding: core.Decoding = GREEDY
+
+
+class OfferedModels(Protocol):
+    """The models on offer. A server shares them between visitors; a page without a server has its own."""
+
+    @property
+    def entries(self) -> Mapping[str, ModelEntry]:
+        """The entries by name, in the order offered."""
+
+    def entry(self, name: str) -> ModelEntry:
+        """Return the entry called ``name``, or raise ``core.InputError``."""
+
+    def get(self, name: str) -> Model:
+        """Return the model called ``name``, loading it at its first use."""
+
+    def trace(self, request: Run) -> Trace:
+        """Return the trace of ``request``, from memory or by running the model."""
+
+    def head_effects(self, request: Run) -> "core.HeadEffects":
+        """Return the effect of each head in ``request``, from memory or by silencing one head at a time."""
+
+    def heads_done(self, request: Run) -> tuple[int, int]:
+        """Return the number of heads measured so far and of all heads."""
+
+    def newest_turn(self, name: str, work: float, seconds: float) -> AbstractContextManager[None]:
+        """Wait for a turn to compute; the next call with this ``name`` ends this one."""
+
+    def turn(self, work: float, most: float | None = None, seconds: float = ...) -> AbstractContextManager[None]:
+        """Wait for a turn to compute, and stay within the given cost and time."""
+
+
+def work_of(model: Model, text: str, options: dict[str, Any]) -> float:
+    """What a run may cost at most, in the unit of ``core.decoding.cost``.
+
+    Raises:
+        core.InputError: if it cannot be run.
+    """
+    if isinstance(model, core.NativeModel):
+        asked = {name: options[name] for name in ("target", "decoding", "edits") if name in options}
+        return model.work(text, **asked)
+    return USUAL_WORK * float(options.get("decoding", GREEDY).beam)

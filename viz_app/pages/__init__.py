@@ -1,1 +1,0 @@
-"""One module a tab, and what the tabs share."""
