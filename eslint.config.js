@@ -13,8 +13,8 @@ export default [
     rules: {
       complexity: ['error', 14],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'max-lines': ['error', 250],
-      'max-lines-per-function': ['error', 50],
+      'max-lines': ['error', 400],
+      'max-lines-per-function': ['error', 80],
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',

@@ -1,10 +1,13 @@
 /* The Heads tab without a page: sets of silenced heads, undo, sorting, the scale of effects, prose, pruning curves. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { evenly, scaleOf, sorted } from '../../viz_app/frontend/pages/heads/measures.js';
-import * as sets from '../../viz_app/frontend/pages/heads/off.js';
-import { nats, prose } from '../../viz_app/frontend/pages/heads/prose.js';
-import * as curves from '../../viz_app/frontend/pages/heads/pruning.js';
+import { openAddress } from './reference.js';
+
+openAddress('http://page.test/');
+const { evenly, scaleOf, sorted } = await import('../../viz_app/frontend/pages/heads/measures.js');
+const sets = await import('../../viz_app/frontend/pages/heads/silenced.js');
+const { nats, prose } = await import('../../viz_app/frontend/pages/heads/captions.js');
+const curves = await import('../../viz_app/frontend/pages/heads/pruning_captions.js');
 
 const SHAPES = [
   ['encoder', { layers: 2, heads: 3 }],

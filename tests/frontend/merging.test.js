@@ -4,12 +4,12 @@ import test from 'node:test';
 import { openAddress } from './reference.js';
 
 openAddress('http://here/?model=en-de&text=A');
-const { merged, summed } = await import('../../viz_app/frontend/state/merging.js');
+const { merged, summed } = await import('../../viz_app/frontend/state/whole_words.js');
 const { keepsPieces, wordsOf } = await import('../../viz_app/frontend/state/whole_words.js');
-const { inWords } = await import('../../viz_app/frontend/pages/why/in_words.js');
+const { inWords } = await import('../../viz_app/frontend/pages/why/replies.js');
 const changes = await import('../../viz_app/frontend/widgets/changes.js');
-const { rowWords, piecesOf } = await import('../../viz_app/frontend/pages/head/row_words.js');
-const weightsOf = await import('../../viz_app/frontend/pages/anatomy/in_words.js');
+const { rowWords, piecesOf } = await import('../../viz_app/frontend/pages/head/row.js');
+const weightsOf = await import('../../viz_app/frontend/pages/anatomy/values.js');
 
 const SOURCE = ['▁Two', '▁um', 'brel', 'las', '.', '</s>'],
   TARGET = ['<s>', '▁Zwei', '▁Schirm', 'e', '</s>'];

@@ -1,8 +1,12 @@
 /* The words of a model without a page: search, the nearest on a side, marks, names that stand clear, the part in sight. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as map from '../../viz_app/frontend/pages/model/words.js';
-import { bornSentence, nearest, roleSentence, since } from '../../viz_app/frontend/pages/model/moments.js';
+import { openAddress } from './reference.js';
+
+openAddress('http://page.test/');
+const map = await import('../../viz_app/frontend/pages/model/vocabulary.js');
+const { bornSentence, nearest, roleSentence, since } =
+  await import('../../viz_app/frontend/pages/model/training_history.js');
 
 const LABELS = ['snowy', 'Snow', 'snow', 's', '‹end›', 'wind', 'Ünder'];
 const WORDS = { tokens: ['▁snowy', '▁Snow', 'snow', 's', '</s>', '▁wind', '▁Ünder'], labels: LABELS };

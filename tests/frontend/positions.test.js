@@ -5,9 +5,9 @@ import { openAddress, reference } from './reference.js';
 
 openAddress('https://example.org/'); // the store reads it when it is imported
 const { NONE, gather, readers } = await import('../../viz_app/frontend/pages/positions/answers.js');
-const { LabMaker, similarTo, withWave } = await import('../../viz_app/frontend/pages/positions/lab.js');
+const { LabMaker, similarTo, withWave } = await import('../../viz_app/frontend/pages/positions/shown_encoding.js');
 const { resolveRuns } = await import('../../viz_app/frontend/pages/positions/runs_state.js');
-const { cellText, movedText, rowContent } = await import('../../viz_app/frontend/pages/positions/runs_words.js');
+const { cellText, movedText, rowContent } = await import('../../viz_app/frontend/pages/positions/run_captions.js');
 const { fromStore, settled, toStore, variantsOf, variantsToStore } =
   await import('../../viz_app/frontend/pages/positions/settings.js');
 const { connect } = await import('../../viz_app/frontend/server/client.js');

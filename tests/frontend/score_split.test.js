@@ -1,9 +1,11 @@
 /* The parts of a score on the page: they add up to the scores of the run, and their shares to one. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { reference } from './reference.js';
-import * as sums from '../../viz_app/frontend/pages/positions/split_sums.js';
-import { cellSize } from '../../viz_app/frontend/pages/positions/split_squares.js';
+import { openAddress, reference } from './reference.js';
+
+openAddress('http://page.test/');
+const sums = await import('../../viz_app/frontend/pages/positions/split_sums.js');
+const { cellSize } = await import('../../viz_app/frontend/pages/positions/split.js');
 
 const [biased, plain] = reference().score_splits.map((one) => ({ ...one, split: sums.readSplit(one.reply) }));
 const numberOf = (text) => Number(text.replace('−', '-'));

@@ -6,7 +6,7 @@ import { reference } from './reference.js';
 const { finishedOf, lengthNorm, nodeOn, pathOf, readTree, scoreOf, treeOfSteps } =
   await import('../../viz_app/frontend/pages/translate/search/tree.js');
 const { layoutOf, ordinal } = await import('../../viz_app/frontend/pages/translate/search/layout.js');
-const { neighbour } = await import('../../viz_app/frontend/pages/translate/search/moving.js');
+const { neighbour } = await import('../../viz_app/frontend/pages/translate/search/layout.js');
 
 const { searches } = reference();
 const trees = searches.map((search) => ({ ...search, tree: readTree(search.payload, search.width) }));

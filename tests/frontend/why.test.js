@@ -4,11 +4,11 @@ import test from 'node:test';
 import { openAddress, reference } from './reference.js';
 
 openAddress('http://here/?model=en-de&text=A');
-const { kendallTau } = await import('../../viz_app/frontend/pages/why/agreement.js');
-const { csvOf } = await import('../../viz_app/frontend/pages/why/csv.js');
-const { against, ranked, verdict } = await import('../../viz_app/frontend/pages/why/faithful.js');
+const { kendallTau } = await import('../../viz_app/frontend/pages/why/faithfulness.js');
+const { csvOf } = await import('../../viz_app/frontend/pages/why/methods.js');
+const { against, ranked, verdict } = await import('../../viz_app/frontend/pages/why/faithfulness.js');
 const { shareOfSource, sumOf, decimalsFor } = await import('../../viz_app/frontend/pages/why/methods.js');
-const prose = await import('../../viz_app/frontend/pages/why/prose.js');
+const prose = await import('../../viz_app/frontend/pages/why/captions.js');
 const { labelOf, missingOf, questionOf, resolve, stepOf } = await import('../../viz_app/frontend/pages/why/state.js');
 const { store } = await import('../../viz_app/frontend/state/store.js');
 

@@ -57,7 +57,7 @@ def test_a_file_that_a_browser_has_is_not_sent_again(server: str) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "frontend/0123456789abcdef/state/words.js",
+        "frontend/0123456789abcdef/state/format.js",
         "frontend/{version}/state/none.js",
         "frontend/{version}/../tree.py",
         "frontend/{version}/tree.py",
@@ -65,7 +65,7 @@ def test_a_file_that_a_browser_has_is_not_sent_again(server: str) -> None:
         "frontend/{version}//etc/passwd",
         "frontend/{version}/",
         "frontend/data/{version}.json",
-        "frontend/data/state/words.js",
+        "frontend/data/state/format.js",
     ],
 )
 def test_there_is_nothing_else(server: str, path: str) -> None:

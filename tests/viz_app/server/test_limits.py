@@ -88,7 +88,7 @@ def test_health_and_files_are_quick_while_many_wait() -> None:
         turns = held.site.models.turns
         until(lambda: turns.running() == 2 and turns.waiting() == PAGES - 2, 60)
         with httpx.Client(base_url=held.site.app.local_url) as client:
-            for path in ("/health", f"/{address('state/words.js')}", "/"):
+            for path in ("/health", f"/{address('state/format.js')}", "/"):
                 start = time.monotonic()
                 assert client.get(path).status_code == 200
                 assert time.monotonic() - start < 2

@@ -1,7 +1,7 @@
 /* The ways to decode: as parameters of the address, as numbers to set, and as words. */
 /** @import { Decoding, DecodingKind, DecodingOption, Way } from '../types' */
+import * as words from './format.js';
 import { protocol } from './protocol.js';
-import * as words from './words.js';
 
 /** @param {string} kind */
 const wayOf = (kind) => protocol.ways.find(({ name }) => name === kind);

@@ -5,7 +5,7 @@
    subtract. Shares are thousandths, as `codec` reads them. */
 /** @import { AttentionMap, MapName, Run } from '../types' */
 import * as codec from './codec.js';
-import { label } from './words.js';
+import { label } from './format.js';
 
 export const UNMATCHED = 3; // beside the states of widgets/cells.js: 0 masked, 1 open, 2 absent
 

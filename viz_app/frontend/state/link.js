@@ -1,6 +1,9 @@
-/* What of a link this page cannot use, one sentence each: a link may be old, cut off, or written by hand. */
-import { isUsable, protocol } from './protocol.js';
+/* What of a link this page cannot use, one sentence each: a link may be old, cut off, or written by hand.
+
+   Parameters of the address that name places in one sentence mean nothing in the next: whoever types another sentence
+   starts without them. `belongsToSentence('mask')` is called once, by a module that is on the page from the start. */
 import { pinnedHere, requestOnShow, which } from './pins.js';
+import { isUsable, protocol } from './protocol.js';
 import { store } from './store.js';
 
 const { groups } = protocol;
@@ -56,3 +59,17 @@ export const request = () => requestOf(requestOnShow() ?? store.get());
 
 /** The same about A, where its difference from B is looked at; null elsewhere. */
 export const compared = () => (which() === 'd' ? requestOf(pinnedHere() ?? {}) : null);
+
+/** @param {Record<string, any>} values */
+const sentenceOf = ({ text, sentence }) => (text === undefined ? undefined : `${sentence ?? 0} ${String(text).trim()}`);
+
+/** @param {string} name */
+export function belongsToSentence(name) {
+  let last = sentenceOf(store.get());
+  store.subscribe((/** @type {Record<string, any>} */ values, /** @type {string[]} */ changed) => {
+    const now = sentenceOf(values),
+      isOther = last !== undefined && now !== last && !changed.includes(name);
+    last = now;
+    if (isOther && values[name] !== undefined) store.set({ [name]: null });
+  });
+}

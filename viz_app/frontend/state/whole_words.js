@@ -1,4 +1,6 @@
-/* Whole words in place of pieces, for every view of a run, as `viz_app.view_models.whole_words` makes them for files.
+/* Numbers of pieces as those of words, for every picture: keys summed, queries averaged. Pure: no page.
+
+   Whole words in place of pieces, for every view of a run, as `viz_app.view_models.whole_words` makes them for files.
 
    As keys the pieces of a word are summed, as queries averaged, so that rows keep their sum. A row of the decoder or of
    cross-attention is what writes a word: the average over the steps that write its pieces. The store, the address and
@@ -11,10 +13,41 @@
 
    Shares are sums of the three decimals that a page has of every weight: a word of n pieces is true to n / 2 thousandths. */
 /** @import { AttentionMap, Classification, Run, Step, Words } from '../types' */
-import { NAN, levelOf, thousandths } from './codec.js';
-import { merged } from './merging.js';
+import { levelOf, NAN, thousandths } from './codec.js';
+import { isJoined, label } from './format.js';
 import { store } from './store.js';
-import { isJoined, label } from './words.js';
+
+/**
+ * What the pieces of each word have together; NaN is nothing said, and a word of which nothing is said is NaN.
+ * @param {ArrayLike<number>} values
+ * @param {Words} words
+ */
+export function summed(values, { first, of }) {
+  const sums = new Float64Array(first.length).fill(NaN);
+  of.forEach((word, piece) => {
+    if (!Number.isNaN(values[piece])) sums[word] = (Number.isNaN(sums[word]) ? 0 : sums[word]) + values[piece];
+  });
+  return Float32Array.from(sums);
+}
+
+/**
+ * Cells [query word, key word] of cells [query, key]: the pieces of a key summed, those of a query averaged over the rows
+ * that are there.
+ * @param {ArrayLike<number>} values
+ * @param {Words} queries
+ * @param {Words} keys
+ * @param {(row: number) => boolean} [isThere]
+ */
+export function merged(values, queries, keys, isThere = () => true) {
+  const across = keys.first.length,
+    sums = new Float64Array(queries.first.length * across),
+    rows = new Float64Array(queries.first.length);
+  queries.of.forEach((word, i) => {
+    rows[word] += Number(isThere(i));
+    keys.of.forEach((key, j) => (sums[word * across + key] += values[i * keys.of.length + j]));
+  });
+  return sums.map((sum, cell) => sum / (rows[Math.floor(cell / across)] || 1));
+}
 
 const MANY = 3723; // thousandths: what a level can hold at most, see codec.js
 const ALL = 1000; // thousandths

@@ -3,11 +3,10 @@
      const answer = changedAnswer();
      host.append(answer.element);
      answer.draw(payload);             // { output, notices } as the server sends them */
-import * as words from '../state/words.js';
+/** @import { ChangedAnswer, Output } from '../types' */
+import * as words from '../state/format.js';
 import * as changes from './changes.js';
 import { create, token } from './dom.js';
-
-/** @import { ChangedAnswer, Output } from '../types' */
 
 const NOTED = 0.1; // a probability that changes by so much is set bold
 

@@ -1,7 +1,7 @@
 /* Drawing by hand: sharp canvases, hatching, frames, labels. Coordinates are CSS pixels. */
 /** @import { GridGeometry, InSight } from '../types' */
+import * as words from '../state/format.js';
 import { theme } from '../state/theme.js';
-import * as words from '../state/words.js';
 
 const LARGEST = 8e6; // device pixels; phones refuse canvases much above this
 

@@ -1,8 +1,7 @@
 /* What a change did: to the answer, its words kept, struck and new; to every weight of a map, in thousandths. */
 /** @import { AttentionMap } from '../types' */
 import * as codec from '../state/codec.js';
-import { merged } from '../state/merging.js';
-import { wordsOf } from '../state/whole_words.js';
+import { merged, wordsOf } from '../state/whole_words.js';
 import { create } from './dom.js';
 
 /** @typedef {['=' | '-' | '+', string]} WordChange kept, struck or new */

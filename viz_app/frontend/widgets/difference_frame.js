@@ -7,8 +7,8 @@
      frame.body.replaceChildren(…);                                        // a picture, or with frame.isTable() a table
 
    Its parts are on the page only while they say something, so that what a tab has of its own is found first. */
+import { NONE } from './difference_captions.js';
 import { create } from './dom.js';
-import { NONE } from './difference_words.js';
 import { tableSwitch } from './table.js';
 
 export const WAITING = 'Running A …';

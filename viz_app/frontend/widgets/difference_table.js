@@ -9,10 +9,10 @@
 
    A pair is [in A, in B]; null where the other run has no such token, NaN where a run says nothing. Numbers of a row share
    a scale, and with those of other rows of the same `kind`; shares are subtracted in points. */
+import * as words from '../state/format.js';
 import { theme } from '../state/theme.js';
-import * as words from '../state/words.js';
+import { NONE } from './difference_captions.js';
 import { differenceFrame, legendOf } from './difference_frame.js';
-import { NONE } from './difference_words.js';
 import { create } from './dom.js';
 import { tableFrame } from './table.js';
 

@@ -1,5 +1,10 @@
-/* Elements, tooltips, spoken sentences and keys. Text from people and models only ever goes through textContent. */
-import * as words from '../state/words.js';
+/* Elements, tooltips, spoken sentences and keys. Text from people and models only ever goes through textContent.
+
+   Formulas: MathML written as text, read as XML, so that nothing in it can be anything but MathML.
+
+   Hands the visitor a file: saveFile('row.npz', answer.data) of bytes that the server has sent as base 64,
+   saveText('why.csv', text) of what the page itself knows. */
+import * as words from '../state/format.js';
 
 /** @typedef {{ [name: string]: unknown }} Properties */
 
@@ -174,3 +179,42 @@ export const focusOn = (root, selector) => {
   const found = root.querySelector(selector);
   if (found instanceof HTMLElement) found.focus();
 };
+
+const MATHS = 'http://www.w3.org/1998/Math/MathML';
+
+/**
+ * The element of a formula such as `<math><mi>a</mi></math>`.
+ *
+ * @param {string} markup static markup and numbers; no text from people belongs here.
+ * @returns {Element}
+ * @throws {Error} if it is not one well-formed `<math>`.
+ */
+export function maths(markup) {
+  const named = markup.replace(/^<math>/, `<math xmlns="${MATHS}">`);
+  const formula = new DOMParser().parseFromString(named, 'application/xml').documentElement;
+  if (formula.localName !== 'math' || formula.querySelector('parsererror'))
+    throw new Error(`This is no formula: ${markup}`);
+  return document.importNode(formula, true);
+}
+
+const HELD = 10_000; // ms: some browsers read the address only after the click
+
+/** @param {string} name @param {string} data base 64 */
+export const saveFile = (name, data) =>
+  save(
+    name,
+    Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)),
+  );
+
+/** @param {string} name @param {string} text */
+export const saveText = (name, text) => save(name, text);
+
+/** @param {string} name @param {BlobPart} bytes */
+function save(name, bytes) {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' })),
+    link = create('a', '', { href: address, download: name, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), HELD);
+}

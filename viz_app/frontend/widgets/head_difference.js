@@ -3,18 +3,18 @@
      const panel = headDifference(view, (row) => selectRow(row));      // a row of B
      panel.draw(null);                                                 // nothing is compared; or a sentence
      panel.draw({ a: runA, b: runB, sel: { map, layer, head }, row });  // runs in the units of the page, a row of B */
-import { Difference, UNMATCHED, apart } from '../state/difference.js';
-import * as words from '../state/words.js';
+/** @import { MapName, Run } from '../types' */
+import { apart, Difference, UNMATCHED } from '../state/difference.js';
+import * as words from '../state/format.js';
 import { ALLOWED, signed } from './cells.js';
+import { describe, inCell, movedText, sentence } from './difference_captions.js';
 import { differenceFrame, legendOf } from './difference_frame.js';
-import { describe, inCell, movedText, sentence } from './difference_words.js';
 import { create } from './dom.js';
 import { tokenMatrix } from './matrix.js';
 import { headTitle } from './picker.js';
 import { matrixTable, tableFrame } from './table.js';
 
-/** @import { MapName, Run } from '../types' */
-/** @typedef {import('./difference_words.js').Shown} Shown */
+/** @typedef {import('./difference_captions.js').Shown} Shown */
 /** @typedef {{ a: Run, b: Run, sel: { map: MapName, layer: number, head: number }, row: number }} Compared */
 
 /** @typedef {{ draw(): void, phone: boolean }} View */

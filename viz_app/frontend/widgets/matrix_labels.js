@@ -1,7 +1,7 @@
 /* The names of a matrix's rows and columns: how much room they need, and how they are drawn. None loses its end: the
    room follows the longest one, what is longer still is cut with … and given in full on hover. */
+import * as words from '../state/format.js';
 import { theme } from '../state/theme.js';
-import * as words from '../state/words.js';
 import * as draw from './canvas.js';
 import { ABSENT } from './cells.js';
 

@@ -7,7 +7,7 @@
 
    `read` is { map, sel, levels, written }: the map of the run, the chosen head, its levels, and how many rows there are. */
 import * as codec from '../state/codec.js';
-import * as words from '../state/words.js';
+import * as words from '../state/format.js';
 import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 

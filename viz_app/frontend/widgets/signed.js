@@ -1,7 +1,7 @@
 /* Signed numbers on a canvas: bars and strips on a scale of their own, which is printed beside them. */
 /** @import { Numbers } from '../types' */
+import * as words from '../state/format.js';
 import { theme } from '../state/theme.js';
-import * as words from '../state/words.js';
 import * as draw from './canvas.js';
 
 /** @param {Numbers} values */

@@ -6,7 +6,7 @@
 
    The first of `columns` heads the names of the rows and is never empty. The caption is spoken, not shown, unless
    `isCaptioned`. `matrixTable` is the twin of widgets/matrix.js: tokens on both sides, one text a cell. */
-import * as words from '../state/words.js';
+import * as words from '../state/format.js';
 import { create } from './dom.js';
 
 /** @typedef {string | Node} Text */

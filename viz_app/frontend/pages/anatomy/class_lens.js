@@ -1,12 +1,11 @@
 /* The logit lens of a classifier: what each depth would say of the classes, and which tokens speak for them. */
+/** @import { LensClasses, Picture, Shown } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 import * as signed from '../../widgets/signed.js';
 import { depthName } from './word_lens.js';
-
-/** @import { LensClasses, Picture, Shown } from './types' */
 
 /** @type {(show: Shown) => { left: number, each: number, top: number, tall: number, right: number }} */
 const classCells = ({ tokens, width, phone }) => {

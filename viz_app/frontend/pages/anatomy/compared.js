@@ -1,13 +1,13 @@
 /* What depth does to run A and to run B: each picture of the run by token, B − A. */
-import { OTHER_TASK, columns, nameOf, pairs } from '../../state/difference.js';
+/** @import { AnatomyState, AnatomyView, Depths, LensClasses } from './types' */
+import { columns, nameOf, OTHER_TASK, pairs } from '../../state/difference.js';
+import * as words from '../../state/format.js';
 import * as link from '../../state/link.js';
-import * as words from '../../state/words.js';
 import { WAITING } from '../../widgets/difference_frame.js';
 import { differenceTable } from '../../widgets/difference_table.js';
 import { placeOf } from './residual.js';
 import { depthName } from './word_lens.js';
 
-/** @import { AnatomyState, AnatomyView, Depths, LensClasses } from './types' */
 /** @typedef {{ title: string, tokens: string[], isShare?: boolean, rows: [name: string, values: number[]][], writes?: string[] }} ByDepth */
 
 const NO_VALUES =

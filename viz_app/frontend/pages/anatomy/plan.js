@@ -1,10 +1,9 @@
 /* The architecture from top to bottom: buttons on a line drawing, in the order of the design on the left. */
-import { create, focusOn, focusedData } from '../../widgets/dom.js';
-import { nameOf } from './cards.js';
-import { SPACE, lines, place, svgOf } from './plan_lines.js';
-
 /** @import { Column, Places } from './plan_lines.js' */
 /** @import { AnatomyState, AnatomyView, Panel, Side } from './types' */
+import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { nameOf } from './designs.js';
+import { lines, place, SPACE, svgOf } from './plan_lines.js';
 
 const WIDEST = 470;
 

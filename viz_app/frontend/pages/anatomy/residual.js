@@ -1,11 +1,10 @@
 /* How long the stream is at every depth: a chart of all tokens, the chosen one on top. */
 /** @import { Charts, PlotlyPart } from '../../types' */
+/** @import { Picture, Shown, StreamPoint } from './types' */
 import { Chart } from '../../charts/chart.js';
 import { inert } from '../../charts/figure.js';
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
-
-/** @import { Picture, Shown, StreamPoint } from './types' */
 
 const NEAR = 40; // pixels from a pointer to the line that it means
 const LABEL = 'Picture of this run. Arrow keys choose a token; the sentence below reads it.';

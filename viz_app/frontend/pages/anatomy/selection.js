@@ -1,9 +1,8 @@
 /* What the address selects on the Anatomy tab, resolved against the designs there are. */
-import { store } from '../../state/store.js';
-import { isOwn, nameOf } from './cards.js';
-import { SHOW_NAMES } from './live.js';
-
 /** @import { AnatomyState, Design, Designs } from './types' */
+import { store } from '../../state/store.js';
+import { SHOW_NAMES } from './current_run.js';
+import { isOwn, nameOf } from './designs.js';
 
 export const FIRST = ['paper', 'fused-qkv'],
   ENTRANCE = 'encoder.self';

@@ -1,12 +1,11 @@
 /* One tensor as a picture, a sentence a number, a table: rows are tokens, columns keys or dimensions. */
+/** @import { Cursor, Designs, Tensor, TensorAnswer } from './types' */
 import * as arrays from '../../state/arrays.js';
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 import * as signed from '../../widgets/signed.js';
-
-/** @import { Cursor, Designs, Tensor, TensorAnswer } from './types' */
 
 const TOKENS_BOTH = ['scores', 'scaled', 'mask', 'masked', 'weights'];
 const LABELS = 84,

@@ -1,20 +1,54 @@
-/* Anatomy: designs side by side, the stations of the architecture, and what depth does to the current sentence. */
+/* Ways through the page by thumb and by key.
+
+   Anatomy: designs side by side, the stations of the architecture, and what depth does to the current sentence. */
+/** @import { AnatomyState, AnatomyView, Design, Designs, Panel, Part, Wanted } from './types' */
+/** @import { Charts, PageServer } from '../../types' */
 import { asSent, connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { create } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
-import { buildKeysLine, buildPhoneBar } from './bar.js';
-import { buildCards, choose } from './cards.js';
 import { buildCompared } from './compared.js';
-import { buildLive } from './live.js';
+import { buildChoices, buildStationPanel, tensorOf } from './component.js';
+import { buildLive } from './current_run.js';
+import { buildCards, choose } from './designs.js';
 import { buildPlan, flowOf } from './plan.js';
 import { ENTRANCE, FIRST, notices, ownOf, resolve, whole } from './selection.js';
-import { buildChoices, buildStationPanel, tensorOf } from './station.js';
 
-/** @import { Charts, PageServer } from '../../types' */
-/** @import { AnatomyState, AnatomyView, Design, Designs, Part, Wanted } from './types' */
+/**
+ * The bar at the foot of a phone: from station to station.
+ * @param {AnatomyView} view
+ * @returns {Panel}
+ */
+export function buildPhoneBar(view) {
+  /** @type {(text: string, name: string, by: number) => HTMLButtonElement} */
+  const button = (text, name, by) => {
+    const element = create('button', 'gf-btn gf-icon', text, { type: 'button', 'aria-label': name });
+    element.addEventListener('click', () => view.move(by));
+    return element;
+  };
+  const where = create('output', '');
+  return {
+    element: create('div', 'gf-bar', button('←', 'Station before', -1), where, button('→', 'Station after', 1)),
+    draw(state) {
+      const flow = flowOf(state);
+      where.textContent = `Station ${flow.indexOf(state.station) + 1} of ${flow.length}: ${state.shown.title}`;
+    },
+  };
+}
+
+/** @type {(name: string) => HTMLElement} */
+const key = (name) => create('kbd', '', name);
+export const buildKeysLine = () =>
+  create(
+    'div',
+    'gf-keys gf-cap',
+    create('span', '', key('←'), ' ', key('→'), ' station'),
+    create('span', '', key('1'), ' … ', key('6'), ' design'),
+    create('span', '', key('Tab'), ' to the picture, arrows choose a token'),
+    create('span', '', 'click a tensor to see its numbers'),
+  );
 
 const NARROW = 1100;
 const IDLE = 900; // ms after the first picture until the designs on show are drawn in the background

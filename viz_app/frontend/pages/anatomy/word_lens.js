@@ -1,10 +1,9 @@
 /* The logit lens of a translator: what each depth would write if it were the last. */
+/** @import { LensWord, Picture, Shown } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
-
-/** @import { LensWord, Picture, Shown } from './types' */
 
 /** @type {(k: number, phone?: boolean) => string} */
 export const depthName = (k, phone) => (k ? (phone ? `L${k}` : `Layer ${k}`) : phone ? 'Emb.' : 'Embedding');

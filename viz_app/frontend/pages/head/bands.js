@@ -1,18 +1,16 @@
 /* The eight stages under shared columns of keys: one canvas a line, one tab stop for all of them, arrows from cell to cell. */
+/** @import { Bands, CellPlace, Columns, HeadState, HeadView, Row } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
-import { create } from '../../widgets/dom.js';
-import { maths } from '../../widgets/maths.js';
-import { STAGES } from './explain.js';
+import { create, maths } from '../../widgets/dom.js';
 import { formulas } from './formulas.js';
 import { linePainters } from './lines.js';
 import { addPointer } from './pointer.js';
-import { rowName } from './row.js';
-import { rowWords } from './row_words.js';
+import { rowName, rowWords } from './row.js';
 import { isKeyed, isThere } from './selection.js';
+import { STAGES } from './stages.js';
 
-/** @import { Bands, CellPlace, Columns, HeadState, HeadView, Row } from './types' */
 /** @typedef {{ id: string, formula: HTMLElement, canvas: HTMLCanvasElement, element: HTMLElement, painted: string }} Line */
 
 const SCALE = 62; // room at the right for each line's scale

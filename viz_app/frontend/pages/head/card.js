@@ -1,16 +1,14 @@
 /* Beside the stages: what this stage does, the sum behind one cell, and the lines that redo the row by hand. */
+/** @import { Cell, HeadView, Panel, Series, SumLine } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
-import { create } from '../../widgets/dom.js';
-import { maths } from '../../widgets/maths.js';
+import { create, maths } from '../../widgets/dom.js';
 import * as signed from '../../widgets/signed.js';
 import { table } from '../../widgets/table.js';
-import { cellOf } from './cells.js';
-import { STAGES, whyOf } from './explain.js';
+import { cellOf } from './cell_sums.js';
 import { rich } from './row.js';
-
-/** @import { Cell, HeadView, Panel, Series, SumLine } from './types' */
+import { STAGES, whyOf } from './stages.js';
 
 const LABELS = 44,
   SCALE = 46,

@@ -1,13 +1,13 @@
 /* The chosen row in run A and in run B, stage by stage: what is said of each key, and the head's own vectors. */
-import { OTHER_HEADS, columns, nameOf, pairs } from '../../state/difference.js';
+/** @import { HeadState, HeadView, Layer, Row } from './types' */
+import { columns, nameOf, OTHER_HEADS, pairs } from '../../state/difference.js';
+import * as words from '../../state/format.js';
 import * as link from '../../state/link.js';
-import * as words from '../../state/words.js';
 import { WAITING } from '../../widgets/difference_frame.js';
 import { differenceTable } from '../../widgets/difference_table.js';
 import { headTitle } from '../../widgets/picker.js';
 import { rowName, rowOf } from './row.js';
 
-/** @import { HeadState, HeadView, Layer, Row } from './types' */
 /** @typedef {import('../../widgets/difference_table.js').DifferenceContent} DifferenceContent */
 /** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */
 

@@ -1,8 +1,7 @@
 /* The formula beside each line, as MathML. Static markup and numbers only: no text from people enters here. */
-import * as words from '../../state/words.js';
-import { fillText } from './row.js';
-
 /** @import { Layer, Row } from './types' */
+import * as words from '../../state/format.js';
+import { fillText } from './row.js';
 
 /** @type {(body: string) => string} */
 const math = (body) => `<math>${body}</math>`;

@@ -1,11 +1,10 @@
 /* Mouse, touch and keys on the lines: what is pointed at is shown, what is clicked stays. */
+/** @import { CellPlace, HeadView, LineBox } from './types' */
 import * as dom from '../../widgets/dom.js';
-import { tipOf } from './cells.js';
-import { STAGES } from './explain.js';
+import { tipOf } from './cell_sums.js';
 import { linePainters } from './lines.js';
 import { cellAt, isKeyed, isThere } from './selection.js';
-
-/** @import { CellPlace, HeadView, LineBox } from './types' */
+import { STAGES } from './stages.js';
 
 const ORDER = STAGES.flatMap(([, ids]) => ids);
 

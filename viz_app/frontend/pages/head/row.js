@@ -1,10 +1,16 @@
-/* One row of one head: every number of the run that the stages draw, without copies. */
+/* One row of one head: every number of the run that the stages draw, without copies.
+
+   The chosen row between whole words: the rows of its word averaged, the shares of a key's pieces summed. Pure: no page.
+
+   What the page makes of the server's replies: a layer at a time, columns of matrices when a cell is looked into. */
+/** @import { Layer, Readers, Row, RowWords } from './types' */
+import { asSent } from '../../server/client.js';
 import * as arrays from '../../state/arrays.js';
 import { at } from '../../state/arrays.js';
-import * as words from '../../state/words.js';
+import * as codec from '../../state/codec.js';
+import * as words from '../../state/format.js';
+import { merged, wordsOf } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
-
-/** @import { Layer, Row } from './types' */
 
 /**
  * The server's answer with its arrays unpacked.
@@ -88,3 +94,51 @@ export const rowName = ({ layer, i }) =>
   layer.writes
     ? `after ${words.quoted(layer.queries[i])} → predicts ${words.quoted(layer.writes[i])}`
     : words.quoted(layer.queries[i]);
+
+/** @type {WeakMap<Layer, Map<number, Float64Array>>} */
+const known = new WeakMap();
+
+/** The words of the rows; those of a decoder are the words that its rows write. @param {Layer} layer */
+const queriesOf = ({ writes, queries }) => wordsOf(writes ?? queries);
+
+/** All rows of a head between words. @type {(layer: Layer, head: number) => Float64Array} */
+function cellsOf(layer, head) {
+  const heads = known.get(layer) ?? new Map(),
+    cells = heads.get(head) ?? merged(at(layer.arrays.weights, head), queriesOf(layer), wordsOf(layer.keys));
+  known.set(layer, heads.set(head, cells));
+  return cells;
+}
+
+/** @param {Row} row @returns {RowWords} */
+export function rowWords({ layer, head, i }) {
+  const queries = queriesOf(layer),
+    keys = wordsOf(layer.keys),
+    across = keys.first.length,
+    word = queries.of[i];
+  const [first, last] = [queries.first[word], queries.first[word + 1] ?? queries.of.length];
+  return {
+    keys,
+    name: queries.names[word],
+    rows: [first, last],
+    shares: cellsOf(layer, head).subarray(word * across, (word + 1) * across),
+    span: (/** @type {number} */ key) => [keys.first[key], keys.first[key + 1] ?? keys.of.length],
+  };
+}
+
+/** What each piece of a word gets, the mean over the rows of the row's word. @type {(row: Row, word: number) => [piece: string, share: number][]} */
+export function piecesOf({ layer, head, i }, word) {
+  const { rows, span } = rowWords(/** @type {Row} */ ({ layer, head, i })),
+    [first, last] = span(word),
+    weights = at(layer.arrays.weights, head);
+  return layer.keys.slice(first, last).map((piece, place) => {
+    let sum = 0;
+    for (let row = rows[0]; row < rows[1]; row++) sum += weights[row * layer.keys.length + first + place];
+    return [piece, sum / (rows[1] - rows[0])];
+  });
+}
+
+/** @type {Readers['column']} */
+const readColumn = ({ weights, bias }) => ({ weights: new Float32Array(codec.base85(weights).buffer), bias });
+
+/** @type {Readers} */
+export const readers = { layer: readLayer, column: readColumn, file: asSent, experiment: asSent };

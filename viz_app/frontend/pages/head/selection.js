@@ -1,10 +1,9 @@
 /* What the address and the pointer choose, resolved against a layer: its row, a key, a stage and numbers of its lines. */
+/** @import { CellPlace, HeadState, Layer, Row } from './types' */
 import { isOn } from '../../state/whole_words.js';
-import { STAGES } from './explain.js';
 import { linePainters } from './lines.js';
 import { rowOf } from './row.js';
-
-/** @import { CellPlace, HeadState, Layer, Row } from './types' */
+import { STAGES } from './stages.js';
 
 export const LAST = STAGES.length - 1;
 /** The line of each stage whose number is looked into before anything else is pinned. */

@@ -2,7 +2,7 @@
 import type { ByteArray, Charts, FloatArray, MapName, Numbers, Words } from '../../types';
 import type { Answer, connect } from '../../server/client.js';
 import type { View } from '../../widgets/shell.js';
-import type { Experiment } from './chart.js';
+import type { Experiment } from './width_chart.js';
 
 /** What the server is asked about the run on show, see `state/link.js`. */
 export type RunRequest = { model: string | number; text: string | number; [name: string]: string | number };

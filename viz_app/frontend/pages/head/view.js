@@ -1,25 +1,23 @@
 /* Inside a head: one row of one head, stage by stage. A layer comes from the server once; then nothing is asked for. */
+/** @import { Charts, PageServer } from '../../types' */
+/** @import { CellPlace, HeadState, HeadView, Layer, Needs, RunRequest } from './types' */
 import { connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import * as dom from '../../widgets/dom.js';
-import { create } from '../../widgets/dom.js';
-import { saveFile } from '../../widgets/save_file.js';
+import { create, saveFile } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBands } from './bands.js';
 import { buildCellCard, buildWhyCard } from './card.js';
 import { buildCompared } from './compared.js';
-import { buildExperiment } from './experiment.js';
-import { STAGES, whyOf } from './explain.js';
-import { buildHandCard } from './hand.js';
 import { linePainters } from './lines.js';
-import { readers } from './replies.js';
+import { buildHandCard } from './recompute_card.js';
+import { readers } from './row.js';
+import { buildExperiment } from './scaling_experiment.js';
 import { LAST, resolve, whole } from './selection.js';
-import { buildTables } from './table.js';
+import { STAGES, whyOf } from './stages.js';
+import { buildTables } from './tables.js';
 import { buildPickers, buildStepper } from './tools.js';
-
-/** @import { Charts, PageServer } from '../../types' */
-/** @import { CellPlace, HeadState, HeadView, Layer, Needs, RunRequest } from './types' */
 
 const NARROW = 1140; // px
 const PLAYED = 900; // ms in which a stage draws itself

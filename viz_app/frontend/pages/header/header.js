@@ -1,24 +1,20 @@
 /* The header's behaviour: what a visitor does in it, and what it hears from the page. */
+/** @import { Mounted, PageServer } from '../../types' */
+/** @import { WantedRun } from './types' */
 import { refusal } from '../../server/line.js';
 import * as link from '../../state/link.js';
-import { pictures } from '../../state/pictures.js';
+import { pictures } from '../../state/newest_pictures.js';
 import { store } from '../../state/store.js';
-import { openAddress, writeAddress } from './address.js';
-import { followSystem, switchTheme } from './appearance.js';
+import { openAddress, openTab, rememberTab, whenTabsAreThere, writeAddress } from './address.js';
 import { mountBox } from './box.js';
+import { followSystem, mountUnits, share, switchTheme } from './buttons.js';
 import { mountDecoding } from './decoding.js';
 import { mountLive } from './live.js';
 import { mountPins } from './pins.js';
 import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
-import { share } from './share.js';
-import { followHeads } from './silenced.js';
-import { openTab, rememberTab, whenTabsAreThere } from './tabs.js';
-import { mountUnits } from './units.js';
+import { followHeads } from './silenced_heads.js';
 import { HeaderView } from './view.js';
-
-/** @import { Mounted, PageServer } from '../../types' */
-/** @import { WantedRun } from './types' */
 
 const STILL = 150; // ms without a key, before what was typed is counted
 

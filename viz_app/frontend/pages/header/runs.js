@@ -1,12 +1,11 @@
 /* The runs of the page: the one on show, the one under way, and the newest of those that were asked for meanwhile. */
-import * as link from '../../state/link.js';
-import { pictures } from '../../state/pictures.js';
-import { store } from '../../state/store.js';
-import { kept, withHeads } from './silenced.js';
-
 /** @import { Mounted } from '../../types' */
 /** @import { HeaderView } from './view.js' */
 /** @import { PutOff, Refusal, RunAnswer, RunParameters, WantedRun } from './types' */
+import * as link from '../../state/link.js';
+import { pictures } from '../../state/newest_pictures.js';
+import { store } from '../../state/store.js';
+import { kept, withHeads } from './silenced_heads.js';
 
 const LONG = 2000; // ms of waiting, after which the server is asked what is going on; a short wait is not spoken of
 const SLOWER = 1.5; // each pause to the one before: a crowd that waits asks little, and the line moves slowly then

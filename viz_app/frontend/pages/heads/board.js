@@ -1,17 +1,17 @@
 /* The board: a card for every head of a map, layer by layer or sorted; or the same as a table. */
+/** @import { HeadFacts, HeadsState, Page } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import { weights } from '../../widgets/cells.js';
 import { ARROWS, create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
+import { roleTitle } from '../../widgets/roles.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { atlasOf, hatchingOf } from '../../widgets/thumbnails.js';
 import { buildCard, effectText } from './card.js';
 import { evenly } from './measures.js';
-import { layerOf } from './off.js';
-import { roleTitle } from '../../widgets/roles.js';
+import { layerOf } from './silenced.js';
 
-/** @import { HeadFacts, HeadsState, Page } from './types' */
 /** @typedef {import('./card.js').Card} Card */
 /** @typedef {import('./card.js').Picture} Picture */
 

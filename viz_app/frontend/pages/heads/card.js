@@ -1,12 +1,11 @@
 /* One head on the board: its number and switch, and a button with its picture, its role and its bars that chooses it. */
+/** @import { HeadFacts, HeadsState, Page } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, tooltip } from '../../widgets/dom.js';
-import { nats } from './prose.js';
 import { roleColour, roleTitle, shortTitle } from '../../widgets/roles.js';
-
-/** @import { HeadFacts, HeadsState, Page } from './types' */
+import { nats } from './captions.js';
 
 const NAMED = 112; // px, in which there is room for a role's whole name
 

@@ -1,17 +1,17 @@
 /* Run A beside run B, head by head: how much of its attention has moved, its entropy, and what the answer owes to it. */
-import { Difference, apart } from '../../state/difference.js';
+/** @import { Run } from '../../types' */
+/** @import { HeadsState, Page } from './types' */
+import { apart, Difference } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import { pinnedRun } from '../../state/pins.js';
 import { shown } from '../../state/whole_words.js';
 import { WAITING } from '../../widgets/difference_frame.js';
 import { differenceTable } from '../../widgets/difference_table.js';
 import { create } from '../../widgets/dom.js';
-import { buildMost } from '../../widgets/moved_most.js';
+import { buildMost } from '../../widgets/most_changed_heads.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
-import * as sets from './off.js';
+import * as sets from './silenced.js';
 
-/** @import { Run } from '../../types' */
-/** @import { HeadsState, Page } from './types' */
 /** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */
 /** @typedef {(layer: number, head: number) => number | null} Measure */
 

@@ -1,12 +1,11 @@
 /* What each token of the answer owes to the chosen head: signed bars on a scale of their own. */
+/** @import { HeadsState } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, tooltip } from '../../widgets/dom.js';
-import { isNothing, nats } from './prose.js';
+import { isNothing, nats } from './captions.js';
 import { effectsOf } from './state.js';
-
-/** @import { HeadsState } from './types' */
 
 const TOP = 18,
   HEIGHT = 58,
@@ -16,7 +15,7 @@ const TOP = 18,
   NARROWEST = 38; // px of a column, so that its number can be read
 const LEAST = 4; // of the last decimal at the end of the scale, so that nothing is not drawn large
 
-/** @typedef {import('./prose.js').Known} Known */
+/** @typedef {import('./captions.js').Known} Known */
 /** @typedef {Known & { most: number, column: number, zero: number, unit: number, left: number }} Shown */
 
 /** The room before the first column that slanted names need. @type {(context: CanvasRenderingContext2D, tokens: string[], column: number) => number} */

@@ -1,9 +1,8 @@
 /* What the colours and the bars of the board mean, and what is still on its way. */
-import * as words from '../../state/words.js';
+/** @import { HeadsState, Page } from './types' */
+import * as words from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
-
-/** @import { HeadsState, Page } from './types' */
 
 /** @param {string} className */
 const ramp = (className) => create('i', `gf-ramp ${className}`);

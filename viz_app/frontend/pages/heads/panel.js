@@ -1,17 +1,16 @@
 /* The chosen head: what it does in one sentence, where it looks over the probe, and what its answer owes to it. */
+/** @import { HeadsState, Page } from './types' */
 import * as codec from '../../state/codec.js';
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { ALLOWED } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { headTitle } from '../../widgets/picker.js';
-import { bold } from '../../widgets/row_sentence.js';
-import { buildEffect } from './effect.js';
-import { prose } from './prose.js';
 import { MISSING, roleTitle } from '../../widgets/roles.js';
+import { bold } from '../../widgets/row_sentence.js';
+import { prose } from './captions.js';
+import { buildEffect } from './effect.js';
 import { effectsOf } from './state.js';
 import { soloButton } from './tools.js';
-
-/** @import { HeadsState, Page } from './types' */
 
 /** The token that the chosen head is surest of, and how sure; a row that may look at one token only says nothing. @param {HeadsState} state */
 function surest({ map, chosen }) {

@@ -1,12 +1,11 @@
 /* What is selected, resolved against what is known: what every part of the page draws from. */
+/** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
+/** @import { Effects, HeadFacts, HeadsState, MapRoles, Page, Runs, Scale } from './types' */
 import * as arrays from '../../state/arrays.js';
 import { store } from '../../state/store.js';
 import { shown } from '../../state/whole_words.js';
 import { measureOf, scaleOf, sorted } from './measures.js';
-import { idOf, idsOf } from './off.js';
-
-/** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
-/** @import { Effects, HeadFacts, HeadsState, MapRoles, Page, Runs, Scale } from './types' */
+import { idOf, idsOf } from './silenced.js';
 
 /** @type {(run: Run, name: MapName) => AttentionMap} */
 const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);

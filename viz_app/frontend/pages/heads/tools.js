@@ -1,14 +1,13 @@
 /* The tools above the board: which map, what colours and sorts it, groups to silence, undo, redo, reset. */
+/** @import { MapName } from '../../types' */
+/** @import { HeadsState, Page } from './types' */
 import { create } from '../../widgets/dom.js';
-import { mapPicker, MAP_TITLES } from '../../widgets/picker.js';
+import { MAP_TITLES, mapPicker } from '../../widgets/picker.js';
+import { inOrder, roleTitle } from '../../widgets/roles.js';
 import { segments } from '../../widgets/segments.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { MEASURES } from './measures.js';
-import { isSolo, layerOf } from './off.js';
-import { inOrder, roleTitle } from '../../widgets/roles.js';
-
-/** @import { MapName } from '../../types' */
-/** @import { HeadsState, Page } from './types' */
+import { isSolo, layerOf } from './silenced.js';
 
 /** @type {(text: string, press: () => unknown, className?: string) => HTMLButtonElement} */
 function button(text, press, className = 'gf-btn gf-small') {

@@ -12,7 +12,7 @@ import type {
 } from '../../types';
 import type { View } from '../../widgets/shell.js';
 import type { Answer, connect } from '../../server/client.js';
-import type { Silencing } from './silencing.js';
+import type { Silencing } from './silenced.js';
 
 /** A number for each head of a map. */
 export type Grid<T = number> = T[][];

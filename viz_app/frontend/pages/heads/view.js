@@ -1,4 +1,6 @@
 /* The Heads page: what each head is for, and what is left of an answer without some of them. */
+/** @import { Charts, PackedArray } from '../../types' */
+/** @import { EffectsReply, HeadsState, Page, Runs, SilencedReply } from './types' */
 import { connect } from '../../server/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
@@ -9,16 +11,13 @@ import { create, say, undoKeys } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBoard } from './board.js';
 import { askForA, buildCompared } from './compared.js';
-import { buildCurve } from './curve.js';
 import { buildLegend } from './legend.js';
 import { buildPanel } from './panel.js';
 import { Progress } from './progress.js';
-import { Silencing } from './silencing.js';
+import { buildCurve } from './pruning_chart.js';
+import { Silencing } from './silenced.js';
 import { allHeads, resolve } from './state.js';
 import { buildKeys, buildPhoneBar, buildTools } from './tools.js';
-
-/** @import { Charts, PackedArray } from '../../types' */
-/** @import { EffectsReply, HeadsState, Page, Runs, SilencedReply } from './types' */
 
 const NARROW = 1180; // px
 const WAITING = 'Running the sentence with and without its silenced heads …';

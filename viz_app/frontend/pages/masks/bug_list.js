@@ -1,11 +1,10 @@
 /* The classic bugs: what each leaves behind, why, and how this very run shows it. */
-import { number, percent } from '../../state/words.js';
+/** @import { AttentionMap } from '../../types' */
+/** @import { MasksReply } from './types' */
+import { number, percent } from '../../state/format.js';
 import * as changes from '../../widgets/changes.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
-
-/** @import { AttentionMap } from '../../types' */
-/** @import { MasksReply } from './types' */
 
 /** @param {number | null | undefined} value */
 const weight = (value) => (value === null || value === undefined ? 'NaN' : value === 0 ? '0\u202f%' : percent(value));

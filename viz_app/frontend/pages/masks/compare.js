@@ -1,5 +1,7 @@
 /* The chosen head before and after, and the change: the same tokens, the same places, three pictures or one table. */
-import * as words from '../../state/words.js';
+/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { MasksState, Page } from './types' */
+import * as words from '../../state/format.js';
 import { signed, weights } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
@@ -7,10 +9,8 @@ import { headPicker, headTitle } from '../../widgets/picker.js';
 import { turnSentence } from '../../widgets/row_sentence.js';
 import { segments } from '../../widgets/segments.js';
 import { matrixTable, tableFrame, tableSwitch } from '../../widgets/table.js';
-import { cellText, hint, points, weightText } from './describe.js';
+import { cellText, hint, points, weightText } from './captions.js';
 
-/** @import { Place } from '../../widgets/matrix.js' */
-/** @import { MasksState, Page } from './types' */
 /** @typedef {{ first: number, others: number, cell: { width: [number, number], height: number }, tallest: number, isBeside: boolean }} Layout px */
 
 const NAMES = ['Before', 'After', 'Change'];

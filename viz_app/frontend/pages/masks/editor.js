@@ -1,11 +1,11 @@
 /* The masks of the run side by side, and a word of warning where a row may look nowhere. */
-import * as words from '../../state/words.js';
+/** @import { MasksState, Page, Panel } from './types' */
+import * as words from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth } from '../../widgets/matrix.js';
 import { segments } from '../../widgets/segments.js';
 import { buildPanel } from './panel.js';
 
-/** @import { MasksState, Page, Panel } from './types' */
 /** @typedef {import('./panel.js').Size} Size */
 
 const BETWEEN = 16,

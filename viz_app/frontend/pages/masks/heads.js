@@ -1,13 +1,12 @@
 /* The change in every head of a map at one scale: layers down, heads across; a click chooses. */
-import * as words from '../../state/words.js';
+/** @import { HeadPlace } from '../../widgets/head_grid.js' */
+/** @import { MasksState, Page } from './types' */
+import * as words from '../../state/format.js';
 import { signed } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
-import { points } from './describe.js';
-
-/** @import { HeadPlace } from '../../widgets/head_grid.js' */
-/** @import { MasksState, Page } from './types' */
+import { points } from './captions.js';
 
 const BROKEN = 2, // more than any head can change
   NOTHING = 0.0005,

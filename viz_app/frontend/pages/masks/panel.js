@@ -1,13 +1,13 @@
 /* One mask of the run, a table of yes and no: cells, rows and columns change at a click, a stroke or a key. */
+/** @import { Cells } from '../../widgets/cells.js' */
+/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { Page, Panel } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import { create, say, tooltip } from '../../widgets/dom.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import * as maskEdits from './edits.js';
 
-/** @import { Cells } from '../../widgets/cells.js' */
-/** @import { Place } from '../../widgets/matrix.js' */
-/** @import { Page, Panel } from './types' */
 /** @typedef {{ cell: number, room: number, tallest: number }} Size px */
 
 const OPEN = 0.3; // how blue a cell is that lets through

@@ -1,10 +1,8 @@
 /* The tools above the masks: pads, presets, undo, redo, reset, run again; the legend and the explanation. */
-import { create } from '../../widgets/dom.js';
-import { maths } from '../../widgets/maths.js';
+/** @import { MasksState, Page } from './types' */
+import { create, maths } from '../../widgets/dom.js';
 import { format, presetsFor } from './edits.js';
 import { MOST_PADS } from './state.js';
-
-/** @import { MasksState, Page } from './types' */
 
 /** @type {(editing: Page['editing'], index: 0 | 1, side: string) => { element: HTMLElement, draw: () => void }} */
 function padStepper(editing, index, side) {

@@ -3,8 +3,8 @@
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
-import { mountLearningView } from './learning.js';
-import { mountModelView } from './view.js';
+import { mountLearningView } from './training_view.js';
+import { mountModelView } from './vocabulary_view.js';
 
 const HALVES = /** @type {const} */ (['words', 'learning']);
 

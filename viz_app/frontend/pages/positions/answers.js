@@ -1,13 +1,12 @@
 /* What the server says of the current run: what the model adds to its tokens, the four runs, the split of the scores. */
+/** @import { AttentionMap, PackedArray } from '../../types' */
+/** @import { Answers, Facts, Mode, Variant, Variants } from './types' */
 import * as arrays from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as changes from '../../widgets/changes.js';
-import { MODE_NAMES } from './runs_words.js';
+import { MODE_NAMES } from './run_captions.js';
 import { parameterOf } from './settings.js';
 import { readSplit } from './split_sums.js';
-
-/** @import { AttentionMap, PackedArray } from '../../types' */
-/** @import { Answers, Facts, Mode, Variant, Variants } from './types' */
 
 /** @param {Omit<Facts, 'learned'> & { learned: Record<string, PackedArray> }} reply @returns {Facts} */
 function readFacts(reply) {

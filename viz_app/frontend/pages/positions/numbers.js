@@ -1,9 +1,8 @@
 /* The numbers behind the pictures: the chosen dimensions at every position, and the dot product with the chosen one. */
-import * as words from '../../state/words.js';
+/** @import { Lab, Page } from './types' */
+import * as words from '../../state/format.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { wavelength } from './encoding.js';
-
-/** @import { Lab, Page } from './types' */
 
 /** @param {Lab} lab @param {number} dimension */
 function title({ kind, table: { width }, base }, dimension) {

@@ -1,4 +1,8 @@
 /* The Positions page: what it shows, what the server has said, and what its parts may do to it. */
+/** @import { Charts, FloatArray, PageServer } from '../../types' */
+/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { Built } from '../../widgets/shell.js' */
+/** @import { Aim, Answers, Facts, Mode, Own, PageState, SplitState, Variants } from './types' */
 import { connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
@@ -6,15 +10,11 @@ import { store } from '../../state/store.js';
 import { asked, shown } from '../../state/whole_words.js';
 import { WAITING } from '../../widgets/difference_frame.js';
 import { mountView } from '../../widgets/shell.js';
-import { NONE, errorOf, gather, readers, valueOf } from './answers.js';
-import { LabMaker } from './lab.js';
+import { errorOf, gather, NONE, readers, valueOf } from './answers.js';
 import { resolveRuns } from './runs_state.js';
 import * as settings from './settings.js';
+import { LabMaker } from './shown_encoding.js';
 
-/** @import { Charts, FloatArray, PageServer } from '../../types' */
-/** @import { Place } from '../../widgets/matrix.js' */
-/** @import { Built } from '../../widgets/shell.js' */
-/** @import { Aim, Answers, Facts, Mode, Own, PageState, SplitState, Variants } from './types' */
 /** @typedef {'encoding' | 'runs' | 'split'} Picture where something is pointed at */
 /** @typedef {{ build: () => Built<PageState>, stamp: (state: PageState) => Record<string, string | number> }} Looks */
 

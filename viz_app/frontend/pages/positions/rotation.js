@@ -1,15 +1,13 @@
 /* A step of k positions turns every sine and cosine pair by its own angle: dials, the matrix of one pair, the check. */
+/** @import { Lab, Page } from './types' */
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
-import { create } from '../../widgets/dom.js';
-import { maths } from '../../widgets/maths.js';
+import { create, maths } from '../../widgets/dom.js';
 import { frequency } from './encoding.js';
-import { LAW, degrees, numbers, angleOf, verdict } from './rotation_law.js';
-import { section } from './sections.js';
-import { buildDial } from './tools.js';
+import { angleOf, degrees, LAW, numbers, verdict } from './rotation_law.js';
+import { buildDial, section } from './tools.js';
 
-/** @import { Lab, Page } from './types' */
 /** @typedef {{ pair: number, x: number, y: number, r: number }} Dial where a pair's dial is, in px */
 
 const DIALS = 6,

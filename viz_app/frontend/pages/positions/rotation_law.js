@@ -1,8 +1,7 @@
 /* The law that a step is a rotation, as formulas: in letters, with the numbers of one pair, and how exactly it holds. */
-import * as words from '../../state/words.js';
-import * as encoding from './encoding.js';
-
 /** @import { Lab } from './types' */
+import * as words from '../../state/format.js';
+import * as encoding from './encoding.js';
 
 export const LAW =
   '<math><mrow><mi>PE</mi><mo>(</mo><mi>p</mi><mo>+</mo><mi>k</mi><mo>)</mo></mrow><mo>=</mo><mrow><mo>(</mo><mtable><mtr><mtd><mi>cos</mi><mi>k</mi><mi>ω</mi></mtd><mtd><mi>sin</mi><mi>k</mi><mi>ω</mi></mtd></mtr><mtr><mtd><mo form="prefix">−</mo><mi>sin</mi><mi>k</mi><mi>ω</mi></mtd><mtd><mi>cos</mi><mi>k</mi><mi>ω</mi></mtd></mtr></mtable><mo>)</mo></mrow><mspace width=".2em"/><mi>PE</mi><mo stretchy="false">(</mo><mi>p</mi><mo stretchy="false">)</mo></math>';

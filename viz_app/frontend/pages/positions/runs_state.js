@@ -1,12 +1,11 @@
 /* What is chosen, resolved against the four runs: what their figures and their sentence draw from. */
-import { counted, isOn, shown } from '../../state/whole_words.js';
-import * as turns from '../../widgets/changes.js';
-import { MODE_NAMES } from './runs_words.js';
-import { valueOf } from './answers.js';
-
 /** @import { AttentionMap, MapName } from '../../types' */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Answers, RunsState, SelectedHead, Side, Variant } from './types' */
+import { counted, isOn, shown } from '../../state/whole_words.js';
+import * as turns from '../../widgets/changes.js';
+import { valueOf } from './answers.js';
+import { MODE_NAMES } from './run_captions.js';
 
 /** @type {(variant: Variant, sel: SelectedHead, plain: Uint16Array) => Side} */
 function sideOf({ run: pieces, changes, moved, words, output }, { map: name, layer, head }, plain) {

@@ -1,7 +1,7 @@
 /* What the upper half shows: read from the address or typed, checked, with one sentence for what cannot be. */
 /** @import { Checked, Choice, Mode, Own, Settings, Variants } from './types' */
+import * as words from '../../state/format.js';
 import { protocol, whole } from '../../state/protocol.js';
-import * as words from '../../state/words.js';
 import * as encoding from './encoding.js';
 
 /** @type {(parameter: 'turn' | 'seed' | 'shift') => [lowest: number, highest: number]} */

@@ -3,10 +3,10 @@
 /** @import { Lab, Page } from './types' */
 import { Chart } from '../../charts/chart.js';
 import { skeleton } from '../../charts/figure.js';
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import * as dom from '../../widgets/dom.js';
-import { short, similarTo } from './lab.js';
-import { retitle, section } from './sections.js';
+import { short, similarTo } from './shown_encoding.js';
+import { retitle, section } from './tools.js';
 
 const LEFT = 30,
   RIGHT = 40,

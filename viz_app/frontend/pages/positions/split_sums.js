@@ -1,9 +1,8 @@
 /* The parts of a score: how they add up, what each is worth in a head, and what that says of the head. */
-import * as arrays from '../../state/arrays.js';
-import * as words from '../../state/words.js';
-
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Account, Split, SplitState } from './types' */
+import * as arrays from '../../state/arrays.js';
+import * as words from '../../state/format.js';
 
 export const FOUR = [0, 1, 2, 3];
 const POSITIONS = 3, // the part of position with position

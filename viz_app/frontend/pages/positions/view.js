@@ -1,21 +1,36 @@
-/* The Positions tab: the encoding above, computed here; below, the current run with other positions, from the server. */
+/* The keys to the colours, and to the keyboard.
+
+   The Positions tab: the encoding above, computed here; below, the current run with other positions, from the server. */
+/** @import { Charts, PageServer } from '../../types' */
+/** @import { Part } from '../../widgets/shell.js' */
+/** @import { PageState } from './types' */
 import { create } from '../../widgets/dom.js';
 import { headDifference } from '../../widgets/head_difference.js';
-import { buildChooser } from './chooser.js';
-import { buildLegend } from './legend.js';
 import { buildNumbers } from './numbers.js';
 import { Page } from './page.js';
 import { buildRotation } from './rotation.js';
-import { buildRuns } from './runs.js';
+import { buildChooser, buildRuns } from './runs.js';
 import { parameterOf } from './settings.js';
 import { buildSimilarity } from './similarity.js';
 import { buildSplit } from './split.js';
 import { buildTools } from './tools.js';
 import { buildWaves } from './waves.js';
 
-/** @import { Charts, PageServer } from '../../types' */
-/** @import { Part } from '../../widgets/shell.js' */
-/** @import { PageState } from './types' */
+/** A ramp and what its ends stand for, never torn apart. @type {(from: string, className: string, to: string) => HTMLElement} */
+const ramp = (from, className, to) => create('span', 'gf-named', from, create('i', `gf-ramp${className}`), to);
+
+export function buildLegend() {
+  const signed = create('span', '', 'signed value, each chart its own scale: ', ramp('− ', ' gf-signed', '+')),
+    share = create('span', '', 'share of attention: ', ramp('0 ', '', '1')),
+    masked = create('span', '', create('i', 'gf-hatched'), 'may not look');
+  return create(
+    'div',
+    'gf-keys gf-cap',
+    create('span', 'gf-legend', signed, share, masked),
+    create('span', '', 'pick one of the four: the sentence below and the four parts follow'),
+    create('span', 'gf-hand', create('kbd', '', 'Tab'), ' then arrows: every number'),
+  );
+}
 
 const MIDDLE = 1300; // px
 

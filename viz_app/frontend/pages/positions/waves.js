@@ -1,14 +1,13 @@
 /* The chosen dimensions as waves, and the whole encoding below them, over one axis of positions. */
+/** @import { Lab, Page } from './types' */
 import { Chart } from '../../charts/chart.js';
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import * as encoding from './encoding.js';
-import { withWave } from './lab.js';
-import { encodingMarks, encodingFigure, waveMarks, wavelengthText, wavesFigure } from './lanes.js';
-import { retitle, section } from './sections.js';
-
-/** @import { Lab, Page } from './types' */
+import { encodingFigure, encodingMarks, wavelengthText, waveMarks, wavesFigure } from './encoding_figures.js';
+import { withWave } from './shown_encoding.js';
+import { retitle, section } from './tools.js';
 
 const KEYS = 'Left and right choose a position, up and down a dimension, each is read aloud; Enter brings its wave up.';
 

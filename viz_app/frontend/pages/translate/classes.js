@@ -1,8 +1,8 @@
 /* How likely each class is, and what changes when tokens are left out. */
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
-import { accountOf } from './account.js';
 import { indexOfLargest } from './selection.js';
+import { accountOf } from './waterfall.js';
 
 const MANY = 3; // classes
 

@@ -1,11 +1,11 @@
 /* How likely what was, in A and in B: tokens that both list at the step, or classes. Bar: B. Tick: A. */
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { columnOf } from './compare_strips.js';
 import { candidatesOf, pieceOf, probabilityOf } from './next.js';
 
 /** @typedef {import('./view.js').Page} Page */
-/** @typedef {import('./compare_state.js').CompareState} CompareState */
+/** @typedef {import('./compared.js').CompareState} CompareState */
 /** @typedef {import('../../state/difference.js').Difference} Difference */
 /** @typedef {import('../../types').Run} Run */
 

@@ -1,19 +1,19 @@
 /* B − A: all heads of a map at one scale, the chosen one as a picture or a table, its row in words, and which moved most. */
-import * as words from '../../state/words.js';
 import { UNMATCHED } from '../../state/difference.js';
+import * as words from '../../state/format.js';
 import { ALLOWED, signed } from '../../widgets/cells.js';
-import { NONE, describe, inCell, movedText, sentence } from '../../widgets/difference_words.js';
+import { describe, inCell, movedText, NONE, sentence } from '../../widgets/difference_captions.js';
 import { create, say } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
-import { buildMost } from '../../widgets/moved_most.js';
+import { buildMost } from '../../widgets/most_changed_heads.js';
 import { headTitle } from '../../widgets/picker.js';
 import { matrixTable, tableFrame } from '../../widgets/table.js';
 import { CELLS, ROWS, THUMBNAIL } from './heads.js';
 import { buildKinds, headSwitches } from './panels.js';
 
 /** @typedef {import('./view.js').Page} Page */
-/** @typedef {import('./compare_state.js').CompareState} CompareState */
+/** @typedef {import('./compared.js').CompareState} CompareState */
 /** @typedef {import('../../state/difference.js').Difference} Difference */
 
 /** @param {Page} page */

@@ -1,9 +1,9 @@
 /* The tokens of two runs, one above the other: what they share in one column, what differs struck and underlined. */
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { create, token } from '../../widgets/dom.js';
 
 /** @typedef {import('./view.js').Page} Page */
-/** @typedef {import('./compare_state.js').CompareState} CompareState */
+/** @typedef {import('./compared.js').CompareState} CompareState */
 /** @typedef {import('../../state/difference.js').Column} Column */
 /** @typedef {{ button: HTMLButtonElement, column: number, at: number, side: 'a' | 'b' }} Cell */
 

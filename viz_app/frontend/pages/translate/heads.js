@@ -1,6 +1,6 @@
 /* The heads of a run: which attention, all heads of it, the chosen one as a picture or a table, and its row in words. */
 import * as codec from '../../state/codec.js';
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';
 import { create, say } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';

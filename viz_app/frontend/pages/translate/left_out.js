@@ -1,11 +1,11 @@
 /* Tokens left out of a classification: asked of the server, kept in the address, laid back over the whole text. */
 import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
+import * as words from '../../state/format.js';
+import { belongsToSentence } from '../../state/link.js';
 import { changedHere } from '../../state/pins.js';
-import { belongsToSentence } from '../../state/places.js';
 import { store } from '../../state/store.js';
 import { isOn, wordMap, wordScores, wordsOf } from '../../state/whole_words.js';
-import * as words from '../../state/words.js';
 import { ABSENT } from '../../widgets/cells.js';
 
 const FAILED = 'The model could not be run again. Try once more.';

@@ -1,6 +1,6 @@
 /* The entry of the first tab, Translate or Classify: it opens with a stored run, then shows every new one. */
 import { forcedIds } from '../../state/decoding.js';
-import { pictures } from '../../state/pictures.js';
+import { pictures } from '../../state/newest_pictures.js';
 import { mountAttentionView } from './view.js';
 
 const VIEW = 'translate'; // as `on_run` in viz_app/handlers/translate.py names it

@@ -1,5 +1,5 @@
 /* What could be written at this step, and how likely. */
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
 
 const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds

@@ -1,5 +1,5 @@
 /* What stands around the pictures: which attention, the legend, the title and tools of the head, the list of keys. */
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { headTitle, mapPicker } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';

@@ -1,5 +1,5 @@
 /* Steps of the translation: a real slider, one step back and on, play and its speed. */
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { create, icon, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 

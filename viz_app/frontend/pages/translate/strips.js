@@ -1,5 +1,5 @@
 /* Source above, target below, one button a token, with the ribbons between them. */
-import * as words from '../../state/words.js';
+import * as words from '../../state/format.js';
 import { create, setText, token } from '../../widgets/dom.js';
 import { ribbonPainter } from './ribbons.js';
 

@@ -5,18 +5,17 @@ import * as codec from '../../state/codec.js';
 import { asked } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
+import { buildHypotheses, buildSearch } from './beam_search.js';
 import { buildClasses, buildVerdict } from './classes.js';
 import { buildPairedClasses, buildPairedNext } from './compare_bars.js';
 import { buildDifference } from './compare_heads.js';
 import { buildPairs } from './compare_strips.js';
-import { Drawn } from './drawn.js';
-import { buildHypotheses } from './hypotheses.js';
+import { buildLedger } from './contributions.js';
 import { buildHeads } from './heads.js';
-import { buildLedger } from './ledger.js';
 import { buildNext } from './next.js';
 import { buildKeysLine } from './panels.js';
 import { buildScrubber } from './scrubber.js';
-import { buildSearch } from './search_host.js';
+import { Drawn } from './shown_run.js';
 import { buildStrips } from './strips.js';
 
 const NARROW = 1180; // px

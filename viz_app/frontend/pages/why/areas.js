@@ -1,13 +1,11 @@
 /* The areas under the curves, of this prediction and over many sentences, and how far the methods agree, as tables. */
+/** @import { Measured, Method, Page, Row, WhyState } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import { create } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
-import { kendallTau } from './agreement.js';
-import { against, areaText, measuredOrder, ranked } from './faithful.js';
+import { against, areaText, kendallTau, measuredOrder, ranked } from './faithfulness.js';
 import { allOf, titleOf } from './methods.js';
-
-/** @import { Measured, Method, Page, Row, WhyState } from './types' */
 
 const JUDGED = { 1: 'better', 0: 'no better', '-1': 'worse' };
 const CHANCE = 'random orders';

@@ -1,8 +1,7 @@
 /* What else could have been the answer: press one to explain it, or to ask why it was not written. */
-import * as words from '../../state/words.js';
-import { create, focusedData, focusOn } from '../../widgets/dom.js';
-
 /** @import { Candidate, Page, WhyState } from './types' */
+import * as words from '../../state/format.js';
+import { create, focusedData, focusOn } from '../../widgets/dom.js';
 
 /** Where the question stands, for the address. @param {WhyState} state @returns {Record<string, number | null>} */
 const placeOf = ({ step, asked }) => (step === null ? { label: asked.id, at: asked.id } : { step, at: step });

@@ -1,14 +1,13 @@
 /* The same prediction of run A and of run B, explained by every method: what each token counts for, B − A. */
-import { OTHER_TASK, columns, nameOf, pairs } from '../../state/difference.js';
+/** @import { Facts, OfA, Page, Row, WhyState } from './types' */
+import { columns, nameOf, OTHER_TASK, pairs } from '../../state/difference.js';
+import * as words from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { isOn } from '../../state/whole_words.js';
-import * as words from '../../state/words.js';
 import { WAITING } from '../../widgets/difference_frame.js';
 import { differenceTable } from '../../widgets/difference_table.js';
 import { isShare } from './methods.js';
 import { resolve, settingsOf, valueOf } from './state.js';
-
-/** @import { Facts, OfA, Page, Row, WhyState } from './types' */
 
 const OTHER_IDS =
   'A and B come from two models, whose tokens have other numbers: take a word that both write here, compared with none.';

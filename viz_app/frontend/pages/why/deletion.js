@@ -1,14 +1,13 @@
 /* Take the tokens away and see: the curve of every method over what random orders reach. */
-import { Chart } from '../../charts/chart.js';
-import { skeleton, traceOf } from '../../charts/figure.js';
-import * as words from '../../state/words.js';
-import { create } from '../../widgets/dom.js';
-import { segments } from '../../widgets/segments.js';
-import { verdict } from './faithful.js';
-import { titleOf } from './methods.js';
-
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { Chance, CurveKind, Drawn, Method, Page, WhyState } from './types' */
+import { Chart } from '../../charts/chart.js';
+import { skeleton, traceOf } from '../../charts/figure.js';
+import * as words from '../../state/format.js';
+import { create } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+import { verdict } from './faithfulness.js';
+import { titleOf } from './methods.js';
 
 const HEIGHT = { wide: 300, phone: 270 }; // px
 const BETWEEN = 'most random orders', // as the figure names them

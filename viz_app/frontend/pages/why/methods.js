@@ -1,8 +1,9 @@
-/* The explanations in words, and in which unit each speaks. Pure: no page. */
-import * as words from '../../state/words.js';
-import { headTitle } from '../../widgets/picker.js';
+/* The explanations in words, and in which unit each speaks. Pure: no page.
 
-/** @import { Attribution, Head, Method } from './types' */
+   All explanations of a prediction as CSV: a line a token, a column a method, nothing rounded. Pure: no page. */
+/** @import { Attribution, Head, Method, WhyState } from './types' */
+import * as words from '../../state/format.js';
+import { headTitle } from '../../widgets/picker.js';
 
 /** @type {Record<Method, string>} */
 const TITLES = {
@@ -69,4 +70,23 @@ export function shareOfSource(name, { source, target }) {
   if (name === 'attention' || name === 'mean-attention' || !target.length) return null;
   const [one, other] = [source, target].map((side) => sumOf(side.map(Math.abs)));
   return one + other ? one / (one + other) : null;
+}
+
+/** @param {string} text */
+const quoted = (text) => `"${text.replaceAll('"', '""')}"`;
+/** @param {number | undefined} value */
+const number = (value) => (value === undefined || Number.isNaN(value) ? '' : String(value));
+
+/** Empty where a method says nothing of a token. @param {WhyState} state */
+export function csvOf({ facts, read, rows }) {
+  const there = rows.flatMap(({ name, numbers }) => (numbers ? [{ name, values: allOf(numbers) }] : [])),
+    tokens = [...facts.source.map((piece) => ['source', piece]), ...read.map((piece) => ['written', piece])];
+  const lines = tokens.map(([side, piece], at) => [
+    side,
+    quoted(piece),
+    ...there.map(({ values }) => number(values[at])),
+  ]);
+  return [['side', 'token', ...there.map(({ name }) => name)], ...lines]
+    .map((line) => `${line.join(',')}\r\n`)
+    .join('');
 }

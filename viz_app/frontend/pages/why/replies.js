@@ -1,8 +1,10 @@
-/* What the server sends, made into what the page draws. Pure: no page. */
-import * as arrays from '../../state/arrays.js';
+/* What the server sends, made into what the page draws. Pure: no page.
 
-/** @import { PackedArray } from '../../types' */
-/** @import { Attribution, AttributionReply, ByKind, Chance, Curves, Facts, Path, Why, WhyReply } from './types' */
+   The same explanations of whole words: what the pieces of a word have together. Pure: no page. */
+/** @import { PackedArray, Words } from '../../types' */
+/** @import { Attribution, AttributionReply, ByKind, Chance, Curves, Facts, Path, Row, Why, WhyReply, WhyState } from './types' */
+import * as arrays from '../../state/arrays.js';
+import { summed, wordsOf } from '../../state/whole_words.js';
 
 const data = (/** @type {PackedArray} */ packed) => arrays.unpack(packed).data;
 /** @template {object} V @template R @param {V} values @param {(value: any) => R} read @returns {{ [K in keyof V]: R }} */
@@ -30,3 +32,37 @@ export const readChance = (reply) => {
 };
 /** @param {{ run: Facts }} reply */
 export const readFacts = ({ run }) => run;
+
+/** The words of what was written; the start is one of its own, whatever comes after it. @param {string[]} pieces @returns {Words} */
+function written(pieces) {
+  const [start, ...rest] = pieces,
+    { first, of, names } = wordsOf(rest);
+  if (start === undefined) return { first: [], of: [], names: [] };
+  const after = (/** @type {number} */ at) => at + 1;
+  return { first: [0, ...first.map(after)], of: [0, ...of.map(after)], names: [start, ...names] };
+}
+
+/**
+ * What is explained stays one piece, for a model chooses piece by piece; so do its candidates and the curves.
+ * @param {WhyState} state
+ * @returns {WhyState}
+ */
+export function inWords(state) {
+  const { facts, step, chosen, drawn } = state,
+    [source, target, read] = [wordsOf(facts.source), written(facts.target), written(state.read)];
+  const numbers = (/** @type {Attribution | null} */ all) =>
+    all && { ...all, source: summed(all.source, source), target: summed(all.target, read) };
+  const rows = state.rows.map((row) => ({ ...row, numbers: numbers(row.numbers) })),
+    same = (/** @type {Row} */ row) => rows[state.rows.indexOf(row)],
+    place = step === null ? null : target.of[step + 1];
+  const isPart = place !== null && target.of.filter((word) => word === place).length > 1;
+  return {
+    ...state,
+    ...{ rows, place, isWords: true, word: isPart ? target.names[place] : '' },
+    facts: { ...facts, source: source.names, target: target.names },
+    read: read.names,
+    asks: target.first.map((piece) => piece - 1),
+    chosen: same(chosen),
+    drawn: drawn.map((one) => ({ ...one, row: same(one.row) })),
+  };
+}

@@ -1,10 +1,9 @@
 /* All explanations side by side: a row a method and a column a token; on a phone the other way round. */
+/** @import { Page, Row, WhyState } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, shareOfSource, signed, sumOf } from './methods.js';
-
-/** @import { Page, Row, WhyState } from './types' */
 
 const SEEN = 0.045; // a share below is a colour without a number
 

@@ -1,15 +1,14 @@
 /* What is asked, resolved against what is known: what every part of the page draws from. */
-import * as arrays from '../../state/arrays.js';
-import { isUsable, whole } from '../../state/protocol.js';
-import { store } from '../../state/store.js';
-import { isOn } from '../../state/whole_words.js';
-import * as words from '../../state/words.js';
-import { inWords } from './in_words.js';
-import { titleOf } from './methods.js';
-
 /** @import { MapName, Step } from '../../types' */
 /** @import { Answer } from '../../server/client.js' */
 /** @import { Attribution, Candidate, CurveKind, Drawn, Facts, Head, Page, Row, WhyState } from './types' */
+import * as arrays from '../../state/arrays.js';
+import * as words from '../../state/format.js';
+import { isUsable, whole } from '../../state/protocol.js';
+import { store } from '../../state/store.js';
+import { isOn } from '../../state/whole_words.js';
+import { titleOf } from './methods.js';
+import { inWords } from './replies.js';
 
 const USUAL = 'integrated-gradients';
 

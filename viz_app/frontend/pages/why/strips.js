@@ -1,10 +1,9 @@
 /* The sentence and what was written, each token with what the chosen explanation gives to it. */
+/** @import { Page, WhyState } from './types' */
+import * as words from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import * as words from '../../state/words.js';
 import { create, token } from '../../widgets/dom.js';
 import { allOf, decimalsFor, isShare, peakOf, signed } from './methods.js';
-
-/** @import { Page, WhyState } from './types' */
 
 const LONG = 14; // tokens
 const TALLEST = 20; // px of a bar

@@ -1,15 +1,12 @@
 /* The tools above the list: which head, how integrated gradients are summed, and what each method can say. */
-import { protocol } from '../../state/protocol.js';
-import { create } from '../../widgets/dom.js';
-import { headTitle } from '../../widgets/picker.js';
-import { saveText } from '../../widgets/save_file.js';
-import { tableSwitch } from '../../widgets/table.js';
-import { csvOf } from './csv.js';
-import { titleOf } from './methods.js';
-import { settingsOf } from './state.js';
-
 /** @import { MapName } from '../../types' */
 /** @import { Head, Page, WhyState } from './types' */
+import { protocol } from '../../state/protocol.js';
+import { create, saveText } from '../../widgets/dom.js';
+import { headTitle } from '../../widgets/picker.js';
+import { tableSwitch } from '../../widgets/table.js';
+import { csvOf, titleOf } from './methods.js';
+import { settingsOf } from './state.js';
 
 const PATH = 'integrated-gradients';
 const steps = /** @type {{ lowest: number, highest: number }} */ (protocol.parameters.ig);

@@ -1,4 +1,6 @@
 /* The Why page: one prediction explained by several methods, and the test that says which of them to trust here. */
+/** @import { Charts } from '../../types' */
+/** @import { Page, Prose, WhyState } from './types' */
 import { asSent, connect } from '../../server/client.js';
 import { store } from '../../state/store.js';
 import { create, token } from '../../widgets/dom.js';
@@ -6,17 +8,14 @@ import { mountView } from '../../widgets/shell.js';
 import { buildAreas } from './areas.js';
 import { load, Rest } from './asking.js';
 import { buildCandidates } from './candidates.js';
+import * as prose from './captions.js';
 import { buildCompared } from './compared.js';
 import { buildDeletion } from './deletion.js';
-import * as prose from './prose.js';
 import * as replies from './replies.js';
 import { buildRows } from './rows.js';
 import { refusalOf, resolve, stepOf } from './state.js';
 import { buildStrips } from './strips.js';
 import { buildTools } from './tools.js';
-
-/** @import { Charts } from '../../types' */
-/** @import { Page, Prose, WhyState } from './types' */
 
 const NARROW = 1180; // px
 const OWN = ['at', 'candidate', 'against']; // what of the address belongs to one step of one run

@@ -1,10 +1,10 @@
 /* The finished targets, best first, each with the sum that ranks it and with what it says otherwise than the best. */
-import * as words from '../../../state/words.js';
+/** @import { Tree } from './tree.js' */
+import * as words from '../../../state/format.js';
 import { create } from '../../../widgets/dom.js';
-import { textOf } from './words.js';
+import { textOf } from './captions.js';
 import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
 
-/** @import { Tree } from './tree.js' */
 /** @typedef {import('./section.js').Look} Look */
 
 /** The words between what two texts begin and end with alike. @type {(text: string, best: string) => [string, string, string]} */

@@ -1,9 +1,10 @@
 /* Where each node of a tree stands: a column a step; above the ends that are ranked, then what was kept, by rank, then
-   what was given up. */
-import * as words from '../../../state/words.js';
-import { finishedOf, scoreOf } from './tree.js';
+   what was given up.
 
+   Where an arrow leads in a tree. */
 /** @import { Node, Tree } from './tree.js' */
+import * as words from '../../../state/format.js';
+import { finishedOf, scoreOf } from './tree.js';
 
 const SIZES = {
   wide: { end: 28, kept: 36, lost: 19, box: 24, gap: [10, 52] },
@@ -106,3 +107,25 @@ const spot = (x, y, width, height, row) => ({ x, y, width, height, row });
 
 /** 1st, 2nd, 3rd, 4th. @param {number} place counted from 0 */
 export const ordinal = (place) => `${place + 1}${['st', 'nd', 'rd'][place] ?? 'th'}`;
+
+/**
+ * The node that a key leads to: undefined where there is none, null for another key.
+ * @param {Tree} tree
+ * @param {Node} node
+ * @param {string} key
+ * @param {number} penalty
+ * @returns {Node | undefined | null}
+ */
+export function neighbour(tree, node, key, penalty) {
+  const { nodes, steps } = tree;
+  if (key === 'ArrowLeft') return nodes[node.parent];
+  if (key === 'ArrowRight') {
+    const children = (steps[node.step + 1] ?? []).filter(({ parent }) => parent === node.at);
+    return children.find(({ fate }) => fate !== 'pruned') ?? children[0];
+  }
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
+  const { end, kept, lost } = rowsOf(tree, rankedOf(tree, penalty))[node.step],
+    column = [...end.toReversed(), ...kept, ...lost],
+    by = key === 'ArrowUp' ? -1 : 1;
+  return column[column.findIndex(({ at }) => at === node.at) + by];
+}

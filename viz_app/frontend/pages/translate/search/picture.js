@@ -1,13 +1,12 @@
 /* The tree as a picture: a button a node, lines from what was kept to what came of it, in a frame of its own that
    scrolls. Arrows go from node to node, Enter shows the path up to one. */
-import * as words from '../../../state/words.js';
-import { create, focusOn, tooltip } from '../../../widgets/dom.js';
-import { layoutOf, nameOf, rankedOf } from './layout.js';
-import { neighbour } from './moving.js';
-import { chance, describe } from './words.js';
-
 /** @import { Node, Tree } from './tree.js' */
 /** @import { Layout } from './layout.js' */
+import * as words from '../../../state/format.js';
+import { create, focusOn, tooltip } from '../../../widgets/dom.js';
+import { chance, describe } from './captions.js';
+import { layoutOf, nameOf, neighbour, rankedOf } from './layout.js';
+
 /** @typedef {import('./section.js').Look} Look */
 
 const SVG = 'http://www.w3.org/2000/svg';

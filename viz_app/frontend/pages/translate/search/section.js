@@ -1,19 +1,49 @@
-/* The search tree below the steps: its tools, its picture or its table, what was finished, and all of it in words. It
+/* The tree as a table: every node with its numbers and what became of it.
+
+   The search tree below the steps: its tools, its picture or its table, what was finished, and all of it in words. It
    is asked for when a tree is first opened. */
+/** @import { Run } from '../../../types' */
+/** @import { Node, Tree } from './tree.js' */
+import * as words from '../../../state/format.js';
 import { store } from '../../../state/store.js';
 import { isOn } from '../../../state/whole_words.js';
 import { create, say, undoKeys } from '../../../widgets/dom.js';
+import { table, tableFrame } from '../../../widgets/table.js';
+import { chance, fateOf, tellNodes } from './captions.js';
 import { buildFinished } from './finished.js';
 import { buildPicture } from './picture.js';
 import { Steering } from './steering.js';
-import { buildTable } from './table.js';
 import { buildTools } from './tools.js';
-import { tellNodes } from './words.js';
+
+/** @param {Tree} tree */
+export function buildTable(tree) {
+  const element = tableFrame('The search tree in numbers');
+  return {
+    element,
+    /** @param {Look} look @param {boolean} isTable */
+    draw({ path, penalty }, isTable) {
+      element.hidden = !isTable;
+      if (!isTable) return;
+      const on = new Set(path.map(({ at }) => at));
+      const rows = tree.nodes.map((node) => ({
+        name: `${node.step + 1}`,
+        cells: [
+          create('span', '', words.label(node.piece), { dir: 'auto' }),
+          create('span', '', words.label(tree.nodes[node.parent]?.piece ?? '<s>'), { dir: 'auto' }),
+          chance(node),
+          words.number(node.sum, 3),
+          fateOf(tree, node, penalty),
+        ],
+        isChosen: on.has(node.at),
+      }));
+      const columns = ['step', 'token', 'after', 'p', 'log p so far', 'what became of it'];
+      element.replaceChildren(table({ caption: 'Search tree', columns, rows }));
+    },
+  };
+}
 
 export { nodeOn, pathOf, treeOf } from './tree.js';
 
-/** @import { Run } from '../../../types' */
-/** @import { Node, Tree } from './tree.js' */
 /** @typedef {import('../view.js').Page} Page */
 
 /**

@@ -1,0 +1,191 @@
+/* The open station: what each of the designs on show does here, tensor by tensor; what differs is marked. */
+/** @import { AnatomyState, Design, Panel, Row } from './types' */
+import * as words from '../../state/format.js';
+import { store } from '../../state/store.js';
+import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { numbered, segments } from '../../widgets/segments.js';
+import { nameOf } from './designs.js';
+
+/** @typedef {Omit<Row, 'value'> & { values: (string | null)[], absent?: string }} ManyValues a row with one value a design */
+
+/**
+ * A name with the layer looked at instead of the first.
+ * @type {(name: string, depth: number) => string}
+ */
+export const inLayer = (name, depth) => name.replace(/^(encoder|decoder)\.0(?=\.|$)/, `$1.${depth}`);
+/** @type {(row: Row) => string} */
+const rowId = (row) => (row.parts ? `${row.name}.${row.parts.join()}` : row.name);
+
+/**
+ * The full name of the tensor `part` of a design's station in a layer, or null where there is none.
+ * @param {Design} design
+ * @param {string} station
+ * @param {string} part
+ * @param {number} depth
+ */
+export function tensorOf(design, station, part, depth) {
+  const here = design.stations[station],
+    row = here?.rows.find(({ parts }) => parts?.includes(part));
+  return row && depth < here.layers ? inLayer([row.name, part].filter(Boolean).join('.'), depth) : null;
+}
+
+/**
+ * Rows of all designs on show, each with one value a design: null where a design does not have it.
+ * @param {AnatomyState} state
+ * @returns {ManyValues[]}
+ */
+export function rowsOf({ picked, station }) {
+  const lists = picked.map((design) => design.stations[station]?.rows ?? []),
+    found = new Map();
+  lists.flat().forEach((row) => {
+    if (!found.has(rowId(row))) found.set(rowId(row), row);
+  });
+  return [...found].map(([id, row]) => ({
+    ...row,
+    values: lists.map((rows) => rows.find((other) => rowId(other) === id)?.value ?? null),
+  }));
+}
+
+/**
+ * @param {Design} design
+ * @param {string} name
+ */
+function counted(design, name) {
+  const here = design.stations[name];
+  if (!here?.parameters) return 'none of its own';
+  const share = words.percent((here.parameters * here.layers) / design.parameters);
+  return `${words.thousands(here.parameters)}${here.layers > 1 ? ` × ${here.layers} layers` : ''}, ${share} of all`;
+}
+
+/**
+ * @param {ManyValues} row
+ * @param {AnatomyState} state
+ * @param {(part: string) => void} show
+ */
+function nameCell(row, state, show) {
+  if (!row.parts) return create('th', '', row.name, { scope: 'row' });
+  const scope = inLayer(row.name, state.depth);
+  const parts = row.parts.map((part) => {
+    const button = create('button', '', part, {
+      type: 'button',
+      title: `Show the numbers of ${[scope, part].filter(Boolean).join('.')}`,
+    });
+    button.setAttribute('aria-pressed', String(state.show === 'values' && part === state.part));
+    button.dataset.part = part;
+    button.addEventListener('click', () => show(part));
+    return button;
+  });
+  const code = parts.flatMap((part, i) => [i ? ' ' : scope ? `${scope}.` : '', part]);
+  return create('th', '', create('code', '', ...code), { scope: 'row' });
+}
+
+/**
+ * @param {ManyValues} row
+ * @param {AnatomyState} state
+ * @param {(part: string) => void} show
+ */
+function tableRow(row, state, show) {
+  const here = state.picked.map((design) => Object.hasOwn(design.stations, state.station));
+  const differs = row.values.length > 1 && here.every(Boolean) && row.values[0] !== row.values[1],
+    name = nameCell(row, state, show);
+  name.prepend(create('i', '', differs ? '≠' : '', differs ? { 'aria-label': 'differs' } : {}));
+  return create(
+    'tr',
+    differs ? 'gf-ne' : '',
+    name,
+    ...row.values.map((value, i) => create('td', '', here[i] ? (value ?? 'none') : (row.absent ?? ''))),
+  );
+}
+
+/** @type {(title: string, station: string) => string} */
+function titled(title, station) {
+  const side = /^(encoder|decoder)\./.exec(station)?.[1];
+  if (!side) return title;
+  const lower = title.replace(/^[A-Z](?![A-Z])(?!ayerN)/, (letter) => letter.toLowerCase());
+  return `${side === 'encoder' ? 'Encoder' : 'Decoder'}: ${lower}`;
+}
+
+/** @param {AnatomyState} state */
+function heading({ picked }) {
+  const names = picked.map((design) => create('th', '', nameOf(design), { scope: 'col' })),
+    first = create('th', '', 'choice, or tensor and its shape', { scope: 'col' });
+  return create('thead', '', create('tr', '', first, ...names));
+}
+
+/** @param {AnatomyState} state */
+function body(state) {
+  const counts = state.picked.map((design) => counted(design, state.station)),
+    sums = { name: 'parameters', absent: 'not in this design', values: counts };
+  const show = (/** @type {string} */ part) => store.set({ tensor: part, show: 'values' }),
+    rows = [...rowsOf(state), sums].map((row) => tableRow(row, state, show));
+  rows[rows.length - 1].classList.add('gf-sum');
+  return create('tbody', '', ...rows);
+}
+
+/** @returns {Panel} */
+export function buildStationPanel() {
+  const title = create('h2', '', { 'aria-live': 'polite' }),
+    why = create('p', 'gf-why'),
+    table = create('table', 'gf-station');
+  const layers = segments({
+    label: 'Layer',
+    options: numbered(0),
+    choose: (depth) => store.set({ depth: depth || null }),
+  });
+  layers.element.classList.add('gf-nums');
+  const which = create('span', 'gf-picked', 'Layer ', layers.element);
+  return {
+    element: create('div', 'gf-panel', create('div', 'gf-row', title, create('div', 'gf-tool', which)), why, table),
+    draw(state) {
+      const focused = focusedData().part;
+      title.textContent = titled(state.shown.title, state.station);
+      why.textContent = state.shown.why;
+      which.hidden = state.layers < 2;
+      layers.draw(state.depth, numbered(state.layers));
+      table.replaceChildren(heading(state), body(state));
+      if (focused) focusOn(table, `[data-part="${CSS.escape(focused)}"]`);
+    },
+  };
+}
+
+/**
+ * Every choice of every design in one table.
+ * @returns {Panel}
+ */
+export function buildChoices() {
+  const table = create('table', 'gf-choices'),
+    element = create(
+      'section',
+      'gf-all',
+      create('h2', '', 'Every choice, side by side'),
+      create('div', 'gf-scroll', table, { tabIndex: 0, role: 'region', 'aria-label': 'Every choice of every design' }),
+    );
+  let built = '';
+  return {
+    element,
+    draw({ data, picked }) {
+      const id = data.serial + picked.map(({ name }) => name).join();
+      if (built === id) return;
+      built = id;
+      const names = Object.keys(data.designs[0].choices),
+        chosen = (/** @type {Design} */ design) => (picked.includes(design) ? 'gf-acc' : '');
+      const rows = names.map((name) => {
+        const values = data.designs.map((design) => design.choices[name]),
+          reference = values[0],
+          differ = new Set(values.slice(0, -1)).size > 1;
+        return create(
+          'tr',
+          '',
+          create('th', '', create('i', '', differ ? '≠' : ''), name, { scope: 'row' }),
+          ...values.map((value) => create('td', value === reference ? '' : 'gf-ne', value)),
+        );
+      });
+      const heads = data.designs.map((design) => create('th', chosen(design), nameOf(design), { scope: 'col' }));
+      table.replaceChildren(
+        create('caption', 'gf-cap', '≠ the five designs do not agree; bold: not as in paper'),
+        create('thead', '', create('tr', '', create('td', ''), ...heads)),
+        create('tbody', '', ...rows),
+      );
+    },
+  };
+}

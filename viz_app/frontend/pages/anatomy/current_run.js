@@ -1,0 +1,214 @@
+/* The lower panel: the numbers of the open station, or one of four pictures of the current run by depth. */
+/** @import { AnatomyState, AnatomyView, Panel, Picture, PictureTable, Place } from './types' */
+import { store } from '../../state/store.js';
+import * as dom from '../../widgets/dom.js';
+import { create } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+import { classLens } from './class_lens.js';
+import { norms } from './layer_norms.js';
+import { relu } from './relu_zeros.js';
+import { buildResidual } from './residual.js';
+import { buildValues } from './values.js';
+import { wordLens } from './word_lens.js';
+
+/** @type {import('../../widgets/segments.js').Options<string>} */
+const SHOWS = [
+  ['values', 'Values'],
+  ['residual', 'Residual'],
+  ['norm', 'LayerNorm'],
+  ['relu', 'ReLU'],
+  ['lens', 'Logit lens'],
+];
+export const SHOW_NAMES = SHOWS.map(([name]) => name);
+
+/**
+ * Which picture, with all that it needs; null until the run has come.
+ * @param {AnatomyView} view
+ * @param {AnatomyState} state
+ * @returns {AnatomyView['picture']}
+ */
+function pictureOf(view, state) {
+  const { run } = view,
+    { show, sel } = state;
+  if (!run || show === 'values') return null;
+  const writes = run.words.length > 0,
+    side = show === 'lens' && writes ? 'decoder' : show === 'lens' ? 'encoder' : state.side;
+  /** @type {Record<string, Picture>} */
+  const pictures = {
+    residual: /** @type {Picture} */ (view.residual),
+    norm: norms,
+    relu,
+    lens: writes ? wordLens : classLens,
+  };
+  const picture = pictures[show];
+  const tokens = side === 'encoder' ? run.source : run.target.slice(0, -1),
+    asked = Number(side === 'encoder' ? sel.row : sel.step) || 0;
+  const token = Math.min(view.pointed?.token ?? asked, tokens.length - 1);
+  return {
+    picture,
+    show: {
+      run,
+      side,
+      stack: run.stacks[side],
+      tokens,
+      token,
+      width: view.room,
+      phone: view.phone,
+      sel,
+      label: sel.label,
+      norm: view.norm,
+    },
+  };
+}
+
+/**
+ * @param {PictureTable} table
+ * @param {string} caption
+ */
+function tableOf({ columns, rows }, caption) {
+  const head = create('tr', '', create('td', ''), ...columns.map((name) => create('th', '', name, { scope: 'col' })));
+  const body = rows.map(([name, cells]) =>
+    create('tr', '', create('th', '', name, { scope: 'row' }), ...cells.map((cell) => create('td', '', cell))),
+  );
+  return create(
+    'table',
+    '',
+    create('caption', 'gf-cap', caption),
+    create('thead', '', head),
+    create('tbody', '', ...body),
+  );
+}
+
+/**
+ * @param {AnatomyView} view
+ * @param {HTMLElement} canvas
+ */
+function pointing(view, canvas) {
+  /** @type {(event: MouseEvent) => Place | null} */
+  const find = (event) => {
+    const now = view.picture;
+    if (!now) return null;
+    return now.picture.find(now.show, event);
+  };
+  /** @type {(at: Place) => void} */
+  const choose = (at) => {
+    if (!view.picture) return;
+    const { picture, show } = view.picture;
+    store.set(picture.pick ? picture.pick(show, at) : show.side === 'encoder' ? { row: at.token } : { step: at.token });
+  };
+  canvas.addEventListener('mousemove', (event) => {
+    const at = find(event),
+      moved = at?.token !== view.pointed?.token;
+    dom.tooltip(at && view.picture ? view.picture.picture.tip(view.picture.show, at) : '', event);
+    view.pointed = at;
+    if (moved) view.draw();
+  });
+  canvas.addEventListener('mouseleave', () => {
+    view.pointed = null;
+    dom.tooltip('');
+    view.draw();
+  });
+  canvas.addEventListener('click', (event) => {
+    const at = find(event);
+    if (at) choose(at);
+  });
+  canvas.addEventListener('keydown', (event) => {
+    const [down, right] = dom.ARROWS[event.key] ?? [0, 0];
+    if (!(down || right) || !view.picture) return;
+    event.preventDefault();
+    const { show, picture } = view.picture,
+      count = show.tokens.length;
+    view.pointed = null;
+    view.speak = true;
+    if (down && picture.step) store.set(picture.step(show, down));
+    else store.set({ [show.side === 'encoder' ? 'row' : 'step']: (show.token + down + right + count) % count });
+  });
+}
+
+/** @type {import('../../widgets/segments.js').Options<string>} */
+const SIDES = [
+  ['encoder', 'Encoder'],
+  ['decoder', 'Decoder'],
+];
+
+/**
+ * The line above the picture: what is shown, of which stack, as a picture or a table.
+ * @param {AnatomyView} view
+ */
+function heading(view) {
+  const name = create('span', 'gf-cap'),
+    what = document.createTextNode('In this run'),
+    swap = create('button', 'gf-btn gf-small', 'Table', { type: 'button' });
+  const sides = segments({ label: 'Which stack', options: SIDES, choose: (side) => store.set({ map: side }) });
+  const shows = segments({
+    label: 'Which picture',
+    options: SHOWS,
+    choose: (show) => store.set({ show: show === 'residual' ? null : show }),
+  });
+  swap.addEventListener('click', () => {
+    view.ui.table = !view.ui.table;
+    view.draw();
+  });
+  const tools = create('div', 'gf-tool', sides.element, shows.element, swap);
+  return {
+    element: create('div', 'gf-row', create('h2', '', what, ' ', name), tools),
+    /** @param {AnatomyState} state */
+    draw({ show, side }) {
+      const own = view.own(),
+        isValues = show === 'values';
+      what.textContent = isValues ? 'Values of this station' : 'In this run';
+      name.textContent = isValues ? '' : own.say;
+      sides.element.hidden = isValues || show === 'lens' || !own.layers.decoder;
+      swap.textContent = view.ui.table ? 'Picture' : 'Table';
+      swap.setAttribute('aria-pressed', String(view.ui.table));
+      sides.draw(side);
+      shows.draw(show);
+    },
+  };
+}
+
+/**
+ * @param {AnatomyView} view
+ * @returns {Panel}
+ */
+export function buildLive(view) {
+  const canvas = create('canvas', 'gf-picture', {
+    tabIndex: 0,
+    role: 'application',
+    'aria-label': 'Picture of this run. Arrow keys choose a token; the sentence below reads it.',
+  });
+  const twin = create('div', 'gf-scroll', { tabIndex: 0, role: 'region', 'aria-label': 'The numbers as a table' }),
+    note = create('p', 'gf-told'),
+    values = buildValues(view),
+    top = heading(view),
+    residual = buildResidual(view.charts),
+    body = create('div', 'gf-pictures', residual.element, canvas, twin, values.element);
+  view.residual = residual;
+  pointing(view, canvas);
+  pointing(view, residual.host);
+  /** @type {(state: AnatomyState) => (Node | string)[]} */
+  function picture(state) {
+    const now = pictureOf(view, state);
+    view.picture = now;
+    residual.element.hidden = now?.picture !== residual || view.ui.table;
+    canvas.hidden = !now || !residual.element.hidden || view.ui.table;
+    twin.hidden = !now || !view.ui.table;
+    if (!now) return [view.runProblem || 'Running the sentence …'];
+    if (view.ui.table) twin.replaceChildren(tableOf(now.picture.table(now.show), note.textContent));
+    else now.picture.draw(canvas, now.show);
+    return now.picture.note(now.show);
+  }
+  return {
+    element: create('div', 'gf-live', top.element, body, note),
+    draw(state) {
+      const isValues = state.show === 'values';
+      view.room = body.clientWidth;
+      top.draw(state);
+      values.element.hidden = !isValues;
+      if (isValues) [residual.element.hidden, canvas.hidden, twin.hidden] = [true, true, true];
+      note.replaceChildren(...(isValues ? values.draw(state) : picture(state)));
+      if (view.speak) dom.say(note.textContent);
+      view.speak = false;
+    },
+  };
+}

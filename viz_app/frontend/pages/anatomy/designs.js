@@ -1,0 +1,101 @@
+/* The designs as cards: one or two are chosen, and carry the words left and right. */
+/** @import { AnatomyView, Design, Designs, Panel } from './types' */
+import * as words from '../../state/format.js';
+import { store } from '../../state/store.js';
+import { create, focusedData } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+
+const MILLION = 1e6;
+const OWN = 'this-model';
+
+/** @type {(count: number) => string} */
+const millions = (count) => `${words.number(count / MILLION, 1)}\u202fM`;
+/** @type {(design: Design) => string} */
+export const nameOf = (design) => (design.name === OWN ? 'this model' : design.name);
+/** @type {(design: Design) => boolean} */
+export const isOwn = (design) => design.name === OWN;
+
+/**
+ * The designs chosen after a click on `name`: two at most, one at least; a third takes the place of the second.
+ * @param {string[]} picked
+ * @param {string} name
+ */
+export function choose(picked, name) {
+  if (picked.includes(name)) return picked.length > 1 ? picked.filter((other) => other !== name) : picked;
+  return [picked[0], name];
+}
+
+/**
+ * @param {Design} design
+ * @param {number} most
+ * @param {(name: string) => void} pick
+ */
+function card(design, most, pick) {
+  const place = create('span', 'gf-place'),
+    bar = create('i', '', { style: `width:${(design.parameters / most) * 100}%` });
+  const button = create(
+    'button',
+    '',
+    create('b', '', nameOf(design)),
+    place,
+    create('span', 'gf-cap', design.say),
+    create('span', 'gf-cap', design.sizes),
+    create('span', 'gf-count', bar),
+    create('span', 'gf-many', millions(design.parameters)),
+    { type: 'button', title: `${design.sizes}; ${words.thousands(design.parameters)} parameters` },
+  );
+  button.dataset.design = design.name;
+  button.addEventListener('click', () => pick(design.name));
+  return { button, place, name: design.name };
+}
+
+/**
+ * @param {AnatomyView} view
+ * @returns {Panel}
+ */
+export function buildCards(view) {
+  const lengths = create('span', 'gf-cap'),
+    list = create('div', 'gf-cards');
+  /** @type {import('../../widgets/segments.js').Options<number>} */
+  const none = [];
+  const sizes = segments({
+    label: 'Vocabulary',
+    options: none,
+    choose: (size) => store.set({ vocabulary: size === view.own().vocabulary ? null : size }),
+  });
+  const title = create('h2', '', 'Five designs and this model, one sentence: choose one or two'),
+    tools = create('div', 'gf-tool', create('span', 'gf-picked', 'Vocabulary ', sizes.element), lengths);
+  const element = create('section', 'gf-designs', create('div', 'gf-row', title, tools), list, {
+    'aria-label': 'Designs',
+  });
+  /** @type {Designs | null} */
+  let built = null;
+  /** @type {ReturnType<typeof card>[]} */
+  let cards = [];
+  /** @param {Designs} data */
+  function build(data) {
+    const most = Math.max(...data.designs.map((design) => design.parameters)),
+      focused = focusedData().design;
+    cards = data.designs.map((design) => card(design, most, view.pick));
+    list.replaceChildren(...cards.map(({ button }) => button));
+    cards.find(({ name }) => name === focused)?.button.focus();
+    built = data;
+  }
+  return {
+    element,
+    draw({ data, picked }) {
+      if (built !== data) build(data);
+      sizes.draw(
+        data.vocabulary,
+        data.vocabularies.map((size) => [size, words.thousands(size)]),
+      );
+      const target = view.own().layers.decoder ? data.target.length : '1: only ‹start›';
+      lengths.textContent = `source ${data.source.length} tokens, target ${target}`;
+      cards.forEach(({ button, place, name }) => {
+        const at = picked.findIndex((design) => design.name === name);
+        button.setAttribute('aria-pressed', String(at >= 0));
+        place.textContent = at < 0 ? '' : picked.length < 2 ? 'chosen' : ['left', 'right'][at];
+      });
+    },
+  };
+}

@@ -1,0 +1,198 @@
+/* Every LayerNorm of a stack for one token: its numbers before and after, and one of them dimension by dimension. */
+/** @import { FloatArray } from '../../types' */
+/** @import { NormAnswer, NormSummary, Picture, Shown } from './types' */
+import * as arrays from '../../state/arrays.js';
+import * as words from '../../state/format.js';
+import { theme } from '../../state/theme.js';
+import * as draw from '../../widgets/canvas.js';
+import { create } from '../../widgets/dom.js';
+import * as signed from '../../widgets/signed.js';
+
+/** @typedef {{ left: number, top: number, w: number }} SmallBox */
+
+const SMALL = 118,
+  NARROWEST = 84,
+  STRIP = 16,
+  LABEL = 84,
+  SCALE = 62;
+const PARTS = /** @type {const} */ (['input', 'normalised', 'output', 'gain', 'bias']);
+
+/** @param {Shown} show */
+function grid({ stack, width, phone }) {
+  const perRow = phone ? 3 : Math.min(stack.norms.length, Math.max(3, Math.floor(width / NARROWEST))),
+    rows = Math.ceil(stack.norms.length / perRow);
+  return { perRow, rows, w: width / perRow, height: rows * SMALL };
+}
+/** @type {(cells: ReturnType<typeof grid>, k: number) => SmallBox} */
+const boxOf = (cells, k) => ({
+  left: (k % cells.perRow) * cells.w,
+  top: Math.floor(k / cells.perRow) * SMALL,
+  w: cells.w - 12,
+});
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {NormSummary} norm
+ * @param {number} token
+ * @param {SmallBox} box
+ */
+function histogram(context, norm, token, { left, top, w }) {
+  const [before, after] = [norm.before[token], norm.after[token]],
+    most = Math.max(...before, ...after),
+    bottom = top + SMALL - 38,
+    tall = SMALL - 66,
+    each = w / before.length;
+  context.fillStyle = theme.colour.empty;
+  before.forEach((count, b) =>
+    context.fillRect(left + b * each, bottom - (count / most) * tall, each + 0.5, (count / most) * tall),
+  );
+  Object.assign(context, { strokeStyle: theme.colour.ink, lineWidth: 1.5 });
+  context.beginPath();
+  after.forEach((count, b) => {
+    const y = bottom - (count / most) * tall;
+    context[b ? 'lineTo' : 'moveTo'](left + b * each, y);
+    context.lineTo(left + (b + 1) * each, y);
+  });
+  context.stroke();
+  context.fillStyle = theme.colour.control;
+  context.fillRect(left, Math.round(bottom), w, 1);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {NormSummary} norm
+ * @param {number} token
+ * @param {SmallBox} box
+ * @param {boolean} chosen
+ */
+function small(context, norm, token, box, chosen) {
+  const { left, top, w } = box;
+  Object.assign(context, {
+    textAlign: 'left',
+    textBaseline: 'middle',
+    font: draw.font(12, chosen ? '600' : ''),
+    fillStyle: chosen ? theme.colour.accent : theme.colour['ink-2'],
+  });
+  context.fillText(draw.clip(context, norm.title.replace('before ', '· ').replace('after ', '· '), w), left, top + 10);
+  histogram(context, norm, token, box);
+  Object.assign(context, { font: draw.font(12), fillStyle: theme.colour.ink });
+  context.fillText(
+    `${words.number(norm.spread[token])} → ${words.number(norm.spreadAfter[token])}`,
+    left,
+    top + SMALL - 26,
+  );
+  if (chosen) {
+    context.fillStyle = theme.colour.accent;
+    context.fillRect(left, top + SMALL - 16, w, 2);
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {{ parts: Record<string, FloatArray>, token: number, top: number, width: number, phone: boolean }} at
+ */
+function strips(context, { parts, token, top, width, phone }) {
+  const left = phone ? 72 : LABEL,
+    rows = /** @type {[string, Float32Array][]} */ ([
+      ['before', arrays.at(parts.input, token)],
+      ['normalised', arrays.at(parts.normalised, token)],
+      ['× gain', parts.gain.data],
+      ['+ bias', parts.bias.data],
+      ['after', arrays.at(parts.output, token)],
+    ]);
+  rows.forEach(([name, values], i) => {
+    const y = top + i * (STRIP + 4),
+      peak = signed.peak(values);
+    Object.assign(context, {
+      textAlign: 'left',
+      textBaseline: 'middle',
+      font: draw.font(12),
+      fillStyle: theme.colour['ink-2'],
+    });
+    context.fillText(name, 0, y + STRIP / 2);
+    signed.strip(context, values, left, y, width - left - SCALE, STRIP, peak);
+    signed.print(context, signed.scale(peak), width, y + STRIP / 2);
+  });
+}
+
+/** @type {(show: Shown) => number} */
+const chosenOf = ({ stack, sel }) =>
+  Math.max(
+    0,
+    stack.norms.findIndex(({ name }) => name === sel.norm),
+  );
+/** @type {WeakMap<object, Record<string, FloatArray>>} */
+const unpacked = new WeakMap();
+/**
+ * @param {NormAnswer | null} answer
+ * @returns {Record<string, FloatArray> | null}
+ */
+function partsOf(answer) {
+  if (!answer) return null;
+  const parts = unpacked.get(answer) ?? Object.fromEntries(PARTS.map((part) => [part, arrays.unpack(answer[part])]));
+  unpacked.set(answer, parts);
+  return parts;
+}
+
+/** @type {Picture} */
+export const norms = {
+  draw(canvas, show) {
+    const { stack, token, width } = show,
+      cells = grid(show),
+      chosen = chosenOf(show),
+      parts = partsOf(show.norm(stack.norms[chosen].name));
+    const context = draw.fit(canvas, width, cells.height + 5 * (STRIP + 4));
+    stack.norms.forEach((norm, k) => small(context, norm, token, boxOf(cells, k), k === chosen));
+    if (parts) strips(context, { ...show, parts, top: cells.height });
+  },
+  find(show, { offsetX: x, offsetY: y }) {
+    const cells = grid(show),
+      k = Math.floor(y / SMALL) * cells.perRow + Math.floor(x / cells.w);
+    return y < cells.height && k < show.stack.norms.length ? { token: show.token, k } : null;
+  },
+  step: (show, by) => ({
+    norm: show.stack.norms[(chosenOf(show) + by + show.stack.norms.length) % show.stack.norms.length].name,
+  }),
+  pick: (show, { k }) => ({ norm: show.stack.norms[k].name }),
+  tip({ stack, token }, { k }) {
+    const norm = stack.norms[k];
+    return `layer ${norm.title.replace(/^last$/, 'norm at the end')}\nmean ${words.signed(norm.mean[token])} → ${words.signed(norm.meanAfter[token])}\nspread ${words.number(norm.spread[token])} → ${words.number(norm.spreadAfter[token])}`;
+  },
+  note(show) {
+    const { stack, tokens, token } = show,
+      norm = stack.norms[chosenOf(show)],
+      edge = words.number(stack.edge, 1);
+    const name = norm.title === 'last' ? 'the last LayerNorm' : `layer ${norm.title.replace(' ', ', ')}`;
+    return [
+      `The ${words.thousands(stack.width)} numbers of `,
+      create('b', '', words.quoted(tokens[token])),
+      ` before (grey) and after (line) each LayerNorm, from −${edge} to +${edge}, and their spread. Chosen: ${name}. Mean ${words.signed(norm.mean[token])} → ${words.signed(norm.meanAfter[token])}; learned gain ${words.number(norm.gain[0])} to ${words.number(norm.gain[2])}, bias ${words.signed(norm.bias[0])} to ${words.signed(norm.bias[2])}.`,
+    ];
+  },
+  table({ stack, token }) {
+    const numbers = (/** @type {NormSummary} */ norm) =>
+      [
+        norm.mean[token],
+        norm.spread[token],
+        norm.meanAfter[token],
+        norm.spreadAfter[token],
+        ...norm.gain,
+        ...norm.bias,
+      ].map((value) => words.number(value, 3));
+    return {
+      columns: [
+        'mean',
+        'spread',
+        'mean after',
+        'spread after',
+        'gain least',
+        'mean',
+        'most',
+        'bias least',
+        'mean',
+        'most',
+      ],
+      rows: stack.norms.map((norm) => [norm.title, numbers(norm)]),
+    };
+  },
+};

@@ -1,0 +1,297 @@
+/* The weights of the chosen row, and what softmax would make of its scores without the division.
+
+   The same scale in two places: on the scores, or half of it on queries and keys each.
+
+   Why the scores are divided by √d_k: how far they spread, what softmax makes of that, and where else one may divide. */
+/** @import { HeadState, HeadView, Row } from './types' */
+/** @import { Charts } from '../../types' */
+/** @import { Experiment, Measured } from './width_chart.js' */
+import * as words from '../../state/format.js';
+import { theme } from '../../state/theme.js';
+import * as draw from '../../widgets/canvas.js';
+import { create } from '../../widgets/dom.js';
+import { table } from '../../widgets/table.js';
+import { rich, richSpan } from './row.js';
+import { buildWidthChart } from './width_chart.js';
+
+const ROW = 64; // px a row
+
+/** @param {number[]} scores @param {Uint8Array} open */
+function softmax(scores, open) {
+  const top = scores.reduce((most, value, j) => (open[j] && value > most ? value : most), -Infinity);
+  const powers = Array.from(scores, (value, j) => (open[j] ? Math.exp(value - top) : 0)),
+    total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
+/** What the scores of this row are without the division, wherever the model puts it. */
+const unscaled = (/** @type {Row} */ row) => Array.from(row.scaled, (value) => value * Math.sqrt(row.layer.dHead));
+
+/**
+ * @param {CanvasRenderingContext2D} context @param {number[]} shares @param {Row} row
+ * @param {{ top: number, width: number, name: string }} place
+ */
+function rowShares(context, shares, row, { top, width, name }) {
+  const room = width - 8,
+    pitch = room / row.n,
+    bar = Math.max(2, Math.min(34, pitch - 3)),
+    height = ROW - 34;
+  Object.assign(context, {
+    font: draw.font(12),
+    fillStyle: theme.colour['ink-2'],
+    textAlign: 'left',
+    textBaseline: 'middle',
+  });
+  context.fillText(name, 0, top + 7);
+  shares.forEach((share, j) => {
+    const left = (j + 0.5) * pitch - bar / 2;
+    if (!row.open[j]) {
+      draw.hatch(context, left, top + 30, bar, height, 5);
+      return;
+    }
+    context.fillStyle = theme.colour.s0;
+    context.fillRect(left, top + 30, bar, height);
+    context.fillStyle = theme.shareColour(0.35 + 0.65 * share);
+    context.fillRect(left, top + 30 + height * (1 - share), bar, height * share);
+    if (pitch < 26 && share < 0.2) return;
+    Object.assign(context, { fillStyle: theme.colour.ink, font: draw.font(11), textAlign: 'center' });
+    context.fillText(words.percent(share).replace('\u202f%', ''), (j + 0.5) * pitch, top + 22);
+  });
+}
+
+export function buildThisRow() {
+  const canvas = create('canvas', '', { role: 'img', 'aria-label': 'This row with the scale and without' });
+  return {
+    element: canvas,
+    /** @param {Row} row */
+    draw(row) {
+      const width = canvas.parentElement?.clientWidth ?? 0,
+        context = draw.fit(canvas, width, 2 * ROW + 10),
+        without = softmax(unscaled(row), row.open);
+      rowShares(context, Array.from(row.weights), row, {
+        top: 0,
+        width,
+        name: `this row as it was, softmax(s ÷ ${words.number(Math.sqrt(row.layer.dHead))}), in per cent`,
+      });
+      rowShares(context, without, row, { top: ROW + 8, width, name: 'the same row without the scale, softmax(s)' });
+      const list = (/** @type {number[]} */ shares) =>
+        row.layer.keys
+          .map((token, j) => `${words.label(token)} ${row.open[j] ? words.percent(shares[j]) : 'masked'}`)
+          .join(', ');
+      canvas.setAttribute('aria-label', `With the scale: ${list(Array.from(row.weights))}. Without: ${list(without)}.`);
+    },
+  };
+}
+
+/** Both ways in 32-bit arithmetic, term after term, as a model would do them. @param {Row} row */
+function bothWays(row) {
+  const { fround } = Math,
+    d = row.layer.dHead,
+    root = fround(Math.sqrt(d)),
+    fourth = fround(d ** 0.25),
+    inputs = row.layer.queryScale !== 1;
+  /** @typedef {(value: number) => number} Change */
+  const asIs = /** @type {Change} */ ((v) => v),
+    times = /** @type {Change} */ ((v) => fround(v * fourth)),
+    divided = /** @type {Change} */ ((v) => fround(v / fourth));
+  const [plain, small] = inputs ? [times, asIs] : [asIs, divided];
+  const product = (/** @type {Change} */ change, /** @type {number} */ j) =>
+    row.query.reduce((sum, q, c) => fround(sum + fround(change(q) * change(row.key(j)[c]))), 0);
+  return Array.from({ length: row.n }, (_, j) => ({
+    after: fround(product(plain, j) / root),
+    before: product(small, j),
+  }));
+}
+
+const columns = () => ['token', '(q · k) ÷ √d_k', '(q ÷ d_k^¼) · (k ÷ d_k^¼)'].map(richSpan);
+
+export function buildTwoPlaces() {
+  const host = create('div', 'gf-terms gf-places', {
+      tabIndex: 0,
+      role: 'region',
+      'aria-label': 'Both ways, number by number',
+    }),
+    result = create('p', 'gf-result');
+  /** @type {Row | null} */
+  let shown = null;
+  return {
+    elements: [host, result],
+    /** @param {Row} row */
+    draw(row) {
+      if (shown === row) return;
+      shown = row;
+      const pairs = bothWays(row),
+        far = Math.max(...pairs.map(({ after, before }) => Math.abs(after - before)));
+      const rows = pairs.map(({ after, before }, j) => ({
+        name: words.label(row.layer.keys[j]),
+        cells: [after, before].map((value) => words.signed(value, 4)),
+      }));
+      host.replaceChildren(table({ caption: 'The scale in two places', columns: columns(), rows }));
+      const place = row.layer.queryScale === 1 ? 'This model divides the scores.' : 'This model divides q and k.';
+      result.textContent =
+        far === 0
+          ? `Same numbers, to the last bit. ${place}`
+          : `Same numbers: they differ by ${words.tiny(far)} at most, the rounding of 32 bits. ${place}`;
+    },
+  };
+}
+
+/** @param {Measured[]} heads @param {string} key @returns {number} */
+const mean = (heads, key) => heads.reduce((sum, head) => sum + head[key], 0) / heads.length;
+
+const spreadChart = (/** @type {Charts} */ charts) =>
+  buildWidthChart(charts, {
+    name: 'Spread of q·k over d_k',
+    figure: 'std',
+    series: [
+      ['spread', 'q·k'],
+      ['scaled', 'q·k ÷ √d_k'],
+    ],
+    read: (value) => words.number(value),
+  });
+const topChart = (/** @type {Charts} */ charts) =>
+  buildWidthChart(charts, {
+    name: 'Largest share of a softmax over ten tokens, over d_k',
+    figure: 'top',
+    series: [
+      ['top', 'without the scale'],
+      ['topScaled', 'with it'],
+    ],
+    read: words.percent,
+  });
+
+const key = (/** @type {string} */ sign, /** @type {string} */ text) =>
+  create('span', '', create('i', '', sign), ...rich(text));
+const legend = (/** @type {string} */ first, /** @type {string} */ second) =>
+  create(
+    'p',
+    'gf-cap gf-keyline',
+    key('●', first),
+    key('○', second),
+    key('−', 'the heads of this run, the chosen one in orange'),
+  );
+
+/**
+ * A heading with its button, if it has one, a sentence, and what is shown.
+ * @param {string} title @param {string} note @param {HTMLElement | null} button @param {...HTMLElement} content
+ */
+function panel(title, note, button, ...content) {
+  const heading = create('div', 'gf-row', create('h2', '', ...rich(title)), ...(button ? [button] : []));
+  return create('section', '', heading, create('p', 'gf-note2', ...rich(note)), ...content);
+}
+
+/** @typedef {{ element: HTMLElement }} Piece */
+/** @param {HTMLElement} again @param {Piece} chart @param {HTMLElement} result */
+const spreadPanel = (again, chart, result) =>
+  panel(
+    'Dot products spread like √d_k',
+    'Products of random vectors whose components have mean 0 and variance 1. Each dot is the standard deviation of thousands.',
+    again,
+    chart.element,
+    legend('q·k', 'q·k ÷ √d_k'),
+    result,
+  );
+/** @param {Piece} chart @param {Piece} thisRow @param {HTMLElement} result */
+const topPanel = (chart, thisRow, result) =>
+  panel(
+    'Without the scale, one token takes all',
+    'The largest share of a softmax over ten random scores, on average. Near 100\u202f% the softmax is flat: nothing is left to learn from.',
+    null,
+    chart.element,
+    legend('without the scale', 'with it'),
+    thisRow.element,
+    result,
+  );
+/** @param {{ elements: HTMLElement[] }} places */
+function placesPanel(places) {
+  const section = panel(
+    'Two places for the same scale',
+    'Dividing the scores by √d_k, or q and k by its square root each: this row both ways, in 32-bit arithmetic.',
+    null,
+    ...places.elements,
+  );
+  section.classList.add('gf-twice');
+  return section;
+}
+
+/** @param {Measured} head @param {Row} row */
+const isHead = ({ map, layer, head }, row) => map === row.layer.map && layer === row.layer.layer && head === row.head;
+
+/** @param {Experiment} measured @param {Row} row */
+function aboutHeads({ heads, width }, row) {
+  const mine = heads.find((head) => isHead(head, row)) ?? {};
+  return rich(
+    `The ${heads.length} heads of this run have d_k = ${width}; their q·k spread ${words.number(mean(heads, 'spread'))} on average, ${words.number(mean(heads, 'scaled'))} once scaled. The chosen head: ${words.number(mine.spread)} and ${words.number(mine.scaled)}. Learned q and k need not have variance 1.`,
+  );
+}
+const aboutTop = (/** @type {Experiment} */ { heads }) =>
+  `Over all heads and rows of this run the largest share is ${words.percent(mean(heads, 'topScaled'))} on average; without the scale it would be ${words.percent(mean(heads, 'top'))}. A model trained without it would learn other numbers.`;
+
+/** Says when the charts are about to come into sight. @param {HTMLElement} element @param {() => void} then */
+function watch(element, then) {
+  const state = { isNear: false, end: () => observer.disconnect() };
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      state.isNear = entry.isIntersecting;
+      if (state.isNear) then();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return state;
+}
+
+/** The charts of what was measured, each with its sentence about this run. @param {HeadView} view @param {HTMLElement} again */
+function buildMeasured(view, again) {
+  const [spread, top, thisRow] = [spreadChart(view.charts), topChart(view.charts), buildThisRow()],
+    [heads, share] = [create('p', 'gf-result'), create('p', 'gf-result')];
+  /** What is on show: of this run, or of one before while this is on its way. @type {Experiment | null} */
+  let data = null;
+  return {
+    panels: [spreadPanel(again, spread, heads), topPanel(top, thisRow, share)],
+    /** @param {Row} row @param {ReturnType<HeadView['experiment']>} answer */
+    draw(row, answer) {
+      thisRow.draw(row);
+      if (answer && !answer.ok) heads.textContent = answer.error;
+      if (answer?.ok) data = answer.value;
+      if (!data) return;
+      const chosen = [row.layer.map, row.layer.layer, row.head].join('.');
+      for (const chart of [spread, top]) chart.draw(data, chosen);
+      if (!answer?.ok) return;
+      heads.replaceChildren(...aboutHeads(data, row));
+      share.textContent = aboutTop(data);
+    },
+  };
+}
+
+/** @param {HeadView} view */
+export function buildExperiment(view) {
+  const again = create('button', 'gf-btn gf-small', 'Draw again', { type: 'button' }),
+    places = buildTwoPlaces(),
+    measured = buildMeasured(view, again),
+    charts = create('div', 'gf-experiment', ...measured.panels),
+    sight = watch(charts, view.draw);
+  let seed = 1,
+    painted = '';
+  again.addEventListener('click', () => {
+    seed += 1;
+    view.draw();
+  });
+  return {
+    charts,
+    twice: placesPanel(places),
+    /** @param {HeadState} state */
+    draw({ row, id }) {
+      places.draw(row);
+      if (!sight.isNear) return;
+      const answer = view.experiment(seed),
+        looks = [charts.clientWidth, theme.stamp, devicePixelRatio],
+        depends = [id, row.head, row.i, seed, answer !== null, ...looks].join(' ');
+      if (depends === painted) return;
+      painted = depends;
+      measured.draw(row, answer);
+      view.root.dataset.experiment = answer?.ok ? String(seed) : '';
+    },
+    destroy: sight.end,
+  };
+}

@@ -1,0 +1,81 @@
+/* The same numbers as real tables: one by key, one by dimension, one by number of the residual stream. */
+/** @import { HeadState, HeadView } from './types' */
+import * as words from '../../state/format.js';
+import { isOn } from '../../state/whole_words.js';
+import { table, tableFrame } from '../../widgets/table.js';
+import { fillText, richSpan, rowWords } from './row.js';
+
+/** @type {(value: number | null) => string} */
+const four = (value) => (value === null ? '' : words.signed(value, 4));
+
+/**
+ * @param {string} caption
+ * @param {string[]} names
+ * @param {import('../../widgets/table.js').Row[]} rows
+ */
+const captioned = (caption, names, rows) => table({ caption, columns: names.map(richSpan), rows, isCaptioned: true });
+
+/** @param {HeadState} state */
+function byKey({ row, key }) {
+  const fill = fillText(row.layer);
+  const rows = row.layer.keys.map((token, j) => ({
+    name: words.label(token),
+    isChosen: j === key,
+    cells: [four(row.scores[j]), four(row.scaled[j]), row.open[j] ? '+ 0' : fill, words.number(row.weights[j], 4)],
+  }));
+  return captioned('By token', ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
+}
+
+/** @param {HeadState} state */
+function byWord({ row }) {
+  const { keys, name, shares } = rowWords(row);
+  const rows = keys.names.map((word, at) => ({ name: words.label(word), cells: [words.number(shares[at], 4)] }));
+  return captioned(
+    `By word: pieces summed as keys, averaged as queries over the rows of ${words.quoted(name)}`,
+    ['word', 'share'],
+    rows,
+  );
+}
+
+/** @param {HeadState} state */
+function byDimension({ row, key }) {
+  const [k, v] = [row.key(key), row.value(key)],
+    open = row.open[key];
+  const rows = Array.from(row.query, (q, c) => ({
+    name: String(c + 1),
+    cells: [q, k[c], q * k[c], v[c], open ? row.weights[key] * v[c] : 0, row.output[c]].map(four),
+  }));
+  return captioned(
+    `By dimension, for ${words.quoted(row.layer.keys[key])}`,
+    ['dimension', 'q', 'k', 'q · k', 'v', 'a · v', 'z'],
+    rows,
+  );
+}
+
+/** @param {HeadState} state */
+function byNumber({ row }) {
+  const rows = Array.from(row.x, (x, c) => ({
+    name: String(c + 1),
+    cells: [row.embedding[c], row.position[c], row.before ? row.before[c] : null, x, row.update[c]].map(four),
+  }));
+  return captioned('By number of the residual stream', ['number', 'e', 'p', 'r', 'x', 'o'], rows);
+}
+
+/** @param {HeadView} view */
+export function buildTables(view) {
+  const element = tableFrame('The numbers as tables', true, 'gf-tables');
+  let shown = '';
+  return {
+    element,
+    /** @param {HeadState} state */
+    draw(state) {
+      element.hidden = !view.isTable;
+      const name = `${state.id}.${state.row.head}.${state.row.i}.${state.key}.${isOn()}`;
+      if (element.hidden || shown === name) return;
+      shown = name;
+      element.replaceChildren(
+        ...[byKey(state), ...(isOn() ? [byWord(state)] : []), byDimension(state), byNumber(state)],
+      );
+    },
+  };
+}

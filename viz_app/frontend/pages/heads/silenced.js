@@ -1,0 +1,179 @@
+/* Sets of silenced heads: their ids, as addresses write them, and what a person may do to them. Pure: no page.
+
+   A set is a list of ids in the order of `all`, the ids of every head of the model.
+
+   The silenced heads as the page holds them: read from the address, written to it, undone and redone. */
+/** @import { MapName } from '../../types' */
+import { store } from '../../state/store.js';
+
+/** @type {Record<string, string>} */
+const SHORT = { encoder: 'e', decoder: 'd', cross: 'c' };
+const ID = /^[edc]\.\d{1,5}\.\d{1,5}$/;
+
+/** @typedef {{ layers: number, heads: number }} Shape */
+
+/** @type {(map: string, layer: number, head: number) => string} */
+export const idOf = (map, layer, head) => `${SHORT[map]}.${layer}.${head}`;
+
+/** The ids of a layer. @type {(map: string, layer: number, heads: number) => string[]} */
+export const layerOf = (map, layer, heads) => Array.from({ length: heads }, (_, head) => idOf(map, layer, head));
+
+/** The ids of every head, map by map and layer by layer. @param {[MapName, Shape][]} shapes */
+export const idsOf = (shapes) =>
+  shapes.flatMap(([map, { layers, heads }]) =>
+    Array.from({ length: layers }, (_, layer) => layerOf(map, layer, heads)).flat(),
+  );
+
+/** What an address holds; what cannot be read is left out, each head once. @param {unknown} text */
+export const parse = (text) => [
+  ...new Set(
+    String(text ?? '')
+      .split('_')
+      .filter((item) => ID.test(item)),
+  ),
+];
+
+/** @param {string[]} off */
+export const format = (off) => off.join('_') || null;
+
+/** Those of `wanted` that there are, in their order. @type {(all: string[], wanted: Iterable<string>) => string[]} */
+export function ordered(all, wanted) {
+  const set = new Set(wanted);
+  return all.filter((id) => set.has(id));
+}
+
+/** @type {(all: string[], off: string[], ids: string[]) => string[]} */
+export const silenced = (all, off, ids) => ordered(all, [...off, ...ids]);
+/** @type {(off: string[], ids: string[]) => string[]} */
+export const restored = (off, ids) => off.filter((id) => !ids.includes(id));
+/** @type {(all: string[], off: string[], id: string) => string[]} */
+export const toggled = (all, off, id) => (off.includes(id) ? restored(off, [id]) : silenced(all, off, [id]));
+
+/** Whether a head is the only one of its layer that works. @type {(off: string[], id: string, layer: string[]) => boolean} */
+export const isSolo = (off, id, layer) =>
+  layer.length > 1 && !off.includes(id) && layer.every((other) => other === id || off.includes(other));
+
+/**
+ * One head alone in its layer; again, and the others work as they did before.
+ * @param {string[]} all
+ * @param {string[]} off
+ * @param {string} id
+ * @param {string[]} layer the ids of its layer
+ * @param {string[]} before what was off when it was made the only one
+ */
+export function solo(all, off, id, layer, before) {
+  const others = layer.filter((other) => other !== id);
+  if (!isSolo(off, id, layer)) return silenced(all, restored(off, [id]), others);
+  const back = layer.every((other) => before.includes(other)) ? [] : before;
+  return restored(
+    off,
+    others.filter((other) => !back.includes(other)),
+  );
+}
+
+/** @type {(one: string[], other: string[]) => boolean} */
+export const isSame = (one, other) => one.length === other.length && one.every((id) => other.includes(id));
+
+/** Steps that can be taken back. @template T */
+export class Steps {
+  /** @type {T[]} */
+  past = [];
+  /** @type {T[]} */
+  future = [];
+
+  /** @param {T} now */
+  constructor(now) {
+    this.now = now;
+  }
+
+  /** @param {T} next */
+  take(next) {
+    this.past.push(this.now);
+    this.future = [];
+    this.now = next;
+  }
+
+  /** @returns {boolean} whether there was one */
+  undo() {
+    return this.#travel(this.past, this.future);
+  }
+
+  redo() {
+    return this.#travel(this.future, this.past);
+  }
+
+  /** @param {T[]} from @param {T[]} to */
+  #travel(from, to) {
+    if (!from.length) return false;
+    to.push(this.now);
+    this.now = /** @type {T} */ (from.pop());
+    return true;
+  }
+}
+
+const PAUSE = 250; // ms after the last change, before the run
+
+export class Silencing {
+  #steps = new Steps(parse(store.get('off')));
+  #until = 0; // ms: the run waits so long for further changes
+  #timer = 0;
+  /** What was off when a head was made the only one of its layer. @type {string[]} */
+  #before = [];
+
+  /**
+   * @param {() => void} draw
+   * @param {() => string[]} all the ids of the model's heads
+   */
+  constructor(draw, all) {
+    this.draw = draw;
+    this.all = all;
+  }
+
+  /** Those that the model has, in the order of the board. */
+  get off() {
+    return ordered(this.all(), this.#steps.now);
+  }
+  /** What a request says: heads too that the model may not have, which the server names. */
+  written = () => format(this.#steps.now);
+  isGathering = () => performance.now() < this.#until;
+  canUndo = () => this.#steps.past.length > 0;
+  canRedo = () => this.#steps.future.length > 0;
+
+  /** A link, Back, or another model has brought another set. @param {string[]} changed */
+  heard(changed) {
+    if (!changed.includes('off')) return;
+    const next = parse(store.get('off'));
+    if (!isSame(next, this.#steps.now)) this.#steps = new Steps(next);
+  }
+
+  /** One step by a person: remembered for undo, written to the address, run. @param {string[]} next */
+  change(next) {
+    if (isSame(next, this.#steps.now)) return;
+    this.#steps.take(next);
+    this.#adopt();
+  }
+
+  /** @param {string} id */
+  toggle = (id) => this.change(toggled(this.all(), this.off, id));
+  /** @param {string[]} ids */
+  silence = (ids) => this.change(silenced(this.all(), this.off, ids));
+  /** @param {string[]} ids */
+  restore = (ids) => this.change(restored(this.off, ids));
+  reset = () => this.change([]);
+  /** @param {string} id @param {string[]} layer */
+  solo(id, layer) {
+    const before = this.#before;
+    if (!isSolo(this.off, id, layer)) this.#before = this.off;
+    this.change(solo(this.all(), this.off, id, layer, before));
+  }
+  undo = () => this.#steps.undo() && this.#adopt();
+  redo = () => this.#steps.redo() && this.#adopt();
+
+  #adopt() {
+    clearTimeout(this.#timer);
+    this.#until = performance.now() + PAUSE;
+    this.#timer = window.setTimeout(this.draw, PAUSE + 1);
+    store.set({ off: format(this.#steps.now) });
+    this.draw();
+  }
+}

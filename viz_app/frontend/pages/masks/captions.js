@@ -1,0 +1,54 @@
+/* Weights and changes of the chosen head in words, and what to try first. */
+/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { MasksState, Page, Side } from './types' */
+import * as codec from '../../state/codec.js';
+import * as words from '../../state/format.js';
+import { ALLOWED } from '../../widgets/cells.js';
+import { create } from '../../widgets/dom.js';
+import { flipLine } from './edits.js';
+
+/** "0.871", or masked. @type {(side: Side, at: number) => string} */
+export const weightText = (side, at) => (side.open[at] === ALLOWED ? codec.decimals(side.levels[at]) : 'masked');
+
+/** Thousandths as points with one decimal. @param {number} thousandths */
+export const points = (thousandths) =>
+  Number.isNaN(thousandths) ? 'NaN' : `${words.signed(thousandths / 10, 1)} points`;
+
+/** @type {(state: MasksState, place: Place) => string} */
+export function cellText({ map, before, after, change }, { i, j }) {
+  const at = i * map.keys.length + j,
+    predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${words.quoted(map.writes[i])})`,
+    where = `${words.quoted(map.queries[i])}${predicts} → ${words.quoted(map.keys[j])}`;
+  return `${where}\nbefore ${weightText(before, at)}\nafter ${weightText(after, at)}\n${points(change[at])}`;
+}
+
+/** @type {(piece: string) => boolean} */
+const isWord = (piece) => !words.isSpecial(piece) && /[\p{L}\p{N}]/u.test(piece);
+
+/**
+ * What to try first: closing the word that the chosen head looks at most.
+ * @param {Page} page
+ * @param {MasksState} state
+ */
+export function hint({ runs, editing }, { sel }) {
+  const panels = runs?.panels ?? [],
+    levels = runs?.before.maps[sel.map]?.levels(sel.layer, sel.head) ?? new Uint16Array(), // a mask is one of pieces
+    panel = panels[panels.length - 1],
+    k = panel.key.length;
+  const looked = panel.key.map((piece, j) =>
+    isWord(piece) ? levels.reduce((sum, level, at) => sum + (at % k === j ? codec.weight(level) || 0 : 0), 0) : -1,
+  );
+  const busiest = looked.indexOf(Math.max(...looked)),
+    text = `close the column ${words.quoted(panel.key[busiest])}`,
+    button = create('button', 'gf-link', text, { type: 'button' });
+  button.addEventListener('click', () =>
+    editing.changeMask(flipLine(panel, editing.now, { row: null, column: busiest })),
+  );
+  return [
+    'Nothing is changed yet. Try it: ',
+    button,
+    panel.name === 'cross'
+      ? ' of the cross mask, so that no word may be written looking at it.'
+      : ', so that no token may look at it.',
+  ];
+}

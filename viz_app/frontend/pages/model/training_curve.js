@@ -1,0 +1,70 @@
+/* The learning curve of the run that the moments are of, with a mark where this one stands. */
+/** @import { Figure, PlotlyPart } from '../../types' */
+/** @import { LearningPage, LearningState } from './types' */
+import { Chart } from '../../charts/chart.js';
+import * as words from '../../state/format.js';
+import { create } from '../../widgets/dom.js';
+import { nearest } from './training_history.js';
+
+const HEIGHT = 300; // px
+const NONE = 'The log of this run was not kept, so there is no learning curve.';
+
+/** The figure as this page draws it: the moments are the marks of its steps. @type {(figure: Figure, steps: number[], every: number) => Figure} */
+function figureOf(figure, steps, every) {
+  const own = structuredClone(figure),
+    tickvals = steps.filter((_, at) => (steps.length - 1 - at) % every === 0);
+  Object.assign(own.layout.xaxis, { tickvals, ticktext: tickvals.map(words.thousands) });
+  Object.assign(own.layout, { height: HEIGHT, margin: { l: 56, r: 12, t: 8, b: 36 } });
+  return own;
+}
+
+/** On a logarithmic axis, Plotly wants places as numbers for shapes. @type {(step: number) => PlotlyPart} */
+const mark = (step) => ({
+  ...{ type: 'line', x0: step, x1: step, yref: 'paper', y0: 0, y1: 1 },
+  line: { color: 'var(--accent)', width: 2 },
+});
+
+/** The newest number of a curve at a step. @type {(figure: Figure, name: string, step: number) => string} */
+function newest({ data }, name, step) {
+  const trace = data.find((one) => one.name === name);
+  if (!trace) return '';
+  const at = [...trace.x].findLastIndex((/** @type {number} */ x) => x <= step);
+  return at < 0 ? '' : String(trace.customdata[at]);
+}
+
+/** @type {(figure: Figure, step: number) => string} */
+function said(figure, step) {
+  const parts = [
+    ['training', 'training loss', ' nats a target'],
+    ['validation', 'validation loss', ' nats'],
+    ['guessed right', 'guessed right', ''],
+    ['BLEU', 'BLEU', ''],
+  ].map(([name, title, unit]) => {
+    const value = newest(figure, name, step);
+    return value && `${title} ${value}${unit}`;
+  });
+  const known = parts.filter(Boolean).join(' · ');
+  return known ? `Last measured by step ${words.thousands(step)}: ${known}.` : 'Nothing was measured before this step.';
+}
+
+/** @param {LearningPage} page */
+export function buildCurve(page) {
+  const chart = new Chart(page.charts, {
+    onClick: ({ x }) => page.go(nearest(page.view.now().learned.steps, Number(x))),
+  });
+  chart.describe('Learning curve: loss and score by step. A click goes to the nearest moment.');
+  const note = create('p', 'gf-said');
+  return {
+    element: create('section', 'gf-curve', create('h2', '', 'Learning curve'), chart.element, note, {
+      'aria-label': 'Learning curve',
+    }),
+    /** @param {LearningState} state */
+    draw({ learned, at }) {
+      const { figure, steps } = learned;
+      chart.element.hidden = !figure;
+      note.textContent = figure ? said(figure, steps[at]) : NONE;
+      const every = page.view.phone ? 2 : 1;
+      if (figure) chart.draw([figure, every], () => figureOf(figure, steps, every), [mark(steps[at])]);
+    },
+  };
+}

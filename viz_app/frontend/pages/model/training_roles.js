@@ -1,0 +1,91 @@
+/* The roles of all heads over the training: a band for each head, a stretch of it for each moment. */
+/** @import { LearnedRoles, LearningPage, LearningState } from './types' */
+import * as words from '../../state/format.js';
+import { create } from '../../widgets/dom.js';
+import { MAP_TITLES } from '../../widgets/picker.js';
+import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
+import { table, tableFrame } from '../../widgets/table.js';
+import { bornSentence, since } from './training_history.js';
+
+/** @type {(page: LearningPage, state: LearningState, roles: LearnedRoles, layer: number, head: number) => HTMLElement} */
+function band(page, { learned: { steps }, at, sel }, roles, layer, head) {
+  const isChosen = sel.layer === layer && sel.head === head,
+    final = roles.role[steps.length - 1][layer][head],
+    start = since(roles, layer, head);
+  const cells = steps.map((step, i) => {
+    const role = roles.role[i][layer][head],
+      cell = create('i', i === at ? 'gf-now' : '', {
+        title: `Layer ${layer + 1}, head ${head + 1}, step ${words.thousands(step)}: ${roleTitle(role)} ${words.percent(roles.strength[i][layer][head])}`,
+      });
+    cell.style.background = roleColour(role);
+    cell.dataset.at = String(i);
+    return cell;
+  });
+  const name = create('button', '', `${layer + 1}.${head + 1}`, { type: 'button' });
+  name.setAttribute('aria-label', `Layer ${layer + 1}, head ${head + 1}: ${roleTitle(final)}`);
+  name.setAttribute('aria-pressed', String(isChosen));
+  const line = create('div', 'gf-band', { 'aria-hidden': 'true' });
+  line.append(...cells);
+  const end = roleTitle(final) + (final === 'mixed' ? '' : `, since ${words.thousands(steps[start])}`);
+  const row = create('li', isChosen ? 'gf-on' : '', name, line, create('span', 'gf-end', end));
+  row.addEventListener('click', ({ target }) => {
+    const cell = target instanceof HTMLElement && target.dataset.at;
+    page.view.select({ layer, head, ...(cell && { moment: steps[Number(cell)] }) });
+  });
+  return row;
+}
+
+/** Every role of every moment in words. @type {(state: LearningState, roles: LearnedRoles) => HTMLElement} */
+function tableOf({ learned: { steps }, sel }, roles) {
+  const rows = roles.role[0].flatMap((heads, layer) =>
+    heads.map((_, head) => ({
+      name: `layer ${layer + 1}, head ${head + 1}`,
+      cells: steps.map(
+        (__, i) => `${roleTitle(roles.role[i][layer][head])} ${words.percent(roles.strength[i][layer][head])}`,
+      ),
+      isChosen: sel.layer === layer && sel.head === head,
+    })),
+  );
+  const columns = ['head', ...steps.map((step) => `step ${words.thousands(step)}`)];
+  return table({ caption: 'The role of every head at every moment, with its strength', columns, rows });
+}
+
+/** @param {LearnedRoles} roles */
+const legend = (roles) =>
+  inOrder(new Set(roles.role.flat(2))).map((role) => {
+    const swatch = create('i', 'gf-swatch');
+    swatch.style.background = roleColour(role);
+    return create('span', '', swatch, roleTitle(role));
+  });
+
+/** @param {LearningPage} page */
+export function buildRoles(page) {
+  const title = create('h2', ''),
+    said = create('p', 'gf-said'),
+    key = create('p', 'gf-legend gf-cap'),
+    bands = create('ul', 'gf-bands'),
+    numbers = tableFrame('Roles as a table');
+  return {
+    element: create('section', 'gf-born', title, said, key, bands, numbers, {
+      'aria-label': 'Roles over the training',
+    }),
+    /** @param {LearningState} state */
+    draw(state) {
+      const { roles, map, name, learned } = state;
+      title.textContent = `${MAP_TITLES[name]}: what the heads come to do`;
+      said.textContent = roles
+        ? `${bornSentence(learned, roles)} Measured on ${learned.probe} validation sentences.`
+        : 'Not measured at these moments.';
+      key.hidden = bands.hidden = numbers.hidden = !roles;
+      if (!roles) return;
+      [bands.hidden, numbers.hidden] = [page.isTable, !page.isTable];
+      key.replaceChildren(...legend(roles));
+      if (page.isTable) return numbers.replaceChildren(tableOf(state, roles));
+      const focused = document.activeElement instanceof HTMLElement && bands.contains(document.activeElement),
+        label = focused ? document.activeElement?.getAttribute('aria-label') : '';
+      const all = Array.from({ length: map.layers * map.heads }, (_, n) => [Math.floor(n / map.heads), n % map.heads]);
+      bands.replaceChildren(...all.map(([layer, head]) => band(page, state, roles, layer, head)));
+      if (label) /** @type {HTMLElement | null} */ (bands.querySelector(`[aria-label="${label}"]`))?.focus();
+    },
+  };
+}

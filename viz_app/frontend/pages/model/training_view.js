@@ -1,0 +1,138 @@
+/* Learning: what the model did at moments of its training, from the first steps to the last. */
+/** @import { Charts } from '../../types' */
+/** @import { Learned, LearningPage, LearningState } from './types' */
+import { connect } from '../../server/client.js';
+import * as link from '../../state/link.js';
+import { store } from '../../state/store.js';
+import { create } from '../../widgets/dom.js';
+import { mapPicker } from '../../widgets/picker.js';
+import { segments } from '../../widgets/segments.js';
+import { mountView } from '../../widgets/shell.js';
+import { tableSwitch } from '../../widgets/table.js';
+import { buildAnswers } from './training_answers.js';
+import { buildCurve } from './training_curve.js';
+import { buildHeads } from './training_heads.js';
+import { nearest, readLearned } from './training_history.js';
+import { buildRoles } from './training_roles.js';
+import { buildTimeline } from './training_timeline.js';
+
+const NARROW = 1080; // px
+const WAITING = 'Reading how this model learned …';
+
+/** @type {(value: unknown, count: number) => number} */
+const within = (value, count) => Math.max(0, Math.min(count - 1, Math.floor(Number(value ?? 0)) || 0));
+
+/** @param {LearningPage} page @returns {LearningState | null} */
+function resolve({ client }) {
+  const asked = link.request(),
+    found = asked && client.have('learning', { model: asked.model });
+  if (!found?.ok || typeof found.value === 'string') return null;
+  /** @type {Learned} */
+  const learned = found.value,
+    { steps, sentences } = learned,
+    example = within(store.get('example'), sentences.length),
+    names = Object.keys(sentences[example].maps),
+    chosen = String(store.get('map')),
+    name = names.includes(chosen) ? chosen : names[0],
+    map = sentences[example].maps[name],
+    wanted = store.get('moment');
+  return {
+    ...{ learned, example, sentence: sentences[example], names, name, map, roles: learned.roles[name] ?? null },
+    at: wanted === undefined ? steps.length - 1 : nearest(steps, Number(wanted) || 0),
+    sel: { layer: within(store.get('layer'), map.layers), head: within(store.get('head'), map.heads) },
+  };
+}
+
+/** @param {LearningPage} page */
+function load({ client, view }) {
+  const asked = link.request();
+  if (!asked) return false;
+  const found = client.want('learning', { model: asked.model }),
+    nothing = found?.ok && typeof found.value === 'string' ? found.value : '';
+  view.root.classList.toggle('gf-unlearned', Boolean(nothing));
+  view.say(!found ? WAITING : !found.ok ? found.error : nothing, Boolean(found && !found.ok));
+  return found !== null;
+}
+
+/** @param {LearningPage} page */
+function buildTools(page) {
+  const { view } = page,
+    texts = segments({
+      ...{ label: 'Which sentence', options: /** @type {[number, string][]} */ ([]) },
+      choose: (example) => view.select({ example }),
+    }),
+    maps = mapPicker((map) => view.select({ map })),
+    note = create('p', 'gf-said'),
+    swap = tableSwitch((isTable) => {
+      page.isTable = isTable;
+      view.draw();
+    }, page.isTable);
+  const choice = create('span', 'gf-picked', 'Sentence ', texts.element);
+  return {
+    element: create('div', 'gf-tool gf-tools', choice, maps.element, swap),
+    note,
+    /** @param {LearningState} state */
+    draw({ learned, example, names, name }) {
+      choice.hidden = learned.sentences.length < 2;
+      texts.draw(
+        example,
+        learned.sentences.map((_, at) => [at, String(at + 1)]),
+      );
+      maps.draw(names, name);
+      Object.assign(note, { textContent: learned.note, hidden: !learned.note });
+    },
+  };
+}
+
+/** @param {LearningPage} page */
+function build(page) {
+  const [tools, timeline, heads] = [buildTools(page), buildTimeline(page), buildHeads(page)],
+    [answers, curve, roles] = [buildAnswers(page), buildCurve(page), buildRoles(page)];
+  const columns = create(
+    'div',
+    'gf-cols',
+    create('div', '', heads.element, answers.element),
+    create('div', '', curve.element, roles.element),
+  );
+  return {
+    nodes: [tools.element, tools.note, timeline.element, columns],
+    parts: [tools, timeline, heads, answers, curve, roles],
+    keys: { ' ': timeline.toggle, ArrowLeft: () => page.step(-1), ArrowRight: () => page.step(1) },
+  };
+}
+
+/**
+ * Draws the half into `root`; the functions of `server` are those of viz_app/handlers/model.py.
+ * @param {HTMLElement} root
+ * @param {import('../../server/client.js').Server} server
+ * @param {Charts} charts
+ */
+export function mountLearningView(root, server, charts) {
+  /** @type {import('../../widgets/shell.js').View<LearningState>} */
+  const view = mountView(root, {
+    name: 'learning',
+    narrow: NARROW,
+    load: () => load(page),
+    resolve: () => resolve(page),
+    build: () => build(page),
+    stamp: ({ learned, at, example, name }) => ({ moment: learned.steps[at], example, map: name }),
+    heard(values, changed) {
+      if (changed.includes('model') && page.model && values.model !== page.model) {
+        view.rebuild(); // the chart and the timeline are those of one model
+        if (!changed.includes('moment') && values.moment !== undefined) store.set({ moment: null, example: null });
+      }
+      page.model = String(values.model ?? '');
+    },
+  });
+  const client = connect(server, { learning: readLearned }, view.draw);
+  /** @type {LearningPage} */
+  const page = {
+    ...{ view, client, charts, isTable: false, model: String(store.get('model') ?? '') },
+    go(at) {
+      const { steps } = view.now().learned;
+      view.select({ moment: steps[Math.max(0, Math.min(steps.length - 1, at))] });
+    },
+    step: (by) => page.go(view.now().at + by),
+  };
+  return page;
+}

@@ -1,0 +1,161 @@
+/* The map: a dot for every token, names where something is chosen or read, lines from the chosen token to its neighbours. */
+/** @import { Figure, PlotlyPart } from '../../types' */
+/** @import { Mark, ModelState, Page, Words } from './types' */
+import { Chart } from '../../charts/chart.js';
+import { inert } from '../../charts/figure.js';
+import * as text from '../../state/format.js';
+import { create } from '../../widgets/dom.js';
+import { table, tableFrame } from '../../widgets/table.js';
+import { around, count, marksOf, named, onSide } from './vocabulary.js';
+
+const HEIGHT = { wide: 580, phone: 380 }; // px
+const MARGIN = { l: 1, r: 1, t: 1, b: 1 };
+const LONGEST = 24; // letters of a name
+/** @type {Record<Mark['kind'], { dot: string, font: PlotlyPart }>} */
+const LOOKS = {
+  chosen: { dot: '●', font: { color: 'var(--accent)', size: 14, weight: 600 } },
+  sentence: { dot: '○', font: { color: 'var(--ink)', size: 12, weight: 600 } },
+  near: { dot: '○', font: { color: 'var(--ink-2)', size: 12 } },
+};
+
+/** Where there is no WebGL, the dots are drawn one by one. */
+const hasWebgl = () => {
+  const canvas = create('canvas', '');
+  return Boolean(canvas.getContext('webgl2') ?? canvas.getContext('webgl'));
+};
+
+/** The figure as this page draws it. @type {(figure: Figure, isPhone: boolean) => Figure} */
+function figureOf(figure, isPhone) {
+  const own = structuredClone(figure);
+  if (!hasWebgl()) for (const trace of own.data) trace.type = 'scatter';
+  Object.assign(own.layout, { height: HEIGHT[isPhone ? 'phone' : 'wide'], margin: MARGIN });
+  return own;
+}
+
+/** @param {string} label */
+const short = (label) => inert(label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label);
+
+/** A dot with its name on that side, or without one. @type {(words: Words, mark: Mark, side: 'left' | 'right' | undefined) => PlotlyPart} */
+function annotation({ points, labels }, { id, kind }, side) {
+  const { dot, font } = LOOKS[kind],
+    name = `\u2068${short(labels[id])}\u2069`;
+  return {
+    ...{ x: points[2 * id], y: points[2 * id + 1], showarrow: false },
+    ...(side === 'left' ? { xanchor: 'right', xshift: 7 } : { xanchor: 'left', xshift: -7 }),
+    text: side === 'left' ? `${name} ${dot}` : side ? `${dot} ${name}` : dot,
+    font,
+  };
+}
+
+/** @type {(words: Words, from: number, to: number) => PlotlyPart} */
+const line = ({ points }, from, to) => ({
+  ...{ type: 'line', x0: points[2 * from], y0: points[2 * from + 1], x1: points[2 * to], y1: points[2 * to + 1] },
+  ...{ line: { color: 'var(--accent)', width: 1 }, opacity: 0.4 },
+});
+
+/** How long 1 of the map is, in px, and where what is on show ends on the right. @type {(chart: Chart, figure: Figure, height: number) => { px: number, edge: number }} */
+function scaleOf(chart, { layout }, height) {
+  const [from, to] = layout.xaxis.range,
+    width = chart.element.clientWidth,
+    { sight } = chart;
+  if (sight) return { px: width / (sight.xaxis[1] - sight.xaxis[0]), edge: sight.xaxis[1] };
+  const px = Math.min(width, height) / (to - from);
+  return { px, edge: (from + to + width / px) / 2 };
+}
+
+/** What the map shows, as a table: the chosen token, its neighbours, the sentence. @param {ModelState} state */
+function tableOf({ words, word, neighbours, sentence }) {
+  const cosines = new Map(neighbours?.near ?? []);
+  const rows = marksOf(word, neighbours?.near ?? [], sentence).map(({ id, kind }) => ({
+    name: create('span', '', words.labels[id], { dir: 'auto' }),
+    cells: [
+      kind === 'near' ? 'near' : kind === 'chosen' ? 'chosen' : 'of the sentence',
+      String(id),
+      text.number(cosines.get(id) ?? (kind === 'chosen' ? 1 : null)).replace('NaN', '–'),
+      ...[0, 1].map((axis) => text.number(words.points[2 * id + axis])),
+      ...(words.lean ? [text.signed(words.lean[id])] : []),
+    ],
+    isChosen: kind === 'chosen',
+  }));
+  const [source, target] = sentence.sides,
+    lean = words.lean ? [`−1 ${source}, 1 ${target}`] : [],
+    columns = ['token', 'why', 'id', 'cosine', 'across', 'up', ...lean];
+  return table({ caption: 'The chosen token, its neighbours and the tokens of the sentence', columns, rows });
+}
+
+/** What the map keeps and what not. @param {Words} words */
+const honest = ({ plane, variance, kept, of, sample, tokens }) =>
+  (plane === 'pca'
+    ? `PCA: the two directions of most variance, which hold ${text.percent(variance ?? 0)} of it. `
+    : 't-SNE keeps who is near whom, as far as two dimensions can, and gives up distances and the sizes of groups. ') +
+  `Of a token’s ${of} true neighbours, ${count(kept)} are among its nearest ${of} here` +
+  (sample < tokens.length ? ` (measured on ${sample} tokens)` : '') +
+  ': for who is near, trust the list.';
+
+/** @param {Page} page @param {Chart} chart */
+function listen(page, chart) {
+  chart.describe('Map of all tokens. Arrow keys choose the nearest token on that side.', true);
+  chart.host.addEventListener('keydown', (event) => {
+    const { words, word } = page.now(),
+      next = onSide(words.points, word, event.key);
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    page.choose(next);
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
+
+/** Moves what is in sight so that a token is. @type {(chart: Chart, words: Words, id: number) => void} */
+function bring(chart, { points }, id) {
+  const [x, y] = [points[2 * id], points[2 * id + 1]],
+    { sight } = chart;
+  if (!sight) return;
+  const isIn = (/** @type {number[]} */ [low, high], /** @type {number} */ at) => at > low && at < high;
+  if (isIn(sight.xaxis, x) && isIn(sight.yaxis, y)) return;
+  const [wide, high] = [sight.xaxis, sight.yaxis].map(([from, to]) => (to - from) / 2);
+  chart.zoom([x - wide, x + wide], [y - high, y + high]);
+}
+
+/** @param {Page} page */
+export function buildMap(page) {
+  const chart = new Chart(page.charts, {
+    onZoom: () => page.view.draw(),
+    onClick: ({ data, pointIndex }) => data.name === 'tokens' && page.choose(pointIndex),
+  });
+  listen(page, chart);
+  const [title, note] = [create('h2', ''), create('p', 'gf-said')],
+    numbers = tableFrame('The map as a table');
+  const element = create('section', 'gf-map', title, note, chart.element, numbers, {
+    'aria-label': 'Map of all tokens',
+  });
+  return {
+    element,
+    chart,
+    /** Brings a token into sight. @param {number} id */
+    show: (id) => bring(chart, page.now().words, id),
+    showSentence() {
+      const { words, sentence } = page.now(),
+        { x, y } = around(words.points, [...sentence.source, ...sentence.target]);
+      chart.zoom(x, y);
+    },
+    /** @param {ModelState} state */
+    draw(state) {
+      const { words, word, neighbours, sentence } = state;
+      title.textContent = `All ${text.thousands(words.tokens.length)} tokens in two dimensions`;
+      note.textContent = honest(words);
+      [chart.element.hidden, numbers.hidden] = [page.isTable, !page.isTable];
+      if (page.isTable) return numbers.replaceChildren(tableOf(state));
+      const near = neighbours?.near ?? [],
+        marks = marksOf(word, near, sentence),
+        height = HEIGHT[page.view.phone ? 'phone' : 'wide'],
+        { px, edge } = scaleOf(chart, words.figure, height),
+        sides = named(marks, words.points, words.labels, px, edge);
+      chart.draw(
+        [words.figure, page.view.phone],
+        () => figureOf(words.figure, page.view.phone),
+        near.map(([id]) => line(words, word, id)),
+        marks.map((mark) => annotation(words, mark, sides.get(mark.id))),
+      );
+    },
+  };
+}

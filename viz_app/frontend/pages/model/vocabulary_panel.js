@@ -1,0 +1,136 @@
+/* Beside the map: a search, the chosen token, its neighbours, and the tokens of the sentence. */
+/** @import { ModelState, Near, Page, Words } from './types' */
+import * as text from '../../state/format.js';
+import { create } from '../../widgets/dom.js';
+import { found } from './vocabulary.js';
+
+/** A token to press. @type {(page: Page, id: number, label: string, className?: string) => HTMLButtonElement} */
+function press(page, id, label, className = '') {
+  const button = create('button', className, create('span', '', label, { dir: 'auto' }), { type: 'button' });
+  button.dataset.id = String(id);
+  button.addEventListener('click', () => {
+    page.choose(id);
+    page.show(id);
+  });
+  return button;
+}
+
+/** @param {Page} page */
+function buildFind(page) {
+  const input = create('input', 'gf-find', {
+      ...{ type: 'search', placeholder: 'a token, such as winter', autocomplete: 'off', spellcheck: false },
+      'aria-label': 'Find a token',
+      maxLength: 60,
+    }),
+    hits = create('ul', 'gf-hits', { hidden: true }),
+    none = create('p', 'gf-cap', 'No token starts like this: the model cuts such a word into pieces.', {
+      hidden: true,
+      role: 'status',
+    });
+  const search = () => found(page.now().words, input.value);
+  const show = () => {
+    const { words } = page.now(),
+      ids = search();
+    hits.replaceChildren(...ids.map((id) => create('li', '', press(page, id, words.labels[id]))));
+    hits.hidden = !ids.length;
+    none.hidden = Boolean(ids.length) || !input.value.trim();
+  };
+  const clear = () => {
+    input.value = '';
+    show();
+  };
+  input.addEventListener('input', show);
+  hits.addEventListener('click', clear);
+  input.addEventListener('keydown', (event) => {
+    const [first] = search();
+    if (event.key === 'Escape') clear();
+    else if (event.key === 'Enter' && first !== undefined) {
+      clear();
+      page.choose(first);
+      page.show(first);
+    }
+  });
+  return { input, element: create('div', 'gf-finder', input, hits, none) };
+}
+
+/** @type {(page: Page, words: Words, near: Near) => HTMLElement} */
+function nearRow(page, words, [id, cosine]) {
+  const bar = create('i', '');
+  bar.style.width = `${Math.max(0, Math.min(1, cosine)) * 100}%`;
+  return create(
+    'li',
+    '',
+    press(page, id, words.labels[id]),
+    create('span', 'gf-track', bar),
+    create('span', 'gf-value', text.number(cosine)),
+  );
+}
+
+/** @type {(page: Page, state: ModelState, side: 'source' | 'target') => HTMLElement} */
+function strip(page, { words, word, sentence }, side) {
+  const ids = sentence[side],
+    caption = create('span', 'gf-cap', sentence.sides[side === 'source' ? 0 : 1]);
+  const tokens = ids.map((id) => {
+    const token = press(page, id, words.labels[id]);
+    token.setAttribute('aria-pressed', String(id === word));
+    return token;
+  });
+  return create('div', 'gf-of', caption, ...tokens, { hidden: !ids.length });
+}
+
+/** What is known of the chosen token besides its neighbours. @param {ModelState} state */
+function factsOf({ word, neighbours, sentence }) {
+  if (!neighbours) return `token ${word}`;
+  const times = neighbours.counts.map((count, side) =>
+    neighbours.counts.length > 1 ? `${text.thousands(count)} in ${sentence.sides[side]}` : text.thousands(count),
+  );
+  return (
+    `token ${word} · length ${text.number(neighbours.length)}` +
+    (times.length ? ` · in the training texts: ${times.join(', ')}` : '')
+  );
+}
+
+/** @type {(words: Words, hasTarget: boolean) => string} */
+const tableNote = ({ isShared }, hasTarget) =>
+  !isShared
+    ? 'The target has a table of its own, which is not drawn here.'
+    : hasTarget
+      ? 'One table serves source and target. Nothing asks it to put a word beside its translation; the heads find that.'
+      : '';
+
+/** @param {Page} page */
+export function buildPanel(page) {
+  const find = buildFind(page),
+    name = create('h2', 'gf-acc', { dir: 'auto' }),
+    facts = create('p', 'gf-said'),
+    [nearTitle, near, cosine] = [create('h3', ''), create('ol', 'gf-near'), create('p', 'gf-cap')],
+    [strips, note] = [create('div', ''), create('p', 'gf-cap')];
+  const element = create(
+    'aside',
+    'gf-word',
+    find.element,
+    create('div', 'gf-part', name, facts),
+    create('div', 'gf-part', nearTitle, near, cosine),
+    create('div', 'gf-part', create('h3', '', 'This sentence'), strips, note),
+    { 'aria-label': 'The chosen token' },
+  );
+  return {
+    element,
+    focus: () => find.input.focus(),
+    /** @param {ModelState} state */
+    draw(state) {
+      const { words, word, neighbours, sentence } = state,
+        pairs = neighbours?.near ?? [],
+        isFocused = element.contains(document.activeElement) && document.activeElement !== find.input,
+        focused = isFocused && /** @type {HTMLElement} */ (document.activeElement).dataset.id;
+      name.textContent = words.labels[word];
+      facts.textContent = factsOf(state);
+      nearTitle.textContent = `Its ${pairs.length || words.of} nearest of ${text.thousands(words.tokens.length)}, by cosine`;
+      near.replaceChildren(...pairs.map((one) => nearRow(page, words, one)));
+      cosine.textContent = `Cosine over all ${words.width} numbers, before any map is drawn.`;
+      strips.replaceChildren(strip(page, state, 'source'), strip(page, state, 'target'));
+      note.textContent = tableNote(words, sentence.target.length > 0);
+      if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-id="${focused}"]`))?.focus();
+    },
+  };
+}

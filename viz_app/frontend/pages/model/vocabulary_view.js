@@ -1,0 +1,191 @@
+/* The Model page: the words of the model in two dimensions, and who lies near whom. */
+/** @import { Charts } from '../../types' */
+/** @import { ModelState, Page, Words, WordsReply } from './types' */
+import { connect } from '../../server/client.js';
+import * as arrays from '../../state/arrays.js';
+import * as text from '../../state/format.js';
+import * as link from '../../state/link.js';
+import { store } from '../../state/store.js';
+import { create, say } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+import { mountView } from '../../widgets/shell.js';
+import { tableSwitch } from '../../widgets/table.js';
+import { firstChoice, isThere, keyOf } from './vocabulary.js';
+import { buildMap } from './vocabulary_map.js';
+import { buildPanel } from './vocabulary_panel.js';
+
+const NARROW = 1080; // px
+const WAITING = 'Drawing the map of all tokens …';
+const NEARER = 0.5;
+
+/** @param {WordsReply} reply @returns {Words} */
+function readWords({ payload }) {
+  const labels = payload.tokens.map(text.label);
+  const lean = payload.lean && arrays.unpack(payload.lean).data;
+  return { ...payload, points: arrays.unpack(payload.points).data, lean, labels, keys: labels.map(keyOf) };
+}
+
+/** What is asked of the map. @param {Record<string, unknown>} asked */
+const wordsOf = ({ model }) => ({ model, ...link.picked(store.get(), ['plane']) });
+
+/** The words of the model that is asked for, if they are there. @param {Page} page @returns {Words | null} */
+function wordsThere({ client }) {
+  const asked = link.request(),
+    words = asked && client.have('words', wordsOf(asked));
+  return words?.ok ? words.value : null;
+}
+
+/** What of the page is there: null while the words or the sentence are not. @param {Page} page @returns {ModelState | null} */
+function resolve(page) {
+  const { client } = page,
+    asked = link.request(),
+    words = wordsThere(page),
+    sentence = asked && client.have('sentence_words', asked);
+  if (!asked || !words || !sentence?.ok) return null;
+  const linked = store.get('word'),
+    wanted = linked === undefined ? NaN : Number(linked),
+    word = isThere(words, wanted) ? wanted : Math.max(0, firstChoice(words, sentence.value)),
+    found = client.have('neighbours', { model: asked.model, word });
+  return { words, sentence: sentence.value, word, neighbours: found?.ok ? found.value : null };
+}
+
+/** Asks for what is missing, and says what cannot be had. @param {Page} page */
+function load(page) {
+  const { client, view } = page,
+    asked = link.request();
+  if (!asked) return false;
+  page.model = String(asked.model);
+  const answers = [client.want('words', wordsOf(asked)), client.want('sentence_words', asked)],
+    state = resolve(page),
+    near = state && client.want('neighbours', { model: asked.model, word: state.word }),
+    refused = [...answers, near].find((answer) => answer && !answer.ok);
+  const problem = refused && !refused.ok ? refused.error : '';
+  view.say(problem || (state ? '' : WAITING), Boolean(problem));
+  return Boolean(problem) || near !== null;
+}
+
+/** @type {(label: string, press: () => unknown, name?: string) => HTMLButtonElement} */
+function button(label, press, name) {
+  const element = create('button', 'gf-btn gf-small', label, { type: 'button', ...(name && { 'aria-label': name }) });
+  element.addEventListener('click', press);
+  return element;
+}
+
+/** @param {Page} page @param {ReturnType<typeof buildMap>} map */
+function buildTools(page, { chart, showSentence }) {
+  const zoom = create(
+    'div',
+    'gf-zoom',
+    button('+', () => chart.nearer(NEARER), 'Zoom in'),
+    button('−', () => chart.nearer(1 / NEARER), 'Zoom out'),
+    button('All', () => chart.zoom(null)),
+    button('The sentence', showSentence),
+  );
+  const planes = segments({
+    label: 'Which map',
+    options: /** @type {const} */ ([
+      ['tsne', 't-SNE'],
+      ['pca', 'PCA'],
+    ]),
+    choose: (/** @type {string} */ plane) => page.view.select({ plane }),
+  });
+  const missing = create('p', 'gf-cap gf-missing');
+  const swap = tableSwitch((isTable) => {
+    page.isTable = isTable;
+    page.view.draw();
+  }, page.isTable);
+  const item = (/** @type {string} */ style, /** @type {string} */ words) =>
+    create('span', '', create('i', style, { 'aria-hidden': 'true' }), words);
+  const languages = create('span', '');
+  const legend = create(
+    'p',
+    'gf-legend gf-cap',
+    languages,
+    ...[item('gf-ring', 'of this sentence'), item('gf-dot', 'chosen'), item('gf-line', 'to its neighbours')],
+  );
+  return {
+    element: create('div', 'gf-tool gf-tools', planes.element, zoom, swap, missing, legend),
+    /** @param {ModelState} state */
+    draw({ words, sentence }) {
+      const [source, target] = sentence.sides;
+      languages.hidden = !words.lean;
+      languages.replaceChildren(source, create('i', 'gf-lean', { 'aria-hidden': 'true' }), target);
+      zoom.hidden = page.isTable;
+      planes.draw(words.plane);
+      const tsne = /** @type {HTMLButtonElement} */ (planes.element.querySelector('[data-value=tsne]'));
+      tsne.disabled = Boolean(words.noTsne);
+      Object.assign(missing, { textContent: words.noTsne, hidden: !words.noTsne });
+    },
+  };
+}
+
+const buildKeys = () => {
+  const key = (/** @type {string[]} */ names, /** @type {string} */ does) =>
+    create('span', '', ...names.map((name) => create('kbd', '', name)), ` ${does}`);
+  return create(
+    'p',
+    'gf-keys gf-cap',
+    create('span', '', 'drag a box to zoom, double click for all'),
+    key(['/'], 'find'),
+    key(['←', '→', '↑', '↓'], 'on the map: token to token'),
+    key(['+', '−', '0'], 'on the map: zoom'),
+  );
+};
+
+/** @param {Page} page */
+function build(page) {
+  const map = buildMap(page),
+    tools = buildTools(page, map),
+    panel = buildPanel(page);
+  page.show = map.show;
+  return {
+    nodes: [tools.element, create('div', 'gf-cols', map.element, panel.element), buildKeys()],
+    parts: [tools, panel, map],
+    keys: { '/': panel.focus },
+  };
+}
+
+/**
+ * Draws the page into `root`; the functions of `server` are those of viz_app/handlers/model.py.
+ * @param {HTMLElement} root
+ * @param {import('../../server/client.js').Server} server
+ * @param {Charts} charts
+ */
+export function mountModelView(root, server, charts) {
+  /** @type {import('../../widgets/shell.js').View<ModelState>} */
+  const view = mountView(root, {
+    name: 'tokenmap',
+    narrow: NARROW,
+    load: () => load(page),
+    resolve: () => resolve(page),
+    build: () => build(page),
+    stamp: ({ word, neighbours, words }) => ({
+      word,
+      plane: words.plane,
+      near: neighbours ? neighbours.near.length : 'waiting',
+      tokens: words.tokens.length,
+    }),
+    /** Ids count the tokens of one model: those of another mean other tokens. */
+    heard: (values, changed) => {
+      const isOther = page.model && changed.includes('model') && values.model !== page.model;
+      if (isOther && !changed.includes('word') && values.word !== undefined) store.set({ word: null });
+    },
+  });
+  const client = connect(
+    server,
+    { words: readWords, neighbours: ({ payload }) => payload, sentence_words: (reply) => reply },
+    view.draw,
+  );
+  /** @type {Page} */
+  const page = {
+    ...{ view, client, charts, isTable: false, model: '', show: () => {} },
+    now: () => view.now(),
+    choose(word) {
+      const words = wordsThere(page);
+      if (!words) return; // what was pressed belongs to a model that is on its way out
+      view.select({ word });
+      say(`${words.labels[word]} is chosen.`);
+    },
+  };
+  return page;
+}

@@ -1,0 +1,105 @@
+/* The four runs in words and numbers: a cell, the answer, the chosen row as a sentence and as a table. */
+/** @import { AttentionMap } from '../../types' */
+/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { Mode, Output, RunsState, Side } from './types' */
+import * as codec from '../../state/codec.js';
+import * as words from '../../state/format.js';
+import { ALLOWED } from '../../widgets/cells.js';
+import * as changes from '../../widgets/changes.js';
+import { create } from '../../widgets/dom.js';
+import { opening, turnSentence } from '../../widgets/row_sentence.js';
+
+/** @type {[Mode, string][]} */
+export const MODES = [
+  ['on', 'On'],
+  ['off', 'Off'],
+  ['shuffled', 'Shuffled'],
+  ['shifted', 'Shifted'],
+];
+export const MODE_NAMES = MODES.map(([mode]) => mode);
+const EFFECTS = {
+  on: '',
+  off: 'With no positions at all',
+  shuffled: 'With positions shuffled',
+  shifted: 'With every position shifted',
+};
+
+/** @param {number} thousandths */
+const points = (thousandths) => `${words.signed(thousandths / 10, 1)} points`;
+/** @type {(map: AttentionMap, levels: Uint16Array, at: number) => string} */
+const decimals = (map, levels, at) => (map.allowed[at] === ALLOWED ? codec.decimals(levels[at]) : 'masked');
+
+/** @type {(side: Side, place: Place, mode: Mode) => string} */
+export function cellText({ map, levels, plain, change }, { i, j }, mode) {
+  const at = i * map.keys.length + j,
+    predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${words.quoted(map.writes[i])})`,
+    here = decimals(map, levels, at),
+    lines = [`${words.quoted(map.queries[i])}${predicts} → ${words.quoted(map.keys[j])}`];
+  if (mode === 'on' || map.allowed[at] !== ALLOWED) lines.push(here);
+  else lines.push(`${here}, as trained ${decimals(map, plain, at)}`, points(change[at]));
+  return lines.join('\n');
+}
+
+/** @type {(item: [string, number, number], mode: Mode) => HTMLElement} */
+function classItem([label, before, after], mode) {
+  const turn = mode === 'on' ? '' : ` (${words.signed((after - before) * 100, 1)} points)`;
+  return create('span', '', `${label} `, create('span', '', words.percent(after)), turn);
+}
+
+/** @type {(output: Output, mode: Mode) => (string | Node)[]} */
+export function answerNodes(output, mode) {
+  const isNew = mode !== 'on' && output.changed > 0;
+  if (output.classes) {
+    const items = output.classes.map((item) => classItem(item, mode));
+    return [create('b', isNew ? 'gf-new' : '', output.after ?? ''), create('span', 'gf-classes', ...items)];
+  }
+  if (!output.after) return ['(nothing)'];
+  return mode === 'on' ? [output.after] : changes.text(output.words.filter(([kind]) => kind !== '-'));
+}
+
+/** How far the chosen head and the answer have moved. @type {(side: Side, sel: RunsState['sel'], mode: Mode) => string} */
+export function movedText({ moved, output }, { layer, head }, mode) {
+  if (mode === 'on') return 'as trained';
+  const share = moved[layer][head],
+    answer = output.classes ? '' : `, ${changes.count(output.changed)}`;
+  return `${share === null ? 'NaN' : words.percent(share)} of this head’s attention moved${answer}`;
+}
+
+/** The chosen row in words: where it looks as trained, and what the picked run changes. @type {(state: RunsState, mode: Mode) => (string | Node)[]} */
+export function sentence({ sides, sel, row }, mode) {
+  const side = sides[mode],
+    { map, plain } = side ?? sides.on,
+    from = row * map.keys.length;
+  if (mode === 'on' || !side) {
+    const mine = Array.from(plain.subarray(from, from + map.keys.length), codec.weight),
+      most = mine.reduce((top, value, j) => (value > mine[top] ? j : top), 0);
+    const share = ` (${words.percent(mine[most])}). Pick a run without its positions to compare.`;
+    return [...opening({ map, sel }, row), 'looks most at ', create('b', '', words.quoted(map.keys[most])), share];
+  }
+  const text = (/** @type {number} */ j) =>
+    `${decimals(map, plain, from + j)} → ${decimals(map, side.levels, from + j)}`;
+  return [`${EFFECTS[mode]}: `, ...turnSentence({ map, sel }, row, { change: side.change, text })];
+}
+
+/** The chosen row in all runs that have come, as the content of a table. @param {RunsState} state */
+export function rowContent({ sides, map, row }) {
+  const shown = MODES.flatMap(([mode, title]) => {
+    const side = sides[mode];
+    return side ? [{ title, side }] : [];
+  });
+  const others = shown.slice(1);
+  return {
+    columns: [
+      `${words.label(map.queries[row])} looks at`,
+      ...shown.map(({ title }) => title),
+      ...others.map(({ title }) => `Δ ${title}`),
+    ],
+    rows: map.keys.map((key, j) => {
+      const at = row * map.keys.length + j,
+        isAllowed = map.allowed[at] === ALLOWED;
+      const weights = shown.map(({ side }) => decimals(side.map, side.levels, at)),
+        turns = others.map(({ side }) => (isAllowed ? points(side.change[at]) : ''));
+      return { name: words.label(key), cells: [...weights, ...turns] };
+    }),
+  };
+}

@@ -1,0 +1,92 @@
+/* The encoding that the upper half shows: its table, and all that follows from it and from what is pointed at. */
+/** @import { FloatArray } from '../../types' */
+/** @import { Aim, Encoding, Lab, Settings } from './types' */
+import * as words from '../../state/format.js';
+import * as encoding from './encoding.js';
+
+const ALIKE = 3; // positions that are named
+const TOGETHER = 4; // waves: one more drives out the first
+
+/** @param {number} value */
+export const short = (value) =>
+  Math.abs(value) >= 10 ? words.thousands(Math.round(value)).replace('-', '−') : words.number(value, 2);
+
+/** @type {(length: number, width: number, base: number) => Encoding} */
+const waves = (length, width, base) => ({
+  kind: 'sinusoidal',
+  table: encoding.sinusoidal(length, width, base),
+  most: 1,
+  base,
+});
+
+/** @type {(learned: FloatArray, length: number, base: number) => Encoding} */
+function learnedTable(learned, length, base) {
+  const table = encoding.learned(learned, length),
+    most = table.data.reduce((top, value) => Math.max(top, Math.abs(value)), 0) || 1;
+  return { kind: 'learned', table, most, base };
+}
+
+/** Makes labs: a table is computed once for its sizes, the check of its rotation once for its step. */
+export class LabMaker {
+  #count = 0;
+  #asked = '';
+  /** @type {FloatArray | null} */
+  #learned = null;
+  /** @type {Pick<Lab, 'key' | 'kind' | 'table' | 'most' | 'base' | 'beside' | 'dots'> | null} */
+  #made = null;
+  #turned = { step: -1, check: { numbers: 0, error: 0 } };
+
+  /**
+   * @param {Settings} settings
+   * @param {FloatArray | null} learned the model's own table, if it has one
+   * @param {Aim} aim
+   * @returns {Lab}
+   */
+  make(settings, learned, aim) {
+    const made = this.#table(settings, settings.kind === 'learned' ? learned : null),
+      { step } = settings;
+    if (this.#turned.step !== step) this.#turned = { step, check: encoding.turned(made.table, step, made.base) };
+    const shown = settings.waves.filter((dimension) => dimension < made.table.width);
+    return {
+      ...made,
+      step,
+      at: Math.min(aim.place ?? settings.place, made.table.length - 1),
+      dimension: aim.dimension,
+      waves: shown.length ? shown : [0],
+      turned: this.#turned.check,
+    };
+  }
+
+  /** @param {Settings} settings @param {FloatArray | null} learned */
+  #table({ length, width, base }, learned) {
+    const asked = [length, width, base].join('_');
+    if (this.#made && asked === this.#asked && learned === this.#learned) return this.#made;
+    const drawn = learned ? learnedTable(learned, length, base) : waves(length, width, base),
+      { table } = drawn;
+    this.#asked = asked;
+    this.#learned = learned;
+    this.#turned.step = -1;
+    this.#made = {
+      ...drawn,
+      key: String(++this.#count),
+      beside: learned ? waves(table.length, table.width, base) : null,
+      dots: encoding.dots(table),
+    };
+    return this.#made;
+  }
+}
+
+/** The waves with one more. @param {number[]} shown @param {number} dimension */
+export function withWave(shown, dimension) {
+  if (shown.includes(dimension)) return shown;
+  return [...shown.slice(shown.length < TOGETHER ? 0 : 1), dimension].sort((a, b) => a - b);
+}
+
+/** The chosen position and those most like it, in words. @param {Lab} lab */
+export function similarTo({ dots, at, table: { length } }) {
+  const row = Array.from(dots.subarray(at * length, (at + 1) * length)),
+    others = row.map((value, place) => ({ value, place })).filter(({ place }) => place !== at),
+    near = others.sort((a, b) => b.value - a.value).slice(0, ALIKE),
+    named = near.map(({ value, place }) => `${place} (${short(value)})`).join(', ');
+  return `Position ${at}: dot product ${short(row[at])} with itself, most alike are ${named}.`;
+}

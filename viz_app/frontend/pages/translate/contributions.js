@@ -1,0 +1,133 @@
+/* What each token adds to the score of a class: the tokens as buttons, and the waterfall below (ledger_chart.js). */
+import * as words from '../../state/format.js';
+import { create, maths, say, tooltip } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+import { pieceButton, shrink } from './strips.js';
+import { accountOf, ledgerChart } from './waterfall.js';
+
+const FORMULA =
+  '<math><mi>score</mi><mo>=</mo><msub><mo largeop="false" movablelimits="false">∑</mo><mi>t</mi></msub>' +
+  '<mrow><mi>w</mi><mo>·</mo><msub><mi>h</mi><mi>t</mi></msub><mo>/</mo><mi>n</mi></mrow><mo>+</mo><mi>b</mi></math>';
+const UNSHARED = 'This model does not average its tokens, so what each of them adds to a score cannot be told exactly.';
+/** @type {import('../../widgets/segments.js').Options<string>} */
+const READINGS = [
+  ['score', 'Score'],
+  ['lead', 'Lead over the runner-up'],
+];
+
+/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./selection.js').State} State */
+/** @typedef {import('./selection.js').Classification} Classification */
+/** @typedef {import('./waterfall.js').Account} Account */
+
+/** @param {Page} page @param {State['sel']} sel */
+function accountNow({ run, leftOut }, sel) {
+  return accountOf(leftOut.scores(run), /** @type {Classification} */ (run.classification), sel);
+}
+
+/** What a token adds, and what a click does. @param {Page} page @param {State} state @param {number} i */
+function tokenText(page, { sel }, i) {
+  const { run, leftOut, options } = page,
+    piece = words.label(run.source[i]),
+    { adds } = accountNow(page, sel);
+  if (leftOut.places.has(i)) return `${piece} is left out: click to put it back`;
+  const gain = adds ? `${piece} adds ${words.signed(adds[i], 4)} to ${run.classification?.labels[sel.label]}` : piece;
+  if (!options.rerun) return gain;
+  return gain + (words.isSpecial(run.source[i]) ? '\nit stays' : '\nclick to leave it out');
+}
+
+/** @param {Page} page @param {number} i */
+function tokenButton(page, i) {
+  const { view, run, leftOut, options } = page,
+    button = pieceButton(run.source, i);
+  const enter = () => {
+    view.point(leftOut.places.has(i) ? null : { i, j: -1 });
+    return tokenText(page, view.now(), i);
+  };
+  const leave = () => {
+    view.point(null);
+    tooltip('');
+  };
+  button.addEventListener('focus', () => say(enter()));
+  button.addEventListener('pointerenter', (event) => tooltip(enter(), event));
+  for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave);
+  button.addEventListener('click', () => {
+    if (options.rerun && !words.isSpecial(run.source[i])) leftOut.toggle(i);
+    else view.select({ row: i });
+    tooltip('');
+  });
+  return button;
+}
+
+/** @param {Page} page @param {HTMLElement[]} buttons @param {State} state */
+function markTokens({ leftOut, options }, buttons, { row, pointed }, /** @type {Account} */ { adds }) {
+  buttons.forEach((button, i) => {
+    const isOut = leftOut.places.has(i);
+    button.classList.toggle('gf-out', isOut);
+    button.classList.toggle('gf-chosenrow', i === row);
+    button.classList.toggle('gf-hot', pointed?.i === i || pointed?.j === i);
+    if (options.rerun) button.setAttribute('aria-pressed', String(isOut));
+    if (adds) button.dataset.adds = String(adds[i]);
+  });
+}
+
+/** Where no share is exact the tokens stay, to be left out, without bars. @param {Page} page */
+function buildPlain(page) {
+  const tokens = page.run.source.map((_, i) => tokenButton(page, i)),
+    scroller = create('div', 'gf-ledger', create('div', 'gf-strip', ...tokens)),
+    why = create('p', 'gf-cap gf-unshared', UNSHARED);
+  return {
+    element: create('div', '', create('h2', '', 'What the model reads'), scroller, why),
+    layout: () => shrink(scroller, tokens.length),
+    /** @param {State} state */
+    draw: (state) => markTokens(page, tokens, state, accountNow(page, state.sel)),
+  };
+}
+
+/** @param {Page} page */
+function buildWaterfall(page) {
+  const { view, run } = page,
+    whole = /** @type {Classification} */ (run.classification),
+    title = create('h2', ''),
+    total = create('span', 'gf-tok gf-sum'),
+    tokens = run.source.map((_, i) => tokenButton(page, i)),
+    columns = [...tokens, create('span', 'gf-tok gf-bias', 'bias'), total],
+    chart = ledgerChart(page, columns),
+    scroller = create('div', 'gf-ledger', create('div', 'gf-strip', ...columns), chart.canvas),
+    readings = segments({
+      label: 'What is added up',
+      options: READINGS,
+      choose: (reading) => view.select({ ledger: reading === 'lead' ? 'lead' : null }),
+    });
+  return {
+    element: create(
+      'div',
+      '',
+      create('div', 'gf-row', title, create('span', 'gf-formula', maths(FORMULA)), readings.element),
+      scroller,
+    ),
+    layout() {
+      chart.hide(); // so that it does not hold its old width open
+      shrink(scroller, tokens.length);
+      chart.measure(scroller);
+    },
+    /** @param {State} state */
+    draw(state) {
+      const { sel } = state,
+        account = accountNow(page, sel),
+        chosen = create('span', 'gf-acc', whole.labels[sel.label]);
+      markTokens(page, tokens, state, account);
+      title.replaceChildren(
+        'What each token adds to ',
+        chosen,
+        account.other < 0 ? '' : ` over ${whole.labels[account.other]}`,
+      );
+      total.textContent = account.other < 0 ? 'score' : 'lead';
+      readings.draw(sel.ledger);
+      chart.draw(state, account, accountOf(whole, whole, sel));
+    },
+  };
+}
+
+/** @param {Page} page */
+export const buildLedger = (page) => (page.run.classification?.contributions ? buildWaterfall(page) : buildPlain(page));

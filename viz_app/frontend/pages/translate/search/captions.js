@@ -1,0 +1,105 @@
+/* What a node is, how it got there and why it stands where it stands, in words. */
+/** @import { Node, Tree } from './tree.js' */
+import * as words from '../../../state/format.js';
+import { create } from '../../../widgets/dom.js';
+import { ordinal } from './layout.js';
+import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
+
+/** @typedef {import('./section.js').Look} Look */
+
+/** "73 %". @param {Node} node */
+export const chance = ({ logProbability }) => words.percent(Math.exp(logProbability));
+
+/** @type {(tree: Pick<Tree, 'nodes'>, node: Node) => string} */
+const before = ({ nodes }, { parent }) => words.quoted(nodes[parent]?.piece ?? '<s>');
+
+/** "log p −3.28 ÷ 5.40 = −0.609". @param {Node} node @param {number} penalty */
+export const sumOf = (node, penalty) =>
+  `log p ${words.number(node.sum)} ÷ ${words.number(lengthNorm(node.step + 1, penalty))} = ${words.number(scoreOf(node, penalty), 3)}`;
+
+/** "by ‘Hund’, 4th, log p −2.31 against −2.90": who beat a node that was pruned. @type {(tree: Tree, node: Node) => string} */
+export function beaten({ nodes, kind }, node) {
+  const winner = nodes[node.beatenBy];
+  if (!winner) return '';
+  const by = words.quoted(winner.piece);
+  if (kind !== 'beam') return `by ${by}, ${chance(winner)}`;
+  return `by ${by} after ${before({ nodes }, winner)}: log p ${words.number(node.sum)} against ${words.number(winner.sum)}`;
+}
+
+/** What became of a node, as a clause. @type {(tree: Tree, node: Node, penalty: number) => string} */
+export function fateOf(tree, node, penalty) {
+  const pool = finishedOf(tree, penalty),
+    place = pool.findIndex(({ at }) => at === node.at);
+  if (node.fate === 'pruned')
+    return tree.kind === 'sample'
+      ? 'not drawn'
+      : `${tree.kind === 'beam' ? 'pruned, beaten' : 'beaten'} ${beaten(tree, node)}`;
+  if (place >= 0 && tree.kind === 'beam')
+    return `${place ? `${ordinal(place)} of ${pool.length} finished` : 'the best of the finished'}: ${sumOf(node, penalty)}`;
+  if (node.fate === 'ended' && tree.kind === 'beam')
+    return `ended, not among the best ${pool.length}: ${sumOf(node, penalty)}`;
+  return { beam: 'kept', greedy: 'written', sample: 'drawn', path: 'written' }[tree.kind];
+}
+
+/** A node for a tooltip or to be read aloud. @type {(tree: Tree, node: Node, penalty: number) => string} */
+export function describe(tree, node, penalty) {
+  const first = `${words.label(node.piece)} ${chance(node)} after ${before(tree, node)}`,
+    rank =
+      tree.kind === 'beam'
+        ? `${ordinal(node.rank)} of ${tree.steps[node.step].length} at step ${node.step + 1}, `
+        : `step ${node.step + 1}, `;
+  return `${first}\n${rank}${fateOf(tree, node, penalty)}\nlog p ${words.number(node.sum)} so far`;
+}
+
+/** The pieces of a way as a text. @param {Node[]} path */
+export const textOf = (path) =>
+  path
+    .filter(({ piece }) => piece !== '</s>')
+    .map(({ piece }) => piece)
+    .join('')
+    .replaceAll('▁', ' ')
+    .trim();
+
+/** How many finished targets go through a node. @type {(look: Look, node: Node) => number} */
+const through = ({ tree, penalty }, node) =>
+  finishedOf(tree, penalty).filter(({ at }) => pathOf(tree, at).some((one) => one.at === node.at)).length;
+
+/** What a sampled token was drawn from. @param {Look} look @param {Node} node */
+function drawNodes({ state: { run } }, { step }) {
+  const { drawn, forced } = run.steps[step];
+  if (forced || !drawn) return forced ? ' It was forced, not drawn.' : '';
+  const [tokens, mass, probability] = drawn;
+  return ` Drawn with ${words.percent(probability)} from ${words.thousands(tokens)} tokens, to which the model gives ${words.percent(mass)} together.`;
+}
+
+/** The path as a text and how it fared. @param {Look} look @param {Node} last */
+function wholeNodes(look, last) {
+  const { tree, path, end, penalty } = look,
+    name = create('b', '', textOf(end ? pathOf(tree, end.at) : path) || '‹end›', { dir: 'auto' }),
+    goes = tree.kind === 'beam' && last.fate === 'kept' && end ? through(look, last) : 0,
+    more = goes ? `; ${goes} finished ${goes === 1 ? 'translation goes' : 'translations go'} through it` : '';
+  return [name, ` ${is(tree)}${fateOf(tree, last, penalty)}${more}. `];
+}
+
+/** What the chosen path is and how it fared. @param {Look} look @returns {(string | HTMLElement)[]} */
+export function tellNodes(look) {
+  const { tree, path, end, state } = look,
+    last = end ?? path.at(-1),
+    node = path[Math.min(state.sel.step, path.length - 1)];
+  if (!last || !node) return ['The path on show is not in the tree.'];
+  const step = create('b', 'gf-acc', words.quoted(node.piece)),
+    here = ` ${chance(node)} after ${before(tree, node)}, log p ${words.number(node.sum)} so far.`,
+    drawn = tree.kind === 'sample' && !end ? drawNodes(look, node) : '',
+    isElsewhere = end && end === path.at(-1) && path.length > 0;
+  return [
+    ...wholeNodes(look, last),
+    `Step ${node.step + 1}: `,
+    step,
+    here + drawn,
+    isElsewhere ? ' The other tabs stay with the translation.' : '',
+    tree.kind === 'path' ? ' This model’s search keeps no tree: here is the path of its translation.' : '',
+  ];
+}
+
+/** @param {Tree} tree */
+const is = ({ kind }) => (kind === 'beam' ? 'is ' : 'was ');

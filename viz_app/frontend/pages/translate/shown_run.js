@@ -1,0 +1,102 @@
+/* What of the runs the view draws: the one on show with what was left out of it, a path of its search, the pinned one, or
+   the difference of two. */
+import { pinnedRun, showing } from '../../state/pins.js';
+import { store } from '../../state/store.js';
+import { shown } from '../../state/whole_words.js';
+import { Compared, comparing, sameStep } from './compared.js';
+import { LeftOut } from './left_out.js';
+import { Searching } from './searching.js';
+import { fitStore, stateOf } from './selection.js';
+
+/** @typedef {import('./selection.js').Run} Run */
+/** @typedef {import('./selection.js').State} State */
+/** @typedef {import('./view.js').Options} Options */
+
+/** What is drawn: one run, or two of them; with what was left out of it. */
+export class Drawn {
+  /** In the units of the page. @type {Run | null} */
+  run = null;
+  mode = 'b';
+  #reason = '';
+
+  /** @param {Options} options @param {import('../../widgets/shell.js').View<State>} view */
+  constructor(options, view) {
+    this.view = view;
+    this.compared = new Compared(options.pinned, view.draw);
+    this.leftOut = new LeftOut(options.rerun, view.draw);
+    this.searching = new Searching(options, () => this.#search());
+    this.untouched = new LeftOut(undefined, view.draw); // of a pinned run nothing is left out
+  }
+
+  get out() {
+    return this.mode === 'b' ? this.leftOut : this.untouched;
+  }
+
+  /** @returns {State | null} */
+  resolve() {
+    const { run, out, view } = this,
+      { difference } = this.compared;
+    if (!run) return null;
+    const state = stateOf(run, out.maps(run), view.pointed, out.places);
+    return difference ? comparing(state, difference, view.pointed) : state;
+  }
+
+  /** Asks for what is missing; false while it is under way. */
+  load() {
+    const { compared, leftOut, view } = this;
+    if (!compared.load()) return false;
+    const isThere = leftOut.load(),
+      isAnother = compared.rest !== leftOut.rest;
+    compared.rest = leftOut.rest;
+    if (this.mode !== compared.mode || (isAnother && this.mode === 'd')) this.redo();
+    if (compared.reason) view.say(compared.reason);
+    else if (this.#reason) view.say();
+    this.#reason = compared.reason;
+    return isThere && (this.mode !== 'b' || !this.searching.shown().isWaiting);
+  }
+
+  /** Another run is on show. @param {Run} present in pieces */
+  begin(present) {
+    showing(present);
+    this.searching.begin(present);
+    this.#show(present);
+    this.#search();
+  }
+
+  /** The store has changed. @param {string[]} changed */
+  heard(changed) {
+    if (this.compared.concerns(changed)) this.redo();
+    if (changed.includes('tree')) this.#search();
+  }
+
+  /** The translation, or the path of a node of its search. @param {Run} present in pieces */
+  #show(present) {
+    this.searching.on = present;
+    this.leftOut.begin(present);
+    Object.assign(this.compared, { present, rest: null });
+    if (this.compared.whole) fitStore(this.compared.whole);
+    this.redo();
+  }
+
+  #search() {
+    this.searching.follow(this.view, (run) => this.#show(run));
+  }
+
+  /** The run in other units, another one, or two of them: all parts are made anew. */
+  redo() {
+    const wasA = this.mode === 'a',
+      { whole } = this.compared;
+    this.mode = this.compared.mode;
+    this.run = whole && shown(whole);
+    this.view.pointed = null;
+    if (whole && wasA !== (this.mode === 'a')) this.#follow(whole);
+    this.view.rebuild();
+  }
+
+  /** The other run opens at the token where this one is. @param {Run} to */
+  #follow(to) {
+    const { step = 0 } = store.get(),
+      from = this.mode === 'a' ? this.compared.present : pinnedRun('run');
+    fitStore(to, from && to.steps.length ? sameStep(step, from, to) : undefined);
+  }
+}

@@ -1,0 +1,94 @@
+/* Tokens and numbers as people read them. */
+
+const THIN = '\u202f'; // narrow no-break space, before per cent and between thousands
+/** @type {Record<string, string>} */
+const SPECIAL = { '<s>': '‹start›', '</s>': '‹end›', '<pad>': '‹pad›', '<unk>': '‹unk›', '▁': '␣' };
+const BYTE = /^<0x([0-9A-F]{2})>$/; // a piece that is one byte of a character outside the vocabulary
+const BRACKETED = /^\[(CLS|SEP|PAD|UNK|MASK)\]$/;
+
+/** @param {string} piece */
+export const isSpecial = (piece) => Object.hasOwn(SPECIAL, piece) || BYTE.test(piece) || BRACKETED.test(piece);
+/** @param {string} piece */
+const continuesWord = (piece) => BYTE.test(piece) || (!isSpecial(piece) && !piece.startsWith('▁'));
+/** @param {string} piece */
+const maybeContinued = (piece) => BYTE.test(piece) || piece === '▁' || !isSpecial(piece);
+/**
+ * Whether the piece at `index` touches the one before: a gap between tokens means a space.
+ * @param {string[]} pieces
+ * @param {number} index
+ */
+export const isJoined = (pieces, index) =>
+  index > 0 && continuesWord(pieces[index]) && maybeContinued(pieces[index - 1]);
+
+/**
+ * A piece as people read it.
+ * @param {string} piece
+ */
+export function label(piece) {
+  if (Object.hasOwn(SPECIAL, piece)) return SPECIAL[piece];
+  const bare = BYTE.exec(piece) ?? BRACKETED.exec(piece);
+  return bare ? `‹${bare[1].toLowerCase()}›` : piece.replace(/^▁/, '').replaceAll('▁', ' ');
+}
+
+/**
+ * For running text: a lone mark gets quotes.
+ * @param {string} piece
+ */
+export const quoted = (piece) =>
+  isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : `‘${label(piece)}’`;
+
+/**
+ * A share: whole per cent from 10, one decimal below and for what is nearly all, `<0.1 %` under 0.05.
+ * @param {number} share
+ */
+export function percent(share) {
+  const nearlyAll = share >= 0.995 && share < 0.9995;
+  if (share < 0.0005) return `<0.1${THIN}%`;
+  return (nearlyAll || share < 0.0995 ? (share * 100).toFixed(1) : Math.round(share * 100)) + THIN + '%';
+}
+
+/**
+ * @param {number} value
+ * @param {number} decimals
+ */
+const fixed = (value, decimals) => value.toFixed(decimals).replace('-', '−');
+/**
+ * A signed number for people: true minus, infinity as a sign, missing as NaN.
+ * @param {number | null} value
+ */
+export function number(value, decimals = 2) {
+  if (value === null || Number.isNaN(value)) return 'NaN';
+  if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞';
+  const text = fixed(value, decimals);
+  return /^−0(\.0*)?$/.test(text) ? text.slice(1) : text;
+}
+/** @param {number | null} value */
+export const signed = (value, decimals = 2) => {
+  const text = number(value, decimals);
+  return value !== null && value > 0 && /[1-9∞]/.test(text) ? '+' + text : text;
+};
+/** @param {number} value */
+export const thousands = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, THIN);
+
+/** @param {number} number */
+export const superscript = (number) =>
+  String(number)
+    .replace('-', '⁻')
+    .replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+
+/**
+ * 2.4 × 10⁻⁷, for differences too small for decimals.
+ * @param {number} value not negative
+ */
+export const tiny = (value) => {
+  if (value === 0) return '0';
+  const power = Math.floor(Math.log10(value));
+  return `${(value / 10 ** power).toFixed(1)} × 10${superscript(power)}`;
+};
+
+/**
+ * Weaves ", " and " and " between the items of a list of nodes and strings.
+ * @param {(Node | string)[]} items
+ */
+export const list = (items) =>
+  items.flatMap((item, i) => [i === 0 ? '' : i === items.length - 1 ? ' and ' : ', ', item].filter((x) => x !== ''));

@@ -1,0 +1,87 @@
+/* A difference in words: its cells, its rows, how far a head has moved. */
+/** @import { AttentionMap, MapName } from '../types' */
+import { UNMATCHED } from '../state/difference.js';
+import * as words from '../state/format.js';
+import { ALLOWED } from './cells.js';
+import { create } from './dom.js';
+import { bold, opening } from './row_sentence.js';
+
+/** @typedef {import('../state/difference.js').Difference} Difference */
+/**
+ * @typedef {object} Shown a head of both runs: rows and columns are those of both together
+ * @property {import('../state/difference.js').MapDifference} diff
+ * @property {AttentionMap} map
+ * @property {{ map: MapName, layer: number, head: number }} sel
+ * @property {Float32Array} change B − A in thousandths
+ * @property {number} active the row that is told of
+ */
+
+const NAMED = 3; // cells of a sentence
+const HALF = 5; // thousandths: a cell that changes by less is not worth a word
+export const NONE = 'no such token in the other run';
+
+/** @param {number} thousandths */
+export const points = (thousandths) => {
+  const size = Math.abs(thousandths);
+  return size < 0.5 ? '0 points' : `${words.signed(thousandths / 10, size < 99.5 ? 1 : 0)} points`;
+};
+/** @param {number | null} moved */
+export const movedText = (moved) =>
+  moved === null
+    ? 'nothing to compare'
+    : moved < 0.0005
+      ? 'nothing has moved'
+      : `${words.percent(moved)} of its attention moved`;
+/** @param {number} thousandths */
+export const inCell = (thousandths) => (Math.abs(thousandths) < 45 ? '' : words.signed(thousandths / 10, 0));
+/** @param {number} thousandths */
+const share = (thousandths) => (Number.isNaN(thousandths) ? 'NaN' : (thousandths / 1000).toFixed(3));
+
+/** @param {Pick<Shown, 'diff' | 'map' | 'sel'>} state @param {number} i @param {number} j */
+export function describe({ diff, map, sel }, i, j) {
+  const state = diff.allowed[i * map.keys.length + j],
+    who = `${words.label(map.queries[i])} looks at ${words.label(map.keys[j])}`;
+  if (state === UNMATCHED) return `${who}\n${NONE}`;
+  if (state !== ALLOWED) return `${who}\nmasked in both`;
+  const [a, b] = diff.weights(sel.layer, sel.head, i, j);
+  return `${who}\n${share(a)} → ${share(b)}, ${points(b - a)}`;
+}
+
+/** What a row of the difference says. @param {Shown} state @param {Difference} difference @returns {(string | Node)[]} */
+export function sentence({ map, diff, sel, change, active }, { a, b }) {
+  const row = diff.rows[active],
+    token = (/** @type {'a' | 'b'} */ side) =>
+      bold((side === 'a' ? diff.a : diff.b).queries[Number(row[side])], 'gf-acc');
+  if (!row.same) {
+    const who =
+      row.a !== null && row.b !== null
+        ? ['Here A reads ', token('a'), ' and B reads ', token('b')]
+        : [`Only ${row.a === null ? 'B' : 'A'} reads `, token(row.a === null ? 'b' : 'a')];
+    return [...who, '. Different tokens have no row in common, so there is nothing to subtract.'];
+  }
+  const k = map.keys.length,
+    cells = map.keys
+      .map((_, j) => ({ j, by: change[active * k + j] }))
+      .filter(({ j }) => diff.allowed[active * k + j] === ALLOWED),
+    start = opening({ map, sel }, active);
+  if (cells.some(({ by }) => Number.isNaN(by))) return [...start, 'has no numbers in one of the runs: its row is NaN.'];
+  const largest = cells
+      .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+      .filter(({ by }, place) => place < NAMED && Math.abs(by) >= HALF),
+    total = cells.reduce((sum, { by }) => sum + Math.abs(by), 0);
+  if (total === 0)
+    return [
+      ...start,
+      `looks exactly where it did: both runs have read the same${a.text === b.text && sel.map === 'encoder' ? ' sentence' : ' so far'}.`,
+    ];
+  if (!largest.length) return [...start, 'moves no cell by half a point.'];
+  const rest = cells.slice(largest.length).reduce((sum, { by }) => sum + Math.abs(by), 0),
+    items = largest.map(({ j, by }) => create('span', 'gf-named', bold(map.keys[j]), `\u00a0${points(by)}`)),
+    others = cells.length - largest.length;
+  return [
+    ...start,
+    'looks at ',
+    ...words.list(items),
+    others ? `; at ${others} other${others > 1 ? 's' : ''} ${words.number(rest / 10, 1)} points in all.` : '.',
+  ];
+}
