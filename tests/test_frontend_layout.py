@@ -132,3 +132,38 @@ def test_the_check_sees_every_kind_of_function(source: str, sizes: list[tuple[st
 def test_the_check_refuses(name: str, other: str) -> None:
     assert not allowed(name, other)
     assert posixpath.dirname(other)
+
+
+EXPORTED = re.compile(
+    r"(@public(?:.|\n(?!\n))*?\*/\n)?^export (?:async )?(?:function\*?|const|let|class) (\w+)", re.MULTILINE
+)
+# An export that no script imports, for example one that a Python test reads in a browser, says ``@public``.
+IMPORTED = re.compile(r"""^(?:import|export)\s+([^;'"]+?)\s+from\s+['"]([^'"]+)['"]""", re.MULTILINE)
+TYPED = re.compile(r"""import\(['"]([^'"]+)['"]\)\.(\w+)""")  # in JSDoc
+AWAITED = re.compile(r"""const\s+(\{[^}]*\}|\w+)\s+=\s+await import\(\s*['"]([^'"]+)['"]""")
+
+
+def used_names(text: str) -> set[tuple[str, str]]:
+    """Return (file name, exported name) of all that a script uses of other modules."""
+    used = {(posixpath.basename(path), name) for path, name in TYPED.findall(text)}
+    for bindings, path in [*IMPORTED.findall(text), *AWAITED.findall(text)]:
+        if bindings.startswith("{"):
+            found = re.findall(r"(\w+)(?:\s+as\s+\w+|\s*:\s*\w+)?\s*[,}]", bindings)
+        else:
+            found = re.findall(rf"\b{bindings.removeprefix('* as ')}\.(\w+)", text)
+        used |= {(posixpath.basename(path), name) for name in found}
+    return used
+
+
+def test_every_export_is_used() -> None:
+    tests = sorted((FOLDER.parents[1] / "tests" / "frontend").glob("*.js"))
+    texts = {name: (FOLDER / name).read_text(encoding="utf-8") for name in scripts()}
+    readers = [*texts.values(), *(path.read_text(encoding="utf-8") for path in tests)]
+    used = {pair for text in readers for pair in used_names(text)}
+    unused = [
+        f"{name}:{export}"
+        for name, text in texts.items()
+        for public, export in EXPORTED.findall(text)
+        if not public and not name.endswith("/mount.js") and (posixpath.basename(name), export) not in used
+    ]
+    assert unused == []

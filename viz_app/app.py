@@ -25,6 +25,7 @@ from viz_app.handlers.models import Model, ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.models import Models
 from viz_app.protocol import exported_script
+from viz_app.protocol.requests import RENAMED_TABS
 from viz_app.server import health
 from viz_app.server.forgetting import SESSIONS
 from viz_app.server.guard import Guard
@@ -174,7 +175,7 @@ def _asked_for(lesson: Path | None, models: Sequence[str]) -> tuple[Lesson | Non
 def _refuse_foreign_lesson(lesson: Lesson, entries: Sequence[ModelEntry]) -> None:
     for what, asked, there in (
         ("model", lesson.models, [entry.name for entry in entries]),
-        ("tab", lesson.tabs, [tab.name for tab in TABS]),
+        ("tab", {RENAMED_TABS.get(tab, tab) for tab in lesson.tabs}, [tab.name for tab in TABS]),
     ):
         if missing := sorted(asked - set(there)):
             raise core.InputError(

@@ -4,15 +4,14 @@ import test from 'node:test';
 import { openAddress } from './reference.js';
 
 openAddress('http://page.test/');
-const PAGE = '../../viz_app/frontend/pages/head/';
-const { columnsIn } = await import(PAGE + 'bands.js');
-const { cellOf, tipOf, valueAt } = await import(PAGE + 'cell_sums.js');
-const { STAGES, whyOf } = await import(PAGE + 'stages.js');
-const { linesOf } = await import(PAGE + 'recompute_card.js');
-const { linePainters } = await import(PAGE + 'lines.js');
-const { Player } = await import(PAGE + 'player.js');
-const { rowOf } = await import(PAGE + 'row.js');
-const { LAST, cellAt, pickedHead, resolve } = await import(PAGE + 'selection.js');
+const { columnsIn } = await import('../../viz_app/frontend/pages/head/bands.js');
+const { cellOf, tipOf, valueAt } = await import('../../viz_app/frontend/pages/head/cell_sums.js');
+const { STAGES, whyOf } = await import('../../viz_app/frontend/pages/head/stages.js');
+const { linesOf } = await import('../../viz_app/frontend/pages/head/recompute_card.js');
+const { linePainters } = await import('../../viz_app/frontend/pages/head/lines.js');
+const { Player } = await import('../../viz_app/frontend/pages/head/player.js');
+const { rowOf } = await import('../../viz_app/frontend/pages/head/row.js');
+const { LAST, cellAt, pickedHead, resolve } = await import('../../viz_app/frontend/pages/head/selection.js');
 
 const [QUERIES, KEYS, HEADS, D_HEAD, D_MODEL] = [4, 11, 3, 5, 13];
 const NOTHING_HELD = { row: null, pointed: null, pinned: null };

@@ -5,7 +5,7 @@ import { openAddress } from './reference.js';
 
 openAddress('http://page.test/?model=en-de&text=A%20cat.&decoding=beam.4&head=1');
 const link = await import('../../viz_app/frontend/state/link.js');
-const TABS = ['run', 'masks'];
+const TABS = ['translate', 'masks'];
 
 test('a good link has no problem', () => {
   const good = [

@@ -31,8 +31,8 @@ test('an address is read: counted values as numbers, what is no number not at al
 
 test('a run takes of the link what it has, and names what it could not keep', () => {
   assert.deepEqual(store.fit(LIMITS, DEFAULTS), ['layer']);
-  assert.equal(store.unkept('layer'), 9);
-  assert.equal(store.unkept('head'), undefined);
+  assert.equal(store.lost('layer'), 9);
+  assert.equal(store.lost('head'), undefined);
   const { map, layer, head, row, step } = store.get();
   assert.deepEqual({ map, layer, head, row, step }, { map: 'decoder', layer: 1, head: 1, row: 2, step: 4 });
   assert.deepEqual(store.fit(LIMITS, DEFAULTS), [], 'the same run once more changes nothing');
@@ -95,6 +95,16 @@ test('the address holds everything, and Back has an entry to go to', () => {
   store.set({ head: 1 });
   store.link();
   assert.equal(window.written.at(-1)[0], 'replace');
+});
+
+test('a link that calls a tab by its former name opens it', () => {
+  store.open({ tab: 'run' });
+  assert.equal(store.get('tab'), 'translate');
+  assert.equal(new URL(store.link()).searchParams.get('tab'), 'translate');
+  window.location.search = '?tab=run';
+  assert.deepEqual(store.given(), [['tab', 'translate']]);
+  store.open({ tab: 'masks', text: 'run' });
+  assert.deepEqual([store.get('tab'), store.get('text')], ['masks', 'run']);
 });
 
 test('a link that is followed in place starts afresh', () => {

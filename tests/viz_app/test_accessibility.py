@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 # When a tab has drawn what it asked the server for.
 DRAWN = {
-    "run": ".gf[data-painted]",
+    "translate": ".gf[data-painted]",
     "head": ".gf-inside[data-painted][data-current=true]",
     "heads": ".gf-headboard[data-painted][data-current=true][data-effects=shown]",
     "why": ".gf-why[data-painted][data-current=true][data-curves=shown] .gf-chart[data-drawn]",
@@ -79,7 +79,7 @@ def test_a_hidden_tab_stands_aside_and_is_there_again(page: Page, server: str) -
     masks.evaluate("one => one.append(document.createElement('button'))")
     assert len(violations(page, runOnly=["button-name"])) == 1
     drawn = masks.locator("*").count()
-    page.click("#tab-run-button")
+    page.click("#tab-translate-button")
     assert not violations(page, runOnly=["button-name"])
     assert masks.locator("*").count() == drawn
     page.click("#tab-masks-button")

@@ -34,7 +34,7 @@ def test_opens_on_the_stored_run(page: Page, server: str, tiny_stored: list[Trac
     expect(page.locator("#gh-text")).to_have_value(trace.text)
     expect(page.locator("#gh-count")).to_have_text(f"{len(trace.source_tokens)} tokens")
     expect(page.locator("#gh-run")).to_have_text("Translate")
-    expect(page.locator("#tab-run-button")).to_have_text("Translate")
+    expect(page.locator("#tab-translate-button")).to_have_text("Translate")
     expect(page.locator(PAINTED)).to_be_visible()
     assert source(page) == "".join(trace.source_tokens[:-1]).replace("▁", "")
 
@@ -64,7 +64,7 @@ def test_a_run_is_one_change_and_one_picture_and_a_hidden_tab_draws_none(page: P
     run(page, "A man rides a bike.")
     page.evaluate("glassformer.store.set({ head: 1, step: 2 })")
     assert int(page.get_attribute(PAINTED, "data-painted")) == painted + 1
-    page.click("#tab-run-button")
+    page.click("#tab-translate-button")
     page.wait_for_function(f"document.querySelector({PAINTED!r}).dataset.painted === '{painted + 2}'")
     assert shown(page) != before
     assert page.get_attribute(PAINTED, "data-step") == "2"
@@ -114,7 +114,7 @@ def test_another_model_brings_its_examples_and_its_verb(page: Page, server: str,
     )
     examples = tiny_entries[1].examples
     expect(page.locator("#gh-run")).to_have_text("Classify")
-    expect(page.locator("#tab-run-button")).to_have_text("Classify")
+    expect(page.locator("#tab-translate-button")).to_have_text("Classify")
     expect(page.locator("#gh-text")).to_have_value(examples[0])
     assert page.locator(".gh-chip").all_inner_texts() == list(examples)
     assert page.get_attribute(PAINTED, "data-task") == "classify"
@@ -122,7 +122,7 @@ def test_another_model_brings_its_examples_and_its_verb(page: Page, server: str,
     page.go_back()
     settle(page)
     expect(page.locator("#gh-model")).to_have_value("en-de")
-    expect(page.locator("#tab-run-button")).to_have_text("Translate")
+    expect(page.locator("#tab-translate-button")).to_have_text("Translate")
 
 
 @pytest.mark.parametrize(

@@ -231,7 +231,7 @@ def test_a_run_keeps_the_masks_it_was_pinned_with_when_they_are_taken_back(
     pinned = {name: values[0] for name, values in parse_qs(query(page)["pin"]).items()}
     assert pinned == {"model": "en-de", "text": ONE, **CHANGED}
     press(page, "d")
-    page.click("#tab-run-button")
+    page.click("#tab-translate-button")
     looks_at(page, "d")
     page.click(".gf-heads button:text-is('Table')")
     a, b = traced("en-de", ONE, edits=EDITS), traced("en-de", ONE)

@@ -178,7 +178,7 @@ def test_a_page_from_before_an_update_says_so(plain_page: Page, server: str, gon
     page.click("#tab-masks-button")
     notice = page.wait_for_selector(".gf-missing")
     assert notice.inner_text().startswith("This page is from an earlier version of the server. Reload it.")
-    page.click("#tab-run-button")
+    page.click("#tab-translate-button")
     assert page.is_visible(PAINTED)
     page.click("#tab-masks-button")
     page.unroute_all()

@@ -181,21 +181,21 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
         settle_header(other)
         settle(other, off=head)
         assert after(other) == expected
-        other.click("#tab-run-button")
+        other.click("#tab-translate-button")
         settle_header(other)
         assert "1 head is silenced in this run" in other.inner_text("#gh-message")
 
 
 def test_other_tabs_show_the_run_without_the_heads(visitor: Any, server: str, models: Models) -> None:
     open_heads(visitor, server, map="cross")
-    visitor.click("#tab-run-button")
+    visitor.click("#tab-translate-button")
     visitor.wait_for_selector(".gf[data-trace]")
     before = visitor.evaluate("document.querySelector('.gf[data-trace]').dataset.trace")
     visitor.click("#tab-heads-button")
     settle(visitor)
     switch(visitor, "c.1.2")
     settle(visitor, off="c.1.2")
-    visitor.click("#tab-run-button")
+    visitor.click("#tab-translate-button")
     visitor.wait_for_function(f"document.querySelector('.gf[data-trace]').dataset.trace !== '{before}'")
     settle_header(visitor)
     visitor.click("#tab-masks-button")
@@ -208,7 +208,7 @@ def test_other_tabs_show_the_run_without_the_heads(visitor: Any, server: str, mo
     settle(visitor, off="c.1.2")
     visitor.click(".gf-do button:text-is('Reset') >> visible=true")
     settle(visitor, off="")
-    visitor.click("#tab-run-button")
+    visitor.click("#tab-translate-button")
     visitor.wait_for_function(f"document.querySelector('.gf[data-trace]').dataset.trace === '{before}'")
 
 

@@ -66,7 +66,7 @@ def test_a_link_holds_the_tab(page: Page, server: str) -> None:
         assert query(page)["tab"] == tab
         page.reload()
         expect(page.locator(f"#tab-{tab}-button")).to_have_attribute("aria-selected", "true")
-        page.click("#tab-run-button")
+        page.click("#tab-translate-button")
         assert "tab" not in query(page), tab
 
 
@@ -103,7 +103,7 @@ def test_script_and_rubbish_in_every_parameter_leave_the_page_alive(
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
     open_page(page, server, text="A cat.", **parameters)
     page.wait_for_selector(".gf[data-painted]:visible")
-    page.click("#tab-run-button")
+    page.click("#tab-translate-button")
     run(page, "Two dogs sleep.")
     assert source(page) == "Twodogssleep."
     assert page.locator("img[src=x]").count() == 0

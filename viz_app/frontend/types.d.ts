@@ -151,8 +151,8 @@ export type Change = { [key: string]: string | number | null | undefined };
 
 /** What the current run has, so that a selection can be fitted to it. */
 export interface Limits {
-  /** Of the run; null: the selection must be fitted again even to the same run. */
-  id: string | null;
+  /** The id of the run. */
+  id: string;
   /** The map to fall back on. */
   first: MapName;
   maps: { [name: string]: { layers: number; heads: number; rows: number } };
@@ -250,6 +250,8 @@ export interface Protocol {
     maxPads: number;
   };
   bugs: string[];
+  /** Today's name of a tab, by the name that older links use. */
+  renamedTabs: Record<string, string>;
   /** What a tab changes in the run. */
   editedTabs: Record<string, string[]>;
 }

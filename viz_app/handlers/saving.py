@@ -14,7 +14,7 @@ from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import write
 from viz_app.protocol.parts import only
-from viz_app.protocol.requests import EDITED_TABS, PINNED_EDITS, RunRequest, SaveRequest
+from viz_app.protocol.requests import EDITED_TABS, PINNED_EDITS, RENAMED_TABS, RunRequest, SaveRequest
 from viz_app.view_models.whole_words import whole_words, word_of
 
 # What is drawn or listed of a run; its own files, the page among them, hold what the model saw.
@@ -37,8 +37,8 @@ FUNCTIONS: dict[str, Function] = {"save_file": save}
 
 def shown_trace(models: OfferedModels, request: SaveRequest) -> Trace:
     """The run that the open tab shows, with the changes made there; the first shows a pinned run as it was pinned."""
-    tab, run = request.tab or "run", run_of(request)
-    if request.which == "a" and tab == "run":
+    tab, run = RENAMED_TABS.get(request.tab or "", request.tab or "translate"), run_of(request)
+    if request.which == "a" and tab == "translate":
         return experiment(models, run, only(request.edits, PINNED_EDITS)).written
     edits = only(request.edits, EDITED_TABS.get(tab, ()))
     return experiment(models, run, edits).after if edits != core.Edits() else models.trace(run)

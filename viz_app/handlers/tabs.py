@@ -27,7 +27,7 @@ class Tab:
 
 
 TABS = (
-    Tab("run", None, "translate", translate.FUNCTIONS, charts=None),
+    Tab("translate", None, "translate", translate.FUNCTIONS, charts=None),
     Tab("head", "Inside a head", "head", head.FUNCTIONS),
     Tab("heads", "Heads", "heads", heads.FUNCTIONS),
     Tab("why", "Why", "why", why.FUNCTIONS, why.charts),

@@ -28,7 +28,8 @@ and reads it in one place, ``frontend/state/protocol.js``::
                "fills": [name], "positions": [name],       of each the first is what holds where nothing is said
                "maxMaskEdits", "maxPads"},
      "bugs": [name],
-     "editedTabs": {tab: [parameter]}}                     what a tab changes in the run, and Save therefore keeps
+     "editedTabs": {tab: [parameter]},                      what a tab changes in the run, and Save therefore keeps
+     "renamedTabs": {old: new}}                            a tab's name in older links, and its name now
 """
 
 from viz_app.protocol.document import exported, exported_script

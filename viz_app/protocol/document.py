@@ -7,7 +7,7 @@ import core
 from viz_app.protocol import edits
 from viz_app.protocol.decoding import ways_document
 from viz_app.protocol.parameters import GROUPS, PARAMETERS, VERSION
-from viz_app.protocol.requests import EDITED_TABS
+from viz_app.protocol.requests import EDITED_TABS, RENAMED_TABS
 
 ELEMENT = "gf-protocol"
 
@@ -22,6 +22,7 @@ def exported() -> dict[str, Any]:
         "edits": edits.grammar(),
         "bugs": list(core.BUGS),
         "editedTabs": {tab: list(names) for tab, names in EDITED_TABS.items()},
+        "renamedTabs": RENAMED_TABS,
     }
 
 

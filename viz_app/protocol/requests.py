@@ -18,7 +18,8 @@ from viz_app.protocol.parts import DecodingPart, EditsPart, LeftOutPart, Single
 TASKS = ("translator", "classifier")
 MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
-EDITED_TABS = {"masks": ("mask", "bugs", "fill", "pads"), "positions": ("positions",), "run": ("out",)}
+EDITED_TABS = {"masks": ("mask", "bugs", "fill", "pads"), "positions": ("positions",), "translate": ("out",)}
+RENAMED_TABS = {"run": "translate"}  # by the name in older links and requests
 PINNED_EDITS = tuple(name for names in EDITED_TABS.values() for name in names)
 HEADS_ARE_WRITTEN = "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."
 _NO_RUN = "The page sent a request without a model and a text. Reload the page."

@@ -17,7 +17,7 @@ import { coloured, zoomed } from './figure.js';
 let asked = null;
 
 /** @returns {PlotlyScript | null} */
-export const plotly = () => /** @type {any} */ (window).Plotly ?? null;
+const plotly = () => /** @type {any} */ (window).Plotly ?? null;
 
 /** @param {string} address @returns {Promise<PlotlyScript>} */
 function fetched(address) {
@@ -38,7 +38,7 @@ function fetched(address) {
  * Loads the script once for the page; after a failure the next call tries again.
  * @param {string} address
  */
-export function loadPlotly(address) {
+function loadPlotly(address) {
   asked ??= fetched(address).catch((error) => {
     asked = null;
     throw error;

@@ -10,6 +10,7 @@ const { groups } = protocol;
 export const DECODING = groups.decoding;
 /** How the run on show was made, beside its model and text. */
 export const RUN = groups.run;
+/** All parameters that a link may have. @public */
 export const KNOWN = Object.keys(protocol.parameters);
 // Of the others the server tells: how a run is made, and what is changed in it.
 const JUDGED = [...groups.page, ...groups.selection, ...groups.view].filter((name) => name !== 'v' && name !== 'tab');

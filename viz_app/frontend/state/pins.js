@@ -12,8 +12,8 @@ import { store } from './store.js';
 
 /** @typedef {Record<string, string>} RunRequest model, text, and how the run is made */
 
-const { masks, positions, run: leftOut } = protocol.editedTabs;
-const FIRST = 'run'; // the tab without a name in an address
+const { masks, positions, translate: leftOut } = protocol.editedTabs;
+const FIRST = 'translate'; // the tab that opens if the address names none
 /** What A is changed by, in the order of an address. */
 export const CHANGES = [...masks, ...positions, ...leftOut];
 /** The same, by the tab that changes a run so. @type {Record<string, string[]>} */
@@ -28,7 +28,7 @@ const kept = new Map();
 let present = null;
 
 /** A request as the address holds it. @param {Record<string, unknown>} request */
-export const write = (request) =>
+const write = (request) =>
   new URLSearchParams(
     NAMES.filter((name) => request[name] != null).map((name) => [name, String(request[name])]),
   ).toString();

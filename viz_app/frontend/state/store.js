@@ -1,62 +1,119 @@
-/* The one selection that all tabs share, mirrored in the address: a view is its link. Counted from 0. */
+/* The one state that all tabs share: the selection (map, layer, head, row, step, label), the run's parameters, and each
+   tab's own settings. The address mirrors it, so that a link opens this very view. Numbers count from 0.
+
+   The store is three small state machines. Each box is a state, each arrow an event: a method of `store`.
+
+     1. `origin`: who made the selection.
+
+             ┌────── set(a selected value) ──────┐
+             │                                   ▼
+         ┌───┴──┐                           ┌─────────┐
+     ──▶ │ LINK │                           │ VISITOR │
+         └───▲──┘                           └────┬────┘
+             └───────── reload, open ────────────┘
+
+        LINK:     fit(run) takes the link's selection. What the run lacks of it is kept in `lost`.
+        VISITOR:  fit(run) keeps the visitor's selection, except the step and the label, which the run decides.
+
+     2. `limits` and `isOutdated`: the run that the selection is fitted to.
+
+         ┌────────┐  fit  ┌────────┐  reload, open  ┌──────────┐
+     ──▶ │ NO RUN ├──────▶│ FITTED ├───────────────▶│ OUTDATED │
+         └────────┘       └────▲───┘                └────┬─────┘
+                               └────────── fit ──────────┘
+
+        NO RUN:    values are kept as they are.
+        FITTED:    values are clamped to the run's limits. fit(the same run) does nothing.
+        OUTDATED:  values are clamped to the last run's limits. fit(the same run) fits again, because the link is new.
+
+     3. `timer`: the address.
+
+         ┌─────────┐  set, fit, open, hold ┌─────────┐
+     ──▶ │ WRITTEN ├──────────────────────▶│ PENDING │ ⟲ a change starts the wait again; hold(ms) makes it longer
+         └────▲────┘                       └────┬────┘
+              └──── link, or the wait is over ──┘
+
+        branch() makes the next write add an entry to the browser's history. Other writes replace the entry.
+        reload() goes to WRITTEN without writing, because the address is then the source. */
 /** @import { Change, Limits, Selection, State, StateListener } from '../types' */
 import { protocol, whole } from './protocol.js';
 
 const SELECTION = protocol.groups.selection;
 const COUNTED = SELECTION.filter((name) => protocol.parameters[name].kind === 'whole');
-const NOT_OURS = /^(__.*|view|deep_link)$/; // Gradio's own parameters
-const WAIT = 150; // browsers limit how often the address may change
+/** A tab's name today, by its name in older links. @type {Map<unknown, string>} */
+const RENAMED_TABS = new Map(Object.entries(protocol.renamedTabs));
+const GRADIO = /^(__.*|view|deep_link)$/; // parameters that belong to Gradio
+const WAIT = 150; // ms, because browsers limit how often the address may change
+
+/** @typedef {'link' | 'visitor'} Origin */
 
 /** @type {State} */
 let state = {};
-/** @type {State} */
+
+/** @type {Origin} */
+let origin = 'link';
+/** The values of the link. @type {State} */
 let linked = {};
+/** The link's values that the visible run lacks; empty once the visitor has selected something. @type {State} */
+let lost = {};
+
 /** @type {Limits | null} */
 let limits = null;
-let touched = false;
-/** What of the link the run on show does not have. @type {State} */
-let unkept = {};
+let isOutdated = false;
+
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-let branching = false;
-let heldUntil = 0; // ms: the address stays as it is so long
+let isBranching = false;
+let holdEnds = 0; // ms since the page opened: no write before
+
 /** @type {Set<StateListener>} */
 const listeners = new Set();
+/** The keys that have changed since the listeners were last called. @type {Set<string>} */
+const changedKeys = new Set();
+
+/** The same entries with the current names of tabs. @type {<V>(entries: [string, V][]) => [string, V | string][]} */
+const renamed = (entries) => entries.map(([key, value]) => [key, (key === 'tab' && RENAMED_TABS.get(value)) || value]);
+
+/**
+ * Return the values of an address. Counted parameters become numbers, and are left out if they hold none.
+ * @param {[string, unknown][]} entries
+ * @returns {State}
+ */
+function counted(entries) {
+  const known = renamed(entries).map(([key, value]) => [key, COUNTED.includes(key) ? whole(key, value) : value]);
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
+}
+
+/** @returns {[string, string][]} */
+const given = () => renamed([...new URLSearchParams(location.search)].filter(([key]) => !GRADIO.test(key)));
+const opened = given();
+const fromAddress = () => counted(given());
+
+function writeAddress() {
+  const address = new URL(location.href);
+  for (const key of [...address.searchParams.keys()]) if (!GRADIO.test(key)) address.searchParams.delete(key);
+  for (const [key, value] of Object.entries(state)) address.searchParams.set(key, String(value));
+  if (address.href === location.href) return; // because each call of the history API costs milliseconds
+  const change = isBranching ? 'pushState' : 'replaceState';
+  isBranching = false;
+  try {
+    history[change](history.state, '', address);
+  } catch {
+    // A page opened from disk or inside a strict frame may not change its address. The view works without.
+  }
+}
+
+/** Start the wait before the address is written; an earlier wait is dropped. @param {number} ms */
+function writeAfter(ms) {
+  clearTimeout(timer);
+  timer = setTimeout(writeAddress, ms);
+}
 
 /** @type {(key: string, value: unknown, count: number) => number} */
 const clamp = (key, value, count) => Math.max(0, Math.min(count - 1, whole(key, value) ?? 0));
 
 /**
- * The values of an address: what is counted as numbers, what is no number left out.
- * @param {[string, unknown][]} entries
- * @returns {State}
- */
-function counted(entries) {
-  const known = entries.map(([key, value]) => [key, COUNTED.includes(key) ? whole(key, value) : value]);
-  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
-}
-
-/** @returns {[string, string][]} */
-const given = () => [...new URLSearchParams(location.search)].filter(([key]) => !NOT_OURS.test(key));
-const opened = given();
-const fromAddress = () => counted(given());
-
-function toAddress() {
-  const address = new URL(location.href);
-  for (const key of [...address.searchParams.keys()]) if (!NOT_OURS.test(key)) address.searchParams.delete(key);
-  for (const [key, value] of Object.entries(state)) address.searchParams.set(key, String(value));
-  if (address.href === location.href) return; // telling the browser costs milliseconds
-  const change = branching ? 'pushState' : 'replaceState';
-  branching = false;
-  try {
-    history[change](history.state, '', address);
-  } catch {
-    // A page opened from disk or inside a strict frame may not change its address; the view works without.
-  }
-}
-
-/**
- * What of `wanted` the current run has; layers and heads are those of the map.
+ * Return the values clamped to the current run. The limits of layers, heads and rows are those of the selected map.
  * @param {State} wanted
  * @returns {State}
  */
@@ -74,46 +131,44 @@ function fitted(wanted) {
 }
 
 /** @type {(before: State, after: State) => string[]} */
-const namesOf = (before, after) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
+const keysOf = (before, after) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
 
-/** The names of what has changed, for the listeners, who hear all of it at once. @type {Set<string>} */
-const untold = new Set();
-function tell() {
-  const changed = [...untold];
-  untold.clear();
+/** Call the listeners once with all keys that have changed since the last call. */
+function notify() {
+  const changed = [...changedKeys];
+  changedKeys.clear();
   if (changed.length) listeners.forEach((listener) => listener(state, changed));
 }
 
-/** @param {State} next */
+/** Take the next state, and write the address later. @param {State} next @param {boolean} [soon] notify as a microtask */
 function replace(next, soon = false) {
-  const changed = namesOf(state, next).filter((key) => state[key] !== next[key]);
+  const changed = keysOf(state, next).filter((key) => state[key] !== next[key]);
   if (changed.length) {
     state = next;
-    clearTimeout(timer);
-    timer = setTimeout(toAddress, Math.max(WAIT, heldUntil - performance.now()));
+    writeAfter(Math.max(WAIT, holdEnds - performance.now()));
   }
-  changed.forEach((key) => untold.add(key));
-  if (soon) queueMicrotask(tell);
-  else tell();
+  changed.forEach((key) => changedKeys.add(key));
+  if (soon) queueMicrotask(notify);
+  else notify();
 }
 
-/** @param {State} values */
-function adopt(values) {
+/** Follow a link: origin → LINK, FITTED → OUTDATED. @param {State} values of the link */
+function follow(values) {
   clearTimeout(timer);
-  linked = values;
-  touched = false;
-  unkept = {};
+  [origin, linked, lost] = ['link', values, {}];
+  isOutdated = true;
   const before = state;
   state = fitted(linked);
-  limits &&= { ...limits, id: null };
-  untold.clear();
-  listeners.forEach((listener) => listener(state, namesOf(before, state)));
+  changedKeys.clear();
+  listeners.forEach((listener) => listener(state, keysOf(before, state)));
 }
 
 /** @param {State} values */
 const selected = (values) =>
   Object.fromEntries(SELECTION.filter((key) => key in values).map((key) => [key, values[key]]));
+
 /**
+ * Return the values without the keys that are null or undefined.
  * @param {Change} values
  * @returns {State}
  */
@@ -137,22 +192,23 @@ function get(key) {
 }
 
 export const store = {
-  /** All values, or the one of a key. */
+  /** Return all values, or the value of one key. */
   get,
   /**
-   * Merges values; null removes a key. Numbers are clamped to the current run.
+   * Merge values into the state; null removes a key. A selected value: origin → VISITOR.
    * @param {Change} values
-   * @param {{ soon?: boolean }} [when] `soon`: listeners hear of it with the next change, or when this task is done: a
-   *   new run is one change, its text and its selection together
+   * @param {{ soon?: boolean }} [when] `soon`: the listeners are called with the next change, or when this task is done,
+   *   so that a new run is one change: its text and its selection together
    */
   set(values, { soon = false } = {}) {
-    touched ||= SELECTION.some((key) => key in values);
-    if (touched) unkept = {};
+    if (SELECTION.some((key) => key in values)) origin = 'visitor';
+    if (origin === 'visitor') lost = {};
     replace(fitted(present({ ...state, ...values })), soon);
   },
   /**
+   * Call a function after each change.
    * @param {StateListener} listener
-   * @returns {() => void} that ends it
+   * @returns {() => void} ends the subscription
    */
   subscribe(listener) {
     listeners.add(listener);
@@ -161,61 +217,59 @@ export const store = {
     };
   },
   /**
-   * A new run.
-   * @param {Limits} next what it has
-   * @param {Selection} defaults what to choose where neither a person nor a link has chosen
-   * @returns {string[]} the keys of the link that this run could not keep
+   * Fit the selection to a new run: → FITTED.
+   * @param {Limits} run
+   * @param {Selection} defaults the selection if neither the visitor nor the link has one
+   * @returns {string[]} the keys of the link whose values this run lacks
    */
-  fit(next, defaults = {}) {
-    if (limits?.id === next.id) return [];
-    limits = next;
-    const perRun = { step: defaults.step, label: defaults.label };
-    const wanted = touched ? { ...defaults, ...state, ...perRun } : { ...state, ...defaults, ...selected(linked) };
+  fit(run, defaults = {}) {
+    if (limits?.id === run.id && !isOutdated) return [];
+    limits = run;
+    isOutdated = false;
+    const ofRun = { step: defaults.step, label: defaults.label };
+    const isChosen = origin === 'visitor';
+    const wanted = isChosen ? { ...defaults, ...state, ...ofRun } : { ...state, ...defaults, ...selected(linked) };
     const result = fitted(present(wanted));
     replace(result);
-    const lost = touched ? [] : SELECTION.filter((key) => key in linked && linked[key] !== result[key]);
-    unkept = Object.fromEntries(lost.map((key) => [key, linked[key]]));
-    return lost;
+    const missing = isChosen ? [] : SELECTION.filter((key) => key in linked && linked[key] !== result[key]);
+    lost = Object.fromEntries(missing.map((key) => [key, linked[key]]));
+    return missing;
   },
-  /**
-   * Takes everything from the address again, as if the page had just been opened: for Back and Forward. What is drawn
-   * now may not have all of it; the next run gets the whole link.
-   */
+  /** Follow the link in the address: for Back and Forward. */
   reload() {
-    branching = false;
-    adopt(fromAddress());
+    isBranching = false;
+    follow(fromAddress());
   },
   /**
-   * Does the same with `values` in place of an address, and writes them there: a link that is followed in place.
-   * @param {Record<string, string>} values
+   * Follow a link inside the page, and write it into the address.
+   * @param {Record<string, string>} values the parameters of the link
    */
   open(values) {
-    adopt(counted(Object.entries(values)));
-    timer = setTimeout(toAddress, WAIT);
+    follow(counted(Object.entries(values)));
+    writeAfter(WAIT);
   },
-  /** What the link asked for under this name where the run on show does not have it, until a person chooses. */
-  unkept: (/** @type {string} */ name) => unkept[name],
-  /** What the address holds, word for word, as pairs. */
+  /** Return the link's value of this key if the visible run lacks it. */
+  lost: (/** @type {string} */ key) => lost[key],
+  /** Return the parameters of the address as pairs of text. */
   given,
-  /** What it held when the page was opened. */
+  /** The parameters of the address when the page was opened, as pairs of text. */
   opened,
-  /** The next change of the address makes a new entry, so that Back returns to this one. */
+  /** Make the next write add an entry to the history, so that Back returns to the present one. */
   branch() {
-    branching = true;
+    isBranching = true;
   },
-  /** Leaves the address as it is for so long: while somebody types. @param {number} ms */
+  /** Return true if the next write adds an entry to the history. */
+  isBranching: () => isBranching,
+  /** Write the address no earlier than this, for example while the visitor is typing. @param {number} ms */
   hold(ms) {
-    heldUntil = performance.now() + ms;
-    clearTimeout(timer);
-    timer = setTimeout(toAddress, ms);
+    holdEnds = performance.now() + ms;
+    writeAfter(ms);
   },
-  /** Whether the next change of the address makes a new entry. */
-  isBranching: () => branching,
-  /** Writes the address now rather than soon, and returns it: what a Share button copies. */
+  /** Write the address now, and return it. */
   link() {
-    heldUntil = 0;
+    holdEnds = 0;
     clearTimeout(timer);
-    toAddress();
+    writeAddress();
     return location.href;
   },
 };

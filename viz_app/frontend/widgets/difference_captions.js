@@ -21,7 +21,7 @@ const HALF = 5; // thousandths: a cell that changes by less is not worth a word
 export const NONE = 'no such token in the other run';
 
 /** @param {number} thousandths */
-export const points = (thousandths) => {
+const points = (thousandths) => {
   const size = Math.abs(thousandths);
   return size < 0.5 ? '0 points' : `${words.signed(thousandths / 10, size < 99.5 ? 1 : 0)} points`;
 };

@@ -42,7 +42,7 @@ function barWidth() {
 }
 
 /** @param {MatrixSpec} spec */
-export function geometryOf({ queries, keys, writes, room, tallest, cell, rowNames, columnNames }) {
+function geometryOf({ queries, keys, writes, room, tallest, cell, rowNames, columnNames }) {
   const [n, k] = [queries.length, keys.length],
     bar = barWidth(),
     { gutter, middle } = rowNames ? rowSpace(queries, writes, room) : { gutter: UNNAMED, middle: 0 };

@@ -12,7 +12,7 @@ import { nameOf } from './designs.js';
  * A name with the layer looked at instead of the first.
  * @type {(name: string, depth: number) => string}
  */
-export const inLayer = (name, depth) => name.replace(/^(encoder|decoder)\.0(?=\.|$)/, `$1.${depth}`);
+const inLayer = (name, depth) => name.replace(/^(encoder|decoder)\.0(?=\.|$)/, `$1.${depth}`);
 /** @type {(row: Row) => string} */
 const rowId = (row) => (row.parts ? `${row.name}.${row.parts.join()}` : row.name);
 
@@ -34,7 +34,7 @@ export function tensorOf(design, station, part, depth) {
  * @param {AnatomyState} state
  * @returns {ManyValues[]}
  */
-export function rowsOf({ picked, station }) {
+function rowsOf({ picked, station }) {
   const lists = picked.map((design) => design.stations[station]?.rows ?? []),
     found = new Map();
   lists.flat().forEach((row) => {

@@ -30,7 +30,7 @@ function column(side, { has, pre, translator }) {
  * Every station of the designs on show, from top to bottom, the encoder first.
  * @param {AnatomyState} state
  */
-export function columnsOf({ picked }) {
+function columnsOf({ picked }) {
   const has = (/** @type {string} */ name) => picked.some((design) => Object.hasOwn(design.stations, name));
   const about = { has, pre: picked[0].norm === 'pre', translator: has('decoder.embedding') };
   return /** @type {Side[]} */ (['encoder', 'decoder'])
@@ -45,7 +45,7 @@ export const flowOf = (state) =>
  * @param {AnatomyState} state
  * @param {string} name
  */
-export function doesDiffer({ picked }, name) {
+function doesDiffer({ picked }, name) {
   const [a, b] = picked.map((design) => design.stations[name]);
   return (
     picked.length > 1 &&

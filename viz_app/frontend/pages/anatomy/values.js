@@ -11,7 +11,7 @@ import { isOwn, nameOf } from './designs.js';
 import { tensors } from './tensor.js';
 
 /** Whether a tensor is drawn between words. @param {Tensor} tensor */
-export const isMerged = ({ part, columns, shape }) => isOn() && part === 'weights' && columns === shape.at(-1);
+const isMerged = ({ part, columns, shape }) => isOn() && part === 'weights' && columns === shape.at(-1);
 
 /** @type {(tensor: Tensor, data: Designs) => Tensor} */
 export function inWords(tensor, { written }) {

@@ -21,7 +21,7 @@ import { ENTRANCE, FIRST, notices, ownOf, resolve, whole } from './selection.js'
  * @param {AnatomyView} view
  * @returns {Panel}
  */
-export function buildPhoneBar(view) {
+function buildPhoneBar(view) {
   /** @type {(text: string, name: string, by: number) => HTMLButtonElement} */
   const button = (text, name, by) => {
     const element = create('button', 'gf-btn gf-icon', text, { type: 'button', 'aria-label': name });
@@ -40,7 +40,7 @@ export function buildPhoneBar(view) {
 
 /** @type {(name: string) => HTMLElement} */
 const key = (name) => create('kbd', '', name);
-export const buildKeysLine = () =>
+const buildKeysLine = () =>
   create(
     'div',
     'gf-keys gf-cap',

@@ -12,7 +12,7 @@ export const four = (value) => words.number(value, 4);
 /** @type {(value: number) => string} */
 export const signedFour = (value) => words.signed(value, 4);
 /** @type {(a: Float32Array, b: ArrayLike<number>) => number} */
-export const dot = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
+const dot = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
 /** @type {(a: ArrayLike<number>, b: ArrayLike<number>) => number[]} */
 export const times = (a, b) => Array.from(a, (value, i) => value * b[i]);
 /** @type {(value: number) => string} */

@@ -12,7 +12,7 @@ import { rowWords } from './row.js';
 import { grown, vectorLines } from './vector_lines.js';
 
 /** @type {LinePainter} */
-export const oneHot = {
+const oneHot = {
   height: 18,
   name: 'one-hot row',
   perKey: false,
@@ -41,7 +41,7 @@ const HEIGHT = 62,
   NAMED = 30; // px: a narrower word has a number only where it is chosen
 
 /** @type {LinePainter} */
-export const wordLine = {
+const wordLine = {
   height: HEIGHT,
   name: 'shares of words',
   perKey: true,

@@ -17,7 +17,7 @@ import { create } from '../../widgets/dom.js';
  * @param {any} answer
  * @returns {Layer}
  */
-export function readLayer(answer) {
+function readLayer(answer) {
   const unpacked = Object.entries(answer.arrays).map(([name, packed]) => [name, arrays.unpack(packed)]);
   return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
 }

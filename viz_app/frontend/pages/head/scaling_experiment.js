@@ -59,7 +59,7 @@ function rowShares(context, shares, row, { top, width, name }) {
   });
 }
 
-export function buildThisRow() {
+function buildThisRow() {
   const canvas = create('canvas', '', { role: 'img', 'aria-label': 'This row with the scale and without' });
   return {
     element: canvas,
@@ -105,7 +105,7 @@ function bothWays(row) {
 
 const columns = () => ['token', '(q · k) ÷ √d_k', '(q ÷ d_k^¼) · (k ÷ d_k^¼)'].map(richSpan);
 
-export function buildTwoPlaces() {
+function buildTwoPlaces() {
   const host = create('div', 'gf-terms gf-places', {
       tabIndex: 0,
       role: 'region',

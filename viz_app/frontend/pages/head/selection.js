@@ -17,7 +17,7 @@ export const isKeyed = (id) => KEYED.includes(id);
 /** @type {(value: unknown) => number | undefined} */
 export const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
 /** The stage that an address asks for; without one that is there, the last. @param {unknown} value */
-export const stageOf = (value) => Math.min(whole(value) ?? LAST, LAST);
+const stageOf = (value) => Math.min(whole(value) ?? LAST, LAST);
 /** @param {ArrayLike<number>} values */
 const largest = (values) => Array.from(values).reduce((top, value, i, all) => (value > all[top] ? i : top), 0);
 

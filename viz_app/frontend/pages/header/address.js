@@ -14,7 +14,7 @@ const buttons = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.query
 /** @param {Element} button */
 const nameOf = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
 
-export const tabNames = () => buttons().map(nameOf);
+const tabNames = () => buttons().map(nameOf);
 
 /**
  * The tabs may appear a moment after the header; a link cannot be judged before.

@@ -6,7 +6,7 @@ const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? t
  * A line has no line breaks: they become spaces, so that sentences stay apart.
  * @param {string} text
  */
-export const asLine = (text) => text.replace(/\s*[\r\n]+\s*/g, ' ');
+const asLine = (text) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 /**
  * Gives the box its keys and its height.

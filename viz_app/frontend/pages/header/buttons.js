@@ -10,7 +10,7 @@ import { create, pageKeys, say } from '../../widgets/dom.js';
 const KEY = 'glassformer-theme'; // read by early.js too
 
 /** @param {boolean} dark */
-export function setDark(dark) {
+function setDark(dark) {
   document.body.classList.toggle('dark', dark);
   document.documentElement.classList.toggle('dark', dark);
 }

@@ -19,7 +19,7 @@ const grey = (part) =>
 const mostBits = ({ map }) => Math.log2(map.keys.length) || 1;
 
 /** What the upper bar says: a share of its length, and a text. @type {(head: HeadFacts, state: HeadsState) => [number, string]} */
-export function upperBar(head, state) {
+function upperBar(head, state) {
   if (state.by === 'like') return [head.like ?? 0, head.like === null ? 'NaN' : words.number(head.like)];
   if (state.by === 'entropy' || head.strength === null)
     return [(head.entropy ?? 0) / mostBits(state), words.number(head.entropy)];
@@ -39,7 +39,7 @@ export const effectText = ({ effect }, { refusal, now }) =>
   effect === null ? (refusal ? '–' : '…') : nats(effect, now().scale?.decimals);
 
 /** What a head shows, in lines. @type {(head: HeadFacts, page: Page) => string} */
-export function describe(head, page) {
+function describe(head, page) {
   const { role, best, strength, entropy, effect, like, isOff } = head;
   const named = role === 'mixed' && best ? `mixed, most ${roleTitle(best)}` : roleTitle(role ?? '');
   return [

@@ -13,7 +13,7 @@ const visible = (selector) =>
   [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].find((one) => one.offsetParent);
 
 /** @param {Record<string, string>} places selectors by the names that stops use */
-export function buildPointer(places) {
+function buildPointer(places) {
   /** @type {HTMLElement | null} */
   let shown = null;
   let isBrought = true; // into sight, once a stop

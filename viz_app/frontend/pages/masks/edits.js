@@ -16,7 +16,7 @@ const place = (text) => (text === undefined || text === '*' ? null : Number(text
 /** @param {number | null} value */
 const written = (value) => (value === null ? '*' : String(value));
 /** @type {(mask: PanelName, row: number | null, column: number | null, open: boolean, first?: number | null, last?: number | null) => MaskEdit} */
-export const edit = (mask, row, column, open, first = null, last = null) => ({ mask, row, column, open, first, last });
+const edit = (mask, row, column, open, first = null, last = null) => ({ mask, row, column, open, first, last });
 
 /**
  * `mask.row.column.open` with an optional band, joined by `_`; what cannot be read is left out.

@@ -23,7 +23,7 @@ const amount = (share) => ({
 });
 
 /** @param {Page} page @param {Mode} mode @param {string} title */
-export function buildMoved(page, mode, title) {
+function buildMoved(page, mode, title) {
   const grid = headGrid({
     label: `${title}: attention moved in every head`,
     choose: (place) => page.view.select({ ...place }),

@@ -10,7 +10,7 @@ function limitsOf(parameter) {
   return [lowest, highest];
 }
 /** @type {Record<string, [number, number]>} */
-export const LIMITS = {
+const LIMITS = {
   length: [1, 512],
   width: [1, 1024],
   step: limitsOf('turn'),

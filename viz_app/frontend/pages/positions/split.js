@@ -48,7 +48,7 @@ function buildBar(page, head) {
 }
 
 /** @param {Page} page */
-export function buildHeadBars(page) {
+function buildHeadBars(page) {
   const element = create('div', 'gf-bars', {
     role: 'group',
     'aria-label': 'Heads of the first layer, by the share of position with position',
@@ -100,7 +100,7 @@ function buildSquare(page, part) {
 }
 
 /** @param {Page} page */
-export function buildSquares(page) {
+function buildSquares(page) {
   const squares = FOUR.map((part) => buildSquare(page, part)),
     heads = SIDES.map((side) => create('span', '', `key ${side}`)),
     asking = SIDES.map((side) => create('span', '', 'query ', side)),

@@ -31,7 +31,7 @@ export const readSplit = ({ map, names, tokens, open, parts, spread, error, preN
 /** One part of a head [query, key]. @type {(split: Split, part: number, head: number) => Float32Array} */
 export const partOf = ({ parts }, part, head) => arrays.at(parts, part, head);
 /** @type {(split: Split, place: Place) => boolean} */
-export const isAllowed = ({ allowed, tokens }, { i, j }) => allowed[i * tokens.length + j] === 1;
+const isAllowed = ({ allowed, tokens }, { i, j }) => allowed[i * tokens.length + j] === 1;
 
 /** All parts of a score. @type {(split: Split, head: number, place: Place) => number[]} */
 const partsAt = (split, head, { i, j }) =>
@@ -48,7 +48,7 @@ export function shares({ variance }, head) {
 export const positionShare = (split, head) => shares(split, head)[POSITIONS];
 
 /** Whether biases have a hand in any score. @param {Split} split */
-export const hasBiases = ({ variance, parts }) =>
+const hasBiases = ({ variance, parts }) =>
   variance.some((head) => head[BIASES] > 0) ||
   arrays.at(parts, BIASES).some((/** @type {number} */ value) => Math.abs(value) > NOTHING);
 

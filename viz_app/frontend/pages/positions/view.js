@@ -19,7 +19,7 @@ import { buildWaves } from './waves.js';
 /** A ramp and what its ends stand for, never torn apart. @type {(from: string, className: string, to: string) => HTMLElement} */
 const ramp = (from, className, to) => create('span', 'gf-named', from, create('i', `gf-ramp${className}`), to);
 
-export function buildLegend() {
+function buildLegend() {
   const signed = create('span', '', 'signed value, each chart its own scale: ', ramp('− ', ' gf-signed', '+')),
     share = create('span', '', 'share of attention: ', ramp('0 ', '', '1')),
     masked = create('span', '', create('i', 'gf-hatched'), 'may not look');

@@ -37,7 +37,7 @@ export function comparing(state, difference, pointing) {
 /** @typedef {(request: any) => Promise<any>} Ask */
 
 const NAMES = ['pin', 'which', 'model', 'text', 'off'];
-const HERE = 'run'; // this tab, also while another is open
+const HERE = 'translate'; // this tab, also while another is open
 
 export class Compared {
   /** B in pieces, as it came. @type {Run | null} */

@@ -96,7 +96,7 @@ export class Drawn {
   /** The other run opens at the token where this one is. @param {Run} to */
   #follow(to) {
     const { step = 0 } = store.get(),
-      from = this.mode === 'a' ? this.compared.present : pinnedRun('run');
+      from = this.mode === 'a' ? this.compared.present : pinnedRun('translate');
     fitStore(to, from && to.steps.length ? sameStep(step, from, to) : undefined);
   }
 }

@@ -12,9 +12,9 @@ const each = (values, read) =>
   /** @type {any} */ (Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)])));
 
 /** @param {AttributionReply} reply @returns {Attribution} */
-export const readAttribution = (reply) => ({ ...reply, source: data(reply.source), target: data(reply.target) });
+const readAttribution = (reply) => ({ ...reply, source: data(reply.source), target: data(reply.target) });
 /** @param {{ curves: Record<string, PackedArray>, areas: Curves['areas'] }} reply @returns {Curves} */
-export const readCurves = ({ curves, areas }) => ({ curves: each(curves, data), areas });
+const readCurves = ({ curves, areas }) => ({ curves: each(curves, data), areas });
 /** @param {{ kinds: Record<string, any> }} reply @returns {ByKind} */
 export const readKinds = ({ kinds }) => each(kinds, readCurves);
 /** @param {any} reply @returns {Path} */

@@ -60,7 +60,7 @@ export function labelOf({ classification }) {
 /** What a link asks for that this run does not have, in a sentence. @param {Facts} facts */
 export function missingOf({ task, steps, classification }) {
   const [what, count] = task === 'translator' ? ['step', steps.length] : ['label', classification?.labels.length ?? 0],
-    wanted = store.unkept(what) ?? number(what);
+    wanted = store.lost(what) ?? number(what);
   if (wanted === undefined || Number(wanted) < count) return '';
   const whole = task === 'translator' ? 'translation' : 'model';
   return `There is no ${what} ${wanted} here: this ${whole} has ${count}, counted from 0. Another is explained.`;

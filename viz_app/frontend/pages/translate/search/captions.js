@@ -14,11 +14,11 @@ export const chance = ({ logProbability }) => words.percent(Math.exp(logProbabil
 const before = ({ nodes }, { parent }) => words.quoted(nodes[parent]?.piece ?? '<s>');
 
 /** "log p −3.28 ÷ 5.40 = −0.609". @param {Node} node @param {number} penalty */
-export const sumOf = (node, penalty) =>
+const sumOf = (node, penalty) =>
   `log p ${words.number(node.sum)} ÷ ${words.number(lengthNorm(node.step + 1, penalty))} = ${words.number(scoreOf(node, penalty), 3)}`;
 
 /** "by ‘Hund’, 4th, log p −2.31 against −2.90": who beat a node that was pruned. @type {(tree: Tree, node: Node) => string} */
-export function beaten({ nodes, kind }, node) {
+function beaten({ nodes, kind }, node) {
   const winner = nodes[node.beatenBy];
   if (!winner) return '';
   const by = words.quoted(winner.piece);

@@ -8,7 +8,7 @@ import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
 /** @typedef {import('./section.js').Look} Look */
 
 /** The words between what two texts begin and end with alike. @type {(text: string, best: string) => [string, string, string]} */
-export function apart(text, best) {
+function apart(text, best) {
   const [mine, theirs] = [text.split(' '), best.split(' ')],
     most = Math.min(mine.length, theirs.length);
   let start = 0,

@@ -25,7 +25,7 @@ export const nameOf = ({ kind }, node, row, penalty) =>
   row === 'end' && kind === 'beam' ? words.number(scoreOf(node, penalty), 3) : words.label(node.piece);
 
 /** The nodes of each step by the row that they stand in, each row in the order of rank. @param {Tree} tree @param {Set<number>} ranked */
-export function rowsOf({ steps }, ranked) {
+function rowsOf({ steps }, ranked) {
   return steps.map((nodes) => ({
     end: nodes.filter(({ at, fate }) => fate === 'ended' && ranked.has(at)),
     kept: nodes.filter(({ fate }) => fate === 'kept'),

@@ -16,7 +16,7 @@ import { Steering } from './steering.js';
 import { buildTools } from './tools.js';
 
 /** @param {Tree} tree */
-export function buildTable(tree) {
+function buildTable(tree) {
   const element = tableFrame('The search tree in numbers');
   return {
     element,
@@ -113,7 +113,12 @@ const built = new WeakMap();
 /** @type {ReturnType<typeof build> | null} */
 let latest = null;
 
-/** The section of a tree, the same one as long as the tree is. @param {Page} page @param {Tree} tree */
+/**
+ * Return the section of a tree; the same section for the same tree. `mount.js` imports this module when a tree is opened.
+ * @public
+ * @param {Page} page
+ * @param {Tree} tree
+ */
 export function sectionOf(page, tree) {
   if (!latest)
     undoKeys(
