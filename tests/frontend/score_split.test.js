@@ -16,7 +16,7 @@ const eachCell = (act) => {
 test('the lines of a cell are its parts and their sum, the score of the run', () => {
   for (const { split, scores, allowed } of [biased, plain])
     eachCell((head, { i, j }) => {
-      const { lines, hint } = sums.cellAccount(split, head, { i, j });
+      const { lines, hint } = sums.cellSum(split, head, { i, j });
       if (!allowed[i][j]) {
         assert.deepEqual([lines, hint], [[], 'masked: this score is never used']);
         return;
@@ -29,7 +29,7 @@ test('the lines of a cell are its parts and their sum, the score of the run', ()
 });
 
 test('biases are a part of their own where there are any', () => {
-  const names = ({ split }) => sums.cellAccount(split, 1, { i: 4, j: 2 }).lines.map(({ name }) => name);
+  const names = ({ split }) => sums.cellSum(split, 1, { i: 4, j: 2 }).lines.map(({ name }) => name);
   assert.deepEqual(names(biased).slice(4), ['biases', 'sum = score']);
   assert.deepEqual(names(plain).slice(4), ['sum = score']);
   assert.match(sums.smallPrint(biased.split), /LayerNorm comes first.*Biases belong/);
@@ -46,7 +46,7 @@ test('shares add up to one, and a head without any spread has none', () => {
 });
 
 test('what a head asks is said where one part is more than half of it', () => {
-  const claim = (...variance) => sums.shareAccount({ ...plain.split, variance: [variance] }, 0).claim;
+  const claim = (...variance) => sums.shareSum({ ...plain.split, variance: [variance] }, 0).claim;
   assert.equal(claim(6, 1, 1, 1, 0), 'This head asks what, not where.');
   assert.equal(claim(1, 6, 1, 1, 0), 'Where this head looks hangs on the word that asks.');
   assert.equal(claim(1, 1, 6, 1, 0), 'What this head asks for hangs on where it stands.');

@@ -33,7 +33,7 @@ def designs() -> dict[str, Architecture]:
 
 
 def values_of(payload: dict[str, Any], station: str) -> dict[str, str]:
-    rows = payload["stations"][station]["rows"]
+    rows = payload["components"][station]["rows"]
     return {".".join([row["name"], *row.get("parts", [])]): row["value"] for row in rows}
 
 
@@ -42,14 +42,14 @@ def test_every_tensor_and_parameter_of_a_design_is_on_its_stations(designs: dict
         payload = design_payload(name, anatomy)
         shown = {
             ".".join(filter(None, [row["name"], part]))
-            for station in payload["stations"].values()
+            for station in payload["components"].values()
             for row in station["rows"]
             for part in row.get("parts", [])
         }
         assert shown == {tensor for station in anatomy.components.values() for tensor in station.tensors}
-        counted = sum(station["parameters"] * station["layers"] for station in payload["stations"].values())
+        counted = sum(station["parameters"] * station["layers"] for station in payload["components"].values())
         assert counted == payload["parameters"] == sum(p.numel() for p in build_model(anatomy.config).parameters())
-        assert all(station["main"] in shown for station in payload["stations"].values())
+        assert all(station["main"] in shown for station in payload["components"].values())
         assert json.loads(json.dumps(payload, allow_nan=False)) == payload
 
 
@@ -74,13 +74,13 @@ def test_what_differs_is_said(designs: dict[str, Architecture], left: str, right
 
 
 def test_sizes_are_written_as_sums_are() -> None:
-    stations = design_payload("wide-heads", architecture_of(design("wide-heads", 57), 5, 3))["stations"]
+    stations = design_payload("wide-heads", architecture_of(design("wide-heads", 57), 5, 3))["components"]
     assert stations["encoder.self"]["shape"] == "5 × 128"
-    rows = values_of({"stations": stations}, "encoder.self")
+    rows = values_of({"components": stations}, "encoder.self")
     assert rows["weights of Q, K, V"] == "three 128 × 1\u202f024"
     assert rows["encoder.0.self.joined.update"] == "5 × 1\u202f024, then 5 × 128"
     assert rows["scaling"] == "q and k each ÷ ⁴√128"
-    assert values_of({"stations": stations}, "encoder.self_norm")["ε"] == "1e−5"
+    assert values_of({"components": stations}, "encoder.self_norm")["ε"] == "1e−5"
 
 
 @pytest.mark.parametrize("name", list(REFERENCE_DESIGNS))
@@ -176,7 +176,7 @@ def test_designs_are_measured_for_the_sentence(ask) -> None:
     answer = ask("designs", {"model": "small", "text": TEXT})
     assert [one["name"] for one in answer["designs"]] == [*DESIGNS, OWN]
     assert answer["target"] == ["<s>"]  # a classifier writes nothing, so decoders read the start token only
-    shapes = {one["name"]: one["stations"]["encoder.self"]["shape"] for one in answer["designs"]}
+    shapes = {one["name"]: one["components"]["encoder.self"]["shape"] for one in answer["designs"]}
     tokens = len(answer["source"])
     assert shapes == dict.fromkeys(DESIGNS, f"{tokens} × 512") | {
         "wide-heads": f"{tokens} × 128",

@@ -84,7 +84,7 @@ def test_cards_count_the_modules(visitor, models: Models) -> None:
 
 def test_a_station_opens_its_values(visitor, models: Models) -> None:
     show(visitor)
-    visitor.locator("button[data-station='encoder.self']").click()
+    visitor.locator("button[data-component='encoder.self']").click()
     visitor.wait_for_function(
         f"{VIEW}.dataset.show === 'values' && [...document.querySelectorAll('.gf-value')].every(f => f.dataset.tensor)"
     )
@@ -105,7 +105,7 @@ def test_a_station_opens_its_values(visitor, models: Models) -> None:
 
 def test_differences_are_marked_and_only_they(visitor) -> None:
     show(visitor, station="encoder.self")
-    rows = [row for row in table(visitor, ".gf-station") if row[0]]
+    rows = [row for row in table(visitor, ".gf-component") if row[0]]
     assert {row[0][0] == "≠" for row in rows} == {True, False}
     for name, left, right in rows:
         assert name.startswith("≠") == (left != right), name
@@ -114,9 +114,9 @@ def test_differences_are_marked_and_only_they(visitor) -> None:
 
 def test_what_one_design_lacks_is_said(visitor) -> None:
     show(visitor, station="decoder.cross")
-    station = visitor.locator("button[data-station='decoder.cross']")
+    station = visitor.locator("button[data-component='decoder.cross']")
     assert "gf-absent" in (station.get_attribute("class") or "")
-    assert table(visitor, ".gf-station")[-1][1] == "not in this design"
+    assert table(visitor, ".gf-component")[-1][1] == "not in this design"
 
 
 def test_lengths_of_the_stream_are_the_runs(tables, models: Models) -> None:
@@ -148,7 +148,7 @@ def test_a_classifier_has_classes_by_depth_and_no_decoder(tables, models: Models
     assert [number(cell) for cell in rows[-1][-2:]] == pytest.approx(
         trace.classification.probabilities.tolist(), abs=6e-4
     )
-    assert tables.locator("button[data-station^=decoder]").count() == 0
+    assert tables.locator("button[data-component^=decoder]").count() == 0
     show(tables, show="norm")
     gains = [number(row[5]) for row in table(tables, ".gf-live .gf-pictures > .gf-scroll")]
     norms = norms_of(loaded(models, "sentiment").module)

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.browser
 TEXT = "A man rides a bike."
 TEXTS = (TEXT, "Two children are playing in the snow.")
 STEPS = (2, 30, 1000)
-VIEW = "document.querySelector('.gf-learning')"
+VIEW = "document.querySelector('.gf-training')"
 WORDS = "document.querySelector('.gf-tokenmap')"
 NOTE = "These moments are of another run."
 
@@ -97,7 +97,7 @@ def open_half(page: Any, address: str, half: str = "learning", **parameters: str
     page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
     settle_header(page)
     if half == "learning":
-        page.wait_for_function(f"{VIEW}.dataset.current === 'true' || {VIEW}.classList.contains('gf-unlearned')")
+        page.wait_for_function(f"{VIEW}.dataset.current === 'true' || {VIEW}.classList.contains('gf-no-history')")
 
 
 def test_a_moment_shows_the_numbers_kept_of_it(visitor: Any, address: str, learned: TrainingHistory) -> None:
@@ -114,8 +114,8 @@ def test_a_moment_shows_the_numbers_kept_of_it(visitor: Any, address: str, learn
     rows = visitor.locator(".gf-answers li")
     assert [row.locator("button").inner_text() for row in rows.all()] == ["2", "30", "1\u202f000"]
     assert [row.locator(".gf-value").inner_text() for row in rows.all()] == ["1.5", "12.3", "40.0"]
-    assert visitor.inner_text(".gf-learning .gf-source") == TEXTS[1]
-    assert visitor.inner_text(".gf-learning .gf-tools + .gf-said") == NOTE
+    assert visitor.inner_text(".gf-training .gf-source") == TEXTS[1]
+    assert visitor.inner_text(".gf-training .gf-tools + .gf-said") == NOTE
     role, strength = learned.roles["cross"].role(1, 1, 2)
     title = visitor.locator(".gf-bands li").nth(1 * 3 + 2).locator("i").nth(1).get_attribute("title")
     assert title is not None
@@ -149,7 +149,7 @@ def test_play_goes_from_the_first_to_the_last(visitor: Any, address: str) -> Non
         new MutationObserver(() => {{ if (window.seen.at(-1) !== view.dataset.moment)
         window.seen.push(view.dataset.moment); }}).observe(view, {{attributeFilter: ['data-moment']}}); }}"""
     )
-    visitor.click(".gf-learning .gf-play")
+    visitor.click(".gf-training .gf-play")
     visitor.wait_for_function("window.seen.length === 3")
     settle(visitor, moment="1000", playing="false")
     assert visitor.evaluate("window.seen") == [str(step) for step in STEPS]
@@ -158,7 +158,7 @@ def test_play_goes_from_the_first_to_the_last(visitor: Any, address: str) -> Non
 def test_roles_have_a_twin_in_words(visitor: Any, address: str, learned: TrainingHistory) -> None:
     open_half(visitor, address, map="encoder", layer="0", head="1")
     settle(visitor, map="encoder")
-    visitor.click(".gf-learning .gf-tools button:text-is('Table')")
+    visitor.click(".gf-training .gf-tools button:text-is('Table')")
     cells = visitor.locator(".gf-born tr.gf-on td").all_inner_texts()
     strengths = [learned.roles["encoder"].role(at, 0, 1)[1] for at in range(len(STEPS))]
     assert [cell.split(" ")[-1] for cell in cells] == [percent(value).replace(" ", "\u202f") for value in strengths]
@@ -166,8 +166,8 @@ def test_roles_have_a_twin_in_words(visitor: Any, address: str, learned: Trainin
 
 def test_a_model_without_moments_says_how_to_make_them(visitor: Any, address: str) -> None:
     open_half(visitor, address, model="sentiment", moment="30")
-    visitor.wait_for_selector(".gf-learning.gf-unlearned")
-    said = visitor.inner_text(".gf-learning .gf-message")
+    visitor.wait_for_selector(".gf-training.gf-no-history")
+    said = visitor.inner_text(".gf-training .gf-message")
     assert said.startswith("No moments of this model’s training were kept. Train with glassformer train")
     assert "--snapshots 12" in said
 
@@ -199,7 +199,7 @@ def test_the_planes_are_those_of_core(visitor: Any, address: str, entries: list[
 def test_axe_finds_nothing_to_complain_of(chromium: Any, address: str, width: int) -> None:
     with visiting(chromium, viewport={"width": width, "height": 844}) as page:
         open_half(page, address)
-        page.wait_for_selector(".gf-learning .gf-chart[data-drawn]")
+        page.wait_for_selector(".gf-training .gf-chart[data-drawn]")
         assert page.evaluate("document.documentElement.scrollWidth") == width
         wear(page, "light")
         assert not violations(page)

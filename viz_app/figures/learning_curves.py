@@ -6,7 +6,7 @@ from typing import Any, Literal
 import plotly.graph_objects as go
 
 from viz_app.figures.theme import Theme, colours, drawn
-from viz_app.view_models.learning import Curve, curves
+from viz_app.view_models.training_curves import Curve, curves
 from viz_app.view_models.words import number, percent
 
 HEIGHT = 360

@@ -15,8 +15,8 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import ModelRequest, NeighboursRequest, RunRequest, WordsRequest
-from viz_app.view_models.learned import NONE_HUB, NONE_OWN, learning_payload, records_of
 from viz_app.view_models.token_map import neighbours_payload, words_payload
+from viz_app.view_models.training_history import NONE_HUB, NONE_OWN, records_of, training_payload
 
 
 @dataclass
@@ -69,7 +69,7 @@ def learning(models: OfferedModels, request: ModelRequest) -> Answer:
         return {"payload": None, "why": NONE_OWN if isinstance(model, core.NativeModel) else NONE_HUB}
     records = records_of(found)
     curve = figures.learning_curves(records, scale="log", theme="page") if records else None
-    return {"payload": learning_payload(found, request.model) | {"figure": curve and plain_figure(curve)}, "why": ""}
+    return {"payload": training_payload(found, request.model) | {"figure": curve and plain_figure(curve)}, "why": ""}
 
 
 def _words(models: OfferedModels, name: str) -> _Words:

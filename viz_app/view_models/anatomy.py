@@ -1,4 +1,4 @@
-"""The designs side by side: cards, stations and every choice; and single tensors on their way to the browser."""
+"""The designs side by side: cards, components and every choice; and single tensors on their way to the browser."""
 
 from typing import Any
 
@@ -10,7 +10,8 @@ from core.results.architecture import Architecture
 from core.results.parameters import Norm
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
-from viz_app.view_models.stations import (
+from viz_app.view_models.components import (
+    component_payload,
     epsilon_text,
     fill_text,
     heads_text,
@@ -18,7 +19,6 @@ from viz_app.view_models.stations import (
     pads_text,
     scale_text,
     start_text,
-    station_payload,
 )
 
 DESIGNS = tuple(REFERENCE_DESIGNS)
@@ -37,7 +37,7 @@ _KINDS = {"weights": "share", "mask": "mask"}
 
 
 def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[str, Any]:
-    """One design for the page: its card, its ``stations`` in the order of the pass, its ``choices`` by name.
+    """One design for the page: its card, its ``components`` in the order of the pass, its ``choices`` by name.
 
     ``title`` is what to say of a model that is no reference design.
     """
@@ -50,7 +50,7 @@ def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[st
         "vocabulary": config.vocabulary_size,
         "norm": config.norm,
         "layers": {"encoder": config.encoder_layers, "decoder": config.decoder_layers},
-        "stations": {key: station_payload(anatomy, station) for key, station in anatomy.components.items()},
+        "components": {key: component_payload(anatomy, component) for key, component in anatomy.components.items()},
         "choices": choices_of(anatomy),
     }
 

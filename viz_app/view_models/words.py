@@ -1,4 +1,4 @@
-"""Tokens and numbers as people read them, as the page writes them in ``words.js``."""
+"""Tokens and numbers as people read them, as the page writes them in ``state/format.js``."""
 
 import math
 import re

@@ -1,6 +1,6 @@
 /* The ways to decode: as parameters of the address, as numbers to set, and as words. */
 /** @import { Decoding, DecodingKind, DecodingOption, Way } from '../types' */
-import * as words from './format.js';
+import * as format from './format.js';
 import { protocol } from './protocol.js';
 
 /** @param {string} kind */
@@ -80,7 +80,7 @@ export function describe({ kind, ...n }) {
     return `Each step keeps the ${n.beam} likeliest beginnings. Of the translations that end, the best is shown: log p, divided more for longer ones by the penalty.`;
   const limits = [
     n.top_k && `the ${n.top_k} likeliest`,
-    n.top_p < 1 && `the likeliest that make up ${words.percent(n.top_p)}`,
+    n.top_p < 1 && `the likeliest that make up ${format.percent(n.top_p)}`,
   ];
   const chosen = limits.filter(Boolean).join(' and ') || 'all there are';
   const heat = n.temperature === 1 ? '' : n.temperature < 1 ? ', likely ones favoured' : ', unlikely ones favoured';
@@ -106,5 +106,5 @@ export const forcedText = ({ forced = '' }) => (forced.startsWith(IDS) ? '' : fo
  */
 export function beginning(run, pieces = []) {
   if (!run.forced?.startsWith(IDS)) return run.forced ?? '';
-  return pieces.map((piece, i) => (i && !words.isJoined(pieces, i) ? ' ' : '') + words.label(piece)).join('');
+  return pieces.map((piece, i) => (i && !format.isJoined(pieces, i) ? ' ' : '') + format.label(piece)).join('');
 }

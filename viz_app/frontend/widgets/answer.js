@@ -4,16 +4,16 @@
      host.append(answer.element);
      answer.draw(payload);             // { output, notices } as the server sends them */
 /** @import { ChangedAnswer, Output } from '../types' */
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import * as changes from './changes.js';
 import { create, token } from './dom.js';
 
 const NOTED = 0.1; // a probability that changes by so much is set bold
 
 /** @param {number | null} value */
-const probability = (value) => (value === null ? 'NaN' : words.percent(value));
+const probability = (value) => (value === null ? 'NaN' : format.percent(value));
 /** @param {number | null} value */
-const logP = (value) => `log p ${words.number(value)}`;
+const logP = (value) => `log p ${format.number(value)}`;
 
 /** @param {[string, number | null, number | null]} item */
 function tokenItem([piece, before, after]) {

@@ -1,6 +1,6 @@
 /* Drawing by hand: sharp canvases, hatching, frames, labels. Coordinates are CSS pixels. */
 /** @import { GridGeometry, InSight } from '../types' */
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 
 const LARGEST = 8e6; // device pixels; phones refuse canvases much above this
@@ -163,7 +163,7 @@ export function clip(context, text, width) {
  */
 export function labelsLieFlat(context, tokens, width, px = 12) {
   context.font = font(px);
-  return tokens.every((token) => context.measureText(words.label(token)).width <= width - 4);
+  return tokens.every((token) => context.measureText(format.label(token)).width <= width - 4);
 }
 
 /**
@@ -190,10 +190,10 @@ export function columnLabels(context, tokens, place) {
 
 /** @type {(context: CanvasRenderingContext2D, token: string, j: number, place: LabelPlace) => void} */
 function columnLabel(context, token, j, { left, bottom, width, flat, hot, room = 66 }) {
-  const ink = words.isSpecial(token) ? 'ink-2' : 'ink';
+  const ink = format.isSpecial(token) ? 'ink-2' : 'ink';
   context.font = font(12, j === hot ? '600' : '');
   context.fillStyle = theme.colour[j === hot ? 'accent' : ink];
-  const text = clip(context, words.label(token), flat ? width : room);
+  const text = clip(context, format.label(token), flat ? width : room);
   context.save();
   context.translate(left + (j + 0.5) * width + (flat ? 0 : 2), bottom - (flat ? 7 : 6));
   if (!flat) context.rotate(-Math.PI * (width < 18 ? 0.37 : 0.25));

@@ -1,7 +1,7 @@
 /* A difference in words: its cells, its rows, how far a head has moved. */
 /** @import { AttentionMap, MapName } from '../types' */
 import { UNMATCHED } from '../state/difference.js';
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 import { bold, opening } from './row_sentence.js';
@@ -23,7 +23,7 @@ export const NONE = 'no such token in the other run';
 /** @param {number} thousandths */
 const points = (thousandths) => {
   const size = Math.abs(thousandths);
-  return size < 0.5 ? '0 points' : `${words.signed(thousandths / 10, size < 99.5 ? 1 : 0)} points`;
+  return size < 0.5 ? '0 points' : `${format.signed(thousandths / 10, size < 99.5 ? 1 : 0)} points`;
 };
 /** @param {number | null} moved */
 export const movedText = (moved) =>
@@ -31,16 +31,16 @@ export const movedText = (moved) =>
     ? 'nothing to compare'
     : moved < 0.0005
       ? 'nothing has moved'
-      : `${words.percent(moved)} of its attention moved`;
+      : `${format.percent(moved)} of its attention moved`;
 /** @param {number} thousandths */
-export const inCell = (thousandths) => (Math.abs(thousandths) < 45 ? '' : words.signed(thousandths / 10, 0));
+export const inCell = (thousandths) => (Math.abs(thousandths) < 45 ? '' : format.signed(thousandths / 10, 0));
 /** @param {number} thousandths */
 const share = (thousandths) => (Number.isNaN(thousandths) ? 'NaN' : (thousandths / 1000).toFixed(3));
 
 /** @param {Pick<Shown, 'diff' | 'map' | 'sel'>} state @param {number} i @param {number} j */
 export function describe({ diff, map, sel }, i, j) {
   const state = diff.allowed[i * map.keys.length + j],
-    who = `${words.label(map.queries[i])} looks at ${words.label(map.keys[j])}`;
+    who = `${format.label(map.queries[i])} looks at ${format.label(map.keys[j])}`;
   if (state === UNMATCHED) return `${who}\n${NONE}`;
   if (state !== ALLOWED) return `${who}\nmasked in both`;
   const [a, b] = diff.weights(sel.layer, sel.head, i, j);
@@ -81,7 +81,7 @@ export function sentence({ map, diff, sel, change, active }, { a, b }) {
   return [
     ...start,
     'looks at ',
-    ...words.list(items),
-    others ? `; at ${others} other${others > 1 ? 's' : ''} ${words.number(rest / 10, 1)} points in all.` : '.',
+    ...format.list(items),
+    others ? `; at ${others} other${others > 1 ? 's' : ''} ${format.number(rest / 10, 1)} points in all.` : '.',
   ];
 }

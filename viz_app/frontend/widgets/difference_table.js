@@ -9,7 +9,7 @@
 
    A pair is [in A, in B]; null where the other run has no such token, NaN where a run says nothing. Numbers of a row share
    a scale, and with those of other rows of the same `kind`; shares are subtracted in points. */
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 import { NONE } from './difference_captions.js';
 import { differenceFrame, legendOf } from './difference_frame.js';
@@ -58,16 +58,16 @@ function measuresOf(rows) {
 }
 
 /** @param {number} value @param {Measure} measure */
-const signed = (value, { times, decimals }) => words.signed(value * times, decimals);
+const signed = (value, { times, decimals }) => format.signed(value * times, decimals);
 
 /** A → B and the difference. @param {Pair} pair @param {DifferenceRow} row @param {Measure} measure */
 function told(pair, { isShare, isAlone, decimals = 3 }, measure) {
   if (!pair) return NONE;
   if (Number.isNaN(changeOf(pair))) return 'nothing said';
-  if (isAlone) return words.percent(pair[1]);
-  const [a, b] = pair.map((value) => words.number(value, decimals)),
+  if (isAlone) return format.percent(pair[1]);
+  const [a, b] = pair.map((value) => format.number(value, decimals)),
     change = changeOf(pair);
-  return `${a} → ${b}, ${isShare ? `${signed(change, measure)} points` : words.signed(change, decimals)}`;
+  return `${a} → ${b}, ${isShare ? `${signed(change, measure)} points` : format.signed(change, decimals)}`;
 }
 
 /** @type {(change: number, row: DifferenceRow, measure: Measure) => { background: string, color: string }} */
@@ -79,7 +79,7 @@ function look(change, { isAlone }, { scale }) {
 
 /** @param {DifferenceRow} row @param {Measure} measure */
 const scaleText = ({ isAlone }, { scale, times, decimals }) =>
-  isAlone ? '0 to 100' : `±${words.number(scale * times, decimals)}`;
+  isAlone ? '0 to 100' : `±${format.number(scale * times, decimals)}`;
 
 /** @type {(pair: Pair, row: DifferenceRow, measure: Measure, column: string, isTable: boolean) => HTMLElement} */
 function cellOf(pair, row, measure, column, isTable) {

@@ -4,7 +4,7 @@
 
    Hands the visitor a file: saveFile('row.npz', answer.data) of bytes that the server has sent as base 64,
    saveText('why.csv', text) of what the page itself knows. */
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 
 /** @typedef {{ [name: string]: unknown }} Properties */
 
@@ -62,8 +62,8 @@ export const setText = (element, text) => {
 export const token = (piece, tag = /** @type {K} */ ('span')) =>
   create(
     tag,
-    'gf-tok' + (words.isSpecial(piece) ? ' gf-special' : ''),
-    create('span', '', words.label(piece), { dir: 'auto' }),
+    'gf-tok' + (format.isSpecial(piece) ? ' gf-special' : ''),
+    create('span', '', format.label(piece), { dir: 'auto' }),
   );
 
 const ICON = {
@@ -140,7 +140,7 @@ function isTaken(target, key) {
  * @param {Record<string, () => void>} actions by the name of the key
  * @returns {() => void} takes them away again
  */
-export function pageKeys(root, actions) {
+export function pageShortcuts(root, actions) {
   /** @param {KeyboardEvent} event */
   const listener = (event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !root.offsetParent) return;
@@ -159,7 +159,7 @@ export function pageKeys(root, actions) {
  * @param {() => unknown} undo
  * @param {() => unknown} redo
  */
-export function undoKeys(root, undo, redo) {
+export function undoShortcuts(root, undo, redo) {
   document.addEventListener('keydown', (event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z',
       isTyping = event.target instanceof Element && event.target.matches(TYPED_INTO);

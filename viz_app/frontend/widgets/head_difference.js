@@ -5,7 +5,7 @@
      panel.draw({ a: runA, b: runB, sel: { map, layer, head }, row });  // runs in the units of the page, a row of B */
 /** @import { MapName, Run } from '../types' */
 import { apart, Difference, UNMATCHED } from '../state/difference.js';
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import { ALLOWED, signed } from './cells.js';
 import { describe, inCell, movedText, sentence } from './difference_captions.js';
 import { differenceFrame, legendOf } from './difference_frame.js';
@@ -47,7 +47,7 @@ function resolve(difference, { sel, row: asked }, pointed) {
 function tableOf({ map, sel, diff, change, row }, isWords) {
   const text = (/** @type {number} */ i, /** @type {number} */ j) => {
     const at = i * map.keys.length + j;
-    if (diff.allowed[at] === ALLOWED) return words.signed(change[at] / 1000, 3);
+    if (diff.allowed[at] === ALLOWED) return format.signed(change[at] / 1000, 3);
     return diff.allowed[at] === UNMATCHED ? 'no match' : 'masked';
   };
   return matrixTable({ ...map, caption: `${headTitle(sel)}, B − A${isWords ? ', in whole words' : ''}`, row, text });
@@ -59,7 +59,7 @@ const wordsOf = (shown, difference) => ({
   cap: `in points, ${movedText(shown.moved)}`,
   said: sentence(shown, difference),
   legend: legendOf(
-    `, one scale for all heads: ±${words.number(shown.diff.scale / 10, 0)} points`,
+    `, one scale for all heads: ±${format.number(shown.diff.scale / 10, 0)} points`,
     create('span', '', create('i', 'gf-hatched'), ' may not look'),
   ),
 });

@@ -83,7 +83,7 @@ const AT_START = { scrollLeft: 0, scrollTop: 0 }; // read from an element, these
 /** @typedef {{ i: number, j: number }} Place */
 /** @typedef {{ left: number, top: number, rows: [number, number], columns: [number, number] }} Seen */
 /** @typedef {ReturnType<typeof geometryOf>} Geometry */
-/** @typedef {{ g: Geometry, spec: MatrixSpec }} Drawn */
+/** @typedef {{ g: Geometry, spec: MatrixSpec }} Painted */
 
 /**
  * @typedef {object} MatrixSpec
@@ -122,8 +122,8 @@ class Matrix {
   canvas = create('canvas', '', { tabIndex: 0, role: 'application' });
   #space = create('div', 'gf-mx-space', this.canvas);
   element = create('div', 'gf-mx', this.#space);
-  /** @type {Drawn | null} */
-  #drawn = null;
+  /** @type {Painted | null} */
+  #painted = null;
 
   /** @param {MatrixHandlers} handlers */
   constructor(handlers) {
@@ -136,15 +136,15 @@ class Matrix {
   /** @param {MatrixSpec} spec */
   draw(spec) {
     const g = geometryOf(spec);
-    this.#drawn = { g, spec };
+    this.#painted = { g, spec };
     Object.assign(this.#space.style, { width: `${g.full.width}px`, height: `${g.full.height}px` });
     Object.assign(this.element.style, { width: `${g.width + g.bars.right}px`, height: `${g.height + g.bars.below}px` });
     this.#paint();
   }
 
   #paint() {
-    if (!this.#drawn) return;
-    const { g, spec } = this.#drawn,
+    if (!this.#painted) return;
+    const { g, spec } = this.#painted,
       context = draw.fit(this.canvas, g.width, g.height),
       seen = draw.visible(g, g.scrolls ? this.element : AT_START);
     paintCells(context, g, seen, spec);
@@ -154,8 +154,8 @@ class Matrix {
 
   /** The cell or name under the pointer. @param {MouseEvent} event @returns {Place | null} */
   at({ offsetX, offsetY }) {
-    if (!this.#drawn) return null;
-    const { g, spec } = this.#drawn,
+    if (!this.#painted) return null;
+    const { g, spec } = this.#painted,
       j = offsetX < g.gutter ? -1 : Math.floor((offsetX - g.gutter + this.element.scrollLeft) / g.cw),
       i = offsetY < g.top ? -1 : Math.floor((offsetY - g.top + this.element.scrollTop) / g.ch);
     return i < Math.min(g.n, spec.written) && j < g.k && (i >= 0 || j >= 0) ? { i, j } : null;
@@ -163,8 +163,8 @@ class Matrix {
 
   /** Scrolls no more than is needed; does nothing where all is in sight. @param {number} i @param {number} j */
   show(i, j) {
-    if (!this.#drawn) return;
-    const { g } = this.#drawn,
+    if (!this.#painted) return;
+    const { g } = this.#painted,
       [x, y] = [Math.max(0, j) * g.cw, Math.max(0, i) * g.ch],
       room = { x: g.width - g.gutter - g.cw, y: g.height - g.top - g.ch };
     if (g.scrolls && (x < this.element.scrollLeft || x > this.element.scrollLeft + room.x))
@@ -177,7 +177,7 @@ class Matrix {
   centre(i, j) {
     this.show(i, j);
     const at = this.#corner(i, j),
-      { g } = /** @type {Drawn} */ (this.#drawn);
+      { g } = /** @type {Painted} */ (this.#painted);
     const y = at.y + (i < 0 ? -10 : g.ch / 2);
     if (y < 0 || y > innerHeight) scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });
     const box = this.canvas.getBoundingClientRect(),
@@ -190,7 +190,7 @@ class Matrix {
 
   /** The top left of a cell on the screen. @param {number} i @param {number} j */
   #corner(i, j) {
-    const { g } = /** @type {Drawn} */ (this.#drawn),
+    const { g } = /** @type {Painted} */ (this.#painted),
       box = this.canvas.getBoundingClientRect();
     return {
       x: box.left + g.gutter + j * g.cw - this.element.scrollLeft,
@@ -224,8 +224,8 @@ class Matrix {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (!this.#drawn) return;
-    const { spec } = this.#drawn,
+    if (!this.#painted) return;
+    const { spec } = this.#painted,
       move = ARROWS[event.key],
       { pointed } = spec;
     if (event.key === 'Enter' && pointed) {
@@ -240,7 +240,7 @@ class Matrix {
 
   /** @param {readonly number[]} move rows down, columns to the right */
   #walk([down, right]) {
-    const { g, spec } = /** @type {Drawn} */ (this.#drawn),
+    const { g, spec } = /** @type {Painted} */ (this.#painted),
       least = this.handlers.walksNames ? -1 : 0,
       within = (/** @type {number} */ at, /** @type {number} */ count) => Math.max(least, Math.min(count - 1, at));
     const isAway = !spec.pointed || (!this.handlers.walksNames && (spec.pointed.i < 0 || spec.pointed.j < 0)),

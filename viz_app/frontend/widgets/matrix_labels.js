@@ -1,6 +1,6 @@
 /* The names of a matrix's rows and columns: how much room they need, and how they are drawn. None loses its end: the
    room follows the longest one, what is longer still is cut with … and given in full on hover. */
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 import { ABSENT } from './cells.js';
@@ -32,7 +32,7 @@ function widthsOf(tokens) {
   ruler ??= /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
   const context = ruler;
   context.font = draw.font(PX, '600');
-  const widths = Float64Array.from(tokens, (token) => context.measureText(words.label(token)).width);
+  const widths = Float64Array.from(tokens, (token) => context.measureText(format.label(token)).width);
   known.set(tokens, widths);
   return widths;
 }
@@ -127,14 +127,14 @@ export function columnLabels(context, g, seen, { keys, pointed }) {
       ending = (g.width - x - HALF * sin) / cos;
     const room = g.angle ? Math.min(LONGEST + 1, ending) : 2 * g.cw,
       isHot = j === hot,
-      colour = isHot ? 'accent' : words.isSpecial(keys[j]) ? 'ink-2' : 'ink';
+      colour = isHot ? 'accent' : format.isSpecial(keys[j]) ? 'ink-2' : 'ink';
     if (x < g.gutter - 1 || room < SHORTEST) continue;
     style(context, { bold: isHot, colour, align: g.angle ? 'left' : 'center' });
     context.save();
     context.translate(x, g.top - (g.angle ? 6 : 7));
     context.rotate(-g.angle);
     context.textBaseline = g.angle ? 'middle' : 'alphabetic';
-    context.fillText(fitted(context, words.label(keys[j]), room), 0, 0);
+    context.fillText(fitted(context, format.label(keys[j]), room), 0, 0);
     context.restore();
   }
 }
@@ -143,7 +143,7 @@ export function columnLabels(context, g, seen, { keys, pointed }) {
 function rowColour({ queries, keys, cells, row, written }, i) {
   if (i === row) return 'accent';
   const isOut = queries.length === keys.length && cells.allowed[i * keys.length + i] === ABSENT;
-  return isOut || i >= written || words.isSpecial(queries[i]) ? 'ink-2' : 'ink';
+  return isOut || i >= written || format.isSpecial(queries[i]) ? 'ink-2' : 'ink';
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {number} i @param {number} y */
@@ -153,17 +153,17 @@ function rowLabel(context, g, spec, i, y) {
     colour = rowColour(spec, i);
   if (!writes) {
     style(context, { bold, colour, align: 'right' });
-    context.fillText(fitted(context, words.label(queries[i]), g.gutter - 11), g.gutter - 9, y);
+    context.fillText(fitted(context, format.label(queries[i]), g.gutter - 11), g.gutter - 9, y);
     return;
   }
   if (i > written) return; // what is not written yet is not given away
   style(context, { bold, colour, align: 'right' });
-  context.fillText(fitted(context, words.label(queries[i]), g.middle - ARROW - 1), g.middle - ARROW, y);
+  context.fillText(fitted(context, format.label(queries[i]), g.middle - ARROW - 1), g.middle - ARROW, y);
   style(context, { bold: false, colour: 'ink-2', align: 'center' });
   context.fillText('→', g.middle, y);
   if (writes[i] === undefined) return;
   style(context, { bold, colour, align: 'left' });
-  const text = i >= written ? '…' : fitted(context, words.label(writes[i]), g.gutter - g.middle - ARROW - 5);
+  const text = i >= written ? '…' : fitted(context, format.label(writes[i]), g.gutter - g.middle - ARROW - 5);
   context.fillText(text, g.middle + ARROW, y);
 }
 

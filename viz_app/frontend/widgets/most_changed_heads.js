@@ -1,5 +1,5 @@
 /* Which heads moved most between two runs: a list to choose from. */
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import { create } from './dom.js';
 import { headTitle } from './picker.js';
 
@@ -20,7 +20,7 @@ export function buildMost(difference, choose) {
         '',
         create('span', '', headTitle(sel)),
         create('span', '', bar),
-        create('span', '', moved === null ? 'NaN' : words.percent(moved)),
+        create('span', '', moved === null ? 'NaN' : format.percent(moved)),
         { type: 'button' },
       );
     bar.style.width = `${((moved ?? 0) / most) * 100}%`;

@@ -7,7 +7,7 @@
 
    `read` is { map, sel, levels, written }: the map of the run, the chosen head, its levels, and how many rows there are. */
 import * as codec from '../state/codec.js';
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 
@@ -26,7 +26,7 @@ const COLUMN = { atMost: 3, above: 20 };
  */
 
 /** @param {string} piece */
-export const bold = (piece, className = '') => create('b', className, words.quoted(piece));
+export const bold = (piece, className = '') => create('b', className, format.quoted(piece));
 
 /** Thousandths of a cell, −1 where it is masked. @param {Read} read @param {number} i @param {number} j */
 function thousandths({ map, levels }, i, j) {
@@ -73,7 +73,7 @@ export function rowSentence(read, i) {
   const items = named.map((j) => withWeight(read, i, j, map.keys[j]));
   if (others > 0)
     items.push(`${others} other${others > 1 ? 's' : ''}\u00a0${codec.percent(map.rest(sel.layer, sel.head, i))}`);
-  return [...opening(read, i), 'looks at ', ...words.list(items), '.'];
+  return [...opening(read, i), 'looks at ', ...format.list(items), '.'];
 }
 
 /** @param {Read} read @param {number} j */
@@ -87,7 +87,7 @@ export function columnSentence(read, j) {
   return [
     bold(map.keys[j]),
     map.writes ? ' is looked at most to predict ' : ' is looked at most by ',
-    ...words.list(items),
+    ...format.list(items),
     '.',
   ];
 }

@@ -22,7 +22,7 @@
    120 ms, and after 2 s a sentence says so. `view.say(text, isProblem)` fills the line above the view, '' empties it. */
 import { store } from '../state/store.js';
 import { theme } from '../state/theme.js';
-import { create, pageKeys, setChildren } from './dom.js';
+import { create, pageShortcuts, setChildren } from './dom.js';
 
 const PHONE = 640; // px
 const BURST = 8; // ms since the last frame
@@ -203,7 +203,7 @@ export class View {
   #build(state) {
     this.#built = this.spec.build(state);
     setChildren(this.root, [this.#message, ...this.#built.nodes]);
-    this.#takeKeys = this.#built.keys ? pageKeys(this.root, this.#built.keys) : () => {};
+    this.#takeKeys = this.#built.keys ? pageShortcuts(this.root, this.#built.keys) : () => {};
     this.#fresh = { size: true, choice: true };
   }
 

@@ -1,6 +1,6 @@
 /* Signed numbers on a canvas: bars and strips on a scale of their own, which is printed beside them. */
 /** @import { Numbers } from '../types' */
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 
@@ -57,7 +57,7 @@ export function bars(context, values, left, top, width, height, max, gap = 1) {
  * The two decimals of a scale's end, one from ten on.
  * @param {number} max
  */
-export const scale = (max) => `±${words.number(max, max < 10 ? 2 : 1)}`;
+export const scale = (max) => `±${format.number(max, max < 10 ? 2 : 1)}`;
 
 /**
  * A word about the scale, ending at `right`.

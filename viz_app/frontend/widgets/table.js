@@ -6,7 +6,7 @@
 
    The first of `columns` heads the names of the rows and is never empty. The caption is spoken, not shown, unless
    `isCaptioned`. `matrixTable` is the twin of widgets/matrix.js: tokens on both sides, one text a cell. */
-import * as words from '../state/format.js';
+import * as format from '../state/format.js';
 import { create } from './dom.js';
 
 /** @typedef {string | Node} Text */
@@ -50,13 +50,13 @@ export function tableFrame(label, isHidden = false, kind = 'gf-table') {
 /** @param {MatrixContent} content */
 export function matrixTable({ caption, queries, writes, keys, written = queries.length, row, text }) {
   const name = (/** @type {number} */ i) =>
-    words.label(queries[i]) + (writes?.[i] === undefined ? '' : ` → ${words.label(writes[i])}`);
+    format.label(queries[i]) + (writes?.[i] === undefined ? '' : ` → ${format.label(writes[i])}`);
   const rows = Array.from({ length: Math.min(written, queries.length) }, (_, i) => ({
     name: name(i),
     cells: keys.map((__, j) => text(i, j)),
     isChosen: i === row,
   }));
-  return table({ caption, columns: [writes ? 'after → predicts' : 'token', ...keys.map(words.label)], rows });
+  return table({ caption, columns: [writes ? 'after → predicts' : 'token', ...keys.map(format.label)], rows });
 }
 
 /** @param {(isTable: boolean) => void} change @param {boolean} [isTable] whether the table is on show already */

@@ -1,6 +1,6 @@
 /* The logit lens of a classifier: what each depth would say of the classes, and which tokens speak for them. */
 /** @import { LensClasses, Picture, Shown } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -54,11 +54,11 @@ function classRow(context, show, { shares, k, label, peak }) {
     context.fillRect(left + i * each, top + k * tall, each - 1, tall - 1);
     if (each < 38) return;
     Object.assign(context, { textAlign: 'center', fillStyle: theme.signed.ink[theme.shareIndex(value / 2 + 0.5)] });
-    context.fillText(words.signed(row[label], 2), left + (i + 0.5) * each, middle);
+    context.fillText(format.signed(row[label], 2), left + (i + 0.5) * each, middle);
   });
   Object.assign(context, { font: draw.font(12, '600'), textAlign: 'right', fillStyle: theme.colour.ink });
   context.fillText(
-    `${show.phone ? '' : `${classes.labels[label]} `}${words.percent(shares[label])}`,
+    `${show.phone ? '' : `${classes.labels[label]} `}${format.percent(shares[label])}`,
     show.width,
     middle,
   );
@@ -93,16 +93,16 @@ export const classLens = {
       : null;
   },
   tip: (show, { token, k }) =>
-    `${words.quoted(show.tokens[token])}, ${depthName(k).toLowerCase()}\nadds ${words.signed(classesOf(show).contributions[k][token][classShown(show)], 3)} to the score of ${classesOf(show).labels[classShown(show)]}`,
+    `${format.quoted(show.tokens[token])}, ${depthName(k).toLowerCase()}\nadds ${format.signed(classesOf(show).contributions[k][token][classShown(show)], 3)} to the score of ${classesOf(show).labels[classShown(show)]}`,
   note(show) {
     const { labels, shares } = classesOf(show),
       label = classShown(show),
-      path = shares.map((row, k) => `${depthName(k).toLowerCase()} ${words.percent(row[label])}`);
+      path = shares.map((row, k) => `${depthName(k).toLowerCase()} ${format.percent(row[label])}`);
     return [
       'The class head on every depth, as if it were the last: what each token adds to the score of ',
       create('b', '', labels[label]),
       '. Its share by depth: ',
-      ...words.list(path),
+      ...format.list(path),
       '. Only the last depth was trained to be read this way.',
     ];
   },
@@ -110,12 +110,12 @@ export const classLens = {
     const classes = classesOf(show),
       label = classShown(show);
     return {
-      columns: [...show.tokens.map(words.label), ...classes.labels],
+      columns: [...show.tokens.map(format.label), ...classes.labels],
       rows: classes.shares.map((shares, k) => [
         depthName(k),
         [
-          ...classes.contributions[k].map((row) => words.signed(row[label], 3)),
-          ...shares.map((share) => words.number(share, 3)),
+          ...classes.contributions[k].map((row) => format.signed(row[label], 3)),
+          ...shares.map((share) => format.number(share, 3)),
         ],
       ]),
     };

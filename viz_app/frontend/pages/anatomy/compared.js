@@ -1,7 +1,7 @@
 /* What depth does to run A and to run B: each picture of the run by token, B − A. */
 /** @import { AnatomyState, AnatomyView, Depths, LensClasses } from './types' */
 import { columns, nameOf, OTHER_TASK, pairs } from '../../state/difference.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { WAITING } from '../../widgets/difference_frame.js';
 import { differenceTable } from '../../widgets/difference_table.js';
@@ -11,7 +11,7 @@ import { depthName } from './word_lens.js';
 /** @typedef {{ title: string, tokens: string[], isShare?: boolean, rows: [name: string, values: number[]][], writes?: string[] }} ByDepth */
 
 const NO_VALUES =
-  'The numbers of a station are not subtracted: Residual, LayerNorm, ReLU and Logit lens have the difference of A and B.';
+  'The numbers of a component are not subtracted: Residual, LayerNorm, ReLU and Logit lens have the difference of A and B.';
 const OTHER_DEPTH =
   'The models of A and B are built in another way, so no depth of one belongs to a depth of the other: look at one at a time.';
 
@@ -77,7 +77,7 @@ function contentOf(a, b) {
     title,
     ...(isShare ? { unit: 'points' } : {}),
     corner: 'depth',
-    columns: matched.map((column) => words.label(nameOf(column, a.tokens, b.tokens))),
+    columns: matched.map((column) => format.label(nameOf(column, a.tokens, b.tokens))),
     rows: b.rows.map(([name, values], k) => ({ name, isShare, kind: 'all', pairs: pairs(same, a.rows[k][1], values) })),
   };
 }

@@ -1,6 +1,6 @@
-/* The open station: what each of the designs on show does here, tensor by tensor; what differs is marked. */
+/* The open component: what each of the designs on show does here, tensor by tensor; what differs is marked. */
 /** @import { AnatomyState, Design, Panel, Row } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 import { numbered, segments } from '../../widgets/segments.js';
@@ -17,14 +17,14 @@ const inLayer = (name, depth) => name.replace(/^(encoder|decoder)\.0(?=\.|$)/, `
 const rowId = (row) => (row.parts ? `${row.name}.${row.parts.join()}` : row.name);
 
 /**
- * The full name of the tensor `part` of a design's station in a layer, or null where there is none.
+ * The full name of the tensor `part` of a design's component in a layer, or null where there is none.
  * @param {Design} design
- * @param {string} station
+ * @param {string} component
  * @param {string} part
  * @param {number} depth
  */
-export function tensorOf(design, station, part, depth) {
-  const here = design.stations[station],
+export function tensorOf(design, component, part, depth) {
+  const here = design.components[component],
     row = here?.rows.find(({ parts }) => parts?.includes(part));
   return row && depth < here.layers ? inLayer([row.name, part].filter(Boolean).join('.'), depth) : null;
 }
@@ -34,8 +34,8 @@ export function tensorOf(design, station, part, depth) {
  * @param {AnatomyState} state
  * @returns {ManyValues[]}
  */
-function rowsOf({ picked, station }) {
-  const lists = picked.map((design) => design.stations[station]?.rows ?? []),
+function rowsOf({ picked, component }) {
+  const lists = picked.map((design) => design.components[component]?.rows ?? []),
     found = new Map();
   lists.flat().forEach((row) => {
     if (!found.has(rowId(row))) found.set(rowId(row), row);
@@ -51,10 +51,10 @@ function rowsOf({ picked, station }) {
  * @param {string} name
  */
 function counted(design, name) {
-  const here = design.stations[name];
+  const here = design.components[name];
   if (!here?.parameters) return 'none of its own';
-  const share = words.percent((here.parameters * here.layers) / design.parameters);
-  return `${words.thousands(here.parameters)}${here.layers > 1 ? ` × ${here.layers} layers` : ''}, ${share} of all`;
+  const share = format.percent((here.parameters * here.layers) / design.parameters);
+  return `${format.thousands(here.parameters)}${here.layers > 1 ? ` × ${here.layers} layers` : ''}, ${share} of all`;
 }
 
 /**
@@ -85,7 +85,7 @@ function nameCell(row, state, show) {
  * @param {(part: string) => void} show
  */
 function tableRow(row, state, show) {
-  const here = state.picked.map((design) => Object.hasOwn(design.stations, state.station));
+  const here = state.picked.map((design) => Object.hasOwn(design.components, state.component));
   const differs = row.values.length > 1 && here.every(Boolean) && row.values[0] !== row.values[1],
     name = nameCell(row, state, show);
   name.prepend(create('i', '', differs ? '≠' : '', differs ? { 'aria-label': 'differs' } : {}));
@@ -97,9 +97,9 @@ function tableRow(row, state, show) {
   );
 }
 
-/** @type {(title: string, station: string) => string} */
-function titled(title, station) {
-  const side = /^(encoder|decoder)\./.exec(station)?.[1];
+/** @type {(title: string, component: string) => string} */
+function titled(title, component) {
+  const side = /^(encoder|decoder)\./.exec(component)?.[1];
   if (!side) return title;
   const lower = title.replace(/^[A-Z](?![A-Z])(?!ayerN)/, (letter) => letter.toLowerCase());
   return `${side === 'encoder' ? 'Encoder' : 'Decoder'}: ${lower}`;
@@ -114,7 +114,7 @@ function heading({ picked }) {
 
 /** @param {AnatomyState} state */
 function body(state) {
-  const counts = state.picked.map((design) => counted(design, state.station)),
+  const counts = state.picked.map((design) => counted(design, state.component)),
     sums = { name: 'parameters', absent: 'not in this design', values: counts };
   const show = (/** @type {string} */ part) => store.set({ tensor: part, show: 'values' }),
     rows = [...rowsOf(state), sums].map((row) => tableRow(row, state, show));
@@ -123,10 +123,10 @@ function body(state) {
 }
 
 /** @returns {Panel} */
-export function buildStationPanel() {
+export function buildComponentPanel() {
   const title = create('h2', '', { 'aria-live': 'polite' }),
     why = create('p', 'gf-why'),
-    table = create('table', 'gf-station');
+    table = create('table', 'gf-component');
   const layers = segments({
     label: 'Layer',
     options: numbered(0),
@@ -138,7 +138,7 @@ export function buildStationPanel() {
     element: create('div', 'gf-panel', create('div', 'gf-row', title, create('div', 'gf-tool', which)), why, table),
     draw(state) {
       const focused = focusedData().part;
-      title.textContent = titled(state.shown.title, state.station);
+      title.textContent = titled(state.shown.title, state.component);
       why.textContent = state.shown.why;
       which.hidden = state.layers < 2;
       layers.draw(state.depth, numbered(state.layers));

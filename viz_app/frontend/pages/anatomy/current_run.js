@@ -1,4 +1,4 @@
-/* The lower panel: the numbers of the open station, or one of four pictures of the current run by depth. */
+/* The lower panel: the numbers of the open component, or one of four pictures of the current run by depth. */
 /** @import { AnatomyState, AnatomyView, Panel, Picture, PictureTable, Place } from './types' */
 import { store } from '../../state/store.js';
 import * as dom from '../../widgets/dom.js';
@@ -156,7 +156,7 @@ function heading(view) {
     draw({ show, side }) {
       const own = view.own(),
         isValues = show === 'values';
-      what.textContent = isValues ? 'Values of this station' : 'In this run';
+      what.textContent = isValues ? 'Values of this component' : 'In this run';
       name.textContent = isValues ? '' : own.say;
       sides.element.hidden = isValues || show === 'lens' || !own.layers.decoder;
       swap.textContent = view.ui.table ? 'Picture' : 'Table';

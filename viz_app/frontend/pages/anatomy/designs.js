@@ -1,6 +1,6 @@
 /* The designs as cards: one or two are chosen, and carry the words left and right. */
 /** @import { AnatomyView, Design, Designs, Panel } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
 import { create, focusedData } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -9,7 +9,7 @@ const MILLION = 1e6;
 const OWN = 'this-model';
 
 /** @type {(count: number) => string} */
-const millions = (count) => `${words.number(count / MILLION, 1)}\u202fM`;
+const millions = (count) => `${format.number(count / MILLION, 1)}\u202fM`;
 /** @type {(design: Design) => string} */
 export const nameOf = (design) => (design.name === OWN ? 'this model' : design.name);
 /** @type {(design: Design) => boolean} */
@@ -42,7 +42,7 @@ function card(design, most, pick) {
     create('span', 'gf-cap', design.sizes),
     create('span', 'gf-count', bar),
     create('span', 'gf-many', millions(design.parameters)),
-    { type: 'button', title: `${design.sizes}; ${words.thousands(design.parameters)} parameters` },
+    { type: 'button', title: `${design.sizes}; ${format.thousands(design.parameters)} parameters` },
   );
   button.dataset.design = design.name;
   button.addEventListener('click', () => pick(design.name));
@@ -87,7 +87,7 @@ export function buildCards(view) {
       if (built !== data) build(data);
       sizes.draw(
         data.vocabulary,
-        data.vocabularies.map((size) => [size, words.thousands(size)]),
+        data.vocabularies.map((size) => [size, format.thousands(size)]),
       );
       const target = view.own().layers.decoder ? data.target.length : '1: only ‹start›';
       lengths.textContent = `source ${data.source.length} tokens, target ${target}`;

@@ -2,7 +2,7 @@
 /** @import { FloatArray } from '../../types' */
 /** @import { NormAnswer, NormSummary, Picture, Shown } from './types' */
 import * as arrays from '../../state/arrays.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -77,7 +77,7 @@ function small(context, norm, token, box, chosen) {
   histogram(context, norm, token, box);
   Object.assign(context, { font: draw.font(12), fillStyle: theme.colour.ink });
   context.fillText(
-    `${words.number(norm.spread[token])} → ${words.number(norm.spreadAfter[token])}`,
+    `${format.number(norm.spread[token])} → ${format.number(norm.spreadAfter[token])}`,
     left,
     top + SMALL - 26,
   );
@@ -156,17 +156,17 @@ export const norms = {
   pick: (show, { k }) => ({ norm: show.stack.norms[k].name }),
   tip({ stack, token }, { k }) {
     const norm = stack.norms[k];
-    return `layer ${norm.title.replace(/^last$/, 'norm at the end')}\nmean ${words.signed(norm.mean[token])} → ${words.signed(norm.meanAfter[token])}\nspread ${words.number(norm.spread[token])} → ${words.number(norm.spreadAfter[token])}`;
+    return `layer ${norm.title.replace(/^last$/, 'norm at the end')}\nmean ${format.signed(norm.mean[token])} → ${format.signed(norm.meanAfter[token])}\nspread ${format.number(norm.spread[token])} → ${format.number(norm.spreadAfter[token])}`;
   },
   note(show) {
     const { stack, tokens, token } = show,
       norm = stack.norms[chosenOf(show)],
-      edge = words.number(stack.edge, 1);
+      edge = format.number(stack.edge, 1);
     const name = norm.title === 'last' ? 'the last LayerNorm' : `layer ${norm.title.replace(' ', ', ')}`;
     return [
-      `The ${words.thousands(stack.width)} numbers of `,
-      create('b', '', words.quoted(tokens[token])),
-      ` before (grey) and after (line) each LayerNorm, from −${edge} to +${edge}, and their spread. Chosen: ${name}. Mean ${words.signed(norm.mean[token])} → ${words.signed(norm.meanAfter[token])}; learned gain ${words.number(norm.gain[0])} to ${words.number(norm.gain[2])}, bias ${words.signed(norm.bias[0])} to ${words.signed(norm.bias[2])}.`,
+      `The ${format.thousands(stack.width)} numbers of `,
+      create('b', '', format.quoted(tokens[token])),
+      ` before (grey) and after (line) each LayerNorm, from −${edge} to +${edge}, and their spread. Chosen: ${name}. Mean ${format.signed(norm.mean[token])} → ${format.signed(norm.meanAfter[token])}; learned gain ${format.number(norm.gain[0])} to ${format.number(norm.gain[2])}, bias ${format.signed(norm.bias[0])} to ${format.signed(norm.bias[2])}.`,
     ];
   },
   table({ stack, token }) {
@@ -178,7 +178,7 @@ export const norms = {
         norm.spreadAfter[token],
         ...norm.gain,
         ...norm.bias,
-      ].map((value) => words.number(value, 3));
+      ].map((value) => format.number(value, 3));
     return {
       columns: [
         'mean',

@@ -8,7 +8,7 @@ import { lines, place, SPACE, svgOf } from './plan_lines.js';
 const WIDEST = 470;
 
 /**
- * The stations of one side by where they stand: before the layers, in a layer, after them.
+ * The components of one side by where they stand: before the layers, in a layer, after them.
  * @param {Side} side
  * @param {{ has: (name: string) => boolean, pre: boolean, translator: boolean }} about
  * @returns {Column}
@@ -27,11 +27,11 @@ function column(side, { has, pre, translator }) {
 }
 
 /**
- * Every station of the designs on show, from top to bottom, the encoder first.
+ * Every component of the designs on show, from top to bottom, the encoder first.
  * @param {AnatomyState} state
  */
 function columnsOf({ picked }) {
-  const has = (/** @type {string} */ name) => picked.some((design) => Object.hasOwn(design.stations, name));
+  const has = (/** @type {string} */ name) => picked.some((design) => Object.hasOwn(design.components, name));
   const about = { has, pre: picked[0].norm === 'pre', translator: has('decoder.embedding') };
   return /** @type {Side[]} */ (['encoder', 'decoder'])
     .map((side) => column(side, about))
@@ -46,7 +46,7 @@ export const flowOf = (state) =>
  * @param {string} name
  */
 function doesDiffer({ picked }, name) {
-  const [a, b] = picked.map((design) => design.stations[name]);
+  const [a, b] = picked.map((design) => design.components[name]);
   return (
     picked.length > 1 &&
     (!a || !b || a.title !== b.title || JSON.stringify([a.rows, a.layers]) !== JSON.stringify([b.rows, b.layers]))
@@ -59,25 +59,25 @@ function doesDiffer({ picked }, name) {
  * @param {string} style
  * @param {(name: string) => void} open
  */
-function stationButton(state, name, style, open) {
-  const shown = state.picked.map((design) => design.stations[name]),
-    station = shown[0] ?? shown[1],
+function componentButton(state, name, style, open) {
+  const shown = state.picked.map((design) => design.components[name]),
+    component = shown[0] ?? shown[1],
     differs = doesDiffer(state, name);
   const mark = create('u', '', differs ? '≠' : '', { 'aria-hidden': 'true' });
   const button = create(
     'button',
     shown[0] ? '' : 'gf-absent',
-    create('em', '', station.title),
-    create('span', '', station.shape),
+    create('em', '', component.title),
+    create('span', '', component.shape),
     ...(state.picked.length > 1 ? [mark] : []),
     { type: 'button', style },
   );
-  button.dataset.station = name;
+  button.dataset.component = name;
   button.setAttribute(
     'aria-label',
-    `${station.title}, ${station.shape.replaceAll('×', 'by')}${differs ? ', the two designs differ here' : ''}`,
+    `${component.title}, ${component.shape.replaceAll('×', 'by')}${differs ? ', the two designs differ here' : ''}`,
   );
-  button.setAttribute('aria-current', String(name === state.station));
+  button.setAttribute('aria-current', String(name === state.component));
   button.addEventListener('click', () => open(name));
   return button;
 }
@@ -109,7 +109,7 @@ function captions({ picked }, side, { left, top, first, phone }) {
 export function buildPlan(view) {
   const host = create('div', 'gf-plan', { role: 'group', 'aria-label': 'The architecture, from top to bottom' }),
     key = create('span', 'gf-cap');
-  const element = create('div', 'gf-left', create('div', 'gf-row', create('h2', '', 'Open a station'), key), host);
+  const element = create('div', 'gf-left', create('div', 'gf-row', create('h2', '', 'Open a component'), key), host);
   return {
     element,
     draw(state) {
@@ -122,11 +122,11 @@ export function buildPlan(view) {
         left = (/** @type {Side} */ side) => (side === 'decoder' ? width + gap : 0);
       const places = place(columns, height, height + (phone ? 10 : 12)),
         pre = state.picked[0].norm === 'pre',
-        focused = focusedData().station;
+        focused = focusedData().component;
       const buttons = flowOf(state).map((name) => {
         const isHere = (/** @type {Column} */ one) => [...one.before, ...one.layer, ...one.after].includes(name);
         const side = columns.find(isHere)?.side ?? 'encoder';
-        return stationButton(
+        return componentButton(
           state,
           name,
           `left:${left(side)}px;top:${places.top[name]}px;width:${width}px;height:${height}px`,
@@ -141,7 +141,7 @@ export function buildPlan(view) {
         ),
         ...buttons,
       );
-      if (focused && host.isConnected) focusOn(host, `[data-station="${CSS.escape(focused)}"]`);
+      if (focused && host.isConnected) focusOn(host, `[data-component="${CSS.escape(focused)}"]`);
       key.textContent =
         state.picked.length > 1
           ? `≠ they differ here; shapes of ${nameOf(state.picked[0])}`

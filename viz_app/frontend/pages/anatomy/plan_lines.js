@@ -1,4 +1,4 @@
-/* The lines of the plan: from station to station, around sub-layers, from the encoder into the decoder. */
+/* The lines of the plan: from component to component, around sub-layers, from the encoder into the decoder. */
 import { theme } from '../../state/theme.js';
 
 /** @import { Side } from './types' */
@@ -66,19 +66,19 @@ export function lines({ columns, left, width, height, places, phone, pre }) {
   const { top, ends } = places,
     colour = theme.colour;
   /** @type {Stroke[]} */
-  const drawn = [];
+  const paths = [];
   columns.forEach(({ side, before, layer, after }) => {
     const middle = left(side) + width / 2,
       chain = [...before, ...layer, ...after];
     chain
       .slice(1)
-      .forEach((name, i) => drawn.push([`M${middle} ${top[chain[i]] + height}V${top[name]}`, colour.control]));
-    drawn.push([
+      .forEach((name, i) => paths.push([`M${middle} ${top[chain[i]] + height}V${top[name]}`, colour.control]));
+    paths.push([
       `M${left(side) - 7.5} ${Math.round(top[layer[0]]) - 24.5}h${width + 15}V${ends[side] + 8.5}h${-width - 15}Z`,
       colour.line,
     ]);
     if (!phone)
-      drawn.push(
+      paths.push(
         ...skips(
           layer,
           { top, height, side, pre, middle, width, edge: left(side) + (side === 'decoder' ? width : 0) },
@@ -86,8 +86,8 @@ export function lines({ columns, left, width, height, places, phone, pre }) {
         ),
       );
   });
-  if (columns.length > 1) drawn.push(...bridge(columns, { left, width, height, top, ends }, colour));
-  return drawn;
+  if (columns.length > 1) paths.push(...bridge(columns, { left, width, height, top, ends }, colour));
+  return paths;
 }
 
 /**

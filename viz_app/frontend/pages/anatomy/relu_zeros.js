@@ -1,12 +1,12 @@
 /* A picture of the current run: what ReLU sets to zero, by token and layer. */
 /** @import { Picture, Shown } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 
 /** @type {(token: string) => HTMLElement} */
-const quoted = (token) => create('b', '', words.quoted(token));
+const quoted = (token) => create('b', '', format.quoted(token));
 
 /** @type {(show: Shown) => { left: number, each: number, top: number, tall: number }} */
 const cellsOf = ({ tokens, width, phone }) => {
@@ -76,22 +76,22 @@ export const relu = {
       : null;
   },
   tip: ({ stack, tokens }, { token, k }) =>
-    `${words.quoted(tokens[token])}, layer ${k + 1}\n${words.number(stack.zeros[k][token], 3)} of ${words.thousands(stack.hidden)} units at zero`,
+    `${format.quoted(tokens[token])}, layer ${k + 1}\n${format.number(stack.zeros[k][token], 3)} of ${format.thousands(stack.hidden)} units at zero`,
   note({ stack, tokens, token }) {
     const last = stack.zeros.length - 1,
       share = stack.zeros[last][token],
       active = Math.round((1 - share) * stack.hidden);
-    const silent = stack.silent.map((count, layer) => `${words.thousands(count)} in layer ${layer + 1}`);
+    const silent = stack.silent.map((count, layer) => `${format.thousands(count)} in layer ${layer + 1}`);
     return [
-      `Share of the ${words.thousands(stack.hidden)} hidden units that ReLU sets to zero, in per cent. For `,
+      `Share of the ${format.thousands(stack.hidden)} hidden units that ReLU sets to zero, in per cent. For `,
       quoted(tokens[token]),
-      ` in layer ${last + 1} it is ${words.percent(share)}: ${words.thousands(active)} units speak. Silent for every token of this sentence: `,
-      ...words.list(silent),
+      ` in layer ${last + 1} it is ${format.percent(share)}: ${format.thousands(active)} units speak. Silent for every token of this sentence: `,
+      ...format.list(silent),
       '.',
     ];
   },
   table: ({ stack, tokens }) => ({
-    columns: tokens.map(words.label),
-    rows: stack.zeros.map((shares, layer) => [`Layer ${layer + 1}`, shares.map((share) => words.number(share, 3))]),
+    columns: tokens.map(format.label),
+    rows: stack.zeros.map((shares, layer) => [`Layer ${layer + 1}`, shares.map((share) => format.number(share, 3))]),
   }),
 };

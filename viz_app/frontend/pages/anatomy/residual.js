@@ -3,7 +3,7 @@
 /** @import { Picture, Shown, StreamPoint } from './types' */
 import { Chart } from '../../charts/chart.js';
 import { inert } from '../../charts/figure.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 
 const NEAR = 40; // pixels from a pointer to the line that it means
@@ -12,7 +12,7 @@ const LABEL = 'Picture of this run. Arrow keys choose a token; the sentence belo
 export const placeOf = (/** @type {StreamPoint} */ point) =>
   point.what + (point.layer === null ? '' : `, layer ${point.layer + 1}`);
 const lengthsOf = (/** @type {Shown} */ { stack, token }) => stack.points.map((point) => point.lengths[token]);
-const quoted = (/** @type {string} */ token) => create('b', '', words.quoted(token));
+const quoted = (/** @type {string} */ token) => create('b', '', format.quoted(token));
 const clip = (/** @type {string} */ text, /** @type {number} */ most) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
@@ -32,7 +32,7 @@ function nameOf({ stack, tokens, token, phone }) {
   return {
     x: stack.points.length - 1,
     y: stack.points[stack.points.length - 1].lengths[token],
-    text: inert(clip(words.label(tokens[token]), phone ? 8 : 12)),
+    text: inert(clip(format.label(tokens[token]), phone ? 8 : 12)),
     showarrow: false,
     xanchor: 'left',
     xshift: 8,
@@ -53,7 +53,7 @@ function figureOf({ run, side, phone }) {
 
 const note = (/** @type {Shown} */ { stack, tokens, token, run }) => {
   const best = stack.points.reduce((top, point) => (point.lengths[token] > top.lengths[token] ? point : top)),
-    about = `√${stack.width} = ${words.number(Math.sqrt(stack.width), 1)}`;
+    about = `√${stack.width} = ${format.number(Math.sqrt(stack.width), 1)}`;
   const how = run.preNorm
     ? `Every sub-layer adds to it; nothing but the last LayerNorm brings it back, to about ${about}. `
     : `Up: a sub-layer adds. Down: LayerNorm, back to about ${about}. `;
@@ -61,7 +61,7 @@ const note = (/** @type {Shown} */ { stack, tokens, token, run }) => {
     'Length of each token’s vector. ',
     how,
     quoted(tokens[token]),
-    ` is longest at ${words.number(best.lengths[token], 1)}: ${placeOf(best)}.`,
+    ` is longest at ${format.number(best.lengths[token], 1)}: ${placeOf(best)}.`,
   ];
 };
 
@@ -89,11 +89,11 @@ export function buildResidual(charts) {
       return far(token) < NEAR ? { token, k } : null;
     },
     tip: ({ stack, tokens }, { token, k }) =>
-      `${words.quoted(tokens[token])}, ${placeOf(stack.points[k])}\nlength ${words.number(stack.points[k].lengths[token], 1)}`,
+      `${format.quoted(tokens[token])}, ${placeOf(stack.points[k])}\nlength ${format.number(stack.points[k].lengths[token], 1)}`,
     note,
     table: ({ stack, tokens }) => ({
-      columns: tokens.map(words.label),
-      rows: stack.points.map((point) => [placeOf(point), point.lengths.map((value) => words.number(value, 2))]),
+      columns: tokens.map(format.label),
+      rows: stack.points.map((point) => [placeOf(point), point.lengths.map((value) => format.number(value, 2))]),
     }),
   };
 }

@@ -19,14 +19,14 @@ export const ownOf = (data) => /** @type {Design} */ (data.designs.find(isOwn));
  * What the address asks for and this page does not have, as sentences.
  * @param {AnatomyState} state
  */
-export function notices({ data, sel, picked, stations }) {
+export function notices({ data, sel, picked, components }) {
   const asked = String(sel.designs ?? '').split('.'),
     unknown = asked.filter((name) => name && !data.designs.some((design) => design.name === name)),
     shown = `${picked.map(nameOf).join(' and ')} ${picked.length > 1 ? 'are' : 'is'} shown.`;
   return [
     unknown.length ? `There is no design “${unknown[0].slice(0, 40)}” here; ${shown}` : '',
-    sel.station && !Object.hasOwn(stations, sel.station)
-      ? 'The designs on show do not have the station of this link; self-attention is open.'
+    sel.station && !Object.hasOwn(components, sel.station)
+      ? 'The designs on show do not have the component of this link; self-attention is open.'
       : '',
   ].filter(Boolean);
 }
@@ -35,11 +35,11 @@ export function notices({ data, sel, picked, stations }) {
 const named = ({ designs }, names) => names.flatMap((name) => designs.find((one) => one.name === name) ?? []);
 
 /**
- * The tensor on show: the one asked for where a design on show has it, else the station's own choice.
- * @type {(picked: Design[], station: string, asked: unknown, main: string) => string}
+ * The tensor on show: the one asked for where a design on show has it, else the component's own choice.
+ * @type {(picked: Design[], component: string, asked: unknown, main: string) => string}
  */
-function partOf(picked, station, asked, main) {
-  const parts = picked.flatMap((design) => design.stations[station]?.rows.flatMap((row) => row.parts ?? []) ?? []);
+function partOf(picked, component, asked, main) {
+  const parts = picked.flatMap((design) => design.components[component]?.rows.flatMap((row) => row.parts ?? []) ?? []);
   return parts.includes(String(asked)) ? String(asked) : main.slice(main.lastIndexOf('.') + 1);
 }
 
@@ -52,21 +52,21 @@ export function resolve(data) {
   const sel = store.get();
   const asked = named(data, [...new Set(String(sel.designs ?? '').split('.'))]).slice(0, 2),
     picked = asked.length ? asked : named(data, FIRST);
-  const stations = { ...picked[1]?.stations, ...picked[0].stations },
-    station = Object.hasOwn(stations, sel.station) ? String(sel.station) : ENTRANCE;
-  const shown = stations[station],
-    layers = Math.max(...picked.map((design) => design.stations[station]?.layers ?? 1)),
+  const components = { ...picked[1]?.components, ...picked[0].components },
+    component = Object.hasOwn(components, sel.station) ? String(sel.station) : ENTRANCE;
+  const shown = components[component],
+    layers = Math.max(...picked.map((design) => design.components[component]?.layers ?? 1)),
     isBelow = sel.map && sel.map !== 'encoder' && ownOf(data).layers.decoder;
   return {
     sel,
     data,
     picked,
-    stations,
-    station,
+    components,
+    component,
     shown,
     layers,
     depth: clampTo(whole(sel.depth), layers),
-    part: partOf(picked, station, sel.tensor, shown.main),
+    part: partOf(picked, component, sel.tensor, shown.main),
     show: SHOW_NAMES.includes(sel.show) ? sel.show : 'residual',
     side: isBelow ? 'decoder' : 'encoder',
   };

@@ -1,7 +1,7 @@
 /* One tensor as a picture, a sentence a number, a table: rows are tokens, columns keys or dimensions. */
 /** @import { Cursor, Designs, Tensor, TensorAnswer } from './types' */
 import * as arrays from '../../state/arrays.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -113,7 +113,7 @@ function drawRowLabels(context, tensor, { left, top, h }) {
   });
   for (let i = 0; i < tensor.rows; i += step)
     context.fillText(
-      draw.clip(context, words.label(tensor.rowTokens?.[i] ?? ''), LABELS - 12),
+      draw.clip(context, format.label(tensor.rowTokens?.[i] ?? ''), LABELS - 12),
       left - 8,
       top + (i + 0.5) * each,
     );
@@ -177,20 +177,20 @@ function find(tensor, width, x, y) {
 /** @type {(tensor: Tensor, value: number) => string} */
 const printed = (tensor, value) =>
   tensor.kind === 'signed'
-    ? words.signed(value, 3)
+    ? format.signed(value, 3)
     : tensor.kind === 'mask'
       ? value
         ? 'may look'
         : 'may not look'
-      : words.number(value, 3);
+      : format.number(value, 3);
 /**
  * @param {Tensor} tensor
  * @param {Cursor} cursor
  */
 function sentence(tensor, { block, row, column }) {
   const value = tensor.at(block, row, column),
-    who = tensor.rowTokens ? words.quoted(tensor.rowTokens[row]) : '';
-  const where = tensor.columnTokens ? `→ ${words.quoted(tensor.columnTokens[column])}` : `number ${column + 1}`;
+    who = tensor.rowTokens ? format.quoted(tensor.rowTokens[row]) : '';
+  const where = tensor.columnTokens ? `→ ${format.quoted(tensor.columnTokens[column])}` : `number ${column + 1}`;
   return `${[tensor.blocks > 1 ? `head ${block + 1}` : '', `${who} ${where}`.trim()].filter(Boolean).join(', ')}\n${value === -Infinity ? 'masked' : printed(tensor, value)}`;
 }
 
@@ -202,19 +202,19 @@ function table(tensor, block) {
   const count = Math.min(tensor.columns, tensor.columnTokens ? tensor.columns : TABLE_COLUMNS),
     columns = Array.from({ length: count }, (_, j) => j);
   const names = columns.map((j) =>
-    create('th', '', tensor.columnTokens ? words.label(tensor.columnTokens[j]) : String(j + 1), { scope: 'col' }),
+    create('th', '', tensor.columnTokens ? format.label(tensor.columnTokens[j]) : String(j + 1), { scope: 'col' }),
   );
   const rows = Array.from({ length: tensor.rows }, (_, i) =>
     create(
       'tr',
       '',
-      create('th', '', tensor.rowTokens ? words.label(tensor.rowTokens?.[i] ?? '') : '', { scope: 'row' }),
+      create('th', '', tensor.rowTokens ? format.label(tensor.rowTokens?.[i] ?? '') : '', { scope: 'row' }),
       ...columns.map((j) =>
         create('td', '', tensor.at(block, i, j) === -Infinity ? '−∞' : printed(tensor, tensor.at(block, i, j))),
       ),
     ),
   );
-  const caption = `${tensor.blocks > 1 ? `Head ${block + 1}. ` : ''}${count < (tensor.shape.at(-1) ?? 0) ? `The first ${count} of ${words.thousands(tensor.shape.at(-1) ?? 0)} numbers of each row.` : ''}`;
+  const caption = `${tensor.blocks > 1 ? `Head ${block + 1}. ` : ''}${count < (tensor.shape.at(-1) ?? 0) ? `The first ${count} of ${format.thousands(tensor.shape.at(-1) ?? 0)} numbers of each row.` : ''}`;
   return create(
     'table',
     '',
@@ -229,10 +229,10 @@ function summary(tensor) {
   if (tensor.kind === 'mask') return '';
   const cut =
     tensor.columns < (tensor.shape.at(-1) ?? 0)
-      ? `; the first ${tensor.columns} of ${words.thousands(tensor.shape.at(-1) ?? 0)} columns are drawn`
+      ? `; the first ${tensor.columns} of ${format.thousands(tensor.shape.at(-1) ?? 0)} columns are drawn`
       : '';
   const scale = tensor.kind === 'signed' ? `, colours ${signed.scale(tensor.peak)}` : '';
-  return `mean ${words.number(tensor.mean, 3)}, spread ${words.number(tensor.spread, 3)}, ${words.number(tensor.least)} to ${words.number(tensor.most)}${scale}${cut}`;
+  return `mean ${format.number(tensor.mean, 3)}, spread ${format.number(tensor.spread, 3)}, ${format.number(tensor.least)} to ${format.number(tensor.most)}${scale}${cut}`;
 }
 
 export const tensors = { read: readTensor, draw: drawTensor, find, sentence, table, summary };

@@ -6,14 +6,14 @@ type Client = ReturnType<typeof import('../../server/client.js').connect<Record<
 
 export type Side = 'encoder' | 'decoder';
 
-/** A line about a station: a choice, or tensors `parts` of the scope `name` and their shape. */
+/** A line about a component: a choice, or tensors `parts` of the scope `name` and their shape. */
 export interface Row {
   name: string;
   value: string;
   parts?: string[];
 }
 /** Something that a sentence passes on its way through a design. */
-export interface Station {
+export interface Component {
   name: string;
   title: string;
   why: string;
@@ -32,7 +32,7 @@ export interface Design {
   vocabulary: number;
   norm: 'pre' | 'post';
   layers: Record<Side, number>;
-  stations: Record<string, Station>;
+  components: Record<string, Component>;
   choices: Record<string, string>;
 }
 /** All designs for one sentence; `serial` tells one answer from another. */
@@ -152,9 +152,9 @@ export interface AnatomyState {
   sel: Selection & Record<string, any>;
   data: Designs;
   picked: Design[];
-  stations: Record<string, Station>;
-  station: string;
-  shown: Station;
+  components: Record<string, Component>;
+  component: string;
+  shown: Component;
   layers: number;
   depth: number;
   part: string;
@@ -240,6 +240,6 @@ export interface AnatomyView extends View<AnatomyState> {
   values(design: Design, tensor: string): Reply<TensorAnswer> | null;
   norm(name: string): NormAnswer | null;
   pick(name: string): void;
-  open(station: string): void;
+  open(component: string): void;
   move(by: number): void;
 }

@@ -1,8 +1,8 @@
 /* The weights of a design between whole words: keys summed, queries averaged; all other tensors stay those of pieces.
 
-   The numbers of one tensor of the open station, in each design on show. */
+   The numbers of one tensor of the open component, in each design on show. */
 /** @import { AnatomyState, AnatomyView, Cursor, Design, Designs, Tensor } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { isOn, merged, wordsOf } from '../../state/whole_words.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
@@ -130,18 +130,18 @@ function newFigure() {
 function about(design, { seed, designs }) {
   if (isOwn(design)) return 'Trained weights, this run.';
   const own = designs.find(isOwn)?.vocabulary ?? design.vocabulary;
-  const size = design.vocabulary === own ? '' : `, a vocabulary of ${words.thousands(own)}`;
+  const size = design.vocabulary === own ? '' : `, a vocabulary of ${format.thousands(own)}`;
   return `Random weights, seed ${seed}${size}: not trained here.`;
 }
 /** @type {(design: Design) => string} */
 const waiting = (design) =>
-  isOwn(design) ? 'Running …' : `Drawing ${words.thousands(design.parameters)} random weights, then running …`;
+  isOwn(design) ? 'Running …' : `Drawing ${format.thousands(design.parameters)} random weights, then running …`;
 
 /** @type {(figure: Figure, design: Design, name: string | null, state: AnatomyState) => void} */
 function caption(figure, design, name, state) {
   const title = name ?? `no ${state.part} in layer ${state.depth + 1} of this design`,
     units = figure.isOfWords ? ' in whole words' : '',
-    shape = figure.tensor ? `, ${figure.tensor.shape.map(words.thousands).join(' × ')}${units}` : '';
+    shape = figure.tensor ? `, ${figure.tensor.shape.map(format.thousands).join(' × ')}${units}` : '';
   figure.caption.replaceChildren(create('b', '', nameOf(design)), ` ${title}${shape}. ${about(design, state.data)}`);
   figure.canvas.setAttribute(
     'aria-label',
@@ -179,7 +179,7 @@ export function buildValues(view) {
     element = create('div', 'gf-values', ...figures.map((figure) => figure.element));
   /** @type {(figure: Figure, design: Design, state: AnatomyState) => void} */
   function fill(figure, design, state) {
-    const name = tensorOf(design, state.station, state.part, state.depth),
+    const name = tensorOf(design, state.component, state.part, state.depth),
       answer = name ? view.values(design, name) : null;
     take(figure, answer, state.data);
     caption(figure, design, name, state);

@@ -1,6 +1,6 @@
 /* Ways through the page by thumb and by key.
 
-   Anatomy: designs side by side, the stations of the architecture, and what depth does to the current sentence. */
+   Anatomy: designs side by side, the components of the architecture, and what depth does to the current sentence. */
 /** @import { AnatomyState, AnatomyView, Design, Designs, Panel, Part, Wanted } from './types' */
 /** @import { Charts, PageServer } from '../../types' */
 import { asSent, connect } from '../../server/client.js';
@@ -10,14 +10,14 @@ import { theme } from '../../state/theme.js';
 import { create } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildCompared } from './compared.js';
-import { buildChoices, buildStationPanel, tensorOf } from './component.js';
+import { buildChoices, buildComponentPanel, tensorOf } from './component.js';
 import { buildLive } from './current_run.js';
 import { buildCards, choose } from './designs.js';
 import { buildPlan, flowOf } from './plan.js';
 import { ENTRANCE, FIRST, notices, ownOf, resolve, whole } from './selection.js';
 
 /**
- * The bar at the foot of a phone: from station to station.
+ * The bar at the foot of a phone: from component to component.
  * @param {AnatomyView} view
  * @returns {Panel}
  */
@@ -30,21 +30,21 @@ function buildPhoneBar(view) {
   };
   const where = create('output', '');
   return {
-    element: create('div', 'gf-bar', button('←', 'Station before', -1), where, button('→', 'Station after', 1)),
+    element: create('div', 'gf-bar', button('←', 'Component before', -1), where, button('→', 'Component after', 1)),
     draw(state) {
       const flow = flowOf(state);
-      where.textContent = `Station ${flow.indexOf(state.station) + 1} of ${flow.length}: ${state.shown.title}`;
+      where.textContent = `Component ${flow.indexOf(state.component) + 1} of ${flow.length}: ${state.shown.title}`;
     },
   };
 }
 
 /** @type {(name: string) => HTMLElement} */
 const key = (name) => create('kbd', '', name);
-const buildKeysLine = () =>
+const buildShortcuts = () =>
   create(
     'div',
-    'gf-keys gf-cap',
-    create('span', '', key('←'), ' ', key('→'), ' station'),
+    'gf-shortcuts gf-cap',
+    create('span', '', key('←'), ' ', key('→'), ' component'),
     create('span', '', key('1'), ' … ', key('6'), ' design'),
     create('span', '', key('Tab'), ' to the picture, arrows choose a token'),
     create('span', '', 'click a tensor to see its numbers'),
@@ -66,12 +66,12 @@ const runOf = ({ vocabulary: _, ...run }) => run;
  * All that the parts beside the pictures depend on: while it stays, they and the focus in them stay too.
  * @type {(view: AnatomyView, state: AnatomyState) => string}
  */
-const stillOf = (view, { data, picked, station, show, part, depth }) => {
+const stillOf = (view, { data, picked, component, show, part, depth }) => {
   const names = picked.map(({ name }) => name);
   return JSON.stringify([
     data.serial,
     names,
-    station,
+    component,
     show,
     part,
     depth,
@@ -152,17 +152,17 @@ function warm(view) {
   const state = view.root.offsetParent && view.now();
   if (!state) return;
   state.picked.forEach((design) => {
-    const name = tensorOf(design, state.station, state.part, state.depth);
+    const name = tensorOf(design, state.component, state.part, state.depth);
     if (name) view.values(design, name);
   });
 }
 
-/** @type {(view: AnatomyView, station: string) => void} */
-function open(view, station) {
-  const decoder = /^decoder|^logits/.test(station) && view.own().layers.decoder,
-    map = station.startsWith('decoder.cross') ? 'cross' : 'decoder';
+/** @type {(view: AnatomyView, component: string) => void} */
+function open(view, component) {
+  const decoder = /^decoder|^logits/.test(component) && view.own().layers.decoder,
+    map = component.startsWith('decoder.cross') ? 'cross' : 'decoder';
   store.set({
-    station: station === ENTRANCE ? null : station,
+    station: component === ENTRANCE ? null : component,
     tensor: null,
     show: 'values',
     map: decoder ? map : 'encoder',
@@ -181,23 +181,23 @@ function move(view, by) {
   const state = view.now();
   if (!state) return;
   const flow = flowOf(state);
-  view.open(flow[(flow.indexOf(state.station) + by + flow.length) % flow.length]);
+  view.open(flow[(flow.indexOf(state.component) + by + flow.length) % flow.length]);
 }
 
 /** @param {AnatomyView} view */
 function build(view) {
-  const [cards, plan, station, choices] = [buildCards(view), buildPlan(view), buildStationPanel(), buildChoices()],
+  const [cards, plan, component, choices] = [buildCards(view), buildPlan(view), buildComponentPanel(), buildChoices()],
     [live, bar, compared] = [buildLive(view), buildPhoneBar(view), buildCompared(view)];
   const columns = create(
     'section',
     'gf-cols',
     plan.element,
-    create('div', 'gf-right', station.element, compared.element, live.element),
+    create('div', 'gf-right', component.element, compared.element, live.element),
   );
   const digits = DIGITS.map((digit, i) => /** @type {const} */ ([digit, () => pickNumber(view, i)]));
   return {
-    nodes: [cards.element, columns, choices.element, bar.element, buildKeysLine()],
-    parts: [problems(view), stillParts(view, [cards, plan, station, choices, bar]), compared, live],
+    nodes: [cards.element, columns, choices.element, bar.element, buildShortcuts()],
+    parts: [problems(view), stillParts(view, [cards, plan, component, choices, bar]), compared, live],
     keys: { ArrowLeft: () => view.move(-1), ArrowRight: () => view.move(1), ...Object.fromEntries(digits) },
   };
 }
@@ -209,11 +209,11 @@ const pickNumber = (view, at) => {
 };
 
 /** @type {(view: AnatomyView, state: AnatomyState) => Record<string, string | number>} */
-const stamp = (view, { picked, station, show, side, part, depth }) => ({
+const stamp = (view, { picked, component, show, side, part, depth }) => ({
   model: view.request?.model ?? '',
   text: view.request?.text ?? '',
   designs: picked.map(({ name }) => name).join('.'),
-  station,
+  component,
   show,
   side,
   part,
@@ -258,7 +258,7 @@ export function mountAnatomyView(root, server, charts) {
       return answer?.ok ? answer.value : null;
     },
     pick: (/** @type {string} */ name) => pick(view, name),
-    open: (/** @type {string} */ station) => open(view, station),
+    open: (/** @type {string} */ component) => open(view, component),
     move: (/** @type {number} */ by) => move(view, by),
   });
 }

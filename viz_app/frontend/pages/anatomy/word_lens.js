@@ -1,6 +1,6 @@
 /* The logit lens of a translator: what each depth would write if it were the last. */
 /** @import { LensWord, Picture, Shown } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -8,10 +8,10 @@ import { create } from '../../widgets/dom.js';
 /** @type {(k: number, phone?: boolean) => string} */
 export const depthName = (k, phone) => (k ? (phone ? `L${k}` : `Layer ${k}`) : phone ? 'Emb.' : 'Embedding');
 /** @type {(token: string) => HTMLElement} */
-const quoted = (token) => create('b', '', words.quoted(token));
+const quoted = (token) => create('b', '', format.quoted(token));
 /** @type {(share: number) => string} */
 const whole = (share) =>
-  share >= 0.995 && share < 0.9995 ? words.number(share * 100, 1) : String(Math.round(share * 100));
+  share >= 0.995 && share < 0.9995 ? format.number(share * 100, 1) : String(Math.round(share * 100));
 
 /**
  * On phones the depths run across, so that words and numbers fit.
@@ -55,7 +55,7 @@ function wordCell(context, { token, top }, x, y, w, h) {
   if (w < 24) return;
   const number = w >= 62,
     room = w - 8 - (number ? 26 : 0);
-  context.fillText(draw.clip(context, words.label(piece), room), x + 4, y + h / 2);
+  context.fillText(draw.clip(context, format.label(piece), room), x + 4, y + h / 2);
   if (!number) return;
   Object.assign(context, { font: draw.font(11), textAlign: 'right' });
   context.fillText(whole(share), x + w - 5, y + h / 2);
@@ -85,7 +85,7 @@ function wordLabels(context, { tokens, token, phone, run }, { left, each, top, t
       textAlign: 'left',
       textBaseline: 'middle',
     });
-    context.fillText(draw.clip(context, phone ? words.label(name) : name, left - 8), 0, top + (i + 0.5) * tall);
+    context.fillText(draw.clip(context, phone ? format.label(name) : name, left - 8), 0, top + (i + 0.5) * tall);
   });
   if (!phone) return;
   Object.assign(context, { font: draw.font(12), fillStyle: theme.colour['ink-2'], textAlign: 'center' });
@@ -124,11 +124,11 @@ export const wordLens = {
   },
   tip({ run, tokens }, { token, k }) {
     const { top, share, token: written } = run.words[k][token],
-      rows = top.map(([piece, chance]) => `${words.label(piece)} ${words.number(chance, 3)}`);
+      rows = top.map(([piece, chance]) => `${format.label(piece)} ${format.number(chance, 3)}`);
     return [
-      `after ${words.quoted(tokens[token])}, ${depthName(k).toLowerCase()}`,
+      `after ${format.quoted(tokens[token])}, ${depthName(k).toLowerCase()}`,
       ...rows,
-      ...(top.some(([piece]) => piece === written) ? [] : [`… ${words.label(written)} ${words.number(share, 3)}`]),
+      ...(top.some(([piece]) => piece === written) ? [] : [`… ${format.label(written)} ${format.number(share, 3)}`]),
     ].join('\n');
   },
   note({ run, tokens, token }) {
@@ -150,10 +150,10 @@ export const wordLens = {
     ];
   },
   table: ({ run, tokens }) => ({
-    columns: tokens.slice(0, run.words[0].length).map(words.label),
+    columns: tokens.slice(0, run.words[0].length).map(format.label),
     rows: run.words.map((steps, k) => [
       depthName(k),
-      steps.map(({ top }) => `${words.label(top[0][0])} ${words.number(top[0][1], 3)}`),
+      steps.map(({ top }) => `${format.label(top[0][0])} ${format.number(top[0][1], 3)}`),
     ]),
   }),
 };

@@ -1,6 +1,6 @@
 /* The eight stages under shared columns of keys: one canvas a line, one tab stop for all of them, arrows from cell to cell. */
 /** @import { Bands, CellPlace, Columns, HeadState, HeadView, Row } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, maths } from '../../widgets/dom.js';
@@ -86,14 +86,14 @@ function sentence(row, id) {
   const line = linePainters[id];
   if (id === 'words') {
     const { keys, shares } = rowWords(row),
-      said = keys.names.map((name, word) => `${words.label(name)} ${words.number(shares[word])}`).join(', ');
+      said = keys.names.map((name, word) => `${format.label(name)} ${format.number(shares[word])}`).join(', ');
     return `${line.name}: ${said}. Arrow keys move from word to word.`;
   }
   const values = id === 'scores' || id === 'scaled' || id === 'weights' ? row[id] : null;
   const list = values
     ? Array.from(
         values,
-        (value, j) => `${words.label(row.layer.keys[j])} ${row.open[j] ? words.number(value) : 'masked'}`,
+        (value, j) => `${format.label(row.layer.keys[j])} ${row.open[j] ? format.number(value) : 'masked'}`,
       ).join(', ')
     : '';
   return `${line.name}${list ? ': ' + list : ''}. Arrow keys move from number to number.`;

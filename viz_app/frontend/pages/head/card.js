@@ -1,6 +1,6 @@
 /* Beside the stages: what this stage does, the sum behind one cell, and the lines that redo the row by hand. */
 /** @import { Cell, HeadView, Panel, Series, SumLine } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, maths } from '../../widgets/dom.js';
@@ -70,9 +70,9 @@ function sumLines(lines) {
  */
 function termTable({ series = [], tokens }) {
   const text = (/** @type {string} */ name, /** @type {number} */ value) =>
-    name === 'a' ? words.number(value, 4) : words.signed(value, 4);
+    name === 'a' ? format.number(value, 4) : format.signed(value, 4);
   const rows = Array.from(series[0][1], (_, i) => ({
-    name: tokens ? words.label(tokens[i]) : String(i + 1),
+    name: tokens ? format.label(tokens[i]) : String(i + 1),
     cells: series.map(([name, values]) => text(name, values[i])),
   }));
   const columns = [tokens ? 'token' : 'number', ...series.map(([name]) => name)];

@@ -1,6 +1,6 @@
 /* What a cell is the result of: its terms one by one, and the steps to the number that the run had there. */
 /** @import { Cell, CellPlace, Row, Series, SumLine } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import {
   amount,
   before,
@@ -40,7 +40,7 @@ function keyed(row, id, j) {
     [signs.dot, `sum of the ${layer.dHead} products`, four(row.scores[j])],
     [
       signs.root,
-      layer.queryScale === 1 ? `${words.number(row.scores[j])} ÷ ${words.number(root)}` : 'done already, in q and k',
+      layer.queryScale === 1 ? `${format.number(row.scores[j])} ÷ ${format.number(root)}` : 'done already, in q and k',
       four(scaled),
     ],
     [signs.mask, open ? 'may look, + 0' : `may not look: ${reason(row, j)}`, open ? four(scaled) : fillText(layer)],
@@ -189,11 +189,11 @@ export function tipOf(row, at) {
   const { layer } = row,
     line = linePainters[at.id],
     value = valueAt(row, at);
-  if (at.id === 'onehot') return `token ${words.thousands(layer.ids[row.i])} of ${words.thousands(layer.vocabulary)}`;
+  if (at.id === 'onehot') return `token ${format.thousands(layer.ids[row.i])} of ${format.thousands(layer.vocabulary)}`;
   if (at.id === 'words') return `${name(rowWords(row).keys.names[at.place])}\n${four(value)}`;
   if (at.id === 'weights')
     return `${name(layer.keys[at.part])}\n${row.open[at.part] ? four(value) : `may not look: ${reason(row, at.part)}`}`;
-  if (KEYED.includes(at.id)) return `${name(layer.keys[at.part])}\n${line.name} ${words.signed(value, 4)}`;
+  if (KEYED.includes(at.id)) return `${name(layer.keys[at.part])}\n${line.name} ${format.signed(value, 4)}`;
   const owner = line.perKey ? `${name(layer.keys[at.part])}, ` : at.id === 'joined' ? `head ${at.part + 1}, ` : '';
-  return `${owner}${line.name}, number ${at.place + 1}\n${words.signed(value, 4)}`;
+  return `${owner}${line.name}, number ${at.place + 1}\n${format.signed(value, 4)}`;
 }

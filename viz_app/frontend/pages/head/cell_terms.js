@@ -4,24 +4,24 @@
 
    Numbers of the first stage: one-hot row, embedding, position, residual stream, and what the LayerNorm makes of it. */
 /** @import { Cell, CellPlace, Row, SumLine } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { signs } from './formulas.js';
 
 /** @type {(value: number) => string} */
-export const four = (value) => words.number(value, 4);
+export const four = (value) => format.number(value, 4);
 /** @type {(value: number) => string} */
-export const signedFour = (value) => words.signed(value, 4);
+export const signedFour = (value) => format.signed(value, 4);
 /** @type {(a: Float32Array, b: ArrayLike<number>) => number} */
 const dot = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
 /** @type {(a: ArrayLike<number>, b: ArrayLike<number>) => number[]} */
 export const times = (a, b) => Array.from(a, (value, i) => value * b[i]);
 /** @type {(value: number) => string} */
 export const amount = (value) =>
-  value >= 1e4 || (value > 0 && value < 0.005) ? words.tiny(value) : words.number(value);
+  value >= 1e4 || (value > 0 && value < 0.005) ? format.tiny(value) : format.number(value);
 /** @type {(piece: string) => string} */
-export const name = (piece) => words.quoted(piece);
+export const name = (piece) => format.quoted(piece);
 /** @type {(place: number, count: number) => string} */
-export const ordinal = (place, count) => `number ${place + 1} of ${words.thousands(count)}`;
+export const ordinal = (place, count) => `number ${place + 1} of ${format.thousands(count)}`;
 
 /**
  * @typedef {object} Projection
@@ -50,9 +50,9 @@ function projected({ of, who, names, source, matrix, head, column, value, scale 
     complete({ weights, bias }) {
       const sum = dot(source, weights);
       /** @type {SumLine[]} */
-      const lines = [[signs.sum, `sum of the ${words.thousands(source.length)} products`, four(sum)]];
+      const lines = [[signs.sum, `sum of the ${format.thousands(source.length)} products`, four(sum)]];
       if (bias !== 0) lines.push([signs.bias, `learned, ${signedFour(bias)}`, four(sum + bias)]);
-      if (scale !== 1) lines.push([signs.fourth, `÷ ${words.number(root)}`, four((sum + bias) * scale)]);
+      if (scale !== 1) lines.push([signs.fourth, `÷ ${format.number(root)}`, four((sum + bias) * scale)]);
       lines[lines.length - 1][2] = four(value[column]);
       return {
         series: [
@@ -117,14 +117,14 @@ const BASE = 10000; // of the sinusoidal wavelengths
  */
 export function oneHot(row) {
   const { ids, vocabulary, dModel, queries } = row.layer,
-    id = words.thousands(ids[row.i]);
+    id = format.thousands(ids[row.i]);
   /** @type {SumLine[]} */
   const lines = [
     ['id', 'the number of this piece', id],
-    ['one-hot', `1 at place ${id}, 0 at ${words.thousands(vocabulary - 1)} others`, '1'],
+    ['one-hot', `1 at place ${id}, 0 at ${format.thousands(vocabulary - 1)} others`, '1'],
     ['E', `picks row ${id} of the table`, `${dModel} numbers`],
   ];
-  return { title: [['', name(queries[row.i])], [` is token ${id} of ${words.thousands(vocabulary)}`]], lines };
+  return { title: [['', name(queries[row.i])], [` is token ${id} of ${format.thousands(vocabulary)}`]], lines };
 }
 
 /**
@@ -136,8 +136,8 @@ export function embedding(row, { place }) {
   const { ids, embeddingScale: scale, dModel } = row.layer,
     value = row.embedding[place];
   /** @type {SumLine[]} */
-  const lines = [['E', `row ${words.thousands(ids[row.i])}, column ${place + 1}`, four(value / scale)]];
-  if (scale !== 1) lines.push(['× √d', `${four(value / scale)} × ${words.number(scale)}`, four(value)]);
+  const lines = [['E', `row ${format.thousands(ids[row.i])}, column ${place + 1}`, four(value / scale)]];
+  if (scale !== 1) lines.push(['× √d', `${four(value / scale)} × ${format.number(scale)}`, four(value)]);
   return { title: [['Embedding of '], ['', name(row.layer.queries[row.i])], [`, ${ordinal(place, dModel)}`]], lines };
 }
 
@@ -153,7 +153,7 @@ export function position(row, { place }) {
   const lines =
     positions === 'sinusoidal'
       ? [
-          ['angle', `${row.i} ÷ ${words.thousands(BASE)}^(${place - (place % 2)}/${dModel})`, four(angle)],
+          ['angle', `${row.i} ÷ ${format.thousands(BASE)}^(${place - (place % 2)}/${dModel})`, four(angle)],
           [place % 2 ? 'cos' : 'sin', 'of this angle', four(row.position[place])],
         ]
       : [['p', `learned, row ${row.i + 1}, column ${place + 1}`, four(row.position[place])]];

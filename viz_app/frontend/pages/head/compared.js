@@ -1,7 +1,7 @@
 /* The chosen row in run A and in run B, stage by stage: what is said of each key, and the head's own vectors. */
 /** @import { HeadState, HeadView, Layer, Row } from './types' */
 import { columns, nameOf, OTHER_HEADS, pairs } from '../../state/difference.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { WAITING } from '../../widgets/difference_frame.js';
 import { differenceTable } from '../../widgets/difference_table.js';
@@ -28,7 +28,7 @@ function byKey(a, b) {
     title: `${headTitle({ map: b.layer.map, layer: b.layer.layer, head: b.head })}, the row ${rowName(b)}`,
     cap: 'masked cells stay empty',
     corner: 'stage',
-    columns: keys.map((key) => words.label(nameOf(key, a.layer.keys, b.layer.keys))),
+    columns: keys.map((key) => format.label(nameOf(key, a.layer.keys, b.layer.keys))),
     rows: [
       { name: 'q · k', pairs: line('scores') },
       { name: 'divided by √d', pairs: line('scaled') },
@@ -64,7 +64,7 @@ function contents({ a, run }, b) {
   const row = rowOfA(a.value, b);
   if (!row)
     return only(
-      `Only B reads ${words.quoted(b.layer.queries[b.i])} here: A has no such row, so there is nothing to subtract.`,
+      `Only B reads ${format.quoted(b.layer.queries[b.i])} here: A has no such row, so there is nothing to subtract.`,
     );
   return { keys: byKey(row, b), numbers: byNumber(row, b, asked.model === run?.model) };
 }

@@ -1,6 +1,6 @@
 /* The formula beside each line, as MathML. Static markup and numbers only: no text from people enters here. */
 /** @import { Layer, Row } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { fillText } from './row.js';
 
 /** @type {(body: string) => string} */
@@ -49,7 +49,7 @@ const residual = (layer) => {
 const joined = (layer) =>
   line(mo('['), vec('z', 1), layer.heads > 1 ? line(mo('…'), vec('z', layer.heads)) : '', mo(']'));
 /** @type {(layer: Layer) => string} */
-const rounded = (layer) => words.number(Math.sqrt(layer.dHead));
+const rounded = (layer) => format.number(Math.sqrt(layer.dHead));
 
 /** Line id -> (layer, row) -> MathML. */
 /** @type {Record<string, (layer: Layer, row: Row) => string>} */
@@ -58,7 +58,7 @@ const BODIES = {
     line(
       text('token'),
       '<mspace width=".3em"/>',
-      mn(words.thousands(layer.ids[i])),
+      mn(format.thousands(layer.ids[i])),
       mo('→'),
       `<msub>${bold('1')}<mn>${layer.ids[i]}</mn></msub>`,
     ),

@@ -1,6 +1,6 @@
 /* Lines with one number under each key: scores, scaled scores, mask, weights. */
 /** @import { Columns, LinePainter, LineState, Row } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import * as signed from '../../widgets/signed.js';
@@ -48,7 +48,7 @@ export const size = (columns) => (columns.pitch < ROOMY ? 11 : 12);
 function decimalsFor(context, values, columns, most) {
   context.font = draw.font(size(columns), '600');
   const fits = (/** @type {number} */ decimals) =>
-    values.every((value) => context.measureText(words.signed(value, decimals)).width <= columns.pitch - 2);
+    values.every((value) => context.measureText(format.signed(value, decimals)).width <= columns.pitch - 2);
   let decimals = columns.pitch < ROOMY ? 1 : most;
   if (columns.pitch < TIGHT) return decimals; // one number alone, over its neighbours' room
   while (decimals > 0 && !fits(decimals)) decimals -= 1;
@@ -82,7 +82,7 @@ function signedBars(context, row, columns, { values, max, height, progress, hot,
     if (part === 1 && shows(columns, j === hot))
       number(
         context,
-        words.signed(value, digits),
+        format.signed(value, digits),
         (j + 0.5) * columns.pitch,
         length >= 0 ? zero - length - 7 : zero - length + 8,
         j === hot,
@@ -167,7 +167,7 @@ const weights = keyLine('shares', 70, (context, row, columns, { height, progress
     const tall = Math.max(share > 0 ? 1 : 0, share * room) * part;
     context.fillStyle = theme.shareColour(0.35 + 0.65 * share);
     context.fillRect(left, top + room - tall, bar, tall);
-    const text = words.percent(share).replace(columns.pitch < ROOMY ? '\u202f%' : '', '');
+    const text = format.percent(share).replace(columns.pitch < ROOMY ? '\u202f%' : '', '');
     if (part === 1 && shows(columns, j === hot))
       number(context, text, (j + 0.5) * columns.pitch, 8, j === hot, size(columns));
   }

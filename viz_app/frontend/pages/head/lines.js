@@ -4,7 +4,7 @@
 
    What draws each line of the picture, by the name of its stage. */
 /** @import { LinePainter } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as signed from '../../widgets/signed.js';
 import { barWidth, keyLines, number, size } from './key_lines.js';
@@ -24,7 +24,7 @@ const oneHot = {
     context.fillRect(0, 7, columns.width, 5);
     context.fillStyle = theme.colour.ink;
     context.fillRect(Math.min(columns.width - 2, Math.max(0, x - 1)), 2, 2, 15);
-    signed.print(context, `of ${words.thousands(vocabulary)}`, right, 9);
+    signed.print(context, `of ${format.thousands(vocabulary)}`, right, 9);
   },
   place: (_, i) => (i === 0 ? { part: 0, place: 0 } : null),
   box: (row, columns) => ({
@@ -65,7 +65,7 @@ const wordLine = {
       const tall = Math.max(share > 0 ? 1 : 0, share * room) * part;
       context.fillStyle = theme.shareColour(0.35 + 0.65 * share);
       context.fillRect(left, TOP + room - tall, width, tall);
-      const text = words.percent(share).replace(width < NAMED ? '\u202f%' : '', '');
+      const text = format.percent(share).replace(width < NAMED ? '\u202f%' : '', '');
       if (part === 1 && (isHot || width >= NAMED - gap))
         number(context, text, left + width / 2, 8, isHot, size(columns));
     });

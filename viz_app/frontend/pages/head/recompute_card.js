@@ -42,7 +42,7 @@ function copyButton(code) {
  * @param {HeadView} view
  * @returns {Panel}
  */
-export function buildHandCard(view) {
+export function buildRecomputeCard(view) {
   const code = create('pre', '', { tabIndex: 0, 'aria-label': 'Python lines' }),
     file = create('button', 'gf-btn gf-small', 'Download row.npz', { type: 'button' }),
     note = create('p', 'gf-cap');
@@ -60,7 +60,7 @@ export function buildHandCard(view) {
   return {
     element: create(
       'section',
-      'gf-hand',
+      'gf-recompute',
       create('div', 'gf-row', create('h2', '', 'Reproduce by hand'), copyButton(code)),
       create('div', 'gf-row', choice.element, file),
       code,

@@ -8,7 +8,7 @@ import { asSent } from '../../server/client.js';
 import * as arrays from '../../state/arrays.js';
 import { at } from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { merged, wordsOf } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 
@@ -75,7 +75,7 @@ export function reason({ layer, i }, j) {
 
 /** @type {(layer: Layer) => string} */
 export const fillText = (layer) =>
-  layer.fill === null ? '−∞' : `−10${words.superscript(Math.round(Math.log10(-layer.fill)))}`;
+  layer.fill === null ? '−∞' : `−10${format.superscript(Math.round(Math.log10(-layer.fill)))}`;
 
 /**
  * Text in which d_k has its small k, and ^¼ is a small power.
@@ -92,8 +92,8 @@ export const richSpan = (text) => create('span', '', ...rich(text));
 /** "after im → predicts Schnee", or the token of an encoder's row. @type {(row: Pick<Row, 'layer' | 'i'>) => string} */
 export const rowName = ({ layer, i }) =>
   layer.writes
-    ? `after ${words.quoted(layer.queries[i])} → predicts ${words.quoted(layer.writes[i])}`
-    : words.quoted(layer.queries[i]);
+    ? `after ${format.quoted(layer.queries[i])} → predicts ${format.quoted(layer.writes[i])}`
+    : format.quoted(layer.queries[i]);
 
 /** @type {WeakMap<Layer, Map<number, Float64Array>>} */
 const known = new WeakMap();

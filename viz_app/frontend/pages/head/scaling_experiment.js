@@ -6,7 +6,7 @@
 /** @import { HeadState, HeadView, Row } from './types' */
 /** @import { Charts } from '../../types' */
 /** @import { Experiment, Measured } from './width_chart.js' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -55,7 +55,7 @@ function rowShares(context, shares, row, { top, width, name }) {
     context.fillRect(left, top + 30 + height * (1 - share), bar, height * share);
     if (pitch < 26 && share < 0.2) return;
     Object.assign(context, { fillStyle: theme.colour.ink, font: draw.font(11), textAlign: 'center' });
-    context.fillText(words.percent(share).replace('\u202f%', ''), (j + 0.5) * pitch, top + 22);
+    context.fillText(format.percent(share).replace('\u202f%', ''), (j + 0.5) * pitch, top + 22);
   });
 }
 
@@ -71,12 +71,12 @@ function buildThisRow() {
       rowShares(context, Array.from(row.weights), row, {
         top: 0,
         width,
-        name: `this row as it was, softmax(s ÷ ${words.number(Math.sqrt(row.layer.dHead))}), in per cent`,
+        name: `this row as it was, softmax(s ÷ ${format.number(Math.sqrt(row.layer.dHead))}), in per cent`,
       });
       rowShares(context, without, row, { top: ROW + 8, width, name: 'the same row without the scale, softmax(s)' });
       const list = (/** @type {number[]} */ shares) =>
         row.layer.keys
-          .map((token, j) => `${words.label(token)} ${row.open[j] ? words.percent(shares[j]) : 'masked'}`)
+          .map((token, j) => `${format.label(token)} ${row.open[j] ? format.percent(shares[j]) : 'masked'}`)
           .join(', ');
       canvas.setAttribute('aria-label', `With the scale: ${list(Array.from(row.weights))}. Without: ${list(without)}.`);
     },
@@ -123,15 +123,15 @@ function buildTwoPlaces() {
       const pairs = bothWays(row),
         far = Math.max(...pairs.map(({ after, before }) => Math.abs(after - before)));
       const rows = pairs.map(({ after, before }, j) => ({
-        name: words.label(row.layer.keys[j]),
-        cells: [after, before].map((value) => words.signed(value, 4)),
+        name: format.label(row.layer.keys[j]),
+        cells: [after, before].map((value) => format.signed(value, 4)),
       }));
       host.replaceChildren(table({ caption: 'The scale in two places', columns: columns(), rows }));
       const place = row.layer.queryScale === 1 ? 'This model divides the scores.' : 'This model divides q and k.';
       result.textContent =
         far === 0
           ? `Same numbers, to the last bit. ${place}`
-          : `Same numbers: they differ by ${words.tiny(far)} at most, the rounding of 32 bits. ${place}`;
+          : `Same numbers: they differ by ${format.tiny(far)} at most, the rounding of 32 bits. ${place}`;
     },
   };
 }
@@ -147,7 +147,7 @@ const spreadChart = (/** @type {Charts} */ charts) =>
       ['spread', 'q·k'],
       ['scaled', 'q·k ÷ √d_k'],
     ],
-    read: (value) => words.number(value),
+    read: (value) => format.number(value),
   });
 const topChart = (/** @type {Charts} */ charts) =>
   buildWidthChart(charts, {
@@ -157,7 +157,7 @@ const topChart = (/** @type {Charts} */ charts) =>
       ['top', 'without the scale'],
       ['topScaled', 'with it'],
     ],
-    read: words.percent,
+    read: format.percent,
   });
 
 const key = (/** @type {string} */ sign, /** @type {string} */ text) =>
@@ -221,11 +221,11 @@ const isHead = ({ map, layer, head }, row) => map === row.layer.map && layer ===
 function aboutHeads({ heads, width }, row) {
   const mine = heads.find((head) => isHead(head, row)) ?? {};
   return rich(
-    `The ${heads.length} heads of this run have d_k = ${width}; their q·k spread ${words.number(mean(heads, 'spread'))} on average, ${words.number(mean(heads, 'scaled'))} once scaled. The chosen head: ${words.number(mine.spread)} and ${words.number(mine.scaled)}. Learned q and k need not have variance 1.`,
+    `The ${heads.length} heads of this run have d_k = ${width}; their q·k spread ${format.number(mean(heads, 'spread'))} on average, ${format.number(mean(heads, 'scaled'))} once scaled. The chosen head: ${format.number(mine.spread)} and ${format.number(mine.scaled)}. Learned q and k need not have variance 1.`,
   );
 }
 const aboutTop = (/** @type {Experiment} */ { heads }) =>
-  `Over all heads and rows of this run the largest share is ${words.percent(mean(heads, 'topScaled'))} on average; without the scale it would be ${words.percent(mean(heads, 'top'))}. A model trained without it would learn other numbers.`;
+  `Over all heads and rows of this run the largest share is ${format.percent(mean(heads, 'topScaled'))} on average; without the scale it would be ${format.percent(mean(heads, 'top'))}. A model trained without it would learn other numbers.`;
 
 /** Says when the charts are about to come into sight. @param {HTMLElement} element @param {() => void} then */
 function watch(element, then) {

@@ -1,6 +1,6 @@
 /* What happens at each stage and why, in the numbers of this model. */
 /** @import { Row } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { fillText } from './row.js';
 
 /** @type {[name: string, lines: string[]][]} */
@@ -35,7 +35,7 @@ function project({ layer, isCross }) {
 
 /** @param {Row} row */
 function scale({ layer }) {
-  const root = words.number(Math.sqrt(layer.dHead));
+  const root = format.number(Math.sqrt(layer.dHead));
   if (layer.queryScale !== 1)
     return `Nothing is left to do: q and k were each divided by ${layer.dHead}^¼ before they met, which divides their product by √${layer.dHead} = ${root}.`;
   return `A sum of ${layer.dHead} products spreads about √${layer.dHead} times as wide as one. Dividing by √${layer.dHead} = ${root} brings it back, so that the softmax does not turn into all or nothing.`;

@@ -1,12 +1,12 @@
 /* The same numbers as real tables: one by key, one by dimension, one by number of the residual stream. */
 /** @import { HeadState, HeadView } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { isOn } from '../../state/whole_words.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { fillText, richSpan, rowWords } from './row.js';
 
 /** @type {(value: number | null) => string} */
-const four = (value) => (value === null ? '' : words.signed(value, 4));
+const four = (value) => (value === null ? '' : format.signed(value, 4));
 
 /**
  * @param {string} caption
@@ -19,9 +19,9 @@ const captioned = (caption, names, rows) => table({ caption, columns: names.map(
 function byKey({ row, key }) {
   const fill = fillText(row.layer);
   const rows = row.layer.keys.map((token, j) => ({
-    name: words.label(token),
+    name: format.label(token),
     isChosen: j === key,
-    cells: [four(row.scores[j]), four(row.scaled[j]), row.open[j] ? '+ 0' : fill, words.number(row.weights[j], 4)],
+    cells: [four(row.scores[j]), four(row.scaled[j]), row.open[j] ? '+ 0' : fill, format.number(row.weights[j], 4)],
   }));
   return captioned('By token', ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
 }
@@ -29,9 +29,9 @@ function byKey({ row, key }) {
 /** @param {HeadState} state */
 function byWord({ row }) {
   const { keys, name, shares } = rowWords(row);
-  const rows = keys.names.map((word, at) => ({ name: words.label(word), cells: [words.number(shares[at], 4)] }));
+  const rows = keys.names.map((word, at) => ({ name: format.label(word), cells: [format.number(shares[at], 4)] }));
   return captioned(
-    `By word: pieces summed as keys, averaged as queries over the rows of ${words.quoted(name)}`,
+    `By word: pieces summed as keys, averaged as queries over the rows of ${format.quoted(name)}`,
     ['word', 'share'],
     rows,
   );
@@ -46,7 +46,7 @@ function byDimension({ row, key }) {
     cells: [q, k[c], q * k[c], v[c], open ? row.weights[key] * v[c] : 0, row.output[c]].map(four),
   }));
   return captioned(
-    `By dimension, for ${words.quoted(row.layer.keys[key])}`,
+    `By dimension, for ${format.quoted(row.layer.keys[key])}`,
     ['dimension', 'q', 'k', 'q · k', 'v', 'a · v', 'z'],
     rows,
   );

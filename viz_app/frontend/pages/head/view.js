@@ -11,7 +11,7 @@ import { buildBands } from './bands.js';
 import { buildCellCard, buildWhyCard } from './card.js';
 import { buildCompared } from './compared.js';
 import { linePainters } from './lines.js';
-import { buildHandCard } from './recompute_card.js';
+import { buildRecomputeCard } from './recompute_card.js';
 import { readers } from './row.js';
 import { buildExperiment } from './scaling_experiment.js';
 import { LAST, resolve, whole } from './selection.js';
@@ -116,10 +116,10 @@ async function download(view) {
 
 /** @type {(name: string) => HTMLElement} */
 const key = (name) => create('kbd', '', name);
-const keysLine = () =>
+const shortcuts = () =>
   create(
     'div',
-    'gf-keys gf-cap',
+    'gf-shortcuts gf-cap',
     create('span', '', key('←'), ' ', key('→'), ' stage'),
     create('span', '', key('Space'), ' play'),
     create('span', '', key('Tab'), ' then arrows: every number'),
@@ -134,16 +134,29 @@ function build(view) {
       buildBands(view),
       buildTables(view),
     ],
-    [why, cell, hand, experiment] = [buildWhyCard(), buildCellCard(view), buildHandCard(view), buildExperiment(view)],
+    [why, cell, recompute, experiment] = [
+      buildWhyCard(),
+      buildCellCard(view),
+      buildRecomputeCard(view),
+      buildExperiment(view),
+    ],
     { player } = stepper;
   view.bands = bands;
   const tools = create('div', 'gf-tool', ...pickers.elements, create('span', 'gf-grow'), stepper.element),
     compared = buildCompared(view),
-    left = create('div', 'gf-left', ...compared.elements, bands.element, tables.element, keysLine(), experiment.charts),
-    card = create('aside', 'gf-card', why.element, cell.element, hand.element, experiment.twice);
+    left = create(
+      'div',
+      'gf-left',
+      ...compared.elements,
+      bands.element,
+      tables.element,
+      shortcuts(),
+      experiment.charts,
+    ),
+    card = create('aside', 'gf-card', why.element, cell.element, recompute.element, experiment.twice);
   return {
     nodes: [tools, create('div', 'gf-cols', left, card)],
-    parts: [compared, pickers, stepper, bands, tables, why, cell, hand, experiment],
+    parts: [compared, pickers, stepper, bands, tables, why, cell, recompute, experiment],
     keys: { ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), ' ': player.toggle },
   };
 }

@@ -5,7 +5,7 @@
    Whole words or pieces: one switch for every tab, kept in the address; and why some tabs keep pieces. */
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
-import { create, pageKeys, say } from '../../widgets/dom.js';
+import { create, pageShortcuts, say } from '../../widgets/dom.js';
 
 const KEY = 'glassformer-theme'; // read by early.js too
 
@@ -89,7 +89,7 @@ export function mountUnits(host) {
   box.addEventListener('change', () => set(box.checked));
   host.replaceChildren(note, create('label', '', 'Whole words', box, { title: WHAT }));
   store.subscribe((_, changed) => ['units', 'tab'].some((name) => changed.includes(name)) && draw());
-  pageKeys(host, {
+  pageShortcuts(host, {
     w() {
       set(!isOn());
       say(isOn() ? 'Whole words' : 'Pieces of words');

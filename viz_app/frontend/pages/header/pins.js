@@ -6,7 +6,7 @@ import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { create, pageKeys, say } from '../../widgets/dom.js';
+import { create, pageShortcuts, say } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
 /** @import { Runs } from './runs.js' */
@@ -185,6 +185,6 @@ export function mountPins({ button, bar }, runs, titleOf) {
   button.replaceChildren(press);
   bar.replaceChildren(built.element);
   store.subscribe((_, changed) => changed.some((name) => SHOWN.includes(name)) && draw());
-  pageKeys(button, { p: toggle, a: () => look('a'), b: () => look('b'), d: () => look('d') });
+  pageShortcuts(button, { p: toggle, a: () => look('a'), b: () => look('b'), d: () => look('d') });
   draw();
 }

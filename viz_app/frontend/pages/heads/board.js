@@ -1,6 +1,6 @@
 /* The board: a card for every head of a map, layer by layer or sorted; or the same as a table. */
 /** @import { HeadFacts, HeadsState, Page } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { weights } from '../../widgets/cells.js';
 import { ARROWS, create } from '../../widgets/dom.js';
@@ -77,10 +77,10 @@ function tableOf(state, page) {
     name: `${head.layer + 1}.${head.head + 1}`,
     cells: [
       head.role === null ? '–' : roleTitle(head.role),
-      head.strength === null ? '–' : words.number(head.strength, 3),
-      head.effect === null ? effectText(head, page) : words.signed(head.effect, 3),
-      words.number(head.entropy),
-      words.number(head.like, 3),
+      head.strength === null ? '–' : format.number(head.strength, 3),
+      head.effect === null ? effectText(head, page) : format.signed(head.effect, 3),
+      format.number(head.entropy),
+      format.number(head.like, 3),
       head.isOff ? 'off' : 'on',
     ],
     isChosen: head === chosen,

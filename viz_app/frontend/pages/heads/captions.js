@@ -1,13 +1,13 @@
 /* What the chosen head does, in one sentence of true numbers. Pure: no page. */
 /** @import { HeadFacts, Prose } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { roleDoes } from '../../widgets/roles.js';
 
 /** Whether so many decimals show nothing of a number. @param {number} value @param {number} decimals */
 export const isNothing = (value, decimals) => Math.abs(value) < 0.5 / 10 ** decimals;
 /** "−0.31"; a number that would read −0.00 is 0.00. @param {number} value */
 export const nats = (value, decimals = 2) =>
-  isNothing(value, decimals) ? words.number(0, decimals) : words.signed(value, decimals);
+  isNothing(value, decimals) ? format.number(0, decimals) : format.signed(value, decimals);
 
 /**
  * What the head does: its role over the probe, or how it looks here.
@@ -17,10 +17,10 @@ export const nats = (value, decimals = 2) =>
  */
 function does({ role, hits, entropy }, surest) {
   if (role !== null && role !== 'mixed' && hits !== null)
-    return [`This head ${roleDoes(role)} in ${words.percent(hits)} of the probe’s rows`];
+    return [`This head ${roleDoes(role)} in ${format.percent(hits)} of the probe’s rows`];
   const width = entropy === null ? '' : spread(2 ** entropy);
   if (!surest) return [`Here it ${width || 'has no numbers: its rows are NaN'}`];
-  return [`Here it ${width} and is surest of `, { token: surest.token }, ` ${words.percent(surest.share)}`];
+  return [`Here it ${width} and is surest of `, { token: surest.token }, ` ${format.percent(surest.share)}`];
 }
 
 /** @param {number} tokens */
@@ -39,7 +39,7 @@ function spread(tokens) {
 function loses(effect, { byToken, tokens, decimals }, label) {
   const what = label === null ? 'this translation' : `the answer ${label}`;
   if (isNothing(effect, decimals)) return [`; without it ${what} loses nothing.`];
-  const size = words.number(Math.abs(effect), decimals),
+  const size = format.number(Math.abs(effect), decimals),
     change = `; without it ${what} ${effect < 0 ? 'loses' : 'gains'} ${size}\u00a0nats`;
   if (label !== null || tokens.length < 2) return [`${change}.`];
   const signed = effect < 0 ? 1 : -1;

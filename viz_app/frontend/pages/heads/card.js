@@ -1,6 +1,6 @@
 /* One head on the board: its number and switch, and a button with its picture, its role and its bars that chooses it. */
 /** @import { HeadFacts, HeadsState, Page } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, tooltip } from '../../widgets/dom.js';
@@ -20,10 +20,10 @@ const mostBits = ({ map }) => Math.log2(map.keys.length) || 1;
 
 /** What the upper bar says: a share of its length, and a text. @type {(head: HeadFacts, state: HeadsState) => [number, string]} */
 function upperBar(head, state) {
-  if (state.by === 'like') return [head.like ?? 0, head.like === null ? 'NaN' : words.number(head.like)];
+  if (state.by === 'like') return [head.like ?? 0, head.like === null ? 'NaN' : format.number(head.like)];
   if (state.by === 'entropy' || head.strength === null)
-    return [(head.entropy ?? 0) / mostBits(state), words.number(head.entropy)];
-  return [head.strength, words.percent(head.strength)];
+    return [(head.entropy ?? 0) / mostBits(state), format.number(head.entropy)];
+  return [head.strength, format.percent(head.strength)];
 }
 
 /** The band over the picture. @type {(head: HeadFacts, state: HeadsState) => string} */
@@ -44,9 +44,9 @@ function describe(head, page) {
   const named = role === 'mixed' && best ? `mixed, most ${roleTitle(best)}` : roleTitle(role ?? '');
   return [
     place(head) + (isOff ? ', silenced' : ''),
-    role === null ? '' : `${named} ${words.percent(strength ?? 0)}`,
-    `entropy ${words.number(entropy)} bit`,
-    page.now().by === 'like' && like !== null ? `like the chosen head ${words.number(like)}` : '',
+    role === null ? '' : `${named} ${format.percent(strength ?? 0)}`,
+    `entropy ${format.number(entropy)} bit`,
+    page.now().by === 'like' && like !== null ? `like the chosen head ${format.number(like)}` : '',
     effect === null ? '' : `without it ${effectText(head, page)} nats`,
   ]
     .filter(Boolean)

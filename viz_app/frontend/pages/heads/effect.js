@@ -1,6 +1,6 @@
 /* What each token of the answer owes to the chosen head: signed bars on a scale of their own. */
 /** @import { HeadsState } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, tooltip } from '../../widgets/dom.js';
@@ -23,7 +23,7 @@ function roomBefore(context, tokens, column) {
   context.font = draw.font(12, '600');
   const starts = tokens.map(
     (token, i) =>
-      (i + 0.5) * column + 4 - Math.min(LONGEST, context.measureText(words.label(token)).width + HALF) * Math.SQRT1_2,
+      (i + 0.5) * column + 4 - Math.min(LONGEST, context.measureText(format.label(token)).width + HALF) * Math.SQRT1_2,
   );
   return Math.ceil(Math.max(0, -Math.min(...starts)));
 }
@@ -60,7 +60,7 @@ function bar(context, { byToken, decimals, column, zero, unit }, i, isMost) {
     textBaseline: 'middle',
   });
   context.fillText(
-    isNothing(value, decimals) ? '0' : words.signed(value, decimals),
+    isNothing(value, decimals) ? '0' : format.signed(value, decimals),
     (i + 0.5) * column,
     value < 0 ? zero - 9 : zero - height - 9,
   );
@@ -73,11 +73,11 @@ function name(context, { tokens, column }, i, isMost) {
   context.rotate(-Math.PI / 4);
   Object.assign(context, {
     font: draw.font(12, isMost ? '600' : ''),
-    fillStyle: theme.colour[words.isSpecial(tokens[i]) ? 'ink-2' : 'ink'],
+    fillStyle: theme.colour[format.isSpecial(tokens[i]) ? 'ink-2' : 'ink'],
     textAlign: 'right',
     textBaseline: 'middle',
   });
-  context.fillText(draw.clip(context, words.label(tokens[i]), LONGEST), 0, 0);
+  context.fillText(draw.clip(context, format.label(tokens[i]), LONGEST), 0, 0);
   context.restore();
 }
 
@@ -103,8 +103,8 @@ function tip({ effects, ...state }, i) {
     ),
     before = effects?.logP[i] ?? NaN,
     after = before + byToken[i];
-  const p = (/** @type {number} */ log) => words.percent(Math.min(1, Math.exp(log)));
-  return `${words.label(tokens[i])}\nlog p ${words.number(before, 3)} → ${words.number(after, 3)}\n${p(before)} → ${p(after)}`;
+  const p = (/** @type {number} */ log) => format.percent(Math.min(1, Math.exp(log)));
+  return `${format.label(tokens[i])}\nlog p ${format.number(before, 3)} → ${format.number(after, 3)}\n${p(before)} → ${p(after)}`;
 }
 
 export function buildEffect() {
@@ -144,9 +144,9 @@ export function buildEffect() {
       if (!found || element.hidden) return;
       const shown = shownOf(found, box.clientWidth, draw.contextOf(canvas));
       ({ column, left: before } = shown);
-      scale.textContent = `±${words.number(shown.most, found.decimals)}`;
+      scale.textContent = `±${format.number(shown.most, found.decimals)}`;
       box.tabIndex = before + column * found.tokens.length > box.clientWidth + 1 ? 0 : -1;
-      const each = found.tokens.map((token, i) => `${words.label(token)} ${nats(found.byToken[i], found.decimals)}`);
+      const each = found.tokens.map((token, i) => `${format.label(token)} ${nats(found.byToken[i], found.decimals)}`);
       canvas.setAttribute('aria-label', `Change of log p in nats: ${each.join(', ')}`);
       paint(canvas, shown);
       follow(`${state.chosen.id} ${state.runs.after.text}`, shown);

@@ -1,6 +1,6 @@
 /* What the colours and the bars of the board mean, and what is still on its way. */
 /** @import { HeadsState, Page } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
 
@@ -35,7 +35,7 @@ function unmeasured({ roles: reply }) {
 
 /** @type {(page: Page, state: HeadsState) => (string | Node)[]} */
 function colours(page, state) {
-  const most = words.number(state.scale?.most ?? 0, state.scale?.decimals);
+  const most = format.number(state.scale?.most ?? 0, state.scale?.decimals);
   switch (state.by) {
     case 'effect':
       return [`without it, change of log p: −${most} nats `, ramp('gf-signed'), ` +${most}`];
@@ -43,7 +43,7 @@ function colours(page, state) {
       return [
         'mean entropy of its rows: 0 bit, one token ',
         ramp('gf-greys'),
-        ` ${words.number(Math.log2(state.map.keys.length))} bit, all ${state.map.keys.length} alike`,
+        ` ${format.number(Math.log2(state.map.keys.length))} bit, all ${state.map.keys.length} alike`,
       ];
     case 'like':
       return ['like the chosen head, 1 − Jensen-Shannon distance of their rows: 0 ', ramp('gf-greys'), ' 1'];
@@ -61,7 +61,7 @@ function bars(page, { by, scale, chosen }) {
         ? 'grey bar: entropy in bit'
         : 'blue bar: strength of the role';
   const lower = scale
-    ? `lower bar: log p without the head, ±${words.number(scale.most, scale.decimals)} nats`
+    ? `lower bar: log p without the head, ±${format.number(scale.most, scale.decimals)} nats`
     : page.refusal || page.progress;
   return [upper, lower].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 /* The chosen head: what it does in one sentence, where it looks over the probe, and what its answer owes to it. */
 /** @import { HeadsState, Page } from './types' */
 import * as codec from '../../state/codec.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { ALLOWED } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { headTitle } from '../../widgets/picker.js';
@@ -47,7 +47,7 @@ function buildScores() {
     bar.style.width = `${share * 100}%`;
     limit.style.left = `${threshold * 100}%`;
     const track = create('span', 'gf-track', bar, limit),
-      numbers = [share, chance].map((value) => create('span', '', words.percent(value)));
+      numbers = [share, chance].map((value) => create('span', '', format.percent(value)));
     return create('li', isRole ? 'gf-best' : '', create('span', '', roleTitle(role)), track, ...numbers);
   };
   return {
@@ -64,7 +64,7 @@ function buildScores() {
         head,
         ...names.map((role) => item(role, of(role), roles.scores[role].chance, role === chosen.role, threshold)),
       );
-      note.textContent = `Mean share of attention; chance: attention spread evenly. Under the line, ${words.percent(threshold)}, a head is mixed. ${MISSING[map.name]}`;
+      note.textContent = `Mean share of attention; chance: attention spread evenly. Under the line, ${format.percent(threshold)}, a head is mixed. ${MISSING[map.name]}`;
     },
   };
 }
@@ -79,7 +79,7 @@ function buildExamples() {
       'button',
       '',
       create('q', '', text, { dir: 'auto' }),
-      create('span', '', words.percent(share)),
+      create('span', '', format.percent(share)),
       {
         type: 'button',
         title: 'Run this sentence',

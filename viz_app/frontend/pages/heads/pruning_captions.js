@@ -1,6 +1,6 @@
 /* The pruning curves in words: what can go, what was measured of a set of heads. Pure: no page. */
 /** @import { Pruning } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { isSame } from './silenced.js';
 
 const RANDOM = 'at random';
@@ -19,13 +19,13 @@ const TABLE = [1 / 6, 1 / 3, 1 / 2, 2 / 3]; // of all heads
 
 /** "38.2 BLEU" or "86.0 %". @type {(pruning: Pick<Pruning, 'metric'>, score: number) => string} */
 export const scoreText = ({ metric }, score) =>
-  metric === 'bleu' ? `${words.number(score, 1)}\u00a0BLEU` : `${words.number(score * 100, 1)}\u202f%`;
+  metric === 'bleu' ? `${format.number(score, 1)}\u00a0BLEU` : `${format.number(score * 100, 1)}\u202f%`;
 /** The number alone, for a table. @type {(pruning: Pick<Pruning, 'metric'>, score: number) => string} */
-export const scoreNumber = ({ metric }, score) => words.number(metric === 'bleu' ? score : score * 100, 1);
+export const scoreNumber = ({ metric }, score) => format.number(metric === 'bleu' ? score : score * 100, 1);
 /** "cost 0.9 BLEU", "gain 0.2 points". @type {(pruning: Pick<Pruning, 'metric'>, cost: number) => string} */
 function costText({ metric }, cost) {
   const [size, unit] = metric === 'bleu' ? [cost, 'BLEU'] : [cost * 100, 'points'];
-  return `${size < -0.05 ? 'gain' : 'cost'} ${words.number(Math.abs(size), 1)}\u00a0${unit}`;
+  return `${size < -0.05 ? 'gain' : 'cost'} ${format.number(Math.abs(size), 1)}\u00a0${unit}`;
 }
 
 /** @param {number} gone @param {number} heads */

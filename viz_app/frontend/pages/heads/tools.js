@@ -180,12 +180,12 @@ export function buildPhoneBar(page) {
   };
 }
 
-export function buildKeys() {
+export function buildShortcuts() {
   const maps = create('span', '', ...['1', '2', '3'].map((key) => create('kbd', '', key)), ' encoder, decoder, cross');
   return {
     element: create(
       'div',
-      'gf-keys gf-cap',
+      'gf-shortcuts gf-cap',
       create('span', '', create('kbd', '', 'Tab'), ' then arrows: head to head'),
       create('span', '', create('kbd', '', 'Space'), ' silence it'),
       maps,

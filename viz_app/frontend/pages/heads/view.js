@@ -7,7 +7,7 @@ import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
 import { changedAnswer } from '../../widgets/answer.js';
 import * as changes from '../../widgets/changes.js';
-import { create, say, undoKeys } from '../../widgets/dom.js';
+import { create, say, undoShortcuts } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBoard } from './board.js';
 import { askForA, buildCompared } from './compared.js';
@@ -17,7 +17,7 @@ import { Progress } from './progress.js';
 import { buildCurve } from './pruning_chart.js';
 import { Silencing } from './silenced.js';
 import { allHeads, resolve } from './state.js';
-import { buildKeys, buildPhoneBar, buildTools } from './tools.js';
+import { buildShortcuts, buildPhoneBar, buildTools } from './tools.js';
 
 const NARROW = 1180; // px
 const WAITING = 'Running the sentence with and without its silenced heads …';
@@ -80,7 +80,7 @@ function build(page) {
     answer = changedAnswer(),
     panel = buildPanel(page),
     curve = buildCurve(page),
-    keys = buildKeys(),
+    shortcuts = buildShortcuts(),
     bar = buildPhoneBar(page);
   const problem = create('p', 'gf-problem', { role: 'alert', hidden: true });
   const left = create('div', 'gf-left', compared.element, legend.element, board.element, answer.element);
@@ -90,7 +90,7 @@ function build(page) {
       problem,
       create('div', 'gf-cols', left, panel.element),
       curve.element,
-      keys.element,
+      shortcuts.element,
       bar.element,
     ],
     parts: [
@@ -102,7 +102,7 @@ function build(page) {
           answer.draw(runs.payload);
         },
       },
-      ...[compared, legend, board, panel, curve, keys, bar],
+      ...[compared, legend, board, panel, curve, shortcuts, bar],
     ],
     keys: keysOf(page),
   };
@@ -166,6 +166,6 @@ export function mountHeadsView(root, server, charts) {
     now: () => view.now(),
   };
   const progress = new Progress(page);
-  undoKeys(root, page.silencing.undo, page.silencing.redo);
+  undoShortcuts(root, page.silencing.undo, page.silencing.redo);
   return page;
 }

@@ -2,7 +2,7 @@
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { MasksState, Page, Side } from './types' */
 import * as codec from '../../state/codec.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { ALLOWED } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { flipLine } from './edits.js';
@@ -12,18 +12,18 @@ export const weightText = (side, at) => (side.open[at] === ALLOWED ? codec.decim
 
 /** Thousandths as points with one decimal. @param {number} thousandths */
 export const points = (thousandths) =>
-  Number.isNaN(thousandths) ? 'NaN' : `${words.signed(thousandths / 10, 1)} points`;
+  Number.isNaN(thousandths) ? 'NaN' : `${format.signed(thousandths / 10, 1)} points`;
 
 /** @type {(state: MasksState, place: Place) => string} */
 export function cellText({ map, before, after, change }, { i, j }) {
   const at = i * map.keys.length + j,
-    predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${words.quoted(map.writes[i])})`,
-    where = `${words.quoted(map.queries[i])}${predicts} → ${words.quoted(map.keys[j])}`;
+    predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${format.quoted(map.writes[i])})`,
+    where = `${format.quoted(map.queries[i])}${predicts} → ${format.quoted(map.keys[j])}`;
   return `${where}\nbefore ${weightText(before, at)}\nafter ${weightText(after, at)}\n${points(change[at])}`;
 }
 
 /** @type {(piece: string) => boolean} */
-const isWord = (piece) => !words.isSpecial(piece) && /[\p{L}\p{N}]/u.test(piece);
+const isWord = (piece) => !format.isSpecial(piece) && /[\p{L}\p{N}]/u.test(piece);
 
 /**
  * What to try first: closing the word that the chosen head looks at most.
@@ -39,7 +39,7 @@ export function hint({ runs, editing }, { sel }) {
     isWord(piece) ? levels.reduce((sum, level, at) => sum + (at % k === j ? codec.weight(level) || 0 : 0), 0) : -1,
   );
   const busiest = looked.indexOf(Math.max(...looked)),
-    text = `close the column ${words.quoted(panel.key[busiest])}`,
+    text = `close the column ${format.quoted(panel.key[busiest])}`,
     button = create('button', 'gf-link', text, { type: 'button' });
   button.addEventListener('click', () =>
     editing.changeMask(flipLine(panel, editing.now, { row: null, column: busiest })),

@@ -1,7 +1,7 @@
 /* The chosen head before and after, and the change: the same tokens, the same places, three pictures or one table. */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { MasksState, Page } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { signed, weights } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
@@ -62,7 +62,7 @@ function cellsOf({ before, after, change, scale }, index) {
 function mostText({ map, most: [i, j, value], broken }) {
   if (broken) return 'rows are NaN';
   if (Math.abs(value) < 0.0005) return 'none';
-  return `most: ${words.quoted(map.queries[i])} → ${words.quoted(map.keys[j])} ${points(Math.round(value * 1000))}`;
+  return `most: ${format.quoted(map.queries[i])} → ${format.quoted(map.keys[j])} ${points(Math.round(value * 1000))}`;
 }
 
 /**

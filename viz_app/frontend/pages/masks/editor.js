@@ -1,6 +1,6 @@
 /* The masks of the run side by side, and a word of warning where a row may look nowhere. */
 /** @import { MasksState, Page, Panel } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth } from '../../widgets/matrix.js';
 import { segments } from '../../widgets/segments.js';
@@ -65,8 +65,8 @@ function emptyRowNotice({ editing }) {
       if (token === null || element.hidden) return;
       fills.draw(isEven ? '-1e9' : 'model');
       text.textContent = isEven
-        ? `${words.quoted(token)} may look at nothing. Filled with −1e9, its softmax is an even mix of everything.`
-        : `${words.quoted(token)} may look at nothing, so its softmax is 0 ÷ 0. Open at least one cell, or take the −1e9 fill to see the other bug.`;
+        ? `${format.quoted(token)} may look at nothing. Filled with −1e9, its softmax is an even mix of everything.`
+        : `${format.quoted(token)} may look at nothing, so its softmax is 0 ÷ 0. Open at least one cell, or take the −1e9 fill to see the other bug.`;
     },
   };
 }

@@ -1,7 +1,7 @@
 /* The change in every head of a map at one scale: layers down, heads across; a click chooses. */
 /** @import { HeadPlace } from '../../widgets/head_grid.js' */
 /** @import { MasksState, Page } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { signed } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
@@ -19,8 +19,8 @@ function describe({ moved, mosts, map }, { layer, head }) {
     name = `Layer ${layer + 1}, head ${head + 1}`;
   if (share === null) return `${name}\nNaN`;
   if (share < NOTHING) return `${name}\nno change`;
-  const most = `${words.label(map.queries[i])} → ${words.label(map.keys[j])} ${points(Math.round(change * 1000))}`;
-  return `${name}\n${words.percent(share)} of its attention moved\nmost: ${most}`;
+  const most = `${format.label(map.queries[i])} → ${format.label(map.keys[j])} ${points(Math.round(change * 1000))}`;
+  return `${name}\n${format.percent(share)} of its attention moved\nmost: ${most}`;
 }
 
 /** The head that changed most, or null if none did; a broken one counts most. @param {MasksState} state */
@@ -51,7 +51,7 @@ export function buildHeads(page) {
     if (!best) return [`${name}: no head has changed`];
     jump.textContent = `layer ${best.layer + 1}, head ${best.head + 1}`;
     if (best.share === BROKEN) return [`${name}: NaN, first in `, jump];
-    return [`${name}, scale ±${words.number(state.scale / 10, 1)} points; most in `, jump];
+    return [`${name}, scale ±${format.number(state.scale / 10, 1)} points; most in `, jump];
   }
   grid.element.dataset.words = '';
   return {

@@ -2,7 +2,7 @@
 /** @import { Cells } from '../../widgets/cells.js' */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Page, Panel } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { create, say, tooltip } from '../../widgets/dom.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
@@ -36,7 +36,7 @@ function cellsOf(panel, open) {
 
 /** What is at a place, for the tooltip and for those who listen. @type {(panel: Panel, open: Uint8Array, place: Place) => string} */
 function describe(panel, open, { i, j }) {
-  const [query, key] = [words.quoted(panel.query[i] ?? ''), words.quoted(panel.key[j] ?? '')];
+  const [query, key] = [format.quoted(panel.query[i] ?? ''), format.quoted(panel.key[j] ?? '')];
   if (i < 0) return `Column ${key}: close or open it`;
   if (j < 0) return `Row ${query}: close or open it`;
   return `${query} ${open[i * panel.key.length + j] ? 'may look at' : 'may not look at'} ${key}`;
@@ -46,7 +46,7 @@ function describe(panel, open, { i, j }) {
 const isCell = (place) => place !== null && place.i >= 0 && place.j >= 0;
 
 /** A mask under the hands of a person: clicks, keys, and strokes that give every cell what the first one got. */
-class Hand {
+class Stroke {
   /** @type {{ from: Place, open: boolean, moved: boolean } | null} */
   stroke = null;
 
@@ -115,22 +115,22 @@ const specOf = ({ query, key }, { cell, room, tallest }) => ({
 /**
  * Strokes and Space, which other matrices do not have.
  * @param {ReturnType<typeof tokenMatrix>} matrix
- * @param {Hand} hand
+ * @param {Stroke} stroke
  * @param {() => Place | null} pointed
  */
-function listen(matrix, hand, pointed) {
+function listen(matrix, stroke, pointed) {
   const { canvas } = matrix;
-  canvas.addEventListener('pointerdown', (event) => hand.start(event, matrix.at(event)));
-  canvas.addEventListener('pointermove', (event) => hand.go(event, matrix.at(event)));
+  canvas.addEventListener('pointerdown', (event) => stroke.start(event, matrix.at(event)));
+  canvas.addEventListener('pointermove', (event) => stroke.go(event, matrix.at(event)));
   canvas.addEventListener('click', (event) => {
     const place = matrix.at(event);
-    if (place) tooltip(hand.describe(place), event);
+    if (place) tooltip(stroke.describe(place), event);
   });
   canvas.addEventListener('keydown', (event) => {
     const place = pointed();
     if (event.key !== ' ' || !place) return;
     event.preventDefault();
-    hand.change(place);
+    stroke.change(place);
   });
 }
 
@@ -141,7 +141,7 @@ function listen(matrix, hand, pointed) {
  */
 export function buildPanel(page, panel) {
   const [title, note] = TITLES[panel.name],
-    hand = new Hand(page, panel);
+    stroke = new Stroke(page, panel);
   /** @type {Place | null} */
   let pointed = null;
   /** @type {Size} */
@@ -149,16 +149,16 @@ export function buildPanel(page, panel) {
   const matrix = tokenMatrix({
     label: `${title} mask. ${KEYS}`,
     walksNames: true,
-    describe: hand.describe,
+    describe: stroke.describe,
     point(place) {
       pointed = place;
       paint();
     },
-    choose: (place) => hand.change(place),
+    choose: (place) => stroke.change(place),
   });
   const paint = () =>
     matrix.draw({ ...specOf(panel, size), cells: cellsOf(panel, page.editing.cells(panel)), pointed });
-  listen(matrix, hand, () => pointed);
+  listen(matrix, stroke, () => pointed);
   const caption = create('figcaption', '', create('h2', '', title), create('span', 'gf-cap', ' ' + note)),
     element = create('figure', '', caption, matrix.element);
   element.dataset.panel = panel.name;

@@ -126,7 +126,7 @@ const item = (style, text) => create('span', '', create('i', '', { style }), tex
 export const buildLegend = () =>
   create(
     'div',
-    'gf-keys gf-cap',
+    'gf-shortcuts gf-cap',
     create(
       'span',
       'gf-legend',
@@ -142,9 +142,9 @@ export const buildLegend = () =>
       create('span', '', 'change − ', create('i', 'gf-ramp gf-signed'), '+'),
     ),
     create('span', '', 'click a cell, or the name of a row or column'),
-    create('span', 'gf-hand', 'draw over cells'),
-    create('span', 'gf-hand', create('kbd', '', 'Tab'), ' then arrows and ', create('kbd', '', 'Space')),
-    create('span', 'gf-hand', create('kbd', '', 'Ctrl'), ' ', create('kbd', '', 'Z'), ' undo'),
+    create('span', '', 'draw over cells'),
+    create('span', '', create('kbd', '', 'Tab'), ' then arrows and ', create('kbd', '', 'Space')),
+    create('span', '', create('kbd', '', 'Ctrl'), ' ', create('kbd', '', 'Z'), ' undo'),
   );
 
 const FORMULA =

@@ -7,7 +7,7 @@ import { store } from '../../state/store.js';
 import { asked, counted, isOn, shown } from '../../state/whole_words.js';
 import { changedAnswer } from '../../widgets/answer.js';
 import * as changes from '../../widgets/changes.js';
-import { create, say, undoKeys } from '../../widgets/dom.js';
+import { create, say, undoShortcuts } from '../../widgets/dom.js';
 import { WAITING as WAITING_FOR_A } from '../../widgets/difference_frame.js';
 import { headDifference } from '../../widgets/head_difference.js';
 import { mountView } from '../../widgets/shell.js';
@@ -211,7 +211,7 @@ export function mountMasksView(root, server) {
       if (page.runs) view.select(asked(shown(page.runs.before), values), { keepPointed: true });
     },
   };
-  undoKeys(root, page.editing.undo, page.editing.redo);
+  undoShortcuts(root, page.editing.undo, page.editing.redo);
   Object.assign(root, { masksView: page.handle });
   return page.handle;
 }

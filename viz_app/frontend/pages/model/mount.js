@@ -3,7 +3,7 @@
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
-import { mountLearningView } from './training_view.js';
+import { mountTrainingView } from './training_view.js';
 import { mountModelView } from './vocabulary_view.js';
 
 const HALVES = /** @type {const} */ (['words', 'learning']);
@@ -28,5 +28,5 @@ export function mount({ root, server, data }) {
   store.subscribe(show);
   show();
   mountModelView(hosts.words, server, data);
-  return mountLearningView(hosts.learning, server, data);
+  return mountTrainingView(hosts.learning, server, data);
 }

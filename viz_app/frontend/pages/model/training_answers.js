@@ -1,19 +1,19 @@
 /* What the model answers at each moment, and what it makes of the finished answer. */
-/** @import { LearningPage, LearningState } from './types' */
-import * as words from '../../state/format.js';
+/** @import { TrainingPage, TrainingState } from './types' */
+import * as format from '../../state/format.js';
 import { create, token } from '../../widgets/dom.js';
 
 const LONGEST = 140; // letters of an answer: an untrained model writes without end
 const scoreText = (/** @type {string} */ metric, /** @type {number} */ score) =>
-  metric === 'bleu' ? words.number(score, 1) : words.percent(score);
+  metric === 'bleu' ? format.number(score, 1) : format.percent(score);
 
-/** What the finished model answers. @param {LearningState} state */
-const finalOf = ({ learned, sentence }) =>
-  learned.labels.length
+/** What the finished model answers. @param {TrainingState} state */
+const finalOf = ({ history, sentence }) =>
+  history.labels.length
     ? ''
-    : `The finished model’s translation: ${sentence.target.slice(1, -1).map(words.label).join(' ')}`;
+    : `The finished model’s translation: ${sentence.target.slice(1, -1).map(format.label).join(' ')}`;
 
-/** The likeliest token at each place of the finished translation. @param {LearningState} state */
+/** The likeliest token at each place of the finished translation. @param {TrainingState} state */
 function guesses({ sentence, at }) {
   const right = sentence.target.slice(1);
   return sentence.guesses[at].map((piece, i) => {
@@ -21,16 +21,16 @@ function guesses({ sentence, at }) {
       'span',
       piece === right[i] ? 'gf-guess gf-right' : 'gf-guess',
       token(piece),
-      create('small', '', words.percent(sentence.probability[at][i])),
-      { title: `${words.label(right[i])}: ${words.percent(sentence.probability[at][i])}` },
+      create('small', '', format.percent(sentence.probability[at][i])),
+      { title: `${format.label(right[i])}: ${format.percent(sentence.probability[at][i])}` },
     );
     return one;
   });
 }
 
-/** How probable each label is. @param {LearningState} state */
-const classes = ({ learned, sentence, at }) =>
-  learned.labels.map((label, i) => {
+/** How probable each label is. @param {TrainingState} state */
+const classes = ({ history, sentence, at }) =>
+  history.labels.map((label, i) => {
     const bar = create('i', '');
     bar.style.width = `${sentence.probability[at][i] * 100}%`;
     return create(
@@ -38,25 +38,25 @@ const classes = ({ learned, sentence, at }) =>
       '',
       create('span', '', label),
       create('span', 'gf-track', bar),
-      create('span', 'gf-value', words.percent(sentence.probability[at][i])),
+      create('span', 'gf-value', format.percent(sentence.probability[at][i])),
     );
   });
 
-/** @type {(page: LearningPage, state: LearningState, at: number) => HTMLElement} */
-function row(page, { learned, sentence, at: now }, at) {
+/** @type {(page: TrainingPage, state: TrainingState, at: number) => HTMLElement} */
+function row(page, { history, sentence, at: now }, at) {
   const said = sentence.written[at] ?? '',
     text = said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said,
     isSame = at > 0 && said === sentence.written[at - 1],
-    button = create('button', '', words.thousands(learned.steps[at]), { type: 'button' });
+    button = create('button', '', format.thousands(history.steps[at]), { type: 'button' });
   button.setAttribute('aria-pressed', String(at === now));
-  button.setAttribute('aria-label', `Step ${learned.steps[at]}`);
+  button.setAttribute('aria-label', `Step ${history.steps[at]}`);
   button.addEventListener('click', () => page.go(at));
   return create(
     'li',
     '',
     button,
     create('span', isSame ? 'gf-same' : '', isSame ? 'the same' : text || '(nothing)', { dir: 'auto' }),
-    create('span', 'gf-value', learned.scores.length ? scoreText(learned.metric, learned.scores[at]) : ''),
+    create('span', 'gf-value', history.scores.length ? scoreText(history.metric, history.scores[at]) : ''),
   );
 }
 
@@ -64,7 +64,7 @@ const CLASSES = 'How probable it finds each answer';
 const GUESSES =
   'Given the finished translation up to each place, it would write this next; bold where that is right. Below: how probable it finds the right token.';
 
-/** @param {LearningPage} page */
+/** @param {TrainingPage} page */
 export function buildAnswers(page) {
   const text = create('p', 'gf-source', { dir: 'auto' }),
     [heading, guessed, final] = [create('p', 'gf-cap'), create('div', ''), create('p', 'gf-cap')],
@@ -84,17 +84,17 @@ export function buildAnswers(page) {
         'aria-label': 'What it answers',
       },
     ),
-    /** @param {LearningState} state */
+    /** @param {TrainingState} state */
     draw(state) {
-      const { learned, sentence } = state,
-        isClassifier = learned.labels.length > 0;
+      const { history, sentence } = state,
+        isClassifier = history.labels.length > 0;
       text.textContent = sentence.text;
       heading.textContent = isClassifier ? CLASSES : GUESSES;
       guessed.className = isClassifier ? 'gf-classes' : 'gf-guesses';
       guessed.replaceChildren(...(isClassifier ? classes(state) : guesses(state)));
       final.textContent = finalOf(state);
-      const measured = learned.scores.length ? (learned.metric === 'bleu' ? ', BLEU' : ', share of right labels') : '';
-      title.textContent = `By itself, at every moment${measured}${measured && ` of ${learned.scored} validation sentences`}`;
+      const measured = history.scores.length ? (history.metric === 'bleu' ? ', BLEU' : ', share of right labels') : '';
+      title.textContent = `By itself, at every moment${measured}${measured && ` of ${history.scored} validation sentences`}`;
       title.hidden = list.hidden = !sentence.written.length;
       list.replaceChildren(...sentence.written.map((_, at) => row(page, state, at)));
     },

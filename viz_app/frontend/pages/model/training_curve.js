@@ -1,8 +1,8 @@
 /* The learning curve of the run that the moments are of, with a mark where this one stands. */
 /** @import { Figure, PlotlyPart } from '../../types' */
-/** @import { LearningPage, LearningState } from './types' */
+/** @import { TrainingPage, TrainingState } from './types' */
 import { Chart } from '../../charts/chart.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { nearest } from './training_history.js';
 
@@ -13,7 +13,7 @@ const NONE = 'The log of this run was not kept, so there is no learning curve.';
 function figureOf(figure, steps, every) {
   const own = structuredClone(figure),
     tickvals = steps.filter((_, at) => (steps.length - 1 - at) % every === 0);
-  Object.assign(own.layout.xaxis, { tickvals, ticktext: tickvals.map(words.thousands) });
+  Object.assign(own.layout.xaxis, { tickvals, ticktext: tickvals.map(format.thousands) });
   Object.assign(own.layout, { height: HEIGHT, margin: { l: 56, r: 12, t: 8, b: 36 } });
   return own;
 }
@@ -44,13 +44,15 @@ function said(figure, step) {
     return value && `${title} ${value}${unit}`;
   });
   const known = parts.filter(Boolean).join(' · ');
-  return known ? `Last measured by step ${words.thousands(step)}: ${known}.` : 'Nothing was measured before this step.';
+  return known
+    ? `Last measured by step ${format.thousands(step)}: ${known}.`
+    : 'Nothing was measured before this step.';
 }
 
-/** @param {LearningPage} page */
+/** @param {TrainingPage} page */
 export function buildCurve(page) {
   const chart = new Chart(page.charts, {
-    onClick: ({ x }) => page.go(nearest(page.view.now().learned.steps, Number(x))),
+    onClick: ({ x }) => page.go(nearest(page.view.now().history.steps, Number(x))),
   });
   chart.describe('Learning curve: loss and score by step. A click goes to the nearest moment.');
   const note = create('p', 'gf-said');
@@ -58,9 +60,9 @@ export function buildCurve(page) {
     element: create('section', 'gf-curve', create('h2', '', 'Learning curve'), chart.element, note, {
       'aria-label': 'Learning curve',
     }),
-    /** @param {LearningState} state */
-    draw({ learned, at }) {
-      const { figure, steps } = learned;
+    /** @param {TrainingState} state */
+    draw({ history, at }) {
+      const { figure, steps } = history;
       chart.element.hidden = !figure;
       note.textContent = figure ? said(figure, steps[at]) : NONE;
       const every = page.view.phone ? 2 : 1;

@@ -1,6 +1,6 @@
 /* All heads of one map at one moment, and what the chosen one does there. */
-/** @import { LearningPage, LearningState } from './types' */
-import * as words from '../../state/format.js';
+/** @import { TrainingPage, TrainingState } from './types' */
+import * as format from '../../state/format.js';
 import { weights } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
@@ -10,17 +10,18 @@ import { roleSentence, strongest } from './training_history.js';
 
 const THUMBNAIL = { width: 56, height: 46 }; // px
 
-/** @param {LearningState} state @param {import('../../widgets/head_grid.js').HeadPlace} place */
-function describe({ learned, at, map, roles }, { layer, head }) {
-  const role = roles && `${roleTitle(roles.role[at][layer][head])} ${words.percent(roles.strength[at][layer][head])}\n`;
+/** @param {TrainingState} state @param {import('../../widgets/head_grid.js').HeadPlace} place */
+function describe({ history, at, map, roles }, { layer, head }) {
+  const role =
+    roles && `${roleTitle(roles.role[at][layer][head])} ${format.percent(roles.strength[at][layer][head])}\n`;
   return (
-    `Layer ${layer + 1}, head ${head + 1}, step ${words.thousands(learned.steps[at])}\n` +
+    `Layer ${layer + 1}, head ${head + 1}, step ${format.thousands(history.steps[at])}\n` +
     (role ?? '') +
     strongest(map, at, layer, head)
   );
 }
 
-/** @param {LearningPage} page */
+/** @param {TrainingPage} page */
 export function buildHeads({ view }) {
   const title = create('h2', ''),
     said = create('p', 'gf-said'),
@@ -32,18 +33,18 @@ export function buildHeads({ view }) {
   return {
     element: create('section', 'gf-young', title, grid.element, said, { 'aria-label': 'All heads at this moment' }),
     grid,
-    /** @param {LearningState} state */
+    /** @param {TrainingState} state */
     draw(state) {
-      const { learned, at, example, map, name, roles, sel } = state;
-      title.textContent = `${MAP_TITLES[name]}: all heads at step ${words.thousands(learned.steps[at])}`;
+      const { history, at, example, map, name, roles, sel } = state;
+      title.textContent = `${MAP_TITLES[name]}: all heads at step ${format.thousands(history.steps[at])}`;
       grid.draw({
         ...{ layers: map.layers, heads: map.heads, sel, rows: map.queries.length, columns: map.keys.length },
         cells: (layer, head) => weights(map.levels(at, layer, head), map.allowed),
-        key: `${learned.model}.${example}.${name}.${at}`,
+        key: `${history.model}.${example}.${name}.${at}`,
         largest: THUMBNAIL,
       });
       said.textContent = roles
-        ? roleSentence(learned, roles, at, sel.layer, sel.head)
+        ? roleSentence(history, roles, at, sel.layer, sel.head)
         : 'What these heads are for was not measured at these moments.';
     },
   };

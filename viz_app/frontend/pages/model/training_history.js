@@ -1,12 +1,12 @@
 /* The moments of a training as they come from the server, unpacked.
 
    The moments of a training without a page: which one is meant, since when a head has its role. Pure. */
-/** @import { Learned, LearnedMap, LearnedPayload, LearnedRoles, LearnedSentence } from './types' */
+/** @import { TrainingHistory, HistoryMap, HistoryPayload, RoleHistory, SentenceHistory } from './types' */
 import { allowedCells, levels, percent } from '../../state/codec.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { roleDoes } from '../../widgets/roles.js';
 
-/** @type {(plain: LearnedPayload['sentences'][number]['maps'][string], moments: number, sentence: { source: string[], target: string[] }, name: string) => LearnedMap} */
+/** @type {(plain: HistoryPayload['sentences'][number]['maps'][string], moments: number, sentence: { source: string[], target: string[] }, name: string) => HistoryMap} */
 function readMap(plain, moments, { source, target }, name) {
   const read = target.slice(0, -1),
     [queries, keys] = [name === 'encoder' ? source : read, name === 'decoder' ? read : source],
@@ -22,23 +22,23 @@ function readMap(plain, moments, { source, target }, name) {
   };
 }
 
-/** @param {{ payload: LearnedPayload | null, why: string }} reply @returns {Learned | string} why there is nothing */
-export function readLearned({ payload, why }) {
+/** @param {{ payload: HistoryPayload | null, why: string }} reply @returns {TrainingHistory | string} why there is nothing */
+export function readHistory({ payload, why }) {
   if (!payload) return why;
   const sentences = payload.sentences.map((one) => {
     const named = Object.entries(one.maps).map(([name, map]) => [name, readMap(map, payload.steps.length, one, name)]);
-    return /** @type {LearnedSentence} */ ({ ...one, maps: Object.fromEntries(named) });
+    return /** @type {SentenceHistory} */ ({ ...one, maps: Object.fromEntries(named) });
   });
   return { ...payload, sentences };
 }
 
-/** What a head looks at most, in whole per cent. @type {(map: LearnedMap, at: number, layer: number, head: number) => string} */
+/** What a head looks at most, in whole per cent. @type {(map: HistoryMap, at: number, layer: number, head: number) => string} */
 export function strongest(map, at, layer, head) {
   const all = map.levels(at, layer, head);
   let best = 0;
   for (let cell = 1; cell < all.length; cell++) if (all[cell] > all[best]) best = cell;
   const [row, column] = [Math.floor(best / map.keys.length), best % map.keys.length];
-  return `most: ${words.label(map.queries[row])} → ${words.label(map.keys[column])} ${percent(all[best])}`;
+  return `most: ${format.label(map.queries[row])} → ${format.label(map.keys[column])} ${percent(all[best])}`;
 }
 
 /** The moment nearest to a step, as steps are spaced: by their logarithm. @type {(steps: number[], wanted: number) => number} */
@@ -47,7 +47,7 @@ export function nearest(steps, wanted) {
   return steps.reduce((best, step, at) => (far(step) < far(steps[best]) ? at : best), 0);
 }
 
-/** The first moment of the last unbroken run of a head's final role. @type {(roles: LearnedRoles, layer: number, head: number) => number} */
+/** The first moment of the last unbroken run of a head's final role. @type {(roles: RoleHistory, layer: number, head: number) => number} */
 export function since({ role }, layer, head) {
   const final = role[role.length - 1][layer][head];
   let at = role.length - 1;
@@ -55,13 +55,13 @@ export function since({ role }, layer, head) {
   return at;
 }
 
-/** What a head does at a moment, and what becomes of it. @type {(learned: Learned, roles: LearnedRoles, at: number, layer: number, head: number) => string} */
+/** What a head does at a moment, and what becomes of it. @type {(history: TrainingHistory, roles: RoleHistory, at: number, layer: number, head: number) => string} */
 export function roleSentence({ steps }, roles, at, layer, head) {
   const name = `Layer ${layer + 1}, head ${head + 1}`,
     [now, final] = [roles.role[at][layer][head], roles.role[steps.length - 1][layer][head]],
     start = since(roles, layer, head),
-    from = `step ${words.thousands(steps[start])}`,
-    strength = words.percent(roles.strength[at][layer][head]);
+    from = `step ${format.thousands(steps[start])}`,
+    strength = format.percent(roles.strength[at][layer][head]);
   if (now === 'mixed' && final === 'mixed') return `${name} is mixed at this moment, and at the end.`;
   if (now === 'mixed') return `${name} is still mixed here; it ${roleDoes(final)} from ${from} on.`;
   const does = `${name} ${roleDoes(now)} here, with ${strength} of its attention`;
@@ -69,7 +69,7 @@ export function roleSentence({ steps }, roles, at, layer, head) {
   return final === 'mixed' ? `${does}; at the end it is mixed.` : `${does}; at the end it ${roleDoes(final)}.`;
 }
 
-/** How many heads have a role at the end, and by when half of them had it. @type {(learned: Learned, roles: LearnedRoles) => string} */
+/** How many heads have a role at the end, and by when half of them had it. @type {(history: TrainingHistory, roles: RoleHistory) => string} */
 export function bornSentence({ steps }, roles) {
   const last = roles.role[steps.length - 1],
     starts = last
@@ -78,7 +78,7 @@ export function bornSentence({ steps }, roles) {
       .sort((a, b) => a - b),
     all = last.length * last[0].length;
   if (!starts.length) return `None of these ${all} heads has a clear role at the end.`;
-  const half = words.thousands(steps[starts[Math.ceil(starts.length / 2) - 1]]);
+  const half = format.thousands(steps[starts[Math.ceil(starts.length / 2) - 1]]);
   return starts.length === 1
     ? `1 of these ${all} heads has a clear role at the end, since step ${half}.`
     : `${starts.length} of these ${all} heads have a clear role at the end; half of them had it by step ${half}.`;

@@ -1,21 +1,21 @@
 /* The roles of all heads over the training: a band for each head, a stretch of it for each moment. */
-/** @import { LearnedRoles, LearningPage, LearningState } from './types' */
-import * as words from '../../state/format.js';
+/** @import { RoleHistory, TrainingPage, TrainingState } from './types' */
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { bornSentence, since } from './training_history.js';
 
-/** @type {(page: LearningPage, state: LearningState, roles: LearnedRoles, layer: number, head: number) => HTMLElement} */
-function band(page, { learned: { steps }, at, sel }, roles, layer, head) {
+/** @type {(page: TrainingPage, state: TrainingState, roles: RoleHistory, layer: number, head: number) => HTMLElement} */
+function band(page, { history: { steps }, at, sel }, roles, layer, head) {
   const isChosen = sel.layer === layer && sel.head === head,
     final = roles.role[steps.length - 1][layer][head],
     start = since(roles, layer, head);
   const cells = steps.map((step, i) => {
     const role = roles.role[i][layer][head],
       cell = create('i', i === at ? 'gf-now' : '', {
-        title: `Layer ${layer + 1}, head ${head + 1}, step ${words.thousands(step)}: ${roleTitle(role)} ${words.percent(roles.strength[i][layer][head])}`,
+        title: `Layer ${layer + 1}, head ${head + 1}, step ${format.thousands(step)}: ${roleTitle(role)} ${format.percent(roles.strength[i][layer][head])}`,
       });
     cell.style.background = roleColour(role);
     cell.dataset.at = String(i);
@@ -26,7 +26,7 @@ function band(page, { learned: { steps }, at, sel }, roles, layer, head) {
   name.setAttribute('aria-pressed', String(isChosen));
   const line = create('div', 'gf-band', { 'aria-hidden': 'true' });
   line.append(...cells);
-  const end = roleTitle(final) + (final === 'mixed' ? '' : `, since ${words.thousands(steps[start])}`);
+  const end = roleTitle(final) + (final === 'mixed' ? '' : `, since ${format.thousands(steps[start])}`);
   const row = create('li', isChosen ? 'gf-on' : '', name, line, create('span', 'gf-end', end));
   row.addEventListener('click', ({ target }) => {
     const cell = target instanceof HTMLElement && target.dataset.at;
@@ -35,22 +35,22 @@ function band(page, { learned: { steps }, at, sel }, roles, layer, head) {
   return row;
 }
 
-/** Every role of every moment in words. @type {(state: LearningState, roles: LearnedRoles) => HTMLElement} */
-function tableOf({ learned: { steps }, sel }, roles) {
+/** Every role of every moment in words. @type {(state: TrainingState, roles: RoleHistory) => HTMLElement} */
+function tableOf({ history: { steps }, sel }, roles) {
   const rows = roles.role[0].flatMap((heads, layer) =>
     heads.map((_, head) => ({
       name: `layer ${layer + 1}, head ${head + 1}`,
       cells: steps.map(
-        (__, i) => `${roleTitle(roles.role[i][layer][head])} ${words.percent(roles.strength[i][layer][head])}`,
+        (__, i) => `${roleTitle(roles.role[i][layer][head])} ${format.percent(roles.strength[i][layer][head])}`,
       ),
       isChosen: sel.layer === layer && sel.head === head,
     })),
   );
-  const columns = ['head', ...steps.map((step) => `step ${words.thousands(step)}`)];
+  const columns = ['head', ...steps.map((step) => `step ${format.thousands(step)}`)];
   return table({ caption: 'The role of every head at every moment, with its strength', columns, rows });
 }
 
-/** @param {LearnedRoles} roles */
+/** @param {RoleHistory} roles */
 const legend = (roles) =>
   inOrder(new Set(roles.role.flat(2))).map((role) => {
     const swatch = create('i', 'gf-swatch');
@@ -58,7 +58,7 @@ const legend = (roles) =>
     return create('span', '', swatch, roleTitle(role));
   });
 
-/** @param {LearningPage} page */
+/** @param {TrainingPage} page */
 export function buildRoles(page) {
   const title = create('h2', ''),
     said = create('p', 'gf-said'),
@@ -69,12 +69,12 @@ export function buildRoles(page) {
     element: create('section', 'gf-born', title, said, key, bands, numbers, {
       'aria-label': 'Roles over the training',
     }),
-    /** @param {LearningState} state */
+    /** @param {TrainingState} state */
     draw(state) {
-      const { roles, map, name, learned } = state;
+      const { roles, map, name, history } = state;
       title.textContent = `${MAP_TITLES[name]}: what the heads come to do`;
       said.textContent = roles
-        ? `${bornSentence(learned, roles)} Measured on ${learned.probe} validation sentences.`
+        ? `${bornSentence(history, roles)} Measured on ${history.probe} validation sentences.`
         : 'Not measured at these moments.';
       key.hidden = bands.hidden = numbers.hidden = !roles;
       if (!roles) return;

@@ -1,14 +1,14 @@
 /* The moments of a training: a real slider, one back and on, play. */
-/** @import { LearningPage, LearningState } from './types' */
-import * as words from '../../state/format.js';
+/** @import { TrainingPage, TrainingState } from './types' */
+import * as format from '../../state/format.js';
 import { create, icon } from '../../widgets/dom.js';
 
 const BEAT = 900; // ms a moment
 
-/** Moment after moment by itself, from the first where the last is on show. @param {LearningPage} page */
+/** Moment after moment by itself, from the first where the last is on show. @param {TrainingPage} page */
 function player({ view, go }) {
   let timer = 0;
-  const last = () => view.now().learned.steps.length - 1;
+  const last = () => view.now().history.steps.length - 1;
   function tick() {
     const at = view.now().at + 1;
     timer = at < last() ? window.setTimeout(tick, BEAT) : 0;
@@ -38,7 +38,7 @@ function iconButton(path, name, act) {
   return button;
 }
 
-/** @param {LearningPage} page */
+/** @param {TrainingPage} page */
 export function buildTimeline(page) {
   const play = player(page),
     by = (/** @type {number} */ step) => () => {
@@ -62,16 +62,16 @@ export function buildTimeline(page) {
     }),
     toggle: play.toggle,
     destroy: play.stop,
-    /** @param {LearningState} state */
-    draw({ learned: { steps }, at }) {
+    /** @param {TrainingState} state */
+    draw({ history: { steps }, at }) {
       const last = steps.length - 1,
-        step = words.thousands(steps[at]);
+        step = format.thousands(steps[at]);
       range.max = String(last);
       range.value = String(at);
       range.setAttribute('aria-valuetext', `step ${steps[at]}, moment ${at + 1} of ${steps.length}`);
       if (ticks.childElementCount !== steps.length)
-        ticks.replaceChildren(...steps.map((one) => create('span', '', words.thousands(one))));
-      where.textContent = page.view.phone ? `step ${step}` : `step ${step} of ${words.thousands(steps[last])}`;
+        ticks.replaceChildren(...steps.map((one) => create('span', '', format.thousands(one))));
+      where.textContent = page.view.phone ? `step ${step}` : `step ${step} of ${format.thousands(steps[last])}`;
       [back.disabled, on.disabled] = [at === 0, at === last];
       button.textContent = play.isPlaying() ? 'Pause' : 'Play';
       page.view.root.dataset.playing = String(play.isPlaying());

@@ -1,6 +1,6 @@
 /* Learning: what the model did at moments of its training, from the first steps to the last. */
 /** @import { Charts } from '../../types' */
-/** @import { Learned, LearningPage, LearningState } from './types' */
+/** @import { TrainingHistory, TrainingPage, TrainingState } from './types' */
 import { connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
@@ -12,7 +12,7 @@ import { tableSwitch } from '../../widgets/table.js';
 import { buildAnswers } from './training_answers.js';
 import { buildCurve } from './training_curve.js';
 import { buildHeads } from './training_heads.js';
-import { nearest, readLearned } from './training_history.js';
+import { nearest, readHistory } from './training_history.js';
 import { buildRoles } from './training_roles.js';
 import { buildTimeline } from './training_timeline.js';
 
@@ -22,14 +22,14 @@ const WAITING = 'Reading how this model learned …';
 /** @type {(value: unknown, count: number) => number} */
 const within = (value, count) => Math.max(0, Math.min(count - 1, Math.floor(Number(value ?? 0)) || 0));
 
-/** @param {LearningPage} page @returns {LearningState | null} */
+/** @param {TrainingPage} page @returns {TrainingState | null} */
 function resolve({ client }) {
   const asked = link.request(),
     found = asked && client.have('learning', { model: asked.model });
   if (!found?.ok || typeof found.value === 'string') return null;
-  /** @type {Learned} */
-  const learned = found.value,
-    { steps, sentences } = learned,
+  /** @type {TrainingHistory} */
+  const history = found.value,
+    { steps, sentences } = history,
     example = within(store.get('example'), sentences.length),
     names = Object.keys(sentences[example].maps),
     chosen = String(store.get('map')),
@@ -37,24 +37,24 @@ function resolve({ client }) {
     map = sentences[example].maps[name],
     wanted = store.get('moment');
   return {
-    ...{ learned, example, sentence: sentences[example], names, name, map, roles: learned.roles[name] ?? null },
+    ...{ history, example, sentence: sentences[example], names, name, map, roles: history.roles[name] ?? null },
     at: wanted === undefined ? steps.length - 1 : nearest(steps, Number(wanted) || 0),
     sel: { layer: within(store.get('layer'), map.layers), head: within(store.get('head'), map.heads) },
   };
 }
 
-/** @param {LearningPage} page */
+/** @param {TrainingPage} page */
 function load({ client, view }) {
   const asked = link.request();
   if (!asked) return false;
   const found = client.want('learning', { model: asked.model }),
     nothing = found?.ok && typeof found.value === 'string' ? found.value : '';
-  view.root.classList.toggle('gf-unlearned', Boolean(nothing));
+  view.root.classList.toggle('gf-no-history', Boolean(nothing));
   view.say(!found ? WAITING : !found.ok ? found.error : nothing, Boolean(found && !found.ok));
   return found !== null;
 }
 
-/** @param {LearningPage} page */
+/** @param {TrainingPage} page */
 function buildTools(page) {
   const { view } = page,
     texts = segments({
@@ -71,20 +71,20 @@ function buildTools(page) {
   return {
     element: create('div', 'gf-tool gf-tools', choice, maps.element, swap),
     note,
-    /** @param {LearningState} state */
-    draw({ learned, example, names, name }) {
-      choice.hidden = learned.sentences.length < 2;
+    /** @param {TrainingState} state */
+    draw({ history, example, names, name }) {
+      choice.hidden = history.sentences.length < 2;
       texts.draw(
         example,
-        learned.sentences.map((_, at) => [at, String(at + 1)]),
+        history.sentences.map((_, at) => [at, String(at + 1)]),
       );
       maps.draw(names, name);
-      Object.assign(note, { textContent: learned.note, hidden: !learned.note });
+      Object.assign(note, { textContent: history.note, hidden: !history.note });
     },
   };
 }
 
-/** @param {LearningPage} page */
+/** @param {TrainingPage} page */
 function build(page) {
   const [tools, timeline, heads] = [buildTools(page), buildTimeline(page), buildHeads(page)],
     [answers, curve, roles] = [buildAnswers(page), buildCurve(page), buildRoles(page)];
@@ -107,15 +107,15 @@ function build(page) {
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts
  */
-export function mountLearningView(root, server, charts) {
-  /** @type {import('../../widgets/shell.js').View<LearningState>} */
+export function mountTrainingView(root, server, charts) {
+  /** @type {import('../../widgets/shell.js').View<TrainingState>} */
   const view = mountView(root, {
-    name: 'learning',
+    name: 'training',
     narrow: NARROW,
     load: () => load(page),
     resolve: () => resolve(page),
     build: () => build(page),
-    stamp: ({ learned, at, example, name }) => ({ moment: learned.steps[at], example, map: name }),
+    stamp: ({ history, at, example, name }) => ({ moment: history.steps[at], example, map: name }),
     heard(values, changed) {
       if (changed.includes('model') && page.model && values.model !== page.model) {
         view.rebuild(); // the chart and the timeline are those of one model
@@ -124,12 +124,12 @@ export function mountLearningView(root, server, charts) {
       page.model = String(values.model ?? '');
     },
   });
-  const client = connect(server, { learning: readLearned }, view.draw);
-  /** @type {LearningPage} */
+  const client = connect(server, { learning: readHistory }, view.draw);
+  /** @type {TrainingPage} */
   const page = {
     ...{ view, client, charts, isTable: false, model: String(store.get('model') ?? '') },
     go(at) {
-      const { steps } = view.now().learned;
+      const { steps } = view.now().history;
       view.select({ moment: steps[Math.max(0, Math.min(steps.length - 1, at))] });
     },
     step: (by) => page.go(view.now().at + by),

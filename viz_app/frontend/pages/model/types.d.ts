@@ -84,7 +84,7 @@ export interface Mark {
 }
 
 /** A map of a sentence as it travels: levels [moment, layer, head, open cell]. */
-interface LearnedMapPayload {
+interface HistoryMapPayload {
   layers: number;
   heads: number;
   open: string;
@@ -103,11 +103,11 @@ interface SentenceFacts {
   written: string[];
 }
 /** [moment][layer][head] */
-export interface LearnedRoles {
+export interface RoleHistory {
   role: string[][][];
   strength: number[][][];
 }
-interface LearnedFacts {
+interface HistoryFacts {
   model: string;
   steps: number[];
   labels: string[];
@@ -119,13 +119,13 @@ interface LearnedFacts {
   probe: number;
   /** What a person has to know of these moments; mostly nothing. */
   note: string;
-  roles: Record<string, LearnedRoles>;
+  roles: Record<string, RoleHistory>;
   figure: Figure | null;
 }
-export interface LearnedPayload extends LearnedFacts {
-  sentences: (SentenceFacts & { maps: Record<string, LearnedMapPayload> })[];
+export interface HistoryPayload extends HistoryFacts {
+  sentences: (SentenceFacts & { maps: Record<string, HistoryMapPayload> })[];
 }
-export interface LearnedMap {
+export interface HistoryMap {
   layers: number;
   heads: number;
   queries: string[];
@@ -133,27 +133,27 @@ export interface LearnedMap {
   allowed: Uint8Array;
   levels(at: number, layer: number, head: number): Uint16Array;
 }
-export interface LearnedSentence extends SentenceFacts {
-  maps: Record<string, LearnedMap>;
+export interface SentenceHistory extends SentenceFacts {
+  maps: Record<string, HistoryMap>;
 }
-export interface Learned extends LearnedFacts {
-  sentences: LearnedSentence[];
+export interface TrainingHistory extends HistoryFacts {
+  sentences: SentenceHistory[];
 }
-export interface LearningState {
-  learned: Learned;
+export interface TrainingState {
+  history: TrainingHistory;
   /** The moment on show. */
   at: number;
   example: number;
-  sentence: LearnedSentence;
+  sentence: SentenceHistory;
   names: string[];
   name: string;
-  map: LearnedMap;
-  roles: LearnedRoles | null;
+  map: HistoryMap;
+  roles: RoleHistory | null;
   sel: { layer: number; head: number };
 }
-export interface LearningPage {
-  view: View<LearningState>;
-  client: ReturnType<typeof connect<{ learning: (reply: any) => Learned | string }>>;
+export interface TrainingPage {
+  view: View<TrainingState>;
+  client: ReturnType<typeof connect<{ learning: (reply: any) => TrainingHistory | string }>>;
   charts: Charts;
   isTable: boolean;
   model: string;

@@ -1,6 +1,6 @@
 /* The words of a model without a page: finding one, what is near on a side, which names fit on the map. Pure. */
 /** @import { Mark, Near, Sentence, Words } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 
 /** @typedef {[number, number]} Range */
 
@@ -31,7 +31,7 @@ export function found({ keys }, typed) {
 /** The token that a sentence opens with: its longest word, for short ones are seldom worth a look. @type {(all: Words, sentence: Sentence) => number} */
 export const firstChoice = ({ tokens, labels }, { source }) =>
   source
-    .filter((id) => !words.isSpecial(tokens[id]))
+    .filter((id) => !format.isSpecial(tokens[id]))
     .reduce((best, id) => (best === -1 || labels[id].length > labels[best].length ? id : best), -1);
 
 /** Whether there is such a token. @param {Pick<Words, 'tokens'>} all @param {number} id */
@@ -108,4 +108,4 @@ export function around(points, ids) {
 }
 
 /** "0.5", "12": how many, of people's kind. @param {number} value */
-export const count = (value) => words.number(value, 1).replace(/\.0$/, '');
+export const count = (value) => format.number(value, 1).replace(/\.0$/, '');

@@ -119,12 +119,12 @@ function buildTools(page, { chart, showSentence }) {
   };
 }
 
-const buildKeys = () => {
+const buildShortcuts = () => {
   const key = (/** @type {string[]} */ names, /** @type {string} */ does) =>
     create('span', '', ...names.map((name) => create('kbd', '', name)), ` ${does}`);
   return create(
     'p',
-    'gf-keys gf-cap',
+    'gf-shortcuts gf-cap',
     create('span', '', 'drag a box to zoom, double click for all'),
     key(['/'], 'find'),
     key(['←', '→', '↑', '↓'], 'on the map: token to token'),
@@ -139,7 +139,7 @@ function build(page) {
     panel = buildPanel(page);
   page.show = map.show;
   return {
-    nodes: [tools.element, create('div', 'gf-cols', map.element, panel.element), buildKeys()],
+    nodes: [tools.element, create('div', 'gf-cols', map.element, panel.element), buildShortcuts()],
     parts: [tools, panel, map],
     keys: { '/': panel.focus },
   };

@@ -1,8 +1,8 @@
 /* The figures of an encoding with their numbers filled in: chosen dimensions as curves in lanes, and all as a heatmap. */
 /** @import { Charts, PlotlyPart } from '../../types' */
-/** @import { Encoding, Lab, Table } from './types' */
+/** @import { Encoding, ShownEncoding, Table } from './types' */
 import { skeleton, traceOf } from '../../charts/figure.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import * as signed from '../../widgets/signed.js';
 import * as encoding from './encoding.js';
 
@@ -15,7 +15,7 @@ const LANE = 30,
   TALL = 132;
 
 export const wavelengthText = (/** @type {number} */ value) =>
-  value < 100 ? words.number(value, 1) : words.thousands(Math.round(value));
+  value < 100 ? format.number(value, 1) : format.thousands(Math.round(value));
 
 /** How many dimensions share a line of pixels: an even number, for sines and cosines stand side by side. */
 const linesTogether = (/** @type {number} */ width) =>
@@ -59,24 +59,24 @@ function lanesAxis(labels) {
   return { tickvals: labels.map((_, lane) => -lane), ticktext: labels, range: [0.5 - labels.length, 0.5] };
 }
 
-/** What stands at the right end of a lane. @param {Lab} lab @param {number} dimension */
-function endOf(lab, dimension) {
-  if (lab.kind === 'learned') return signed.scale(lab.most);
-  return `λ ${wavelengthText(encoding.wavelength(dimension, lab.table.width, lab.base))}`;
+/** What stands at the right end of a lane. @param {ShownEncoding} shown @param {number} dimension */
+function endOf(shown, dimension) {
+  if (shown.kind === 'learned') return signed.scale(shown.most);
+  return `λ ${wavelengthText(encoding.wavelength(dimension, shown.table.width, shown.base))}`;
 }
 
-/** @param {Charts} charts @param {Lab} lab @param {{ phone: boolean, plot: number }} room */
-export function wavesFigure(charts, lab, { phone, plot }) {
+/** @param {Charts} charts @param {ShownEncoding} shown @param {{ phone: boolean, plot: number }} room */
+export function wavesFigure(charts, shown, { phone, plot }) {
   const figure = skeleton(charts, 'waves'),
     { layout } = figure,
-    fine = Math.max(4, Math.ceil((2 * plot) / lab.table.length));
-  Object.assign(traceOf(figure, 'waves'), curves(lab, lab.waves, fine));
-  Object.assign(traceOf(figure, 'beside'), lab.beside ? curves(lab.beside, lab.waves, fine) : { x: [], y: [] });
+    fine = Math.max(4, Math.ceil((2 * plot) / shown.table.length));
+  Object.assign(traceOf(figure, 'waves'), curves(shown, shown.waves, fine));
+  Object.assign(traceOf(figure, 'beside'), shown.beside ? curves(shown.beside, shown.waves, fine) : { x: [], y: [] });
   Object.assign(traceOf(figure, 'positions'), { x: [], y: [], customdata: [] });
-  Object.assign(layout.yaxis, lanesAxis(lab.waves.map((dimension) => (phone ? `${dimension}` : `dim ${dimension}`))));
-  Object.assign(layout.yaxis2, lanesAxis(lab.waves.map((dimension) => (phone ? '' : endOf(lab, dimension)))));
-  Object.assign(layout.xaxis, { range: [-0.5, lab.table.length - 0.5], showticklabels: false, title: { text: '' } });
-  Object.assign(layout, { height: TOP + lab.waves.length * LANE + GAP, margin: marginOf(phone, { t: TOP, b: GAP }) });
+  Object.assign(layout.yaxis, lanesAxis(shown.waves.map((dimension) => (phone ? `${dimension}` : `dim ${dimension}`))));
+  Object.assign(layout.yaxis2, lanesAxis(shown.waves.map((dimension) => (phone ? '' : endOf(shown, dimension)))));
+  Object.assign(layout.xaxis, { range: [-0.5, shown.table.length - 0.5], showticklabels: false, title: { text: '' } });
+  Object.assign(layout, { height: TOP + shown.waves.length * LANE + GAP, margin: marginOf(phone, { t: TOP, b: GAP }) });
   return figure;
 }
 
@@ -87,16 +87,16 @@ function mean({ data, width }, p, from, to) {
   return sum / (to - from);
 }
 
-/** @param {Charts} charts @param {Lab} lab @param {{ phone: boolean }} room */
-export function encodingFigure(charts, lab, { phone }) {
+/** @param {Charts} charts @param {ShownEncoding} shown @param {{ phone: boolean }} room */
+export function encodingFigure(charts, shown, { phone }) {
   const figure = skeleton(charts, 'encoding'),
     { layout } = figure,
-    { length, width } = lab.table,
+    { length, width } = shown.table,
     together = linesTogether(width),
     lines = Math.ceil(width / together);
   const row = (/** @type {number} */ line) =>
     Float32Array.from({ length }, (_, p) =>
-      mean(lab.table, p, line * together, Math.min(width, (line + 1) * together)),
+      mean(shown.table, p, line * together, Math.min(width, (line + 1) * together)),
     );
   Object.assign(figure.data[0], {
     z: Array.from({ length: lines }, (_, line) => row(line)),
@@ -105,7 +105,7 @@ export function encodingFigure(charts, lab, { phone }) {
     hoverinfo: 'none',
     hovertemplate: null,
   });
-  Object.assign(layout.coloraxis, { cmin: -lab.most, cmax: lab.most });
+  Object.assign(layout.coloraxis, { cmin: -shown.most, cmax: shown.most });
   Object.assign(layout.xaxis, { range: [-0.5, length - 0.5], title: { text: '' } });
   Object.assign(layout.yaxis, {
     range: [width - 0.5, -0.5],
@@ -121,7 +121,7 @@ export function encodingFigure(charts, lab, { phone }) {
 
 const accent = { color: 'var(--accent)', width: 1 };
 
-/** The chosen position: a line through all lanes, and a dot on every curve. @param {Lab} lab */
+/** The chosen position: a line through all lanes, and a dot on every curve. @param {ShownEncoding} shown */
 export function waveMarks({ at, table, most, waves }) {
   const dot = {
     type: 'circle',
@@ -138,7 +138,7 @@ export function waveMarks({ at, table, most, waves }) {
   return [{ type: 'line', x0: at, x1: at, yref: 'paper', y0: 0, y1: 1, line: accent }, ...dots];
 }
 
-/** The chosen position as a column, the dimension pointed at as a row, a mark at all that are waves. @param {Lab} lab */
+/** The chosen position as a column, the dimension pointed at as a row, a mark at all that are waves. @param {ShownEncoding} shown */
 export function encodingMarks({ at, dimension, table, waves }) {
   const frame = { type: 'rect', x0: at - 0.5, x1: at + 0.5, y0: -0.5, y1: table.width - 0.5 },
     row = (/** @type {number} */ y) => ({ type: 'rect', x0: -0.5, x1: table.length - 0.5, y0: y - 0.5, y1: y + 0.5 });

@@ -1,33 +1,33 @@
 /* The numbers behind the pictures: the chosen dimensions at every position, and the dot product with the chosen one. */
-/** @import { Lab, Page } from './types' */
-import * as words from '../../state/format.js';
+/** @import { ShownEncoding, Page } from './types' */
+import * as format from '../../state/format.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { wavelength } from './encoding.js';
 
-/** @param {Lab} lab @param {number} dimension */
+/** @param {ShownEncoding} shown @param {number} dimension */
 function title({ kind, table: { width }, base }, dimension) {
   if (kind === 'learned') return `dim ${dimension}`;
-  return `dim ${dimension}, λ ${words.number(wavelength(dimension, width, base), 1)}`;
+  return `dim ${dimension}, λ ${format.number(wavelength(dimension, width, base), 1)}`;
 }
 
-/** @param {Lab} lab @param {string[]} tokens */
-function tableOf(lab, tokens) {
-  const { length, width, data } = lab.table,
+/** @param {ShownEncoding} shown @param {string[]} tokens */
+function tableOf(shown, tokens) {
+  const { length, width, data } = shown.table,
     hasTokens = tokens.length > 0;
   const rows = Array.from({ length }, (_, p) => ({
     name: String(p),
-    isChosen: p === lab.at,
+    isChosen: p === shown.at,
     cells: [
-      ...(hasTokens ? [tokens[p] === undefined ? '' : words.label(tokens[p])] : []),
-      ...lab.waves.map((dimension) => words.signed(data[p * width + dimension], 3)),
-      words.number(lab.dots[lab.at * length + p], 3),
+      ...(hasTokens ? [tokens[p] === undefined ? '' : format.label(tokens[p])] : []),
+      ...shown.waves.map((dimension) => format.signed(data[p * width + dimension], 3)),
+      format.number(shown.dots[shown.at * length + p], 3),
     ],
   }));
   const columns = [
     'position',
     ...(hasTokens ? ['token'] : []),
-    ...lab.waves.map((dimension) => title(lab, dimension)),
-    `dot product with position ${lab.at}`,
+    ...shown.waves.map((dimension) => title(shown, dimension)),
+    `dot product with position ${shown.at}`,
   ];
   return table({ caption: 'The encoding in numbers', columns, rows });
 }
@@ -35,17 +35,17 @@ function tableOf(lab, tokens) {
 /** @param {Page} page */
 export function buildNumbers(page) {
   const element = tableFrame('The encoding in numbers', true);
-  let shown = '';
+  let last = '';
   return {
     element,
-    /** @param {Lab} lab */
-    draw(lab) {
+    /** @param {ShownEncoding} shown */
+    draw(shown) {
       element.hidden = !page.ui.numbers;
       const tokens = page.tokens(),
-        now = [lab.key, lab.waves, lab.at, tokens.length].join();
-      if (element.hidden || now === shown) return;
-      shown = now;
-      element.replaceChildren(tableOf(lab, tokens));
+        now = [shown.key, shown.waves, shown.at, tokens.length].join();
+      if (element.hidden || now === last) return;
+      last = now;
+      element.replaceChildren(tableOf(shown, tokens));
     },
   };
 }

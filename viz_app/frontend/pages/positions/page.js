@@ -13,7 +13,7 @@ import { mountView } from '../../widgets/shell.js';
 import { errorOf, gather, NONE, readers, valueOf } from './answers.js';
 import { resolveRuns } from './runs_state.js';
 import * as settings from './settings.js';
-import { LabMaker } from './shown_encoding.js';
+import { EncodingMaker } from './shown_encoding.js';
 
 /** @typedef {'encoding' | 'runs' | 'split'} Picture where something is pointed at */
 /** @typedef {{ build: () => Built<PageState>, stamp: (state: PageState) => Record<string, string | number> }} Looks */
@@ -38,7 +38,7 @@ export class Page {
   answers = NONE;
   /** What the server said of the pinned run, where it is compared. @type {Answers['variants']['on']} */
   a = null;
-  #maker = new LabMaker();
+  #maker = new EncodingMaker();
   #isWriting = false;
 
   /**
@@ -63,7 +63,7 @@ export class Page {
   }
 
   /** The encoding as it is chosen and pointed at this very moment. */
-  get lab() {
+  get shown() {
     /** @type {Aim | null} */
     const aim = this.#pointed('encoding');
     return this.#maker.make(this.settings, this.#learnedTable(), {
@@ -210,7 +210,7 @@ export class Page {
   /** @returns {PageState} */
   #resolve() {
     const runs = resolveRuns(this.answers.variants, store.get(), this.#pointed('runs'));
-    return { lab: this.lab, runs, split: runs && this.#resolveSplit(runs) };
+    return { shown: this.shown, runs, split: runs && this.#resolveSplit(runs) };
   }
 
   /** @param {import('./types').RunsState} runs @returns {SplitState | null} */

@@ -1,5 +1,5 @@
 /* A step of k positions turns every sine and cosine pair by its own angle: dials, the matrix of one pair, the check. */
-/** @import { Lab, Page } from './types' */
+/** @import { ShownEncoding, Page } from './types' */
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
@@ -24,7 +24,7 @@ function pairsOf(width) {
 }
 
 /** @type {(context: CanvasRenderingContext2D, dial: Dial, angle: number, colour: string, thickness: number) => void} */
-function hand(context, { x, y, r }, angle, colour, thickness) {
+function dialHand(context, { x, y, r }, angle, colour, thickness) {
   const tip = { x: x + Math.sin(angle) * r, y: y - Math.cos(angle) * r },
     shade = theme.colour[colour];
   Object.assign(context, { strokeStyle: shade, fillStyle: shade, lineWidth: thickness });
@@ -50,8 +50,8 @@ function face(context, dial, from, turn, isChosen) {
   context.moveTo(x, y);
   context.arc(x, y, r - 1.5, from - up, from + (turn % (2 * Math.PI)) - up);
   context.fill();
-  hand(context, dial, from + turn, 'accent', 2);
-  hand(context, dial, from, 'ink', 1.5);
+  dialHand(context, dial, from + turn, 'accent', 2);
+  dialHand(context, dial, from, 'ink', 1.5);
 }
 
 /** @type {(context: CanvasRenderingContext2D, text: string, x: number, y: number, isChosen: boolean) => void} */
@@ -88,7 +88,7 @@ class Dials {
       this.choose(this.chosen + move[1] + PER_ROW * move[0]);
       const pair = this.pair();
       if (pair !== undefined)
-        dom.say(`Pair ${2 * pair}, ${2 * pair + 1} turns by ${degrees(angleOf(pair, page.lab))}.`);
+        dom.say(`Pair ${2 * pair}, ${2 * pair + 1} turns by ${degrees(angleOf(pair, page.shown))}.`);
     });
   }
 
@@ -101,10 +101,10 @@ class Dials {
     this.page.view.draw();
   }
 
-  /** @param {Lab} lab */
-  draw(lab) {
+  /** @param {ShownEncoding} shown */
+  draw(shown) {
     const width = Math.min(360, /** @type {HTMLElement} */ (this.canvas.parentElement).clientWidth),
-      pairs = pairsOf(lab.table.width),
+      pairs = pairsOf(shown.table.width),
       size = Math.min(this.page.view.phone ? 92 : 60, (width - 28) / PER_ROW),
       context = draw.fit(this.canvas, width, Math.ceil(pairs.length / PER_ROW) * (size + CAPTION) || 1);
     this.dials = pairs.map((pair, i) => ({
@@ -116,13 +116,16 @@ class Dials {
     this.chosen = Math.min(this.chosen, Math.max(0, this.dials.length - 1));
     this.dials.forEach((dial, i) => {
       const { pair, x, y } = dial,
-        turn = angleOf(pair, lab),
+        turn = angleOf(pair, shown),
         isChosen = i === this.chosen;
-      face(context, dial, lab.at * frequency(2 * pair, lab.table.width, lab.base), turn, isChosen);
+      face(context, dial, shown.at * frequency(2 * pair, shown.table.width, shown.base), turn, isChosen);
       caption(context, `${2 * pair}, ${2 * pair + 1}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
     });
-    const list = pairs.map((pair) => `${2 * pair} and ${2 * pair + 1} by ${degrees(angleOf(pair, lab))}`).join(', ');
-    this.canvas.setAttribute('aria-label', `A step of ${lab.step} turns the pairs ${list}. Arrow keys choose a pair.`);
+    const list = pairs.map((pair) => `${2 * pair} and ${2 * pair + 1} by ${degrees(angleOf(pair, shown))}`).join(', ');
+    this.canvas.setAttribute(
+      'aria-label',
+      `A step of ${shown.step} turns the pairs ${list}. Arrow keys choose a pair.`,
+    );
   }
 }
 
@@ -131,7 +134,7 @@ export function buildRotation(page) {
   const dials = new Dials(page),
     step = buildDial(page, 'step'),
     law = create('p', 'gf-law'),
-    shown = create('p', 'gf-law gf-numbers'),
+    ofPair = create('p', 'gf-law gf-numbers'),
     check = create('p', 'gf-cap gf-check');
   law.append(maths(LAW));
   const element = section(
@@ -141,23 +144,23 @@ export function buildRotation(page) {
       beside: step.element,
       className: 'gf-rotation',
     },
-    ...[dials.canvas, law, shown, check],
+    ...[dials.canvas, law, ofPair, check],
   );
   return {
     element,
-    /** @param {Lab} lab */
-    draw(lab) {
+    /** @param {ShownEncoding} shown */
+    draw(shown) {
       step.draw(page.settings.step);
-      dials.draw(lab);
+      dials.draw(shown);
       const pair = dials.pair();
-      if (pair === undefined) shown.replaceChildren();
+      if (pair === undefined) ofPair.replaceChildren();
       else {
-        const { from, math } = numbers(pair, lab);
-        shown.replaceChildren(math);
-        shown.title = `Dimensions ${2 * pair} and ${2 * pair + 1}, from position ${from} to ${from + lab.step}`;
+        const { from, math } = numbers(pair, shown);
+        ofPair.replaceChildren(math);
+        ofPair.title = `Dimensions ${2 * pair} and ${2 * pair + 1}, from position ${from} to ${from + shown.step}`;
       }
-      check.textContent = verdict(lab);
-      check.dataset.error = String(lab.turned.error);
+      check.textContent = verdict(shown);
+      check.dataset.error = String(shown.turned.error);
     },
   };
 }

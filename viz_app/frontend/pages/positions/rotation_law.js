@@ -1,6 +1,6 @@
 /* The law that a step is a rotation, as formulas: in letters, with the numbers of one pair, and how exactly it holds. */
-/** @import { Lab } from './types' */
-import * as words from '../../state/format.js';
+/** @import { ShownEncoding } from './types' */
+import * as format from '../../state/format.js';
 import * as encoding from './encoding.js';
 
 export const LAW =
@@ -9,10 +9,10 @@ export const LAW =
 /** @param {number} angle */
 export const degrees = (angle) => {
   const value = (angle * 180) / Math.PI;
-  return `${value >= 10 ? words.thousands(Math.round(value)) : words.number(value, value < 0.1 ? 2 : 1)}°`;
+  return `${value >= 10 ? format.thousands(Math.round(value)) : format.number(value, value < 0.1 ? 2 : 1)}°`;
 };
-/** By how much a step turns a pair. @type {(pair: number, lab: Lab) => number} */
-export const angleOf = (pair, lab) => lab.step * encoding.frequency(2 * pair, lab.table.width, lab.base);
+/** By how much a step turns a pair. @type {(pair: number, shown: ShownEncoding) => number} */
+export const angleOf = (pair, shown) => shown.step * encoding.frequency(2 * pair, shown.table.width, shown.base);
 
 const NS = 'http://www.w3.org/1998/Math/MathML';
 /** @type {(tag: string, ...children: (Node | string)[]) => Element} */
@@ -28,28 +28,28 @@ const fence = (rows, decimals) =>
     node('mo', '('),
     node(
       'mtable',
-      ...rows.map((row) => node('mtr', ...row.map((value) => node('mtd', node('mn', words.number(value, decimals)))))),
+      ...rows.map((row) => node('mtr', ...row.map((value) => node('mtd', node('mn', format.number(value, decimals)))))),
     ),
     node('mo', ')'),
   );
 
-/** The law with the numbers of a pair at the chosen position. @type {(pair: number, lab: Lab) => { from: number, math: Element }} */
-export function numbers(pair, lab) {
-  const { data, width, length } = lab.table,
-    angle = angleOf(pair, lab),
+/** The law with the numbers of a pair at the chosen position. @type {(pair: number, shown: ShownEncoding) => { from: number, math: Element }} */
+export function numbers(pair, shown) {
+  const { data, width, length } = shown.table,
+    angle = angleOf(pair, shown),
     [sin, cos] = [Math.sin(angle), Math.cos(angle)],
     read = (/** @type {number} */ p) => [[data[p * width + 2 * pair]], [data[p * width + 2 * pair + 1]]];
-  const from = Math.min(lab.at, Math.max(0, length - 1 - lab.step)),
+  const from = Math.min(shown.at, Math.max(0, length - 1 - shown.step)),
     [[a], [b]] = read(from),
-    after = from + lab.step < length ? read(from + lab.step) : [[cos * a + sin * b], [cos * b - sin * a]];
-  const decimals = lab.most < 0.5 ? 3 : 2,
-    equal = lab.kind === 'learned' ? '≠' : '='; // a learned table follows no such law
+    after = from + shown.step < length ? read(from + shown.step) : [[cos * a + sin * b], [cos * b - sin * a]];
+  const decimals = shown.most < 0.5 ? 3 : 2,
+    equal = shown.kind === 'learned' ? '≠' : '='; // a learned table follows no such law
   const at = (/** @type {number} */ p) => node('msub', node('mi', 'PE'), node('mn', String(p)));
   return {
     from,
     math: node(
       'math',
-      at(from + lab.step),
+      at(from + shown.step),
       node('mo', '='),
       fence(after, decimals),
       node('mo', equal),
@@ -65,15 +65,15 @@ export function numbers(pair, lab) {
   };
 }
 
-/** @param {Lab} lab */
-export function verdict(lab) {
-  if (lab.table.width < 2) return 'One dimension alone has no partner to turn with.';
-  const { error, numbers: count } = lab.turned,
-    tiny = words.tiny(error).replaceAll(' ', '\u00a0'),
-    odd = lab.table.width % 2 ? ' The last sine has no partner and is left out.' : '';
+/** @param {ShownEncoding} shown */
+export function verdict(shown) {
+  if (shown.table.width < 2) return 'One dimension alone has no partner to turn with.';
+  const { error, numbers: count } = shown.turned,
+    tiny = format.tiny(error).replaceAll(' ', '\u00a0'),
+    odd = shown.table.width % 2 ? ' The last sine has no partner and is left out.' : '';
   if (!count)
-    return `A step of ${lab.step} leaves these ${lab.table.length} positions. Choose a smaller step or more positions.`;
-  if (lab.kind === 'learned')
-    return `A learned table need not turn: this matrix misses its numbers by up to ${words.number(error)}.`;
-  return `Checked on all ${words.thousands(count)} numbers: largest error ${tiny}.${odd}`;
+    return `A step of ${shown.step} leaves these ${shown.table.length} positions. Choose a smaller step or more positions.`;
+  if (shown.kind === 'learned')
+    return `A learned table need not turn: this matrix misses its numbers by up to ${format.number(error)}.`;
+  return `Checked on all ${format.thousands(count)} numbers: largest error ${tiny}.${odd}`;
 }

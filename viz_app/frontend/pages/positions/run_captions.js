@@ -3,7 +3,7 @@
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Mode, Output, RunsState, Side } from './types' */
 import * as codec from '../../state/codec.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { ALLOWED } from '../../widgets/cells.js';
 import * as changes from '../../widgets/changes.js';
 import { create } from '../../widgets/dom.js';
@@ -25,16 +25,16 @@ const EFFECTS = {
 };
 
 /** @param {number} thousandths */
-const points = (thousandths) => `${words.signed(thousandths / 10, 1)} points`;
+const points = (thousandths) => `${format.signed(thousandths / 10, 1)} points`;
 /** @type {(map: AttentionMap, levels: Uint16Array, at: number) => string} */
 const decimals = (map, levels, at) => (map.allowed[at] === ALLOWED ? codec.decimals(levels[at]) : 'masked');
 
 /** @type {(side: Side, place: Place, mode: Mode) => string} */
 export function cellText({ map, levels, plain, change }, { i, j }, mode) {
   const at = i * map.keys.length + j,
-    predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${words.quoted(map.writes[i])})`,
+    predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${format.quoted(map.writes[i])})`,
     here = decimals(map, levels, at),
-    lines = [`${words.quoted(map.queries[i])}${predicts} → ${words.quoted(map.keys[j])}`];
+    lines = [`${format.quoted(map.queries[i])}${predicts} → ${format.quoted(map.keys[j])}`];
   if (mode === 'on' || map.allowed[at] !== ALLOWED) lines.push(here);
   else lines.push(`${here}, as trained ${decimals(map, plain, at)}`, points(change[at]));
   return lines.join('\n');
@@ -42,8 +42,8 @@ export function cellText({ map, levels, plain, change }, { i, j }, mode) {
 
 /** @type {(item: [string, number, number], mode: Mode) => HTMLElement} */
 function classItem([label, before, after], mode) {
-  const turn = mode === 'on' ? '' : ` (${words.signed((after - before) * 100, 1)} points)`;
-  return create('span', '', `${label} `, create('span', '', words.percent(after)), turn);
+  const turn = mode === 'on' ? '' : ` (${format.signed((after - before) * 100, 1)} points)`;
+  return create('span', '', `${label} `, create('span', '', format.percent(after)), turn);
 }
 
 /** @type {(output: Output, mode: Mode) => (string | Node)[]} */
@@ -62,7 +62,7 @@ export function movedText({ moved, output }, { layer, head }, mode) {
   if (mode === 'on') return 'as trained';
   const share = moved[layer][head],
     answer = output.classes ? '' : `, ${changes.count(output.changed)}`;
-  return `${share === null ? 'NaN' : words.percent(share)} of this head’s attention moved${answer}`;
+  return `${share === null ? 'NaN' : format.percent(share)} of this head’s attention moved${answer}`;
 }
 
 /** The chosen row in words: where it looks as trained, and what the picked run changes. @type {(state: RunsState, mode: Mode) => (string | Node)[]} */
@@ -73,8 +73,8 @@ export function sentence({ sides, sel, row }, mode) {
   if (mode === 'on' || !side) {
     const mine = Array.from(plain.subarray(from, from + map.keys.length), codec.weight),
       most = mine.reduce((top, value, j) => (value > mine[top] ? j : top), 0);
-    const share = ` (${words.percent(mine[most])}). Pick a run without its positions to compare.`;
-    return [...opening({ map, sel }, row), 'looks most at ', create('b', '', words.quoted(map.keys[most])), share];
+    const share = ` (${format.percent(mine[most])}). Pick a run without its positions to compare.`;
+    return [...opening({ map, sel }, row), 'looks most at ', create('b', '', format.quoted(map.keys[most])), share];
   }
   const text = (/** @type {number} */ j) =>
     `${decimals(map, plain, from + j)} → ${decimals(map, side.levels, from + j)}`;
@@ -90,7 +90,7 @@ export function rowContent({ sides, map, row }) {
   const others = shown.slice(1);
   return {
     columns: [
-      `${words.label(map.queries[row])} looks at`,
+      `${format.label(map.queries[row])} looks at`,
       ...shown.map(({ title }) => title),
       ...others.map(({ title }) => `Δ ${title}`),
     ],
@@ -99,7 +99,7 @@ export function rowContent({ sides, map, row }) {
         isAllowed = map.allowed[at] === ALLOWED;
       const weights = shown.map(({ side }) => decimals(side.map, side.levels, at)),
         turns = others.map(({ side }) => (isAllowed ? points(side.change[at]) : ''));
-      return { name: words.label(key), cells: [...weights, ...turns] };
+      return { name: format.label(key), cells: [...weights, ...turns] };
     }),
   };
 }

@@ -3,7 +3,7 @@
    One of the four runs: the chosen head, what the run writes, and how far each head moved. */
 /** @import { Mode, Page, RunsState, Side } from './types' */
 /** @import { AttentionMap } from '../../types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { ALLOWED, signed, weights } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
@@ -29,7 +29,7 @@ function buildMoved(page, mode, title) {
     choose: (place) => page.view.select({ ...place }),
     describe({ layer, head }) {
       const share = page.view.now().runs?.sides[mode]?.moved[layer]?.[head],
-        text = share === null || share === undefined ? 'NaN' : `${words.percent(share)} of its attention moved`;
+        text = share === null || share === undefined ? 'NaN' : `${format.percent(share)} of its attention moved`;
       return `layer ${layer + 1}, head ${head + 1}\n${text}`;
     },
   });

@@ -1,6 +1,6 @@
 /* What the upper half shows: read from the address or typed, checked, with one sentence for what cannot be. */
 /** @import { Checked, Choice, Mode, Own, Settings, Variants } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { protocol, whole } from '../../state/protocol.js';
 import * as encoding from './encoding.js';
 
@@ -47,13 +47,13 @@ export function read(name, text) {
     return fits
       ? { value }
       : {
-          problem: `The base is ${shown(String(text))}; choose a number above 0, at most ${words.thousands(LARGEST_BASE)}.`,
+          problem: `The base is ${shown(String(text))}; choose a number above 0, at most ${format.thousands(LARGEST_BASE)}.`,
         };
   }
   const [least, most] = LIMITS[name];
   if (given && Number.isInteger(value) && value >= least && value <= most) return { value };
   return {
-    problem: `${NAMES[name]} is ${shown(String(text))}; choose a whole number from ${least} to ${words.thousands(most)}.`,
+    problem: `${NAMES[name]} is ${shown(String(text))}; choose a whole number from ${least} to ${format.thousands(most)}.`,
   };
 }
 

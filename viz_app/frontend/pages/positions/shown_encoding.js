@@ -1,7 +1,7 @@
 /* The encoding that the upper half shows: its table, and all that follows from it and from what is pointed at. */
 /** @import { FloatArray } from '../../types' */
-/** @import { Aim, Encoding, Lab, Settings } from './types' */
-import * as words from '../../state/format.js';
+/** @import { Aim, Encoding, ShownEncoding, Settings } from './types' */
+import * as format from '../../state/format.js';
 import * as encoding from './encoding.js';
 
 const ALIKE = 3; // positions that are named
@@ -9,7 +9,7 @@ const TOGETHER = 4; // waves: one more drives out the first
 
 /** @param {number} value */
 export const short = (value) =>
-  Math.abs(value) >= 10 ? words.thousands(Math.round(value)).replace('-', '−') : words.number(value, 2);
+  Math.abs(value) >= 10 ? format.thousands(Math.round(value)).replace('-', '−') : format.number(value, 2);
 
 /** @type {(length: number, width: number, base: number) => Encoding} */
 const waves = (length, width, base) => ({
@@ -27,12 +27,12 @@ function learnedTable(learned, length, base) {
 }
 
 /** Makes labs: a table is computed once for its sizes, the check of its rotation once for its step. */
-export class LabMaker {
+export class EncodingMaker {
   #count = 0;
   #asked = '';
   /** @type {FloatArray | null} */
   #learned = null;
-  /** @type {Pick<Lab, 'key' | 'kind' | 'table' | 'most' | 'base' | 'beside' | 'dots'> | null} */
+  /** @type {Pick<ShownEncoding, 'key' | 'kind' | 'table' | 'most' | 'base' | 'beside' | 'dots'> | null} */
   #made = null;
   #turned = { step: -1, check: { numbers: 0, error: 0 } };
 
@@ -40,7 +40,7 @@ export class LabMaker {
    * @param {Settings} settings
    * @param {FloatArray | null} learned the model's own table, if it has one
    * @param {Aim} aim
-   * @returns {Lab}
+   * @returns {ShownEncoding}
    */
   make(settings, learned, aim) {
     const made = this.#table(settings, settings.kind === 'learned' ? learned : null),
@@ -82,7 +82,7 @@ export function withWave(shown, dimension) {
   return [...shown.slice(shown.length < TOGETHER ? 0 : 1), dimension].sort((a, b) => a - b);
 }
 
-/** The chosen position and those most like it, in words. @param {Lab} lab */
+/** The chosen position and those most like it, in words. @param {ShownEncoding} shown */
 export function similarTo({ dots, at, table: { length } }) {
   const row = Array.from(dots.subarray(at * length, (at + 1) * length)),
     others = row.map((value, place) => ({ value, place })).filter(({ place }) => place !== at),

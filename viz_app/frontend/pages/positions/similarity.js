@@ -1,9 +1,9 @@
 /* How alike positions are: dot products of every two of them, and the row of the chosen one as a curve. */
 /** @import { Charts } from '../../types' */
-/** @import { Lab, Page } from './types' */
+/** @import { ShownEncoding, Page } from './types' */
 import { Chart } from '../../charts/chart.js';
 import { skeleton } from '../../charts/figure.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import * as dom from '../../widgets/dom.js';
 import { short, similarTo } from './shown_encoding.js';
 import { retitle, section } from './tools.js';
@@ -17,21 +17,22 @@ const LEFT = 30,
 
 const mostOf = (/** @type {Float64Array} */ dots) =>
   dots.reduce((top, value) => Math.max(top, Math.abs(value)), 0) || 1;
-const rowOf = (/** @type {Lab} */ { dots, at, table }) => dots.subarray(at * table.length, (at + 1) * table.length);
+const rowOf = (/** @type {ShownEncoding} */ { dots, at, table }) =>
+  dots.subarray(at * table.length, (at + 1) * table.length);
 
-/** @param {Charts} charts @param {Lab} lab @param {number} size of the picture, in pixels */
-function matrixFigure(charts, lab, size) {
+/** @param {Charts} charts @param {ShownEncoding} shown @param {number} size of the picture, in pixels */
+function matrixFigure(charts, shown, size) {
   const figure = skeleton(charts, 'similarity'),
     { layout } = figure,
-    n = lab.table.length,
-    most = mostOf(lab.dots),
-    least = lab.dots.reduce((low, value) => Math.min(low, value), 0),
+    n = shown.table.length,
+    most = mostOf(shown.dots),
+    least = shown.dots.reduce((low, value) => Math.min(low, value), 0),
     high = size + GAP + CURVE,
     ends = [-0.5, n - 0.5];
   figure.data.length = 1;
   layout.shapes = []; // the frame is a mark of the chosen position
   Object.assign(figure.data[0], {
-    z: Array.from({ length: n }, (_, p) => lab.dots.subarray(p * n, (p + 1) * n)),
+    z: Array.from({ length: n }, (_, p) => shown.dots.subarray(p * n, (p + 1) * n)),
     hoverinfo: 'none',
     hovertemplate: null,
   });
@@ -55,10 +56,10 @@ function matrixFigure(charts, lab, size) {
   return figure;
 }
 
-/** The chosen row: framed in the picture, and drawn below. @param {Lab} lab */
-function marks(lab) {
-  const { at, table } = lab,
-    row = rowOf(lab),
+/** The chosen row: framed in the picture, and drawn below. @param {ShownEncoding} shown */
+function marks(shown) {
+  const { at, table } = shown,
+    row = rowOf(shown),
     path = Array.from(row, (value, q) => `${q ? 'L' : 'M'} ${q} ${value}`).join(' ');
   const frame = { type: 'rect', x0: -0.5, x1: table.length - 0.5, y0: at - 0.5, y1: at + 0.5 },
     dot = { type: 'circle', xsizemode: 'pixel', ysizemode: 'pixel', x0: -3.5, x1: 3.5, y0: -3.5, y1: 3.5 };
@@ -73,16 +74,16 @@ function marks(lab) {
 function listen(page, chart) {
   const find = (/** @type {MouseEvent} */ event) => {
     const place = chart.place(event),
-      n = page.lab.table.length;
+      n = page.shown.table.length;
     if (!place) return null;
     const [p, q] = [place.y, place.x].map((value) => Math.max(0, Math.min(n - 1, Math.round(value))));
     return { p, q };
   };
   chart.host.addEventListener('pointermove', (event) => {
     const cell = find(event),
-      { dots, table } = page.lab;
+      { dots, table } = page.shown;
     page.pointEncoding(cell && { place: cell.p, dimension: null });
-    const number = cell && words.number(dots[cell.p * table.length + cell.q]);
+    const number = cell && format.number(dots[cell.p * table.length + cell.q]);
     dom.tooltip(cell ? `position ${cell.p} · position ${cell.q}\n${number}` : '', event);
   });
   chart.host.addEventListener('pointerleave', () => {
@@ -97,8 +98,8 @@ function listen(page, chart) {
     const move = dom.ARROWS[event.key];
     if (!move) return;
     event.preventDefault();
-    page.settle({ place: Math.max(0, Math.min(page.lab.table.length - 1, page.lab.at + move[0] + move[1])) });
-    dom.say(similarTo(page.lab));
+    page.settle({ place: Math.max(0, Math.min(page.shown.table.length - 1, page.shown.at + move[0] + move[1])) });
+    dom.say(similarTo(page.shown));
   });
 }
 
@@ -121,13 +122,13 @@ export function buildSimilarity(page) {
   const element = section(WORDS.sinusoidal, chart.element);
   return {
     element,
-    /** @param {Lab} lab */
-    draw(lab) {
-      retitle(element, WORDS[lab.kind]);
+    /** @param {ShownEncoding} shown */
+    draw(shown) {
+      retitle(element, WORDS[shown.kind]);
       const size = Math.max(40, Math.min(page.view.phone ? 300 : 196, element.clientWidth - LEFT - RIGHT));
       chart.element.style.width = `${LEFT + size + RIGHT}px`;
-      chart.draw([lab.key, size], () => matrixFigure(page.charts, lab, size), marks(lab));
-      chart.describe(`${similarTo(lab)} Arrow keys choose a position.`, true);
+      chart.draw([shown.key, size], () => matrixFigure(page.charts, shown, size), marks(shown));
+      chart.describe(`${similarTo(shown)} Arrow keys choose a position.`, true);
     },
   };
 }

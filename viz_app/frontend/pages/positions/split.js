@@ -3,8 +3,8 @@
    The four parts of a head's scores as squares of one scale: content and position of who asks, by those of who answers.
 
    The scores of a first layer in parts: four squares, the numbers of a cell or of the head, and all heads beside it. */
-/** @import { Account, Page, PageState, SplitState } from './types' */
-import * as words from '../../state/format.js';
+/** @import { SumLines, Page, PageState, SplitState } from './types' */
+import * as format from '../../state/format.js';
 import { signed } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
@@ -14,13 +14,13 @@ import { errorOf } from './answers.js';
 import {
   aloud,
   captionOf,
-  cellAccount,
+  cellSum,
   FOUR,
   partOf,
   peakOf,
   positionShare,
   rowContent,
-  shareAccount,
+  shareSum,
   smallPrint,
 } from './split_sums.js';
 
@@ -41,7 +41,7 @@ function buildBar(page, head) {
       bar.style.height = `${Math.max(1, share * TALLEST)}px`;
       button.classList.toggle('gf-on', isChosen);
       button.setAttribute('aria-pressed', String(isChosen));
-      button.title = `head ${head + 1}: position · position ${words.percent(share)}`;
+      button.title = `head ${head + 1}: position · position ${format.percent(share)}`;
       button.setAttribute('aria-label', button.title);
     },
   };
@@ -90,7 +90,7 @@ function buildSquare(page, part) {
     describe: () => '',
     aloud(place) {
       const state = page.view.now().split;
-      return state ? aloud(cellAccount(state.split, state.head, place)) : '';
+      return state ? aloud(cellSum(state.split, state.head, place)) : '';
     },
     point: (place) => page.pointPart(place && place.i >= 0 && place.j >= 0 ? place : null),
     choose: () => {},
@@ -139,14 +139,14 @@ function buildSquares(page) {
       printed.textContent = `one scale, ${scale(most)}`;
       element.setAttribute(
         'aria-label',
-        `The scores of head ${head + 1} in four parts. ${aloud(shareAccount(split, head))}`,
+        `The scores of head ${head + 1} in four parts. ${aloud(shareSum(split, head))}`,
       );
     },
   };
 }
 
-/** @param {Account} account */
-function accountNodes({ title, lines, claim, hint }) {
+/** @param {SumLines} sum */
+function sumNodes({ title, lines, claim, hint }) {
   const written = lines.flatMap(({ name, text, isSum }) => {
     const look = isSum ? 'gf-acc' : '';
     return [create('span', look, name), create('b', look, text)];
@@ -161,9 +161,9 @@ function accountNodes({ title, lines, claim, hint }) {
 /** The picture and what stands beside it. @param {Page} page */
 function buildBody(page) {
   const squares = buildSquares(page),
-    account = create('div', 'gf-parts gf-cap'),
+    sum = create('div', 'gf-parts gf-cap'),
     bars = buildHeadBars(page),
-    beside = create('div', '', account, bars.element, create('p', 'gf-cap', 'position · position, every head'));
+    beside = create('div', '', sum, bars.element, create('p', 'gf-cap', 'position · position, every head'));
   return {
     element: create('div', 'gf-split', squares.element, beside, { hidden: true }),
     centre: squares.centre,
@@ -171,7 +171,7 @@ function buildBody(page) {
     draw(state, room) {
       const { split, head, pointed } = state;
       squares.draw(state, room);
-      account.replaceChildren(...accountNodes(pointed ? cellAccount(split, head, pointed) : shareAccount(split, head)));
+      sum.replaceChildren(...sumNodes(pointed ? cellSum(split, head, pointed) : shareSum(split, head)));
       bars.draw(state);
     },
   };

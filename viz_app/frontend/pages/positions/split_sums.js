@@ -1,8 +1,8 @@
 /* The parts of a score: how they add up, what each is worth in a head, and what that says of the head. */
 /** @import { Place } from '../../widgets/matrix.js' */
-/** @import { Account, Split, SplitState } from './types' */
+/** @import { SumLines, Split, SplitState } from './types' */
 import * as arrays from '../../state/arrays.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 
 export const FOUR = [0, 1, 2, 3];
 const POSITIONS = 3, // the part of position with position
@@ -59,22 +59,22 @@ const shownNames = (split) => (hasBiases(split) ? split.names : split.names.slic
 export const peakOf = (split, head) =>
   Math.max(...FOUR.map((part) => partOf(split, part, head).reduce((top, one) => Math.max(top, Math.abs(one)), 0)));
 
-/** @type {(split: Split, head: number, place: Place) => Account} */
-export function cellAccount(split, head, place) {
+/** @type {(split: Split, head: number, place: Place) => SumLines} */
+export function cellSum(split, head, place) {
   const { tokens } = split,
-    title = `${words.quoted(tokens[place.i])} → ${words.quoted(tokens[place.j])}`;
+    title = `${format.quoted(tokens[place.i])} → ${format.quoted(tokens[place.j])}`;
   if (!isAllowed(split, place)) return { title, lines: [], claim: '', hint: 'masked: this score is never used' };
   const values = partsAt(split, head, place),
-    lines = shownNames(split).map((name, part) => ({ name, text: words.signed(values[part]) })),
-    score = { name: 'sum = score', text: words.signed(sum(values)), isSum: true };
+    lines = shownNames(split).map((name, part) => ({ name, text: format.signed(values[part]) })),
+    score = { name: 'sum = score', text: format.signed(sum(values)), isSum: true };
   return { title, lines: [...lines, score], claim: '', hint: '' };
 }
 
-/** @type {(split: Split, head: number) => Account} */
-export function shareAccount(split, head) {
+/** @type {(split: Split, head: number) => SumLines} */
+export function shareSum(split, head) {
   const share = shares(split, head),
     best = share.indexOf(Math.max(...share)),
-    text = (/** @type {number} */ part) => (share[part] ? words.percent(share[part]) : '0\u202f%');
+    text = (/** @type {number} */ part) => (share[part] ? format.percent(share[part]) : '0\u202f%');
   return {
     title: 'Share of the spread',
     lines: shownNames(split).map((name, part) => ({ name, text: text(part) })),
@@ -83,7 +83,7 @@ export function shareAccount(split, head) {
   };
 }
 
-/** An account as it is read aloud. @param {Account} account */
+/** An sum as it is read aloud. @param {SumLines} sum */
 export const aloud = ({ title, lines, claim, hint }) =>
   [title, ...lines.flatMap(({ name, text }) => [name, text]), claim, hint].filter(Boolean).join(' ');
 
@@ -93,7 +93,7 @@ export function smallPrint(split) {
     ? 'LayerNorm comes first here: its 1 ÷ √variance is held as it was in this run, the rest of it is linear. '
     : '';
   const biases = hasBiases(split) ? 'Biases belong to neither content nor position and are a part of their own. ' : '';
-  return `${norm}${biases}In this run the parts miss the scores by ${words.tiny(split.error)} at most.`;
+  return `${norm}${biases}In this run the parts miss the scores by ${format.tiny(split.error)} at most.`;
 }
 
 /** Which scores are taken apart. @param {SplitState} state */
@@ -114,12 +114,12 @@ export function rowContent(split, head, row) {
     masked = Array.from({ length: names.length + 1 }, () => 'masked');
   const cells = (/** @type {number} */ j) => {
     const values = partsAt(split, head, { i: row, j });
-    return [...names.map((_, part) => values[part]), sum(values)].map((value) => words.signed(value, 3));
+    return [...names.map((_, part) => values[part]), sum(values)].map((value) => format.signed(value, 3));
   };
   return {
-    columns: [`${words.label(split.tokens[row])} asks`, ...names, 'score'],
+    columns: [`${format.label(split.tokens[row])} asks`, ...names, 'score'],
     rows: split.tokens.map((token, j) => ({
-      name: words.label(token),
+      name: format.label(token),
       cells: isAllowed(split, { i: row, j }) ? cells(j) : masked,
     })),
   };

@@ -1,8 +1,8 @@
 /* A piece of the upper half: a title with what belongs beside it, a line about it, and its pictures.
 
    The controls of the upper half: sinusoidal or learned, length, d_model, base, the dimensions drawn; typed or slid. */
-/** @import { Checked, Lab, Page } from './types' */
-import * as words from '../../state/format.js';
+/** @import { Checked, ShownEncoding, Page } from './types' */
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { tableSwitch } from '../../widgets/table.js';
@@ -24,7 +24,7 @@ export function retitle(element, { title, about }) {
 /** @typedef {'length' | 'width' | 'base' | 'step'} Dialled */
 
 /** @param {number} value */
-const grouped = (value) => (Number.isInteger(value) ? words.thousands(value) : String(Number(value.toPrecision(6))));
+const grouped = (value) => (Number.isInteger(value) ? format.thousands(value) : String(Number(value.toPrecision(6))));
 
 /** How a slider's steps stand for values. */
 const PLAIN = { toValue: Number, fromValue: Number };
@@ -116,7 +116,7 @@ function wavesField(page) {
     name: 'waves',
     label: 'Dimensions drawn as waves, with commas',
     wide: true,
-    read: (text) => settings.readWaves(text, page.lab.table.width),
+    read: (text) => settings.readWaves(text, page.shown.table.width),
     take: (waves) => page.settle({ waves }),
   });
   return {
@@ -178,10 +178,10 @@ export function buildTools(page) {
   const controls = [kinds, ...dials, waves].map(({ element }) => element);
   return {
     elements: [create('div', 'gf-tools', ...controls, create('span', 'gf-grow'), own, swap), ...said.elements],
-    /** @param {Lab} lab */
-    draw(lab) {
+    /** @param {ShownEncoding} shown */
+    draw(shown) {
       kinds.draw(page.settings.kind);
-      for (const { name, draw } of dials) draw(page.settings[name], lab.kind === 'learned' && name !== 'length');
+      for (const { name, draw } of dials) draw(page.settings[name], shown.kind === 'learned' && name !== 'length');
       waves.draw(page.settings.waves);
       own.disabled = [...names, /** @type {const} */ ('kind')].every(
         (name) => page.settings[name] === page.own()[name],

@@ -39,7 +39,7 @@ export interface Encoding {
   base: number;
 }
 /** The table drawn, and all that follows from it and from what is pointed at. */
-export interface Lab extends Encoding {
+export interface ShownEncoding extends Encoding {
   /** Another one for another table. */
   key: string;
   /** The waves behind a learned table. */
@@ -154,7 +154,7 @@ export interface SplitState {
   pointed: Place | null;
 }
 /** Numbers with names, read aloud or written in lines. */
-export interface Account {
+export interface SumLines {
   title: string;
   lines: { name: string; text: string; isSum?: boolean }[];
   claim: string;
@@ -164,7 +164,7 @@ export interface Account {
 export type { Page } from './page.js';
 /** What a frame draws. */
 export interface PageState {
-  lab: Lab;
+  shown: ShownEncoding;
   runs: RunsState | null;
   split: SplitState | null;
 }

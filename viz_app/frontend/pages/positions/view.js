@@ -25,7 +25,7 @@ function buildLegend() {
     masked = create('span', '', create('i', 'gf-hatched'), 'may not look');
   return create(
     'div',
-    'gf-keys gf-cap',
+    'gf-shortcuts gf-cap',
     create('span', 'gf-legend', signed, share, masked),
     create('span', '', 'pick one of the four: the sentence below and the four parts follow'),
     create('span', 'gf-hand', create('kbd', '', 'Tab'), ' then arrows: every number'),
@@ -40,16 +40,16 @@ function buildEncoding(page) {
     numbers = buildNumbers(page),
     waves = buildWaves(page),
     pictures = [waves, buildSimilarity(page), buildRotation(page)],
-    lab = create('div', 'gf-lab', ...pictures.map(({ element }) => element));
+    host = create('div', 'gf-encoding', ...pictures.map(({ element }) => element));
   return {
-    nodes: [...tools.elements, lab, numbers.element],
+    nodes: [...tools.elements, host, numbers.element],
     centre: waves.centre,
     /** @param {PageState} state */
-    draw({ lab: now }) {
+    draw({ shown: now }) {
       tools.draw(now);
-      lab.hidden = page.ui.numbers;
+      host.hidden = page.ui.numbers;
       numbers.draw(now);
-      if (!lab.hidden) pictures.forEach((picture) => picture.draw(now));
+      if (!host.hidden) pictures.forEach((picture) => picture.draw(now));
     },
   };
 }
@@ -92,11 +92,11 @@ function build(page, handle) {
 }
 
 /** @param {Page} page @param {PageState} state */
-function stamp({ request, variants }, { lab, runs }) {
+function stamp({ request, variants }, { shown, runs }) {
   return {
-    lab: [lab.table.length, lab.table.width, lab.base].join('_'),
-    at: lab.at,
-    waves: lab.waves.join('.'),
+    shown: [shown.table.length, shown.table.width, shown.base].join('_'),
+    at: shown.at,
+    waves: shown.waves.join('.'),
     sel: runs ? `${runs.sel.map}.${runs.sel.layer}.${runs.sel.head}` : '',
     row: runs?.row ?? '',
     positions: parameterOf(variants.picked, variants),

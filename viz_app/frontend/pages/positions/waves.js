@@ -1,7 +1,7 @@
 /* The chosen dimensions as waves, and the whole encoding below them, over one axis of positions. */
-/** @import { Lab, Page } from './types' */
+/** @import { ShownEncoding, Page } from './types' */
 import { Chart } from '../../charts/chart.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import * as encoding from './encoding.js';
@@ -26,15 +26,15 @@ const clamp = (/** @type {number} */ value, /** @type {number} */ count) => Math
 
 /**
  * What a tooltip and a listener get: position, value, wavelength, and the token that stands there in this run.
- * @param {Page} page @param {Lab} lab @param {number} dimension
+ * @param {Page} page @param {ShownEncoding} shown @param {number} dimension
  */
-function about(page, lab, dimension) {
-  const value = lab.table.data[lab.at * lab.table.width + dimension],
-    token = page.tokens()[lab.at];
-  const lines = [`position ${lab.at}, dimension ${dimension}`, words.signed(value, 3)];
-  if (lab.kind === 'sinusoidal')
-    lines.push(`wavelength ${wavelengthText(encoding.wavelength(dimension, lab.table.width, lab.base))} positions`);
-  if (token !== undefined) lines.push(`here stands ${words.quoted(token)}`);
+function about(page, shown, dimension) {
+  const value = shown.table.data[shown.at * shown.table.width + dimension],
+    token = page.tokens()[shown.at];
+  const lines = [`position ${shown.at}, dimension ${dimension}`, format.signed(value, 3)];
+  if (shown.kind === 'sinusoidal')
+    lines.push(`wavelength ${wavelengthText(encoding.wavelength(dimension, shown.table.width, shown.base))} positions`);
+  if (token !== undefined) lines.push(`here stands ${format.quoted(token)}`);
   return lines.join('\n');
 }
 
@@ -48,12 +48,12 @@ function about(page, lab, dimension) {
 function pointing(page, chart, under) {
   const find = (/** @type {MouseEvent} */ event) => {
     const place = chart.place(event);
-    return place && { place: clamp(Math.round(place.x), page.lab.table.length), dimension: under(place) };
+    return place && { place: clamp(Math.round(place.x), page.shown.table.length), dimension: under(place) };
   };
   chart.host.addEventListener('pointermove', (event) => {
     const at = find(event);
     page.pointEncoding(at);
-    dom.tooltip(at && at.dimension !== null ? about(page, page.lab, at.dimension) : '', event);
+    dom.tooltip(at && at.dimension !== null ? about(page, page.shown, at.dimension) : '', event);
   });
   chart.host.addEventListener('pointerleave', () => {
     page.pointEncoding(null);
@@ -66,12 +66,12 @@ function pointing(page, chart, under) {
 function takeKeys(page, host) {
   host.addEventListener('keydown', (event) => {
     const move = dom.ARROWS[event.key],
-      { lab } = page;
+      { shown } = page;
     if (move) {
       event.preventDefault();
-      page.cursor = { dimension: clamp((page.cursor?.dimension ?? lab.waves[0]) + move[0], lab.table.width) };
-      page.settle({ place: clamp(lab.at + move[1], lab.table.length) });
-      dom.say(about(page, page.lab, page.cursor.dimension).replaceAll('\n', ', '));
+      page.cursor = { dimension: clamp((page.cursor?.dimension ?? shown.waves[0]) + move[0], shown.table.width) };
+      page.settle({ place: clamp(shown.at + move[1], shown.table.length) });
+      dom.say(about(page, page.shown, page.cursor.dimension).replaceAll('\n', ', '));
     } else if (event.key === 'Enter' && page.cursor)
       page.settle({ waves: withWave(page.settings.waves, page.cursor.dimension) });
   });
@@ -83,8 +83,8 @@ function takeKeys(page, host) {
 
 /** @param {Page} page @param {Chart} lanes @param {Chart} heat */
 function listen(page, lanes, heat) {
-  const inLanes = pointing(page, lanes, ({ y }) => page.lab.waves[Math.round(-y)] ?? null),
-    inHeat = pointing(page, heat, ({ y }) => clamp(Math.round(y), page.lab.table.width));
+  const inLanes = pointing(page, lanes, ({ y }) => page.shown.waves[Math.round(-y)] ?? null),
+    inHeat = pointing(page, heat, ({ y }) => clamp(Math.round(y), page.shown.table.width));
   lanes.host.addEventListener('click', (event) => {
     const at = inLanes(event);
     if (at) page.settle({ place: at.place });
@@ -115,17 +115,21 @@ export function buildWaves(page) {
   return {
     element,
     centre: (/** @type {number} */ place, /** @type {number} */ dimension) => heat.onScreen(place, dimension),
-    /** @param {Lab} lab */
-    draw(lab) {
+    /** @param {ShownEncoding} shown */
+    draw(shown) {
       const { phone } = page.view,
         room = { phone, plot: element.clientWidth },
-        looks = [lab.key, phone, devicePixelRatio];
-      retitle(element, WORDS[lab.kind]);
-      place.replaceChildren('position ', create('b', 'gf-acc', String(lab.at)));
-      lanes.draw([...looks, lab.waves.join(), room.plot], () => wavesFigure(page.charts, lab, room), waveMarks(lab));
-      heat.draw(looks, () => encodingFigure(page.charts, lab, room), encodingMarks(lab));
-      const size = `${lab.table.length} positions in ${lab.table.width} dimensions, position ${lab.at} chosen.`;
-      lanes.describe(`Dimensions ${lab.waves.join(', ')} of ${size} ${KEYS}`, true);
+        looks = [shown.key, phone, devicePixelRatio];
+      retitle(element, WORDS[shown.kind]);
+      place.replaceChildren('position ', create('b', 'gf-acc', String(shown.at)));
+      lanes.draw(
+        [...looks, shown.waves.join(), room.plot],
+        () => wavesFigure(page.charts, shown, room),
+        waveMarks(shown),
+      );
+      heat.draw(looks, () => encodingFigure(page.charts, shown, room), encodingMarks(shown));
+      const size = `${shown.table.length} positions in ${shown.table.width} dimensions, position ${shown.at} chosen.`;
+      lanes.describe(`Dimensions ${shown.waves.join(', ')} of ${size} ${KEYS}`, true);
       heat.describe(`The encoding of ${size} ${KEYS}`, true);
     },
   };

@@ -2,7 +2,7 @@
 
    Where the search tree opens, below the steps: its button is on the page from the start, its picture comes when it is
    first opened and stays while only another path of it is shown. */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create, setText } from '../../widgets/dom.js';
 
 /** @typedef {import('../../types').Hypothesis} Hypothesis */
@@ -11,7 +11,7 @@ const COLUMNS = ['score', 'log p', 'tokens', 'translation'];
 
 /** @param {Hypothesis} hypothesis @param {number} place */
 function row({ text, score, log_probability: logProbability, tokens }, place) {
-  const numbers = [words.number(score, 3), words.number(logProbability, 3), String(tokens)],
+  const numbers = [format.number(score, 3), format.number(logProbability, 3), String(tokens)],
     cells = numbers.map((number) => create('td', '', number)),
     line = create('tr', '', ...cells, create('th', '', text, { scope: 'row', dir: 'auto' }));
   if (place === 0) line.setAttribute('aria-current', 'true');

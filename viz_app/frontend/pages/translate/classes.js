@@ -1,8 +1,8 @@
 /* How likely each class is, and what changes when tokens are left out. */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { indexOfLargest } from './selection.js';
-import { accountOf } from './waterfall.js';
+import { contributionsOf } from './waterfall.js';
 
 const MANY = 3; // classes
 
@@ -40,8 +40,8 @@ function classButton({ view, run }, label, index) {
       fill.style.width = `${probability * 100}%`;
       before.hidden = now === whole;
       before.style.left = `${whole.probabilities[index] * 100}%`;
-      logit.textContent = words.signed(now.logits[index]);
-      chance.textContent = words.percent(probability);
+      logit.textContent = format.signed(now.logits[index]);
+      chance.textContent = format.percent(probability);
       button.dataset.probability = String(probability);
     },
   };
@@ -49,7 +49,7 @@ function classButton({ view, run }, label, index) {
 
 /** The tokens left out, as words of a sentence. @param {Page} page */
 const outNodes = ({ run, leftOut }) =>
-  words.list([...leftOut.places].map((i) => create('b', '', words.quoted(run.source[i]))));
+  format.list([...leftOut.places].map((i) => create('b', '', format.quoted(run.source[i]))));
 
 /** @param {Page} page */
 const scoresOf = ({ run, leftOut }) => ({
@@ -66,9 +66,9 @@ function effectNodes(page, { sel }) {
   return [
     'Without ',
     ...outNodes(page),
-    `: ${whole.labels[sel.label]} ${words.percent(before)} → `,
-    create('b', '', words.percent(after)),
-    `, ${words.signed(points, Math.abs(points) < 10 ? 1 : 0)} points`,
+    `: ${whole.labels[sel.label]} ${format.percent(before)} → `,
+    create('b', '', format.percent(after)),
+    `, ${format.signed(points, Math.abs(points) < 10 ? 1 : 0)} points`,
     turned ? ', another class.' : '.',
   ];
 }
@@ -76,15 +76,15 @@ function effectNodes(page, { sel }) {
 /** Why that is not the share that the ledger gives them. @param {Page} page @param {State} state */
 function reason(page, { sel }) {
   const { now, whole } = scoresOf(page),
-    [after, before] = [accountOf(now, whole, sel), accountOf(whole, whole, sel)],
+    [after, before] = [contributionsOf(now, whole, sel), contributionsOf(whole, whole, sel)],
     out = page.leftOut.places,
-    moved = words.signed(after.sum - before.sum);
+    moved = format.signed(after.sum - before.sum);
   if (!before.adds) return `The score moves by ${moved}. Orange line: before.`;
   const own = [...out].reduce((sum, i) => sum + (before.adds?.[i] ?? 0), 0),
     rest = page.run.source.length - out.size,
     whose = out.size > 1 ? 'Their shares were' : 'Its share was',
     what = sel.ledger === 'lead' ? 'lead' : 'score';
-  return `${whose} ${words.signed(own)}; the ${what} moves by ${moved}, because the other ${rest} tokens now read another text. Orange line: before.`;
+  return `${whose} ${format.signed(own)}; the ${what} moves by ${moved}, because the other ${rest} tokens now read another text. Orange line: before.`;
 }
 
 /** The section that leaves tokens out; shown only where there is someone to run the model again. @param {Page} page */
@@ -135,7 +135,7 @@ export function buildClasses(page) {
       const { label, isUnsure, least } = verdictOf(now);
       title.textContent = isUnsure ? `Unsure, most likely: ${label}` : `Most likely: ${label}`;
       unsure.hidden = !isUnsure;
-      unsure.textContent = `Under ${words.percent(least)} this model takes no side.`;
+      unsure.textContent = `Under ${format.percent(least)} this model takes no side.`;
       buttons.forEach((button, i) => button.draw(now, whole, i === state.sel.label));
       whatIf.draw(state);
     },
@@ -155,7 +155,7 @@ export function buildVerdict(page) {
       back.disabled = !isEdited;
       line.replaceChildren(
         create('b', '', isUnsure ? `unsure: ${label}` : label),
-        ` ${words.percent(probability)}`,
+        ` ${format.percent(probability)}`,
         ...(isEdited ? [', without ', ...outNodes(page)] : []),
       );
     },

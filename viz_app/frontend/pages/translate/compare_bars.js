@@ -1,5 +1,5 @@
 /* How likely what was, in A and in B: tokens that both list at the step, or classes. Bar: B. Tick: A. */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { columnOf } from './compare_strips.js';
 import { candidatesOf, pieceOf, probabilityOf } from './next.js';
@@ -15,7 +15,7 @@ const SHOWN = 5;
 function barOf(name, before, after, className) {
   const fill = create('i', ''),
     tick = create('u', '', { hidden: before === null }),
-    said = before === null ? words.percent(after) : `${words.percent(before)} → ${words.percent(after)}`;
+    said = before === null ? format.percent(after) : `${format.percent(before)} → ${format.percent(after)}`;
   fill.style.width = `${after * 100}%`;
   tick.style.left = `${(before ?? 0) * 100}%`;
   const row = create(
@@ -37,7 +37,7 @@ const chances = (run, step) =>
 
 /** @param {Run} run @param {number} step */
 const soFar = (run, step) =>
-  words.number(run.steps.slice(0, step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0));
+  format.number(run.steps.slice(0, step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0));
 
 /** @param {Difference} difference @param {number} step of B */
 function pairedTokens({ a, b, target }, step) {
@@ -55,9 +55,9 @@ function pairedTokens({ a, b, target }, step) {
     1 - listed.reduce((sum, piece) => sum + (of.get(piece) ?? 0), 0);
   return {
     rows: listed.map((piece) =>
-      barOf(words.label(piece), theirs.get(piece) ?? 0, mine.get(piece) ?? 0, classOf(piece, wrote)),
+      barOf(format.label(piece), theirs.get(piece) ?? 0, mine.get(piece) ?? 0, classOf(piece, wrote)),
     ),
-    note: `Bar: B. Orange tick: A. All other tokens ${words.percent(rest(theirs))} → ${words.percent(rest(mine))}. Sentence so far: log p ${soFar(a, read.a)} → ${soFar(b, step)}`,
+    note: `Bar: B. Orange tick: A. All other tokens ${format.percent(rest(theirs))} → ${format.percent(rest(mine))}. Sentence so far: log p ${soFar(a, read.a)} → ${soFar(b, step)}`,
   };
 }
 
@@ -75,10 +75,10 @@ export function buildPairedNext({ comparison, run }) {
     /** @param {CompareState} state */
     draw({ sel }) {
       const paired = pairedTokens(difference, sel.step),
-        alone = [...chances(run, sel.step)].map(([piece, chance]) => barOf(words.label(piece), null, chance, ''));
+        alone = [...chances(run, sel.step)].map(([piece, chance]) => barOf(format.label(piece), null, chance, ''));
       title.replaceChildren(
         'What to write after ',
-        create('span', 'gf-acc', words.quoted(run.target[sel.step])),
+        create('span', 'gf-acc', format.quoted(run.target[sel.step])),
         paired ? ', A → B' : ', B only',
       );
       bars.replaceChildren(...(paired?.rows ?? alone));

@@ -1,6 +1,6 @@
 /* B − A: all heads of a map at one scale, the chosen one as a picture or a table, its row in words, and which moved most. */
 import { UNMATCHED } from '../../state/difference.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { ALLOWED, signed } from '../../widgets/cells.js';
 import { describe, inCell, movedText, NONE, sentence } from '../../widgets/difference_captions.js';
 import { create, say } from '../../widgets/dom.js';
@@ -92,7 +92,7 @@ function buildTable({ settings }) {
       if (!settings.isTable) return;
       const text = (/** @type {number} */ i, /** @type {number} */ j) => {
         const at = i * map.keys.length + j;
-        if (diff.allowed[at] === ALLOWED) return words.signed(change[at] / 1000, 3);
+        if (diff.allowed[at] === ALLOWED) return format.signed(change[at] / 1000, 3);
         return diff.allowed[at] === UNMATCHED ? 'no match' : 'masked';
       };
       const caption = `${headTitle(sel)}, B − A${run.pieces ? ', in whole words' : ''}`;
@@ -118,7 +118,7 @@ function buildLegend({ run }) {
     element: create('div', 'gf-legend gf-cap', ramp, other, ...masked),
     /** @param {CompareState} state */
     draw({ diff }) {
-      scale.textContent = `±${words.number(diff.scale / 10, 0)} points`;
+      scale.textContent = `±${format.number(diff.scale / 10, 0)} points`;
     },
   };
 }

@@ -1,5 +1,5 @@
 /* The tokens of two runs, one above the other: what they share in one column, what differs struck and underlined. */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create, token } from '../../widgets/dom.js';
 
 /** @typedef {import('./view.js').Page} Page */
@@ -22,7 +22,7 @@ function cellOf({ view }, column, { side, isSource, pieces }) {
     button.append(
       create('span', 'gf-sr', other === null ? `, only in ${side.toUpperCase()}` : `, in ${side.toUpperCase()}`),
     );
-  button.classList.toggle('gf-join', words.isJoined(pieces, at));
+  button.classList.toggle('gf-join', format.isJoined(pieces, at));
   if (column.b === null) button.setAttribute('aria-disabled', 'true');
   else button.addEventListener('click', () => view.select(go));
   return { element: button, at };

@@ -1,9 +1,9 @@
 /* What each token adds to the score of a class: the tokens as buttons, and the waterfall below (ledger_chart.js). */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create, maths, say, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { pieceButton, shrink } from './strips.js';
-import { accountOf, ledgerChart } from './waterfall.js';
+import { contributionsOf, ledgerChart } from './waterfall.js';
 
 const FORMULA =
   '<math><mi>score</mi><mo>=</mo><msub><mo largeop="false" movablelimits="false">∑</mo><mi>t</mi></msub>' +
@@ -18,22 +18,22 @@ const READINGS = [
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
 /** @typedef {import('./selection.js').Classification} Classification */
-/** @typedef {import('./waterfall.js').Account} Account */
+/** @typedef {import('./waterfall.js').Contributions} Contributions */
 
 /** @param {Page} page @param {State['sel']} sel */
-function accountNow({ run, leftOut }, sel) {
-  return accountOf(leftOut.scores(run), /** @type {Classification} */ (run.classification), sel);
+function contributionsNow({ run, leftOut }, sel) {
+  return contributionsOf(leftOut.scores(run), /** @type {Classification} */ (run.classification), sel);
 }
 
 /** What a token adds, and what a click does. @param {Page} page @param {State} state @param {number} i */
 function tokenText(page, { sel }, i) {
   const { run, leftOut, options } = page,
-    piece = words.label(run.source[i]),
-    { adds } = accountNow(page, sel);
+    piece = format.label(run.source[i]),
+    { adds } = contributionsNow(page, sel);
   if (leftOut.places.has(i)) return `${piece} is left out: click to put it back`;
-  const gain = adds ? `${piece} adds ${words.signed(adds[i], 4)} to ${run.classification?.labels[sel.label]}` : piece;
+  const gain = adds ? `${piece} adds ${format.signed(adds[i], 4)} to ${run.classification?.labels[sel.label]}` : piece;
   if (!options.rerun) return gain;
-  return gain + (words.isSpecial(run.source[i]) ? '\nit stays' : '\nclick to leave it out');
+  return gain + (format.isSpecial(run.source[i]) ? '\nit stays' : '\nclick to leave it out');
 }
 
 /** @param {Page} page @param {number} i */
@@ -52,7 +52,7 @@ function tokenButton(page, i) {
   button.addEventListener('pointerenter', (event) => tooltip(enter(), event));
   for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave);
   button.addEventListener('click', () => {
-    if (options.rerun && !words.isSpecial(run.source[i])) leftOut.toggle(i);
+    if (options.rerun && !format.isSpecial(run.source[i])) leftOut.toggle(i);
     else view.select({ row: i });
     tooltip('');
   });
@@ -60,7 +60,7 @@ function tokenButton(page, i) {
 }
 
 /** @param {Page} page @param {HTMLElement[]} buttons @param {State} state */
-function markTokens({ leftOut, options }, buttons, { row, pointed }, /** @type {Account} */ { adds }) {
+function markTokens({ leftOut, options }, buttons, { row, pointed }, /** @type {Contributions} */ { adds }) {
   buttons.forEach((button, i) => {
     const isOut = leftOut.places.has(i);
     button.classList.toggle('gf-out', isOut);
@@ -80,7 +80,7 @@ function buildPlain(page) {
     element: create('div', '', create('h2', '', 'What the model reads'), scroller, why),
     layout: () => shrink(scroller, tokens.length),
     /** @param {State} state */
-    draw: (state) => markTokens(page, tokens, state, accountNow(page, state.sel)),
+    draw: (state) => markTokens(page, tokens, state, contributionsNow(page, state.sel)),
   };
 }
 
@@ -114,17 +114,17 @@ function buildWaterfall(page) {
     /** @param {State} state */
     draw(state) {
       const { sel } = state,
-        account = accountNow(page, sel),
+        contributions = contributionsNow(page, sel),
         chosen = create('span', 'gf-acc', whole.labels[sel.label]);
-      markTokens(page, tokens, state, account);
+      markTokens(page, tokens, state, contributions);
       title.replaceChildren(
         'What each token adds to ',
         chosen,
-        account.other < 0 ? '' : ` over ${whole.labels[account.other]}`,
+        contributions.other < 0 ? '' : ` over ${whole.labels[contributions.other]}`,
       );
-      total.textContent = account.other < 0 ? 'score' : 'lead';
+      total.textContent = contributions.other < 0 ? 'score' : 'lead';
       readings.draw(sel.ledger);
-      chart.draw(state, account, accountOf(whole, whole, sel));
+      chart.draw(state, contributions, contributionsOf(whole, whole, sel));
     },
   };
 }

@@ -1,6 +1,6 @@
 /* The heads of a run: which attention, all heads of it, the chosen one as a picture or a table, and its row in words. */
 import * as codec from '../../state/codec.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';
 import { create, say } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
@@ -28,8 +28,8 @@ function cellText({ map, levels }, i, j, [masked, absent]) {
 /** "im → Schnee, looks at snow: 0.871": what a cell shows, in the digits of the run. @param {State} state @param {number} i @param {number} j */
 function describeCell(state, i, j) {
   const { queries, writes, keys } = state.map,
-    who = words.label(queries[i]) + (writes ? ` → ${words.label(writes[i])}` : '');
-  return `${who}\nlooks at ${words.label(keys[j])}: ${cellText(state, i, j, ['may not look', 'left out'])}`;
+    who = format.label(queries[i]) + (writes ? ` → ${format.label(writes[i])}` : '');
+  return `${who}\nlooks at ${format.label(keys[j])}: ${cellText(state, i, j, ['may not look', 'left out'])}`;
 }
 
 /** @param {State} state @param {import('../../widgets/head_grid.js').HeadPlace} place */
@@ -38,7 +38,7 @@ function describeHead({ map, row }, { layer, head }) {
     levels = map.levels(layer, head),
     best = strongestKey(levels, row, k);
   const weight = codec.percent(levels[row * k + best]);
-  return `Layer ${layer + 1}, head ${head + 1}\nin this row mostly ${words.label(map.keys[best])} ${weight}`;
+  return `Layer ${layer + 1}, head ${head + 1}\nin this row mostly ${format.label(map.keys[best])} ${weight}`;
 }
 
 /** @param {Page} page */

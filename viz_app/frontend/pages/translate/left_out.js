@@ -1,7 +1,7 @@
 /* Tokens left out of a classification: asked of the server, kept in the address, laid back over the whole text. */
 import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { belongsToSentence } from '../../state/link.js';
 import { changedHere } from '../../state/pins.js';
 import { store } from '../../state/store.js';
@@ -15,7 +15,7 @@ const FAILED = 'The model could not be run again. Try once more.';
 /** @typedef {import('./selection.js').Classification} Classification */
 
 /** @param {Run} run @param {number} i */
-const canGo = (run, i) => !words.isSpecial(run.source[i]);
+const canGo = (run, i) => !format.isSpecial(run.source[i]);
 
 /** The places that the address names, of tokens that this run has and that are more than marks. @param {Run} run */
 function placesAsked(run) {

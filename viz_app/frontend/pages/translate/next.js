@@ -1,5 +1,5 @@
 /* What could be written at this step, and how likely. */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
 
 const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds
@@ -43,11 +43,11 @@ function buildBar(isOpen, choose) {
     /** @param {Candidate} candidate @param {boolean} isChosen */
     draw([piece, logProbability], isChosen) {
       const probability = probabilityOf(logProbability);
-      setText(name, words.label(piece));
+      setText(name, format.label(piece));
       name.title = piece;
       fill.style.width = `${probability * 100}%`;
-      setText(share, words.percent(probability));
-      if (button) button.title = `What if it had written ${words.quoted(piece)} here?`;
+      setText(share, format.percent(probability));
+      if (button) button.title = `What if it had written ${format.quoted(piece)} here?`;
       row.classList.toggle('gf-chosen', isChosen);
       row.dataset.token = piece;
       row.dataset.logProbability = String(logProbability);
@@ -83,9 +83,9 @@ function buildBars(page, list) {
 function piecesNote({ token, pieces = [] }) {
   if (pieces.length < 2) return '';
   const parts = pieces.map(
-    (piece) => `${words.label(piece.token)} ${words.percent(probabilityOf(piece.log_probability))}`,
+    (piece) => `${format.label(piece.token)} ${format.percent(probabilityOf(piece.log_probability))}`,
   );
-  return `${words.quoted(token)} is written in pieces: ${parts.join(', ')}. `;
+  return `${format.quoted(token)} is written in pieces: ${parts.join(', ')}. `;
 }
 
 /** @param {Page} page */
@@ -108,10 +108,10 @@ export function buildNext(page) {
       const candidates = candidatesOf(pieceOf(step)),
         others = 1 - candidates.reduce((sum, [, logProbability]) => sum + probabilityOf(logProbability), 0),
         sofar = run.steps.slice(0, sel.step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0),
-        forced = step.forced ? `${words.quoted(step.token)} is forced. ` : '';
-      setText(after, words.quoted(run.target[sel.step]));
+        forced = step.forced ? `${format.quoted(step.token)} is forced. ` : '';
+      setText(after, format.quoted(run.target[sel.step]));
       drawBars(sel.step, candidates);
-      note.textContent = `${forced}${piecesNote(step)}All other tokens ${words.percent(others)}. Sentence so far: log p ${words.number(sofar)}`;
+      note.textContent = `${forced}${piecesNote(step)}All other tokens ${format.percent(others)}. Sentence so far: log p ${format.number(sofar)}`;
     },
   };
 }

@@ -1,5 +1,5 @@
 /* What stands around the pictures: which attention, the legend, the title and tools of the head, the list of keys. */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { headTitle, mapPicker } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';
@@ -51,10 +51,10 @@ function buildLines({ view, settings }) {
     value: String(settings.mass * 100),
     'aria-label': 'Draw lines up to this share of each row',
   });
-  const value = create('span', 'gf-mass', words.percent(settings.mass));
+  const value = create('span', 'gf-mass', format.percent(settings.mass));
   range.addEventListener('input', () => {
     settings.mass = Number(range.value) / 100;
-    value.textContent = settings.mass ? words.percent(settings.mass) : '0\u202f%';
+    value.textContent = settings.mass ? format.percent(settings.mass) : '0\u202f%';
     view.draw();
   });
   return create('label', 'gf-lines', 'Lines', range, value);
@@ -86,7 +86,7 @@ export function buildHeadTools(page, picture) {
     draw({ map, sel }) {
       picture.hidden = settings.isTable;
       const entropy = map.entropy(sel.layer, sel.head),
-        note = entropy === null ? '' : `mean entropy ${words.number(entropy)} bit`;
+        note = entropy === null ? '' : `mean entropy ${format.number(entropy)} bit`;
       title.replaceChildren(`${headTitle(sel)} `, create('span', 'gf-cap', note));
     },
   };
@@ -96,7 +96,7 @@ export function buildHeadTools(page, picture) {
 const key = (name) => create('kbd', '', name);
 
 /** @param {Page} page */
-export function buildKeysLine({ run, options, comparison }) {
+export function buildShortcuts({ run, options, comparison }) {
   const leaving = [
       [key('Tab'), ' to a token, ', key('Enter'), ' leaves it out'],
       [key('Esc'), ' put back'],
@@ -113,5 +113,5 @@ export function buildKeysLine({ run, options, comparison }) {
     ...(run.task === 'translate' ? translating : classifying),
     [key('Tab'), ' then arrows: heads, cells'],
   ];
-  return create('div', 'gf-keys gf-cap', ...lines.map((parts) => create('span', '', ...parts)));
+  return create('div', 'gf-shortcuts gf-cap', ...lines.map((parts) => create('span', '', ...parts)));
 }

@@ -1,5 +1,5 @@
 /* Steps of the translation: a real slider, one step back and on, play and its speed. */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create, icon, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
@@ -74,7 +74,7 @@ function speeds({ settings }) {
 
 /** @param {import('./selection.js').Run} run @param {number} step */
 const spoken = ({ target }, step) =>
-  `step ${step + 1}: after ${words.label(target[step])}, writes ${words.label(target[step + 1])}`;
+  `step ${step + 1}: after ${format.label(target[step])}, writes ${format.label(target[step + 1])}`;
 
 /** @param {Page} page */
 export function buildScrubber(page) {

@@ -13,7 +13,7 @@ import { fitStore, stateOf } from './selection.js';
 /** @typedef {import('./view.js').Options} Options */
 
 /** What is drawn: one run, or two of them; with what was left out of it. */
-export class Drawn {
+export class ShownRun {
   /** In the units of the page. @type {Run | null} */
   run = null;
   mode = 'b';

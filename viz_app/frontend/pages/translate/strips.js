@@ -1,5 +1,5 @@
 /* Source above, target below, one button a token, with the ribbons between them. */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create, setText, token } from '../../widgets/dom.js';
 import { ribbonPainter } from './ribbons.js';
 
@@ -27,8 +27,8 @@ function markForced(button, isFirst) {
 
 /** Pieces of one word touch. @param {HTMLButtonElement} button @param {string[]} pieces @param {number} index */
 function join({ classList }, pieces, index) {
-  classList.toggle('gf-join', words.isJoined(pieces, index));
-  classList.toggle('gf-lead', index + 1 < pieces.length && words.isJoined(pieces, index + 1));
+  classList.toggle('gf-join', format.isJoined(pieces, index));
+  classList.toggle('gf-lead', index + 1 < pieces.length && format.isJoined(pieces, index + 1));
 }
 
 /** A token as a button. @param {string[]} pieces @param {number} index */
@@ -42,9 +42,9 @@ export function pieceButton(pieces, index) {
 /** The same for a button that is there: of what stays the same nothing is touched. @param {HTMLButtonElement} button @param {string[]} pieces @param {number} index */
 function rewritten(button, pieces, index) {
   const text = /** @type {Text} */ (button.firstElementChild?.firstChild),
-    label = words.label(pieces[index]);
+    label = format.label(pieces[index]);
   if (text.data !== label) text.data = label;
-  button.classList.toggle('gf-special', words.isSpecial(pieces[index]));
+  button.classList.toggle('gf-special', format.isSpecial(pieces[index]));
   join(button, pieces, index);
   return button;
 }
@@ -116,7 +116,7 @@ function markTarget(buttons, { sel, pointed, isEncoder, map, run: { target } }) 
     hot = row < 0 ? -1 : row + (map.name === 'cross' ? 1 : 0);
   buttons.forEach(({ classList }, i) => {
     classList.toggle('gf-todo', i > sel.step + 1);
-    classList.toggle('gf-lead', i <= sel.step && i + 1 < target.length && words.isJoined(target, i + 1));
+    classList.toggle('gf-lead', i <= sel.step && i + 1 < target.length && format.isJoined(target, i + 1));
     classList.toggle('gf-writes', i === sel.step + 1);
     classList.toggle('gf-reads', i === sel.step);
     classList.toggle('gf-hot', i === hot);

@@ -13,9 +13,9 @@ import { buildPairs } from './compare_strips.js';
 import { buildLedger } from './contributions.js';
 import { buildHeads } from './heads.js';
 import { buildNext } from './next.js';
-import { buildKeysLine } from './panels.js';
+import { buildShortcuts } from './panels.js';
 import { buildScrubber } from './scrubber.js';
-import { Drawn } from './shown_run.js';
+import { ShownRun } from './shown_run.js';
 import { buildStrips } from './strips.js';
 
 const NARROW = 1180; // px
@@ -39,13 +39,13 @@ const NARROW = 1180; // px
 /**
  * @typedef {object} Page what the parts of a run share
  * @property {import('../../widgets/shell.js').View<State>} view
- * @property {Run} run as it is drawn, in pieces or in words
+ * @property {Run} run as it is shownRun, in pieces or in words
  * @property {Options} options
  * @property {import('./left_out.js').LeftOut} leftOut
  * @property {import('./searching.js').Searching} searching
- * @property {boolean} isPresent whether the run on show is drawn, and nothing beside it
+ * @property {boolean} isPresent whether the run on show is shownRun, and nothing beside it
  * @property {Settings} settings
- * @property {import('../../state/difference.js').Difference | null} comparison of two runs, where that is drawn
+ * @property {import('../../state/difference.js').Difference | null} comparison of two runs, where that is shownRun
  * @property {(by: number) => void} step goes on or back, and says where it is
  */
 
@@ -84,7 +84,7 @@ function keysOf({ run, view, options, leftOut, step }, play) {
   return keys;
 }
 
-/** What is drawn of one run. @param {Page} page @param {ReturnType<typeof buildHeads>} [heads] of the run before */
+/** What is shownRun of one run. @param {Page} page @param {ReturnType<typeof buildHeads>} [heads] of the run before */
 function oneRun(page, heads) {
   const isTranslation = page.run.task === 'translate';
   return {
@@ -95,7 +95,7 @@ function oneRun(page, heads) {
   };
 }
 
-/** What is drawn of two. @param {Page} page */
+/** What is shownRun of two. @param {Page} page */
 function twoRuns(page) {
   const isTranslation = page.run.task === 'translate';
   return {
@@ -114,7 +114,7 @@ function twoRuns(page) {
 const staged = (page, parts) => ({
   ...{ page, parts },
   stage: create('section', 'gf-stage', parts.above.element, parts.beside.element),
-  keysLine: buildKeysLine(page),
+  shortcuts: buildShortcuts(page),
 });
 
 /** Whether what was built for one page can show another. @param {Page} before @param {Page} page */
@@ -125,7 +125,7 @@ function isAlike(before, { run, leftOut, isPresent }) {
 
 /** Parts stay from run to run where only their content differs: they need not be styled and laid out again. */
 function keeper() {
-  /** @type {{ page: Page, parts: ReturnType<typeof oneRun>, stage: HTMLElement, keysLine: HTMLElement } | null} */
+  /** @type {{ page: Page, parts: ReturnType<typeof oneRun>, stage: HTMLElement, shortcuts: HTMLElement } | null} */
   let kept = null;
   return (/** @type {Page} */ page) => {
     if (page.comparison) return staged(page, twoRuns(page));
@@ -139,7 +139,7 @@ function keeper() {
 
 /** @param {Page} page @param {Handle} handle @param {ReturnType<typeof keeper>} keep */
 function build(page, handle, keep) {
-  const { stage, keysLine, parts } = keep(page),
+  const { stage, shortcuts, parts } = keep(page),
     { above, beside, bar, heads } = parts,
     search = page.isPresent ? [buildSearch(page)] : [];
   page.view.root.classList.toggle('gf-classify', page.run.task !== 'translate');
@@ -151,7 +151,7 @@ function build(page, handle, keep) {
       ...search.map(({ element }) => element),
       buildHypotheses(page.run),
       heads.element,
-      keysLine,
+      shortcuts,
     ],
     first: /** @type {Part[]} */ ([beside, bar, ...('marks' in above ? [above.marks] : []), ...heads.words]),
     parts: /** @type {Part[]} */ ([above, ...heads.pictures, ...search]), // the last writes: what reads comes before
@@ -183,18 +183,22 @@ export function mountAttentionView(root, payload, options = {}) {
   /** @type {import('../../widgets/shell.js').View<State>} */
   const view = mountView(root, {
     narrow: NARROW,
-    load: () => drawn.load(),
-    resolve: () => drawn.resolve(),
+    load: () => shownRun.load(),
+    resolve: () => shownRun.resolve(),
     build: (state) => build(pageOf(state.run), handle, keep),
-    stamp: (state) => ({ ...stampOf(state), which: drawn.mode }),
-    heard: (_, changed) => drawn.heard(changed),
-    asked: (values) => (drawn.run ? asked(drawn.run, values) : values),
+    stamp: (state) => ({ ...stampOf(state), which: shownRun.mode }),
+    heard: (_, changed) => shownRun.heard(changed),
+    asked: (values) => (shownRun.run ? asked(shownRun.run, values) : values),
   });
-  const drawn = new Drawn(options, view);
+  const shownRun = new ShownRun(options, view);
   /** @param {Run} run @returns {Page} */
   const pageOf = (run) => ({
-    ...{ view, run, settings, step, comparison: drawn.compared.difference, leftOut: drawn.out },
-    ...{ searching: drawn.searching, isPresent: drawn.mode === 'b', options: drawn.mode === 'b' ? options : {} },
+    ...{ view, run, settings, step, comparison: shownRun.compared.difference, leftOut: shownRun.out },
+    ...{
+      searching: shownRun.searching,
+      isPresent: shownRun.mode === 'b',
+      options: shownRun.mode === 'b' ? options : {},
+    },
   });
   /** @param {number} by */
   const step = (by) => {
@@ -202,7 +206,7 @@ export function mountAttentionView(root, payload, options = {}) {
     view.select({ step: Math.max(0, view.now().sel.step + by) });
   };
   const update = (/** @type {any} */ next) => {
-    if (next) drawn.begin(codec.readRun(next));
+    if (next) shownRun.begin(codec.readRun(next));
   };
   const nowhere = () => ({ x: 0, y: 0 }),
     handle = { update, destroy: () => view.destroy(), centreOfHead: nowhere, centreOfCell: nowhere };

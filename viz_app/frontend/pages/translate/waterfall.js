@@ -1,7 +1,7 @@
-/* What each token adds to a score: the account that the ledger draws and its words explain.
+/* What each token adds to a score: the contributions that the ledger draws and its words explain.
 
    The waterfall of a ledger: every bar starts where the last one ended. On phones it stands upright. */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -9,7 +9,7 @@ import { create } from '../../widgets/dom.js';
 /** @typedef {import('./selection.js').Classification} Classification */
 
 /**
- * @typedef {object} Account
+ * @typedef {object} Contributions
  * @property {number[] | null} adds by token; null where the model does not average its tokens, so that no share is exact
  * @property {number} bias
  * @property {number} sum
@@ -29,9 +29,9 @@ function runnerUp({ logits }, label) {
  * @param {Classification} scores
  * @param {Classification} whole the scores of the whole text, which decide who the runner-up is
  * @param {{ label: number, ledger: string }} sel
- * @returns {Account}
+ * @returns {Contributions}
  */
-export function accountOf(scores, whole, { label, ledger }) {
+export function contributionsOf(scores, whole, { label, ledger }) {
   const { contributions, bias, logits } = scores,
     other = ledger === 'lead' && contributions ? runnerUp(whole, label) : -1,
     of = (/** @type {ArrayLike<number>} */ values) => values[label] - (other < 0 ? 0 : values[other]);
@@ -58,10 +58,10 @@ const TICKS = 5;
  * @property {(value: number) => number} at in pixels
  */
 
-/** The lowest and highest value of running sums; the unedited account stays in view. @param {Account[]} accounts */
-function rangeOf(accounts) {
+/** The lowest and highest value of running sums; the unedited contributions stays in view. @param {Contributions[]} all */
+function rangeOf(all) {
   let [low, high] = [0, 0];
-  for (const { adds, bias } of accounts) {
+  for (const { adds, bias } of all) {
     let sum = 0;
     for (const value of [...(adds ?? []), bias]) {
       sum += value;
@@ -102,7 +102,7 @@ function ruler(context, scale) {
   for (let n = Math.ceil(low / step - 1e-9); n * step <= high + 1e-9; n++) {
     context.strokeStyle = theme.colour[n === 0 ? 'control' : 'line'];
     line(context, scale, n * step, upright ? [2, height] : [RULER, width]);
-    const text = n === 0 ? '0' : words.signed(n * step, decimals);
+    const text = n === 0 ? '0' : format.signed(n * step, decimals);
     if (!upright) context.fillText(text, RULER - 5, Math.round(at(n * step)) + 0.5);
   }
 }
@@ -139,11 +139,11 @@ function paintNumber(context, { upright, width }, middle, { text, bold, colour }
  * @param {CanvasRenderingContext2D} context
  * @param {Scale} scale
  * @param {Column[]} columns
- * @param {{ account: Account, pointed: number, out: ReadonlySet<number> }} shown
+ * @param {{ contributions: Contributions, pointed: number, out: ReadonlySet<number> }} shown
  */
-function paintBars(context, scale, columns, { account, pointed, out }) {
-  const items = [...(account.adds ?? []), account.bias],
-    largest = Math.max(...[...items, account.sum].map(Math.abs)) || 1,
+function paintBars(context, scale, columns, { contributions, pointed, out }) {
+  const items = [...(contributions.adds ?? []), contributions.bias],
+    largest = Math.max(...[...items, contributions.sum].map(Math.abs)) || 1,
     tone = (/** @type {number} */ value) =>
       theme.signedColour(Math.sign(value) * (0.4 + (0.6 * Math.abs(value)) / largest));
   let sum = 0;
@@ -160,11 +160,11 @@ function paintBars(context, scale, columns, { account, pointed, out }) {
     context.lineWidth = 1;
     line(context, scale, sum, [column.middle + edge, next.middle - next.breadth / 2]);
     const colour = isPointed ? 'ink' : isOut ? 'accent' : 'ink-2';
-    paintNumber(context, scale, column.middle, { text: isOut ? 'out' : words.signed(value), bold: isPointed, colour });
+    paintNumber(context, scale, column.middle, { text: isOut ? 'out' : format.signed(value), bold: isPointed, colour });
   });
   const last = columns[items.length];
-  paintBar(context, scale, last, { from: 0, to: account.sum, colour: tone(account.sum), framed: false });
-  paintNumber(context, scale, last.middle, { text: words.signed(account.sum), bold: true, colour: 'ink' });
+  paintBar(context, scale, last, { from: 0, to: contributions.sum, colour: tone(contributions.sum), framed: false });
+  paintNumber(context, scale, last.middle, { text: format.signed(contributions.sum), bold: true, colour: 'ink' });
 }
 
 /** @param {HTMLElement[]} elements @param {HTMLElement} scroller @param {boolean} upright @returns {Column[]} */
@@ -198,16 +198,16 @@ export function ledgerChart({ view, run, leftOut }, elements) {
       const width = Math.max(scroller.clientWidth, columns[columns.length - 1].end + 6);
       size = view.phone ? { width: scroller.clientWidth, height: scroller.clientHeight } : { width, height };
     },
-    /** @param {State} state @param {Account} account @param {Account} before of the whole text */
-    draw({ pointed }, account, before) {
+    /** @param {State} state @param {Contributions} contributions @param {Contributions} before of the whole text */
+    draw({ pointed }, contributions, before) {
       const upright = view.phone,
-        { low, high } = rangeOf([account, before]),
+        { low, high } = rangeOf([contributions, before]),
         [from, to] = upright ? [UPRIGHT.from, size.width - UPRIGHT.right] : [size.height - 8, 26],
         at = (/** @type {number} */ value) => from + ((value - low) / (high - low || 1)) * (to - from),
         scale = { ...size, upright, low, high, at },
         context = draw.fit(canvas, size.width, size.height);
       ruler(context, scale);
-      paintBars(context, scale, columns, { account, pointed: pointed?.i ?? -1, out: leftOut.places });
+      paintBars(context, scale, columns, { contributions, pointed: pointed?.i ?? -1, out: leftOut.places });
     },
   };
 }

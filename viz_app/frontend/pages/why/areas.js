@@ -1,6 +1,6 @@
 /* The areas under the curves, of this prediction and over many sentences, and how far the methods agree, as tables. */
 /** @import { Measured, Method, Page, Row, WhyState } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { create } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
@@ -12,8 +12,8 @@ const CHANCE = 'random orders';
 const PIECES = ' Measured piece by piece: whole words change none of these numbers.';
 
 /** Of this prediction. @type {(state: WhyState) => HTMLElement} */
-function here({ drawn, chance, kind, chosen }) {
-  const rows = ranked(drawn, kind).map(({ row, area }) => ({
+function here({ shownCurves, chance, kind, chosen }) {
+  const rows = ranked(shownCurves, kind).map(({ row, area }) => ({
     name: `${row.number} ${row.title}`,
     cells: [areaText(area), chance ? JUDGED[against(area, chance, kind)] : ''],
     isChosen: row === chosen,
@@ -62,8 +62,8 @@ function over(measured, chosen, rows) {
       cells: [
         text(area),
         spread(area, measured.random),
-        words.percent(measured.better[name] ?? NaN),
-        name === 'leave-one-out' || tau === null ? '–' : words.signed(tau),
+        format.percent(measured.better[name] ?? NaN),
+        name === 'leave-one-out' || tau === null ? '–' : format.signed(tau),
       ],
       isChosen: name === chosen.name,
     };
@@ -84,7 +84,7 @@ function agreement({ rows }) {
   const short = (/** @type {Row} */ { number, title }) =>
     create('span', '', String(number), create('span', 'gf-sr', ` ${title}`), { title });
   const cell = (/** @type {number | null} */ tau, /** @type {boolean} */ isSame) => {
-    const made = create('span', 'gf-tau', isSame ? '·' : tau === null ? '–' : words.signed(tau));
+    const made = create('span', 'gf-tau', isSame ? '·' : tau === null ? '–' : format.signed(tau));
     if (tau !== null && !isSame) {
       const at = theme.shareIndex(tau / 2 + 0.5);
       Object.assign(made.style, { background: theme.signed.css[at], color: theme.signed.ink[at] });

@@ -1,6 +1,6 @@
 /* What else could have been the answer: press one to explain it, or to ask why it was not written. */
 /** @import { Candidate, Page, WhyState } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 
 /** Where the question stands, for the address. @param {WhyState} state @returns {Record<string, number | null>} */
@@ -27,20 +27,20 @@ export function buildCandidates({ view, now }) {
     const fill = create('i', ''),
       isAsked = one.id === state.asked.id,
       isAgainst = one.id === state.against?.id,
-      name = words.quoted(one.name);
+      name = format.quoted(one.name);
     fill.style.width = `${one.probability * 100}%`;
     const ask = create(
       'button',
       '',
-      create('span', '', words.label(one.name), { dir: 'auto' }),
+      create('span', '', format.label(one.name), { dir: 'auto' }),
       create('div', '', fill),
-      create('span', '', words.percent(one.probability)),
+      create('span', '', format.percent(one.probability)),
       { type: 'button', title: `Why ${name}?`, 'aria-pressed': String(isAsked) },
     );
     const not = create('button', 'gf-btn gf-small', 'not', {
       type: 'button',
       disabled: isAsked,
-      title: isAgainst ? 'End the comparison' : `Why ${words.quoted(state.asked.name)} and not ${name}?`,
+      title: isAgainst ? 'End the comparison' : `Why ${format.quoted(state.asked.name)} and not ${name}?`,
       'aria-label': `and not ${name}`,
       'aria-pressed': String(isAgainst),
     });
@@ -56,10 +56,10 @@ export function buildCandidates({ view, now }) {
       const { step, read, candidates } = state,
         before = focusedData(),
         rest = 1 - candidates.reduce((sum, { probability }) => sum + probability, 0);
-      const after = create('span', 'gf-acc', words.quoted(read[read.length - 1] ?? ''));
+      const after = create('span', 'gf-acc', format.quoted(read[read.length - 1] ?? ''));
       title.replaceChildren(...(step === null ? ['What it could be'] : ['What to write after ', after]));
       list.replaceChildren(...candidates.map((one) => item(state, one)));
-      const others = step === null ? '' : `All other tokens ${words.percent(Math.max(0, rest))}. `;
+      const others = step === null ? '' : `All other tokens ${format.percent(Math.max(0, rest))}. `;
       note.textContent = `${others}Press one to ask why it; press “not” to ask why not that one.`;
       if (before.ask && list.isConnected) focusOn(list, `[data-ask="${before.ask}"]`);
       if (before.not && list.isConnected) focusOn(list, `[data-not="${before.not}"]`);

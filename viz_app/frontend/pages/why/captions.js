@@ -1,6 +1,6 @@
 /* What the chosen explanation says of the prediction, in one sentence of true numbers. Pure: no page. */
 /** @import { Attribution, Prose, Row, WhyState } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, signed, sumOf } from './methods.js';
 
 const NAMED = 3; // tokens
@@ -46,7 +46,7 @@ function adding(state, row, found, { value, empty }) {
       ? named.flatMap(({ piece, value: one }, at) => [at ? ', ' : '', { token: piece }, ` ${text(one)}`])
       : listed(named, text)),
     ...rest,
-    `: together ${text(sumOf(found.map((one) => one.value)))}, ${start} ${words.number(empty, decimals)} to ${words.number(value, decimals)}.`,
+    `: together ${text(sumOf(found.map((one) => one.value)))}, ${start} ${format.number(empty, decimals)} to ${format.number(value, decimals)}.`,
   ];
 }
 
@@ -60,7 +60,7 @@ export function prose(state) {
     named = found.slice(0, NAMED),
     decimals = decimalsFor(peakOf(found.map(({ value }) => value)));
   if (!found.length) return ['This method says nothing of any token here.'];
-  if (isShare(name)) return ['Most attention goes to ', ...listed(named, words.percent), '.'];
+  if (isShare(name)) return ['Most attention goes to ', ...listed(named, format.percent), '.'];
   if (addsUp(name)) return adding(state, chosen, found, numbers);
   const text = (/** @type {number} */ value) => signed(value, decimals);
   if (name === 'leave-one-out')
@@ -73,8 +73,8 @@ export function honest({ name, numbers }) {
   if (!numbers || numbers.residual === null) return '';
   const missed = Math.abs(numbers.residual),
     total = Math.abs((numbers.value ?? NaN) - (numbers.empty ?? NaN)),
-    share = total ? ` (${words.percent(missed / total)} of the whole)` : '';
-  const size = missed < 0.0005 ? 'less than 0.001' : words.number(missed, 3);
+    share = total ? ` (${format.percent(missed / total)} of the whole)` : '';
+  const size = missed < 0.0005 ? 'less than 0.001' : format.number(missed, 3);
   const steps = name === 'integrated-gradients' ? `, after ${numbers.settings.steps} steps` : '';
   return `Here the parts miss ${size}${share}${steps}.`;
 }
@@ -90,10 +90,10 @@ export const question = ({ asked, against, word }) => [
 
 /** How likely it is. @param {WhyState} state */
 export function answer({ asked, against, read, why }) {
-  const after = read.length ? ` after ${words.quoted(read[read.length - 1])}` : '',
+  const after = read.length ? ` after ${format.quoted(read[read.length - 1])}` : '',
     value = why?.value;
   if (value === null || value === undefined) return '';
   if (against)
-    return `log p ${words.number(Math.abs(value))} ${value < 0 ? 'below' : 'above'} that of ${words.quoted(against.name)}${after}`;
-  return `${words.percent(Math.exp(value))}${after}, log p ${words.number(value)}${asked.isOwn ? '' : ', not what was written'}`;
+    return `log p ${format.number(Math.abs(value))} ${value < 0 ? 'below' : 'above'} that of ${format.quoted(against.name)}${after}`;
+  return `${format.percent(Math.exp(value))}${after}, log p ${format.number(value)}${asked.isOwn ? '' : ', not what was written'}`;
 }

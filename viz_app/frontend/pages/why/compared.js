@@ -1,7 +1,7 @@
 /* The same prediction of run A and of run B, explained by every method: what each token counts for, B − A. */
 /** @import { Facts, OfA, Page, Row, WhyState } from './types' */
 import { columns, nameOf, OTHER_TASK, pairs } from '../../state/difference.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { isOn } from '../../state/whole_words.js';
 import { WAITING } from '../../widgets/difference_frame.js';
@@ -28,7 +28,7 @@ function stepOfA(a, b, step, candidate) {
   const found = columns(a.target, b.target).find((column) => column.b === step),
     at = found?.same ? found.a : null;
   if (at === null || !a.steps[at])
-    return { reason: `Only B reads ${words.quoted(b.target[step])} here, so there is nothing to subtract.` };
+    return { reason: `Only B reads ${format.quoted(b.target[step])} here, so there is nothing to subtract.` };
   const [own, other] = [a.steps[at], b.steps[step]];
   if (a.model !== b.model)
     return own.token === other.token && candidate === undefined ? { step: at, reason: '' } : { reason: OTHER_IDS };
@@ -73,7 +73,7 @@ export function askForA(page, question, isTime) {
 function contentOf(a, b) {
   const source = columns(a.facts.source, b.facts.source),
     read = columns(a.read, b.read),
-    label = (/** @type {string} */ token) => words.label(token);
+    label = (/** @type {string} */ token) => format.label(token);
   const rows = b.rows.flatMap((/** @type {Row} */ { name, number, title, numbers }) => {
     const other = a.rows.find((row) => row.name === name)?.numbers;
     if (!numbers || !other) return [];
@@ -82,7 +82,7 @@ function contentOf(a, b) {
   });
   const isWhole = rows.length === b.rows.length;
   return {
-    title: `Why ${words.quoted(b.asked.name)}: what each token counts for`,
+    title: `Why ${format.quoted(b.asked.name)}: what each token counts for`,
     cap: `shares of attention in points${isWhole ? '' : '; a method that is not listed is on its way, or cannot say'}`,
     corner: 'method',
     columns: [

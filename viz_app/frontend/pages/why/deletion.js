@@ -1,9 +1,9 @@
 /* Take the tokens away and see: the curve of every method over what random orders reach. */
 /** @import { Figure, PlotlyPart } from '../../types' */
-/** @import { Chance, CurveKind, Drawn, Method, Page, WhyState } from './types' */
+/** @import { Chance, CurveKind, ShownCurve, Method, Page, WhyState } from './types' */
 import { Chart } from '../../charts/chart.js';
 import { skeleton, traceOf } from '../../charts/figure.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { verdict } from './faithfulness.js';
@@ -21,7 +21,7 @@ function fill(trace, curve) {
 }
 
 /** The figure with the curves there are. @type {(page: Page, state: WhyState, chance: Chance) => Figure} */
-function figureOf({ charts, view }, { drawn, chosen, kind }, chance) {
+function figureOf({ charts, view }, { shownCurves, chosen, kind }, chance) {
   const figure = skeleton(charts, 'deletion'),
     { layout } = figure;
   const there = [...chance.low.keys()];
@@ -32,7 +32,7 @@ function figureOf({ charts, view }, { drawn, chosen, kind }, chance) {
   fill(traceOf(figure, BY_CHANCE), chance.mean);
   for (const trace of figure.data) {
     if (trace.name === BETWEEN || trace.name === BY_CHANCE) continue;
-    const found = drawn.find(({ row }) => row.name === trace.name);
+    const found = shownCurves.find(({ row }) => row.name === trace.name);
     trace.visible = Boolean(found);
     if (!found) continue;
     fill(trace, found.curve);
@@ -47,9 +47,9 @@ function figureOf({ charts, view }, { drawn, chosen, kind }, chance) {
 }
 
 /** The number of each method on its curve. @type {(state: WhyState) => PlotlyPart[]} */
-const numbers = ({ drawn, chosen }) =>
-  drawn.map(({ row, curve }, at) => {
-    const part = LABELS[0] + (at / Math.max(1, drawn.length - 1)) * (LABELS[1] - LABELS[0]),
+const numbers = ({ shownCurves, chosen }) =>
+  shownCurves.map(({ row, curve }, at) => {
+    const part = LABELS[0] + (at / Math.max(1, shownCurves.length - 1)) * (LABELS[1] - LABELS[0]),
       x = part * (curve.length - 1),
       [low, high] = [Math.floor(x), Math.ceil(x)];
     const colour = row === chosen ? 'var(--accent)' : 'var(--ink)';
@@ -59,9 +59,11 @@ const numbers = ({ drawn, chosen }) =>
     };
   });
 
-/** The curves as text, for those who do not see them. @type {(drawn: Drawn[]) => string} */
-const spoken = (drawn) =>
-  drawn.map(({ row, curve }) => `${row.title}: ${Array.from(curve, (p) => words.percent(p)).join(', ')}`).join('. ');
+/** The curves as text, for those who do not see them. @type {(shownCurves: ShownCurve[]) => string} */
+const spoken = (shownCurves) =>
+  shownCurves
+    .map(({ row, curve }) => `${row.title}: ${Array.from(curve, (p) => format.percent(p)).join(', ')}`)
+    .join('. ');
 
 /** @param {Page} page */
 export function buildDeletion(page) {
@@ -88,7 +90,7 @@ export function buildDeletion(page) {
     element: create('div', '', create('div', 'gf-tool', title, choice.element), note, said),
     /** @param {WhyState} state */
     draw(state) {
-      const { drawn, chance, kind, isWords } = state,
+      const { shownCurves, chance, kind, isWords } = state,
         isDeletion = kind === 'deletion';
       choice.draw(kind);
       title.textContent = isDeletion ? 'Take the tokens away and see' : 'Put the tokens back and see';
@@ -100,14 +102,14 @@ export function buildDeletion(page) {
         page.curves && !page.curves.ok
           ? page.curves.error
           : chance
-            ? verdict(drawn, chance, kind)
+            ? verdict(shownCurves, chance, kind)
             : 'Taking tokens away, in one order after the other …';
       chart.element.hidden = !chance;
       if (!chance) return;
-      const key = [chance, state.chosen.name, view.phone, ...drawn.map(({ curve }) => curve)];
+      const key = [chance, state.chosen.name, view.phone, ...shownCurves.map(({ curve }) => curve)];
       chart.draw(key, () => figureOf(page, state, chance), [], numbers(state));
       chart.describe(
-        `Probability as tokens ${isDeletion ? 'go' : 'come'}. ${spoken(drawn)}. Press a curve to choose its method.`,
+        `Probability as tokens ${isDeletion ? 'go' : 'come'}. ${spoken(shownCurves)}. Press a curve to choose its method.`,
       );
       chart.element.dataset.method = titleOf(state.chosen.name);
     },

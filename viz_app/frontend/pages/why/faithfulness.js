@@ -1,8 +1,8 @@
 /* How far two explanations put tokens in the same order. Pure: no page.
 
    Which explanation is faithful here: the areas under the curves, and what they say. Pure: no page. */
-/** @import { Chance, CurveKind, Drawn, Method } from './types' */
-import * as words from '../../state/format.js';
+/** @import { Chance, CurveKind, ShownCurve, Method } from './types' */
+import * as format from '../../state/format.js';
 import { nameOf } from './methods.js';
 
 /**
@@ -30,8 +30,9 @@ const NAMED = 3; // methods
 /** Of deletions a small area is faithful, of insertions a large one. @type {(kind: CurveKind, area: number) => number} */
 const cost = (kind, area) => (kind === 'deletion' ? area : -area);
 
-/** The most faithful first. @type {(drawn: Drawn[], kind: CurveKind) => Drawn[]} */
-export const ranked = (drawn, kind) => [...drawn].sort((one, other) => cost(kind, one.area) - cost(kind, other.area));
+/** The most faithful first. @type {(shownCurves: ShownCurve[], kind: CurveKind) => ShownCurve[]} */
+export const ranked = (shownCurves, kind) =>
+  [...shownCurves].sort((one, other) => cost(kind, one.area) - cost(kind, other.area));
 
 /**
  * How an area compares with random orders: 1 is better than 9 of 10 of them, −1 worse, 0 neither.
@@ -43,26 +44,26 @@ export function against(area, { areaLow, areaHigh }, kind) {
 }
 
 /** @param {number} area */
-export const areaText = (area) => words.number(area, 2);
+export const areaText = (area) => format.number(area, 2);
 
-/** Some methods in a sentence, with their areas. @param {Drawn[]} some */
-const listed = (some) => words.list(some.map(({ row, area }) => `${nameOf(row.name)} (${areaText(area)})`)).join('');
+/** Some methods in a sentence, with their areas. @param {ShownCurve[]} some */
+const listed = (some) => format.list(some.map(({ row, area }) => `${nameOf(row.name)} (${areaText(area)})`)).join('');
 
-/** Who is the most faithful: several where their areas read the same. @param {Drawn[]} best */
+/** Who is the most faithful: several where their areas read the same. @param {ShownCurve[]} best */
 function winners(best) {
   const area = `area ${areaText(best[0].area)}`;
   if (best.length === 1) return `Here ${nameOf(best[0].row.name)} is the most faithful, ${area}`;
   if (best.length > NAMED) return `Here ${best.length} methods are equally faithful, ${area}`;
-  return `Here ${words.list(best.map(({ row }) => nameOf(row.name))).join('')} are equally faithful, ${area}`;
+  return `Here ${format.list(best.map(({ row }) => nameOf(row.name))).join('')} are equally faithful, ${area}`;
 }
 
-/** Which method to trust here, in a sentence. @type {(drawn: Drawn[], chance: Chance, kind: CurveKind) => string} */
-export function verdict(drawn, chance, kind) {
-  const [first, ...rest] = ranked(drawn, kind),
+/** Which method to trust here, in a sentence. @type {(shownCurves: ShownCurve[], chance: Chance, kind: CurveKind) => string} */
+export function verdict(shownCurves, chance, kind) {
+  const [first, ...rest] = ranked(shownCurves, kind),
     range = `random orders ${areaText(chance.areaLow)} to ${areaText(chance.areaHigh)}`;
   if (!first) return '';
   if (against(first.area, chance, kind) < 1) return `Here no method is better than chance: ${range}.`;
-  const isAlike = (/** @type {Drawn} */ { area }) => areaText(area) === areaText(first.area),
+  const isAlike = (/** @type {ShownCurve} */ { area }) => areaText(area) === areaText(first.area),
     others = rest.filter((one) => !isAlike(one)),
     judged = (/** @type {number} */ side) => others.filter(({ area }) => against(area, chance, kind) === side);
   const [same, worse] = [judged(0), judged(-1)];

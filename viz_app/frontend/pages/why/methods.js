@@ -2,7 +2,7 @@
 
    All explanations of a prediction as CSV: a line a token, a column a method, nothing rounded. Pure: no page. */
 /** @import { Attribution, Head, Method, WhyState } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { headTitle } from '../../widgets/picker.js';
 
 /** @type {Record<Method, string>} */
@@ -59,7 +59,7 @@ export function sumOf(values) {
 export const decimalsFor = (most) => (most >= 0.1 ? 2 : most >= 0.01 ? 3 : 4);
 /** @type {(value: number, decimals: number) => string} */
 export const signed = (value, decimals) =>
-  Math.abs(value) < 0.5 / 10 ** decimals ? '0' : words.signed(value, decimals);
+  Math.abs(value) < 0.5 / 10 ** decimals ? '0' : format.signed(value, decimals);
 
 /**
  * How much of all that the method gives it gives to the source; null where it says nothing of one side.

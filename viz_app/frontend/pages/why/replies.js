@@ -48,7 +48,7 @@ function written(pieces) {
  * @returns {WhyState}
  */
 export function inWords(state) {
-  const { facts, step, chosen, drawn } = state,
+  const { facts, step, chosen, shownCurves } = state,
     [source, target, read] = [wordsOf(facts.source), written(facts.target), written(state.read)];
   const numbers = (/** @type {Attribution | null} */ all) =>
     all && { ...all, source: summed(all.source, source), target: summed(all.target, read) };
@@ -63,6 +63,6 @@ export function inWords(state) {
     read: read.names,
     asks: target.first.map((piece) => piece - 1),
     chosen: same(chosen),
-    drawn: drawn.map((one) => ({ ...one, row: same(one.row) })),
+    shownCurves: shownCurves.map((one) => ({ ...one, row: same(one.row) })),
   };
 }

@@ -1,6 +1,6 @@
 /* All explanations side by side: a row a method and a column a token; on a phone the other way round. */
 /** @import { Page, Row, WhyState } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, shareOfSource, signed, sumOf } from './methods.js';
@@ -13,7 +13,7 @@ const SEEN = 0.045; // a share below is a colour without a number
 function look({ name }, most, value, isTable) {
   if (Number.isNaN(value)) return { text: '', full: 'nothing said', background: 'transparent', ink: '' };
   const share = isShare(name),
-    full = share ? words.number(value, 3) : words.signed(value, 3);
+    full = share ? format.number(value, 3) : format.signed(value, 3);
   if (isTable) return { text: full, full, background: 'transparent', ink: '' };
   const ramp = share ? theme.share : theme.signed,
     at = theme.shareIndex(share ? value : most ? value / most / 2 + 0.5 : 0.5);
@@ -24,7 +24,7 @@ function look({ name }, most, value, isTable) {
 /** @type {(row: Row, most: number, value: number, piece: string, isTable: boolean) => HTMLTableCellElement} */
 function cell(row, most, value, piece, isTable) {
   const { text, full, background, ink } = look(row, most, value, isTable),
-    made = create('td', 'gf-cell', text, { title: `${words.label(piece)}: ${full}` });
+    made = create('td', 'gf-cell', text, { title: `${format.label(piece)}: ${full}` });
   Object.assign(made.style, { background, color: ink });
   if (!text) made.append(create('span', 'gf-sr', full));
   return made;
@@ -37,10 +37,10 @@ function about(row, isTranslator) {
   const all = allOf(numbers),
     most = peakOf(all),
     share = shareOfSource(name, numbers);
-  const scale = isShare(name) ? '0 to 1' : `±${words.number(most, decimalsFor(most))}`,
+  const scale = isShare(name) ? '0 to 1' : `±${format.number(most, decimalsFor(most))}`,
     isTwo = name === 'mean-attention' && isTranslator,
-    sum = isShare(name) ? (isTwo ? '2 × 100 %' : '100 %') : addsUp(name) ? words.signed(sumOf(all)) : '–';
-  const from = share !== null ? words.percent(share) : isTwo ? 'two softmaxes' : isTranslator ? 'cannot say' : '–';
+    sum = isShare(name) ? (isTwo ? '2 × 100 %' : '100 %') : addsUp(name) ? format.signed(sumOf(all)) : '–';
+  const from = share !== null ? format.percent(share) : isTwo ? 'two softmaxes' : isTranslator ? 'cannot say' : '–';
   return [scale, sum, from];
 }
 
@@ -59,10 +59,15 @@ function methodButton({ view }, /** @type {Row} */ row, /** @type {boolean} */ i
 
 /** The head of a column: a token, tilted. @param {string} piece @param {string} [className] */
 const tilted = (piece, className = '') =>
-  create('th', `gf-tilt ${className}`, create('span', words.isSpecial(piece) ? 'gf-special' : '', words.label(piece)), {
-    scope: 'col',
-    title: words.label(piece),
-  });
+  create(
+    'th',
+    `gf-tilt ${className}`,
+    create('span', format.isSpecial(piece) ? 'gf-special' : '', format.label(piece)),
+    {
+      scope: 'col',
+      title: format.label(piece),
+    },
+  );
 
 /** @type {(page: Page, state: WhyState) => HTMLTableElement} */
 function wide(page, state) {
@@ -114,7 +119,7 @@ function tall(page, state) {
     create(
       'tr',
       '',
-      create('th', 'gf-name', words.label(piece), { scope: 'row', dir: 'auto' }),
+      create('th', 'gf-name', format.label(piece), { scope: 'row', dir: 'auto' }),
       ...rows.map((row) => {
         const { numbers } = row;
         if (!numbers) return create('td', 'gf-cell', '…');

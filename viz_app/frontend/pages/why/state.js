@@ -1,9 +1,9 @@
 /* What is asked, resolved against what is known: what every part of the page draws from. */
 /** @import { MapName, Step } from '../../types' */
 /** @import { Answer } from '../../server/client.js' */
-/** @import { Attribution, Candidate, CurveKind, Drawn, Facts, Head, Page, Row, WhyState } from './types' */
+/** @import { Attribution, Candidate, CurveKind, ShownCurve, Facts, Head, Page, Row, WhyState } from './types' */
 import * as arrays from '../../state/arrays.js';
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { isUsable, whole } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { isOn } from '../../state/whole_words.js';
@@ -32,7 +32,7 @@ const probability = (log) => Math.exp(log ?? -Infinity);
 
 /** The step where the model was least sure of a word. @param {Step[]} steps */
 function hesitated(steps) {
-  const logs = steps.map(({ token, log_probability: log }) => (words.isSpecial(token) ? 1 : (log ?? -Infinity)));
+  const logs = steps.map(({ token, log_probability: log }) => (format.isSpecial(token) ? 1 : (log ?? -Infinity)));
   return logs.indexOf(Math.min(...logs));
 }
 
@@ -134,8 +134,8 @@ function rowsOf(page, facts, head) {
   });
 }
 
-/** The curves that there are, in the order of the rows. @type {(page: Page, rows: Row[], kind: CurveKind) => Drawn[]} */
-function drawnOf(page, rows, kind) {
+/** The curves that there are, in the order of the rows. @type {(page: Page, rows: Row[], kind: CurveKind) => ShownCurve[]} */
+function shownCurvesOf(page, rows, kind) {
   const found = [valueOf(page.curves), valueOf(page.path)?.kinds[kind], valueOf(page.head)?.[kind]];
   return rows.flatMap((row) => {
     const curves = found.find((one) => one?.curves[row.name]),
@@ -188,7 +188,7 @@ export function resolve(page, chosen) {
     why: valueOf(page.why),
     read: step === null ? [] : facts.target.slice(0, step + 1),
     chosen: chosenOf(rows),
-    drawn: drawnOf(page, rows, kind),
+    shownCurves: shownCurvesOf(page, rows, kind),
     chance: valueOf(page.curves)?.chance ?? null,
   };
   return isOn() ? inWords(state) : state;

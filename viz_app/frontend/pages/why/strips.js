@@ -1,6 +1,6 @@
 /* The sentence and what was written, each token with what the chosen explanation gives to it. */
 /** @import { Page, WhyState } from './types' */
-import * as words from '../../state/format.js';
+import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { create, token } from '../../widgets/dom.js';
 import { allOf, decimalsFor, isShare, peakOf, signed } from './methods.js';
@@ -13,8 +13,8 @@ function column(pieces, at, element) {
   const bar = create('i', ''),
     number = create('span', 'gf-num'),
     box = create('div', 'gf-col', element, create('div', 'gf-adds', bar), number);
-  element.classList.toggle('gf-join', words.isJoined(pieces, at));
-  element.classList.toggle('gf-lead', at + 1 < pieces.length && words.isJoined(pieces, at + 1));
+  element.classList.toggle('gf-join', format.isJoined(pieces, at));
+  element.classList.toggle('gf-lead', at + 1 < pieces.length && format.isJoined(pieces, at + 1));
   return { box, element, bar, number };
 }
 
@@ -28,7 +28,7 @@ function fill({ box, bar, number }, value, { most, share, isTop }) {
   bar.style.background = share
     ? theme.shareColour(0.25 + 0.75 * size)
     : theme.signedColour((isNothing ? 0 : value) / (most || 1));
-  number.textContent = isNothing ? '' : share ? words.percent(value) : signed(value, decimalsFor(most));
+  number.textContent = isNothing ? '' : share ? format.percent(value) : signed(value, decimalsFor(most));
   box.classList.toggle('gf-top', isTop);
 }
 
@@ -37,7 +37,7 @@ const columnsOf = (pieces, ask) =>
   pieces.map((piece, at) => {
     if (!ask || !at) return column(pieces, at, token(piece));
     const button = token(piece, 'button');
-    Object.assign(button, { type: 'button', title: `Why ${words.quoted(piece)}?` });
+    Object.assign(button, { type: 'button', title: `Why ${format.quoted(piece)}?` });
     button.addEventListener('click', () => ask(at));
     return column(pieces, at, button);
   });

@@ -104,7 +104,7 @@ export interface Row {
   refused: string;
 }
 /** A curve with the area under it. */
-export interface Drawn {
+export interface ShownCurve {
   row: Row;
   curve: Float32Array;
   area: number;
@@ -146,7 +146,7 @@ export interface WhyState {
   rows: Row[];
   chosen: Row;
   kind: CurveKind;
-  drawn: Drawn[];
+  shownCurves: ShownCurve[];
   chance: Chance | null;
   measured: Measured | null;
 }

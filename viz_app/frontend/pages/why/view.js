@@ -81,16 +81,16 @@ function build(page) {
       'aria-label': 'Which to trust',
     });
   return {
-    nodes: [head.problem, compared.element, top, ways, test, agreeing, keysLine()],
+    nodes: [head.problem, compared.element, top, ways, test, agreeing, shortcuts()],
     parts: [head, compared, strips, candidates, tools, rows, line, areas, deletion],
     keys: keysOf(page),
   };
 }
 
-const keysLine = () =>
+const shortcuts = () =>
   create(
     'div',
-    'gf-keys gf-cap',
+    'gf-shortcuts gf-cap',
     create('span', '', create('kbd', '', '←'), create('kbd', '', '→'), ' word'),
     create('span', '', create('kbd', '', '↑'), create('kbd', '', '↓'), ' method'),
   );

@@ -1,6 +1,6 @@
 /* What a node is, how it got there and why it stands where it stands, in words. */
 /** @import { Node, Tree } from './tree.js' */
-import * as words from '../../../state/format.js';
+import * as format from '../../../state/format.js';
 import { create } from '../../../widgets/dom.js';
 import { ordinal } from './layout.js';
 import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
@@ -8,22 +8,22 @@ import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
 /** @typedef {import('./section.js').Look} Look */
 
 /** "73 %". @param {Node} node */
-export const chance = ({ logProbability }) => words.percent(Math.exp(logProbability));
+export const chance = ({ logProbability }) => format.percent(Math.exp(logProbability));
 
 /** @type {(tree: Pick<Tree, 'nodes'>, node: Node) => string} */
-const before = ({ nodes }, { parent }) => words.quoted(nodes[parent]?.piece ?? '<s>');
+const before = ({ nodes }, { parent }) => format.quoted(nodes[parent]?.piece ?? '<s>');
 
 /** "log p −3.28 ÷ 5.40 = −0.609". @param {Node} node @param {number} penalty */
 const sumOf = (node, penalty) =>
-  `log p ${words.number(node.sum)} ÷ ${words.number(lengthNorm(node.step + 1, penalty))} = ${words.number(scoreOf(node, penalty), 3)}`;
+  `log p ${format.number(node.sum)} ÷ ${format.number(lengthNorm(node.step + 1, penalty))} = ${format.number(scoreOf(node, penalty), 3)}`;
 
 /** "by ‘Hund’, 4th, log p −2.31 against −2.90": who beat a node that was pruned. @type {(tree: Tree, node: Node) => string} */
 function beaten({ nodes, kind }, node) {
   const winner = nodes[node.beatenBy];
   if (!winner) return '';
-  const by = words.quoted(winner.piece);
+  const by = format.quoted(winner.piece);
   if (kind !== 'beam') return `by ${by}, ${chance(winner)}`;
-  return `by ${by} after ${before({ nodes }, winner)}: log p ${words.number(node.sum)} against ${words.number(winner.sum)}`;
+  return `by ${by} after ${before({ nodes }, winner)}: log p ${format.number(node.sum)} against ${format.number(winner.sum)}`;
 }
 
 /** What became of a node, as a clause. @type {(tree: Tree, node: Node, penalty: number) => string} */
@@ -43,12 +43,12 @@ export function fateOf(tree, node, penalty) {
 
 /** A node for a tooltip or to be read aloud. @type {(tree: Tree, node: Node, penalty: number) => string} */
 export function describe(tree, node, penalty) {
-  const first = `${words.label(node.piece)} ${chance(node)} after ${before(tree, node)}`,
+  const first = `${format.label(node.piece)} ${chance(node)} after ${before(tree, node)}`,
     rank =
       tree.kind === 'beam'
         ? `${ordinal(node.rank)} of ${tree.steps[node.step].length} at step ${node.step + 1}, `
         : `step ${node.step + 1}, `;
-  return `${first}\n${rank}${fateOf(tree, node, penalty)}\nlog p ${words.number(node.sum)} so far`;
+  return `${first}\n${rank}${fateOf(tree, node, penalty)}\nlog p ${format.number(node.sum)} so far`;
 }
 
 /** The pieces of a way as a text. @param {Node[]} path */
@@ -69,7 +69,7 @@ function drawNodes({ state: { run } }, { step }) {
   const { drawn, forced } = run.steps[step];
   if (forced || !drawn) return forced ? ' It was forced, not drawn.' : '';
   const [tokens, mass, probability] = drawn;
-  return ` Drawn with ${words.percent(probability)} from ${words.thousands(tokens)} tokens, to which the model gives ${words.percent(mass)} together.`;
+  return ` Drawn with ${format.percent(probability)} from ${format.thousands(tokens)} tokens, to which the model gives ${format.percent(mass)} together.`;
 }
 
 /** The path as a text and how it fared. @param {Look} look @param {Node} last */
@@ -87,8 +87,8 @@ export function tellNodes(look) {
     last = end ?? path.at(-1),
     node = path[Math.min(state.sel.step, path.length - 1)];
   if (!last || !node) return ['The path on show is not in the tree.'];
-  const step = create('b', 'gf-acc', words.quoted(node.piece)),
-    here = ` ${chance(node)} after ${before(tree, node)}, log p ${words.number(node.sum)} so far.`,
+  const step = create('b', 'gf-acc', format.quoted(node.piece)),
+    here = ` ${chance(node)} after ${before(tree, node)}, log p ${format.number(node.sum)} so far.`,
     drawn = tree.kind === 'sample' && !end ? drawNodes(look, node) : '',
     isElsewhere = end && end === path.at(-1) && path.length > 0;
   return [

@@ -1,6 +1,6 @@
 /* The finished targets, best first, each with the sum that ranks it and with what it says otherwise than the best. */
 /** @import { Tree } from './tree.js' */
-import * as words from '../../../state/format.js';
+import * as format from '../../../state/format.js';
 import { create } from '../../../widgets/dom.js';
 import { textOf } from './captions.js';
 import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
@@ -41,11 +41,11 @@ export function buildFinished(tree, steering) {
     rule.replaceChildren('score = log p ÷ ((5 + n) ÷ 6)', create('sup', '', String(penalty)), ', n tokens');
     const rows = ends.map((node, i) => {
       const text = create('span', '', ...written(texts[i], texts[0]), { dir: 'auto' }),
-        sum = `log p ${words.number(node.sum)} ÷ ${words.number(lengthNorm(node.step + 1, penalty))}, ${node.step + 1} tokens`,
+        sum = `log p ${format.number(node.sum)} ÷ ${format.number(lengthNorm(node.step + 1, penalty))}, ${node.step + 1} tokens`,
         button = create(
           'button',
           '',
-          create('i', '', words.number(scoreOf(node, penalty), 3)),
+          create('i', '', format.number(scoreOf(node, penalty), 3)),
           create('span', '', text, create('small', '', sum)),
           { type: 'button' },
         );

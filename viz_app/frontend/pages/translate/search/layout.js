@@ -3,7 +3,7 @@
 
    Where an arrow leads in a tree. */
 /** @import { Node, Tree } from './tree.js' */
-import * as words from '../../../state/format.js';
+import * as format from '../../../state/format.js';
 import { finishedOf, scoreOf } from './tree.js';
 
 const SIZES = {
@@ -22,7 +22,7 @@ const END = 72, // px: the width of an end with its score
 
 /** What a node is called in its box: an end that is ranked, by its score. @type {(tree: Tree, node: Node, row: Spot['row'], penalty: number) => string} */
 export const nameOf = ({ kind }, node, row, penalty) =>
-  row === 'end' && kind === 'beam' ? words.number(scoreOf(node, penalty), 3) : words.label(node.piece);
+  row === 'end' && kind === 'beam' ? format.number(scoreOf(node, penalty), 3) : format.label(node.piece);
 
 /** The nodes of each step by the row that they stand in, each row in the order of rank. @param {Tree} tree @param {Set<number>} ranked */
 function rowsOf({ steps }, ranked) {
@@ -97,7 +97,7 @@ export function layoutOf(tree, { penalty, room, phone, measure }) {
 /** @param {(text: string, px: number) => number} measure */
 function widthBy(measure) {
   return (/** @type {Node} */ { piece }, /** @type {'kept' | 'lost'} */ row) => {
-    const width = measure(words.label(piece), FONT[row]) + PADDING[row];
+    const width = measure(format.label(piece), FONT[row]) + PADDING[row];
     return row === 'lost' ? Math.min(LOST_AT_MOST, width) : Math.max(LEAST, width);
   };
 }

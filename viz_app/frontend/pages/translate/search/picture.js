@@ -2,7 +2,7 @@
    scrolls. Arrows go from node to node, Enter shows the path up to one. */
 /** @import { Node, Tree } from './tree.js' */
 /** @import { Layout } from './layout.js' */
-import * as words from '../../../state/format.js';
+import * as format from '../../../state/format.js';
 import { create, focusOn, tooltip } from '../../../widgets/dom.js';
 import { chance, describe } from './captions.js';
 import { layoutOf, nameOf, neighbour, rankedOf } from './layout.js';
@@ -226,7 +226,7 @@ function rowLabel({ y, name }) {
 function massBar({ drawn }, { columns, mass }, index) {
   const share = drawn?.[1] ?? 0,
     fill = create('i', ''),
-    bar = create('span', 'gf-mass-of', fill, create('b', '', drawn ? words.percent(share) : 'forced'));
+    bar = create('span', 'gf-mass-of', fill, create('b', '', drawn ? format.percent(share) : 'forced'));
   fill.style.width = `${share * 100}%`;
   Object.assign(bar.style, { left: `${columns[index].x}px`, top: `${mass}px`, width: `${columns[index].width}px` });
   return bar;

@@ -4,10 +4,10 @@
    is asked for when a tree is first opened. */
 /** @import { Run } from '../../../types' */
 /** @import { Node, Tree } from './tree.js' */
-import * as words from '../../../state/format.js';
+import * as format from '../../../state/format.js';
 import { store } from '../../../state/store.js';
 import { isOn } from '../../../state/whole_words.js';
-import { create, say, undoKeys } from '../../../widgets/dom.js';
+import { create, say, undoShortcuts } from '../../../widgets/dom.js';
 import { table, tableFrame } from '../../../widgets/table.js';
 import { chance, fateOf, tellNodes } from './captions.js';
 import { buildFinished } from './finished.js';
@@ -28,10 +28,10 @@ function buildTable(tree) {
       const rows = tree.nodes.map((node) => ({
         name: `${node.step + 1}`,
         cells: [
-          create('span', '', words.label(node.piece), { dir: 'auto' }),
-          create('span', '', words.label(tree.nodes[node.parent]?.piece ?? '<s>'), { dir: 'auto' }),
+          create('span', '', format.label(node.piece), { dir: 'auto' }),
+          create('span', '', format.label(tree.nodes[node.parent]?.piece ?? '<s>'), { dir: 'auto' }),
           chance(node),
-          words.number(node.sum, 3),
+          format.number(node.sum, 3),
           fateOf(tree, node, penalty),
         ],
         isChosen: on.has(node.at),
@@ -121,7 +121,7 @@ let latest = null;
  */
 export function sectionOf(page, tree) {
   if (!latest)
-    undoKeys(
+    undoShortcuts(
       page.view.root,
       () => latest?.steering.undo(),
       () => latest?.steering.redo(),

@@ -1,4 +1,4 @@
-"""What is to be said of one station of a design: the choices made there, its learned tensors, the shapes that pass."""
+"""One component of a design for the page: the choices made there, its learned tensors and the shapes."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -31,31 +31,31 @@ _WHY = {
 _MAIN = {"embedding": "embedding", "positions": "stream", "self": "weights", "cross": "weights", "ffn": "activated"}
 
 
-def station_payload(anatomy: Architecture, station: Component) -> dict[str, Any]:
-    """One station for the page: ``title``, ``why``, ``shape`` of what leaves it, ``parameters``, ``rows``.
+def component_payload(anatomy: Architecture, component: Component) -> dict[str, Any]:
+    """One component for the page: ``title``, ``why``, ``shape`` of what leaves it, ``parameters``, ``rows``.
 
     A row is ``{"name", "value"}``, or for tensors of a pass ``{"name": scope, "parts": [names], "value": shape}``.
     ``main`` is the full name of the tensor to open first.
     """
-    kind = kind_of(station.name)
+    kind = kind_of(component.name)
     facts, groups = _ROWS[kind if kind in _ROWS else "norm"]
-    rows = [*facts(anatomy, station), *_tensor_rows(station, groups)]
-    main = _tensor(station, _MAIN.get(kind, "output")) or list(station.tensors)[-1]
+    rows = [*facts(anatomy, component), *_tensor_rows(component, groups)]
+    main = _tensor(component, _MAIN.get(kind, "output")) or list(component.tensors)[-1]
     return {
-        "name": station.name,
-        "title": _title(anatomy.config, station.name, kind),
-        "why": _why(anatomy.config, station.name, kind),
-        "shape": shape_text(station.tensors[_leaving(station)]),
-        "layers": station.layers,
-        "parameters": station.parameters,
+        "name": component.name,
+        "title": _title(anatomy.config, component.name, kind),
+        "why": _why(anatomy.config, component.name, kind),
+        "shape": shape_text(component.tensors[_leaving(component)]),
+        "layers": component.layers,
+        "parameters": component.parameters,
         "main": main,
         "rows": rows,
     }
 
 
-def kind_of(station: str) -> str:
-    """``"encoder.self"`` is of the kind ``"self"``; stations without a stack are a kind of their own."""
-    return station.partition(".")[2] or station
+def kind_of(component: str) -> str:
+    """``"encoder.self"`` is of the kind ``"self"``; components without a stack are a kind of their own."""
+    return component.partition(".")[2] or component
 
 
 def number_text(number: int) -> str:
@@ -121,23 +121,23 @@ def _why(config: ModelConfig, name: str, kind: str) -> str:
     return _WHY[kind]
 
 
-def _leaving(station: Component) -> str:
-    """The tensor that the next station reads."""
-    tail = "update" if kind_of(station.name) in ("self", "cross", "ffn") else ""
-    return _tensor(station, tail) or list(station.tensors)[-1]
+def _leaving(component: Component) -> str:
+    """The tensor that the next component reads."""
+    tail = "update" if kind_of(component.name) in ("self", "cross", "ffn") else ""
+    return _tensor(component, tail) or list(component.tensors)[-1]
 
 
-def _tensor(station: Component, part: str) -> str | None:
-    return next((name for name in station.tensors if part and name.rpartition(".")[2] == part), None)
+def _tensor(component: Component, part: str) -> str | None:
+    return next((name for name in component.tensors if part and name.rpartition(".")[2] == part), None)
 
 
-def _tensor_rows(station: Component, groups: Sequence[tuple[str, ...]]) -> list[Row]:
+def _tensor_rows(component: Component, groups: Sequence[tuple[str, ...]]) -> list[Row]:
     rows = []
     for group in groups:
-        names = [name for part in group if (name := _tensor(station, part))]
+        names = [name for part in group if (name := _tensor(component, part))]
         if names:
             parts = [name.rpartition(".")[2] for name in names]
-            shapes = dict.fromkeys(shape_text(station.tensors[name]) for name in names)
+            shapes = dict.fromkeys(shape_text(component.tensors[name]) for name in names)
             rows.append(_row(names[0].rpartition(".")[0], ", then ".join(shapes), parts))
     return rows
 
@@ -146,24 +146,24 @@ def _row(name: str, value: str, parts: list[str] | None = None) -> Row:
     return {"name": name, "value": value} | ({"parts": parts} if parts else {})
 
 
-def _matrix(station: Component, part: str) -> str:
+def _matrix(component: Component, part: str) -> str:
     """A Linear's weights as width in × width out."""
-    return shape_text(station.weights[f"{part}.weight"][::-1])
+    return shape_text(component.weights[f"{part}.weight"][::-1])
 
 
-def _embedding(anatomy: Architecture, station: Component) -> list[Row]:
+def _embedding(anatomy: Architecture, component: Component) -> list[Row]:
     config = anatomy.config
     table = shape_text((config.vocabulary_size, config.d_model))
     shared = config.task == "translator" and config.tie_embeddings
     if shared:
-        table = "that of the encoder" if station.name == "decoder.embedding" else f"{table}, for all three uses"
+        table = "that of the encoder" if component.name == "decoder.embedding" else f"{table}, for all three uses"
     times = f"√{config.d_model}" if config.scale_embeddings else "1"
     return [_row("table", table), _row("padding id", str(config.pad_id)), _row("multiplied by", times)]
 
 
-def _positions(anatomy: Architecture, station: Component) -> list[Row]:
+def _positions(anatomy: Architecture, component: Component) -> list[Row]:
     config = anatomy.config
-    learned = number_text(station.parameters) if station.parameters else "none"
+    learned = number_text(component.parameters) if component.parameters else "none"
     return [
         _row("kind", config.positions),
         _row("longest sentence", f"{number_text(config.max_length)} tokens"),
@@ -171,27 +171,27 @@ def _positions(anatomy: Architecture, station: Component) -> list[Row]:
     ]
 
 
-def _attention(anatomy: Architecture, station: Component) -> list[Row]:
+def _attention(anatomy: Architecture, component: Component) -> list[Row]:
     config = anatomy.config
     fused = config.projection == "fused"
     part = "projection.w_query_key_value" if fused else "projection.w_query"
-    size = _matrix(station, part)
-    mask = "causal, and " if station.name == "decoder.self" else ""
+    size = _matrix(component, part)
+    mask = "causal, and " if component.name == "decoder.self" else ""
     return [
         _row("weights of Q, K, V", f"one {size}, cut by head" if fused else f"three {size}"),
-        _row("their bias", "yes" if f"{part}.bias" in station.weights else "none"),
+        _row("their bias", "yes" if f"{part}.bias" in component.weights else "none"),
         _row("heads", heads_text(config)),
         _row("scaling", scale_text(config)),
         _row("mask", mask + pads_text(config)),
         _row("closed cells become", fill_text(config)),
-        _row("weights of the output", _matrix(station, "w_output")),
+        _row("weights of the output", _matrix(component, "w_output")),
     ]
 
 
-def _norm(anatomy: Architecture, station: Component) -> list[Row]:
+def _norm(anatomy: Architecture, component: Component) -> list[Row]:
     config = anatomy.config
     order = "after each sum (post-norm)" if config.norm == "post" else "before each sub-layer (pre-norm)"
-    if kind_of(station.name) == "final_norm":
+    if kind_of(component.name) == "final_norm":
         order = "once, after the last layer"
     width = number_text(config.d_model)
     return [
@@ -202,29 +202,29 @@ def _norm(anatomy: Architecture, station: Component) -> list[Row]:
     ]
 
 
-def _ffn(anatomy: Architecture, station: Component) -> list[Row]:
+def _ffn(anatomy: Architecture, component: Component) -> list[Row]:
     config = anatomy.config
     wider = config.d_ff / config.d_model
     return [
-        _row("first weight", _matrix(station, "w_in")),
+        _row("first weight", _matrix(component, "w_in")),
         _row("between", "ReLU: max(0, x)"),
-        _row("second weight", _matrix(station, "w_out")),
+        _row("second weight", _matrix(component, "w_out")),
         _row("wider by", f"{wider:.3g} times"),
     ]
 
 
-def _pooled(anatomy: Architecture, station: Component) -> list[Row]:
+def _pooled(anatomy: Architecture, component: Component) -> list[Row]:
     return [_row("mean over", "all tokens but padding"), _row("learned numbers", "none")]
 
 
-def _logits(anatomy: Architecture, station: Component) -> list[Row]:
+def _logits(anatomy: Architecture, component: Component) -> list[Row]:
     config = anatomy.config
     if config.task == "classifier":
-        size, then = shape_text(station.weights["weight"][::-1]), "softmax over the classes"
+        size, then = shape_text(component.weights["weight"][::-1]), "softmax over the classes"
     else:
         size, then = shape_text((config.d_model, config.vocabulary_size)), "softmax over the vocabulary"
         size += ", the embedding again" if config.tie_embeddings else ""
-    return [_row("weight", size), _row("bias", "yes" if "bias" in station.weights else "none"), _row("then", then)]
+    return [_row("weight", size), _row("bias", "yes" if "bias" in component.weights else "none"), _row("then", then)]
 
 
 _SCORES = ("scores", "scaled", "mask", "masked", "weights")

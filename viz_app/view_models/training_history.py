@@ -1,4 +1,4 @@
-"""What the TrainingHistory half of the Model page draws: moments of a training, as lists, numbers and text."""
+"""The payload of the Training half of the Model page: the moments of a training as lists, numbers and text."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ NONE_OWN = (
 NONE_HUB = "How a model of Hugging Face came to what it does is not known here: its training kept no moments."
 
 
-def learning_payload(learning: TrainingHistory, model: str) -> dict[str, Any]:
+def training_payload(history: TrainingHistory, model: str) -> dict[str, Any]:
     """The moments as JSON-able values: lists are by moment; ``roles[map]`` by moment, layer and head.
 
     ``sentences[i].maps[map]`` holds ``open`` (packed bits [query, key], empty if all are) and ``weights``, the levels
@@ -23,22 +23,22 @@ def learning_payload(learning: TrainingHistory, model: str) -> dict[str, Any]:
     """
     return {
         "model": model,
-        "steps": list(learning.steps),
-        "labels": list(learning.labels),
-        "metric": learning.metric,
-        "scores": list(learning.scores),
-        "scored": int(learning.about.get("scored_sentences", 0)),
-        "probe": int(learning.about.get("probe_sentences", 0)),
-        "note": str(learning.about.get("note", "")),
-        "sentences": [_sentence_payload(one) for one in learning.sentences],
-        "roles": {name: _roles_payload(roles) for name, roles in learning.roles.items()},
+        "steps": list(history.steps),
+        "labels": list(history.labels),
+        "metric": history.metric,
+        "scores": list(history.scores),
+        "scored": int(history.about.get("scored_sentences", 0)),
+        "probe": int(history.about.get("probe_sentences", 0)),
+        "note": str(history.about.get("note", "")),
+        "sentences": [_sentence_payload(one) for one in history.sentences],
+        "roles": {name: _roles_payload(roles) for name, roles in history.roles.items()},
     }
 
 
-def records_of(learning: TrainingHistory) -> list[dict[str, Any]]:
+def records_of(history: TrainingHistory) -> list[dict[str, Any]]:
     """The records of the run's log, with the BLEU of the moments, which no log holds."""
-    scored = zip(learning.steps, learning.scores, strict=True) if learning.metric == "bleu" and learning.scores else ()
-    return [*map(dict, learning.curve), *({"step": step, "bleu": score} for step, score in scored)]
+    scored = zip(history.steps, history.scores, strict=True) if history.metric == "bleu" and history.scores else ()
+    return [*map(dict, history.curve), *({"step": step, "bleu": score} for step, score in scored)]
 
 
 def _sentence_payload(one: SentenceHistory) -> dict[str, Any]:
