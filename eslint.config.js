@@ -37,7 +37,7 @@ export default [
     files: [`${FRONTEND}mounting.js`], // the body of a function whose scope is Gradio's
     languageOptions: {
       sourceType: 'script',
-      globals: Object.fromEntries(['element', 'props', 'server', 'trigger', 'watch'].map((name) => [name, 'readonly'])),
+      globals: Object.fromEntries(['element', 'props', 'server'].map((name) => [name, 'readonly'])),
     },
   },
   { files: [`${FRONTEND}pages/early.js`], languageOptions: { sourceType: 'script' } },

@@ -112,6 +112,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.figures": {"numpy", "plotly", "core.results", "viz_app.view_models", "viz_app.figures"},
     "viz_app.export": {
         "numpy",
+        "orjson",
+        "core.budget",
+        "core.errors",
         "core.results",
         "viz_app.export",
         "viz_app.frontend",

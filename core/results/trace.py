@@ -4,9 +4,10 @@ A ``Trace`` is all that pages, exports and notebooks ever see of a model: they n
 attention rows are labelled by the token *read*: row i predicts token i + 1.
 """
 
+import io
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -136,18 +137,32 @@ class Trace:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write an ``.npz`` file that holds arrays and one JSON text, and no pickled object."""
+        Path(path).write_bytes(self.to_npz())
+
+    def to_npz(self) -> bytes:
+        """Return the content of the file that ``save`` writes."""
         arrays = _arrays_of(self)
         arrays["json"] = np.frombuffer(json.dumps(_plain_of(self), ensure_ascii=False).encode(), dtype=np.uint8)
-        with open(path, "wb") as file:
-            np.savez_compressed(file, allow_pickle=False, **arrays)
+        file = io.BytesIO()
+        np.savez_compressed(file, allow_pickle=False, **arrays)
+        return file.getvalue()
 
     def to_json(self) -> str:
-        """The same as ``save`` writes, as one JSON text: arrays are nested lists of numbers, NaN is null.
+        """Return the content of ``save``'s file as one JSON text: arrays are nested lists of numbers, NaN is null.
 
         Numbers have the shortest form that gives the same float32 back.
         """
-        arrays = {name: _nested(array) for name, array in _arrays_of(self).items()}
-        return json.dumps(_plain_of(self) | {"arrays": arrays}, ensure_ascii=False, allow_nan=False)
+        return "".join(self.json_pieces())
+
+    def json_pieces(self, write: Callable[[np.ndarray], str] | None = None) -> Iterator[str]:
+        """Yield ``to_json`` in pieces of at most one matrix. ``write`` may be a faster writer of a matrix as JSON."""
+        yield json.dumps(_plain_of(self), ensure_ascii=False, allow_nan=False).removesuffix("}") + ', "arrays": {'
+        before = ""
+        for name, array in _arrays_of(self).items():
+            yield f"{before}{json.dumps(name)}: "
+            yield from _nested(array, write or _json_of)
+            before = ", "
+        yield "}}"
 
     def _repr_html_(self) -> str | None:
         """What a notebook shows in place of ``repr``: the answer of the first installed viewer, None without one.
@@ -199,13 +214,24 @@ def _arrays_of(trace: Trace) -> dict[str, np.ndarray]:
     return arrays
 
 
-def _nested(array: np.ndarray) -> Any:
+def _nested(array: np.ndarray, write: Callable[[np.ndarray], str]) -> Iterator[str]:
+    """Yield an array as JSON, matrix by matrix."""
+    if array.ndim > 2 and len(array):
+        for index, part in enumerate(array):
+            yield ", " if index else "["
+            yield from _nested(part, write)
+        yield "]"
+    else:
+        yield write(array)
+
+
+def _json_of(array: np.ndarray) -> str:
     if array.dtype != np.float32:
-        return array.tolist()
+        return json.dumps(array.tolist())
     exact = array.astype(str).astype(np.float64)  # through text, so that 0.1 does not become 0.10000000149
     plain = exact.astype(object)
     plain[~np.isfinite(exact)] = None
-    return plain.tolist()
+    return json.dumps(plain.tolist())
 
 
 def _plain_of(trace: Trace) -> dict[str, Any]:

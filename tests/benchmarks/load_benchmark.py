@@ -9,7 +9,6 @@ the same cores trace without a server are printed too. A wrong answer, or one to
 
 import argparse
 import asyncio
-import json
 import os
 import random
 import subprocess
@@ -149,17 +148,17 @@ async def visit(level: Level, site: Site, number: int, end: float) -> None:
 
 async def ask(site: Site, sentence: str, page: str, number: int, run: int) -> tuple[int, str, str] | str:
     """Number, text and output of a run, or why there is none."""
-    asked = {"model": site.model, "text": sentence, "id": run, "named": site.task}
+    asked = {"model": site.model, "text": sentence, "id": run}
     try:
-        answer = (await call(site, "quick_run", asked, page, number)).json()
+        answer = (await call(site, "run", asked, page, number)).json()
     except httpx.HTTPError as error:
         return type(error).__name__
-    if "said" not in answer:
+    if "answer" not in answer:
         return str(answer.get("error"))
-    header = json.loads(answer["said"])
+    header = answer["answer"]
     if "error" in header:
         return str(header["error"])
-    is_painted = any(picture["text"] == sentence for picture in (answer["pictures"] or {}).values())
+    is_painted = (answer["picture"] or {}).get("text") == sentence
     return (header["id"], header["text"], header["output"]) if is_painted else WRONG
 
 

@@ -20,7 +20,7 @@ def runs_of(page: Page) -> list[dict[str, Any]]:
 
     def note(request: Request) -> None:
         sent = json.loads(request.post_data or "{}") if "/component_server" in request.url else {}
-        if sent.get("fn_name") == "quick_run":
+        if sent.get("fn_name") == "run":
             asked.append(sent["data"])
 
     page.on("request", note)
@@ -108,10 +108,10 @@ def test_what_the_server_puts_off_is_asked_again(page: Page, server: str) -> Non
 
     def busy(route: Any) -> None:
         sent = json.loads(route.request.post_data)
-        if sent["fn_name"] != "quick_run" or len(refused) == 2:
+        if sent["fn_name"] != "run" or len(refused) == 2:
             return route.continue_()
         refused.append(sent["data"]["text"])
-        return route.fulfill(json={"said": json.dumps({"id": sent["data"]["id"], "later": True}), "pictures": None})
+        return route.fulfill(json={"answer": {"id": sent["data"]["id"], "later": True}, "picture": None})
 
     page.route("**/component_server/**", busy)
     type_in(page, "Where is")

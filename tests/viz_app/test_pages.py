@@ -4,7 +4,6 @@ import json
 from dataclasses import replace
 from typing import Any
 
-import gradio as gr
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,6 +13,7 @@ from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting, counting_models
 from viz_app.gradio_app import run
+from viz_app.handlers import run as handler
 from viz_app.handlers import sentences, translate
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.resolve import Resolved, run_of
@@ -28,8 +28,8 @@ def counting() -> tuple[Models, Counting]:
     return counting_models()
 
 
-def answer_of(outcome: list[Any]) -> dict[str, Any]:
-    return json.loads(outcome[0])
+def reply_of(models: Models, sent: Any) -> dict[str, Any]:
+    return json.loads(bytes(run.run(models, sent).body))
 
 
 def test_a_request_survives_the_browser() -> None:
@@ -56,29 +56,23 @@ requests = st.fixed_dictionaries(
 @given(sent=anything | requests)
 def test_whatever_a_browser_sends_gets_an_answer(sent: Any) -> None:
     models = Models([ModelEntry("counting", "Counting", "translator", Counting, examples=("One two.",))])
-    header, tab, picture = run.run(models, [lambda trace: trace.task], sent)
-    answer = json.loads(header)
-    if answer.get("error"):
-        assert answer["error"] != DEFECT
-        assert tab == picture == gr.skip()
-    else:
-        assert picture == "translator"
-    assert run.quick_run(models, {"view": lambda trace: trace.task}, sent) == {"said": header, "pictures": None}
+    reply = reply_of(models, sent)
+    assert reply["answer"].get("error") != DEFECT
+    assert (reply["picture"] is None) == ("error" in reply["answer"] or "later" in reply["answer"])
     told = ask(sentences.FUNCTIONS, models, "translations", sent)
     assert told.keys() == ({"ok", "outputs"} if told["ok"] is True else {"ok", "error"})
     assert told["ok"] or (told["error"].strip() and "\n" not in told["error"])
-    assert run.count(models, sent) is None or isinstance(run.count(models, sent), int)
+    assert handler.count(models, sent) is None or isinstance(handler.count(models, sent), int)
     assert isinstance(run.status(models, sent), str)
 
 
 def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
-    header, tab, picture = run.run(
-        models, [lambda trace: trace.output], {"id": 7, "model": "counting", "text": "  a <b> "}
-    )
-    trace = models.trace(Run("counting", "a <b>"))
-    assert "<" not in header
-    assert json.loads(header) == {
+    body = bytes(run.run(models, {"id": 7, "model": "counting", "text": "  a <b> "}).body)
+    reply, trace = json.loads(body), models.trace(Run("counting", "a <b>"))
+    assert b"<" not in body
+    assert reply["picture"] == json.loads(translate.picture(models, trace))
+    assert reply["answer"] == {
         "id": 7,
         "model": "counting",
         "text": "a <b>",
@@ -90,34 +84,13 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
         "notice": "",
         "painted": True,
     }
-    assert (tab.label, picture) == ("Translate", trace.output)
-
-
-def test_the_tab_keeps_its_name_while_the_task_is_the_same(counting: tuple[Models, Counting]) -> None:
-    request = {"id": 1, "model": "counting", "text": "a"}
-    assert run.run(counting[0], [], request | {"named": "translator"})[1] == gr.skip()
-    assert run.run(counting[0], [], request | {"named": "classifier"})[1].label == "Translate"
-
-
-def test_a_quick_run_says_and_shows_the_same_unless_the_tab_needs_another_name(
-    counting: tuple[Models, Counting],
-) -> None:
-    models, _ = counting
-    request, draws = {"id": 7, "model": "counting", "text": "a <b>"}, {"view": lambda trace: trace.output}
-    header, _, picture = run.run(models, [draws["view"]], request | {"named": "translator"})
-    quick = run.quick_run(models, draws, request | {"named": "translator"})
-    assert quick == {"said": header, "pictures": {"view": picture}}
-    assert run.quick_run(models, draws, request | {"named": "classifier"}) == {"said": header, "pictures": None}
-    refused = {"id": 7, "error": "Type a sentence first, or take one of the examples."}
-    quick = run.quick_run(models, draws, request | {"text": " ", "named": "translator"})
-    assert (json.loads(quick["said"]), quick["pictures"]) == (refused, None)
 
 
 def test_a_refusal_is_one_sentence_and_changes_nothing_else(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
-    outcome = run.run(models, [str, str], {"id": 3, "model": "counting", "text": " "})
-    assert answer_of(outcome) == {"id": 3, "error": "Type a sentence first, or take one of the examples."}
-    assert outcome[1:] == [gr.skip()] * 3
+    refused = {"id": 3, "error": "Type a sentence first, or take one of the examples."}
+    reply = reply_of(models, {"id": 3, "model": "counting", "text": " "})
+    assert reply == {"answer": refused, "picture": None}
 
 
 @pytest.mark.parametrize(
@@ -135,7 +108,7 @@ def test_a_refusal_is_one_sentence_and_changes_nothing_else(counting: tuple[Mode
 def test_a_link_is_mended_with_a_notice(
     counting: tuple[Models, Counting], fields: dict[str, Any], text: str, notice: str
 ) -> None:
-    answer = answer_of(run.run(counting[0], [], fields | {"id": 1, "link": True}))
+    answer = reply_of(counting[0], fields | {"id": 1, "link": True})["answer"]
     assert (answer["model"], answer["text"], answer["notice"]) == ("counting", text, notice)
 
 
@@ -143,16 +116,16 @@ def test_a_trace_s_notices_reach_the_visitor() -> None:
     trace = replace(example_trace(), notices=("The translation was stopped.",))
     request = RunRequest(model="example", text=trace.text)
     asked = Resolved(run_of(request), request, notice="An old link.")
-    assert json.loads(run.answer(trace, 1, asked))["notice"] == "An old link. The translation was stopped."
+    assert json.loads(handler.answer(trace, 1, asked))["notice"] == "An old link. The translation was stopped."
 
 
 def test_count_and_status_do_not_load_a_model(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
     asked = {"model": "counting", "text": "one two"}
-    assert run.count(models, asked) is None
+    assert handler.count(models, asked) is None
     assert run.status(models, asked) == "Loading the model Counting."
     models.get("counting")
-    assert run.count(models, asked) == 3
+    assert handler.count(models, asked) == 3
     assert "Still working" in run.status(models, asked)
 
 

@@ -26,7 +26,7 @@ def test_no_address_holds_what_was_typed(page: Page, server: str) -> None:
     kinds = {one.resource_type for one in asked if MARK in one.url}
     assert kinds == {"document"}
     ran = [one.post_data_json for one in asked if one.method == "POST" and MARK in (one.post_data or "")]
-    assert {one.get("fn_name") for one in ran} >= {"quick_run", "count"}
+    assert {one.get("fn_name") for one in ran} >= {"run", "count"}
     assert not [one.url for one in asked if one.method == "POST" and urlsplit(one.url).query]
     assert not [one.url for one in asked if one.all_headers().get("referer")]
 

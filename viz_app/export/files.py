@@ -3,15 +3,19 @@
 import csv
 import io
 import re
-import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
+import numpy as np
+import orjson
+
+from core.budget import spend
+from core.errors import InputError
 from core.results.trace import AttentionMap, Trace
 from viz_app.export.snapshot import snapshot_html
 from viz_app.export.svg import head_svg, heads_svg
 
+MOST_BYTES = 16_000_000
 MAX_TEXT = 40  # characters of the text in a file's name
 
 
@@ -34,14 +38,6 @@ def file_name(trace: Trace, ending: str, place: Place | None = None, row: bool =
     return "-".join(re.sub(r"\W+", "-", part).strip("-") for part in parts if part.strip()) + ending
 
 
-def npz(trace: Trace) -> bytes:
-    """What ``Trace.save`` writes."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "trace.npz"
-        trace.save(path)
-        return path.read_bytes()
-
-
 def head_csv(trace: Trace, place: Place) -> str:
     """The weights of one head: the first line names the keys, each further line a query and its weights."""
     shown = trace.attention[place.map]
@@ -57,8 +53,8 @@ def drawing(trace: Trace, place: Place) -> str:
     return head_svg(trace.attention[place.map], place.layer, place.head, caption)
 
 
-def heads_drawing(trace: Trace, place: Place) -> str:
-    """All heads of the selected map as an SVG."""
+def heads_drawing(trace: Trace, place: Place) -> Iterable[str]:
+    """Return all heads of the selected map as an SVG, in pieces."""
     return heads_svg(trace.attention[place.map], f"{trace.model} · {trace.text} · {place.map}, all heads")
 
 
@@ -84,12 +80,44 @@ def _csv(first: Sequence[str], rows: Sequence[Sequence[str | float]]) -> str:
     return text.getvalue()
 
 
-KINDS: dict[str, Callable[[Trace, Place], tuple[str, str | bytes]]] = {
-    "page": lambda trace, place: (file_name(trace, ".html"), snapshot_html(trace)),
-    "npz": lambda trace, place: (file_name(trace, ".npz"), npz(trace)),
-    "json": lambda trace, place: (file_name(trace, ".json"), trace.to_json()),
-    "head": lambda trace, place: (file_name(trace, ".csv", place), head_csv(trace, place)),
-    "svg": lambda trace, place: (file_name(trace, ".svg", place), drawing(trace, place)),
+@dataclass(frozen=True)
+class File:
+    """A file to save: its name and its bytes."""
+
+    name: str
+    content: bytes
+
+
+def new_file(kind: str, trace: Trace, place: Place) -> File:
+    """Return the file of a kind in ``KINDS``.
+
+    Raises:
+        InputError: if it would have more than ``MOST_BYTES``.
+        StoppedError: if the caller has set a budget and it is used up.
+    """
+    name, pieces = KINDS[kind](trace, place)
+    content = bytearray()
+    for piece in pieces:
+        content += piece.encode() if isinstance(piece, str) else piece
+        if len(content) > MOST_BYTES:
+            limit = f"{MOST_BYTES // 10**6} MB"
+            raise InputError(f"This file would have more than {limit}. Save the trace as .npz, or one head or row.")
+        spend()
+    return File(name, bytes(content))
+
+
+def _json_of(array: np.ndarray) -> str:
+    return orjson.dumps(np.ascontiguousarray(array), option=orjson.OPT_SERIALIZE_NUMPY).decode()
+
+
+Pieces = Iterable[str | bytes]
+
+KINDS: dict[str, Callable[[Trace, Place], tuple[str, Pieces]]] = {
+    "page": lambda trace, place: (file_name(trace, ".html"), [snapshot_html(trace)]),
+    "npz": lambda trace, place: (file_name(trace, ".npz"), [trace.to_npz()]),
+    "json": lambda trace, place: (file_name(trace, ".json"), trace.json_pieces(_json_of)),
+    "head": lambda trace, place: (file_name(trace, ".csv", place), [head_csv(trace, place)]),
+    "svg": lambda trace, place: (file_name(trace, ".svg", place), [drawing(trace, place)]),
     "heads": lambda trace, place: (file_name(trace, f"-{place.map}-all-heads.svg"), heads_drawing(trace, place)),
-    "row": lambda trace, place: (file_name(trace, ".csv", place, row=True), row_csv(trace, place)),
+    "row": lambda trace, place: (file_name(trace, ".csv", place, row=True), [row_csv(trace, place)]),
 }

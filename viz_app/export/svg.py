@@ -1,12 +1,12 @@
 """Heads as vector drawings, in the colours of the page: for slides and papers."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from html import escape
 
 import numpy as np
 
 from core.results.trace import AttentionMap
-from viz_app.view_models.colours import tokens, weight_colour
+from viz_app.view_models.colours import tokens, weight_colour, weight_colours
 from viz_app.view_models.words import label
 
 CELL, LEFT, TOP, THUMBNAIL = 36, 130, 90, 120  # pixels
@@ -20,38 +20,43 @@ def head_svg(attention_map: AttentionMap, layer: int, head: int, caption: str) -
     weights = attention_map.weights[layer, head]
     width, height = LEFT + CELL * weights.shape[1] + 60, TOP + CELL * weights.shape[0] + 40
     body = [*_labels(attention_map), *_cells(weights, attention_map.mask), _text(12, height - 14, caption)]
-    return _page(width, height, body)
+    return "".join([_start(width, height), *body, END])
 
 
-def heads_svg(attention_map: AttentionMap, caption: str) -> str:
-    """Return an SVG of all heads of a map at one scale: a row of heads a layer, the first layer on top.
+def heads_svg(attention_map: AttentionMap, caption: str) -> Iterator[str]:
+    """Yield an SVG of all heads of a map at one scale, piece by piece: a row of heads a layer, the first layer on top.
 
     Cells that round to no weight at all are left to the ground.
     """
     layers, heads, rows, columns = attention_map.weights.shape
     size = max(1.0, THUMBNAIL / max(rows, columns))
     wide, high = size * columns, size * rows
-    body = []
+    width, height = round(90 + heads * (wide + 14) + 10), round(50 + layers * (high + 14) + 36)
+    yield _start(width, height)
     for layer, head in np.ndindex(layers, heads):
         x, y = 90 + head * (wide + 14), 50 + layer * (high + 14)
-        body += [f'<g transform="translate({x:g} {y:g})">', *_thumbnail(attention_map, layer, head, size), "</g>"]
-    body += [_text(90 + round(head * (wide + 14)), 40, f"head {head + 1}") for head in range(heads)]
-    body += [_text(12, 50 + round(layer * (high + 14) + high / 2), f"layer {layer + 1}") for layer in range(layers)]
-    width, height = round(90 + heads * (wide + 14) + 10), round(50 + layers * (high + 14) + 36)
-    return _page(width, height, [*body, _text(12, height - 14, caption)])
+        cells = "".join(_thumbnail(attention_map, layer, head, size))
+        yield f'<g transform="translate({x:g} {y:g})">{cells}</g>'
+    yield from (_text(90 + round(head * (wide + 14)), 40, f"head {head + 1}") for head in range(heads))
+    yield from (_text(12, 50 + round(layer * (high + 14) + high / 2), f"layer {layer + 1}") for layer in range(layers))
+    yield _text(12, height - 14, caption) + END
 
 
 def _thumbnail(attention_map: AttentionMap, layer: int, head: int, size: float) -> Iterator[str]:
     rows, columns = attention_map.mask.shape
-    yield f'<rect width="{size * columns:g}" height="{size * rows:g}" fill="{weight_colour(0)}"/>'
-    for (row, column), weight in np.ndenumerate(attention_map.weights[layer, head]):
-        fill = _fill(float(weight), bool(attention_map.mask[row, column]))
-        if fill != weight_colour(0):
-            place = f'x="{size * column:g}" y="{size * row:g}"'
-            yield f'<rect {place} width="{size:g}" height="{size:g}" fill="{fill}"/>'
+    ground = weight_colour(0)
+    yield f'<rect width="{size * columns:g}" height="{size * rows:g}" fill="{ground}"/>'
+    fills = _fills(attention_map.weights[layer, head], attention_map.mask)
+    for row, column in np.argwhere(fills != ground).tolist():
+        place = f'x="{size * column:g}" y="{size * row:g}"'
+        yield f'<rect {place} width="{size:g}" height="{size:g}" fill="{fills[row, column]}"/>'
 
 
-def _page(width: int, height: int, body: Iterable[str]) -> str:
+END = "</svg>\n"
+
+
+def _start(width: int, height: int) -> str:
+    """Return the first tags of a drawing: its size, the pattern of masked cells and the ground."""
     colours = tokens()["light"]
     hatch = (
         '<pattern id="masked" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
@@ -61,23 +66,22 @@ def _page(width: int, height: int, body: Iterable[str]) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'font-family="sans-serif" font-size="13" fill="{colours["ink"]}"><defs>{hatch}</defs>'
-        f'<rect width="100%" height="100%" fill="{colours["paper"]}"/>{"".join(body)}</svg>\n'
+        f'<rect width="100%" height="100%" fill="{colours["paper"]}"/>'
     )
 
 
 def _cells(weights: np.ndarray, mask: np.ndarray) -> Iterator[str]:
+    fills = _fills(weights, mask)
     for (row, column), weight in np.ndenumerate(weights):
-        allowed = bool(mask[row, column])
-        fill = _fill(float(weight), allowed)
-        title = f"{weight:.3f}" if allowed else "may not look"
+        title = f"{weight:.3f}" if mask[row, column] else "may not look"
         yield (
             f'<rect x="{LEFT + CELL * column}" y="{TOP + CELL * row}" width="{CELL - 1}" height="{CELL - 1}" '
-            f'fill="{fill}"><title>{title}</title></rect>'
+            f'fill="{fills[row, column]}"><title>{title}</title></rect>'
         )
 
 
-def _fill(weight: float, allowed: bool) -> str:
-    return weight_colour(weight) if allowed and np.isfinite(weight) else "url(#masked)"
+def _fills(weights: np.ndarray, mask: np.ndarray) -> np.ndarray:
+    return np.where(mask & np.isfinite(weights), weight_colours(weights), "url(#masked)")
 
 
 def _labels(attention_map: AttentionMap) -> Iterator[str]:

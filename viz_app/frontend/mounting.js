@@ -1,5 +1,5 @@
 /* The body of a function that runs once when Gradio has put a view on the page. Its scope is Gradio's: element, props,
-   server, trigger, watch. It asks for the view's modules, styles and data, and says so where they are gone. */
+   server. It asks for the view's modules, styles and data, and says so where they are gone. */
 const root = element.querySelector('.gf-mount') ?? element;
 const at = (path) => new URL(path, document.baseURI).href;
 const style = (path) =>
@@ -36,6 +36,6 @@ const missing = async () => {
   root.append(notice);
 };
 Promise.all([import(at(props.module)), props.data ? dataOf(props.data) : null, ...props.styles.map(style)]).then(
-  ([page, data]) => page.mount({ element, root, props, server, trigger, watch, data }),
+  ([page, data]) => page.mount({ element, root, props, server, data }),
   missing,
 );

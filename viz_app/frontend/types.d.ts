@@ -194,8 +194,6 @@ export interface Mounted {
   /** What Python gave: `value`, and whatever else `mounted(...)` was called with. */
   props: { value: string; [name: string]: any };
   server: PageServer;
-  trigger(event: string, data?: object): void;
-  watch(name: string | string[], changed: () => void): void;
   /** The JSON that Python gave as `data`, or null. */
   data: any;
 }

@@ -1,6 +1,6 @@
 """A view on the page: an empty element, the module that fills it, and the functions of the server it may call."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import gradio as gr
@@ -18,13 +18,12 @@ def mounted(
     value: str | None = None,
     *,
     data: str | None = None,
-    events: Iterable[str] = (),
     html: str = '<div class="gf-mount"></div>',
     **kwargs: Any,
 ) -> gr.HTML:
     """The view whose entry is ``pages/{page}/mount.js``; it loads when its element is first on show.
 
-    The module exports ``mount({element, root, props, server, trigger, watch, data})``, Gradio's own scope for a custom
+    The module exports ``mount({element, root, props, server, data})``, Gradio's own scope for a custom
     component, ``root`` being the empty element. The page must be launched with ``app_kwargs=app_options()``.
     A factory, because a subclass would make Gradio write files beside the source.
 
@@ -33,9 +32,8 @@ def mounted(
         handlers: what the script asks for by name, ``server.name(request)``. Each takes what a browser sent, which may
             be anything, and returns what JSON can hold, mostly ``{"ok": True, ...}`` or ``{"ok": False, "error":
             sentence}``.
-        value: what a Gradio event may set anew, as text. Nothing a person typed enters a template.
+        value: a text for the script, its ``props.value``. Nothing a person typed enters a template.
         data: JSON for ``mount`` that is the same for every visitor; it is served as a file of its own and cached.
-        events: the names of the events that the script may ``trigger``.
         html: the static template.
         kwargs: passed on to ``gr.HTML``, such as ``elem_id``, and to the script as its ``props``.
 
@@ -45,7 +43,7 @@ def mounted(
     return gr.HTML(
         value,
         html_template=html,
-        js_on_load=_script(events),
+        js_on_load=text_of("mounting.js"),
         apply_default_css=False,
         server_functions=[_named(name, handler) for name, handler in (handlers or {}).items()] or None,
         module=address(f"pages/{page}/mount.js"),
@@ -53,12 +51,6 @@ def mounted(
         data=keep(data) if data is not None else None,
         **kwargs,
     )
-
-
-def _script(events: Iterable[str]) -> str:
-    """The script with the names of its events in quotes, which is how Gradio learns about them."""
-    named = "".join(f"'{event}';\n" for event in events)
-    return named + text_of("mounting.js")
 
 
 def _named(name: str, handler: Handler) -> Handler:

@@ -10,7 +10,7 @@ from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import with_options
 from viz_app.handlers.head import own_model, row_ids
-from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.models import ANSWER_WORK, OfferedModels
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import DesignsRequest, NormRequest, RunRequest, ValuesRequest
 from viz_app.view_models.anatomy import (
@@ -36,8 +36,9 @@ def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
             f"The vocabulary can have {', '.join(map(str, vocabularies))} tokens; choose one of these."
         )
     lengths = _lengths(trace)
-    shown = [design_payload(name, architecture_of(design(name, vocabulary), *lengths)) for name in DESIGNS]
-    shown.append(design_payload(OWN, architecture_of(model.config, *lengths), models.entry(request.model).title))
+    with models.turn(ANSWER_WORK):
+        shown = [design_payload(name, architecture_of(design(name, vocabulary), *lengths)) for name in DESIGNS]
+        shown.append(design_payload(OWN, architecture_of(model.config, *lengths), models.entry(request.model).title))
     return {
         "designs": shown,
         "source": list(trace.source_tokens),
@@ -69,16 +70,17 @@ def depths(models: OfferedModels, request: RunRequest) -> Answer:
     run, model = run_of(request), own_model(models, request.model)
     plain, norms = models.trace(run), norms_of(model.module)
     trace = models.trace(with_options(run, details=required_details(plain, norms)))
-    if plain.task == "classifier":
-        payload = depths_payload(trace, norms, classes=class_lens(model, trace))
-    else:
-        payload = depths_payload(trace, norms, words=word_lens(model, trace))
-    tokens = {"encoder": payload["source"], "decoder": payload["target"][:-1]}
-    drawn = {
-        stack: plain_figure(figures.residual_points(shown["points"], tokens[stack], token=None, theme="page"))
-        for stack, shown in payload["stacks"].items()
-    }
-    return payload | {"residual": drawn}
+    with models.turn(ANSWER_WORK):
+        if plain.task == "classifier":
+            payload = depths_payload(trace, norms, classes=class_lens(model, trace))
+        else:
+            payload = depths_payload(trace, norms, words=word_lens(model, trace))
+        tokens = {"encoder": payload["source"], "decoder": payload["target"][:-1]}
+        drawn = {
+            stack: plain_figure(figures.residual_points(shown["points"], tokens[stack], token=None, theme="page"))
+            for stack, shown in payload["stacks"].items()
+        }
+        return payload | {"residual": drawn}
 
 
 def norm(models: OfferedModels, request: NormRequest) -> Answer:

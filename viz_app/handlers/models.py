@@ -9,6 +9,7 @@ import core
 from core.results.trace import Trace
 
 GREEDY = core.Decoding()
+ANSWER_WORK = 500  # of building an answer from a trace, in the unit of core.decoding.cost
 USUAL_WORK = 2_000  # of a model that cannot say, by hypothesis
 
 
@@ -79,6 +80,9 @@ class OfferedModels(Protocol):
 
     def get(self, name: str) -> Model:
         """Return the model called ``name``, loading it at its first use."""
+
+    def loaded(self, name: str) -> bool:
+        """Return True if the model called ``name`` is in memory."""
 
     def trace(self, request: Run) -> Trace:
         """Return the trace of ``request``, from memory or by running the model."""

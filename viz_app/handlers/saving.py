@@ -7,7 +7,7 @@ from pathlib import Path
 
 import core
 from core.results.trace import Trace
-from viz_app.export.files import KINDS, MAX_TEXT, Place
+from viz_app.export.files import MAX_TEXT, Place, new_file
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import OfferedModels
@@ -18,6 +18,7 @@ from viz_app.protocol.requests import EDITED_TABS, PINNED_EDITS, RENAMED_TABS, R
 from viz_app.view_models.whole_words import whole_words, word_of
 
 # What is drawn or listed of a run; its own files, the page among them, hold what the model saw.
+SAVE_WORK = 8_000  # so much that the last free place stays for cheap runs, see viz_app.server.turns
 IN_WORDS = ("head", "svg", "heads", "row")
 
 
@@ -27,9 +28,9 @@ def save(models: OfferedModels, request: SaveRequest) -> Answer:
     place, made = chosen_place(trace, request), how_it_was_made(trace, request)
     if request.units == "words" and request.kind in IN_WORDS:
         trace, place, made = whole_words(trace), in_words(trace, place), f"{made} whole words"
-    name, content = KINDS[request.kind](trace, place)
-    data = content.encode() if isinstance(content, str) else content
-    return {"name": name_with(name, made), "data": base64.b64encode(data).decode()}
+    with models.turn(SAVE_WORK):
+        file = new_file(request.kind, trace, place)
+    return {"name": name_with(file.name, made), "data": base64.b64encode(file.content).decode()}
 
 
 FUNCTIONS: dict[str, Function] = {"save_file": save}

@@ -58,7 +58,7 @@ class RunRequest(TextRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class HeaderRequest(RunRequest):
-    """A run for the whole page. ``id`` is sent back; ``link``: from an address; ``named``: the first tab's task.
+    """A run for the whole page. ``id`` is sent back; ``link``: from an address.
 
     ``live``: asked for while somebody types, and only to be run while the server has nothing else to do.
     """
@@ -66,7 +66,6 @@ class HeaderRequest(RunRequest):
     id: int | None = optional("id", Whole())
     link: bool = optional("link", Flag(), False)
     live: bool = optional("live", Flag(), False)
-    named: str | None = optional("named", Choice(TASKS))
 
 
 @dataclass(frozen=True, kw_only=True)

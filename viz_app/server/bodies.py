@@ -63,13 +63,7 @@ def checked(way: str, name: str, body: Body, blocks: Any) -> Body:
 
 def _run(name: str, body: Body, blocks: Any) -> Body:
     function = _function(name, body, blocks)
-    trigger = body.get("trigger_id")
-    return {
-        "data": _values(function, body.get("data")),
-        "fn_index": function._id,
-        "event_data": body.get("event_data"),
-        "trigger_id": trigger if _is_key(trigger, blocks.blocks) else None,
-    }
+    return {"data": _values(function, body.get("data")), "fn_index": function._id}
 
 
 def _join(name: str, body: Body, blocks: Any) -> Body:
@@ -121,25 +115,28 @@ _WAYS: dict[str, Callable[[str, Body, Any], Body]] = {
 
 
 def _function(name: str, body: Body, blocks: Any) -> Any:
-    """The function that is meant: by its number, else by its name. Events that only a browser handles are none."""
+    """Return the public function that is called: by its number, else by its name."""
+    public = {one.api_name: one for one in blocks.fns.values() if one.api_visibility == "public"}
     index = body.get("fn_index")
-    known = {one.api_name: one for one in blocks.fns.values() if isinstance(one.api_name, str)}
-    function = known.get(name) if index is None else blocks.fns[index] if _is_key(index, blocks.fns) else None
-    if function is None or function.fn is None:
-        public = [one for one in known if known[one].api_visibility == "public"]
-        raise Refused(404, f"There is no such function; the API has {_list(public)}.")
+    function = public.get(name) if index is None else blocks.fns[index] if _is_key(index, blocks.fns) else None
+    if function not in public.values():
+        raise Refused(404, f"There is no such function; the API has {_list(list(public))}.")
     return function
 
 
 def _values(function: Any, data: Any) -> list[Any]:
-    """The values for every input of ``function``; those at the end that were left out are its defaults."""
+    """Return a text for every input of ``function``; those at the end that were left out are its defaults.
+
+    Gradio would read other values too: it fetches a file from any address that a dictionary names.
+    """
     inputs = function.inputs
     if not isinstance(data, list):
         raise Refused(400, f"The values have to be a list. {_FORM}")
     if len(data) > len(inputs):
-        raise Refused(
-            400, f"These are {len(data)} values; {len(inputs)} fit: {_list(_parameters(function)) or 'none'}."
-        )
+        raise Refused(400, f"These are {len(data)} values; {len(inputs)} fit: {_list(_parameters(function))}.")
+    for name, value in zip(_parameters(function), data, strict=False):
+        if not isinstance(value, str):
+            raise Refused(400, f"The value {name} has to be a text, not {json.dumps(value)[:40]}.")
     missing = [one.value for one in inputs[len(data) :]]
     if None in missing:
         raise Refused(400, f"A value is missing; {function.api_name} takes {_list(_parameters(function))}.")

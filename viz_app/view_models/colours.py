@@ -2,8 +2,9 @@
 
 import re
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
+
+import numpy as np
 
 TOKENS = Path(__file__).parents[1] / "frontend" / "widgets" / "tokens.css"
 # Where a ramp has its colours; between them it is linear in sRGB, as on the page and in Plotly.
@@ -20,13 +21,18 @@ def tokens() -> dict[str, dict[str, str]]:
 
 
 def weight_colour(weight: float, theme: str = "light") -> str:
-    """The colour of a number from 0 to 1, such as an attention weight, as ``#rrggbb``."""
-    colours = tokens()[theme]
-    at = min(max(weight, 0.0), 1.0)
-    (low, start), (high, end) = next(two for two in pairwise(SEQUENTIAL) if at <= two[1][1])
-    part = (at - start) / (end - start)
-    mixed = (round(a + (b - a) * part) for a, b in zip(_rgb(colours[low]), _rgb(colours[high]), strict=True))
-    return "#" + "".join(f"{value:02x}" for value in mixed)
+    """Return the colour of a number from 0 to 1, such as an attention weight, as ``#rrggbb``."""
+    return str(weight_colours(np.array([weight]), theme)[0])
+
+
+def weight_colours(weights: np.ndarray, theme: str = "light") -> np.ndarray:
+    """Return the colours of numbers from 0 to 1 as an array of ``#rrggbb`` in the shape of ``weights``."""
+    names, places = zip(*SEQUENTIAL, strict=True)
+    ramp = np.array([_rgb(tokens()[theme][name]) for name in names])
+    at = np.clip(np.nan_to_num(weights), 0, 1)
+    red, green, blue = (np.interp(at, places, ramp[:, channel]).round().astype(int) for channel in range(3))
+    unique, index = np.unique((red << 16) + (green << 8) + blue, return_inverse=True)
+    return np.array([f"#{colour:06x}" for colour in unique.tolist()], dtype=object)[index].reshape(weights.shape)
 
 
 def _rgb(colour: str) -> list[int]:

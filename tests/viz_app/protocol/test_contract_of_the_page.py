@@ -122,7 +122,7 @@ def test_another_default_is_what_the_page_asks_for_and_links_to(
         page.fill("[data-name=length_penalty]", value)
         page.press("[data-name=length_penalty]", "Tab")
         settle(page)
-        asked = [body["data"] for body in sent if body.get("fn_name") == "quick_run"]
+        asked = [body["data"] for body in sent if body.get("fn_name") == "run"]
         assert [one["decoding"] for one in asked] == ["beam.4"]
         assert query(page)["decoding"] == "beam.4"
         assert asked[0].get("length_penalty") == query(page).get("length_penalty")

@@ -12,7 +12,8 @@ SCALARS: tuple[Any, ...] = (
     "1e5", "NaN", "٣", "<script>alert(1)</script>", "${alert(1)}", "\x00\x07", "\u2028", "\ud800", "ab\udfff",
     "ids.", "ids.1.2", "beam.4", "beam.64", "sample.3", "c.0.1.0", "e.*.*.0.1.*", "no-scale", "off", "shuffled.3",
     "encoder", "decoder", "cross", "query", "output", "npz", "row", "page", "heads", "paper", "wide-heads", "logits",
-    "encoder.0.self_norm", "2.1", "-inf", "a" * 5_000, "ß" * 21_000, "\\" * 4_000 + "/", "Mr. " * 4_000,
+    {"path": "http://192.0.2.1/big", "meta": {"_type": "gradio.FileData"}}, "encoder.0.self_norm", "2.1", "-inf",
+    "a" * 5_000, "ß" * 21_000, "\\" * 4_000 + "/", "Mr. " * 4_000,
 )  # fmt: skip
 MARK = "quokka"  # in many of the texts, and to be found in no log
 TEXTS = (f"A {MARK}.", "One. Two! Three?", "Two dogs sleep.", "A gorgeous, witty film.", "🎉 הילדים", "word " * 200)
@@ -78,9 +79,6 @@ def _question(rng: random.Random, views: dict[str, int], functions: int) -> Host
 
 
 def _event(rng: random.Random, views: dict[str, int], functions: int) -> Hostile:
-    if rng.random() < 0.5:
-        header = {"component_id": views["status"], "fn_name": "quick_run", "session_hash": "b"}
-        return _posted("/gradio_api/component_server/", _spoilt(rng, {"data": _sent(rng, "run")} | header))
     body = {"data": [], "event_data": _sent(rng, "run"), "fn_index": 0, "trigger_id": 1, "session_hash": "b"}
     return _posted("/gradio_api/run/predict", _spoilt(rng, body))
 

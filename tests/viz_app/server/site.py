@@ -1,6 +1,5 @@
 """A running app and a client of it, for those who try what it answers."""
 
-import json
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -30,28 +29,19 @@ class Site(NamedTuple):
         return self.client.post(f"/gradio_api/{path}", json=body)
 
     def run(self, text: str, session: str = "page1", number: int = 1, **asked: Any) -> dict[str, Any]:
-        """What the header is answered when the page ``session`` runs a text, ``number`` being its name for the run."""
+        """Return the header's answer when the page ``session`` runs a text; ``number`` is the page's id of the run."""
         model = next(iter(self.models.entries))
-        event = {"model": model, "text": text, "id": number} | asked
-        body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": session, "event_data": event}
-        answer: dict[str, Any] = json.loads(self.post("run/predict", body).json()["data"][0])
+        sent = {"model": model, "text": text, "id": number} | asked
+        answer: dict[str, Any] = self.ask("run", session, **sent)["answer"]
         return answer
-
-    def quick_run(self, text: str, session: str = "page1", number: int = 1, **asked: Any) -> dict[str, Any]:
-        """The same, past Gradio's update of the page, as the page asks while its first tab keeps its name."""
-        model = next(iter(self.models.entries))
-        body = self.quickly({"model": model, "text": text, "id": number} | asked, session)
-        answer: dict[str, Any] = json.loads(self.post("component_server", body).json()["said"])
-        return answer
-
-    def quickly(self, sent: Any, session: str) -> dict[str, Any]:
-        """The body of a quick run."""
-        return {"data": sent, "component_id": self.views()["status"], "fn_name": "quick_run", "session_hash": session}
 
     def ask(self, name: str, session: str = "page1", **asked: Any) -> Any:
         """What a server function answers the page ``session``."""
-        body = {"data": asked, "component_id": self.views()[name], "fn_name": name, "session_hash": session}
-        return self.post("component_server", body).json()
+        return self.post("component_server", self.body_of(name, session, **asked)).json()
+
+    def body_of(self, name: str, session: str, **asked: Any) -> dict[str, Any]:
+        """Return what the page ``session`` sends to call a server function."""
+        return {"data": asked, "component_id": self.views()[name], "fn_name": name, "session_hash": session}
 
     def views(self) -> dict[str, int]:
         """The component that has each server function."""

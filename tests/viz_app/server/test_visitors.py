@@ -135,9 +135,8 @@ def test_waiting_is_told(held: HeldSite) -> None:
     assert all("error" not in one.result() for one in several)
 
 
-@pytest.mark.parametrize("way", ["run", "quick_run"])
-def test_the_newest_run_of_a_page_stops_the_one_before(held: HeldSite, way: str) -> None:
-    run = getattr(held.site, way)
+def test_the_newest_run_of_a_page_stops_the_one_before(held: HeldSite) -> None:
+    run = held.site.run
     old, other = held.later(run, f"{LONG} old", "one"), held.run_later(f"{LONG} other", "two")
     until(lambda: held.model.begun)
     new = held.later(run, f"{LONG} new", "one", 2)
@@ -147,9 +146,8 @@ def test_the_newest_run_of_a_page_stops_the_one_before(held: HeldSite, way: str)
     assert "error" not in new.result()
 
 
-@pytest.mark.parametrize("way", ["run", "quick_run"])
-def test_a_page_gives_up_the_run_that_it_names(held: HeldSite, way: str) -> None:
-    run = held.later(getattr(held.site, way), f"{LONG} one", "one", 5)
+def test_a_page_gives_up_the_run_that_it_names(held: HeldSite) -> None:
+    run = held.later(held.site.run, f"{LONG} one", "one", 5)
     until(lambda: held.model.begun)
     for session, number in (("one", 4), ("two", 5), ("one", None), ("one", "x")):
         assert held.site.ask("stop", session, id=number) is None
@@ -168,12 +166,10 @@ def test_nothing_is_left_of_runs_that_were_newest() -> None:
     assert not newest._runs
 
 
-@pytest.mark.parametrize("way", ["run/predict", "component_server", "run/translate"])
+@pytest.mark.parametrize("way", ["component_server", "run/translate"])
 def test_a_run_stops_when_its_visitor_hangs_up(held: HeldSite, way: str) -> None:
-    event = {"model": "held", "text": f"{LONG} one"}
-    page = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": "one", "event_data": event}
-    quick = held.site.quickly(event, "one")
-    body = {"run/predict": page, "component_server": quick, "run/translate": {"data": [f"{LONG} one"]}}[way]
+    page = held.site.body_of("run", "one", model="held", text=f"{LONG} one")
+    body = page if way == "component_server" else {"data": [f"{LONG} one"]}
     with pytest.raises(httpx.ReadTimeout):
         held.site.client.post(f"/gradio_api/{way}", json=body, timeout=0.5)
     until(lambda: held.model.begun and held.site.models.turns.running() == 0)
@@ -181,7 +177,7 @@ def test_a_run_stops_when_its_visitor_hangs_up(held: HeldSite, way: str) -> None
 
 
 def test_a_queued_run_stops_when_its_program_hangs_up(held: HeldSite) -> None:
-    held.site.post("queue/join", {"data": [f"{LONG} one"], "fn_index": 2, "session_hash": "program"})
+    held.site.post("queue/join", {"data": [f"{LONG} one"], "fn_index": 0, "session_hash": "program"})
     until(lambda: held.site.models.turns.running() == 1)
     with held.site.client.stream("GET", "/gradio_api/queue/data?session_hash=program") as answer:
         next(answer.iter_lines())

@@ -6,18 +6,8 @@ const PAUSE = 700; // ms, in which a proxy finds another copy
 
 /** @typedef {(where: any, options?: RequestInit) => Promise<Response>} Ask */
 
-/** What the server has refused, until somebody has said so. */
-let refused = '';
-
-/** The sentence of the latest refusal, once; nothing if there was none. */
-export function refusal() {
-  const said = refused;
-  refused = '';
-  return said;
-}
-
 /**
- * Notes a refusal; one of a page's function becomes its answer, for Gradio would drop the sentence.
+ * Turns a refusal of a page's function into its answer, because Gradio would drop the sentence.
  * @param {Response} answer
  * @param {string} address
  */
@@ -27,10 +17,8 @@ async function read(answer, address) {
     .clone()
     .json()
     .catch(() => null);
-  if (typeof said?.error !== 'string') return answer;
-  if (address.includes('/component_server')) return Response.json({ ok: false, error: said.error });
-  refused = said.error;
-  return answer;
+  if (typeof said?.error !== 'string' || !address.includes('/component_server')) return answer;
+  return Response.json({ ok: false, error: said.error });
 }
 
 /**

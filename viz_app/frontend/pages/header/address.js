@@ -26,6 +26,12 @@ export function whenTabsAreThere(then, patience = 120) {
   else requestAnimationFrame(() => whenTabsAreThere(then, patience - 1));
 }
 
+/** The first tab is named after the task of the model. @param {string} verb */
+export function nameFirstTab(verb) {
+  const [first] = buttons();
+  if (first && first.textContent?.trim() !== verb) first.textContent = verb;
+}
+
 export function openTab() {
   const all = buttons();
   const wanted = store.get('tab');

@@ -1,11 +1,9 @@
 /* The header's behaviour: what a visitor does in it, and what it hears from the page. */
 /** @import { Mounted, PageServer } from '../../types' */
 /** @import { WantedRun } from './types' */
-import { refusal } from '../../server/line.js';
 import * as link from '../../state/link.js';
-import { pictures } from '../../state/newest_pictures.js';
 import { store } from '../../state/store.js';
-import { openAddress, openTab, rememberTab, whenTabsAreThere, writeAddress } from './address.js';
+import { nameFirstTab, openAddress, openTab, rememberTab, whenTabsAreThere, writeAddress } from './address.js';
 import { mountBox } from './box.js';
 import { followSystem, mountUnits, share, switchTheme } from './buttons.js';
 import { mountDecoding } from './decoding.js';
@@ -85,7 +83,6 @@ function hear({ view, runs, draw }) {
     view.say(detail);
     runs.told = detail; // said again beside what a run that is under way has to say
   });
-  window.addEventListener('gf-failed', () => runs.unanswered(refusal()));
   followHeads(runs.newest, (wanted) => runs.ask({ ...wanted, history: 'replace' }));
 }
 
@@ -110,6 +107,7 @@ function build(given) {
     const { shown, underWay } = runs;
     if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // nor while somebody types
     view.showModel(underWay?.model ?? shown.model, shown.text);
+    nameFirstTab(view.modelNamed(shown.model).verb);
     if (view.box.value === shown.text) view.count(shown.tokens);
     view.say([done.notice, shown.notice, runs.told].filter(Boolean).join(' '), true);
     runs.told = '';
@@ -126,14 +124,9 @@ function build(given) {
 /** Brings the header to life. @param {Mounted} given */
 export function mount(given) {
   const header = build(given),
-    { element, props, server, watch } = given;
+    { element, server } = given;
   listen(header, server);
   hear(header);
-  watch('value', () => {
-    const answer = JSON.parse(props.value);
-    if (answer.painted) pictures.forget(); // Gradio has brought newer ones
-    header.runs.receive(answer);
-  });
   followSystem();
   mountUnits(header.view.find('#gh-units'));
   const hosts = { button: header.view.find('#gh-pin'), bar: header.view.find('#gh-pins') };

@@ -3,7 +3,7 @@
 /** @import { HeaderView } from './view.js' */
 /** @import { PutOff, Refusal, RunAnswer, RunParameters, WantedRun } from './types' */
 import * as link from '../../state/link.js';
-import { pictures } from '../../state/newest_pictures.js';
+import { newestPicture } from '../../state/newest_picture.js';
 import { store } from '../../state/store.js';
 import { kept, withHeads } from './silenced_heads.js';
 
@@ -27,15 +27,14 @@ export class Runs {
   #timer = 0;
 
   /**
-   * @param {Pick<Mounted, 'server' | 'trigger'>} given
+   * @param {Pick<Mounted, 'server'>} given
    * @param {HeaderView} view
    * @param {RunAnswer} shown the run that the page opens with
    * @param {{ painted: (done: WantedRun) => void, draw: () => void, later: () => void }} events `painted` when there is
    *   another run on show, `draw` whenever what is said of a run may have changed, `later` when a live run was put off
    */
-  constructor({ server, trigger }, view, shown, events) {
+  constructor({ server }, view, shown, events) {
     this.server = server;
-    this.trigger = trigger;
     this.view = view;
     this.shown = shown;
     this.events = events;
@@ -71,32 +70,21 @@ export class Runs {
     if (history !== 'replace') this.told = ''; // that of a link may have been told already
     this.view.say();
     if (!isLive) this.#setBusy(true);
-    const named = this.view.modelNamed(this.shown.model).task, // what the first tab is named after now
-      request = { ...run, id, model, text, named, link: history === 'replace', live: isLive };
-    if (this.view.modelNamed(model).task === named) this.#send(request);
-    else this.trigger('run', request);
+    this.#send({ ...run, id, model, text, link: history === 'replace', live: isLive });
     if (history === 'push' || (isLive && !store.isBranching())) store.link(); // the entry that is left keeps its whole state
     if (isLive) store.hold(SETTLED);
   }
 
-  /**
-   * Past Gradio's own update of the page, which takes as long as drawing a run; but it alone can name the first tab anew,
-   * which a link to a model that is not here may need too.
-   * @param {{ id: number, model: string, [name: string]: unknown }} request
-   */
+  /** @param {{ id: number, model: string, [name: string]: unknown }} request */
   async #send(request) {
-    const reply = await this.server.quick_run(request).catch(() => undefined);
+    const reply = await this.server.run(request).catch(() => undefined);
     if (this.underWay?.id !== request.id) return;
-    if (!reply?.said) {
+    if (!reply?.answer) {
       this.unanswered(reply?.error);
       return;
     }
-    const answer = JSON.parse(reply.said);
-    if (answer.painted && !reply.pictures) this.trigger('run', request);
-    else {
-      this.receive(answer);
-      if (reply.pictures) pictures.bring(reply.pictures);
-    }
+    this.receive(reply.answer);
+    if (reply.picture) newestPicture.bring(reply.picture);
   }
 
   /** The text on show, run in another way. @param {RunParameters} asked */

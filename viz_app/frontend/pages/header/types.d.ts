@@ -72,7 +72,5 @@ declare global {
     'gf-tell': CustomEvent<string>;
     /** A lesson has put another link into the store. */
     'gf-open': Event;
-    /** Gradio could not bring a run to the server, or back. */
-    'gf-failed': Event;
   }
 }

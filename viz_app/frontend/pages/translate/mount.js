@@ -1,9 +1,7 @@
 /* The entry of the first tab, Translate or Classify: it opens with a stored run, then shows every new one. */
 import { forcedIds } from '../../state/decoding.js';
-import { pictures } from '../../state/newest_pictures.js';
+import { newestPicture } from '../../state/newest_picture.js';
 import { mountAttentionView } from './view.js';
-
-const VIEW = 'translate'; // as `on_run` in viz_app/handlers/translate.py names it
 
 /** @type {(ids: number[], focus: boolean) => void} */
 const force = (ids, focus) =>
@@ -15,12 +13,11 @@ const decode = (parameters, focus) =>
 const tree = () => import('./search/section.js'); // nobody waits for it who opens no tree
 
 /** @param {import('../../types').Mounted} given */
-export function mount({ root, props, server, watch, data }) {
+export function mount({ root, props, server, data }) {
   const pinned = (/** @type {object} */ request) => server.pinned(request);
   const rerun = props.can_leave_out ? (/** @type {object} */ request) => server.leave_out(request) : undefined;
   const path = (/** @type {object} */ request) => server.path(request),
-    newest = pictures.of(VIEW) ?? (props.value || data),
+    newest = newestPicture.get() ?? data,
     view = mountAttentionView(root, newest, { force, rerun, path, pinned, decode, tree });
-  watch('value', () => view.update(props.value));
-  pictures.subscribe(() => view.update(pictures.of(VIEW)));
+  newestPicture.subscribe((picture) => view.update(picture));
 }

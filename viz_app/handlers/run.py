@@ -1,0 +1,65 @@
+"""A run of the header's sentence: the header's answer, and the picture of the first tab."""
+
+import json
+from typing import Any
+
+from core.results.trace import Trace
+from viz_app.handlers.answers import inert
+from viz_app.handlers.models import ModelEntry, OfferedModels
+from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
+from viz_app.handlers.translate import picture
+from viz_app.protocol import parse
+from viz_app.protocol.answers import REFUSALS
+from viz_app.protocol.requests import HeaderRequest, TextRequest
+
+
+def run(models: OfferedModels, request: HeaderRequest) -> dict[str, str]:
+    """Run a sentence.
+
+    Returns:
+        ``answer``, for the header, and ``picture``, for the first tab, each as JSON text.
+
+    Raises:
+        core.InputError: if the sentence cannot be run as the request says.
+        core.CheckpointError: if the model cannot be loaded.
+    """
+    resolved = resolve(models, request)
+    trace = models.trace(resolved.run)
+    resolved = with_prefix_as_text(models, resolved, trace)
+    return {"answer": answer(trace, request.id, resolved), "picture": picture(models, trace)}
+
+
+def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = None) -> str:
+    """Return what the header shows after a run, as JSON text; without ``resolved`` it is a plain run of one sentence.
+
+    ``run`` holds the parameters of a link, ``forced`` the pieces that were given, ``sentences`` the sentences of a
+    text that has several.
+    """
+    notices = " ".join(filter(None, [resolved.notice if resolved else "", *trace.notices]))
+    plain = {
+        "id": request_id,
+        "model": trace.model,
+        "text": resolved.text if resolved else trace.text,
+        "tokens": len(trace.source_tokens),
+        "run": resolved.parameters if resolved else {},
+        "forced": [step.token for step in trace.steps if step.forced],
+        "sentences": resolved.sentences if resolved else (),
+        "output": trace.output,
+    }
+    return inert(json.dumps(plain | {"notice": notices, "painted": True}))
+
+
+def no_answer_yet(entry: ModelEntry) -> str:
+    """Return what the header shows on a page without a stored run: such a page asks for a run at once."""
+    text = entry.examples[0] if entry.examples else ""
+    nothing: dict[str, Any] = {"run": {}, "forced": [], "sentences": [], "output": ""}
+    return json.dumps({"id": 0, "model": entry.name, "text": text, "painted": False} | nothing)
+
+
+def count(models: OfferedModels, given: Any) -> int | None:
+    """Return the number of tokens of a text; None while its model is not in memory, or if the request is invalid."""
+    try:
+        request = parse(TextRequest, given)
+        return models.get(request.model).count_tokens(request.text) if models.loaded(request.model) else None
+    except REFUSALS:
+        return None
