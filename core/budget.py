@@ -1,4 +1,4 @@
-"""What one piece of work may take: said before it starts, looked at again at its every step.
+"""The budget of one run: its cost is checked before it starts, time and cost again at every step.
 
 Whoever serves strangers sets a budget around a run; whoever computes asks here before it starts and between its steps.
 Without a budget both questions cost next to nothing and refuse nothing. A budget belongs to the thread, or the

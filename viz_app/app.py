@@ -93,7 +93,7 @@ def _build(entries: Sequence[ModelEntry], lesson: Lesson | None) -> tuple[gr.Blo
 
 
 def page_options(limit: int = 0) -> dict[str, Any]:
-    """How Gradio is to serve the page: our looks, nothing of its own around them, nothing kept, nothing reported.
+    """Return the options of Gradio's server: our theme, no footer, no stored sessions, no reports.
 
     ``limit`` is how many questions a minute one network may ask, 0 for any number.
     """

@@ -86,7 +86,7 @@ class Models:
             return slot.model
 
     def loaded(self, name: str) -> bool:
-        """Whether ``name`` is in memory."""
+        """Return True if the model called ``name`` is in memory."""
         return name in self._slots and self._slots[name].model is not None
 
     def trace(self, request: Run) -> Trace:
@@ -124,7 +124,7 @@ class Models:
         return effects
 
     def heads_done(self, request: Run) -> tuple[int, int]:
-        """How many heads have been silenced of the effects that this visitor waits for, and of how many; or zeros."""
+        """Return the number of heads measured so far for this visitor, and the number of all heads; or zeros."""
         return self._heads_done.get((visitor().key, request), (0, 0))
 
     def _silence_each(self, request: Run, trace: Trace) -> "core.HeadEffects":
@@ -142,7 +142,7 @@ class Models:
             self._heads_done.pop(waiting, None)
 
     def _recall(self, memory: OrderedDict[tuple[str, Run], Kept], request: Run, asker: Visitor) -> Kept | None:
-        """What is remembered of ``request`` for everybody, or for who asks."""
+        """Return the stored result of ``request``, if it may be given to this visitor."""
         with self._lock:
             for key in ((SHARED, request), (asker.key, request)):
                 if key in memory:
@@ -151,7 +151,8 @@ class Models:
         return None
 
     def _kept_under(self, request: Run, asker: Visitor) -> tuple[str, Run] | None:
-        """Whose memory an answer belongs to; a stranger has none. What the page itself offers, anybody may know of."""
+        """Return the key under which an answer is stored; None for a visitor without a key. Results of the page's own
+        examples are stored for all visitors."""
         if request == Run(request.model, request.text) and request.text in self.entry(request.model).examples:
             return SHARED, request
         return (asker.key, request) if asker.key else None

@@ -1,4 +1,4 @@
-"""What a Transformer is made of, component by component, as plain data: what it learns, and each tensor's shape."""
+"""The reference designs by name, and their special ids."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What a text's answer owes to each head: all others at work, this one silenced, the target read again.
+"""The effect of each head on a prediction: the head is switched off, and the target is read again.
 
 The measure of Michel et al. 2019, "Are Sixteen Heads Really Better than One?", section 3, who scored whole corpora
 without one head at a time; here it is the log-probability of one target, token by token.
@@ -80,7 +80,7 @@ def _first_run(
 
 
 def _rows_at_once(reading: Reading, trace: Trace, predictions: int) -> int:
-    """How many heads one pass may silence, so that its memory stays bounded."""
+    """Return the number of heads that one pass may silence, so that its memory stays bounded."""
     tokens = len(trace.source_tokens) + len(trace.target_tokens)
     return max(1, min(_MOST_LOGITS // (predictions * reading.outputs), _MOST_TOKENS // tokens) - 1)
 

@@ -1,4 +1,4 @@
-"""What each depth would say if it were the last: the model's own reading of the residual stream after every layer.
+"""The logit lens: the model's output layer applied to the residual stream after every layer.
 
 The logit lens (nostalgebraist 2020, "interpreting GPT: the logit lens"): the last LayerNorm and the un-embedding,
 which were learned for the last layer only, are put on the stream of every layer before.

@@ -1,4 +1,4 @@
-"""What is left of a model as its heads go, one after the other, for good.
+"""Pruning: the score of a model as its heads are removed one after the other.
 
 Michel et al. 2019, "Are Sixteen Heads Really Better than One?", sections 3 and 4: the score against the heads removed,
 in the order of what each of them is worth alone; and the same at random and the other way round, to compare with.
@@ -21,7 +21,7 @@ Score = Callable[[NativeModel], float]
 
 
 def pruned(model: NativeModel, heads: Iterable[Head]) -> NativeModel:
-    """Return a copy of ``model`` in which ``heads`` are silent for good: the output projection reads 0 of them.
+    """Return a copy of ``model`` without ``heads``: their columns of the output projection are 0.
 
     It answers as ``model`` does under ``Edits(heads_off=heads)``, at its full speed.
     """

@@ -1,4 +1,4 @@
-"""Takes models apart: the shapes and counts of any design, and live passes of designs that nobody has trained."""
+"""The components of any design, and live passes through untrained designs."""
 
 import functools
 import math

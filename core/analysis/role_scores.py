@@ -1,4 +1,4 @@
-"""How far each head keeps to each role, over many runs."""
+"""The strength of each role in each head, over many runs."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Where each role says that a row should look, for one run.
+"""The cells that each role expects a row to look at, for one run.
 
 The roles of Voita et al. 2019, "Analyzing Multi-Head Self-Attention", section 4 (positional heads), and Clark et al.
 2019, "What Does BERT Look At?", section 3 (first token, separators, punctuation); alignment as in Raganato and
@@ -39,7 +39,7 @@ def role_targets(name: str, attention_map: AttentionMap, alignment: Alignment = 
 
 
 def is_mark(token: str) -> bool:
-    """Whether a token is made of punctuation alone."""
+    """Return True if a token is made of punctuation alone."""
     text = token.lstrip("▁")
     return bool(text) and all(unicodedata.category(char).startswith("P") for char in text)
 

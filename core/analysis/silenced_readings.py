@@ -25,7 +25,7 @@ class Reading(Protocol):
 
     @property
     def outputs(self) -> int:
-        """How many tokens or labels each prediction chooses from."""
+        """The number of tokens or labels that each prediction chooses from."""
 
     def without(self, heads: Heads) -> np.ndarray:
         """Return float32 [row, target]: the log-probabilities with head ``heads[row]`` silenced, none where None."""
@@ -58,7 +58,7 @@ class _Classified:
 
 
 class _Translated:
-    """Teacher-forced. What the encoder makes of the source is kept, for silencing a decoder's head changes none of it.
+    """Teacher-forced. The encoder's output is kept, because silencing a decoder's head does not change it.
 
     A stack in which every head works runs without a hook, because that is faster.
     """

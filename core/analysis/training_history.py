@@ -17,7 +17,7 @@ from core.tracers.native import NativeModel
 
 @dataclass
 class _Seen:
-    """What one moment showed."""
+    """The measurements of one moment."""
 
     step: int
     traces: list[Trace]

@@ -1,4 +1,4 @@
-"""Which source token a target token translates, learned from sentence pairs alone.
+"""Word alignment, learned from sentence pairs alone.
 
 IBM model 1 (Brown et al. 1993, "The Mathematics of Statistical Machine Translation", section 4.1), after some steps
 with a prior that favours the diagonal (Dyer et al. 2013, "A Simple, Fast, and Effective Reparameterization of IBM

@@ -1,4 +1,4 @@
-"""From the weights of a plain ``torch.nn.Transformer`` to a checkpoint of this project that computes the same.
+"""Convert the weights of a plain ``torch.nn.Transformer`` to a checkpoint that computes the same.
 
 The file holds ``model.state_dict()`` as safetensors: the ``nn.Transformer`` under its own names
 (``encoder.layers.0...``) or below ``transformer.``, beside it ``source_embedding.weight``,

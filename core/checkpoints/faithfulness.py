@@ -17,7 +17,8 @@ def save_faithfulness(folder: Path, found: Faithfulness) -> None:
 
 
 def read_faithfulness(folder: Path) -> Faithfulness | None:
-    """Return what was measured of the checkpoint in ``folder``; None where nobody has, or not with these weights."""
+    """Return the deletion tests of the checkpoint in ``folder``; None if they were never measured, or with other
+    weights."""
     return found_or_none(
         folder / FILE,
         lambda path: Faithfulness.from_json(read_measured(path)),

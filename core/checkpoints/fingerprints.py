@@ -31,7 +31,7 @@ def fingerprints_of(folder: Path) -> dict[str, str]:
 
 
 def refuse_changed(folder: Path, plain: Mapping[str, Any]) -> None:
-    """Refuse files that are not those which the config was written for; a config that cannot say is told of once.
+    """Refuse files whose SHA-256 is not that in the config. Warn once about a config without fingerprints.
 
     Args:
         folder: of the checkpoint.
@@ -76,12 +76,12 @@ def add_fingerprints(folder: Path) -> None:
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Write ``path`` so that whoever reads it, or a full disk, finds the old or the new one whole."""
+    """Write ``path`` in one step, so that a reader finds either the old or the new file, never a part."""
     fresh = path.with_name(f".{path.name}.new")
     try:
         fresh.write_bytes(content)
         fresh.replace(path)
-    except OSError as error:  # it would name the draft, of which nobody has heard
+    except OSError as error:  # it would name the temporary file, which the user does not know
         fresh.unlink(missing_ok=True)
         raise OSError(error.errno, error.strerror, str(path)) from error
 

@@ -1,4 +1,5 @@
-"""The roles of a model's heads, in ``heads.json`` beside its weights; ``glassformer heads MODEL --data DIR`` measures them."""
+"""The roles of a model's heads, in ``heads.json`` beside its weights; ``glassformer heads MODEL --data DIR`` measures
+them."""
 
 from pathlib import Path
 
@@ -15,7 +16,7 @@ def save_head_roles(folder: Path, roles: HeadRoles) -> None:
 
 
 def read_head_roles(folder: Path, config: ModelConfig) -> HeadRoles | None:
-    """Return what was measured of the heads of the checkpoint in ``folder``; None where nobody has.
+    """Return the head roles of the checkpoint in ``folder``; None if they were never measured.
 
     What was measured with other weights, or of other heads, counts as none.
     """

@@ -1,4 +1,4 @@
-"""Where a Hugging Face model lies: in a folder, or on the Hub, from which only plain files are ever fetched."""
+"""The location of a Hugging Face model: a folder, or a repository of the Hub. Only plain files are downloaded."""
 
 import os
 from dataclasses import dataclass, replace

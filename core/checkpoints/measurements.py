@@ -1,4 +1,4 @@
-"""What was measured of a checkpoint lies in files beside it, bound to its weights: with others, it counts as none.
+"""Measurements stored beside a checkpoint. Each is bound to the weights; one of other weights is ignored.
 
 A model works without any of it. So a file that is damaged, or of other weights, is no more than a warning.
 """

@@ -1,4 +1,4 @@
-"""What is looked at before weights are believed: the head of their file, their shapes and types, their numbers."""
+"""Checks of weights before they are used: the header of their file, shapes, types and values."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""How large a number of a model's config may be, far above any model here, so that nothing absurd is ever built."""
+"""Upper bounds for the numbers of a model's config, so that a broken config cannot exhaust the memory."""
 
 from collections.abc import Iterable
 

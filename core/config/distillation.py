@@ -1,4 +1,4 @@
-"""How a small classifier learns from a large one: what the teacher reads, what it labels, what counts how much."""
+"""Settings of distillation: the texts of the teacher, the texts it labels, and the weight of each loss."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -8,14 +8,14 @@ from core.config.settings import refuse_unknown
 
 @dataclass(frozen=True, kw_only=True)
 class DistillationConfig:
-    """What distillation (Hinton et al. 2015) adds to a ``TrainingConfig``; every number that changes the result.
+    """The settings that distillation (Hinton et al. 2015) adds to a ``TrainingConfig``.
 
     Raises:
         ValueError: if a number lies outside what it can be; the message names it.
     """
 
-    teacher: str = ""  # a folder or hf:NAME, given by whoever trains
-    unlabelled: tuple[str, ...] = ()  # pools of texts that nobody has labelled, which the teacher labels
+    teacher: str = ""  # a folder or hf:NAME
+    unlabelled: tuple[str, ...] = ()  # pools of unlabelled texts, which the teacher labels
     most_gold: int = 20_000  # texts of each corpus that the teacher reads in an epoch
     most_read: int = 0  # texts of each corpus that the small model reads, drawn by their hash; 0 is all
     most_neutral: int = 12_000  # neutral texts of each corpus that the small model reads

@@ -104,7 +104,7 @@ class ModelConfig:
 
     @property
     def least_weights(self) -> int:
-        """How many numbers a model has in its largest matrices alone: table, projections, feed-forward."""
+        """The number of weights in the largest matrices alone: embedding table, projections, feed-forward."""
         attention, feed_forward = 4 * self.d_model * self.heads * self.d_head, 2 * self.d_model * self.d_ff
         layers = self.encoder_layers * (attention + feed_forward) + self.decoder_layers * (2 * attention + feed_forward)
         return self.vocabulary_size * self.d_model + layers
@@ -132,7 +132,7 @@ class ModelConfig:
 
 @dataclass(frozen=True, kw_only=True)
 class TrainingConfig:
-    """How a model is taught; every number that changes the result is here."""
+    """The settings of a training; every number that changes the result is here."""
 
     corpora: tuple[str, ...]  # names that core.training.data.corpora knows
     start_from: str = ""  # checkpoint whose tokenizer and weights to begin with; empty begins with random ones
@@ -149,12 +149,12 @@ class TrainingConfig:
     clip_norm: float = 1.0
     max_tokens: int = 96  # longer sentences are left out of training
     word_dropout: float = 0.0  # share of source tokens replaced by the unknown token
-    lower_case: float = 0.0  # share of sources in lower case, drawn anew each epoch
-    unpunctuated: float = 0.0  # share of sources without their last full stop, drawn anew each epoch
-    renamed: float = 0.0  # share of pairs whose names are replaced on both sides, drawn anew each epoch
-    renumbered: float = 0.0  # share of pairs whose numbers are replaced on both sides, drawn anew each epoch
-    joined: float = 0.0  # share of pairs followed by one or two others in one text, drawn anew each epoch
-    resegmented: float = 0.0  # share of sources cut into other pieces (Kudo 2018), drawn anew each epoch
+    lower_case: float = 0.0  # share of sources in lower case, drawn again in each epoch
+    unpunctuated: float = 0.0  # share of sources without their last full stop, drawn again in each epoch
+    renamed: float = 0.0  # share of pairs whose names are replaced on both sides, drawn again in each epoch
+    renumbered: float = 0.0  # share of pairs whose numbers are replaced on both sides, drawn again in each epoch
+    joined: float = 0.0  # share of pairs followed by one or two others in one text, drawn again in each epoch
+    resegmented: float = 0.0  # share of sources cut into other pieces (Kudo 2018), drawn again in each epoch
     copies: tuple[int, ...] = ()  # how often each corpus is read in an epoch; empty means once
     average_last: int = 5  # saves that are averaged into the final weights
     save_every: int = 500
@@ -190,7 +190,7 @@ def _check_kinds(config: ModelConfig) -> None:
 
 
 def _is_a(value: object, kind: type) -> bool:
-    """Whether ``value`` is a ``kind``, where whole numbers are floats too and True is no number."""
+    """Return True if ``value`` is a ``kind``. A whole number is also a float; True is not a number."""
     if isinstance(value, bool) or kind is bool:
         return isinstance(value, bool) and kind is bool
     return isinstance(value, (int, float) if kind is float else kind)

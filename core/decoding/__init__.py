@@ -1,4 +1,4 @@
-"""From source tokens to target tokens: greedy, beam and sampled decoding with a key/value cache."""
+"""Decoding: greedy, beam search and sampling, with a key/value cache."""
 
 import torch
 from jaxtyping import Float

@@ -43,7 +43,7 @@ class Candidates:
 
 @dataclass(frozen=True)
 class BeamStep:
-    """What is kept after one step: ``tokens`` and ``parents`` (row of the step before) and summed log-probabilities.
+    """The beams kept after one step: ``tokens``, ``parents`` (row of the step before) and summed log-probabilities.
 
     Parents count within their own source's beam. ``finished`` holds, for each source, the targets that have ended so
     far, best first; ``candidates`` is all that was chosen from.
@@ -67,7 +67,7 @@ class _BestFinished:
         self.targets = sorted([*self.targets, target], key=lambda one: -one.score)[: self.size]
 
     def would_reject(self, score: float) -> bool:
-        """Whether a target of this score could no longer come in."""
+        """Return True if a target of this score can no longer enter the best."""
         return score == float("-inf") or (len(self.targets) == self.size and score <= self.targets[-1].score)
 
 
@@ -153,7 +153,7 @@ class BeamSearch:
                     self._add_unfinished(row)
 
     def _add_unfinished(self, row: int) -> None:
-        """Where nothing has ended by the longest length allowed, unfinished targets have to do."""
+        """If no target has ended within the longest length, the unfinished ones are returned."""
         for column, total in enumerate(self._sums[row].tolist()):
             if math.isfinite(total):
                 self._add_finished(row, tuple(self._targets[row * self._beam + column, 1:].tolist()), total)

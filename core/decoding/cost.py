@@ -1,4 +1,5 @@
-"""What decoding one sentence costs, known before it starts: work in millions of multiplications, on every machine.
+"""The cost of decoding one sentence in millions of multiplications, computed before it starts and equal on every
+machine.
 
 Counted are the products of the layers, of attention and of the un-embedding, and what every step costs beside them.
 The last was measured on the model ``en-de``, one thread of a CPU: a step without any product takes the time of some
@@ -39,7 +40,7 @@ def decoding_work(config: ModelConfig, source: int, target: int, beam: int = 1, 
 
 
 def refuse_decoding(config: ModelConfig, source: int, target: int, beam: int, *, cached: bool) -> None:
-    """Refuse a run that costs more than the budget of whoever asks; the arguments are those of ``decoding_work``.
+    """Refuse a run that costs more than the caller's budget; the arguments are those of ``decoding_work``.
 
     Raises:
         InputError: with what would make it cheaper.

@@ -1,4 +1,4 @@
-"""How the next token is chosen, as one frozen value that fits into a link."""
+"""The settings of decoding, as one frozen value that fits into a link."""
 
 from dataclasses import dataclass
 from numbers import Integral, Real

@@ -78,7 +78,7 @@ def new_stepper(model: Translator, source: Source, memory: Memory, hook: Hook = 
 
 
 def is_cached(hook: Hook) -> bool:
-    """Whether decoding under ``hook`` keeps keys and values."""
+    """Return True if decoding under ``hook`` uses the key/value cache."""
     return hook is no_hook or isinstance(hook, StepHook)
 
 

@@ -1,4 +1,4 @@
-"""What a person may change in a run: heads, masks, positions, and the mistakes everyone makes once."""
+"""The changes of a run that a person can ask for: heads, masks, positions and classic bugs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -97,7 +97,7 @@ class Edits:
 
     @property
     def changes_tensors(self) -> bool:
-        """Whether a tensor inside the model changes; ``step_hook`` says which of these changes a cache survives."""
+        """True if a tensor inside the model changes. ``step_hook`` decides which of these changes work with a cache."""
         return bool(self.heads_off or self.mask or self.bugs or self.positions != "on" or self.fill != "model")
 
     def check(self, config: ModelConfig) -> None:

@@ -1,4 +1,4 @@
-"""What edits make of one mask: worked out for all its cells at once, not edit by edit at every step of a target."""
+"""The mask that results from edits, computed for all cells at once because edits repeat at every step of a target."""
 
 from collections.abc import Sequence
 
@@ -45,7 +45,7 @@ class MaskCells:
 
 
 def _band(offsets: Int[Tensor, "query key"], edit: MaskEdit) -> Bool[Tensor, "query key"]:
-    """Where ``offsets``, how far each key stands after its query, lie within those of ``edit``."""
+    """Return True where ``offsets``, the distance from query to key, lie within the range of ``edit``."""
     band = torch.ones_like(offsets, dtype=torch.bool)
     if edit.min_offset is not None:
         band &= offsets >= edit.min_offset

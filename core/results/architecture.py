@@ -27,7 +27,7 @@ class Component:
 
     @property
     def parameters(self) -> int:
-        """How many numbers one layer learns here."""
+        """The number of weights of one layer."""
         return sum(math.prod(shape) for shape in self.weights.values())
 
 
@@ -40,11 +40,11 @@ class Architecture:
 
     @property
     def parameters(self) -> int:
-        """How many numbers the model learns."""
+        """The number of weights of the model."""
         return sum(component.parameters * component.layers for component in self.components.values())
 
     def holds(self, tensor: str) -> bool:
-        """Whether a pass has a tensor of this full name, in any of the layers."""
+        """Return True if a pass computes a tensor of this full name, in any layer."""
         match = _IN_LAYER.fullmatch(tensor)
         first, layer = (f"{match[1]}.0.{match[3]}", int(match[2])) if match else (tensor, 0)
         return any(first in one.tensors and layer < one.layers for one in self.components.values())

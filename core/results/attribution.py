@@ -1,4 +1,4 @@
-"""Why a model wrote a token or chose a label, by one method of many, as plain immutable NumPy data; no torch."""
+"""Attributions and their deletion test, as plain immutable NumPy data; no torch."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from jaxtyping import Float, Float32
 
 from core.results.arrays import freeze
 
-# What each method can say, and what it cannot.
+# Each method, and one sentence on its limits.
 METHODS: Mapping[str, str] = MappingProxyType(
     {
         "attention": "Where one head looked; not what it took from there, and nothing about the other heads.",
@@ -59,7 +59,7 @@ class Question:
 
 @dataclass(frozen=True, eq=False)
 class Attribution:
-    """What each token adds to the ``value`` of a question, by one method; NaN where the method says nothing of a token.
+    """The contribution of each token to the ``value`` of a question, by one method; NaN where the method gives none.
 
     ``value`` is the log-probability of the token in nats, or, with ``against``, how far it is above that of the other;
     for ``"pooling"`` alone the logit in its place. Attention and rollout are shares of 1 and explain no number.
@@ -85,12 +85,12 @@ class Attribution:
 
     @property
     def source_tokens(self) -> tuple[str, ...]:
-        """What the model reads of the text."""
+        """The tokens of the text."""
         return self.question.source_tokens
 
     @property
     def target_tokens(self) -> tuple[str, ...]:
-        """What a translator had written before the step, from the start token on; empty for a classifier."""
+        """The target tokens before the step, from the start token on; empty for a classifier."""
         return self.question.target_tokens
 
     @property
@@ -117,7 +117,7 @@ class Attribution:
 
 @dataclass(frozen=True, eq=False)
 class DeletionTest:
-    """How the probability of a prediction changes as source tokens go (or come), the most important first.
+    """The probability of a prediction as source tokens are removed (or inserted), the most important first.
 
     ``curves[method]`` has a point for each number of tokens, from 0 to all. ``random`` are orders drawn by chance, one
     for each seed. ``agreement`` is Kendall's tau of every two methods, in their order; NaN where they rank no two

@@ -1,4 +1,4 @@
-"""How faithful each explanation is: the deletion test over many sentences, as plain data."""
+"""The deletion test of every method over many sentences, as plain data."""
 
 import math
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What each head of a model was found to be for, over many sentences, as plain immutable NumPy data; no torch.
+"""The roles of a model's heads over many sentences, as plain immutable NumPy data; no torch.
 
 A checkpoint's ``heads.json`` holds it; ``glassformer heads MODEL --data DIR`` measures it.
 """
@@ -30,7 +30,7 @@ Head = tuple[str, int, int]  # map, layer, head, counted from 0
 
 @dataclass(frozen=True, eq=False)
 class RoleScores:
-    """How far each head of a map keeps to one role.
+    """The strength of one role in each head of a map.
 
     ``strength`` is the mean attention that goes where the role says, over the rows of the probe in which the role
     says anything; ``std`` is its standard deviation between sentences; ``hits`` is the share of those rows whose
@@ -69,7 +69,7 @@ class Example:
 
 @dataclass(frozen=True, eq=False)
 class MeanEffects:
-    """What sentences lose without a head, in nats a sentence: mean and standard deviation over the sample."""
+    """The effect of switching off a head, in nats a sentence: mean and standard deviation over the sample."""
 
     mean: Float32[np.ndarray, "layer head"]
     std: Float32[np.ndarray, "layer head"]
@@ -80,7 +80,7 @@ class MeanEffects:
 
 @dataclass(frozen=True)
 class PruningCurves:
-    """The score of the model as heads go, ``removed[i]`` of them at point i, never to come back.
+    """The score of the model as heads are removed; ``removed[i]`` heads are off at point i.
 
     ``least_first`` removes the least important head first and ``most_first`` the most important, by mean effect;
     ``at_random[j]`` removes them in an order drawn with ``seeds[j]``. Orders count heads map by map and layer by layer.

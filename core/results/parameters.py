@@ -1,4 +1,4 @@
-"""What a model has learned, as plain NumPy, so that a person can redo its sums."""
+"""The learned weights of an attention sub-layer as plain NumPy, so that a person can recompute its output."""
 
 from dataclasses import dataclass
 

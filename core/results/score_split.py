@@ -23,5 +23,5 @@ class ScoreSplit:
 
     @property
     def error(self) -> float:
-        """How far the sum of the parts is from the scores of the run, at most: float32 rounding."""
+        """The largest difference between the sum of the parts and the scores of the run: float32 rounding."""
         return float(np.abs(self.parts.sum(axis=(0, 1)) - self.scores).max())

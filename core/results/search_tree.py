@@ -1,4 +1,4 @@
-"""What a beam search looked at, kept and gave up, as plain immutable data; no torch."""
+"""The tree of a beam search: kept, ended and pruned nodes, as plain immutable data; no torch."""
 
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass

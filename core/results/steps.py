@@ -14,7 +14,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Draw:
-    """What a sampled token was drawn from: ``tokens`` of the vocabulary, which top-k and top-p left.
+    """The distribution of a sampled token: ``tokens`` is the number of tokens that top-k and top-p left.
 
     ``mass`` is the probability that the model gives to all of them together, before any temperature; ``probability``
     is that of drawing this token, with the temperature and among these tokens only.

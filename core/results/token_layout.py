@@ -27,7 +27,7 @@ class TokenLayout:
 
     @property
     def lean(self) -> Float32[np.ndarray, "token"] | None:
-        """From −1, a token of the source only, to 1, of the target only; 0 where it is as frequent in both or in none.
+        """The language of each token: −1 if it occurs in the source only, 1 if in the target only, 0 if equally often.
 
         Frequencies are shares of each side's tokens, because one side has more of them. None without two sides.
         """

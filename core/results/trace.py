@@ -1,4 +1,4 @@
-"""What one run of a model showed, as plain immutable NumPy data without a batch axis.
+"""The trace of one run, as plain immutable NumPy data without a batch axis.
 
 A ``Trace`` is all that pages, exports and notebooks ever see of a model: they need no torch. Decoder and cross
 attention rows are labelled by the token *read*: row i predicts token i + 1.
@@ -90,7 +90,7 @@ class ClassProbabilities:
 
     @property
     def unsure(self) -> bool:
-        """Whether the likeliest label is less probable than ``unsure_below``."""
+        """True if the highest probability is below ``unsure_below``."""
         return bool(self.probabilities.max() < self.unsure_below)
 
 
@@ -165,7 +165,7 @@ class Trace:
         yield "}}"
 
     def _repr_html_(self) -> str | None:
-        """What a notebook shows in place of ``repr``: the answer of the first installed viewer, None without one.
+        """Return the HTML of the first installed viewer for a notebook; None without a viewer.
 
         A viewer is an entry point of the group ``glassformer.trace_html``: a function from a trace to HTML.
         """

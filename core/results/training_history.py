@@ -37,7 +37,7 @@ class SentenceHistory:
 
 @dataclass(frozen=True, eq=False)
 class RoleHistory:
-    """How far each head of a map kept to each role at every moment, over the same probe sentences."""
+    """The strength of each role in each head of a map at every moment, over the same probe sentences."""
 
     names: tuple[str, ...]
     strength: Float32[np.ndarray, "moment layer head role"]
@@ -61,7 +61,7 @@ class RoleHistory:
 
 @dataclass(frozen=True, eq=False)
 class TrainingHistory:
-    """What a model did at ``steps`` of its training.
+    """The behaviour of a model at ``steps`` of its training.
 
     ``scores`` are one number a moment of ``metric`` (``"bleu"``, 0 to 100, or ``"accuracy"``, 0 to 1), ``curve`` the
     records of the run's log, ``labels`` those of a classifier. Scores, curve and roles are empty where they were not

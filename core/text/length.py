@@ -1,4 +1,4 @@
-"""How long a text may be: looked at before anything else is done with what a person typed."""
+"""The longest text; checked before anything else is done with a typed text."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What people type in a hurry, as the corpora of a model spell it: no shouting, and the marks that were left out.
+"""Normalisation of typed text to the spelling of the corpora: capitals, missing apostrophes and umlauts.
 
 The tokenizer decides: a word that its corpora hold as it was typed, such as a French "dont", stays what it is.
 """

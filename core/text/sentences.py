@@ -1,4 +1,4 @@
-"""Where one sentence ends and the next begins."""
+"""Splitting a text into sentences."""
 
 import re
 from collections.abc import Callable
@@ -34,7 +34,8 @@ def by_sentence(texts: list[str], translate: Callable[[list[str]], list[str]]) -
 
 
 def _ends_in_abbreviation(text: str, start: int, end: int) -> bool:
-    """Whether ``text[start:end]`` ends so; only its last word is read, so that many sentences stay linear."""
+    """Return True if ``text[start:end]`` ends with an abbreviation. Only the last word is read, so that the time stays
+    linear."""
     if not text.endswith(".", start, end):
         return False
     first = end

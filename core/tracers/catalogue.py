@@ -25,7 +25,7 @@ def catalogue() -> list[str]:
 
 @dataclass(frozen=True)
 class Description:
-    """What is known of a model before it is loaded: ``title`` is its name for people."""
+    """The description of a model before it is loaded; ``title`` is its name for people."""
 
     name: str
     title: str
@@ -95,7 +95,7 @@ def _named(name: str) -> Iterator[None]:
 
 
 def _hub_location(name: str) -> Location | None:
-    """Where a model of Hugging Face lies; a name of the catalogue always means the catalogue."""
+    """Return the location of a Hugging Face model; a name of the catalogue always means the catalogue."""
     return locate(str(checkpoints_folder() / name) if name in catalogue() else name)
 
 

@@ -1,4 +1,4 @@
-"""What no model takes, refused in one sentence that says what to do instead."""
+"""Limits for all models; a refusal is one sentence with a remedy."""
 
 from collections.abc import Iterable, Sequence
 from numbers import Integral

@@ -1,4 +1,4 @@
-"""What was measured of a model when its checkpoint was made, read when it is first asked for."""
+"""Measurements of a model's checkpoint, read at their first use."""
 
 from functools import cached_property
 from pathlib import Path
@@ -15,19 +15,19 @@ from core.results.training_history import TrainingHistory
 
 
 class Measured:
-    """A model whose checkpoint lies in ``folder``, if it came from one; None stands for what nobody has measured."""
+    """Measurements stored beside a checkpoint. Each is None if the model has no ``folder`` or was never measured."""
 
     folder: Path | None
     config: ModelConfig
 
     @cached_property
     def head_roles(self) -> HeadRoles | None:
-        """What each head is for, over many sentences: ``glassformer heads MODEL --data DIR``."""
+        """The roles of the heads over many sentences: ``glassformer heads MODEL --data DIR``."""
         return None if self.folder is None else read_head_roles(self.folder, self.config)
 
     @cached_property
     def faithfulness(self) -> Faithfulness | None:
-        """Which explanation to trust, over many sentences: ``glassformer explain --bench MODEL --data DIR``."""
+        """The deletion tests over many sentences: ``glassformer explain --bench MODEL --data DIR``."""
         return None if self.folder is None else read_faithfulness(self.folder)
 
     @cached_property
@@ -37,5 +37,5 @@ class Measured:
 
     @cached_property
     def training_history(self) -> TrainingHistory | None:
-        """What it did at moments of its training: ``glassformer learning MODEL --run DIR --data DIR``."""
+        """The history of its training: ``glassformer learning MODEL --run DIR --data DIR``."""
         return None if self.folder is None else read_training_history(self.folder)

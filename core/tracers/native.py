@@ -64,7 +64,7 @@ class NativeModel(Measured, TextModel):
 
     @property
     def task(self) -> str:
-        """What the model does."""
+        """The task of the model."""
         return self.config.task
 
     @property
@@ -79,7 +79,7 @@ class NativeModel(Measured, TextModel):
 
     @property
     def by_sentence(self) -> bool:
-        """Whether a text of several sentences is run one sentence at a time."""
+        """True if a text of several sentences is run one sentence at a time."""
         return self.task == "translator"
 
     def source_ids(self, text: str) -> list[int]:

@@ -44,7 +44,7 @@ class Reading:
 
     @cached_property
     def memory(self) -> Memory:
-        """What the encoder makes of the source, when it is first needed."""
+        """The encoder's output, computed at its first use."""
         return self.model.encode(self.source, self.hook)
 
     def ids(self, target: Sequence[int]) -> list[int]:

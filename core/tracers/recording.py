@@ -1,4 +1,4 @@
-"""What is kept of a run of our own models, and how it becomes NumPy without a batch axis."""
+"""Recording a run of a native model: the tensors to keep, as NumPy without a batch axis."""
 
 import math
 import re
@@ -63,7 +63,7 @@ def _by_layer(recorder: Recorder, stack: str, name: str) -> Float32[np.ndarray, 
 
 
 def _may_hold(scope: str, details: Details) -> bool:
-    """Whether ``scope`` may have a tensor to keep: a LayerNorm has none, unless it is asked for."""
+    """Return True if a tensor of ``scope`` can be requested. LayerNorms count only if they were named."""
     if not scope.endswith("_norm"):
         return True
     asked = () if isinstance(details, bool) else _names(details)
@@ -81,7 +81,8 @@ def _names(details: str | Sequence[str]) -> Sequence[str]:
 
 
 def _is_in_scope(name: str, requested: str) -> bool:
-    """Whether ``requested`` is ``name`` or a scope around it; ``encoder.1`` is none of ``encoder.10.self.scores``."""
+    """Return True if ``requested`` is ``name`` or a scope around it; ``encoder.1`` is not a scope of
+    ``encoder.10.self.scores``."""
     return f"{name}.".startswith(f"{requested.rstrip('.')}.")
 
 

@@ -1,4 +1,4 @@
-"""What log-probabilities and states become in a ``Trace``: steps of a translation, scores of classes."""
+"""Steps of a translation and probabilities of classes, from log-probabilities and states."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""What every model answers to, whoever made it: one text or several in, one answer or as many out."""
+"""The methods that every model has: one text or several in, one answer or as many out."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -24,12 +24,12 @@ class TextModel(ABC):
     @property
     @abstractmethod
     def task(self) -> str:
-        """What the model does: ``"translator"`` or ``"classifier"``."""
+        """The task of the model: ``"translator"`` or ``"classifier"``."""
 
     @property
     @abstractmethod
     def by_sentence(self) -> bool:
-        """Whether a text of several sentences is run one sentence at a time."""
+        """True if a text of several sentences is run one sentence at a time."""
 
     @abstractmethod
     def source_ids(self, text: str) -> list[int]:
@@ -50,7 +50,7 @@ class TextModel(ABC):
     def _classify(self, texts: list[str]) -> list[Classification]: ...
 
     def prepare(self) -> None:  # noqa: B027 - most kinds have nothing to prepare
-        """Do now what the first trace would do otherwise, for whoever would wait for it."""
+        """Do the work of the first trace now, so that no visitor waits for it."""
 
     def count_tokens(self, text: str) -> int:
         """Return how many source tokens a run on ``text`` has, those that its kind adds included; 0 for blank text."""

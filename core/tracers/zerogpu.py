@@ -19,7 +19,7 @@ _loaded = functools.cache(load)  # one model a name in each process with a GPU
 
 
 def _trace_here(name: str, text: str, options: Mapping[str, Any]) -> Trace | InputError:
-    """Return a refusal instead of raising it: of an error ``spaces`` carries over no more than its class."""
+    """Return a refusal instead of raising it, because ``spaces`` passes on only the class of an error."""
     try:
         return _loaded(name).trace(text, **options)
     except InputError as refusal:
@@ -40,7 +40,7 @@ _trace_on_gpu = _on_zerogpu(_trace_here)
 
 
 def is_available() -> bool:
-    """Whether this host allocates a GPU call by call."""
+    """Return True if this host allocates a GPU for each call."""
     return _trace_on_gpu is not _trace_here
 
 
@@ -52,7 +52,7 @@ def trace(name: str, text: str, **options: Any) -> Trace | None:
     """
     try:
         answer: Trace | InputError = _trace_on_gpu(name, text, options)
-    # No GPU free, the visitor's quota used up, the process gone: spaces raises what it likes.
+    # spaces documents no exception type for "no GPU" or "quota used up", so any exception falls back to the CPU.
     except Exception as error:
         logging.getLogger(__name__).warning("%s runs on the CPU, no GPU was allocated: %s", name, error)
         return None

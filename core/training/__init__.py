@@ -1,4 +1,4 @@
-"""What is needed to train and to measure models; its packages are the extra ``glassformer[train]``."""
+"""Training and measuring of models; the packages are the extra ``glassformer[train]``."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

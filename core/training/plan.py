@@ -1,4 +1,4 @@
-"""What a run is to be: its preset with what was changed, written down in its folder, and kept to when it goes on."""
+"""The plan of a run: its preset with the given changes, stored in its folder and kept when it goes on."""
 
 import json
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ class Plan:
 
     @property
     def soft_labels(self) -> SoftLabels | None:
-        """How much the teacher counts."""
+        """The weight of the teacher's answers."""
         lesson = self.distillation
         return SoftLabels(lesson.temperature, lesson.gold_weight) if lesson else None
 

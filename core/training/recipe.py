@@ -152,7 +152,7 @@ def _learn_from_teacher(
 
 
 def _can_begin(plan: Plan) -> bool:
-    """Whether the model can begin as its teacher's layers, where it is to."""
+    """Return True if the model can begin with its teacher's layers, or does not ask for them."""
     lesson = plan.distillation
     if not lesson or not lesson.layers:
         return True

@@ -1,4 +1,4 @@
-"""From token ids to the residual stream: a row of the embedding table plus the encoding of its position."""
+"""Embedding: a row of the table for each token id, plus the encoding of its position."""
 
 import math
 

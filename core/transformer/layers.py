@@ -16,7 +16,7 @@ States = Float[Tensor, "*position d_model"]
 
 
 class NormSettings(TypedDict):
-    """What every add-and-norm of a stack is made with."""
+    """The settings of every add-and-norm of a stack."""
 
     norm: Norm
     epsilon: float

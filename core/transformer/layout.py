@@ -1,4 +1,4 @@
-"""In which order a model's weights lie in memory: the same numbers, read in the order in which a CPU sums them up."""
+"""The memory layout of weights: the same numbers, in the order in which a CPU reads them."""
 
 from torch import Tensor, nn
 

@@ -72,12 +72,12 @@ def _is_worth_it(x: Tensor, weight: Tensor, bias: Tensor | None) -> bool:
 
 @cache
 def _has_faster_library() -> bool:
-    """Whether this is a processor that MKL is not made for, and PyTorch was built with oneDNN's linear map."""
+    """Return True if MKL is slow on this processor and PyTorch has oneDNN's linear map."""
     return _is_amd() and torch.backends.mkldnn.is_available() and hasattr(torch.ops.mkldnn, "_linear_pointwise")
 
 
 def _is_amd() -> bool:
-    """Whether the processor is one of AMD's; PyTorch does not say."""
+    """Return True if the processor is AMD's; PyTorch has no function for it."""
     described = Path("/proc/cpuinfo")
     text = described.read_text() if described.exists() else platform.processor()
     return "AuthenticAMD" in text

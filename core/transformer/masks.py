@@ -1,4 +1,4 @@
-"""Who may look at whom. Every mask is boolean and True means "may look"."""
+"""Masks: True where a query may look at a key. Every mask is boolean and True means "may look"."""
 
 import torch
 from jaxtyping import Bool, Int

@@ -1,4 +1,4 @@
-"""Where a token stands: sinusoidal waves, or a learned table."""
+"""Positions: sinusoidal waves, or a learned table."""
 
 import torch
 from jaxtyping import Float, Float32, Float64

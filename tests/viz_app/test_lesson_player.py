@@ -38,7 +38,7 @@ def test_a_lesson_is_played_to_its_end_by_keyboard(page: Page, server: str, numb
         said |= stop.state
         expect(page.locator(f"{CARD} .gf-prose")).to_have_text(stop.prose.replace("**", ""))
         expect(page.locator("#gh-text")).to_have_value(said["text"])
-        expect(page.locator(f"#tab-{said.get('tab') or 'run'}-button")).to_have_attribute("aria-selected", "true")
+        expect(page.locator(f"#tab-{said.get('tab') or 'translate'}-button")).to_have_attribute("aria-selected", "true")
         seen = query(page)
         assert {key: seen.get(key, "") for key in EDITS} == {key: said.get(key, "") for key in EDITS}
         assert (seen["lesson"], seen["stop"]) == (lesson.name, str(index))

@@ -190,7 +190,7 @@ def summary(found: "Faithfulness") -> str:
 
 
 class KeptRows(dict[int, "Row"]):
-    """What sentences gave, kept in a file until all are there, so that an interrupted measurement goes on."""
+    """The results so far, stored in a file, so that an interrupted measurement goes on."""
 
     def __init__(self, path: Path, key: str) -> None:
         super().__init__()
@@ -201,7 +201,7 @@ class KeptRows(dict[int, "Row"]):
                 for place, row in map(json.loads, rows):
                     super().__setitem__(int(place), dict(row))
         except (OSError, ValueError, TypeError):
-            pass  # nothing kept, or its last row cut off while it was written: measured anew
+            pass  # no stored result, or a row that was cut off while it was written: measure again
         lines = [{"key": key}, *([place, row] for place, row in self.items())]
         path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
 

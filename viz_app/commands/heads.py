@@ -84,7 +84,7 @@ class KeptScores(dict[tuple[int, ...], float]):
             if kept["key"] == key:
                 self.update({tuple(map(int, gone.split())): float(score) for gone, score in kept["scores"].items()})
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
-            return  # nothing kept, or by a run that was cut off while it wrote: measured anew
+            return  # no stored result, or one that was cut off while it was written: measure again
 
     def __setitem__(self, gone: tuple[int, ...], score: float) -> None:
         super().__setitem__(gone, score)

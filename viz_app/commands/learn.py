@@ -149,7 +149,7 @@ def train(
     threads: Threads = None,
     precision: Precision = "auto",
 ) -> None:
-    """Train a model from raw corpora. What is not given is as the preset has it.
+    """Train a model from raw corpora. Options that are not given keep the preset's value.
 
     glassformer train en-de --data data --out runs/en-de
 

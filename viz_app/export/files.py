@@ -21,7 +21,7 @@ MAX_TEXT = 40  # characters of the text in a file's name
 
 @dataclass(frozen=True)
 class Place:
-    """What is selected in a trace: a map and a head and row of it, counted from 0."""
+    """The selection in a trace: a map, a head and a row, counted from 0."""
 
     map: str
     layer: int

@@ -1,4 +1,4 @@
-"""What a caller of a figure may ask for, and the one sentence for what is not there."""
+"""Checks of a figure's arguments, with one sentence for a value that does not exist."""
 
 from operator import index
 from typing import Any

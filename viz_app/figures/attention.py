@@ -63,7 +63,7 @@ def attention(trace: Trace, name: str, *, layer: int, head: int, theme: Theme = 
 
 
 def row_heading(trace: Trace, shown: AttentionMap) -> str:
-    """What the labels of the rows say."""
+    """The meaning of the row labels."""
     return "after → predicts" if writes(trace, shown) else "token"
 
 
@@ -74,7 +74,7 @@ def _columns(count: int) -> dict[str, Any]:
 
 
 def _heading(text: str) -> dict[str, Any]:
-    """What the row labels say, above them."""
+    """The caption above the row labels."""
     place = {"xref": "paper", "x": 0, "xanchor": "right", "yref": "paper", "y": 1, "yanchor": "bottom"}
     return place | {"text": text, "showarrow": False, "xshift": -4, "yshift": 2}
 
@@ -88,7 +88,7 @@ def row_labels(trace: Trace, shown: AttentionMap) -> list[str]:
 
 
 def writes(trace: Trace, shown: AttentionMap) -> bool:
-    """Whether each row of a map predicts the token after the one it reads."""
+    """Return True if each row of a map predicts the token after the one it reads."""
     return bool(trace.target_tokens) and shown.query_tokens == trace.target_tokens[:-1]
 
 

@@ -1,4 +1,4 @@
-"""How likely a classifier takes each class to be."""
+"""The probability of each class."""
 
 from typing import Any
 

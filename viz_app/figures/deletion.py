@@ -1,4 +1,4 @@
-"""Which explanation is faithful: the probability of a prediction as tokens go, the most important first."""
+"""The deletion test: the probability of a prediction as tokens are removed, the most important first."""
 
 from typing import Any
 
@@ -66,7 +66,7 @@ def _line(name: str, curve: np.ndarray, line: dict[str, Any]) -> go.Scatter:
 
 
 def _between(low: np.ndarray, high: np.ndarray, colour: str) -> go.Scatter:
-    """What most random orders reach, as an area: along its lower end and back along the upper one."""
+    """The band of most random orders, as an area: along its lower end and back along the upper one."""
     points = list(range(len(low)))
     return go.Scatter(
         x=[*points, *points[::-1]],

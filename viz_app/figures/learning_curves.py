@@ -1,4 +1,4 @@
-"""How a model learned: loss of training and validation by step, and how good its answers were."""
+"""Learning curves: loss of training and validation by step, and the score of the answers."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal

@@ -1,4 +1,4 @@
-"""What the width d_k of queries and keys does: random vectors as two curves, the heads of a run as marks beside."""
+"""Dot products by the width d_k of queries and keys: random vectors as two curves, the heads of a run as marks."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""What is left of a model as its heads go: its score by heads removed, in three orders."""
+"""The pruning curve: the score of a model by heads removed, in three orders."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -74,7 +74,7 @@ def _edge(curves: PruningCurves, scores: Sequence[float], **fill: Any) -> go.Sca
 
 
 def _claim(curves: PruningCurves, colour: Any) -> go.Scatter:
-    """How many heads can go for next to nothing."""
+    """The number of heads that can be removed at almost no loss."""
     gone, cost = affordable(curves)
     score = curves.least_first[curves.removed.index(gone)]
     lost = f"{number(cost, 1)} BLEU" if curves.metric == "bleu" else f"{number(100 * cost, 1)} points"

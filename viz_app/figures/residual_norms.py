@@ -1,4 +1,4 @@
-"""How long the vector of each token is on its way through a stack: the norm of the residual stream, by depth."""
+"""The norm of the residual stream of each token, by depth."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -84,7 +84,7 @@ def _name(points: Sequence[Point], names: list[str], token: int, colour: str) ->
 
 
 def where(point: Point) -> str:
-    """What has just happened, and in which layer."""
+    """The last sub-layer, and its layer."""
     return inert(point["what"] + ("" if point["layer"] is None else f", layer {point['layer'] + 1}"))
 
 

@@ -1,4 +1,4 @@
-"""Why scores are divided by √d_k: how far dot products scatter, by the width of queries and keys."""
+"""The standard deviation of dot products by the width of queries and keys: the reason for √d_k."""
 
 from collections.abc import Mapping
 from math import log10

@@ -21,7 +21,7 @@ def script() -> bytes:
 
 
 def charts(figures: Mapping[str, go.Figure], script_address: str) -> dict[str, Any]:
-    """What ``charts/plotly.js`` needs for these figures, built with ``theme="page"``, as plain JSON."""
+    """The data of these figures for ``charts/plotly.js``, built with ``theme="page"``, as plain JSON."""
     plain = {name: plain_figure(figure) for name, figure in figures.items()}
     return {"script": script_address, "config": CONFIG | _ON_PAGE, "figures": plain}
 

@@ -1,4 +1,4 @@
-"""How alike positions are: the dot product of every two rows of an encoding."""
+"""The similarity of positions: the dot product of every two rows of an encoding."""
 
 from typing import Any
 

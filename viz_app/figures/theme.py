@@ -70,7 +70,7 @@ def drawn(
 
 
 def template(theme: Theme) -> dict[str, Any]:
-    """What all figures of ``theme`` have in common, and nothing about traces that we do not draw."""
+    """The common template of all figures of ``theme``, without the trace types that we do not draw."""
     colour = colours(theme)
     font = {"family": colour["sans"], "size": 12, "color": colour["ink-2"]}
     axis = {

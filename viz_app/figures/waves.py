@@ -106,7 +106,7 @@ def _line(name: str, x: np.ndarray, values: np.ndarray, colour: str, width: floa
 
 
 def _points(values: np.ndarray, chosen: list[int], most: float, base: float | None) -> go.Scatter:
-    """What pointing at a position tells, in every lane; nothing of it is drawn."""
+    """The hover text of a position, in every lane; it is invisible itself."""
     length, d_model = values.shape
     about = [f"<br>wavelength {number(wavelengths(d_model, base)[d], 1)} positions" if base else "" for d in chosen]
     return go.Scatter(

@@ -1,4 +1,4 @@
-"""What the charts of a tab start from: figures that wait for their numbers, and where Plotly's script is served."""
+"""The data of a tab's charts: figures without numbers, and the address of Plotly's script."""
 
 import json
 from functools import cache
@@ -15,5 +15,5 @@ def chart_data(**figures: Any) -> str:
 
 @cache
 def script_address() -> str:
-    """Where the page finds Plotly: under its own content's name, so that a browser keeps it for ever."""
+    """Return the address of Plotly's script, which holds the hash of its content, so that browsers cache it."""
     return keep(script(), ".js")

@@ -66,7 +66,7 @@ def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default:
         try:
             with asked_by(_program(request)):
                 sent = parse(REQUESTS[function.__name__], {"text": text, "model": model, "off": off})
-                if sent.notices:  # a program has nowhere to show a notice beside the answer
+                if sent.notices:  # a program cannot show a notice beside the answer
                     raise core.InputError(HEADS_ARE_WRITTEN)
                 return function(models, sent)
         except REFUSALS as refusal:
@@ -81,7 +81,8 @@ def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default:
 
 
 def _program(request: gr.Request | None) -> Visitor:
-    """Who asks. Behind Gradio's queue that is said by its request alone, and nothing is remembered for them."""
+    """Return the visitor of a call. Behind Gradio's queue that is said by its request alone, and nothing is remembered
+    for them."""
     app = LocalContext.blocks.get()
     if visitor() is not HERE or request is None or app is None:
         return visitor()

@@ -1,4 +1,4 @@
-"""Where the server listens, and what it says when it does or cannot."""
+"""The address of the server, and the messages about it."""
 
 import errno
 import os
@@ -9,12 +9,12 @@ import gradio as gr
 
 from core.errors import InputError
 
-# What uvicorn may believe of whom a request was forwarded for: in a Space its proxies, which have private addresses.
+# The proxies that uvicorn trusts in a Space; they have private addresses.
 PROXIES_OF_A_SPACE = "127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,::1,fc00::/7"
 
 
 def is_space() -> bool:
-    """Whether a Space of Hugging Face shows the page: in a frame, and behind a proxy."""
+    """Return True if the page runs in a Space of Hugging Face: in a frame, and behind a proxy."""
     return bool(os.environ.get("SPACE_ID"))
 
 

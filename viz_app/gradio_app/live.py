@@ -1,4 +1,4 @@
-"""Runs while somebody types: only where nobody else is served, and given up as soon as anybody asks for more."""
+"""Live runs while a visitor types: only while the server is idle, and cancelled by any other request."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ class LaterError(Exception):
 
 @contextmanager
 def while_idle(models: Models, request: HeaderRequest, asker: Visitor) -> Iterator[None]:
-    """Let ``asker`` be who asks inside, as long as nobody else does.
+    """Make ``asker`` the visitor inside, as long as the server has no other request.
 
     Raises:
         LaterError: if the server has something else to do, or gets it meanwhile.

@@ -21,7 +21,7 @@ def mounted(
     html: str = '<div class="gf-mount"></div>',
     **kwargs: Any,
 ) -> gr.HTML:
-    """The view whose entry is ``pages/{page}/mount.js``; it loads when its element is first on show.
+    """The view whose entry is ``pages/{page}/mount.js``; it loads when its element is first visible.
 
     The module exports ``mount({element, root, props, server, data})``, Gradio's own scope for a custom
     component, ``root`` being the empty element. The page must be launched with ``app_kwargs=app_options()``.

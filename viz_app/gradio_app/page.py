@@ -12,7 +12,7 @@ from viz_app.frontend.tree import address, files, styles, text_of
 from viz_app.server.files import FOR_EVER, compress, encoding_for, routes
 
 SHARED_STYLES = ("widgets/tokens.css", "widgets/base.css")
-QUALITY = 5  # of the page, which is made anew for every visit
+QUALITY = 5  # of the page, which is made again for every visit
 OURS = b"window.gradio_config"  # a page of the app, and no other HTML that Gradio serves
 
 
@@ -23,13 +23,13 @@ def page_styles() -> list[str]:
 
 
 def early() -> str:
-    """What comes first: light or dark before anything is painted, and the modules, asked for at once."""
+    """Return the first tags of the head: the theme, before anything is painted, and the preloaded modules."""
     links = "".join(f'<link rel="modulepreload" href="{escape(one)}">' for one in page_addresses())
     return f"<script>{text_of('pages/early.js')}</script>{links}"
 
 
 def late() -> str:
-    """What comes after Gradio's own style sheets."""
+    """Return the tags after Gradio's own style sheets."""
     return "".join(f'<link rel="stylesheet" href="{escape(address(name))}">' for name in page_styles())
 
 

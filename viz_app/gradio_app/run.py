@@ -1,4 +1,4 @@
-"""The header's requests on a server: its run, whose turn it is, and the end of runs that nobody waits for."""
+"""The header's requests on a server: runs with their turns, cancelling, and the status."""
 
 import json
 from contextlib import AbstractContextManager

@@ -22,7 +22,7 @@ _WORKERS = ("AnyIO", "load-models")  # names of threads in which a model may be 
 
 @contextmanager
 def signals() -> "Iterator[queue.SimpleQueue[int] | None]":
-    """From here on the first Ctrl-C or SIGTERM is put into the queue; a second one ends the process at once.
+    """Put the first Ctrl-C or SIGTERM into the queue; a second one ends the process at once.
 
     In a thread other than the main one, where no signal arrives, there is no queue. An event would not do: the thread
     that waits for it holds its lock now and then, and a handler that runs in that moment would wait for itself.

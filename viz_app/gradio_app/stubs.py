@@ -15,7 +15,7 @@ MODULE, WRITER = "gradio.component_meta", "create_or_modify_pyi"
 
 
 def write_none() -> None:
-    """From now on: to be called before Gradio is imported, and without effect after it."""
+    """Stop Gradio from writing stubs. Call this before Gradio is imported; later it has no effect."""
     if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
         sys.meta_path.insert(0, _Finder())
 

@@ -66,7 +66,7 @@ def values(models: OfferedModels, request: ValuesRequest) -> Answer:
 
 
 def depths(models: OfferedModels, request: RunRequest) -> Answer:
-    """What depth does in the current run."""
+    """Return the norms, LayerNorms and logit lens of the current run."""
     run, model = run_of(request), own_model(models, request.model)
     plain, norms = models.trace(run), norms_of(model.module)
     trace = models.trace(with_options(run, details=required_details(plain, norms)))
@@ -95,7 +95,7 @@ FUNCTIONS: dict[str, Function] = {"designs": designs, "values": values, "depths"
 
 
 def _read(model: core.NativeModel, trace: Trace) -> list[int]:
-    """What the decoders of the designs read: the target of this run, or where none is written the start token."""
+    """Return the ids that the designs' decoders read: the target of this run, or the start token without a target."""
     return row_ids(model, trace, "decoder") if trace.steps else [model.config.start_id]
 
 

@@ -50,7 +50,7 @@ def file(models: OfferedModels, request: FileRequest) -> Answer:
 
 
 def experiment(models: OfferedModels, request: ExperimentRequest) -> Answer:
-    """How far q.k varies over random vectors and over all heads of the run."""
+    """Return the spread of q.k over random vectors and over all heads of the run."""
     run, model = run_of(request), own_model(models, request.model)
     trace = detailed(models, run, scaling.required_details(models.trace(run)))
     width = model.attention_parameters("encoder", 0).d_head

@@ -24,18 +24,18 @@ def silence(models: OfferedModels, request: RunRequest) -> Answer:
 
 
 def effects(models: OfferedModels, request: RunRequest) -> Answer:
-    """What the answer owes to each head, all others at work."""
+    """Return the effect of each head on the answer, all other heads on."""
     return effects_payload(models.head_effects(_plain(request)))
 
 
 def done(models: OfferedModels, request: RunRequest) -> Answer:
-    """How far the effects are that this visitor waits for."""
+    """Return the progress of the effects that this visitor waits for."""
     heads_done, heads = models.heads_done(_plain(request))
     return {"done": heads_done, "heads": heads}
 
 
 def roles(models: OfferedModels, request: ModelRequest) -> Answer:
-    """What was measured of the model's heads, as ``measured``: None where nobody has."""
+    """Return the measured roles of the model's heads as ``measured``; None if they were never measured."""
     model = models.get(request.model)
     found = getattr(model, "head_roles", None)
     if found is None:

@@ -21,7 +21,7 @@ from viz_app.view_models.training_history import NONE_HUB, NONE_OWN, records_of,
 
 @dataclass
 class _Words:
-    """The table of a model and what the page is told of it by plane, the same for every visitor."""
+    """The token table of a model and the answers for each plane, the same for every visitor."""
 
     table: TokenTable
     layout: TokenLayout | None
@@ -62,7 +62,7 @@ def sentence_words(models: OfferedModels, request: RunRequest) -> Answer:
 
 
 def learning(models: OfferedModels, request: ModelRequest) -> Answer:
-    """What the model did at moments of its training, or ``why`` that is not known."""
+    """Return the history of the model's training, or in ``why`` the reason that there is none."""
     model = models.get(request.model)
     found = getattr(model, "training_history", None)
     if found is None:

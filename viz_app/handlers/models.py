@@ -14,7 +14,7 @@ USUAL_WORK = 2_000  # of a model that cannot say, by hypothesis
 
 
 class Model(Protocol):
-    """What a page needs of a model; see ``core.load``."""
+    """The methods of a model that a page uses; see ``core.load``."""
 
     @property
     def trace(self) -> Callable[..., Trace]:
@@ -30,7 +30,7 @@ class Model(Protocol):
 
     @property
     def by_sentence(self) -> bool:
-        """Whether a text of several sentences is run one sentence at a time."""
+        """True if a text of several sentences is run one sentence at a time."""
 
     @property
     def check_heads(self) -> Callable[[Sequence[core.HeadName]], None]:
@@ -101,7 +101,7 @@ class OfferedModels(Protocol):
 
 
 def work_of(model: Model, text: str, options: dict[str, Any]) -> float:
-    """What a run may cost at most, in the unit of ``core.decoding.cost``.
+    """Return the highest cost of a run, in the unit of ``core.decoding.cost``.
 
     Raises:
         core.InputError: if it cannot be run.

@@ -26,7 +26,7 @@ def charts() -> dict[str, Any]:
 
 
 def encoding(models: OfferedModels, request: RunRequest) -> Answer:
-    """What the model adds to its tokens."""
+    """Return the encoding of positions that the model adds to its tokens."""
     model = own_model(models, request.model)
     tables = {stack: model.position_table(stack) for stack in STACKS[model.task]}
     return {**encoding_payload(model.config.positions, tables), "title": models.entry(request.model).title}

@@ -1,4 +1,4 @@
-"""From a request to a run: which model, which sentence, how it is decoded, and what of a link could not be kept."""
+"""Resolve a request to a run: model, sentence and decoding, and notices for the parts of a link that cannot be used."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from viz_app.protocol.requests import HeaderRequest, RunRequest
 
 @dataclass(frozen=True)
 class Resolved:
-    """What is to be run.
+    """A run with its request.
 
     ``request`` is what was kept of the request, ``sentences`` the sentences of its text if there are several and the
     model reads one at a time, ``notice`` what could not be kept.
@@ -32,7 +32,7 @@ class Resolved:
 
     @property
     def parameters(self) -> Mapping[str, str]:
-        """How an address writes the run, beside its model and text."""
+        """The parameters of the run in a link, without its model and text."""
         return {name: text for name, text in write(self.request).items() if name not in ("model", "text")}
 
 

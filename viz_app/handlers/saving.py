@@ -1,4 +1,4 @@
-"""What can be saved of the run on show: the page itself, the trace, a head, a row."""
+"""The files of the visible run: the page itself, the trace, a head, a row."""
 
 import base64
 import re
@@ -17,7 +17,7 @@ from viz_app.protocol.parts import only
 from viz_app.protocol.requests import EDITED_TABS, PINNED_EDITS, RENAMED_TABS, RunRequest, SaveRequest
 from viz_app.view_models.whole_words import whole_words, word_of
 
-# What is drawn or listed of a run; its own files, the page among them, hold what the model saw.
+# The kinds that can be saved by whole words; the others hold the tokens of the model.
 SAVE_WORK = 8_000  # so much that the last free place stays for cheap runs, see viz_app.server.turns
 IN_WORDS = ("head", "svg", "heads", "row")
 

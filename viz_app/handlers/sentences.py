@@ -13,7 +13,8 @@ SECONDS = 0.4  # after which what is there is sent
 
 
 def translations(models: OfferedModels, request: TranslationsRequest) -> dict[str, Any]:
-    """Translate from one sentence on. A beginning that is forced belongs to the sentence on show, the others are free.
+    """Translate from one sentence on. A forced beginning belongs to the visible sentence; the others are decoded
+    without it.
 
     Returns:
         ``{"outputs": [...]}``, each ``{"text"}`` or ``{"error"}``, at least one and as many as a moment allows.

@@ -1,4 +1,4 @@
-"""Why this word, or this label: one prediction explained by several methods, and the test of which to trust."""
+"""Attributions of one prediction by several methods, and the deletion test."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -33,7 +33,7 @@ from viz_app.view_models.why import (
 )
 
 SECONDS = 120  # the page says what it waits for, and shows the rest meanwhile
-# What an answer costs, in traces of its sentence.
+# The cost of an answer, in traces of its sentence.
 QUICK, PATH, CURVES = 4, 8, 30
 SLOW, OF_HEADS, ERASING = "integrated-gradients", "attention", "leave-one-out"
 
@@ -44,7 +44,7 @@ def charts() -> dict[str, Any]:
 
 
 def run(models: OfferedModels, request: RunRequest) -> Answer:
-    """What can be asked of the run on show."""
+    """Return the steps, labels and methods of the visible run."""
     trace = models.trace(run_of(request))
     model: Any = models.get(request.model)
     return {"run": run_payload(trace, core.methods_of(model), sides=models.entry(request.model).sides)}
@@ -99,13 +99,13 @@ def curves(models: OfferedModels, request: CurvesRequest) -> Answer:
 
 
 def bench(models: OfferedModels, request: ModelRequest) -> Answer:
-    """What was measured over many sentences, as ``measured``: None where nobody has."""
+    """Return the deletion tests over many sentences as ``measured``; None if they were never measured."""
     found = getattr(models.get(request.model), "faithfulness", None)
     return {"measured": None if found is None else faithfulness_payload(found), "name": request.model}
 
 
 class _Asked:
-    """One question about the run on show, to be answered by any method."""
+    """One question about the visible run, to be answered by any method."""
 
     def __init__(self, models: OfferedModels, request: WhyRequest) -> None:
         run = run_of(request)
@@ -113,7 +113,7 @@ class _Asked:
         self.trace: Trace = models.trace(run)
         self.model: Any = models.get(request.model)
         self.notices = list(request.notices)
-        # From which row of a map the prediction comes; our classifiers read their classes from the mean of all.
+        # The row of a map from which the prediction comes; our classifiers read the mean of all rows.
         self.row = (
             request.step if self.trace.task == "translator" else 0 if isinstance(self.model, core.HubModel) else None
         )

@@ -1,4 +1,4 @@
-"""What is said where nothing can be answered: a refusal of what was asked, or a defect of ours."""
+"""Errors without an answer: a refusal of the request, or a defect of ours."""
 
 import logging
 import traceback

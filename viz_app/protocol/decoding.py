@@ -1,4 +1,4 @@
-"""How a run was decoded, and which sentence of a text it shows, as parameters of an address.
+"""The decoding and the sentence of a run, as parameters of a link.
 
 ============== ======================= ================================================================
 parameter      example                 means
@@ -105,7 +105,7 @@ class WayKind(Kind[Fields]):
 
 @dataclass(frozen=True)
 class PrefixKind(Kind[tuple[int, ...] | str]):
-    """What the target starts with: text, or ``ids.12.845``."""
+    """The forced start of the target: text, or ``ids.12.845``."""
 
     def read(self, given: Any, notes: list[str]) -> tuple[int, ...] | str:
         text = _PREFIX.read(as_text(given), notes)

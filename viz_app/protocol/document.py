@@ -1,4 +1,4 @@
-"""What the page has to know of the contract, as one JSON document."""
+"""The contract for the page, as one JSON document."""
 
 import json
 from typing import Any

@@ -167,7 +167,7 @@ KINDS = {
 
 
 def grammar() -> dict[str, Any]:
-    """What the page has to know to read and write these parameters."""
+    """Return the data with which the page reads and writes these parameters."""
     return {
         "maps": list(MAPS),
         "short": SHORT,

@@ -1,4 +1,4 @@
-"""How one value is read, whatever a browser, a link or a program has sent, and how it is written again.
+"""Reading and writing of one value of a request, from any input.
 
 Every kind reads both forms: the text of an address, and the plain value of JSON. What it cannot use it refuses with a
 ``ValueError``; a ``core.InputError`` carries a sentence of its own. No value is ever printed that was not read before:
@@ -23,7 +23,7 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class Kind(Generic[T]):
-    """What values a parameter may have."""
+    """The kind of a parameter's values."""
 
     def read(self, given: Any, notes: list[str]) -> T:
         """Return what ``given`` means; a sentence about each part that cannot be used is added to ``notes``.

@@ -1,4 +1,4 @@
-"""What may be asked of a model whatever it reads: one frozen dataclass a question; the others are in ``requests``."""
+"""Requests about a model without a sentence: one frozen dataclass each."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,7 @@ PLANES = ("tsne", "pca")  # in which all tokens are drawn
 
 @dataclass(frozen=True, kw_only=True)
 class Request:
-    """What every question has: ``notices``, a sentence for each part of it that could not be used."""
+    """The base of all requests: ``notices`` has a sentence for each part that could not be used."""
 
     notices: tuple[str, ...] = field(default=(), compare=False)
 

@@ -19,7 +19,7 @@ Sent = Mapping[str, Any]
 
 
 class Part(Protocol):
-    """What one field of a request is made of."""
+    """The parameters of one field of a request."""
 
     @property
     def kinds(self) -> Mapping[str, Kind[Any]]:
@@ -75,7 +75,7 @@ class Single:
 
 @dataclass(frozen=True)
 class DecodingPart:
-    """How the run was decoded."""
+    """The decoding of a run."""
 
     kinds: Mapping[str, Kind[Any]] = field(default_factory=lambda: DECODING_KINDS)
 
@@ -88,7 +88,8 @@ class DecodingPart:
 
 @dataclass(frozen=True)
 class EditsPart:
-    """Changes to the run, those of the parameters ``names``; ``refusal`` is said of one that cannot be read."""
+    """The edits in a request: the parameters called ``names``. If one of them cannot be parsed, the request fails with
+    the message ``refusal``."""
 
     names: tuple[str, ...]
     refusal: str = ""

@@ -1,4 +1,4 @@
-"""What may be asked of the server: one frozen dataclass a question, its fields made of the parts of ``parts``."""
+"""All requests: one frozen dataclass each, with fields made of ``parts``."""
 
 from dataclasses import dataclass
 
@@ -27,14 +27,14 @@ _NO_RUN = "The page sent a request without a model and a text. Reload the page."
 
 @dataclass(frozen=True, kw_only=True)
 class StatusRequest(Request):
-    """What is going on with a model."""
+    """A request for the status of a model."""
 
     model: str = optional("model", Text(name="model"), "")
 
 
 @dataclass(frozen=True, kw_only=True)
 class StopRequest(Request):
-    """A run that is wanted no more, by the number that the page gave it."""
+    """Request to cancel a run. ``id`` is the number that the page gave the run."""
 
     id: int = needed("id", Whole())
 
@@ -77,7 +77,7 @@ class TranslationsRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class PinnedRequest(RunRequest):
-    """A run that is pinned, beside the one on show, with what was changed in it where it was pinned."""
+    """A pinned run with the edits of the tab on which it was pinned."""
 
     edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
 
@@ -105,7 +105,8 @@ class MasksRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class WhyRequest(RunRequest):
-    """Why a token at a step, or a label, and why not another: tokens by id, labels by place.
+    """A question about a token at a step, or a label, and optionally another to compare with: tokens by id, labels by
+    index.
 
     Without ``candidate`` it is the token that was written; of a classifier without ``label`` its own answer.
     """
@@ -133,7 +134,7 @@ class PathRequest(WhyRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class CurvesRequest(WhyRequest):
-    """What becomes of the prediction as tokens go, or come."""
+    """A deletion (or insertion) test of a prediction."""
 
     curve: str = optional("curve", Choice(KINDS), KINDS[0])
 
@@ -245,7 +246,7 @@ class SaveRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class ApiRequest(TextRequest):
-    """What a program asks of ``/translate``, ``/classify`` and ``/trace``: also a run without some heads."""
+    """A call of ``/translate``, ``/classify`` or ``/trace``, optionally without some heads."""
 
     model: str = needed("model", Text(name="model"), "The name of the model has to be a text.")
     text: str = needed("text", Text(LONGEST_TEXT), "What to run has to be a text.")

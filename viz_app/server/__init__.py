@@ -1,1 +1,1 @@
-"""What stands between strangers and the models: which addresses there are, what a body may hold, whose turn it is."""
+"""The layer before the page: known addresses, checked bodies, fair turns, limits."""

@@ -21,12 +21,12 @@ _POST = re.compile("|".join(CALLS[:1])), re.compile(CALLS[1])
 
 
 def may_be_read(path: str) -> bool:
-    """Whether a GET or HEAD of ``path`` is answered; a slash at the end changes nothing, and nothing leads upwards."""
+    """Return True if a GET or HEAD of ``path`` is answered. A slash at the end is ignored; ``..`` is refused."""
     return ".." not in path.split("/") and bool(_GET.fullmatch(_trimmed(path)))
 
 
 def called(path: str) -> tuple[str, str] | None:
-    """What a POST to ``path`` calls: the way, such as ``"run"``, and the name that the address holds, if any."""
+    """Return the call of a POST to ``path``: the way, such as ``"run"``, and the name in the address, if any."""
     for pattern in _POST:
         if match := pattern.fullmatch(_trimmed(path)):
             return match["way"], match.groupdict().get("name") or ""

@@ -1,4 +1,4 @@
-"""What the body of a call may hold: checked before Gradio sees it, which answers most mistakes with a traceback.
+"""Checks of a call's body before Gradio sees it, because Gradio answers most mistakes with a traceback.
 
 A body is taken apart and built anew from the parts that are known; whatever else it holds stays outside. Sessions are
 among it: the page keeps what it shows by itself, so the server needs none, and so keeps nothing for one.

@@ -46,7 +46,7 @@ class Connection:
         self._gone = threading.Event()
 
     def is_gone(self) -> bool:
-        """Whether the other side has hung up; asked from any thread."""
+        """Return True if the client has disconnected; safe in any thread."""
         return self._gone.is_set()
 
     def scope(self, scope: Scope) -> Scope:

@@ -1,4 +1,4 @@
-"""How the files reach a browser: named after their content, so kept for ever, and compressed once."""
+"""The page's files: named after their content, so that browsers cache them, and compressed once."""
 
 import gzip
 import hashlib
@@ -35,7 +35,7 @@ def keep(content: str | bytes, suffix: str = ".json") -> str:
 
 
 def routes() -> list[Route]:
-    """Where the files are found; for the ``app_kwargs`` of ``Blocks.launch``."""
+    """Return the routes of the files, for the ``app_kwargs`` of ``Blocks.launch``."""
     return [Route("/frontend/{version}/{name:path}", _answer)]
 
 

@@ -1,4 +1,4 @@
-"""Answers that nobody fetches: Gradio keeps those of 2,000 sessions, a whole trace each."""
+"""Unfetched answers: Gradio would keep those of 2,000 sessions, a whole trace each."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def forget_unread(queue: Any) -> None:
 
 
 def is_dropped(queue: Any, event: str | None) -> bool:
-    """Whether the client that called ``event`` has left, which Gradio notices while it reads the answer."""
+    """Return True if the client that called ``event`` has left; Gradio notices it while the answer is read."""
     calls = [call for several in queue.active_jobs if several for call in several if call._id == event]
     return bool(calls) and not any(call.alive for call in calls)
 

@@ -1,4 +1,4 @@
-"""What browsers are told with every answer: where scripts come from, who may frame the page, what to keep quiet."""
+"""Headers of every answer: content security policy, framing, referrer."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send

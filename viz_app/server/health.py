@@ -1,4 +1,4 @@
-"""The address that says the server is well, for whoever watches over it: answered without a thread or a model."""
+"""The health check, answered without a thread or a model."""
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse

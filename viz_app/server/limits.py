@@ -1,4 +1,4 @@
-"""How much may be asked: questions a minute, and threads enough that who waits keeps nobody else waiting."""
+"""Rate limits for each visitor, and the thread pool in which waiting requests do not block others."""
 
 import ipaddress
 import threading
@@ -13,7 +13,7 @@ NETWORKS = 10_000  # of whom the last minute is remembered
 
 
 class Counts:
-    """How many questions more a network may ask: ``limit`` a minute, and as many at once after a pause; 0 is no limit.
+    """The rate limit of each network: ``limit`` requests a minute, and as many at once after a pause; 0 is no limit.
 
     A bucket of tokens each (Turner 1986): it fills steadily and never holds more than a minute's. Safe under threads.
     """
@@ -24,7 +24,7 @@ class Counts:
         self._lock = threading.Lock()
 
     def allow(self, network: str, now: float | None = None) -> bool:
-        """Whether ``network`` may ask one more; it is counted if so."""
+        """Return True and count the request if ``network`` is within its limit."""
         if not self.limit:
             return True
         now = time.monotonic() if now is None else now

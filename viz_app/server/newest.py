@@ -1,4 +1,4 @@
-"""Of the runs that one page asks for, only the newest matters: the one before it need not go on."""
+"""The newest run of each page; the run before it is cancelled."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from viz_app.server.visitors import HERE, Visitor
 
 
 class Newest:
-    """Which run each page asked for last. Nothing is left of it when the run is over; safe under many threads."""
+    """The newest run of each page. Nothing is left of it when the run is over; safe under many threads."""
 
     def __init__(self) -> None:
         self._runs: dict[str, tuple[int | None, object]] = {}

@@ -1,4 +1,4 @@
-"""Whose turn it is: runs share a few places fairly, the cheap before the costly, and nobody takes them all.
+"""Fair turns: runs share a few places, cheap runs go before costly ones, and no visitor takes all places.
 
 Fair queuing (Demers, Keshav and Shenker 1989): every run gets a tag, the later of now and its visitor's last tag, plus
 its own work; the lowest tag runs next. So who has asked for little goes before who has asked for much, a cheap run
@@ -81,14 +81,14 @@ class Turns:
             return next((place for place, one in enumerate(order) if one.visitor == visitor), None)
 
     def close(self) -> None:
-        """Let nobody in any more and send away all who wait; ``is_closed`` tells those who run."""
+        """Refuse new runs and cancel the waiting ones; running ones see ``is_closed``."""
         with self._lock:
             self._closed = True
             for one in self._waiting:
                 one.may_go.set()
 
     def is_closed(self) -> bool:
-        """Whether ``close`` was called."""
+        """Return True after ``close``."""
         return self._closed
 
     def running(self) -> int:
@@ -102,12 +102,12 @@ class Turns:
             return len(self._waiting)
 
     def is_idle(self) -> bool:
-        """Whether nobody holds a turn or waits for one."""
+        """Return True if no run holds a turn or waits for one."""
         with self._lock:
             return not self._running and not self._waiting
 
     def is_shared(self) -> bool:
-        """Whether more than one turn is held or waited for."""
+        """Return True if more than one run holds a turn or waits for one."""
         with self._lock:
             return len(self._running) + len(self._waiting) > 1
 

@@ -1,4 +1,4 @@
-"""Who asks, for as long as a request lasts: nothing of it is kept."""
+"""The visitor of the current request; it is forgotten when the request ends."""
 
 import ipaddress
 import re
@@ -25,7 +25,7 @@ class Visitor:
     network: str = ""
 
 
-HERE = Visitor("here")  # whoever calls without a server in between
+HERE = Visitor("here")  # a call without a server
 
 _current: ContextVar[Visitor] = ContextVar("visitor", default=HERE)
 

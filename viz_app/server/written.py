@@ -12,5 +12,5 @@ def object_of(values: Mapping[str, str]) -> str:
 
 
 def as_it_is(text: str) -> Response:
-    """What a function of a view returns so that ``text``, which is JSON, is its answer."""
+    """Return a response whose body is ``text``, which is JSON."""
     return Response(text, media_type="application/json")

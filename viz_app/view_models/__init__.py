@@ -1,4 +1,4 @@
-"""From a ``Trace`` to plain values ready to draw: one module a page, pure functions without torch or Gradio."""
+"""View models: plain values ready to draw, one module a page, without torch or Gradio."""
 
 from viz_app.view_models.attention import attention_payload, payload_json
 

@@ -1,4 +1,4 @@
-"""From a ``Trace`` to the payload of the attention view: lists, numbers and text that JSON can hold.
+"""The payload of the attention view: lists, numbers and text that JSON can hold.
 
 Attention weights travel as *levels*. The level of a weight w is ``round(1000 w) + round(100 w)``, rounded half to
 even as Python prints: it holds both the three decimals and the whole per cent that a page may show, so that neither
@@ -140,7 +140,7 @@ def _unnamed_mass(
     levels: Int[np.ndarray, "layer head query key"],
     allowed: Bool[np.ndarray, "query key"],
 ) -> Float[np.ndarray, "layer head query"]:
-    """What a row gives to the cells that its sentence does not name.
+    """The sum of a row's cells that its sentence does not name.
 
     A sentence names the largest cells, the first of equals, up to four, until 90 % are named, none of at most 4 %
     but always one. The rule works on thousandths, so that the page, which has no more, picks the same cells.

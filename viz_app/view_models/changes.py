@@ -1,4 +1,4 @@
-"""How one run differs from another: the change of every weight, how far each head went, what became of the answer."""
+"""The differences of two runs: every weight, each head, and the answer."""
 
 import difflib
 import re
@@ -57,7 +57,7 @@ def most_changed(change: Heads) -> list[list[list[float]]]:
 
 
 def word_changes(before: str, after: str) -> list[list[str]]:
-    """How one text becomes the other, word by word: ``[["=", kept], ["-", struck], ["+", new], ...]``."""
+    """Return the difference of two texts, word by word: ``[["=", kept], ["-", removed], ["+", new], ...]``."""
     old, new = _WORDS.findall(before), _WORDS.findall(after)
     matcher = difflib.SequenceMatcher(None, [word for word, _ in old], [word for word, _ in new], autojunk=False)
     changes: list[list[str]] = []
@@ -75,7 +75,7 @@ def word_changes(before: str, after: str) -> list[list[str]]:
 
 
 def count_changed(changes: list[list[str]]) -> int:
-    """How many words differ; a struck word with a new one in its place counts once, marks do not count."""
+    """Return the number of words that differ. A replaced word counts once; punctuation does not count."""
     changed, struck = 0, 0
     for kind, text in changes:
         words = len(re.findall(r"\w+(?:[-'’]\w+)*", text))
@@ -85,7 +85,8 @@ def count_changed(changes: list[list[str]]) -> int:
 
 
 def output_change(before: Trace, after: Trace, written: Trace) -> dict[str, Any]:
-    """What became of the answer: of a translation ``words``, ``written``, ``read`` and ``tokens``, else ``classes``.
+    """Return the change of the answer: ``words``, ``written``, ``read`` and ``tokens`` of a translation, else
+    ``classes``.
 
     ``after`` is the changed run that reads the target of ``before``, ``written`` the one that writes freely.
     """

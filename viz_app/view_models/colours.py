@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 TOKENS = Path(__file__).parents[1] / "frontend" / "widgets" / "tokens.css"
-# Where a ramp has its colours; between them it is linear in sRGB, as on the page and in Plotly.
+# The places of a ramp's colours; between them it is linear in sRGB, as on the page and in Plotly.
 SEQUENTIAL = (("s0", 0.0), ("s1", 0.15), ("s2", 0.3), ("s3", 0.5), ("s4", 0.7), ("s5", 0.85), ("s6", 1.0))
 DIVERGING = (("n2", 0.0), ("n1", 0.25), ("z0", 0.5), ("p1", 0.75), ("p2", 1.0))
 

@@ -69,13 +69,13 @@ def shape_text(shape: Shape) -> str:
 
 
 def scale_text(config: ModelConfig) -> str:
-    """Where the square root of the head's width sits."""
+    """Return the place of the division by the square root of the head's width."""
     on_scores = config.scale_on == "scores"
     return f"scores ÷ √{config.d_head}" if on_scores else f"q and k each ÷ ⁴√{config.d_head}"
 
 
 def fill_text(config: ModelConfig) -> str:
-    """What the score of a masked cell becomes."""
+    """Return the score of a masked cell."""
     return "−∞" if config.mask_fill == float("-inf") else f"{config.mask_fill:.0e}".replace("-", "−").replace("+0", "")
 
 
@@ -85,18 +85,18 @@ def epsilon_text(config: ModelConfig) -> str:
 
 
 def heads_text(config: ModelConfig) -> str:
-    """How many heads, how wide, and whether they share the width of the model."""
+    """Return the number and width of heads, and whether they share the width of the model."""
     kind = "each as wide as the model" if config.head_width == "full" else "the width is split"
     return f"{config.heads} of {config.d_head}, {kind}"
 
 
 def pads_text(config: ModelConfig) -> str:
-    """Which sides of padding a mask closes."""
+    """Return the axes on which a mask hides padding."""
     return "pads closed as keys and as queries" if config.mask_queries else "pads closed as keys"
 
 
 def start_text(config: ModelConfig) -> str:
-    """How weights are drawn that are not copied from another model."""
+    """Return the distribution of initial weights."""
     return "Xavier-uniform" if config.init == "xavier_uniform" else "as PyTorch draws them"
 
 

@@ -1,4 +1,4 @@
-"""What the depth of a model does to a sentence: lengths of the stream, LayerNorms, ReLU, and what each depth says."""
+"""The payload of depth: norms of the residual stream, LayerNorms, ReLU, and the logit lens."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence

@@ -18,7 +18,7 @@ MATRICES = ("query", "key", "value", "output")
 
 @dataclass(frozen=True, eq=False)
 class Row:
-    """What one query row of one head starts from and looks at, float64 copies of the run's float32.
+    """The inputs of one query row of one head, float64 copies of the run's float32.
 
     ``x`` [d_model] is what the query is made of, ``y`` [key, d_model] what keys and values are made of.
     """
@@ -100,13 +100,13 @@ def _arrays(trace: Trace, parameters: AttentionParameters) -> dict[str, dict[str
 
 
 def read_by(trace: Trace, parameters: AttentionParameters) -> np.ndarray:
-    """What the queries of the sub-layer are made of: [query, d_model]."""
+    """Return the input of the sub-layer's queries: [query, d_model]."""
     reads = parameters.input_norm
     return trace.details[f"{reads.name}.output" if reads else f"{parameters.stack}.stream"]
 
 
 def row_of(trace: Trace, parameters: AttentionParameters, row: int) -> Row:
-    """What ``row`` starts from, for a person who redoes its sums."""
+    """Return the inputs of ``row``, for a person who recomputes it."""
     x = read_by(trace, parameters)
     y = trace.details["encoder.output"] if parameters.map == "cross" else x
     allowed = trace.attention[parameters.map].mask[row]

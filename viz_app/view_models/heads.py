@@ -1,4 +1,4 @@
-"""What the Heads page draws: runs with heads silenced, what an answer owes to each head, and what heads are for."""
+"""The payloads of the Heads page: runs without heads, head effects and head roles."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
@@ -17,19 +17,19 @@ _MAPS = {"encoder": "e", "decoder": "d", "cross": "c"}
 
 
 class Effects(Protocol):
-    """What an answer owes to each head; see ``core.HeadEffects``."""
+    """The effect of each head on the prediction; see ``core.HeadEffects``."""
 
     @property
     def target_tokens(self) -> tuple[str, ...]:
-        """What is predicted."""
+        """The predicted tokens."""
 
     @property
     def log_probability(self) -> Float32[np.ndarray, "target"]:
-        """Of each of these tokens, all heads at work."""
+        """The log-probability of each predicted token with all heads on, in nats."""
 
     @property
     def change(self) -> Mapping[str, Float32[np.ndarray, "layer head"]]:
-        """By map, in nats."""
+        """The change of the log-probability by map, in nats."""
 
     @property
     def by_token(self) -> Mapping[str, Float32[np.ndarray, "layer head target"]]:
@@ -60,7 +60,7 @@ def silenced_payload(
 
 
 def likeness(weights: Float[np.ndarray, "layer head query key"]) -> Float32[np.ndarray, "one other"]:
-    """How alike the heads of a map look, 1 for the same rows and 0 for rows without a common key.
+    """Return the likeness of a map's heads: 1 for equal rows, 0 for rows without a common key.
 
     1 less the Jensen-Shannon distance (Endres and Schindelin 2003: the root of the divergence, in bits) of two heads'
     rows, averaged over the rows; heads are counted layer by layer. NaN where a row is.
@@ -85,7 +85,7 @@ def effects_payload(effects: Effects) -> dict[str, Any]:
 
 
 def roles_payload(roles: HeadRoles) -> dict[str, Any]:
-    """What was measured of the heads of a model over many sentences.
+    """The measured roles of a model's heads.
 
     ``maps[map]`` holds ``role`` and ``best`` [layer][head] (the role, or "mixed"; the strongest in either case),
     ``scores[role]`` with ``strength``, ``hits`` and ``std`` [layer][head] and ``chance``, ``effect`` [layer][head] in

@@ -1,4 +1,4 @@
-"""What the Masks page draws: the masks of a run, the run before and after a change, and what the change did."""
+"""The payload of the Masks page: masks, the run before and after a change, and the differences."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -96,7 +96,7 @@ def _panel(part: str, name: str, attention_map: AttentionMap, mask: Bool[np.ndar
 
 
 def _moved(changes: Mapping[str, Float[np.ndarray, "layer head _query _key"]]) -> dict[str, Any]:
-    """How far each head changed, and where most."""
+    """Return the change of each head, and its largest cell."""
     return {
         "moved": {name: total_variation(change) for name, change in changes.items()},
         "most": {name: most_changed(change) for name, change in changes.items()},

@@ -1,4 +1,4 @@
-"""What the Positions page draws: the model's own encoding, runs with other positions, first scores in their parts."""
+"""The payloads of the Positions page: the model's encoding, runs with other positions, the split of first scores."""
 
 from collections.abc import Mapping
 from typing import Any

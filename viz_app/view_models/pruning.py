@@ -8,7 +8,7 @@ import numpy as np
 
 from core.results.head_roles import PruningCurves
 
-# How much of the score may be lost in the claim that a page makes: 1 BLEU, or 1 point of accuracy.
+# The loss of score that the page's claim allows: 1 BLEU, or 1 point of accuracy.
 COST = {"bleu": 1.0, "accuracy": 0.01}
 NAMES = ("least important first", "at random", "most important first")
 

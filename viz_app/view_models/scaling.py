@@ -1,4 +1,4 @@
-"""Why scores are divided by the square root of d_k: how far dot products vary, and what it does to a softmax."""
+"""The variance of dot products with and without the square root of d_k, and its effect on a softmax."""
 
 from typing import Any
 
@@ -13,7 +13,8 @@ _SCOPES = {"encoder": "encoder.{}.self", "decoder": "decoder.{}.self", "cross": 
 
 
 def random_products(seed: int) -> list[dict[str, float]]:
-    """For each width d: how far q.k varies over random vectors, and the largest weight of a softmax over ten of them.
+    """Return for each width d the spread of q.k over random vectors, and the largest weight of a softmax over ten of
+    them.
 
     Components are independent with mean 0 and variance 1, so that q.k has mean 0 and variance d (Vaswani et al. 2017,
     section 3.2.1, footnote 4). ``spread`` and ``scaled`` are standard deviations; ``top`` and ``topScaled`` are means

@@ -1,4 +1,4 @@
-"""From a ``SearchTree`` to what the page draws of it: ten bytes a node, every log-probability to the last bit."""
+"""The payload of a ``SearchTree``: ten bytes a node, every log-probability exact."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the Model page draws: all tokens in two dimensions, and the neighbours of one."""
+"""The payloads of the Model page: all tokens in two dimensions, and the neighbours of one."""
 
 from typing import Any
 
@@ -14,7 +14,8 @@ NO_TSNE = "There is no t-SNE map of this model: glassformer words MODEL --data D
 
 
 def words_payload(table: TokenTable, drawn: TokenMap, plane: str, layout: TokenLayout | None) -> dict[str, Any]:
-    """The map as JSON-able values: pieces by id, ``points`` packed [token, 2], and what of the table they keep.
+    """The map as JSON-able values: pieces by id, ``points`` packed [token, 2], and the share of variance or neighbours
+    kept.
 
     ``noTsne`` says why there is no map by t-SNE, or nothing; ``lean`` is that of ``TokenLayout``, packed, or None.
     """

@@ -1,9 +1,9 @@
-"""From the log of a training to curves: what was measured at which step."""
+"""Learning curves from the log of a training."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-# Which numbers of a log are one curve; a log of an older version has the second name.
+# The names of a curve's numbers in a log; older logs have the second name.
 _NAMES = {
     "training": ("nll", "likelihood"),
     "validation": ("validation_nll", "validation_likelihood"),

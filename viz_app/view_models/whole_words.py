@@ -22,7 +22,8 @@ _BYTES = re.compile(r"(?:<0x[0-9A-F]{2}>)+")
 
 
 def word_starts(pieces: Sequence[str]) -> list[int]:
-    """Where words start among ``pieces``. A mark is a word of its own, but for one such as the hyphen inside a word."""
+    """Return the indices of ``pieces`` at which words start. A mark is a word of its own, but for one such as the
+    hyphen inside a word."""
     return [i for i in range(len(pieces)) if not (i and _goes_on(pieces, i))]
 
 
@@ -120,7 +121,7 @@ def _goes_on(pieces: Sequence[str], i: int) -> bool:
 
 
 def _is_inner(pieces: Sequence[str], i: int) -> bool:
-    """Whether a mark such as the apostrophe of ``don't`` stands between pieces that it touches."""
+    """Return True if a mark such as the apostrophe of ``don't`` stands between pieces that it touches."""
     touches = pieces[i] in _INNER and i > 0 and not _is_mark(pieces[i - 1])
     return touches and is_joined(pieces, i) and is_joined(pieces, i + 1)
 

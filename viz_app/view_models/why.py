@@ -1,4 +1,4 @@
-"""What the Why page draws: one prediction explained by several methods, and what becomes of it as tokens go."""
+"""The payloads of the Why page: attributions of one prediction, and its deletion test."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ BAND = (10, 90)  # percentiles of the random orders: within them a method is no 
 
 
 def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("Source", "Target")) -> dict[str, Any]:
-    """What can be asked of a run: its tokens, its steps or classes, its heads, and the methods there are.
+    """Return the choices for a run: tokens, steps or classes, heads and methods.
 
     ``says[method]`` is what a method can say and what it cannot; ``heads[map]`` are layers and heads of the maps from
     whose rows a prediction comes.
@@ -39,7 +39,7 @@ def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("
 
 
 def question_payload(question: Question) -> dict[str, Any]:
-    """What is explained."""
+    """The explained prediction."""
     return {
         "step": question.step,
         "token": question.token,
@@ -50,7 +50,7 @@ def question_payload(question: Question) -> dict[str, Any]:
 
 
 def attribution_payload(why: Attribution) -> dict[str, Any]:
-    """What each token adds, packed, NaN where the method says nothing of it, and what they add up to."""
+    """Return the contribution of each token, packed, NaN where the method gives none, and their sum."""
     return {
         "source": packed(why.source),
         "target": packed(why.target),
@@ -62,7 +62,7 @@ def attribution_payload(why: Attribution) -> dict[str, Any]:
 
 
 def rows_payload(trace: Trace, row: int | None) -> dict[str, Any]:
-    """Where every head looks as the prediction is made, packed [layer, head, key]; None is the mean of all rows."""
+    """Return the row of every head for the prediction, packed [layer, head, key]; None is the mean of all rows."""
     found = {}
     for name, attention in trace.attention.items():
         if name == "encoder" and trace.task != "classifier":
@@ -82,7 +82,7 @@ def curves_payload(test: DeletionTest) -> dict[str, Any]:
 
 
 def chance_payload(test: DeletionTest) -> dict[str, Any]:
-    """What random orders reach: mean and band of the curves, mean and band of the areas, and how many there are."""
+    """Return mean and band of the random orders' curves and areas, and the number of orders."""
     low, high = np.percentile(test.random, BAND, axis=0).astype(np.float32)
     areas = test.random_areas
     return {

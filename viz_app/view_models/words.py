@@ -20,17 +20,17 @@ def label(piece: str) -> str:
 
 
 def is_special(piece: str) -> bool:
-    """Whether a token stands for something that is no text, or is one byte of it."""
+    """Return True if a token is special, or one byte of a character."""
     return piece in SPECIAL or bool(_BYTE.fullmatch(piece) or _BRACKETED.fullmatch(piece))
 
 
 def is_byte(piece: str) -> bool:
-    """Whether a token is one byte of a character outside the vocabulary."""
+    """Return True if a token is one byte of a character outside the vocabulary."""
     return bool(_BYTE.fullmatch(piece))
 
 
 def is_joined(pieces: Sequence[str], index: int) -> bool:
-    """Whether the piece at ``index`` touches the one before: a gap between tokens means a space."""
+    """Return True if the piece at ``index`` touches the one before; a gap between tokens means a space."""
     if index == 0:
         return False
     piece, before = pieces[index], pieces[index - 1]

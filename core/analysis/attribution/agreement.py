@@ -1,4 +1,4 @@
-"""How far two explanations put tokens in the same order."""
+"""Agreement of two explanations: Kendall's tau."""
 
 import numpy as np
 from jaxtyping import Float, Float32

@@ -94,7 +94,7 @@ def _row(weights: np.ndarray, row: Row) -> np.ndarray:
 
 
 def _read(trace: Trace, row: Row) -> int:
-    """How many tokens a translator had read at ``row``."""
+    """Return the number of target tokens that a translator has read at ``row``."""
     return 0 if row is None or trace.task == "classifier" else row + 1
 
 

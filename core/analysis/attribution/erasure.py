@@ -1,4 +1,4 @@
-"""What is left of a prediction without some tokens: runs of their own, read together.
+"""Predictions without some tokens: one run for each group of tokens, in one batch.
 
 A token that is taken away is gone as if it had never been typed, and those after it move up. That is what
 ``Edits(left_out=...)`` does; Li, Monroe and Jurafsky 2016, "Understanding Neural Networks through Representation
@@ -46,7 +46,7 @@ def leave_one_out(variants: Variants, question: Question, together: Starts | Non
 
 
 def _groups(starts: Sequence[int], size: int, relied: Collection[int]) -> list[tuple[int, ...]]:
-    """Return the tokens of each group that can be taken away; groups of which none can are left out."""
+    """Return the removable tokens of each group; groups without any are left out."""
     given = list(starts)
     if given[:1] != [0][:size] or given != sorted(set(given)) or (given and given[-1] >= size):
         raise InputError(f"Groups of {size} tokens start at 0 and at rising places below {size}, not at {given}.")

@@ -1,4 +1,4 @@
-"""What each token adds, from the slope of the log-probability along its embedding; positions stay where they are."""
+"""Attribution by gradients of the log-probability with respect to each token's embedding; positions are kept."""
 
 from dataclasses import dataclass
 

@@ -21,7 +21,7 @@ _HALVES = np.array([[5, 8, -1], [-1, 8, 5]]) / 24  # of a stretch, under the par
 
 
 class Points(NamedTuple):
-    """What there is at points of the path: the value, and how fast it rises because of each token."""
+    """The value and its gradient with respect to each token, at points along the integration path."""
 
     values: Float64[np.ndarray, "point"]
     parts: Float64[np.ndarray, "point token"]
@@ -71,7 +71,7 @@ def slopes_at(variants: Variants, vectors: Vectors) -> tuple[Tensor, Sequence[Te
 
 
 class Integral(NamedTuple):
-    """What each token adds along the path, the value at both of its ends, and how many points that took."""
+    """The contribution of each token along the path, the value at both ends, and the number of points."""
 
     parts: Float64[np.ndarray, "token"]
     empty: float
@@ -111,7 +111,7 @@ def adaptive_integral(path: Path) -> Integral:
 
 @dataclass(frozen=True, eq=False)
 class _Stretch:
-    """What there is at the start, in the middle and at the end of a part of the path."""
+    """The readings at the start, in the middle and at the end of a part of the path."""
 
     start: float
     end: float
@@ -145,7 +145,7 @@ def _first(path: Path) -> list[_Stretch]:
 
 
 def _worst(missed: np.ndarray, allowed: float, most: int) -> list[int]:
-    """Return the indices without which no more than ``allowed`` is missed, one at least and ``most`` at most."""
+    """Return the indices that can be left out with an error of at most ``allowed``: at least one, at most ``most``."""
     order = np.argsort(-missed)
     without = missed.sum() - missed[order].cumsum()
     return order[: min(int((without > allowed).sum()) + 1, most)].tolist()

@@ -37,7 +37,7 @@ class Variants(Protocol):
 
     @property
     def logits_a_row(self) -> int:
-        """How many logits one row of a pass computes, at most."""
+        """The largest number of logits of one row of a pass."""
 
     def read(self, runs: Sequence[Run]) -> Float[Tensor, "row id"]:
         """Return the log-probabilities of other tokens, as one batch."""

@@ -29,7 +29,7 @@ Read = Callable[[Sequence[int], Sequence[Tokens]], list[list[int]]]
 
 @runtime_checkable
 class Drafter(Protocol):
-    """What guesses targets, right or wrong."""
+    """A fast model that guesses targets, right or wrong."""
 
     def begin(
         self, sources: Sequence[Tokens], prefixes: Sequence[Tokens], limits: Sequence[int]
@@ -42,14 +42,14 @@ class Drafter(Protocol):
 
 @dataclass(frozen=True)
 class Drafted:
-    """How far drafts have come: ``tokens`` that the model agrees with, and whether they are the whole target."""
+    """The accepted part of a draft: ``tokens`` that the model agrees with, and whether they are the whole target."""
 
     tokens: tuple[int, ...]
     complete: bool
 
 
 def may_draft(config: ModelConfig, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...]) -> bool:
-    """Whether ``decoding`` takes the likeliest token at each step, of a source without padding."""
+    """Return True if ``decoding`` is greedy and the source has no padding."""
     greedy = decoding.beam == 1 and decoding.temperature == 0
     return greedy and source[-1] == config.end_id and source.count(config.end_id) == 1 and config.end_id not in prefix
 

@@ -1,4 +1,4 @@
-"""How a Hugging Face encoder-decoder writes: its own ``generate``, told what a ``Decoding`` says."""
+"""Decoding with a Hugging Face encoder-decoder: its own ``generate`` with the settings of a ``Decoding``."""
 
 import copy
 import threading
@@ -86,7 +86,7 @@ def _settings(module: Any, decoding: Decoding, tokens: int) -> Any:
 
 
 def _cache_fits(config: Any) -> bool:
-    """Whether the library's cache has room for every layer: it counts those of a T5 encoder for the decoder too."""
+    """Return True if the library's cache has room for every layer; it takes a T5 decoder's layers from the encoder."""
     return bool((getattr(config, "num_decoder_layers", None) or 0) <= config.num_hidden_layers)
 
 

@@ -41,7 +41,7 @@ class HubModel(TextModel):
 
     @property
     def task(self) -> str:
-        """What the model does: ``"translator"`` or ``"classifier"``."""
+        """The task of the model: ``"translator"`` or ``"classifier"``."""
         return "translator" if self.module.config.is_encoder_decoder else "classifier"
 
     @property
@@ -52,7 +52,7 @@ class HubModel(TextModel):
 
     @property
     def by_sentence(self) -> bool:
-        """Whether a text of several sentences is run one sentence at a time, as Marian models are."""
+        """True if a text of several sentences is run one sentence at a time, as Marian models are."""
         return self.task == "translator" and self.module.config.model_type == "marian"
 
     def source_ids(self, text: str) -> list[int]:
@@ -71,7 +71,7 @@ class HubModel(TextModel):
 
     @property
     def head_roles(self) -> None:
-        """What each head is for: None, for it is measured of this project's own checkpoints only."""
+        """None, because head roles are measured for native checkpoints only."""
 
     def check_heads(self, heads: Sequence[HeadName]) -> None:
         """Refuse heads that this model does not have, or that cannot be switched off in it.
@@ -84,7 +84,7 @@ class HubModel(TextModel):
 
     @property
     def faithfulness(self) -> None:
-        """Which explanation to trust: None, for it is measured of this project's own checkpoints only."""
+        """None, because faithfulness is measured for native checkpoints only."""
 
     def attention_parameters(self, map_name: str, layer: int) -> NoReturn:
         """Refuse to show what an attention has learned.
@@ -151,7 +151,7 @@ class HubModel(TextModel):
     def _trace_classifier(self, text: str, source: Source) -> Trace:
         outputs = self.module(**self._inputs(source.ids), output_attentions=True, output_hidden_states=True)
         logits = outputs.logits[0].float()
-        # What a token adds can be told apart only where classes are read from a mean, and these read one token.
+        # These classifiers read one token, so a token has no exact contribution; only mean pooling gives one.
         classification = ClassProbabilities(self.labels, as_numpy(logits), as_numpy(logits.softmax(-1)))
         return Trace(
             model=self.name,

@@ -1,4 +1,4 @@
-"""What a Hugging Face model gives beside its answer, as the NumPy stacks of a ``Trace``."""
+"""Attention and hidden states of a Hugging Face model, as the NumPy stacks of a ``Trace``."""
 
 from collections.abc import Sequence
 

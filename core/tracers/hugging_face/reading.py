@@ -15,7 +15,8 @@ from core.tracers.hugging_face.silencing import silenced
 
 
 class HubReading:
-    """A text and its target: ids of tokens, or the index of one label. ``outputs`` is what there is to choose from."""
+    """A text and its target: ids of tokens, or the index of one label. ``outputs`` is the number of tokens or labels
+    to choose from."""
 
     def __init__(self, model: HubModel, text: str, target: Sequence[int]) -> None:
         self._module, self._target = model.module, torch.tensor([list(target)], device=model.device)
@@ -51,7 +52,7 @@ class HubReading:
         return {"input_ids": source, "attention_mask": torch.ones_like(source)}
 
     def _encoded(self, rows: int) -> dict[str, Any]:
-        """What the decoder needs of the source; it is encoded once, for no head of the decoder changes it."""
+        """The encoder's output; it is computed once, because no head of the decoder changes it."""
         if self._memory is None:
             self._memory = self._module.get_encoder()(**self._inputs(1)).last_hidden_state
         memory = self._memory.expand(rows, -1, -1)

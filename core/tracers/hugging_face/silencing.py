@@ -21,7 +21,7 @@ Keep = dict[
     tuple[str, int], Tensor
 ]  # map and layer -> 1 where a head works, 0 where not: [row or 1, 1, heads * d_head]
 
-# Where the library's families join their heads: the map, and its module by layer.
+# The output projections of each family: the map, and its module by layer.
 _JOINTS = {
     "encoder": r"(?:^|\.)encoder\.layers\.(\d+)\.self_attn\.out_proj"
     r"|(?:^|\.)encoder\.block\.(\d+)\.layer\.0\.SelfAttention\.o"

@@ -1,4 +1,4 @@
-"""Which Hugging Face models can be shown, decided from their ``config.json`` alone."""
+"""The Hugging Face models that can be shown, decided from their ``config.json`` alone."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -50,7 +50,7 @@ def _refuse_sizes(config: Mapping[str, Any], name: str) -> None:
 
 
 def longest_input(config: Any) -> int:
-    """Return how many tokens a model may read: what can still be drawn, and no more than it has positions for."""
+    """Return the largest number of tokens that a model may read: limited by the page and by its positions."""
     positions = getattr(config, "max_position_embeddings", None) or MAX_SENTENCE_TOKENS
     if config.model_type in _POSITIONS_AFTER_PADDING:
         positions -= config.pad_token_id + 1

@@ -20,7 +20,7 @@ _BYTE_OF = {chr(byte): byte for byte in _VISIBLE} | {chr(256 + n): byte for n, b
 
 @dataclass(frozen=True)
 class Source:
-    """What a model reads: ids, their pieces, and which of them the tokenizer added."""
+    """The input of a model: ids, their pieces, and which of them the tokenizer added."""
 
     ids: tuple[int, ...]
     pieces: tuple[str, ...]

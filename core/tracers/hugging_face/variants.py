@@ -80,7 +80,7 @@ class HubVariants:
 
     @cached_property
     def _scales(self) -> tuple[float, float]:
-        """By what vectors are multiplied on either side: some families do it for themselves, some on one side only."""
+        """The factor of embeddings on either side: some families multiply by themselves, some on one side only."""
         ids = self._question.source_ids, self._question.read_ids
         parts = (self._module.get_encoder(), self._module.get_decoder()) if self._encodes else (None, None)
         source, target = ({1.0, float(getattr(part, "embed_scale", 1.0))} for part in parts)

@@ -1,4 +1,4 @@
-"""What each epoch changes about its texts, so that a model meets more than its corpora hold.
+"""Augmentation: changes of the texts in each epoch, so that a model sees more than its corpora hold.
 
 Visitors type in a hurry, know people who are in no corpus, name numbers of any length and write more than one
 sentence. Every function takes its chance from the ``random.Random`` it is given.

@@ -50,7 +50,7 @@ class Ragged:
 
 @dataclass(frozen=True, eq=False)
 class Examples:
-    """What a model learns from: source ids with a target of ids (translator) or one label index (classifier).
+    """One training example: source ids with target ids (translator) or a label index (classifier).
 
     Ids are without start and end tokens; ``collate`` adds them. Where a teacher has read the texts, ``teacher`` holds
     its logits, float32 [example, label].
@@ -186,7 +186,7 @@ def drop_words(batch: Batch, probability: float, config: ModelConfig, seed: Sequ
 
 @dataclass
 class Position:
-    """How far a run has read: the batch ``index`` of ``epoch`` comes next."""
+    """The position of a run in its data: the batch ``index`` of ``epoch`` comes next."""
 
     epoch: int = 0
     index: int = 0

@@ -29,7 +29,7 @@ class Corpus:
 
 @dataclass(frozen=True, kw_only=True)
 class CorpusSpec:
-    """What is known of a corpus before its files are read."""
+    """The description of a corpus before its files are read."""
 
     about: str
     terms: str

@@ -1,4 +1,4 @@
-"""From cleaned texts to ids: the tokenizer of a run, and the examples of each epoch."""
+"""Encoding of cleaned texts: the tokenizer of a run, and the examples of each epoch."""
 
 import random
 from collections.abc import Callable, Iterable, Sequence

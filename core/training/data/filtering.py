@@ -1,4 +1,4 @@
-"""What may not stay in a training set, and how much of it there was.
+"""Filters of training sets, with counts of the removed texts.
 
 Two texts count as the same when they differ only in case, punctuation, white space or Unicode form.
 Every function is pure and keeps the order of what it keeps.
@@ -31,7 +31,7 @@ class Example(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class FilteringReport:
-    """What one corpus held and what was left out of its training set, in pairs or examples."""
+    """The numbers of read and removed texts of one corpus, in pairs or examples."""
 
     read: int = 0  # lines or phrases of the training file
     held_out: int = 0  # set aside for validation and test by this project

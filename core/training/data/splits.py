@@ -1,4 +1,4 @@
-"""Which texts of a corpus train and which evaluate, decided by what they say and never by their place in a file."""
+"""Splits of a corpus, decided by the hash of a text and never by its place in a file."""
 
 from collections.abc import Sequence
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Which row of a teacher's logits belongs to which text."""
+"""The row of a teacher's logits for each text."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

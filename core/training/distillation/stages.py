@@ -1,4 +1,4 @@
-"""What a small classifier learns from a large one: the stages before its own training, each of which can be resumed.
+"""The stages of distillation before a classifier's own training; each can be resumed.
 
 First the teacher is trained on the labelled texts (``tuning``), then it labels these and others (``teacher_labels``).
 The small model then learns from both in the usual loop (Hinton et al. 2015).
@@ -27,7 +27,7 @@ TEACHER, LABELS, ABOUT = "teacher", "labels", "about.json"
 
 @dataclass(frozen=True)
 class Lesson:
-    """What a model learns from: the logits of a teacher, and the trained teacher itself with its pieces."""
+    """The result of the stages: the teacher's logits, and the trained teacher with its tokenizer."""
 
     soft: SoftTexts
     teacher: Teacher
@@ -99,7 +99,7 @@ def taught_corpora(plan: DistillationConfig, corpora: Sequence[Corpus]) -> tuple
 
 
 def refuse_one_class(corpora: Sequence[Corpus], labels: tuple[str, ...]) -> None:
-    """Refuse labelled texts that lack one of the ``labels``: nobody learns a class from no example.
+    """Refuse labelled texts without an example for each of the ``labels``.
 
     Raises:
         ValueError: naming the label.

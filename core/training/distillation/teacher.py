@@ -43,7 +43,7 @@ class Teacher(nn.Module):
 
     @property
     def layers(self) -> int:
-        """How many layers the encoder has."""
+        """Return the number of layers of the encoder."""
         return int(cast("Any", self.encoder.config).num_hidden_layers)
 
     def freeze(self, layers: int) -> None:

@@ -1,4 +1,4 @@
-"""What a teacher says of many texts, kept on the disk in shards, so that a killed run goes on where it was."""
+"""The teacher's logits of many texts, stored in shards, so that a killed run goes on where it was."""
 
 import hashlib
 import json

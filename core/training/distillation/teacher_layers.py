@@ -37,7 +37,7 @@ MOST_TEXTS = 600  # by which the factors and shifts of the hidden units are fitt
 
 
 def is_like_ours(teacher: Teacher) -> bool:
-    """Whether the layers of ``teacher`` are those of BERT, which ours can begin as.
+    """Return True if the layers of ``teacher`` are BERT's, which our layers can be copied from.
 
     MPNet has other names and no positions in its sum; ELECTRA may have vectors narrower than its layers.
     """

@@ -1,4 +1,4 @@
-"""Texts that nobody has labelled, for a teacher to read: everyday English from the sides of sentence pairs."""
+"""Unlabelled texts for a teacher: everyday English from the sides of sentence pairs."""
 
 import math
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What a run tells about itself: a progress bar, a line of JSON per record, and TensorBoard's files where installed."""
+"""The log of a run: a progress bar, a line of JSON for each record, and TensorBoard's files if it is installed."""
 
 import json
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from tqdm import tqdm
 
 from core.training.loop.state import write_atomically
 
-# What older versions called the numbers of a record.
+# The former names of the numbers of a record.
 _NEW_NAMES = {
     "likelihood": "nll",
     "validation_likelihood": "validation_nll",

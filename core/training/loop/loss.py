@@ -69,7 +69,7 @@ class Objective(nn.Module):
 
 @dataclass(frozen=True)
 class SoftLabels:
-    """How much a teacher's answer counts: softened by ``temperature``, against the true label's ``gold_weight``."""
+    """The weight of a teacher's answer: softened by ``temperature``, beside the true label's ``gold_weight``."""
 
     temperature: float
     gold_weight: float

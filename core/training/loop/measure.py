@@ -1,4 +1,4 @@
-"""What is measured while training: sums of losses over batches, over processes, over a whole set of examples."""
+"""Measurements while training: sums of losses over batches, processes and a whole set of examples."""
 
 import math
 import time
@@ -88,7 +88,7 @@ class Meter:
         self._predictions += predictions
 
     def take(self, accelerator: Accelerator | None = None) -> tuple[Means, float]:
-        """Return the means since the last call over all processes, and the targets a second; start anew."""
+        """Return the means since the last call over all processes and the targets a second, then reset."""
         sums = accelerator.reduce(self._sums, reduction="sum") if accelerator else self._sums
         means = Means(*(sums / self._predictions).tolist())
         refuse_nan(means.loss)

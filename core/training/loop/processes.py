@@ -1,4 +1,4 @@
-"""Which processes train together: what ``torchrun`` or ``accelerate launch`` started, or this one alone."""
+"""The processes that train together: those of ``torchrun`` or ``accelerate launch``, or this one alone."""
 
 import torch
 from accelerate import Accelerator

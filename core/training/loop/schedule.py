@@ -1,4 +1,4 @@
-"""How the learning rate rises and falls."""
+"""The schedule of the learning rate."""
 
 import math
 

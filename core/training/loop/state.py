@@ -1,4 +1,4 @@
-"""What a training run needs to go on after being cut off at any moment, as safetensors and JSON.
+"""The saved state of a training run, as safetensors and JSON, so that it goes on after any interruption.
 
 A save is written under a temporary name, forced to the disk and renamed; only then does ``latest.json`` point at it.
 So there is always one whole save, and a killed run loses at most the steps since then.
@@ -29,7 +29,7 @@ _NEW_NAMES = {"right": "accuracy"}  # what older versions called the fields of a
 
 @dataclass(kw_only=True)
 class Progress:
-    """How far a run is; ``best`` is the lowest validation loss so far, ``waited`` the validations since then."""
+    """The progress of a run; ``best`` is the lowest validation loss so far, ``waited`` the validations since then."""
 
     step: int = 0
     position: Position = field(default_factory=Position)

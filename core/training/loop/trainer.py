@@ -168,7 +168,7 @@ class Trainer:
         self.accelerator.wait_for_everyone()
 
     def _keep_snapshot(self) -> None:
-        """Where this step is one to remember, keep the model as a checkpoint, to show how it learned."""
+        """Save the model as a checkpoint at the steps that the training history shows."""
         step = self.progress.step
         if step in self._snapshots and self._tokenizer and self.accelerator.is_main_process:
             save_checkpoint(self.folder / SNAPSHOTS / f"{step:08d}", self.model, self._tokenizer, self.config)
@@ -223,7 +223,7 @@ class Trainer:
                 seconds=self.progress.seconds,
             )
             log.show(loss=f"{means.loss:.3f}", targets=f"{speed:,.0f}/s")
-        elif log.is_empty and self.world == 1:  # nobody should look at a bare bar until the first record
+        elif log.is_empty and self.world == 1:  # a bare bar would stand there until the first record
             means, speed = self.meter.means()
             log.show(loss=f"{means.loss:.3f}", targets=f"{speed:,.0f}/s")
         if step % self.training.validate_every == 0 or last:

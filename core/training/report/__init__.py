@@ -1,1 +1,1 @@
-"""From a finished run to a checkpoint: scores, calibration, model card."""
+"""The report of a finished run: scores, calibration, model card."""

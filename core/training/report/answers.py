@@ -1,4 +1,4 @@
-"""What a checkpoint says to texts while it is being measured."""
+"""The answers of a checkpoint while it is being measured."""
 
 import torch
 from torch import Tensor

@@ -1,4 +1,4 @@
-"""How far probabilities can be believed, and one temperature that makes them believable (Guo et al. 2017)."""
+"""Calibration: the error of probabilities, and one temperature that reduces it (Guo et al. 2017)."""
 
 from collections.abc import Sequence
 from typing import Any

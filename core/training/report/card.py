@@ -94,7 +94,7 @@ def _training(config: ModelConfig, training: TrainingConfig, measured: dict[str,
         f"{effort['minutes']:g} minutes on {hardware_in_words(effort['hardware'])}.{interrupted(effort)} "
         f"The weights are the {measured['weights']}."
     )
-    # Where the other checkpoint lay on the disk is nobody's business.
+    # The card is public: keep the checkpoint's name, drop its path on this disk.
     plain = training.to_json() | {"start_from": Path(training.start_from).name}
     rows = [
         [name.replace("_", " "), f"`{value}`"]

@@ -1,4 +1,4 @@
-"""What the card of a classifier tells beyond its scores: its teacher, and how far its probabilities can be believed."""
+"""The parts of a classifier's card on its teacher and its calibration."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def taught(about: dict[str, Any]) -> str:
 
 
 def _layers(about: dict[str, Any]) -> str:
-    """Return sentences on what of the teacher the small model began as."""
+    """Return sentences on the teacher's layers with which the small model began."""
     taken = min(about["settings"].get("layers", 0), about.get("layers", 0))
     if not taken:
         return "No part of the teacher is in the checkpoint."

@@ -1,4 +1,4 @@
-"""From the saves of a run to a checkpoint: the best weights by validation, scores, learning curve, model card.
+"""Make a checkpoint from the saves of a run: the best weights by validation, scores, learning curve, model card.
 
 A run need not have ended: its last saves can be made a checkpoint at any time.
 """

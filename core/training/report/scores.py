@@ -1,4 +1,4 @@
-"""How good answers are: BLEU and chrF by sacreBLEU (Post 2018) for translations, accuracy and the like for labels.
+"""Scores: BLEU and chrF by sacreBLEU (Post 2018) for translations, accuracy and others for labels.
 
 ``bleu`` and ``chrf`` are sacreBLEU's defaults, cased. ``bleu_lowercased_tokenised`` follows the usual protocol of
 Multi30k papers, tokenised and lower-cased; the tokenisation is sacreBLEU's 13a instead of a separate script, so that
@@ -31,7 +31,7 @@ class TranslationScores:
 
 @dataclass(frozen=True, kw_only=True)
 class ClassProbabilities:
-    """How well one class is found, each a share of 0..1; 0 where nothing could be found."""
+    """Precision, recall and F1 of one class, each from 0 to 1; 0 if the class was never found."""
 
     precision: float  # of the texts given this label, those that have it
     recall: float  # of the texts that have this label, those given it

@@ -44,7 +44,7 @@ _SIDES_OF_TASK = {"translator": ("Source", "Target"), "classifier": ("Sentence",
 
 
 def sides_of(model: str, task: str) -> tuple[str, str]:
-    """What to call the input and the output of ``model``."""
+    """Return the captions of the input and the output of ``model``."""
     return _SIDES_OF_MODEL.get(model) or _SIDES_OF_TASK[task]
 
 
@@ -54,7 +54,7 @@ def sentences_for(model: str, task: str) -> tuple[str, ...]:
 
 
 def path_of(model: str) -> Path:
-    """Where the stored run of ``model`` lies, if there is one."""
+    """Return the path of the stored run of ``model``."""
     return FOLDER / f"{model}.npz"
 
 
