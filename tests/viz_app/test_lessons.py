@@ -80,7 +80,7 @@ def test_a_missing_file_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFi
     ("state", "what"),
     [
         ({"model": "klingon"}, "model “klingon”. Choose one of: en-de"),
-        ({"tab": "shop"}, "tab “shop”. Choose one of: run"),
+        ({"tab": "shop"}, "tab “shop”. Choose one of: translate"),
     ],
 )
 def test_a_lesson_for_another_page_is_refused(
@@ -120,12 +120,12 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
             assert stop.prose.count("**") % 2 == 0
 
 
-def test_the_lesson_in_the_readme_is_one(tmp_path: Path) -> None:
-    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
-    (example,) = re.findall(r"```json\n(\{.*?)```", readme, flags=re.DOTALL)
+def test_the_lesson_in_the_docs_is_one(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "links-and-lessons.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```json\n(\{.*?)```", page, flags=re.DOTALL)
     lesson = read_lesson(written(tmp_path, example))
     assert not any(edits_from_link(stop.state)[1] for stop in lesson.stops)
-    (named,) = re.findall(r"`show` frames a part of the page: (.*?)\.", readme)
+    (named,) = re.findall(r"`show` frames a part of the page: (.*?)\.", page)
     assert set(re.split(r", | or ", named)) == PLACES.keys()
 
 

@@ -1,4 +1,4 @@
-"""README's own commands for several processes, through the command line: they train one model into one folder."""
+"""The commands of ``docs/training.md`` for several processes, as they stand there: they train one model."""
 
 import json
 import os
@@ -19,9 +19,9 @@ LAUNCHERS = {"torchrun": "torch.distributed.run", "accelerate": "accelerate.comm
 SMALL = ["--start-from", "", "--steps", "3", "--batch-tokens", "99", "--save-every", "1", "--validate-every", "2"]
 
 
-def of_readme(launcher: str) -> list[str]:
-    """The words of the one line in README.md that begins with ``launcher``."""
-    (line,) = re.findall(rf"^{launcher} .*", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+def of_docs(launcher: str) -> list[str]:
+    """Return the words of the one line that begins with ``launcher``."""
+    (line,) = re.findall(rf"^{launcher} .*", (ROOT / "docs" / "training.md").read_text(encoding="utf-8"), re.MULTILINE)
     return shlex.split(line, comments=True)
 
 
@@ -36,7 +36,7 @@ def data(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(("launcher", "given", "processes"), [("torchrun", [], 2), ("accelerate", ["--cpu"], 1)])
 def test_processes_train_one_model(launcher: str, given: list[str], processes: int, data: Path, tmp_path: Path) -> None:
-    words = of_readme(launcher)
+    words = of_docs(launcher)
     assert [words[words.index("train") + n] for n in (0, 1, 2, 4)] == ["train", "en-de", "--data", "--out"]
     out, train = tmp_path / "out", ["train", "question-type", "--data", str(data), "--out", str(tmp_path / "out")]
     if given:

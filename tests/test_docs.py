@@ -1,0 +1,74 @@
+"""README and ``docs/``: their Python runs, their commands parse, their links and paths lead somewhere."""
+
+import contextlib
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+import typer
+from plotly.graph_objects import Figure
+
+from viz_app.cli import commands
+
+ROOT = Path(__file__).parents[1]
+LONGEST_README = 150  # lines
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md")] + sorted(ROOT.glob("docs/*.md"))
+NEEDS_A_SERVER = "gradio_client"  # tests/viz_app/test_endpoints.py makes these calls
+
+
+def blocks(page: Path, language: str) -> str:
+    """Return all code blocks of one language on a page, one after the other."""
+    return "\n".join(re.findall(rf"```{language}\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL))
+
+
+def names(pages: list[Path]) -> list[str]:
+    return [page.name for page in pages]
+
+
+WITH_PYTHON = [page for page in PAGES if (code := blocks(page, "python")) and NEEDS_A_SERVER not in code]
+GROUP = typer.main.get_group(commands)
+COMMANDS = sorted(
+    {
+        line.removesuffix("&").strip()
+        for page in PAGES
+        for line in (blocks(page, "bash") + blocks(page, "sh")).splitlines()
+        if line.startswith("glassformer ")
+    }
+    | set(re.findall(r"`(glassformer [a-z]+[^`]*)`", "\n".join(page.read_text(encoding="utf-8") for page in PAGES)))
+)
+
+
+@pytest.mark.parametrize("page", WITH_PYTHON, ids=names(WITH_PYTHON))
+def test_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Figure, "show", lambda figure, **_: figure.to_json())  # opens no browser
+    exec(compile(blocks(page, "python"), page.name, "exec"), {"__name__": "page"})
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_a_command_of_a_page_is_understood(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its words are read by the command line and nothing is run."""
+    monkeypatch.chdir(tmp_path)
+    name, *words = shlex.split(line.split(" < ")[0], comments=True)[1:]
+    if name.isupper():  # glassformer COMMAND --help
+        return
+    command = GROUP.commands[name]
+    if words:
+        with contextlib.suppress(typer.Exit):  # --help
+            command.make_context(name, words)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=names(PAGES))
+def test_links_and_paths_lead_somewhere(page: Path) -> None:
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    links = [link for link in re.findall(r"\]\(([^)#\s]+)", text) if "://" not in link]
+    paths = re.findall(r"`((?:core|viz_app|tests|docs|checkpoints)/[\w./-]+)`", text)
+    paths = [path for path in paths if not Path(path).stem.isupper()]  # lessons/NAME.json stands for any
+    gone = [link for link in links if not (page.parent / link).exists()]
+    gone += [path for path in paths if not (ROOT / path).exists()]
+    assert not gone
+
+
+def test_readme_is_one_page() -> None:
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= LONGEST_README

@@ -1,0 +1,48 @@
+"""``docs/privacy-and-limits.md``: each promise names tests that exist, and each number is the program's own."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.hosting.test_stopping import SECONDS
+from viz_app import models
+from viz_app.export.files import MOST_BYTES
+from viz_app.handlers import why
+from viz_app.server import bodies, connections, forgetting, limits, turns
+
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs" / "privacy-and-limits.md").read_text(encoding="utf-8")
+PROMISES = re.findall(r"^- (.*(?:\n  .*)*)", PAGE, re.MULTILINE)
+NAMED = sorted(set(re.findall(r"`(\S+?\.py)::(\w+)`", PAGE)))
+NUMBERS = (
+    f"latest {models.TRACES_KEPT} runs (at most {models.BYTES_KEPT // 10**6} MB",
+    f"head effects of {models.EFFECTS_KEPT} of them",
+    f"fetched are kept too: {forgetting.MAX_UNREAD} at most",
+    f"of {limits.NETWORKS:,} addresses",
+    f"A request may have {bodies.MAX_BODY // 1000} kB and {connections.SECONDS} seconds",
+    f"A run may take {models.MAX_SECONDS} seconds",
+    f"takes many runs and may take {why.SECONDS} seconds",
+    f"takes many runs and may take {models.EFFECTS_SECONDS} seconds",
+    f"A saved file has at most {MOST_BYTES // 10**6} MB",
+    {60.0: "Each waits a minute for its turn at most"}[turns.MAX_SECONDS],
+    f"may ask: {limits.PUBLIC_LIMIT} where",
+    {5: "within five seconds"}[round(SECONDS)],
+)
+
+
+def test_every_promise_names_a_test() -> None:
+    assert len(PROMISES) > 20
+    assert [promise for promise in PROMISES if "Held by `" not in promise] == []
+
+
+@pytest.mark.parametrize(("path", "name"), NAMED)
+def test_the_named_tests_exist(path: str, name: str) -> None:
+    tree = ast.parse((ROOT / "tests" / path).read_text(encoding="utf-8"))
+    assert name in {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+
+
+@pytest.mark.parametrize("said", NUMBERS)
+def test_a_number_is_the_one_of_the_program(said: str) -> None:
+    assert said in PAGE
