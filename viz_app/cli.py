@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import Abort, TyperException
 
-from core.training import training_packages
-from viz_app.commands import convert, explain, heads, learn, learning, serve, texts, words
+from core.training import command, training_packages
+from viz_app.commands import convert, evaluate, explain, heads, learning, serve, texts, words
 from viz_app.commands.lines import one_line, sentence
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -28,9 +28,10 @@ for function in (
     texts.trace,
     texts.snapshot,
     explain.explain,
-    learn.evaluate,
-    learn.train,
-    learn.finish,
+    evaluate.evaluate,
+    command.train,
+    command.finish,
+    command.calibrate,
     heads.heads,
     words.words,
     learning.learning,

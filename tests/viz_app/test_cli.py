@@ -16,7 +16,7 @@ import pytest
 import core
 from core.checkpoints.fingerprints import fingerprints_of
 from viz_app import cli
-from viz_app.commands import learn, lines, texts
+from viz_app.commands import evaluate, lines, texts
 
 pytestmark = pytest.mark.usefixtures("tiny_models", "quick_layout")
 COMMAND = [sys.executable, "-m", "viz_app.cli"]
@@ -123,7 +123,9 @@ class TestTrace:
         trace = core.Trace.load(tmp_path / "trace")
         assert trace.output == core.load("en-de").trace("A man rides.", decoding=core.Decoding(beam=4)).output
         beams = {inspect.signature(one).parameters["beam"].default for one in (texts.trace, texts.snapshot)}
-        assert beams == {inspect.signature(one).parameters["beam"].default for one in (texts.translate, learn.evaluate)}
+        assert beams == {
+            inspect.signature(one).parameters["beam"].default for one in (texts.translate, evaluate.evaluate)
+        }
 
     def test_files_have_the_names_that_were_given(self, tmp_path: Path, capsys) -> None:
         for command, name in (("trace", "a run.v2"), ("trace", "plain"), ("snapshot", "page.of.mine")):

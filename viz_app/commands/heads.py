@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viz_app.commands.learn import Data
+from core.training.command import Data
 from viz_app.commands.options import Device
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from core.training.command import Data
 from viz_app.commands.heads import bars, corpora_of, material_of, score_on
-from viz_app.commands.learn import Data
 from viz_app.commands.options import Device
 
 if TYPE_CHECKING:

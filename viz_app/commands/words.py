@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from core.training.command import Data
 from viz_app.commands.heads import corpora_of
-from viz_app.commands.learn import Data
 
 if TYPE_CHECKING:
     from core.results.parameters import TokenTable

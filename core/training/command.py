@@ -1,15 +1,9 @@
-"""``evaluate``, ``train`` and ``finish``: measure a model, make a model."""
+"""``train``, ``finish`` and ``calibrate``: from corpora to a checkpoint."""
 
-import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import typer
-
-from viz_app.commands.lines import read_examples, read_lines
-from viz_app.commands.options import BEAM, Beam, Device, Model
 
 Data = Annotated[Path, typer.Option(metavar="DIR", help="Folder of the corpora.")]
 Out = Annotated[Path, typer.Option(metavar="DIR", help="Folder for the run and the finished checkpoint.")]
@@ -27,6 +21,10 @@ Precision = Annotated[Literal["auto", "float32", "bf16"], typer.Option(help="aut
 Variants = Annotated[
     int | None, typer.Option(min=0, metavar="N", help="Texts made of each labelled one for the teacher to label.")
 ]
+MostUnlabelled = Annotated[
+    int | None, typer.Option(min=0, metavar="N", help="Texts of each unlabelled pool that the teacher labels.")
+]
+Temperature = Annotated[float | None, typer.Option(min=0, metavar="X", help="Of the teacher's soft labels.")]
 TeacherSteps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps of the teacher's own training.")]
 Steps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Optimiser steps.")]
 Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")]
@@ -42,92 +40,6 @@ Snapshots = Annotated[int, typer.Option(min=0, metavar="N", help="Weights to kee
 Threads = Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor threads of each process.")]
 
 
-def evaluate(
-    model: Model = "en-de",
-    source: Annotated[Path | None, typer.Option(metavar="FILE", help="Texts to translate, one a line.")] = None,
-    reference: Annotated[Path | None, typer.Option(metavar="FILE", help="Their translations, line by line.")] = None,
-    examples: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="For a classifier: lines of label, tab, text.")
-    ] = None,
-    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Keep the answers.")] = None,
-    beam: Beam = BEAM,
-    device: Device = "auto",
-) -> None:
-    """Measure a model on a test set.
-
-    Prints one line of JSON.
-
-    glassformer evaluate --model en-de --source test.en --reference test.de
-
-    glassformer evaluate --model sentiment --examples test.tsv
-    """
-    if examples and not (source or reference):
-        scores, answers = _evaluate_classifier(model, read_examples(examples), device)
-    elif source and reference and not examples:
-        scores, answers = _evaluate_translator(model, *read_pairs(source, reference), beam, device)
-    else:
-        raise ValueError("Give --source and --reference for a translator, or --examples for a classifier.")
-    if output:
-        output.write_text("".join(f"{answer}\n" for answer in answers), encoding="utf-8")
-    print(json.dumps({"model": model, **scores}, ensure_ascii=False))
-
-
-def read_pairs(source: Path, reference: Path) -> tuple[list[str], list[str]]:
-    """Return the lines of two files that belong together.
-
-    Raises:
-        ValueError: if they differ in number, or a source is blank; the message names the files and the line.
-    """
-    sources, references = read_lines(source), read_lines(reference)
-    if len(sources) != len(references):
-        raise ValueError(
-            f"{source} has {len(sources)} lines and {reference} has {len(references)}. Give files of equal length."
-        )
-    blank = next((number for number, text in enumerate(sources, start=1) if not text.strip()), None)
-    if blank:
-        raise ValueError(f"{source}:{blank} is blank. Remove the line from both files.")
-    return sources, references
-
-
-def _evaluate_translator(
-    model: str, sources: list[str], references: list[str], beam: int, device: str
-) -> tuple[dict[str, Any], list[str]]:
-    import core
-    from core.training.report.evaluate import evaluate_translator
-
-    loaded, decoding = core.load(model, device=device), core.Decoding(beam=beam)
-    with progress("Translating", len(sources)) as done:
-        return evaluate_translator(
-            lambda texts: loaded.translate(texts, decoding=decoding), sources, references, progress=done
-        )
-
-
-def _evaluate_classifier(model: str, examples: list[tuple[str, str]], device: str) -> tuple[dict[str, Any], list[str]]:
-    import core
-    from core.training.data.labelled import NEUTRAL
-    from core.training.report.evaluate import evaluate_classifier
-
-    loaded = core.load(model, device=device)
-    if strange := sorted({label for label, _ in examples} - {*loaded.labels, NEUTRAL}):
-        raise ValueError(f"{model} has no label {strange[0]!r}. Its labels are {', '.join(loaded.labels)}.")
-    with progress("Classifying", len(examples)) as done:
-        return evaluate_classifier(
-            lambda texts: [one.probabilities for one in loaded.classify(texts)],
-            examples,
-            progress=done,
-            unsure_below=getattr(getattr(loaded, "config", None), "unsure_below", 0.0),
-        )
-
-
-@contextmanager
-def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar on stderr where a person watches; yields a function that is told how many are done."""
-    from tqdm import tqdm
-
-    with tqdm(desc=title, total=total, unit="text", leave=False, disable=None) as bar:
-        yield lambda done: bar.update(done - bar.n)
-
-
 def train(
     preset: Annotated[str, typer.Argument(help="What to train: en-de, en-fr, sentiment or question-type.")],
     data: Data,
@@ -137,6 +49,8 @@ def train(
     teacher: Teacher = None,
     teacher_steps: TeacherSteps = None,
     variants: Variants = None,
+    most_unlabelled: MostUnlabelled = None,
+    temperature: Temperature = None,
     start_from: StartFrom = None,
     steps: Steps = None,
     seed: Seed = None,
@@ -158,13 +72,15 @@ def train(
     Ctrl-C saves and stops; --resume goes on with the settings of the run. Several GPUs: accelerate launch -m
     viz_app.cli train ...; several processes of a CPU: torchrun --nproc-per-node 2 -m viz_app.cli train ...
     """
-    from core.training.recipe import train
+    from core.training import recipe
 
     if download:
         _fetch(preset, data, taught=teacher is not None)
     changes: dict[str, Any] = {"start_from": start_from, "learning_rate": learning_rate, "batch_tokens": batch_tokens}
     changes |= {"save_every": save_every, "validate_every": validate_every, "patience": patience}
-    train(
+    teaching: dict[str, Any] = {"teacher_steps": teacher_steps, "variants": variants}
+    teaching |= {"most_unlabelled": most_unlabelled, "temperature": temperature}
+    recipe.train(
         preset,
         data,
         out,
@@ -175,7 +91,7 @@ def train(
         precision=precision,
         snapshots=snapshots,
         teacher=teacher,
-        teaching={"teacher_steps": teacher_steps, "variants": variants},
+        teaching=teaching,
         **changes,
     )
 
@@ -198,6 +114,18 @@ def finish(data: Data, out: Out) -> None:
 
     glassformer finish --data data --out runs/en-de
     """
-    from core.training.report.finish import finish
+    from core.training.report import finish as report
 
-    finish(data, out)
+    report.finish(data, out)
+
+
+def calibrate(data: Data, out: Out) -> None:
+    """Make the probabilities of a finished classifier fit the validation texts once more.
+
+    Prints the scores before and after, and writes them into the model card.
+
+    glassformer calibrate --data data --out runs/sentiment
+    """
+    from core.training.report.recalibrate import recalibrate
+
+    recalibrate(data, out)

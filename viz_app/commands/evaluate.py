@@ -1,0 +1,98 @@
+"""``evaluate``: measure a model on a test set."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from viz_app.commands.lines import read_examples, read_lines
+from viz_app.commands.options import BEAM, Beam, Device, Model
+
+
+def evaluate(
+    model: Model = "en-de",
+    source: Annotated[Path | None, typer.Option(metavar="FILE", help="Texts to translate, one a line.")] = None,
+    reference: Annotated[Path | None, typer.Option(metavar="FILE", help="Their translations, line by line.")] = None,
+    examples: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="For a classifier: lines of label, tab, text.")
+    ] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Keep the answers.")] = None,
+    beam: Beam = BEAM,
+    device: Device = "auto",
+) -> None:
+    """Measure a model on a test set.
+
+    Prints one line of JSON.
+
+    glassformer evaluate --model en-de --source test.en --reference test.de
+
+    glassformer evaluate --model sentiment --examples test.tsv
+    """
+    if examples and not (source or reference):
+        scores, answers = _evaluate_classifier(model, read_examples(examples), device)
+    elif source and reference and not examples:
+        scores, answers = _evaluate_translator(model, *read_pairs(source, reference), beam, device)
+    else:
+        raise ValueError("Give --source and --reference for a translator, or --examples for a classifier.")
+    if output:
+        output.write_text("".join(f"{answer}\n" for answer in answers), encoding="utf-8")
+    print(json.dumps({"model": model, **scores}, ensure_ascii=False))
+
+
+def read_pairs(source: Path, reference: Path) -> tuple[list[str], list[str]]:
+    """Return the lines of two files that belong together.
+
+    Raises:
+        ValueError: if they differ in number, or a source is blank; the message names the files and the line.
+    """
+    sources, references = read_lines(source), read_lines(reference)
+    if len(sources) != len(references):
+        raise ValueError(
+            f"{source} has {len(sources)} lines and {reference} has {len(references)}. Give files of equal length."
+        )
+    blank = next((number for number, text in enumerate(sources, start=1) if not text.strip()), None)
+    if blank:
+        raise ValueError(f"{source}:{blank} is blank. Remove the line from both files.")
+    return sources, references
+
+
+def _evaluate_translator(
+    model: str, sources: list[str], references: list[str], beam: int, device: str
+) -> tuple[dict[str, Any], list[str]]:
+    import core
+    from core.training.report.evaluate import evaluate_translator
+
+    loaded, decoding = core.load(model, device=device), core.Decoding(beam=beam)
+    with progress("Translating", len(sources)) as done:
+        return evaluate_translator(
+            lambda texts: loaded.translate(texts, decoding=decoding), sources, references, progress=done
+        )
+
+
+def _evaluate_classifier(model: str, examples: list[tuple[str, str]], device: str) -> tuple[dict[str, Any], list[str]]:
+    import core
+    from core.training.data.labelled import NEUTRAL
+    from core.training.report.evaluate import evaluate_classifier
+
+    loaded = core.load(model, device=device)
+    if strange := sorted({label for label, _ in examples} - {*loaded.labels, NEUTRAL}):
+        raise ValueError(f"{model} has no label {strange[0]!r}. Its labels are {', '.join(loaded.labels)}.")
+    with progress("Classifying", len(examples)) as done:
+        return evaluate_classifier(
+            lambda texts: [one.probabilities for one in loaded.classify(texts)],
+            examples,
+            progress=done,
+            unsure_below=getattr(getattr(loaded, "config", None), "unsure_below", 0.0),
+        )
+
+
+@contextmanager
+def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show a bar on stderr where a person watches; yields a function that is told how many are done."""
+    from tqdm import tqdm
+
+    with tqdm(desc=title, total=total, unit="text", leave=False, disable=None) as bar:
+        yield lambda done: bar.update(done - bar.n)
