@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
+from core.text.printable import printable
+
 CHUNK = 1 << 16  # bytes asked of a stream at once; a pipe gives what it has
 MOST_LINES = 32  # answered at once: enough to fill a batch, few enough to see progress
 
@@ -111,5 +113,5 @@ def one_line(error: Exception) -> str:
 
 def sentence(text: str) -> str:
     """Return ``text`` on one line, without control characters and with a full stop."""
-    said = " ".join("".join(char if char.isprintable() else " " for char in text).split())
+    said = " ".join(printable(text, " ").split())
     return said if said.endswith((".", "!", "?", "…")) else f"{said}."

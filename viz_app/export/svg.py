@@ -6,6 +6,7 @@ from html import escape
 import numpy as np
 
 from core.results.trace import AttentionMap
+from core.text.printable import printable
 from viz_app.view_models.colours import tokens, weight_colour, weight_colours
 from viz_app.view_models.words import label
 
@@ -93,5 +94,4 @@ def _labels(attention_map: AttentionMap) -> Iterator[str]:
 
 
 def _text(x: int, y: int, text: str, more: str = "") -> str:
-    plain = "".join(letter for letter in text if letter.isprintable())
-    return f'<text x="{x}" y="{y}" {more}>{escape(plain)}</text>'
+    return f'<text x="{x}" y="{y}" {more}>{escape(printable(text, ""))}</text>'

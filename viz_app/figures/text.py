@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 from html import escape
 
+from core.text.printable import printable
 from viz_app.view_models.words import label
 
 LONGEST = 24  # letters of a token beside an axis
@@ -13,7 +14,7 @@ _ISOLATE, _END = "\u2068", "\u2069"  # what stands between them keeps its own di
 
 def inert(text: str) -> str:
     """``text`` so that Plotly draws it as it is: no tag, no link, no entity, no formula, no line break."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in text)
+    plain = printable(text, " ")
     if any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in plain):
         plain = f"{_ISOLATE}{plain}{_END}"
     return escape(plain, quote=False).replace("$", "&#36;")

@@ -7,6 +7,7 @@ from typing import Any
 from core.interventions.edits import MAPS
 from core.results.attribution import BASELINES, KINDS, METHODS, MOST_STEPS
 from core.text.length import LONGEST_TEXT
+from core.text.printable import printable
 from viz_app.protocol import decoding, edits
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Kind, Text, Whole
 
@@ -96,12 +97,6 @@ def unknown_names(names: Any) -> str:
     foreign = [str(name) for name in names if name not in PARAMETERS]
     if not foreign:
         return ""
-    quoted = ", ".join(
-        f"“{''.join(char if char.isprintable() else '�' for char in name[:20])}”" for name in foreign[:3]
-    )
+    quoted = ", ".join(f"“{printable(name[:20])}”" for name in foreign[:3])
     more = f" and {len(foreign) - 3} more" if len(foreign) > 3 else ""
     return f"This page does not know {quoted}{more} of the link."
-
-
-def _printable(text: str) -> str:
-    return "".join(char if char.isprintable() else "\ufffd" for char in text)

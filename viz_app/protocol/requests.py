@@ -15,7 +15,6 @@ from viz_app.protocol.of_models import Request as Request
 from viz_app.protocol.of_models import WordsRequest as WordsRequest
 from viz_app.protocol.parts import DecodingPart, EditsPart, LeftOutPart, Single
 
-TASKS = ("translator", "classifier")
 MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
 EDITED_TABS = {"masks": ("mask", "bugs", "fill", "pads"), "positions": ("positions",), "translate": ("out",)}

@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from core.text.printable import printable
+
 MAX_BODY = 400_000  # bytes: the longest text, every character escaped, with room for all parameters of an address
 MAX_DEPTH = 20  # lists in lists; the page sends four
 SESSION = "page"  # of all calls of views: nothing is kept in it
@@ -160,7 +162,7 @@ def _list(names: list[str]) -> str:
 
 
 def _quoted(text: str) -> str:
-    return "".join(char if char.isprintable() else "\ufffd" for char in text[:40])
+    return printable(text[:40])
 
 
 def _refuse_constant(name: str) -> Any:
