@@ -6,7 +6,7 @@ asynchronous task, that set it, so nothing has to hand it on.
 
 ::
 
-    with limited(work=40_000, seconds=30, should_stop=visitor_left):
+    with limited(cost=40_000, seconds=30, should_stop=visitor_left):
         model.trace(text)
 """
 
@@ -26,7 +26,7 @@ class StoppedError(InputError):
 
 @dataclass
 class _Budget:
-    work: float
+    cost: float
     deadline: float
     should_stop: Callable[[], str]
     spent: float = 0.0
@@ -37,27 +37,27 @@ _current: ContextVar[_Budget | None] = ContextVar("budget", default=None)
 
 @contextmanager
 def limited(
-    work: float = math.inf, seconds: float = math.inf, should_stop: Callable[[], str] = lambda: ""
+    cost: float = math.inf, seconds: float = math.inf, should_stop: Callable[[], str] = lambda: ""
 ) -> Iterator[None]:
     """Limit what is computed inside.
 
     Args:
-        work: how much one run may cost, above 0, in the unit of ``core.decoding.cost``.
+        cost: how much one run may cost, above 0, in the unit of ``core.decoding.cost``.
         seconds: how long all of it may take.
         should_stop: asked between two steps; returns why to stop, as a sentence, or nothing to go on.
     """
-    token = _current.set(_Budget(work, time.monotonic() + seconds, should_stop))
+    token = _current.set(_Budget(cost, time.monotonic() + seconds, should_stop))
     try:
         yield
     finally:
         _current.reset(token)
 
 
-def refuse_work(work: float, remedy: str) -> None:
-    """Refuse a run that would cost ``work``, before it starts; one that is let through has it all to spend.
+def refuse_cost(cost: float, remedy: str) -> None:
+    """Refuse a run that would cost more than the budget, before it starts. A run that may start has all of it to spend.
 
     Args:
-        work: at most, in the unit of ``core.decoding.cost``.
+        cost: at most, in the unit of ``core.decoding.cost``.
         remedy: what would make it cheaper, as the end of a sentence.
 
     Raises:
@@ -67,24 +67,24 @@ def refuse_work(work: float, remedy: str) -> None:
     current = _current.get()
     if current is None:
         return
-    if work > current.work:
-        raise InputError(f"This run would be {work / current.work:.1f} times as much work as one may be; {remedy}.")
+    if cost > current.cost:
+        raise InputError(f"This run would be {cost / current.cost:.1f} times what one run may cost; {remedy}.")
     current.spent = 0.0
     spend()
 
 
-def spend(work: float = 0.0) -> None:
+def spend(cost: float = 0.0) -> None:
     """Say that a step was done, and go on only if the next one may begin.
 
     Raises:
-        StoppedError: if the time or the work is used up, or nobody waits for the result any more.
+        StoppedError: if the time or the cost is used up, or nobody waits for the result any more.
     """
     current = _current.get()
     if current is None:
         return
-    current.spent += work
-    if current.spent > current.work:
-        raise StoppedError("This run became more work than one may be; shorten the sentence.")
+    current.spent += cost
+    if current.spent > current.cost:
+        raise StoppedError("This run cost more than one run may; shorten the sentence.")
     if time.monotonic() > current.deadline:
         raise StoppedError("This run took too long and was stopped; shorten the sentence or try again later.")
     if why := current.should_stop():

@@ -14,16 +14,16 @@ from typing import Any, TypeVar
 
 import core
 from core.results.trace import Trace
-from viz_app.handlers.models import GREEDY, Model, ModelEntry, Run, work_of
+from viz_app.handlers.models import GREEDY, Model, ModelEntry, Run, cost_of
 from viz_app.server.newest import Newest
 from viz_app.server.turns import CLOSED, Turns
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor
 
 TRACES_KEPT = 64
 BYTES_KEPT = 256_000_000
-MAX_WORK = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
+MAX_COST = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
 MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a core of its own
-EFFECTS_WORK = 8  # traces: about what it takes to silence every head in turn
+EFFECTS_COST = 8  # traces: about what it takes to silence every head in turn
 EFFECTS_KEPT = 64
 EFFECTS_SECONDS = 120  # the page says how far they are
 SHARED = ""  # stands for every visitor
@@ -130,13 +130,13 @@ class Models:
     def _silence_each(self, request: Run, trace: Trace) -> "core.HeadEffects":
         model: Any = self.get(request.model)
         target = [step.id for step in trace.steps] if trace.task == "translator" else trace.output
-        work, waiting = EFFECTS_WORK * work_of(model, request.text, {}), (visitor().key, request)
+        cost, waiting = EFFECTS_COST * cost_of(model, request.text, {}), (visitor().key, request)
 
         def progress(done: int, heads: int) -> None:
             self._heads_done[waiting] = (done, heads)
 
         try:
-            with self.turn(work, math.inf, EFFECTS_SECONDS):
+            with self.turn(cost, math.inf, EFFECTS_SECONDS):
                 return core.head_effects(model, request.text, target, progress=progress)
         finally:
             self._heads_done.pop(waiting, None)
@@ -164,16 +164,16 @@ class Models:
         if remote_run and (trace := remote_run(request.text, **options)):
             return trace
         model = self.get(request.model)
-        with self.turn(work_of(model, request.text, options)):
+        with self.turn(cost_of(model, request.text, options)):
             return model.trace(request.text, **options)
 
     @contextmanager
-    def turn(self, work: float, most: float | None = None, seconds: float = MAX_SECONDS) -> Iterator[None]:
+    def turn(self, cost: float, most: float | None = None, seconds: float = MAX_SECONDS) -> Iterator[None]:
         """Wait for a turn to compute something, and stay within what one run may take.
 
         Args:
-            work: what all of it may cost, in the unit of ``core.decoding.cost``.
-            most: what one run inside may cost, in the same unit; None is ``MAX_WORK``.
+            cost: what all of it may cost, in the unit of ``core.decoding.cost``.
+            most: what one run inside may cost, in the same unit; None is ``MAX_COST``.
             seconds: how long all of it may take.
 
         Raises:
@@ -183,20 +183,20 @@ class Models:
         asker = visitor()
         should_stop = functools.partial(self._why_stop, asker)
         with (
-            self.turns.turn(asker.key or asker.network, work, should_stop, asker.network),
-            core.limited(MAX_WORK if most is None else most, seconds, should_stop),
+            self.turns.turn(asker.key or asker.network, cost, should_stop, asker.network),
+            core.limited(MAX_COST if most is None else most, seconds, should_stop),
         ):
             yield
 
     @contextmanager
-    def newest_turn(self, name: str, work: float, seconds: float) -> Iterator[None]:
+    def newest_turn(self, name: str, cost: float, seconds: float) -> Iterator[None]:
         """Wait for a turn, as ``turn`` does. The next call with this ``name`` from the same page ends this one."""
         asker = visitor()
         page = asker if asker.key in ("", HERE.key) else replace(asker, key=f"{asker.key} {name}")
         with (
             self.newest.run(page, None) as newest,
             asked_by(replace(asker, is_gone=newest.is_gone)),
-            self.turn(work, math.inf, seconds),
+            self.turn(cost, math.inf, seconds),
         ):
             yield
 

@@ -6,7 +6,7 @@ The last was measured on the model ``en-de``, one thread of a CPU: a step withou
 ``_STEP``, and what moves and sorts a hypothesis that of some ``_ROW``.
 """
 
-from core.budget import refuse_work
+from core.budget import refuse_cost
 from core.config import ModelConfig
 
 _STEP = 20.0
@@ -14,8 +14,8 @@ _ROW = 1.5
 _TOGETHER = 0.4  # of the time: products of many tokens at once, against those of one token a hypothesis
 
 
-def decoding_work(config: ModelConfig, source: int, target: int, beam: int = 1, *, cached: bool = True) -> float:
-    """Return the work of one run, at most: where a target ends early it is less.
+def decoding_cost(config: ModelConfig, source: int, target: int, beam: int = 1, *, cached: bool = True) -> float:
+    """Return the highest cost of one run; a target that ends early costs less.
 
     Args:
         config: of a translator.
@@ -40,13 +40,13 @@ def decoding_work(config: ModelConfig, source: int, target: int, beam: int = 1, 
 
 
 def refuse_decoding(config: ModelConfig, source: int, target: int, beam: int, *, cached: bool) -> None:
-    """Refuse a run that costs more than the caller's budget; the arguments are those of ``decoding_work``.
+    """Refuse a run that costs more than the caller's budget; the arguments are those of ``decoding_cost``.
 
     Raises:
         InputError: with what would make it cheaper.
         StoppedError: if it is too late to begin.
     """
-    refuse_work(decoding_work(config, source, target, beam, cached=cached), cheaper(beam, cached=cached))
+    refuse_cost(decoding_cost(config, source, target, beam, cached=cached), cheaper(beam, cached=cached))
 
 
 def cheaper(beam: int, *, cached: bool = True) -> str:

@@ -18,7 +18,7 @@ from core.decoding import (
     max_target_tokens,
     pad_batch,
 )
-from core.decoding.cost import decoding_work
+from core.decoding.cost import decoding_cost
 from core.decoding.drafting.compact import compact_copy
 from core.decoding.drafting.drafted import Drafter
 from core.decoding.steppers import is_cached
@@ -153,7 +153,7 @@ class NativeModel(Measured, TextModel):
             return self._trace_classifier(self.module, text, source, edits, details)
         return self._trace_translator(self.module, text, source, target, decoding, edits, details)
 
-    def work(
+    def cost(
         self,
         text: str,
         target: str | Sequence[int] | None = None,
@@ -168,10 +168,10 @@ class NativeModel(Measured, TextModel):
         decoding, edits = decoding or Decoding(), edits or Edits()
         length = len(self._inputs.edited_source(text, edits))
         if not isinstance(self.module, Translator) or target is not None:
-            return decoding_work(self.config, length, 1)
+            return decoding_cost(self.config, length, 1)
         longest = max_target_tokens(self.module, length, decoding, self.prefix_ids(decoding.prefix))
         hook = step_hook(edits, self.config, positions_of(self.module), longest)
-        return decoding_work(self.config, length, longest, decoding.beam, cached=is_cached(hook))
+        return decoding_cost(self.config, length, longest, decoding.beam, cached=is_cached(hook))
 
     def _trace_translator(
         self,

@@ -73,7 +73,7 @@ def decoded(
     Targets that came from drafts have no scores yet.
 
     Raises:
-        InputError: if that is more work than one run may be, or an edit does not fit the model.
+        InputError: if that costs more than one run may, or an edit does not fit the model.
     """
     model, config = reading.model, reading.model.config
     longest = max_target_tokens(model, len(source), decoding, prefix)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import core
-from core.decoding.cost import decoding_work
+from core.decoding.cost import decoding_cost
 from core.results.trace import Trace
 from tests.core.tiny import own_translator
 from tests.examples import example_trace
@@ -137,9 +137,9 @@ def test_a_run_stops_when_its_visitor_has_gone() -> None:
 
 
 def test_a_run_over_the_budget_holds_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(models_module, "MAX_WORK", 10)
+    monkeypatch.setattr(models_module, "MAX_COST", 10)
     models = Models([ModelEntry("tiny", "Tiny", "translator", own_translator)])
-    with pytest.raises(core.InputError, match="times as much work"):
+    with pytest.raises(core.InputError, match="times what one run may cost"):
         models.trace(Run("tiny", "the cat sleeps"))
     assert models.turns.running() == 0
 
@@ -153,6 +153,6 @@ def test_a_closed_server_refuses_runs() -> None:
 
 def test_the_widest_beam_on_the_longest_sentence_is_within_the_budget_and_a_bug_there_is_not() -> None:
     config = replace(core.load("en-de", device="cpu").config)
-    assert decoding_work(config, 128, config.max_length, MAX_BEAM) < models_module.MAX_WORK
-    assert decoding_work(config, 128, config.max_length, MAX_BEAM, cached=False) > 10 * models_module.MAX_WORK
-    assert decoding_work(config, 32, 74, 4, cached=False) < models_module.MAX_WORK
+    assert decoding_cost(config, 128, config.max_length, MAX_BEAM) < models_module.MAX_COST
+    assert decoding_cost(config, 128, config.max_length, MAX_BEAM, cached=False) > 10 * models_module.MAX_COST
+    assert decoding_cost(config, 32, 74, 4, cached=False) < models_module.MAX_COST

@@ -8,7 +8,7 @@ from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import detailed
-from viz_app.handlers.models import ANSWER_WORK, OfferedModels
+from viz_app.handlers.models import ANSWER_COST, OfferedModels
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import ColumnRequest, ExperimentRequest, FileRequest, LayerRequest
 from viz_app.view_models import by_hand, scaling
@@ -25,7 +25,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     parameters = model.attention_parameters(name, index)
     trace = detailed(models, run, required_details(parameters))
     notice = " ".join([*request.notices, *notices])
-    with models.turn(ANSWER_WORK):
+    with models.turn(ANSWER_COST):
         payload = layer_payload(trace, parameters, row_ids(model, trace, name))
         return {**payload, "code": by_hand.code_payload(trace, parameters), "notice": notice}
 

@@ -9,8 +9,8 @@ import core
 from core.results.trace import Trace
 
 GREEDY = core.Decoding()
-ANSWER_WORK = 500  # of building an answer from a trace, in the unit of core.decoding.cost
-USUAL_WORK = 2_000  # of a model that cannot say, by hypothesis
+ANSWER_COST = 500  # of building an answer from a trace, in the unit of core.decoding.cost
+USUAL_COST = 2_000  # of a model that cannot say, by hypothesis
 
 
 class Model(Protocol):
@@ -93,14 +93,14 @@ class OfferedModels(Protocol):
     def heads_done(self, request: Run) -> tuple[int, int]:
         """Return the number of heads measured so far and of all heads."""
 
-    def newest_turn(self, name: str, work: float, seconds: float) -> AbstractContextManager[None]:
+    def newest_turn(self, name: str, cost: float, seconds: float) -> AbstractContextManager[None]:
         """Wait for a turn to compute; the next call with this ``name`` ends this one."""
 
-    def turn(self, work: float, most: float | None = None, seconds: float = ...) -> AbstractContextManager[None]:
+    def turn(self, cost: float, most: float | None = None, seconds: float = ...) -> AbstractContextManager[None]:
         """Wait for a turn to compute, and stay within the given cost and time."""
 
 
-def work_of(model: Model, text: str, options: dict[str, Any]) -> float:
+def cost_of(model: Model, text: str, options: dict[str, Any]) -> float:
     """Return the highest cost of a run, in the unit of ``core.decoding.cost``.
 
     Raises:
@@ -108,5 +108,5 @@ def work_of(model: Model, text: str, options: dict[str, Any]) -> float:
     """
     if isinstance(model, core.NativeModel):
         asked = {name: options[name] for name in ("target", "decoding", "edits") if name in options}
-        return model.work(text, **asked)
-    return USUAL_WORK * float(options.get("decoding", GREEDY).beam)
+        return model.cost(text, **asked)
+    return USUAL_COST * float(options.get("decoding", GREEDY).beam)

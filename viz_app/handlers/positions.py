@@ -8,7 +8,7 @@ from viz_app import figures
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import added_to, experiment, with_options
 from viz_app.handlers.head import own_model
-from viz_app.handlers.models import ANSWER_WORK, OfferedModels
+from viz_app.handlers.models import ANSWER_COST, OfferedModels
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import RunRequest, SplitRequest, VariantRequest
 from viz_app.view_models.positions import encoding_payload, split_payload, variant_payload
@@ -49,7 +49,7 @@ def split(models: OfferedModels, request: SplitRequest) -> Answer:
         if model.task == "translator":
             options["target"] = tuple(step.id for step in models.trace(run).steps)
     trace = models.trace(with_options(run, **options))
-    with models.turn(ANSWER_WORK):
+    with models.turn(ANSWER_COST):
         return split_payload(split_scores(trace, parameters), trace, pre_norm=parameters.pre_norm)
 
 

@@ -18,7 +18,7 @@ from viz_app.protocol.requests import EDITED_TABS, PINNED_EDITS, RENAMED_TABS, R
 from viz_app.view_models.whole_words import whole_words, word_of
 
 # The kinds that can be saved by whole words; the others hold the tokens of the model.
-SAVE_WORK = 8_000  # so much that the last free place stays for cheap runs, see viz_app.server.turns
+SAVE_COST = 8_000  # so much that the last free place stays for cheap runs, see viz_app.server.turns
 IN_WORDS = ("head", "svg", "heads", "row")
 
 
@@ -28,7 +28,7 @@ def save(models: OfferedModels, request: SaveRequest) -> Answer:
     place, made = chosen_place(trace, request), how_it_was_made(trace, request)
     if request.units == "words" and request.kind in IN_WORDS:
         trace, place, made = whole_words(trace), in_words(trace, place), f"{made} whole words"
-    with models.turn(SAVE_WORK):
+    with models.turn(SAVE_COST):
         file = new_file(request.kind, trace, place)
     return {"name": name_with(file.name, made), "data": base64.b64encode(file.content).decode()}
 

@@ -9,7 +9,7 @@ from core.results.attribution import KINDS
 from core.results.trace import Trace
 from viz_app import figures
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.models import OfferedModels, work_of
+from viz_app.handlers.models import OfferedModels, cost_of
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import (
     CurvesRequest,
@@ -169,8 +169,8 @@ class _Asked:
     @contextmanager
     def turn(self, name: str, traces: float) -> Iterator[None]:
         """Wait for a turn to compute what costs so many traces; the next question of a page takes this one's place."""
-        work = traces * work_of(self.model, self._text, {})
-        with self._models.newest_turn(name, work, SECONDS):
+        cost = traces * cost_of(self.model, self._text, {})
+        with self._models.newest_turn(name, cost, SECONDS):
             yield
 
     def _step(self, request: WhyRequest) -> dict[str, Any]:

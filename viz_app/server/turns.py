@@ -19,7 +19,7 @@ from viz_app.server.visitors import HERE
 MAX_WAITING = 200  # all together, and
 MAX_WAITING_NEAR = 120  # from one network
 MAX_WAITING_EACH = 8  # of one visitor
-COSTLY = 8_000  # work of a run, in the unit of core.decoding.cost, from which on it may not take the last place
+COSTLY = 8_000  # of a run, in the unit of core.decoding.cost, from which on it may not take the last place
 MAX_SECONDS = 60.0  # to wait
 
 EAGER = f"{MAX_WAITING_EACH} questions of yours are waiting. Wait for their answers before you ask more."
@@ -53,13 +53,13 @@ class Turns:
 
     @contextmanager
     def turn(
-        self, visitor: str, work: float, should_stop: Callable[[], str] = lambda: "", network: str = ""
+        self, visitor: str, cost: float, should_stop: Callable[[], str] = lambda: "", network: str = ""
     ) -> Iterator[None]:
         """Wait for a turn, and hold it inside.
 
         Args:
             visitor: who shares the places, as a name.
-            work: what the run may cost, in the unit of ``core.decoding.cost``.
+            cost: what the run may cost, in the unit of ``core.decoding.cost``.
             should_stop: asked now and then; returns why to give up, as a sentence, or nothing to go on waiting.
             network: where the visitor comes from, if that is known.
 
@@ -67,7 +67,7 @@ class Turns:
             InputError: if too many are waiting.
             StoppedError: if nobody waits for the run any more, or it waited too long.
         """
-        mine = self._enter(visitor, work, network)
+        mine = self._enter(visitor, cost, network)
         try:
             self._wait(mine, should_stop)
             yield
@@ -111,14 +111,14 @@ class Turns:
         with self._lock:
             return len(self._running) + len(self._waiting) > 1
 
-    def _enter(self, visitor: str, work: float, network: str) -> _Waiting:
+    def _enter(self, visitor: str, cost: float, network: str) -> _Waiting:
         with self._lock:
             if self._closed:
                 raise StoppedError(CLOSED)
             self._refuse_crowd(visitor, network)
             there = {one.visitor for one in (*self._waiting, *self._running) if network and one.network == network}
-            tag = max(self._now, self._last.get(visitor, 0.0)) + work * len(there | {visitor})
-            mine = _Waiting(visitor, network, tag, work >= COSTLY)
+            tag = max(self._now, self._last.get(visitor, 0.0)) + cost * len(there | {visitor})
+            mine = _Waiting(visitor, network, tag, cost >= COSTLY)
             self._last[visitor] = mine.tag
             self._waiting.append(mine)
             self._let_in()

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import torch
 
-from core.budget import refuse_work, spend
+from core.budget import refuse_cost, spend
 from core.decoding import Decoding
 from core.decoding.cost import cheaper
 
@@ -54,8 +54,8 @@ def generate(
         return [GeneratedTarget(prefix[: ended or longest])]
     limit = min(max(decoding.max_tokens or 2 * len(source) + 10, len(prefix) + 1), longest)
     # Every weight is multiplied with every token that is read or written: more than is done, never less.
-    work = module.num_parameters() / 1e6 * (len(source) + limit * decoding.beam)
-    refuse_work(work, cheaper(decoding.beam))
+    cost = module.num_parameters() / 1e6 * (len(source) + limit * decoding.beam)
+    refuse_cost(cost, cheaper(decoding.beam))
     answer = _generate(module, source, _settings(module, decoding, limit - len(prefix)), prefix, decoding)
     scores = answer.sequences_scores.tolist() if decoding.beam > 1 else [None] * decoding.hypotheses
     return [

@@ -23,19 +23,19 @@ class Hall:
         self._threads: list[threading.Thread] = []
 
     def come(
-        self, name: str, visitor: str, work: float = 1.0, should_stop: Callable[[], str] = lambda: "", network: str = ""
+        self, name: str, visitor: str, cost: float = 1.0, should_stop: Callable[[], str] = lambda: "", network: str = ""
     ) -> None:
         """Ask for a turn and wait until it is given or waited for."""
         before = len(self.begun) + len(self.turns._waiting)
         self._ends[name] = threading.Event()
-        thread = threading.Thread(target=self._run, args=(name, visitor, work, should_stop, network), daemon=True)
+        thread = threading.Thread(target=self._run, args=(name, visitor, cost, should_stop, network), daemon=True)
         self._threads.append(thread)
         thread.start()
         until(lambda: len(self.begun) + len(self.turns._waiting) > before or name in self.errors)
 
-    def _run(self, name: str, visitor: str, work: float, should_stop: Callable[[], str], network: str) -> None:
+    def _run(self, name: str, visitor: str, cost: float, should_stop: Callable[[], str], network: str) -> None:
         try:
-            with self.turns.turn(visitor, work, should_stop, network):
+            with self.turns.turn(visitor, cost, should_stop, network):
                 self.begun.append(name)
                 self._ends[name].wait(60)
         except core.InputError as error:

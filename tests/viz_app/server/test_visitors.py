@@ -14,9 +14,9 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 import core
 from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from viz_app import app as app_module
-from viz_app.handlers.models import ModelEntry, Run, work_of
+from viz_app.handlers.models import ModelEntry, Run, cost_of
 from viz_app.handlers.resolve import resolve
-from viz_app.models import BYTES_KEPT, MAX_WORK, TRACES_KEPT, Models, size_of
+from viz_app.models import BYTES_KEPT, MAX_COST, TRACES_KEPT, Models, size_of
 from viz_app.protocol import parse
 from viz_app.protocol.decoding import MAX_BEAM
 from viz_app.protocol.requests import HeaderRequest
@@ -119,8 +119,8 @@ def test_the_link_that_stopped_the_server_is_made_cheaper_or_refused(edits: dict
     assert run.decoding.beam <= MAX_BEAM
     options = {"edits": core.Edits(**edits)}
     widest = core.Decoding(beam=MAX_BEAM, hypotheses=1, length_penalty=10)
-    if work_of(model, run.text, options | {"decoding": widest}) > MAX_WORK:
-        with pytest.raises(core.InputError, match=r"times as much work as one may be; shorten the sentence, take a"):
+    if cost_of(model, run.text, options | {"decoding": widest}) > MAX_COST:
+        with pytest.raises(core.InputError, match=r"times what one run may cost; shorten the sentence, take a"):
             models.trace(Run("en-de", run.text, tuple(options.items()), widest))
     else:
         assert "bugs" not in edits
