@@ -1,10 +1,9 @@
-"""What every test may use: quiet settings, and a real Chromium whose pages fail on errors and outside requests."""
+"""Settings and fixtures of all tests, with a real Chromium whose pages fail on errors and on outside requests."""
 
 import gc
-import json
 import os
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -153,9 +152,3 @@ def visiting(chromium: "Browser", **options: Any) -> "Iterator[Page]":
 def unwatched(chromium: "Browser", **options: Any) -> "AbstractContextManager[Page]":
     """A visitor's window, on which things go wrong on purpose."""
     return _WINDOWS.setdefault(chromium, Windows(chromium)).lent(**options)
-
-
-def await_stamps(page: "Page", view: str, stamps: Mapping[str, str], also: str = "true") -> None:
-    """Wait until the element ``view``, a JavaScript expression, is current and carries ``stamps`` as data."""
-    condition = " && ".join(f"{view}.dataset.{name} === {json.dumps(value)}" for name, value in stamps.items())
-    page.wait_for_function(f"{view}?.dataset.current === 'true' && ({also}) && ({condition or 'true'})")

@@ -62,7 +62,7 @@ class Contest:
         return answers
 
     def seconds(self, way: Callable[[Sequence[str]], Answers], size: int) -> tuple[float, float, int]:
-        """How long all sentences take in groups of ``size``, the median of one answer, and how many are others."""
+        """Return the time of all sentences by groups of ``size``, the median of one, and the count of other answers."""
         groups = [SENTENCES[first : first + size] for first in range(0, len(SENTENCES), size)]
         with ThreadPoolExecutor(PLACES) as pool:
             start = time.perf_counter()

@@ -1,4 +1,4 @@
-"""What every kind of edit costs, beside the same run unedited: by hand, not in ``make test``.
+"""The cost of every kind of edit beside the same run without it. Run it by hand; ``make test`` does not.
 
 nice -n -10 python -m tests.benchmarks.edits_benchmark [--model en-de] [--tokens 32] [--beam 4] [--rounds 9]
 

@@ -26,7 +26,7 @@ TIMEOUT = 180  # seconds; an explanation may take 120, and the turn before it is
 
 
 class Overheard(io.TextIOBase):
-    """What the server prints and logs: passed on, and searched for what may never be in it."""
+    """The server's output: passed on, and searched for what it may never hold."""
 
     def __init__(self) -> None:
         self.found = ""

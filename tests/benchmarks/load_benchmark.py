@@ -36,7 +36,7 @@ WRONG = "WRONG"
 
 @dataclass
 class Level:
-    """What so many visitors met with."""
+    """The outcome for a number of visitors."""
 
     visitors: int
     seconds: list[float] = field(default_factory=list)  # of right answers
@@ -184,7 +184,7 @@ async def tell(level: Level, site: Site, page: str, number: int) -> None:
 
 
 def sent_by(number: int) -> dict[str, str]:
-    """What a proxy says of a visitor with an address of its own."""
+    """The headers that a proxy adds for a visitor with this address."""
     return {"X-Forwarded-For": f"198.51.{number // 250}.{number % 250}"}
 
 

@@ -1,4 +1,4 @@
-"""How soon the page shows what was asked for, in a real Chromium on this machine: by hand, not in ``make test``.
+"""The time until the page shows an answer, in a real Chromium. Run it by hand; ``make test`` does not.
 
 python -m tests.benchmarks.page_benchmark [--repeats 30]
 
@@ -206,7 +206,7 @@ def enter(page: Page, model: NativeModel, text: str) -> dict[str, float]:
 
 
 def server_parts(model: NativeModel, exact: CompactCopy, text: str) -> dict[str, float]:
-    """What the server's steps take when they are called alone, and CTranslate2 for the same sentence."""
+    """Return the times of the server's steps, each called alone, and of CTranslate2 for the same sentence."""
     module, source = cast("Translator", model.module), model.source_ids(text)
     limit = max_target_tokens(module, len(source), Decoding())
     trace = model.trace(text)

@@ -1,4 +1,4 @@
-"""What our model is measured against: the same size elsewhere, with random weights."""
+"""The peers of our model: other libraries' models of its size, with random weights."""
 
 import torch
 from torch import Tensor, nn

@@ -82,7 +82,7 @@ def contestants(model: NativeModel) -> dict[str, Callable[[], object]]:
 
 
 def parts(model: NativeModel) -> dict[str, Callable[[], object]]:
-    """Where the time of a trace goes."""
+    """Return the time of each part of a trace."""
     module, source = cast("Translator", model.module), model.source_ids(TEXT)
     written, compact, limit = [step.id for step in model.trace(TEXT).steps], _copy(model, "int8"), _limit(model)
     batch = torch.tensor([source], device=model.device)

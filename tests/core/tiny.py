@@ -21,7 +21,7 @@ Module = TypeVar("Module", bound=nn.Module)
 
 
 def randomised(module: Module, seed: int = 7) -> Module:
-    """Draw every weight anew, from a normal distribution, and leave training mode."""
+    """Draw every weight from a normal distribution, and leave training mode."""
     generator = torch.Generator().manual_seed(seed)
     with torch.no_grad():
         for name, tensor in module.named_parameters():

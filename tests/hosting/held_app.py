@@ -17,7 +17,7 @@ SLOW = "A slow one"  # and one whose run takes some seconds
 
 
 class Deaf(Held):
-    """It may be deep inside a library, where nothing can be asked. What takes time it prints when it begins."""
+    """It may be deep inside a library, where nothing can be asked. It prints a line when a slow step begins."""
 
     def trace(self, text: str, **options: Any) -> Trace:
         if text.startswith((DEAF, SLOW)):

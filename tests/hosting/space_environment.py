@@ -43,7 +43,7 @@ def copy_repository(folder: Path) -> None:
 
 
 def requirements_of(folder: Path) -> list[str]:
-    """What the Space in ``folder`` asks for, Gradio included."""
+    """Return the requirements of the Space in ``folder``, with Gradio."""
     sdk = re.search(r"^sdk_version: (\S+)$", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert sdk, "README.md names no sdk_version"
     lines = (folder / "requirements.txt").read_text(encoding="utf-8").splitlines()

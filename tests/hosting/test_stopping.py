@@ -1,4 +1,4 @@
-"""Ctrl-C and SIGTERM: whoever waits gets an answer, and the server ends with exit code 0 within five seconds."""
+"""Ctrl-C and SIGTERM: everyone who waits gets an answer, and the server ends with exit code 0 within five seconds."""
 
 import json
 import signal

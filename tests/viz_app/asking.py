@@ -9,7 +9,7 @@ from viz_app.protocol.answers import DEFECT
 
 
 def ask(functions: Mapping[str, Function], models: Models, name: str, sent: Any) -> dict[str, Any]:
-    """What the function of a page answers; a defect of ours, which a visitor would be told in one sentence, fails."""
+    """Return the answer of a page's function. An error of the program, hidden from visitors, fails the test."""
     answer = answering(functions, models)[name](sent)
     assert answer.get("error") != DEFECT, sent
     return answer

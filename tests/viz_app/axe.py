@@ -1,4 +1,4 @@
-"""What axe-core finds on a page as it stands.
+"""Accessibility errors that axe-core finds on a page.
 
 To measure the contrast of a text, axe-core stacks and blends all that lies behind it, some 7 ms each; a page has
 hundreds of texts, and most of them look like their neighbours. So of the texts that look alike one is measured.
@@ -66,7 +66,7 @@ CONFIGURE = f"axe.configure({{ rules: [{{ id: '{COLOUR}', selector: '[data-look]
 
 
 def violations(page: Page, within: str | None = None, **options: Any) -> list[str]:
-    """What axe-core finds: rule, how bad, and the elements concerned.
+    """Return the errors that axe-core finds: rule, severity and elements.
 
     Args:
         within: a selector, to look at that part alone.
@@ -85,7 +85,7 @@ def violations(page: Page, within: str | None = None, **options: Any) -> list[st
 
 
 def violations_of_colour(page: Page, within: str | None = None) -> list[str]:
-    """What is wrong about a theme, where all else was looked at in another."""
+    """Return the errors that depend on the theme; the others are checked in one theme only."""
     return violations(page, within, runOnly=[COLOUR])
 
 

@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.results.trace import Trace
+from tests.conftest import visiting
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
     from viz_app.models import Models
 
 
 @contextmanager
 def served_once() -> Iterator[None]:
-    """Blocks that are built here have no web application before they are launched, which makes one anew in any case.
+    """Build Blocks without a web application, because launching makes one in any case.
 
     Gradio makes it three times, and each time takes a tenth of a second.
     """
@@ -26,14 +29,14 @@ def served_once() -> Iterator[None]:
 
 
 def free_port() -> int:
-    """A port that nobody listens on at this moment."""
+    """Return a port that is free at this moment."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
 
 
 def is_free(port: int) -> bool:
-    """Whether nobody listens on it at this moment."""
+    """Return True if the port is free at this moment."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) != 0
 
@@ -48,7 +51,7 @@ def tiny_entries(tiny_checkpoints: Path) -> list:
 
 @pytest.fixture(scope="session")
 def tiny_stored(tiny_entries: list) -> list[Trace]:
-    """What the page opens with: a real run of the translator."""
+    """The first run of the page: a real run of the translator."""
     return [tiny_entries[0].load().trace(tiny_entries[0].examples[0])]
 
 
@@ -98,3 +101,10 @@ def server(serving: Callable, tiny_entries: list, tiny_stored: list[Trace]) -> I
 def free() -> Callable[[], int]:
     """A function that returns a free port."""
     return free_port
+
+
+@pytest.fixture(scope="module")
+def visitor(chromium: "Browser") -> Iterator["Page"]:
+    """One window for all tests of a module; each test opens its own address in it."""
+    with visiting(chromium) as page:
+        yield page

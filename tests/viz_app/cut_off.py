@@ -1,4 +1,4 @@
-"""Which texts of a page cannot be read whole.
+"""Texts of a page that are cut off.
 
 Cut is what sticks out of something that hides it, and what is where scrolling cannot bring it. A rotated text counts
 with its whole box, so a line's own leading is given room.
@@ -49,6 +49,6 @@ CUT_OFF = """() => {
 
 
 def cut_off(page: Page) -> list[str]:
-    """The texts on show that are cut."""
+    """Return the visible texts that are cut off."""
     texts: list[str] = page.evaluate(CUT_OFF)
     return texts

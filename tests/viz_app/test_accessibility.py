@@ -30,7 +30,7 @@ Look = Callable[[Page], list[str]]
 
 
 def violations_but_colour(page: Page, within: str | None = None) -> list[str]:
-    """What is wrong about a page whose colours were looked at elsewhere: they take half of the time."""
+    """Return the errors of a page without its colours, which take half of the time and are checked elsewhere."""
     return violations(page, within, rules={COLOUR: {"enabled": False}})
 
 
@@ -94,7 +94,7 @@ def test_the_check_sees_what_is_pale(page: Page, server: str) -> None:
 
 
 def test_the_check_sees_what_is_pale_among_its_like(page: Page, server: str) -> None:
-    """Of texts that look alike one is measured: another colour, another ground or one beside it make a look."""
+    """Measure one of several texts that look alike. Texts differ in look by colour, ground or neighbour."""
     open_page(page, server)
     marked = "document.querySelectorAll('[data-look]').length"
     assert not violations_of_colour(page)

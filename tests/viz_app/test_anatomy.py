@@ -1,4 +1,4 @@
-"""Anatomy: what is said of a design is what its modules are, what is drawn by depth is what the run did."""
+"""Anatomy: the cards of a design count its modules, and the curves by depth are those of the run."""
 
 import json
 from typing import Any

@@ -50,7 +50,7 @@ def test_enter_runs_and_writes_the_address(page: Page, server: str) -> None:
 
 
 def test_a_run_is_one_change_and_one_picture_and_a_hidden_tab_draws_none(page: Page, server: str) -> None:
-    """All tabs hear of a run once, with everything that is new; one that is not on show draws when it is opened."""
+    """All tabs get a run once, with everything that is new; a hidden tab draws when it is opened."""
     open_page(page, server)
     page.evaluate("() => { window.heard = []; glassformer.store.subscribe((_, changed) => heard.push(changed)); }")
     painted = int(page.get_attribute(PAINTED, "data-painted"))

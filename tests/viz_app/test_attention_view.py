@@ -1,4 +1,4 @@
-"""The attention view in a real Chromium, without Gradio: what it shows is what the trace holds, and it asks nobody."""
+"""The attention view in a real Chromium, without Gradio: it shows what the trace holds and sends no request."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Pin and compare, as a visitor meets it in a real Chromium: A is pinned, B is on show, the difference is true."""
+"""Pin and compare in a real Chromium: A is pinned, B is visible, and the difference is true."""
 
 from collections.abc import Callable, Iterator
 from urllib.parse import parse_qs, urlencode

@@ -82,7 +82,7 @@ def traced(models: Models) -> Callable[..., Trace]:
 
 
 def matched(a: Trace, b: Trace) -> list[int]:
-    """Where the source tokens of two runs are the same; both sentences differ in one stretch of equal length or not."""
+    """Return the places where the source tokens of two runs are equal; the sentences differ in one stretch."""
     one, other = a.source_tokens, b.source_tokens
     first = next(i for i in range(len(one)) if one[i] != other[i])
     last = next(i for i in range(1, len(one)) if one[-i] != other[-i]) - 1

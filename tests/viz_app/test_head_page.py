@@ -11,12 +11,14 @@ import pytest
 
 import core
 from core.results.trace import Trace
-from tests.conftest import await_stamps, visiting
+from tests.conftest import visiting
+from tests.viz_app.view_page import ViewPage
 
 pytestmark = pytest.mark.browser
 
 TEXT = "A man rides a bike."
 VIEW = "document.querySelector('.gf-inside')"
+HEAD = ViewPage("head", VIEW, TEXT, also=f"{VIEW}.dataset.painted")
 TABLES = f"""[...{VIEW}.querySelectorAll('.gf-tables table')].map(table =>
     [...table.tBodies[0].rows].map(row => [...row.cells].slice(1).map(cell => cell.textContent)))"""
 
@@ -25,8 +27,7 @@ TABLES = f"""[...{VIEW}.querySelectorAll('.gf-tables table')].map(table =>
 def visitor(chromium, server: str) -> Iterator:
     """One page for all tests of this module, without motion, so that nothing has to be waited for."""
     with visiting(chromium, reduced_motion="reduce") as page:
-        page.goto(f"{server}?{urlencode({'tab': 'head', 'model': 'en-de', 'text': TEXT})}")
-        settle(page)
+        HEAD.open(page, server)
         yield page
 
 
@@ -35,16 +36,13 @@ def model(tiny_checkpoints: Path) -> core.NativeModel:
     return core.load(str(tiny_checkpoints / "en-de"), device="cpu")
 
 
-def settle(page, **stamps: str) -> None:
-    """Wait until what is drawn answers what is asked."""
-    await_stamps(page, VIEW, stamps, also=f"{VIEW}.dataset.painted")
-
-
 def choose(page, **selection: object) -> None:
     """Change what all tabs share, as a link or another tab would."""
     page.evaluate("values => glassformer.store.set(values)", {"key": None, "stage": None} | selection)
     row = selection["row"] if selection["map"] == "encoder" else selection["step"]
-    settle(page, sel="{map}.{layer}.{head}".format(**selection), row=str(row), stage=str(selection.get("stage", 7)))
+    HEAD.settle(
+        page, sel="{map}.{layer}.{head}".format(**selection), row=str(row), stage=str(selection.get("stage", 7))
+    )
 
 
 def four(value: float) -> str:
@@ -169,9 +167,9 @@ def test_keys_walk_through_stages_and_numbers(visitor, model: core.NativeModel) 
     choose(visitor, map="decoder", layer=0, head=1, step=2)
     visitor.locator(".gf-inside .gf-card h2").first.click()
     visitor.keyboard.press("ArrowLeft")
-    settle(visitor, stage="6")
+    HEAD.settle(visitor, stage="6")
     visitor.keyboard.press("ArrowRight")
-    settle(visitor, stage="7")
+    HEAD.settle(visitor, stage="7")
     visitor.focus(".gf-inside canvas[data-line=scores]")
     for key in ("Home", "ArrowRight", "ArrowDown"):
         visitor.keyboard.press(key)
@@ -179,7 +177,7 @@ def test_keys_walk_through_stages_and_numbers(visitor, model: core.NativeModel) 
     exact = float(model.trace(TEXT, details=("decoder.0.self.scaled",)).details["decoder.0.self.scaled"][1, 2, 1])
     assert four(exact) in visitor.locator(".gf-tip").text_content()
     visitor.keyboard.press("Enter")
-    settle(visitor, key="1")
+    HEAD.settle(visitor, key="1")
     assert parse_qs(urlsplit(visitor.evaluate("glassformer.store.link()")).query)["key"] == ["1"]
 
 
@@ -188,9 +186,9 @@ def test_a_stage_can_be_linked_and_played(visitor) -> None:
     hidden = ".gf-inside .gf-later canvas"
     assert visitor.evaluate(f"getComputedStyle(document.querySelector('{hidden}')).visibility") == "hidden"
     visitor.get_by_role("button", name="Play", exact=True).click()
-    settle(visitor, stage="3", playing="true")
+    HEAD.settle(visitor, stage="3", playing="true")
     visitor.get_by_role("button", name="Pause", exact=True).click()
-    settle(visitor, playing="false")
+    HEAD.settle(visitor, playing="false")
 
 
 def test_choosing_a_head_or_row_asks_for_nothing_and_holds_everywhere(visitor) -> None:
@@ -198,9 +196,9 @@ def test_choosing_a_head_or_row_asks_for_nothing_and_holds_everywhere(visitor) -
     asked: list[str] = []
     visitor.on("request", lambda request: asked.append(request.url))
     visitor.get_by_label("Head", exact=True).get_by_role("button", name="3").click()
-    settle(visitor, sel="decoder.1.2")
+    HEAD.settle(visitor, sel="decoder.1.2")
     visitor.get_by_label("Row", exact=True).select_option("3")
-    settle(visitor, row="3")
+    HEAD.settle(visitor, row="3")
     assert asked == []
     assert (
         visitor.evaluate("glassformer.store.get()").items()
@@ -211,7 +209,7 @@ def test_choosing_a_head_or_row_asks_for_nothing_and_holds_everywhere(visitor) -
 def test_the_experiment_measures_this_run(visitor, model: core.NativeModel) -> None:
     choose(visitor, map="encoder", layer=1, head=0, row=2)
     visitor.locator(".gf-inside .gf-experiment").scroll_into_view_if_needed()
-    settle(visitor, experiment="1")
+    HEAD.settle(visitor, experiment="1")
     names = tuple(f"{stack}.{layer}." for stack in ("encoder", "decoder") for layer in range(2))
     trace: Trace = model.trace(TEXT, details=names)
     std = trace.details["encoder.1.self.scores"][0].std()
@@ -224,7 +222,7 @@ def test_the_experiment_measures_this_run(visitor, model: core.NativeModel) -> N
     ]
     assert f"the largest share is {100 * np.mean(tops):.1f}\u202f%" in said[1]
     visitor.get_by_role("button", name="Draw again").click()
-    settle(visitor, experiment="2")
+    HEAD.settle(visitor, experiment="2")
     assert "rounding of 32 bits" in said[2] or "last bit" in said[2]
 
 
@@ -239,7 +237,7 @@ def test_a_classifier_has_an_encoder_only_and_a_bad_link_opens_what_is_nearest(v
         "stage": "x",
     }
     visitor.goto(f"{server}?{urlencode(link)}")
-    settle(visitor, model="sentiment", stage="7")
+    HEAD.settle(visitor, model="sentiment", stage="7")
     assert visitor.get_attribute(".gf-inside", "data-sel").startswith("encoder.1.")
     assert visitor.locator(".gf-inside .gf-kinds").is_hidden()
     assert visitor.locator(".gf-inside .gf-problem").count() == 0

@@ -25,7 +25,7 @@ def test_every_stored_run_is_of_its_first_example(path: Path) -> None:
 
 @pytest.mark.parametrize("name", core.catalogue())
 def test_a_stored_run_is_what_the_model_says(name: str) -> None:
-    """Else somebody trained ``name`` anew without ``python -m viz_app.handlers.examples``."""
+    """It differs after a training of ``name`` until ``python -m viz_app.handlers.examples`` has run."""
     stored = stored_trace(name)
     assert stored is not None
     trace = core.load(name, device="cpu").trace(stored.text)

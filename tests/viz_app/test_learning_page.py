@@ -15,10 +15,10 @@ from core.checkpoints.token_layout import save_token_layout
 from core.checkpoints.training_history import read_training_history, save_training_history
 from core.results.token_layout import TokenLayout
 from core.results.training_history import TrainingHistory
-from tests.conftest import await_stamps, visiting
+from tests.conftest import visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
-from tests.viz_app.visitor import query
-from tests.viz_app.visitor import settle as settle_header
+from tests.viz_app.view_page import ViewPage
+from tests.viz_app.visitor import query, settle
 from viz_app.app import catalogue_entries
 from viz_app.handlers.models import ModelEntry
 from viz_app.view_models.words import label, percent
@@ -30,6 +30,7 @@ TEXTS = (TEXT, "Two children are playing in the snow.")
 STEPS = (2, 30, 1000)
 VIEW = "document.querySelector('.gf-training')"
 WORDS = "document.querySelector('.gf-tokenmap')"
+HISTORY, MAP = ViewPage("model", VIEW, TEXT), ViewPage("model", WORDS, TEXT)
 NOTE = "These moments are of another run."
 
 
@@ -81,28 +82,18 @@ def address(serving: Callable, entries: list[ModelEntry]) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="module")
-def visitor(chromium: Any) -> Iterator[Any]:
-    with visiting(chromium) as page:
-        yield page
-
-
-def settle(page: Any, **stamps: str) -> None:
-    await_stamps(page, VIEW, stamps)
-
-
 def open_half(page: Any, address: str, half: str = "learning", **parameters: str) -> None:
     asked = {"tab": "model", "half": half, "model": "en-de", "text": TEXT}
     page.goto(f"{address}?{urlencode(asked | parameters)}")
     page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
-    settle_header(page)
+    settle(page)
     if half == "learning":
         page.wait_for_function(f"{VIEW}.dataset.current === 'true' || {VIEW}.classList.contains('gf-no-history')")
 
 
 def test_a_moment_shows_the_numbers_kept_of_it(visitor: Any, address: str, learned: TrainingHistory) -> None:
     open_half(visitor, address, moment="30", example="1", map="cross", layer="1", head="2")
-    settle(visitor, moment="30", example="1", map="cross")
+    HISTORY.settle(visitor, moment="30", example="1", map="cross")
     sentence = learned.sentences[1]
     shown = visitor.locator(".gf-guess")
     assert [one.locator(".gf-tok").inner_text() for one in shown.all()] == [
@@ -126,24 +117,24 @@ def test_a_moment_shows_the_numbers_kept_of_it(visitor: Any, address: str, learn
 
 def test_slider_keys_list_and_link_choose_a_moment(visitor: Any, address: str) -> None:
     open_half(visitor, address)
-    settle(visitor, moment="1000")
+    HISTORY.settle(visitor, moment="1000")
     visitor.keyboard.press("ArrowLeft")
-    settle(visitor, moment="30")
+    HISTORY.settle(visitor, moment="30")
     assert query(visitor)["moment"] == "30"
     visitor.locator(".gf-rail input").fill("0")
-    settle(visitor, moment="2")
+    HISTORY.settle(visitor, moment="2")
     visitor.click(".gf-answers li:nth-child(3) button")
-    settle(visitor, moment="1000")
+    HISTORY.settle(visitor, moment="1000")
     visitor.locator(".gf-bands li").nth(4).locator("i").nth(1).click()
-    settle(visitor, moment="30")
+    HISTORY.settle(visitor, moment="30")
     assert (query(visitor)["layer"], query(visitor)["head"]) == ("1", "1")
     open_half(visitor, address, moment="25")
-    settle(visitor, moment="30")  # the nearest there is
+    HISTORY.settle(visitor, moment="30")  # the nearest there is
 
 
 def test_play_goes_from_the_first_to_the_last(visitor: Any, address: str) -> None:
     open_half(visitor, address)
-    settle(visitor, moment="1000")
+    HISTORY.settle(visitor, moment="1000")
     visitor.evaluate(
         f"""() => {{ window.seen = []; const view = {VIEW};
         new MutationObserver(() => {{ if (window.seen.at(-1) !== view.dataset.moment)
@@ -151,13 +142,13 @@ def test_play_goes_from_the_first_to_the_last(visitor: Any, address: str) -> Non
     )
     visitor.click(".gf-training .gf-play")
     visitor.wait_for_function("window.seen.length === 3")
-    settle(visitor, moment="1000", playing="false")
+    HISTORY.settle(visitor, moment="1000", playing="false")
     assert visitor.evaluate("window.seen") == [str(step) for step in STEPS]
 
 
 def test_roles_have_a_twin_in_words(visitor: Any, address: str, learned: TrainingHistory) -> None:
     open_half(visitor, address, map="encoder", layer="0", head="1")
-    settle(visitor, map="encoder")
+    HISTORY.settle(visitor, map="encoder")
     visitor.click(".gf-training .gf-tools button:text-is('Table')")
     cells = visitor.locator(".gf-born tr.gf-on td").all_inner_texts()
     strengths = [learned.roles["encoder"].role(at, 0, 1)[1] for at in range(len(STEPS))]
@@ -174,7 +165,7 @@ def test_a_model_without_moments_says_how_to_make_them(visitor: Any, address: st
 
 def test_the_planes_are_those_of_core(visitor: Any, address: str, entries: list[ModelEntry]) -> None:
     open_half(visitor, address, half="words")
-    await_stamps(visitor, WORDS, {"plane": "tsne"})
+    MAP.settle(visitor, plane="tsne")
     model: Any = entries[0].load()
     visitor.wait_for_selector(".gf-tokenmap .gf-chart[data-drawn]")
     points = visitor.evaluate(
@@ -187,10 +178,10 @@ def test_the_planes_are_those_of_core(visitor: Any, address: str, entries: list[
         ".gf-word .gf-said"
     )
     visitor.click(".gf-tokenmap .gf-tools button:text-is('PCA')")
-    await_stamps(visitor, WORDS, {"plane": "pca"})
+    MAP.settle(visitor, plane="pca")
     assert query(visitor)["plane"] == "pca"
     open_half(visitor, address, half="words", model="sentiment", plane="tsne")
-    await_stamps(visitor, WORDS, {"plane": "pca"})
+    MAP.settle(visitor, plane="pca")
     assert visitor.locator(".gf-tokenmap [data-value=tsne]").is_disabled()
     assert "There is no t-SNE map of this model" in visitor.inner_text(".gf-tokenmap .gf-missing")
 

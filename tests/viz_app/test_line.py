@@ -56,7 +56,7 @@ def test_a_short_wait_is_not_spoken_of(page: Page) -> None:
 
 
 def is_run(route: Route) -> bool:
-    """Whether the page asks for a run, not for something beside it."""
+    """Return True if the page asks for a run."""
     return json.loads(route.request.post_data or "{}").get("fn_name") == "run"
 
 

@@ -24,7 +24,7 @@ TEXT = "A man rides a bike."
 
 
 def unfolded(levels: np.ndarray) -> np.ndarray:
-    """What the page makes of ``change_levels``: thousandths with their sign."""
+    """Return the levels that the page makes of ``change_levels``: thousandths with their sign."""
     whole = levels.astype(int)
     return np.where(whole % 2, -(whole + 1) // 2, whole // 2)
 

@@ -1,15 +1,15 @@
 """The Masks page in a real Chromium: what a visitor changes is what was run, and every number is the trace's."""
 
 import re
-from collections.abc import Iterator
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import numpy as np
 import pytest
 
 import core
-from tests.conftest import await_stamps, visiting
+from tests.conftest import visiting
 from tests.viz_app.protocol.links import edits_from_link, edits_to_link
+from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import imported
 from viz_app.handlers.experiments import Experiment, experiment
 from viz_app.handlers.models import Run
@@ -23,29 +23,7 @@ TABLE = """[...document.querySelectorAll('.gf-masks .gf-table tbody tr')]
     .map(row => [...row.cells].slice(1).map(cell => cell.textContent))"""
 VIEW = "document.querySelector('.gf-masks')"
 ASKED = (*EDITS, "map", "layer", "head")  # what an address of this tab asks for; what it leaves out is as at first
-
-
-@pytest.fixture(scope="module")
-def visitor(chromium, server: str) -> Iterator:
-    """One page for all tests of this module; each test opens its own address."""
-    with visiting(chromium) as page:
-        yield page
-
-
-def settle(page, **stamps: str) -> None:
-    """Wait until what is drawn answers what is asked, and the address holds it."""
-    await_stamps(page, VIEW, stamps, also=f"{VIEW}.ariaBusy !== 'true'")
-
-
-def open_masks(page, server: str, model: str = "en-de", text: str = TEXT, **parameters: str) -> None:
-    """Open an address; where the page already shows this run, only the parameters that differ are changed."""
-    request = {"tab": "masks", "model": model, "text": text} | parameters
-    if not page.url.startswith(server) or page.evaluate("glassformer.store.get('text')") != text:
-        page.goto(f"{server}?{urlencode(request)}")
-        page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
-    else:
-        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(ASKED) | request)
-    settle(page)
+MASKS = ViewPage("masks", VIEW, text=TEXT, also=f"{VIEW}.ariaBusy !== 'true'", resets=ASKED)
 
 
 def run_of(models: Models, model: str = "en-de", text: str = TEXT, **parameters: str) -> Experiment:
@@ -87,14 +65,14 @@ def assert_masks_are_those_of(page, runs: Experiment) -> None:
     ids=str,
 )
 def test_the_masks_drawn_are_those_that_were_run(visitor, server: str, models: Models, parameters: dict) -> None:
-    open_masks(visitor, server, **parameters)
+    MASKS.open(visitor, server, **parameters)
     assert_masks_are_those_of(visitor, run_of(models, **parameters))
 
 
 def test_a_click_on_a_column_closes_it_and_the_numbers_are_the_traces(visitor, server: str, models: Models) -> None:
-    open_masks(visitor, server, map="cross", layer="1", head="2")
+    MASKS.open(visitor, server, map="cross", layer="1", head="2")
     click_mask(visitor, "cross", -1, 1)
-    settle(visitor, mask="c.*.1.0")
+    MASKS.settle(visitor, mask="c.*.1.0")
     runs = run_of(models, mask="c.*.1.0")
     before, after = (run.attention["cross"].weights[1, 2] for run in (runs.before, runs.after))
     visitor.click(".gf-masks button:text-is('Table')")
@@ -109,7 +87,7 @@ def test_a_click_on_a_column_closes_it_and_the_numbers_are_the_traces(visitor, s
 
 
 def test_a_change_is_told_in_points(visitor, server: str, models: Models) -> None:
-    open_masks(visitor, server, map="encoder", layer="0", head="0", mask="e.*.2.0")
+    MASKS.open(visitor, server, map="encoder", layer="0", head="0", mask="e.*.2.0")
     runs = run_of(models, mask="e.*.2.0")
     before, after = (run.attention["encoder"].weights[0, 0] for run in (runs.before, runs.after))
     place = visitor.evaluate(f"{VIEW}.masksView.centreOfCell('change', 1, 2)")
@@ -121,25 +99,25 @@ def test_a_change_is_told_in_points(visitor, server: str, models: Models) -> Non
 
 
 def test_undo_redo_and_reset(visitor, server: str) -> None:
-    open_masks(visitor, server)
+    MASKS.open(visitor, server)
     click_mask(visitor, "causal", 0, 1)
-    settle(visitor, mask="causal.0.1.1")
+    MASKS.settle(visitor, mask="causal.0.1.1")
     click_mask(visitor, "encoder", 2, -1)
-    settle(visitor, mask="causal.0.1.1_e.2.*.0")
+    MASKS.settle(visitor, mask="causal.0.1.1_e.2.*.0")
     assert "may look at nothing" in visitor.inner_text(".gf-empty-row")
     visitor.click(".gf-do button:text-is('Undo')")
-    settle(visitor, mask="causal.0.1.1")
+    MASKS.settle(visitor, mask="causal.0.1.1")
     visitor.keyboard.press("Control+z")
-    settle(visitor, mask="")
+    MASKS.settle(visitor, mask="")
     visitor.keyboard.press("Control+Shift+Z")
-    settle(visitor, mask="causal.0.1.1")
+    MASKS.settle(visitor, mask="causal.0.1.1")
     visitor.click(".gf-do button:text-is('Reset')")
-    settle(visitor, mask="")
+    MASKS.settle(visitor, mask="")
     visitor.wait_for_function("!location.search.includes('mask=')")
 
 
 def test_the_same_click_twice_changes_nothing(visitor, server: str) -> None:
-    open_masks(visitor, server, pads="2.0")
+    MASKS.open(visitor, server, pads="2.0")
     for name, row, column in (("cross", 1, 1), ("cross", -1, 2), ("encoder", 1, -1), ("cross", -1, 7)):
         click_mask(visitor, name, row, column)
         visitor.wait_for_function(f"{VIEW}.dataset.mask !== ''")
@@ -148,30 +126,30 @@ def test_the_same_click_twice_changes_nothing(visitor, server: str) -> None:
 
 
 def test_the_keyboard_reaches_every_cell(visitor, server: str) -> None:
-    open_masks(visitor, server)
-    settle(visitor)
+    MASKS.open(visitor, server)
+    MASKS.settle(visitor)
     canvas = visitor.locator("[data-panel=causal] canvas")
     for key in ("ArrowRight", "ArrowRight", "ArrowRight", " "):
         canvas.press(key)
-    settle(visitor, mask="causal.0.2.1")
+    MASKS.settle(visitor, mask="causal.0.2.1")
     for key in ("ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter"):
         canvas.press(key)
-    settle(visitor, mask="causal.0.*.0")
+    MASKS.settle(visitor, mask="causal.0.*.0")
 
 
 def test_presets_are_edits_like_others(visitor, server: str, models: Models) -> None:
-    open_masks(visitor, server)
+    MASKS.open(visitor, server)
     for name in ("past", "near", "self", "short", "end"):
         visitor.select_option(".gf-masks .gf-select", name)
         visitor.wait_for_function(f"{VIEW}.dataset.mask !== ''")
-        settle(visitor)
+        MASKS.settle(visitor)
         assert_masks_are_those_of(visitor, run_of(models, mask=visitor.get_attribute(".gf-masks", "data-mask")))
 
 
 def test_the_leak_under_teacher_forcing_is_told_in_true_numbers(visitor, server: str, models: Models) -> None:
-    open_masks(visitor, server)
+    MASKS.open(visitor, server)
     visitor.click("[data-bug=no-causal-mask]")
-    settle(visitor, bugs="no-causal-mask")
+    MASKS.settle(visitor, bugs="no-causal-mask")
     runs = run_of(models, bugs="no-causal-mask")
     weights = runs.after.attention["decoder"].weights.astype(np.float64)
     future = np.triu(np.ones(weights.shape[-2:]), 1)
@@ -183,9 +161,9 @@ def test_the_leak_under_teacher_forcing_is_told_in_true_numbers(visitor, server:
 
 
 def test_unmasked_pads_leak(visitor, server: str, models: Models) -> None:
-    open_masks(visitor, server)
+    MASKS.open(visitor, server)
     visitor.click("[data-bug=no-padding-mask]")
-    settle(visitor, bugs="no-padding-mask", pads="3.3")
+    MASKS.settle(visitor, bugs="no-padding-mask", pads="3.3")
     runs = run_of(models, bugs="no-padding-mask", pads="3.3")
     leak = runs.after.attention["encoder"].weights[:, :, :-3, -3:].astype(np.float64).sum(-1).mean()
     text = visitor.inner_text(".gf-bug.gf-on .gf-here")
@@ -194,13 +172,13 @@ def test_unmasked_pads_leak(visitor, server: str, models: Models) -> None:
 
 
 def test_a_row_of_nothing_is_nan_under_one_fill_and_even_under_the_other(visitor, server: str, models: Models) -> None:
-    open_masks(visitor, server)
+    MASKS.open(visitor, server)
     visitor.click("[data-bug=empty-row]")
-    settle(visitor, bugs="empty-row-nan", sel="encoder.0.0")
+    MASKS.settle(visitor, bugs="empty-row-nan", sel="encoder.0.0")
     assert "rows are NaN" in visitor.inner_text("[data-figure=change] figcaption")
     assert "log p NaN" in visitor.inner_text(".gf-out")
     visitor.click(".gf-bug.gf-on button:text-is('fill with −1e9')")
-    settle(visitor, bugs="empty-row-uniform")
+    MASKS.settle(visitor, bugs="empty-row-uniform")
     place = visitor.evaluate(f"{VIEW}.masksView.centreOfCell('after', 0, 1)")
     visitor.mouse.move(place["x"], place["y"])
     tokens = len(run_of(models).before.source_tokens)
@@ -208,13 +186,13 @@ def test_a_row_of_nothing_is_nan_under_one_fill_and_even_under_the_other(visitor
 
 
 def test_a_link_opens_the_same_view_in_a_fresh_browser(chromium, visitor, server: str, models: Models) -> None:
-    open_masks(
+    MASKS.open(
         visitor, server, mask="c.*.1.0_causal.0.1.1", pads="1.1", bugs="no-scale", map="decoder", layer="1", head="1"
     )
     address = visitor.evaluate("glassformer.store.link()")
     with visiting(chromium, viewport={"width": 390, "height": 844}) as other:
         other.goto(address)
-        settle(other, mask="c.*.1.0_causal.0.1.1", bugs="no-scale", pads="1.1", sel="decoder.1.1")
+        MASKS.settle(other, mask="c.*.1.0_causal.0.1.1", bugs="no-scale", pads="1.1", sel="decoder.1.1")
         assert other.get_attribute(".gf-masks", "data-after") == visitor.get_attribute(".gf-masks", "data-after")
         assert other.evaluate("document.documentElement.scrollWidth") == 390
         assert_masks_are_those_of(other, run_of(models, mask="c.*.1.0_causal.0.1.1", pads="1.1", bugs="no-scale"))
@@ -224,7 +202,7 @@ def test_the_address_is_what_python_writes(visitor, server: str) -> None:
     edits = core.Edits(
         mask=(core.MaskEdit("padding", None, 2, False), core.MaskEdit("encoder", 1, 0, False, -3, 3)), source_pads=1
     )
-    open_masks(visitor, server, **edits_to_link(edits))
+    MASKS.open(visitor, server, **edits_to_link(edits))
     visitor.evaluate("glassformer.store.link()")
     link = {name: values[0] for name, values in parse_qs(urlsplit(visitor.url).query).items()}
     assert edits_from_link(link) == (edits, ())
@@ -235,8 +213,8 @@ def test_the_address_is_what_python_writes(visitor, server: str) -> None:
 
 
 def test_broken_links_are_told_and_survived(visitor, server: str) -> None:
-    open_masks(visitor, server, mask="c.*.1.0_c.9", bugs="<img src=x onerror=alert(1)>", pads="99.x", fill="${1}")
-    settle(visitor)
+    MASKS.open(visitor, server, mask="c.*.1.0_c.9", bugs="<img src=x onerror=alert(1)>", pads="99.x", fill="${1}")
+    MASKS.settle(visitor)
     text = visitor.inner_text(".gf-out")
     assert "1 of the link's changes of masks" in text
     assert all(f"“{name}”" in text for name in ("pads", "fill"))
@@ -246,15 +224,15 @@ def test_broken_links_are_told_and_survived(visitor, server: str) -> None:
 
 
 def test_another_sentence_starts_with_its_own_masks(visitor, server: str) -> None:
-    open_masks(visitor, server, mask="c.*.1.0", bugs="no-scale")
+    MASKS.open(visitor, server, mask="c.*.1.0", bugs="no-scale")
     visitor.fill("#gh-text", "A film.")
     visitor.keyboard.press("Enter")
     visitor.wait_for_function("glassformer.store.get('text') === 'A film.'")
-    settle(visitor, mask="", bugs="no-scale")
+    MASKS.settle(visitor, mask="", bugs="no-scale")
 
 
 def test_a_classifier_has_one_mask_and_a_class(visitor, server: str, models: Models) -> None:
-    open_masks(visitor, server, model="sentiment", text="A gorgeous, witty film.", mask="e.*.0.0", pads="2.0")
+    MASKS.open(visitor, server, model="sentiment", text="A gorgeous, witty film.", mask="e.*.0.0", pads="2.0")
     runs = run_of(models, "sentiment", "A gorgeous, witty film.", mask="e.*.0.0", pads="2.0")
     assert_masks_are_those_of(visitor, runs)
     assert visitor.locator("[data-bug=no-causal-mask]").count() == 0
@@ -270,12 +248,12 @@ def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:
 
 
 def test_choosing_what_to_look_at_asks_nobody(visitor, server: str) -> None:
-    open_masks(visitor, server, mask="c.*.1.0")
+    MASKS.open(visitor, server, mask="c.*.1.0")
     asked: list[str] = []
     visitor.on("request", lambda request: asked.append(request.url))
     for name in ("encoder", "decoder", "cross"):
         visitor.evaluate("values => glassformer.store.set(values)", {"map": name, "layer": 1, "head": 2})
-        settle(visitor, sel=f"{name}.1.2")
+        MASKS.settle(visitor, sel=f"{name}.1.2")
     visitor.click(".gf-masks button:text-is('Table')")
     visitor.click(".gf-masks button:text-is('Picture')")
     assert asked == []

@@ -1,17 +1,15 @@
 """The Model tab in a real Chromium: numbers are the model's own, and every way to choose a token shows the same."""
 
-from collections.abc import Iterator
 from typing import Any
-from urllib.parse import urlencode
 
 import numpy as np
 import pytest
 
 from core.analysis.token_map import nearest, token_map
 from core.results.parameters import TokenTable
-from tests.conftest import await_stamps, visiting
-from tests.viz_app.visitor import query
-from tests.viz_app.visitor import settle as settle_header
+from tests.conftest import visiting
+from tests.viz_app.view_page import ViewPage
+from tests.viz_app.visitor import query, settle
 from viz_app.handlers.models import ModelEntry
 from viz_app.view_models.words import label, percent
 
@@ -19,29 +17,13 @@ pytestmark = pytest.mark.browser
 
 TEXT = "A man rides a bike."
 VIEW = "document.querySelector('.gf-tokenmap')"
+MODEL = ViewPage("model", VIEW, text=TEXT, also=f"{VIEW}.dataset.near !== 'waiting'")
 
 
 @pytest.fixture(scope="module")
 def table(tiny_entries: list[ModelEntry]) -> TokenTable:
     model: Any = tiny_entries[0].load()
     return model.token_table()
-
-
-@pytest.fixture(scope="module")
-def visitor(chromium: Any) -> Iterator[Any]:
-    with visiting(chromium) as page:
-        yield page
-
-
-def settle(page: Any, **stamps: str) -> None:
-    await_stamps(page, VIEW, stamps, also=f"{VIEW}.dataset.near !== 'waiting'")
-
-
-def open_model(page: Any, server: str, **parameters: str) -> None:
-    page.goto(f"{server}?{urlencode({'tab': 'model', 'model': 'en-de', 'text': TEXT} | parameters)}")
-    page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
-    settle_header(page)
-    settle(page)
 
 
 def shown(page: Any) -> list[tuple[str, str]]:
@@ -57,7 +39,7 @@ def expected(table: TokenTable, word: int) -> list[tuple[str, str]]:
 
 def test_what_stands_there_are_the_models_numbers(visitor: Any, server: str, table: TokenTable) -> None:
     word = table.tokens.index("s")
-    open_model(visitor, server, word=str(word))
+    MODEL.open(visitor, server, word=str(word))
     assert visitor.inner_text(".gf-word h2") == "s"
     assert shown(visitor) == expected(table, word)
     length = np.linalg.norm(table.vectors[word])
@@ -77,34 +59,34 @@ def test_search_click_keys_and_link_choose_a_token(visitor: Any, server: str, ta
     start = max((name for name in labels if name.isascii() and name.isalpha()), key=len)[:2].lower()
     starting = [at for at, name in enumerate(labels) if name.lower().startswith(start)]
     found = min(starting, key=lambda at: labels[at].lower() != start)  # the whole word, else the first of the table
-    open_model(visitor, server)
+    MODEL.open(visitor, server)
     visitor.keyboard.press("/")
     visitor.keyboard.type(start)
     hit = visitor.inner_text(".gf-hits li:first-child")
     visitor.keyboard.press("Enter")
-    settle(visitor, word=str(found))
+    MODEL.settle(visitor, word=str(found))
     assert hit == visitor.inner_text(".gf-word h2") == labels[found]
     assert visitor.is_hidden(".gf-hits")
     first = visitor.locator(".gf-near button").first
     other = first.get_attribute("data-id")
     first.click()
-    settle(visitor, word=other)
+    MODEL.settle(visitor, word=other)
     assert query(visitor)["word"] == other
     assert shown(visitor) == expected(table, int(other))
     visitor.reload()
     visitor.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
-    settle(visitor, word=other)
+    MODEL.settle(visitor, word=other)
     assert shown(visitor) == expected(table, int(other))
     of_sentence = visitor.locator(".gf-of button").nth(1)
     second = of_sentence.get_attribute("data-id")
     of_sentence.click()
-    settle(visitor, word=second)
+    MODEL.settle(visitor, word=second)
     assert visitor.locator(f".gf-of [data-id='{second}']").first.get_attribute("aria-pressed") == "true"
     assert visitor.inner_text(".gf-word h2") == label(table.tokens[int(second)])
 
 
 def test_what_is_pressed_while_another_model_comes_belongs_to_none(visitor: Any, server: str) -> None:
-    open_model(visitor, server, word="5")
+    MODEL.open(visitor, server, word="5")
     visitor.evaluate(
         """() => {
             glassformer.store.set({model: 'sentiment', text: 'A fine film.'});
@@ -114,26 +96,26 @@ def test_what_is_pressed_while_another_model_comes_belongs_to_none(visitor: Any,
             document.querySelector('.gf-plot').dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft'}));
         }"""
     )
-    settle(visitor)
+    MODEL.settle(visitor)
     assert query(visitor)["model"] == "sentiment"
     assert "word" not in query(visitor)
 
 
 def test_while_another_sentence_comes_a_token_can_be_chosen(visitor: Any, server: str, table: TokenTable) -> None:
-    open_model(visitor, server, word="5")
+    MODEL.open(visitor, server, word="5")
     visitor.evaluate(
         """() => {
             glassformer.store.set({text: 'Where is it?'});
             document.querySelector('.gf-near button').click();
         }"""
     )
-    settle(visitor, word=str(nearest(table.vectors, 5)[0][0]))
+    MODEL.settle(visitor, word=str(nearest(table.vectors, 5)[0][0]))
 
 
 def test_a_dot_of_the_map_and_an_arrow_choose_a_token(visitor: Any, server: str, table: TokenTable) -> None:
     points = token_map(table).points
     lone = int(points[:, 0].argmax())  # nothing lies on top of the outermost dot
-    open_model(visitor, server, word="5")
+    MODEL.open(visitor, server, word="5")
     visitor.wait_for_selector(".gf-tokenmap .gf-chart[data-drawn]")
     place = visitor.evaluate(
         f"""([x, y]) => {{ const plot = {VIEW}.querySelector('.gf-plot'), {{xaxis, yaxis}} = plot._fullLayout,
@@ -147,17 +129,17 @@ def test_a_dot_of_the_map_and_an_arrow_choose_a_token(visitor: Any, server: str,
     said = visitor.locator(".gf-tokenmap .hovertext text").first.text_content()
     assert said.strip("\u2068\u2069") == label(table.tokens[lone])
     visitor.mouse.click(*place)
-    settle(visitor, word=str(lone))
+    MODEL.settle(visitor, word=str(lone))
     visitor.focus(".gf-tokenmap .gf-plot")
     visitor.keyboard.press("ArrowLeft")
     visitor.wait_for_function(f"{VIEW}.dataset.word !== '{lone}'")
-    settle(visitor)
+    MODEL.settle(visitor)
     moved = int(visitor.evaluate(f"{VIEW}.dataset.word"))
     assert points[moved, 0] < points[lone, 0]
 
 
 def test_the_map_has_a_twin_in_numbers(visitor: Any, server: str, table: TokenTable) -> None:
-    open_model(visitor, server, word="17")
+    MODEL.open(visitor, server, word="17")
     visitor.click(".gf-tokenmap .gf-tools button:text-is('Table')")
     row = visitor.locator(".gf-tokenmap .gf-table tr.gf-on")
     point = token_map(table).points[17]
@@ -169,24 +151,24 @@ def test_the_map_has_a_twin_in_numbers(visitor: Any, server: str, table: TokenTa
 
 
 def test_another_model_has_other_tokens(visitor: Any, server: str) -> None:
-    open_model(visitor, server, word="17")
+    MODEL.open(visitor, server, word="17")
     visitor.select_option("#gh-model", "sentiment")
     visitor.wait_for_function("window.glassformer.store.get('model') === 'sentiment'")
-    settle_header(visitor)
     settle(visitor)
+    MODEL.settle(visitor)
     assert "word" not in query(visitor)
     assert visitor.locator(".gf-of:visible").count() == 1
 
 
 @pytest.mark.parametrize("word", ["99999", "<b>", "-1"])
 def test_a_link_to_a_token_that_is_not_there_shows_another(visitor: Any, server: str, word: str) -> None:
-    open_model(visitor, server, word=word)
+    MODEL.open(visitor, server, word=word)
     assert len(shown(visitor)) == 12
 
 
 def test_a_phone_has_one_column_and_all_tabs(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
-        open_model(page, server)
+        MODEL.open(page, server)
         page.wait_for_selector(".gf-tokenmap.gf-phone .gf-chart[data-drawn]")
         assert page.evaluate("document.documentElement.scrollWidth") == 390
         boxes = [page.locator(f".gf-tokenmap {part}").bounding_box() for part in (".gf-map", ".gf-word")]

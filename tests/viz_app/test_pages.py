@@ -1,4 +1,4 @@
-"""What the header and the first tab do, without a server: understanding requests, running, refusing."""
+"""The header and the first tab without a server: requests are read, run or refused."""
 
 import json
 from dataclasses import replace

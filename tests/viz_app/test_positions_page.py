@@ -1,7 +1,6 @@
 """The Positions page in a real Chromium: its waves are the model's, its runs are runs, bad values get a sentence."""
 
-from collections.abc import Callable, Iterator
-from urllib.parse import urlencode
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -9,8 +8,8 @@ import pytest
 import core
 from core.analysis.score_split import required_details, split_scores
 from core.transformer.positions import rotation, sinusoidal, wavelengths
-from tests.conftest import await_stamps, visiting
 from tests.core.tiny import own_classifier
+from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import imported
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import ModelEntry, Run
@@ -24,28 +23,7 @@ VIEW = "document.querySelector('.gf-positions')"
 ENCODING = f"(await {imported('pages/positions/encoding.js')})"
 # Of every parameter that a test may leave behind.
 PARAMETERS = ("pe", "turn", "place", "waves", "kind", "positions", "seed", "shift")
-
-
-@pytest.fixture(scope="module")
-def visitor(chromium, server: str) -> Iterator:
-    """One page for all tests of this module; each test opens its own address."""
-    with visiting(chromium) as page:
-        yield page
-
-
-def settle(page, **stamps: str) -> None:
-    """Wait until what is drawn answers what is asked."""
-    await_stamps(page, VIEW, stamps)
-
-
-def open_positions(page, server: str, model: str = "en-de", **parameters: str) -> None:
-    """Open an address; where the page already shows this model, only the parameters that differ are changed."""
-    request = {"tab": "positions", "model": model, "text": TEXT} | parameters
-    if not page.url.startswith(server) or page.evaluate(f"{VIEW}?.dataset.model") != model:
-        page.goto(f"{server}?{urlencode(request)}")
-    else:
-        page.evaluate("values => glassformer.store.set(values)", dict.fromkeys(PARAMETERS) | request)
-    settle(page, model=model, text=TEXT, positions=parameters.get("positions", ""))
+POSITIONS = ViewPage("positions", VIEW, text=TEXT, resets=PARAMETERS)
 
 
 def hover(page, place: dict[str, float], shown: str = ".gf-tip") -> str:
@@ -68,7 +46,7 @@ def signed(value: float, decimals: int) -> str:
     ("length", "width", "base"), [(13, 7, 10000.0), (129, 64, 10000.0), (31, 22, 17.5), (1, 1, 3.0)]
 )
 def test_the_waves_are_those_of_the_model(visitor, server: str, length: int, width: int, base: float) -> None:
-    open_positions(visitor, server)
+    POSITIONS.open(visitor, server)
     size = [length, width, base]
     drawn = visitor.evaluate(f"async size => [...{ENCODING}.sinusoidal(...size).data]", size)
     np.testing.assert_allclose(np.reshape(drawn, (length, width)), sinusoidal(*size), atol=1e-7)
@@ -84,8 +62,8 @@ def test_the_waves_are_those_of_the_model(visitor, server: str, length: int, wid
 
 
 def test_the_rotation_is_checked_on_every_number(visitor, server: str) -> None:
-    open_positions(visitor, server, pe="31_22_10000", turn="5")
-    settle(visitor, lab="31_22_10000")
+    POSITIONS.open(visitor, server, pe="31_22_10000", turn="5")
+    POSITIONS.settle(visitor, lab="31_22_10000")
     table = sinusoidal(31, 22).double()
     error = (table[:-5] @ rotation(5, 22).T - table[5:]).abs().max().item()
     assert float(visitor.get_attribute(".gf-check", "data-error")) == pytest.approx(error, abs=1e-9)
@@ -94,8 +72,8 @@ def test_the_rotation_is_checked_on_every_number(visitor, server: str) -> None:
 
 
 def test_a_tab_that_was_left_while_it_draws_is_whole_when_it_is_back(visitor, server: str) -> None:
-    open_positions(visitor, server, pe="31_22_10000")
-    settle(visitor, lab="31_22_10000")
+    POSITIONS.open(visitor, server, pe="31_22_10000")
+    POSITIONS.settle(visitor, lab="31_22_10000")
     panel = f"{VIEW}.closest('[role=tabpanel]').style.display"
     visitor.evaluate(
         f"""async () => {{
@@ -104,15 +82,15 @@ def test_a_tab_that_was_left_while_it_draws_is_whole_when_it_is_back(visitor, se
             for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
         }}"""
     )
-    assert visitor.evaluate(f"{VIEW}.dataset.lab") == "31_22_10000"  # nothing is drawn that nobody sees
+    assert visitor.evaluate(f"{VIEW}.dataset.lab") == "31_22_10000"  # nothing is drawn while it is hidden
     visitor.evaluate(f"() => {{ {panel} = ''; }}")
-    settle(visitor, lab="31_24_10000")
+    POSITIONS.settle(visitor, lab="31_24_10000")
     assert visitor.locator(".gf-positions canvas:visible").count() > 1
 
 
 def test_pointing_at_the_encoding_tells_position_value_wavelength_and_token(visitor, server: str) -> None:
-    open_positions(visitor, server, pe="16_20_100", map="encoder")
-    settle(visitor, lab="16_20_100")
+    POSITIONS.open(visitor, server, pe="16_20_100", map="encoder")
+    POSITIONS.settle(visitor, lab="16_20_100")
     place = visitor.evaluate(f"{VIEW}.positionsView.centreOfNumber(2, 7)")
     value, length = sinusoidal(16, 20, 100.0)[2, 7].item(), wavelengths(20, 100.0)[7].item()
     lines = hover(visitor, place).split("\n")
@@ -124,9 +102,9 @@ def test_pointing_at_the_encoding_tells_position_value_wavelength_and_token(visi
 
 
 def test_the_page_opens_with_the_models_own_encoding(visitor, server: str, tiny_entries: list) -> None:
-    open_positions(visitor, server)
+    POSITIONS.open(visitor, server)
     config = tiny_entries[0].load().config
-    settle(visitor, lab=f"64_{config.d_model}_10000")
+    POSITIONS.settle(visitor, lab=f"64_{config.d_model}_10000")
     visitor.wait_for_function("!location.search.includes('pe=')")
 
 
@@ -146,7 +124,7 @@ def test_the_page_opens_with_the_models_own_encoding(visitor, server: str, tiny_
 def test_a_bad_value_gets_a_sentence_and_changes_nothing(
     visitor, server: str, setting: str, text: str, sentence: str
 ) -> None:
-    open_positions(visitor, server)
+    POSITIONS.open(visitor, server)
     before = visitor.evaluate(f"{VIEW}.dataset.lab + {VIEW}.dataset.waves")
     type_into(visitor, setting, text)
     visitor.wait_for_function("document.querySelector('.gf-positions [role=alert]').hidden === false")
@@ -159,7 +137,7 @@ def test_a_bad_value_gets_a_sentence_and_changes_nothing(
 
 @pytest.mark.parametrize("pe", ["0_0_0", "x", "64_64_-1", "1e99_2_3", "_", "64_64_10000_9"])
 def test_an_edited_address_never_breaks_the_page(visitor, server: str, pe: str) -> None:
-    open_positions(
+    POSITIONS.open(
         visitor, server, pe=pe, turn="-1", place="99999", waves="a.b", seed="x", shift="-2", layer="99", head="99"
     )
     assert visitor.evaluate(f"{VIEW}.dataset.sel").endswith(".1.2")
@@ -168,7 +146,7 @@ def test_an_edited_address_never_breaks_the_page(visitor, server: str, pe: str) 
 
 @pytest.mark.parametrize("positions", ["off", "shuffled.4", "shifted.3"])
 def test_the_numbers_of_a_run_are_the_traces(visitor, server: str, models: Models, positions: str) -> None:
-    open_positions(visitor, server, positions=positions, map="encoder", layer="1", head="2", row="3")
+    POSITIONS.open(visitor, server, positions=positions, map="encoder", layer="1", head="2", row="3")
     kind, _, number = positions.partition(".")
     seed, shift = (int(number) if kind == other else 0 for other in ("shuffled", "shifted"))
     edits = core.Edits(positions=kind, position_seed=seed, position_shift=shift)
@@ -186,19 +164,19 @@ def test_the_numbers_of_a_run_are_the_traces(visitor, server: str, models: Model
 
 
 def test_pick_again_and_shift_are_kept_in_the_address(visitor, server: str) -> None:
-    open_positions(visitor, server)
+    POSITIONS.open(visitor, server)
     visitor.click("[data-mode=shuffled] .gf-tiny")
-    settle(visitor, positions="shuffled.2")
+    POSITIONS.settle(visitor, positions="shuffled.2")
     visitor.click("[data-mode=shifted] .gf-tiny:last-child")
-    settle(visitor, positions="shifted.4")
+    POSITIONS.settle(visitor, positions="shifted.4")
     visitor.wait_for_function("location.search.includes('positions=shifted.4') && location.search.includes('seed=2')")
     visitor.click("[data-mode=on] .gf-pick")
-    settle(visitor, positions="")
+    POSITIONS.settle(visitor, positions="")
 
 
 @pytest.mark.parametrize("name", ["encoder", "decoder"])
 def test_the_parts_of_a_cell_are_those_of_the_run(visitor, server: str, models: Models, name: str) -> None:
-    open_positions(visitor, server, map=name, layer="0", head="1")
+    POSITIONS.open(visitor, server, map=name, layer="0", head="1")
     visitor.wait_for_function(f"document.querySelector('.gf-what').dataset.sel === '{name}.1'")
     model = models.get("en-de")
     parameters = model.attention_parameters(name, 0)
@@ -214,7 +192,7 @@ def test_the_parts_of_a_cell_are_those_of_the_run(visitor, server: str, models: 
 
 
 def test_keys_reach_every_number(visitor, server: str) -> None:
-    open_positions(visitor, server)
+    POSITIONS.open(visitor, server)
     visitor.focus("[data-mode=off] canvas")
     visitor.keyboard.press("ArrowRight")
     spoken = "document.querySelector('[aria-live=polite].gf-sr').textContent"
@@ -230,7 +208,7 @@ def test_keys_reach_every_number(visitor, server: str) -> None:
 def test_a_classifier_has_one_map_and_says_that_it_has_no_learned_positions(
     visitor, server: str, models: Models
 ) -> None:
-    open_positions(visitor, server, model="sentiment", positions="off", kind="learned")
+    POSITIONS.open(visitor, server, model="sentiment", positions="off", kind="learned")
     runs = experiment(models, Run("sentiment", TEXT), core.Edits(positions="off"))
     assert visitor.get_attribute("[data-mode=off]", "data-text") == runs.after.output
     assert visitor.evaluate(f"{VIEW}.dataset.sel").startswith("encoder.")
@@ -241,12 +219,12 @@ def test_a_model_with_learned_positions_opens_with_its_table(visitor, serving: C
     model = own_classifier(positions="learned")
     entry = ModelEntry("tiny", "Tiny", "classifier", lambda: model)
     with serving([entry]) as server:
-        open_positions(visitor, server, model="tiny")
+        POSITIONS.open(visitor, server, model="tiny")
         waves, similarity, _ = visitor.locator(".gf-positions section:has(> .gf-titled)").all()[:3]
         assert visitor.get_by_role("button", name="Learned", pressed=True).is_visible()
         assert "The table that Tiny has learned" in visitor.inner_text(".gf-positions")
         assert "Every dimension over positions" in waves.inner_text()
         assert "Which positions are similar" in similarity.inner_text()
         assert visitor.evaluate("glassformer.store.get('kind')") is None
-        open_positions(visitor, server, model="tiny", kind="sinusoidal")
+        POSITIONS.open(visitor, server, model="tiny", kind="sinusoidal")
         waves.get_by_text("Every dimension is a wave over positions").wait_for()

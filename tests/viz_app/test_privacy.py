@@ -1,4 +1,4 @@
-"""What a browser tells the server, and so every proxy between: never in an address what somebody typed."""
+"""No address that a browser asks for holds what a visitor typed, because proxies log addresses."""
 
 from urllib.parse import urlsplit
 

@@ -110,7 +110,7 @@ def test_everything_can_be_saved_by_keyboard(page: Page, server: str, tiny_entri
 
 
 def colours(png: bytes) -> int:
-    """How many byte values the pixels of a PNG have: more than a few only if something is drawn."""
+    """Count the byte values in the pixels of a PNG; an empty picture has few."""
     assert png.startswith(b"\x89PNG")
     at, data = 8, b""
     while at < len(png):

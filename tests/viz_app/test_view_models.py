@@ -1,4 +1,4 @@
-"""What the pages receive holds the true digits of the trace, in few bytes."""
+"""The payloads of the pages hold the true digits of the trace, in few bytes."""
 
 import json
 import math

@@ -164,7 +164,7 @@ def test_what_can_be_asked_of_a_run(models: Models) -> None:
 def test_a_model_of_hugging_face_is_explained_as_far_as_it_allows(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where it takes no vectors for tokens, gradients are refused in a sentence and the rest is there."""
+    """A model that takes no vectors for tokens refuses gradients in one sentence, and the rest is there."""
     model = core.load(str(save_hub_model(kind, tmp_path / kind)), device="cpu")
     text = "Two children"
     models = Models([ModelEntry("hub", "Hub", model.task, lambda: model, ("A", "B"), (text,))])

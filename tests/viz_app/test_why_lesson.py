@@ -23,7 +23,7 @@ def model() -> Any:
 
 @pytest.fixture(scope="module")
 def made(lesson: Lesson, model: Any) -> dict[str, core.Attribution]:
-    """Why the word of the first eight stops, by every method."""
+    """The attributions of the word of the first eight stops, by every method."""
     state = lesson.stops[0].state
     head = {"map_name": state["map"], "layer": int(state["layer"]), "head": int(state["head"])}
     return core.attributions(model, state["text"], int(state["step"]), **head)

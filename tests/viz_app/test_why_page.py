@@ -14,8 +14,8 @@ import pytest
 import core
 from core.checkpoints.faithfulness import save_faithfulness
 from core.results.faithfulness import Faithfulness, Spread
-from tests.conftest import await_stamps, visiting
-from tests.viz_app.visitor import settle as settle_header
+from tests.conftest import visiting
+from tests.viz_app.view_page import ViewPage
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.models import Models
 
@@ -24,6 +24,7 @@ pytestmark = pytest.mark.browser
 TEXT, FILM = "Where?", "A gorgeous, witty film."
 VIEW = "document.querySelector('.gf-why')"
 METHODS = ("attention", "mean-attention", "rollout", "gradient-x-input", "integrated-gradients", "leave-one-out")
+WHY = ViewPage("why", VIEW, text=TEXT, also=f"{VIEW}.dataset.curves === 'shown'")
 
 
 def measured() -> Faithfulness:
@@ -59,23 +60,6 @@ def models(entries: list[ModelEntry]) -> Models:
     return Models(entries)
 
 
-@pytest.fixture(scope="module")
-def visitor(chromium: Any, server: str) -> Iterator[Any]:
-    with visiting(chromium) as page:
-        yield page
-
-
-def settle(page: Any, **stamps: str) -> None:
-    await_stamps(page, VIEW, stamps, also=f"{VIEW}.dataset.current === 'true' && {VIEW}.dataset.curves === 'shown'")
-
-
-def open_why(page: Any, server: str, model: str = "en-de", text: str = TEXT, **parameters: str) -> None:
-    page.goto(f"{server}?{urlencode({'tab': 'why', 'model': model, 'text': text} | parameters)}")
-    page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
-    settle_header(page)
-    settle(page, text=text)
-
-
 def plain(text: str) -> str:
     return text.replace("−", "-").replace("\u202f", "").replace("\xa0", "")
 
@@ -103,7 +87,7 @@ def expect(page: Any, models: Models, **asked: Any) -> dict[str, core.Attributio
 
 
 def test_the_numbers_are_the_cores(visitor: Any, server: str, models: Models) -> None:
-    open_why(visitor, server, step="2", layer="1", head="2", map="cross")
+    WHY.open(visitor, server, step="2", layer="1", head="2", map="cross")
     made = expect(visitor, models, step=2, layer=1, head=2)
     test = core.deletion_test(models.get("en-de"), made.values())
     rows = visitor.evaluate(
@@ -129,27 +113,27 @@ def test_the_numbers_are_the_cores(visitor: Any, server: str, models: Models) ->
 
 
 def test_a_token_a_candidate_and_a_comparison_are_asked_for(visitor: Any, server: str, models: Models) -> None:
-    open_why(visitor, server, step="1", layer="0", head="0", map="cross")
+    WHY.open(visitor, server, step="1", layer="0", head="0", map="cross")
     steps = models.trace(Run("en-de", TEXT)).steps
     visitor.click(".gf-why-strip >> nth=1 >> button >> nth=3")
-    settle(visitor, asked=f"3.{steps[3].id}.")
+    WHY.settle(visitor, asked=f"3.{steps[3].id}.")
     other = next(one.id for one in steps[3].top if one.id != steps[3].id)
     visitor.click(f"[data-ask='{other}']")
-    settle(visitor, asked=f"3.{other}.")
+    WHY.settle(visitor, asked=f"3.{other}.")
     expect(visitor, models, step=3, token=other, layer=0, head=0)
     assert "not what was written" in visitor.inner_text(".gf-why-head")
     visitor.click(f"[data-ask='{steps[3].id}']")
     visitor.click(f"[data-not='{other}']")
-    settle(visitor, asked=f"3.{steps[3].id}.{other}")
+    WHY.settle(visitor, asked=f"3.{steps[3].id}.{other}")
     made = expect(visitor, models, step=3, against=other, layer=0, head=0)
     value = made["rollout"].value
     assert f"{abs(value):.2f} {'below' if value < 0 else 'above'}" in visitor.inner_text(".gf-why-head")
     visitor.click(f"[data-not='{other}']")
-    settle(visitor, asked=f"3.{steps[3].id}.")
+    WHY.settle(visitor, asked=f"3.{steps[3].id}.")
 
 
 def test_all_numbers_are_saved_as_a_table(visitor: Any, server: str, models: Models) -> None:
-    open_why(visitor, server, step="1", layer="0", head="1", map="cross")
+    WHY.open(visitor, server, step="1", layer="0", head="1", map="cross")
     with visitor.expect_download() as saved:
         visitor.click(".gf-why-tools button:text-is('CSV')")
     lines = list(csv.reader(Path(saved.value.path()).read_text(encoding="utf-8").splitlines()))
@@ -172,21 +156,21 @@ def test_all_numbers_are_saved_as_a_table(visitor: Any, server: str, models: Mod
 def test_a_link_opens_the_same_view(visitor: Any, server: str, models: Models, chromium: Any) -> None:
     steps = models.trace(Run("en-de", TEXT)).steps
     other = next(one.id for one in steps[2].top if one.id != steps[2].id)
-    open_why(visitor, server, step="2", map="cross", layer="1", head="0")
+    WHY.open(visitor, server, step="2", map="cross", layer="1", head="0")
     visitor.click(f"[data-not='{other}']")
     visitor.click("[data-method='rollout']")
     visitor.fill(".gf-why .gf-input", "7")
     visitor.press(".gf-why .gf-input", "Enter")
     visitor.select_option(".gf-path select", "zero")
     visitor.click(".gf-test button:text-is('Put back')")
-    settle(visitor, kind="insertion", method="integrated-gradients", asked=f"2.{steps[2].id}.{other}")
+    WHY.settle(visitor, kind="insertion", method="integrated-gradients", asked=f"2.{steps[2].id}.{other}")
     address = visitor.evaluate("glassformer.store.link()")
     for part in ("step=2", "at=2", f"against={other}", "ig=7", "baseline=zero", "curve=insertion"):
         assert part in address
     with visiting(chromium) as page:
         page.goto(address)
         page.wait_for_function(f"window.glassformer?.store.get('v') && {VIEW}")
-        settle(
+        WHY.settle(
             page, kind="insertion", method="integrated-gradients", asked=f"2.{steps[2].id}.{other}", head="cross.1.0"
         )
         expect(page, models, step=2, against=other, layer=1, head=0, steps=7, baseline="zero")
@@ -195,47 +179,47 @@ def test_a_link_opens_the_same_view(visitor: Any, server: str, models: Models, c
 
 def test_the_end_is_explained_where_it_was_asked_for(visitor: Any, server: str, models: Models) -> None:
     last = len(models.trace(Run("en-de", TEXT)).steps) - 1
-    open_why(visitor, server, step=str(last), at=str(last))
+    WHY.open(visitor, server, step=str(last), at=str(last))
     assert visitor.evaluate(f"{VIEW}.dataset.asked").startswith(f"{last}.")
-    open_why(visitor, server)
+    WHY.open(visitor, server)
     assert not visitor.evaluate(f"{VIEW}.dataset.asked").startswith(f"{last}.")
 
 
 def test_keys_go_from_word_to_word_and_from_method_to_method(visitor: Any, server: str) -> None:
-    open_why(visitor, server, step="1", method="rollout")
+    WHY.open(visitor, server, step="1", method="rollout")
     visitor.locator("body").press("ArrowRight")
     visitor.wait_for_function(f"{VIEW}.dataset.asked.startsWith('2.')")
     visitor.locator("body").press("ArrowLeft")
     visitor.wait_for_function(f"{VIEW}.dataset.asked.startsWith('1.')")
     visitor.locator("body").press("ArrowDown")
-    settle(visitor, method="gradient-x-input")
+    WHY.settle(visitor, method="gradient-x-input")
     visitor.locator("body").press("ArrowUp")
     visitor.locator("body").press("ArrowUp")
-    settle(visitor, method="mean-attention")
+    WHY.settle(visitor, method="mean-attention")
 
 
 def test_another_head_is_chosen_and_only_its_curve_is_asked_for(visitor: Any, server: str, models: Models) -> None:
-    open_why(visitor, server, step="1", map="cross", layer="0", head="0")
+    WHY.open(visitor, server, step="1", map="cross", layer="0", head="0")
     asked: list[str] = []
     visitor.on("request", lambda request: asked.append(request.post_data or ""))
     visitor.select_option(".gf-why-tools > select", "cross.1.1")
-    settle(visitor, head="cross.1.1", method="attention", ofhead="shown")
+    WHY.settle(visitor, head="cross.1.1", method="attention", ofhead="shown")
     assert [text for text in asked if "why" in text and "why_head" not in text] == []
     expect(visitor, models, step=1, layer=1, head=1)
     visitor.select_option(".gf-why-tools > select", "decoder.0.2")
-    settle(visitor, head="decoder.0.2", ofhead="shown")
+    WHY.settle(visitor, head="decoder.0.2", ofhead="shown")
     expect(visitor, models, step=1, map_name="decoder", layer=0, head=2)
 
 
 @pytest.mark.parametrize("ig", ["0", "10000", "many"])
 def test_steps_of_a_link_that_cannot_be_are_named(visitor: Any, server: str, ig: str) -> None:
-    open_why(visitor, server, step="1", ig=ig)
+    WHY.open(visitor, server, step="1", ig=ig)
     assert "“ig” of the link cannot be used and is ignored" in visitor.inner_text("#gh-message")
     assert visitor.input_value(".gf-why .gf-input") == ""
 
 
 def test_steps_that_cannot_be_are_refused_where_they_are_typed(visitor: Any, server: str) -> None:
-    open_why(visitor, server, step="1")
+    WHY.open(visitor, server, step="1")
     visitor.fill(".gf-why .gf-input", "10000")
     visitor.press(".gf-why .gf-input", "Enter")
     assert visitor.inner_text(".gf-path .gf-problem") == "Integrated gradients take 1 to 500 steps, not 10000."
@@ -243,63 +227,63 @@ def test_steps_that_cannot_be_are_refused_where_they_are_typed(visitor: Any, ser
 
 
 def test_a_step_a_label_and_a_candidate_that_are_not_there_are_named(visitor: Any, server: str) -> None:
-    open_why(visitor, server, step="400")
+    WHY.open(visitor, server, step="400")
     assert "There is no step 400 here: this translation has" in visitor.inner_text(".gf-why > .gf-problem")
-    open_why(visitor, server, step="1", at="1", candidate="99999")
+    WHY.open(visitor, server, step="1", at="1", candidate="99999")
     assert "There is no token 99999" in visitor.inner_text(".gf-why > .gf-problem")
-    open_why(visitor, server, model="sentiment", text=FILM, label="5")
+    WHY.open(visitor, server, model="sentiment", text=FILM, label="5")
     assert "There is no label 5 here: this model has 2" in visitor.inner_text(".gf-why > .gf-problem")
-    open_why(visitor, server, step="1", method="magic")
+    WHY.open(visitor, server, step="1", method="magic")
     assert "“method” of the link cannot be used" in visitor.inner_text("#gh-message")
 
 
 def test_a_label_of_a_classifier(visitor: Any, server: str, models: Models) -> None:
-    open_why(visitor, server, model="sentiment", text=FILM, label="0", layer="1", head="0", map="encoder")
+    WHY.open(visitor, server, model="sentiment", text=FILM, label="0", layer="1", head="0", map="encoder")
     visitor.click("[data-not='1']")
-    settle(visitor, asked="label.0.1")
+    WHY.settle(visitor, asked="label.0.1")
     labels = models.get("sentiment").labels
     made = core.attributions(models.get("sentiment"), FILM, label=labels[0], against=labels[1], layer=1, head=0)
     assert "pooling" in made
     for row, (name, why) in zip(numbers(visitor), made.items(), strict=True):
         assert row == pytest.approx(why.source.tolist(), abs=6e-4), name
     visitor.click("[data-ask='1']")
-    settle(visitor, asked="label.1.")
+    WHY.settle(visitor, asked="label.1.")
 
 
 def test_heads_that_are_off_are_off_here_too(visitor: Any, server: str, models: Models) -> None:
     off = core.Edits(heads_off=(("cross", 1, 2), ("encoder", 0, 0)))
-    open_why(visitor, server, step="1", off="c.1.2_e.0.0", layer="0", head="0", map="cross")
+    WHY.open(visitor, server, step="1", off="c.1.2_e.0.0", layer="0", head="0", map="cross")
     written = [step.id for step in models.trace(Run("en-de", TEXT, (("edits", off),))).steps]
     expect(visitor, models, step=1, edits=off, target=written, layer=0, head=0)
     assert "2 heads are silenced in this run" in visitor.inner_text("#gh-message")
 
 
 def test_what_was_measured_over_many_sentences_is_shown_or_how_to(visitor: Any, server: str) -> None:
-    open_why(visitor, server, step="1")
+    WHY.open(visitor, server, step="1")
     many = plain(visitor.inner_text(".gf-many"))
     assert "77 probe sentences" in many
     assert many.index("Leave one out") < many.index("Attention of one head")
     assert "0.25 ± 0.10" in many
     assert "Measured piece by piece" not in visitor.inner_text(".gf-test")
-    open_why(visitor, server, step="1", units="words")
+    WHY.open(visitor, server, step="1", units="words")
     assert "Measured piece by piece: whole words change none of these numbers." in visitor.inner_text(".gf-test")
-    open_why(visitor, server, model="sentiment", text=FILM)
+    WHY.open(visitor, server, model="sentiment", text=FILM)
     assert "glassformer explain --bench sentiment --data data" in visitor.inner_text(".gf-test")
 
 
 def test_a_new_sentence_forgets_the_candidates_of_the_old_one(visitor: Any, server: str) -> None:
-    open_why(visitor, server, step="1")
+    WHY.open(visitor, server, step="1")
     visitor.locator("[data-not]:not([disabled])").first.click()
     visitor.wait_for_function("glassformer.store.get('against') !== undefined")
     visitor.fill("#gh-text", "A cat sleeps.")
     visitor.press("#gh-text", "Enter")
-    settle(visitor, text="A cat sleeps.")
+    WHY.settle(visitor, text="A cat sleeps.")
     assert visitor.evaluate("glassformer.store.get('against') ?? null") is None
 
 
 @pytest.mark.parametrize(("model", "text"), [("en-de", "."), ("sentiment", "!"), ("en-de", "A man rides " * 9)])
 def test_short_and_long_sentences(visitor: Any, server: str, model: str, text: str) -> None:
-    open_why(visitor, server, model=model, text=text.strip())
+    WHY.open(visitor, server, model=model, text=text.strip())
     assert visitor.locator(".gf-why .gf-methods").count() == 1
 
 
@@ -321,14 +305,14 @@ def test_what_is_slow_does_not_hold_up_what_is_quick(
     assert visitor.evaluate(f"{VIEW}.dataset.curves") == "waiting"
     assert "Taking tokens away" in visitor.inner_text(".gf-test")
     may_go.set()
-    settle(visitor, path="shown")
+    WHY.settle(visitor, path="shown")
     assert "Taking tokens away" not in visitor.inner_text(".gf-test")
 
 
 def test_the_phone_turns_the_table_and_nothing_is_cut_off(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
-        open_why(page, server, step="1")
+        WHY.open(page, server, step="1")
         page.click(".gf-names [data-method='leave-one-out']")
-        settle(page, method="leave-one-out")
+        WHY.settle(page, method="leave-one-out")
         assert page.locator(".gf-tall tbody tr").count() > 6
         assert page.evaluate("document.documentElement.scrollWidth") == 390

@@ -52,7 +52,7 @@ FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimati
 
 
 def show(page: Page, script: str, *, before: str = "") -> None:
-    """Open a page that runs ``script`` with the widgets at hand."""
+    """Open a page that runs ``script`` with the widgets imported."""
     html = PAGE.format(
         style=style_text(STYLES), imports=import_map(*MODULES), contract=exported_script(), script=before + script
     )
@@ -63,7 +63,7 @@ def show(page: Page, script: str, *, before: str = "") -> None:
 
 
 def logged(page: Page, act: str = "") -> list[str]:
-    """What the parts were called with since the last look, after ``act`` and two frames."""
+    """Return the calls of the parts since the last look, after ``act`` and two frames."""
     page.evaluate(f"() => {{ {act} }}")
     page.evaluate(FRAMES)
     return page.evaluate("log.splice(0)")

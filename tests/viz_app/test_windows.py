@@ -1,4 +1,4 @@
-"""What a visit must not do is noticed: errors, and requests that leave this machine."""
+"""A visit with an error, or with a request that leaves this machine, fails its test."""
 
 from typing import Any
 

@@ -15,7 +15,7 @@ def lesson() -> Lesson:
 
 
 def looks(model: str, text: str, layer: int, head: int) -> dict[str, tuple[str, float]]:
-    """What each token is written with a look at, and the share of the attention that goes there."""
+    """Return the token that each token is written from, and the share of attention that goes there."""
     trace = core.load(model, device="cpu").trace(text)
     cross = trace.attention["cross"]
     rows = cross.weights[layer, head]

@@ -48,7 +48,7 @@ def inside_a_word(trace: Trace) -> int:
 
 
 def summed(values: np.ndarray, starts: list[int]) -> list[float | None]:
-    """What the pieces of each word have together; None where nothing is said of any."""
+    """Return the sum over the pieces of each word; None where no piece has a number."""
     parts = [values[first:last].astype(np.float64) for first, last in pairwise([*starts, len(values)])]
     return [None if np.isnan(part).all() else float(np.nansum(part)) for part in parts]
 
@@ -120,7 +120,7 @@ def test_explanations_of_a_classifiers_words(page: Page, server: str, tiny_entri
 
 
 def follow(page: Page, server: str, tab: str, ready: str, **parameters: str) -> None:
-    """Open a link to a tab with words on, and wait until ``ready``, which is said of its part of the page, is true."""
+    """Open a link to a tab with whole words, and wait until ``ready`` is true for its part of the page."""
     asked = {"tab": tab, "model": "en-de", "text": TEXT, "units": "words"} | parameters
     page.goto(f"{server}?{urlencode(asked)}")
     page.wait_for_function(f"(view => view && ({ready}))(document.querySelector('.gf-{VIEWS[tab]}'))")

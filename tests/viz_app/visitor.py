@@ -1,4 +1,4 @@
-"""What a visitor does and sees, for tests in a real Chromium."""
+"""Actions of a visitor, and what the page then shows, for tests in a real Chromium."""
 
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -22,7 +22,7 @@ def open_page(page: Page, address: str, **parameters: str) -> None:
 
 
 def settle(page: Page) -> None:
-    """Wait until no run is under way, and until the address, which lags a little, holds what is on show."""
+    """Wait until no run is under way and the address, which lags a little, holds what is visible."""
     page.wait_for_selector("#gf-pages:not(.gf-busy)")
     page.wait_for_function("document.querySelector('#gh-run').textContent !== 'Working'")
     page.evaluate("window.glassformer.store.link()")
@@ -45,7 +45,7 @@ def shown(page: Page) -> str:
 
 
 def refused(page: Page) -> bool:
-    """Whether the sentence box is marked as wrong; a mere notice does not mark it."""
+    """Return True if the sentence box is marked as wrong; a mere notice does not mark it."""
     return "gh-bad" in (page.get_attribute(".gh-sentence", "class") or "")
 
 

@@ -70,7 +70,7 @@ def test_orders_at_random_are_those_of_their_seeds() -> None:
 def test_without_any_head_there_is_no_attention(
     new: Callable[[], NativeModel], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is left of a sub-layer that reads nobody is the bias of its output projection."""
+    """A sub-layer without attention gives the bias of its output projection."""
     model = new()
     bare = pruned(model, heads_of(model))
     target = "Ein Mann" if model.task == "translator" else None

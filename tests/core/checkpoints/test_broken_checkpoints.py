@@ -154,7 +154,7 @@ def test_the_models_on_offer_have_their_fingerprints(name: str) -> None:
 
 
 class TestMeasured:
-    """What was measured of a model is not needed to run it."""
+    """A model runs without its measurements."""
 
     @pytest.mark.parametrize("text", ["", "[]", "{", "[" * 200_000, '{"format_version": 1}', '{"format_version": NaN}'])
     def test_broken_head_roles_are_left_aside_with_a_warning(

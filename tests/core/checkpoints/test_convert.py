@@ -15,7 +15,7 @@ from viz_app.cli import run
 
 
 class Plain(nn.Module):
-    """What people write around ``nn.Transformer``."""
+    """A typical model around ``nn.Transformer``."""
 
     def __init__(self, vocabulary: int, tied: bool, norm: str, ends_with_norm: bool = True) -> None:
         super().__init__()

@@ -38,7 +38,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def pickled(whole: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same as its main branch holds it: weights in a pickle that nobody may open."""
+    """The same model as its main branch holds it: weights in a pickle, which must not be opened."""
     folder = tmp_path_factory.mktemp("hub") / "pickled"
     shutil.copytree(whole, folder)
     (folder / "model.safetensors").unlink()

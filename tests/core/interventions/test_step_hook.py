@@ -68,7 +68,7 @@ def steps_of(stepper: CachedStepper | UncachedStepper, targets: torch.Tensor) ->
 
 @torch.inference_mode()
 def both(model: Translator, edits: Edits, seed: int = 3) -> tuple[torch.Tensor, torch.Tensor, bool]:
-    """What the hook made for steps gives, what the whole one gives, and whether a cache was used."""
+    """Return the output of the hook for steps, that of the whole hook, and True if a cache was used."""
     pads = torch.full((1, edits.source_pads), model.config.pad_id)
     source = torch.cat((random_tokens(1, 11, seed=seed), pads), 1)
     targets = torch.cat((torch.full((ROWS, 1), 2), random_tokens(ROWS, STEPS, seed=seed + 1)), 1)

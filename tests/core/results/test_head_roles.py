@@ -1,4 +1,4 @@
-"""What was measured of heads: as data, as JSON, beside the weights it was measured with."""
+"""Measurements of heads as data, as JSON, and beside the weights they belong to."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""What a training's moments show: measured as single runs do, and kept whole in one small file."""
+"""The moments of a training equal single runs, and one small file keeps them whole."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -81,7 +81,7 @@ def test_a_head_has_the_role_that_it_keeps_to() -> None:
     roles = RoleHistory(("previous", "end"), strength, np.array([0.2, 0.5], dtype=np.float32))
     assert roles.role(0, 0, 0) == ("previous", pytest.approx(0.9))
     assert roles.role(1, 0, 0)[0] == MIXED
-    assert roles.role(2, 0, 0) == (MIXED, pytest.approx(0.7))  # no more than chance would give twice
+    assert roles.role(2, 0, 0) == (MIXED, pytest.approx(0.7))  # at most twice what chance gives
 
 
 @pytest.mark.parametrize("which", ["translated", "classified"])

@@ -1,4 +1,4 @@
-"""What people type is measured before anything is done with it, and all that is done takes time by its length only."""
+"""Text is measured before anything else happens to it, and every step takes time in proportion to its length."""
 
 import time
 from collections.abc import Callable
@@ -25,7 +25,7 @@ HANDLERS: dict[str, Callable[[str], Any]] = {
     "encode": lambda text: tokenizer().encode(text),
     "decode": lambda text: tokenizer().decode(tokenizer().encode(text)),
 }
-# What once took the square of its length, and what regular expressions stumble over: (beginning, repeated, end).
+# Texts that once took quadratic time, and texts that are hard for regular expressions: (beginning, repeated, end).
 TEXTS = [
     ("", "\\", "/"),
     ("", "\\", ""),

@@ -150,7 +150,7 @@ def test_truncated_file_is_refused_wherever_it_ends(tmp_path: Path, tokenizer: T
 
 
 def _start_of_normaliser(model: bytes) -> int:
-    """Where fields 1 (pieces) and 2 (settings) of the protocol buffer end; each entry here is under 128 bytes."""
+    """Return the ends of fields 1 (pieces) and 2 (settings) of the protocol buffer; each entry is under 128 bytes."""
     end = 0
     while model[end] in (0x0A, 0x12):
         end += 2 + model[end + 1]

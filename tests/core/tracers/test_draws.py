@@ -1,4 +1,4 @@
-"""What sampled tokens were drawn from, against the whole distribution worked out in NumPy."""
+"""The stored part of a sampling distribution against the whole one, computed in NumPy."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What tests of distillation learn from: a tiny teacher, and questions for it."""
+"""Fixtures of the tests of distillation: a tiny teacher, and questions for it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What several tests do with corpora."""
+"""Helpers of several tests with corpora."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -14,7 +14,7 @@ def load_corpus(name: str, data_dir: Path) -> Corpus:
 def count_leaks(
     training: Sequence[tuple[str, str]], evaluation: Iterable[tuple[str, str]], sides: tuple[int, ...]
 ) -> int:
-    """How many training items share a compared side with an evaluation item, by comparing each with each side."""
+    """Count the training items that share a compared side with an evaluation item, by comparing each with each."""
     held = list(evaluation)
     known = {side: {comparable(item[side]) for item in held} for side in sides}
     return sum(any(comparable(item[side]) in known[side] for side in sides) for item in training)

@@ -1,4 +1,4 @@
-"""One token at a time gives what the whole target gives at once, whatever the design and whoever moves the rows."""
+"""One token at a time gives what the whole target gives at once, in every design and after every move of rows."""
 
 import itertools
 from typing import Any

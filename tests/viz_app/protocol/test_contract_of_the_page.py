@@ -117,7 +117,7 @@ def test_another_default_is_what_the_page_asks_for_and_links_to(
     sent: list[dict[str, Any]] = []
 
     def penalty(value: str) -> str | None:
-        """What the page sends and links to when a visitor types this value."""
+        """Return the request and the link that the page makes when a visitor types this value."""
         sent.clear()
         page.fill("[data-name=length_penalty]", value)
         page.press("[data-name=length_penalty]", "Tab")

@@ -1,4 +1,4 @@
-"""How a run was decoded, as a link: what is written is read back; what people and scissors make of it never raises."""
+"""Decoding options in a link: they are read as they were written, and a damaged link never raises."""
 
 from urllib.parse import urlencode
 

@@ -36,7 +36,7 @@ class Site(NamedTuple):
         return answer
 
     def ask(self, name: str, session: str = "page1", **asked: Any) -> Any:
-        """What a server function answers the page ``session``."""
+        """Return the answer of a server function to the page ``session``."""
         return self.post("component_server", self.body_of(name, session, **asked)).json()
 
     def body_of(self, name: str, session: str, **asked: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What a server of ours answers to those who mean it no good: one sentence and a status, never a traceback."""
+"""The server answers hostile requests with a status and one sentence, never with a traceback."""
 
 import itertools
 import json

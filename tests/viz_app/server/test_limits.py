@@ -1,4 +1,4 @@
-"""How much may be asked, what browsers are told, and that the server is well while others wait."""
+"""Limits of requests, the headers for browsers, and a server that stays well while others wait."""
 
 import time
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Runs while somebody types: only while nobody else is served, and never at their cost."""
+"""Live runs start only while no other visitor is served, and never delay one."""
 
 from collections.abc import Iterator
 

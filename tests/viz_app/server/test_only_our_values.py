@@ -14,7 +14,7 @@ from tests.viz_app.server.site import Site, running
 from viz_app.handlers.models import ModelEntry
 from viz_app.server.addresses import called, may_be_read
 
-FILE = {"path": "http://192.0.2.1/big", "meta": {"_type": "gradio.FileData"}}  # an address that nobody has
+FILE = {"path": "http://192.0.2.1/big", "meta": {"_type": "gradio.FileData"}}  # an address of no machine
 NO_TEXTS = (None, True, 3, 0.5, ["a"], {}, {"text": "a"}, FILE, {"url": "http://192.0.2.1/big"} | FILE)
 POSTED = {"run", "api", "call", "call/v2", "component_server", "queue/join", "cancel"}
 READ = {

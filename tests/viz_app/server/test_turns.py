@@ -1,4 +1,4 @@
-"""Turns are shared: the cheap pass the costly, nobody holds them all, nobody waits for ever."""
+"""Visitors share turns: cheap runs pass costly ones, no visitor holds all turns, and every wait ends."""
 
 import threading
 import time

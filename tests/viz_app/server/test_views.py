@@ -16,7 +16,7 @@ READY = as_it_is(object_of({"text": json.dumps("“ä” </script>"), "number": 
 
 
 class View:
-    """What Gradio keeps a view's functions in."""
+    """The field in which Gradio keeps the functions of a view."""
 
     def numbers(self, asked: Any) -> dict[str, Any]:
         return {"asked": asked, "values": [0.5, math.nan, (-math.inf, 3)], "text": "ä"}

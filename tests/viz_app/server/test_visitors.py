@@ -1,4 +1,4 @@
-"""Who asks is known for as long as a request lasts: turns are shared, newer runs win, who leaves costs nothing more."""
+"""A request knows its visitor: visitors share turns, newer runs win, and a visitor who left costs nothing."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What an epoch changes about its texts stays true on both sides, keeps its shares and can be repeated."""
+"""The augmentation of an epoch stays true on both sides, keeps its shares and can be repeated."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""What may not stay in a training set goes, is counted once, and nothing else goes."""
+"""Filters remove what may not stay in a training set, count it once, and remove nothing else."""
 
 import pytest
 from hypothesis import given

@@ -37,7 +37,7 @@ LESSON: dict[str, Any] = {"teacher_steps": 4, "most_unlabelled": 31, "variants":
 
 @pytest.fixture(scope="module")
 def whole(teacher: Path, data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a run that nobody disturbed."""
+    """The folder of a run without an interruption."""
     out = tmp_path_factory.mktemp("runs") / "whole"
     train("question-type", data, out, teacher=str(teacher), teaching=LESSON, quiet=True, **PLAN)
     return out

@@ -269,7 +269,7 @@ def kill_at_call(function: str, number: int, patch: pytest.MonkeyPatch) -> None:
 
 
 def environments(processes: int) -> list[dict[str, str]]:
-    """What a launcher tells each of these processes, so that they find each other; test_processes.py has real ones."""
+    """The environment that a launcher gives each of these processes; test_processes.py has real launchers."""
     place = {"MASTER_ADDR": "127.0.0.1", "MASTER_PORT": str(free_port()), "WORLD_SIZE": str(processes)}
     return [place | {"RANK": str(rank), "LOCAL_RANK": str(rank)} for rank in range(processes)]
 
