@@ -2,54 +2,43 @@
 
 import functools
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
 
 import gradio as gr
 
 from core.results.trace import Trace
-from viz_app.gradio_app import endpoints, lessons
+from viz_app.figures.script import script
+from viz_app.frontend.tree import text_of
+from viz_app.gradio_app import endpoints
 from viz_app.gradio_app import run as server_run
-from viz_app.gradio_app.charts import chart_data
-from viz_app.gradio_app.header import VERBS, build_header
 from viz_app.gradio_app.mounting import Handler, mounted
-from viz_app.handlers import run, saving, sentences
+from viz_app.handlers import page, run, saving, sentences
 from viz_app.handlers.answers import answering
 from viz_app.handlers.lessons import Lesson
 from viz_app.handlers.tabs import TABS, Tab
-from viz_app.handlers.translate import picture
 from viz_app.models import Models
+from viz_app.server.files import keep
 from viz_app.server.forgetting import MAX_WAITING
-
-FIRST_VIEW = "translate"
 
 
 def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | None = None) -> gr.Blocks:
     """Return the page for ``models``, already painted with the first model's trace if it is among ``stored``."""
-    first = next(iter(models.entries.values()))
-    opening = next((trace for trace in stored if trace.model == first.name), None)
+    opening = page.opening_of(models, stored)
     with gr.Blocks(title="Glassformer", fill_width=True, analytics_enabled=False) as app:
-        answer = run.answer(opening, 0) if opening else run.no_answer_yet(first)
-        build_header(_about(models), answer, _header_functions(models))
+        _build_header(models, opening)
         with gr.Tabs(elem_id="gf-pages", overflow_behavior="wrap"):
             for tab in TABS:
                 _build_tab(tab, models, opening)
-        lessons.build(models, lesson)
+        mounted("lessons", data=page.lessons_data(models, lesson))
         mounted("downloads", answering(saving.FUNCTIONS, models))
         endpoints.build(models)
     return app.queue(max_size=MAX_WAITING)
 
 
-def _about(models: Models) -> list[dict[str, Any]]:
-    return [
-        {
-            "name": entry.name,
-            "title": entry.title,
-            "task": entry.task,
-            "verb": VERBS[entry.task],
-            "examples": entry.examples,
-        }
-        for entry in models.entries.values()
-    ]
+def _build_header(models: Models, opening: Trace | None) -> None:
+    """The template is static: text from people travels as JSON and is drawn by ``textContent`` only."""
+    props = page.header_props(models, opening)
+    mounted("header", _header_functions(models), html=text_of("pages/header/header.html"), elem_id="gh-header", **props)
 
 
 def _header_functions(models: Models) -> dict[str, Handler]:
@@ -64,10 +53,12 @@ def _header_functions(models: Models) -> dict[str, Handler]:
 
 
 def _build_tab(tab: Tab, models: Models, opening: Trace | None) -> None:
-    first = next(iter(models.entries.values()))
-    functions = answering(tab.functions, models)
-    with gr.Tab(tab.title or VERBS[first.task], id=tab.name, elem_id=f"tab-{tab.name}"):
-        if tab.view == FIRST_VIEW:
-            mounted(tab.view, functions, data=picture(models, opening) if opening else None, can_leave_out=True)
-        else:
-            mounted(tab.view, functions, data=None if tab.charts is None else chart_data(**tab.charts()))
+    functions, data = answering(tab.functions, models), page.tab_data(tab, models, opening, plotly_address())
+    with gr.Tab(page.tab_title(tab, models), id=tab.name, elem_id=f"tab-{tab.name}"):
+        mounted(tab.view, functions, data=data, can_leave_out=tab.view == page.FIRST_VIEW)
+
+
+@cache
+def plotly_address() -> str:
+    """Return the address of Plotly's script, which holds the hash of its content, so that browsers cache it."""
+    return keep(script(), ".js")

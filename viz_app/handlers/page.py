@@ -1,0 +1,66 @@
+"""The page as data: its header, tabs and lessons, for Gradio's components and for the page without a server."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from core.results.trace import Trace
+from viz_app.figures.script import charts
+from viz_app.handlers import run
+from viz_app.handlers.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
+from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.tabs import Tab
+from viz_app.handlers.translate import picture
+
+VERBS = {"translator": "Translate", "classifier": "Classify"}
+FIRST_VIEW = "translate"
+
+
+def header_props(models: OfferedModels, opening: Trace | None) -> dict[str, str]:
+    """Return ``models`` and ``value`` of the header, as JSON: the models on offer, and the answer that it opens with.
+
+    ``opening`` is a stored run; without one the page asks for a run at once.
+    """
+    first = next(iter(models.entries.values()))
+    about = [
+        {
+            "name": entry.name,
+            "title": entry.title,
+            "task": entry.task,
+            "verb": VERBS[entry.task],
+            "examples": entry.examples,
+        }
+        for entry in models.entries.values()
+    ]
+    return {"models": json.dumps(about), "value": run.answer(opening, 0) if opening else run.no_answer_yet(first)}
+
+
+def opening_of(models: OfferedModels, stored: Sequence[Trace]) -> Trace | None:
+    """Return the stored run of the first model, or None."""
+    first = next(iter(models.entries.values()))
+    return next((trace for trace in stored if trace.model == first.name), None)
+
+
+def tab_title(tab: Tab, models: OfferedModels) -> str:
+    """Return the title of a tab; one without a title is named after the task of the first model."""
+    return tab.title or VERBS[next(iter(models.entries.values())).task]
+
+
+def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str) -> str | None:
+    """Return the data with which a tab's view is mounted, as JSON, or None.
+
+    The first view gets the picture of the opening run, the others their charts without numbers and ``plotly``, the
+    address of Plotly's script.
+    """
+    if tab.view == FIRST_VIEW:
+        return picture(models, opening) if opening else None
+    return None if tab.charts is None else json.dumps(charts(tab.charts(), plotly), ensure_ascii=False)
+
+
+def lessons_data(models: OfferedModels, own: Lesson | None = None) -> str:
+    """Return the lessons that this page can play, as JSON; ``own`` is offered first and starts by itself."""
+    translators = [entry.name for entry in models.entries.values() if entry.task == "translator"]
+    shipped: Sequence[Lesson] = playable(shipped_lessons(), translators, models.entries)
+    lessons = [*([own] if own else []), *(lesson for lesson in shipped if own is None or lesson.name != own.name)]
+    plain: list[dict[str, Any]] = [plain_lesson(lesson) for lesson in lessons]
+    return json.dumps({"lessons": plain, "places": PLACES, "start": own.name if own else None})
