@@ -1,0 +1,122 @@
+"""Reads ``tokenizer.model``, a message of Protocol Buffers (``sentencepiece_model.proto`` names its fields)."""
+
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+NORMAL, UNKNOWN, CONTROL, USER_DEFINED, UNUSED, BYTE = range(1, 7)
+_UNIGRAM = 1
+
+
+@dataclass
+class ModelFile:
+    """The content of a file: pieces by id with their scores and kinds, and the settings of the normaliser."""
+
+    pieces: list[str] = field(default_factory=list)
+    scores: list[float] = field(default_factory=list)
+    kinds: list[int] = field(default_factory=list)
+    byte_fallback: bool = False
+    charsmap: bytes = b""
+    adds_dummy_prefix: bool = True
+    removes_spaces: bool = True
+    escapes_spaces: bool = True
+
+
+def read(data: bytes) -> ModelFile:
+    """Return what the bytes of a file say.
+
+    Raises:
+        ValueError: if they are cut off, no such file, or of another algorithm than unigram.
+    """
+    found = ModelFile()
+    for number, value in _fields(data):
+        if number == 1:
+            _read_piece(found, _bytes(value))
+        elif number == 2:
+            _read_trainer(found, _bytes(value))
+        elif number == 3:
+            _read_normalizer(found, _bytes(value))
+    if UNKNOWN not in found.kinds or NORMAL not in found.kinds:
+        raise ValueError("there are no pieces")
+    return found
+
+
+def _read_piece(found: ModelFile, data: bytes) -> None:
+    piece, score, kind = "", 0.0, NORMAL
+    for number, value in _fields(data):
+        if number == 1:
+            piece = _bytes(value).decode()
+        elif number == 2:
+            (score,) = struct.unpack("<f", _bytes(value))
+        elif number == 3:
+            kind = _whole(value)
+    found.pieces.append(piece)
+    found.scores.append(score)
+    found.kinds.append(kind)
+
+
+def _read_trainer(found: ModelFile, data: bytes) -> None:
+    for number, value in _fields(data):
+        if number == 3 and value != _UNIGRAM:
+            raise ValueError("this stand-in reads unigram models only")
+        if number == 35:
+            found.byte_fallback = bool(value)
+
+
+def _read_normalizer(found: ModelFile, data: bytes) -> None:
+    for number, value in _fields(data):
+        if number == 2:
+            found.charsmap = _bytes(value)
+        elif number == 3:
+            found.adds_dummy_prefix = bool(value)
+        elif number == 4:
+            found.removes_spaces = bool(value)
+        elif number == 5:
+            found.escapes_spaces = bool(value)
+
+
+def _bytes(value: int | bytes) -> bytes:
+    if isinstance(value, int):
+        raise ValueError("a number stands where bytes should")
+    return value
+
+
+def _whole(value: int | bytes) -> int:
+    if not isinstance(value, int):
+        raise ValueError("bytes stand where a number should")
+    return value
+
+
+def _fields(data: bytes) -> Iterator[tuple[int, int | bytes]]:
+    """Yield number and value of every field of a message."""
+    at = 0
+    while at < len(data):
+        key, at = _varint(data, at)
+        kind = key & 7
+        if kind == 0:
+            value, at = _varint(data, at)
+            yield key >> 3, value
+            continue
+        if kind == 2:
+            length, at = _varint(data, at)
+        elif kind in (1, 5):
+            length = 8 if kind == 1 else 4
+        else:
+            raise ValueError(f"there is no kind of field with the number {kind}")
+        if at + length > len(data):
+            raise ValueError("the file is cut off")
+        yield key >> 3, data[at : at + length]
+        at += length
+
+
+def _varint(data: bytes, at: int) -> tuple[int, int]:
+    byte = data[at]
+    if byte < 128:  # almost always
+        return byte, at + 1
+    value, shift = byte & 127, 7
+    while byte >= 128:
+        at += 1
+        byte = data[at]
+        value |= (byte & 127) << shift
+        shift += 7
+    return value, at + 1

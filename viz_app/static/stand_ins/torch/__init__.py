@@ -1,0 +1,87 @@
+"""The part of PyTorch that ``core`` and the page use, on NumPy, with gradients; see ``products`` for its speed.
+
+What is missing raises an error with the place to add it.
+"""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from . import autograd, backends, nn, overrides
+from .arithmetic import absolute as abs
+from .arithmetic import (
+    add,
+    allclose,
+    clamp,
+    cos,
+    equal,
+    exp,
+    isfinite,
+    isinf,
+    isnan,
+    log,
+    matmul,
+    nan_to_num,
+    rsqrt,
+    sin,
+    sqrt,
+    square,
+    where,
+)
+from .backends import cuda, ops
+from .creation import (
+    arange,
+    as_tensor,
+    empty,
+    eye,
+    from_numpy,
+    full,
+    full_like,
+    linspace,
+    ones,
+    ones_like,
+    tensor,
+    zeros,
+    zeros_like,
+)
+from .dtypes import device, dtype, finfo, float16, float32, float64, int8, int16, int32, int64, uint8
+from .dtypes import bool_ as bool
+from .dtypes import float16 as half
+from .dtypes import float32 as float
+from .dtypes import float64 as double
+from .dtypes import int64 as long
+from .missing import missing
+from .modes import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad
+from .random import Generator, default_generator, manual_seed, rand, randint, randn, randperm
+from .reductions import argmax, bincount, cumsum, log_softmax, logsumexp, mean, searchsorted, softmax, sort, topk
+from .reductions import every as all
+from .reductions import largest as max
+from .reductions import smallest as min
+from .reductions import some as any
+from .reductions import total as sum
+from .shapes import cat, diagonal, flatten, flip, gather, movedim, repeat_interleave, stack, take_along_dim
+from .shapes import transpose, tril, triu, unbind
+from .tensor import Tensor
+
+__version__ = "0"  # no version of PyTorch
+Size = tuple
+pi, inf, nan = math.pi, math.inf, math.nan
+
+
+def __getattr__(name: str) -> Any:
+    raise missing("torch", name)
+
+
+def set_num_threads(count: int) -> None:
+    """Do nothing: NumPy decides."""
+
+
+def is_autocast_enabled(device_type: str = "cpu") -> Any:
+    """Return False: no type is changed on the way."""
+    return False
+
+
+def einsum(equation: str, *tensors: Tensor) -> Tensor:
+    """Return sums of products, by NumPy; without a gradient."""
+    return Tensor(np.einsum(equation, *(one.array for one in tensors)))

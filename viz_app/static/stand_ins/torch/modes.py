@@ -1,0 +1,100 @@
+"""Whether operations are recorded for gradients, and who is asked before random numbers are drawn."""
+
+import contextlib
+import functools
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+class _State(threading.local):
+    grad = True
+    inference = False
+    modes: "tuple[TorchFunctionMode, ...]" = ()
+
+
+state = _State()
+
+
+class _Mode(contextlib.ContextDecorator):
+    """Switches both flags, in a ``with`` or around a function; one object may be entered many times."""
+
+    def __init__(self, grad: bool, inference: bool | None = None) -> None:
+        self._grad, self._inference = grad, inference
+        self._before: list[tuple[bool, bool]] = []
+
+    def _recreate_cm(self) -> "_Mode":
+        return _Mode(self._grad, self._inference)
+
+    def __enter__(self) -> "_Mode":
+        self._before.append((state.grad, state.inference))
+        state.grad = self._grad
+        if self._inference is not None:
+            state.inference = self._inference
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        state.grad, state.inference = self._before.pop()
+
+
+def no_grad() -> Any:
+    """Record nothing."""
+    return _Mode(False)
+
+
+def enable_grad() -> Any:
+    """Record operations, also inside ``no_grad``."""
+    return _Mode(True)
+
+
+def inference_mode(mode: bool = True) -> Any:
+    """Record nothing; with ``mode=False`` record again."""
+    return _Mode(not mode, mode)
+
+
+def is_grad_enabled() -> bool:
+    """Return True if operations are recorded."""
+    return state.grad
+
+
+def is_inference_mode_enabled() -> bool:
+    """Return True inside ``inference_mode``."""
+    return state.inference
+
+
+class TorchFunctionMode:
+    """Is asked, while it is entered, in place of every function that draws random numbers.
+
+    PyTorch asks it in place of every function; ``core`` needs it to leave out the draws of a new model's weights.
+    """
+
+    def __enter__(self) -> "TorchFunctionMode":
+        state.modes = (*state.modes, self)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        state.modes = state.modes[:-1]
+
+    def __torch_function__(
+        self, func: Callable[..., Any], types: Any, args: Any = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
+        return func(*args, **(kwargs or {}))
+
+
+def overridable(function: Function) -> Function:
+    """Return ``function`` so that the innermost ``TorchFunctionMode`` is asked first."""
+
+    @functools.wraps(function)
+    def asked(*args: Any, **kwargs: Any) -> Any:
+        if not state.modes:
+            return function(*args, **kwargs)
+        *outer, mode = modes = state.modes
+        state.modes = tuple(outer)  # the mode itself runs outside of it, as in PyTorch
+        try:
+            return mode.__torch_function__(asked, (), args, kwargs)
+        finally:
+            state.modes = modes
+
+    return asked  # type: ignore[return-value]

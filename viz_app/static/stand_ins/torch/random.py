@@ -1,0 +1,134 @@
+"""Random numbers: the same draws as PyTorch makes on a CPU, from the same seed.
+
+PyTorch's generator is a Mersenne Twister, as is NumPy's ``RandomState``; what differs is how its 32-bit numbers become
+others. These are the ways of PyTorch's ``DistributionsHelper.h`` and ``DistributionTemplates.h``.
+"""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from .creation import shape_of
+from .dtypes import float32, float64, int64
+from .missing import no_gradient
+from .modes import overridable
+from .tensor import Tensor, method
+
+_BLOCK = 16  # numbers that PyTorch makes normal at once, of 8 radii and 8 angles
+
+
+class Generator:
+    """A source of random numbers with a seed of its own."""
+
+    def __init__(self, device: Any = None) -> None:
+        self._spare: float | None = None  # numbers drawn one by one come in pairs, by the way of Box and Muller
+        self.manual_seed(0)
+
+    def manual_seed(self, seed: int) -> "Generator":
+        """Begin at a seed."""
+        self._seed, self._spare = seed, None
+        self._twister = np.random.RandomState(seed & 0xFFFFFFFF)
+        return self
+
+    def initial_seed(self) -> int:
+        """Return the seed."""
+        return self._seed
+
+    def words(self, count: int) -> np.ndarray:
+        """Return the next 32-bit numbers."""
+        return self._twister.randint(0, 1 << 32, size=count, dtype=np.uint32)
+
+    def uniform(self, count: int, dtype: Any = float32) -> np.ndarray:
+        """Return the next numbers from 0 up to 1, which is left out."""
+        if dtype == float64:
+            words = self.words(2 * count).astype(np.uint64).reshape(count, 2)
+            return ((words[:, 0] << np.uint64(32) | words[:, 1]) & np.uint64((1 << 53) - 1)) * 2.0**-53
+        return (self.words(count) & np.uint32((1 << 24) - 1)).astype(float32) * np.float32(2.0**-24)
+
+    def normal(self, count: int, dtype: Any = float32) -> np.ndarray:
+        """Return the next normal numbers, of mean 0 and variance 1."""
+        if count < _BLOCK:
+            return np.array([self._one_normal() for _ in range(count)], dtype)
+        numbers = self.uniform(count, dtype)
+        whole = count - count % _BLOCK
+        made = _in_pairs(numbers[:whole])
+        if whole == count:
+            return made
+        # PyTorch draws the last block again, so that it is whole.
+        return np.concatenate((np.concatenate((made, numbers[whole:]))[: count - _BLOCK], _in_pairs(self.uniform(_BLOCK, dtype))))
+
+    def _one_normal(self) -> float:
+        if self._spare is not None:
+            spare, self._spare = self._spare, None
+            return spare
+        angle, radius = self.uniform(2, float64).tolist()
+        radius, angle = math.sqrt(-2 * math.log1p(-radius)), 2 * math.pi * angle
+        self._spare = radius * math.sin(angle)
+        return radius * math.cos(angle)
+
+
+def _in_pairs(uniform: np.ndarray) -> np.ndarray:
+    """Return normal numbers of uniform ones, whose number is a multiple of 16."""
+    blocks, kind = uniform.reshape(-1, 2, _BLOCK // 2), uniform.dtype.type
+    radius = np.sqrt(kind(-2) * np.log(kind(1) - blocks[:, 0]))
+    angle = kind(2 * math.pi) * blocks[:, 1]
+    return np.stack([radius * np.cos(angle), radius * np.sin(angle)], axis=1).ravel()
+
+
+default_generator = Generator()
+
+
+def manual_seed(seed: int) -> Generator:
+    """Begin the draws without a generator of their own at a seed."""
+    return default_generator.manual_seed(seed)
+
+
+def rand(*size: Any, generator: Generator | None = None, dtype: Any = float32) -> Tensor:
+    """Return numbers from 0 up to 1, which is left out."""
+    shape = shape_of(size)
+    return Tensor((generator or default_generator).uniform(math.prod(shape), dtype).reshape(shape))
+
+
+def randn(*size: Any, generator: Generator | None = None, dtype: Any = float32) -> Tensor:
+    """Return normal numbers, of mean 0 and variance 1."""
+    shape = shape_of(size)
+    return Tensor((generator or default_generator).normal(math.prod(shape), dtype).reshape(shape))
+
+
+def randint(low: int, high: int, size: Any, generator: Generator | None = None) -> Tensor:
+    """Return whole numbers from ``low`` up to ``high``, which is left out."""
+    if high - low >= 1 << 28:  # from there on PyTorch draws 64 bits
+        raise no_gradient("randint of so wide a range", "random.py")
+    words = (generator or default_generator).words(math.prod(size)).astype(int64)
+    return Tensor((low + words % (high - low)).reshape(size))
+
+
+def randperm(n: int, generator: Generator | None = None) -> Tensor:
+    """Return the numbers from 0 to n - 1 in a random order."""
+    order = np.arange(n)
+    words = (generator or default_generator).words(max(n - 1, 0)).tolist()
+    for first, word in enumerate(words):
+        other = first + word % (n - first)
+        order[first], order[other] = order[other], order[first]
+    return Tensor(order)
+
+
+@method()
+@overridable
+def uniform_(x: Tensor, a: float = 0.0, b: float = 1.0, generator: Generator | None = None) -> Tensor:
+    """Write numbers from ``a`` up to ``b``, which is left out."""
+    kind = x.dtype.type
+    drawn = (generator or default_generator).uniform(x.numel(), x.dtype)
+    x.array[...] = (drawn * kind(kind(b) - kind(a)) + kind(a)).reshape(x.shape)
+    return x
+
+
+@method()
+@overridable
+def normal_(x: Tensor, mean: float = 0.0, std: float = 1.0, generator: Generator | None = None) -> Tensor:
+    """Write normal numbers."""
+    kind = x.dtype.type
+    drawn = (generator or default_generator).normal(x.numel(), x.dtype)
+    x.array[...] = (drawn * kind(std) + kind(mean)).reshape(x.shape)
+    return x

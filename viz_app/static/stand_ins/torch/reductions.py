@@ -1,0 +1,239 @@
+"""Operations along axes: sums, largest numbers, orders, softmax."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .dtypes import int64
+from .missing import no_gradient
+from .modes import state
+from .tensor import Tensor, method, node
+
+FILE = "reductions.py"
+Axes = int | tuple[int, ...] | None
+
+
+class Sorted(NamedTuple):
+    """Numbers in an order, and where they stood."""
+
+    values: Tensor
+    indices: Tensor
+
+
+def _along(gradient: np.ndarray, dim: Axes, keepdim: bool, shape: tuple[int, ...]) -> np.ndarray:
+    """Return the gradient of a sum for every number that was added."""
+    if dim is not None and not keepdim:
+        gradient = np.expand_dims(gradient, dim)
+    return np.broadcast_to(gradient, shape)
+
+
+def _refuse_gradient(name: str, x: Tensor) -> None:
+    if state.grad and x.requires_grad:
+        raise no_gradient(f"Tensor.{name}", FILE)
+
+
+@method("sum")
+def total(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
+    """Return the sum; that of whole numbers and of truth values is a whole number."""
+    dtype = x.dtype if x.dtype.kind == "f" else int64
+    made = np.asarray(x.array.sum(axis=dim, keepdims=keepdim, dtype=dtype))
+    return node(made, (x,), lambda gradient: (_along(gradient, dim, keepdim, x.shape),))
+
+
+@method()
+def mean(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
+    """Return the mean."""
+    made = np.asarray(x.array.mean(axis=dim, keepdims=keepdim, dtype=x.dtype))
+    share = x.array.size // max(made.size, 1)
+    return node(made, (x,), lambda gradient: (_along(gradient / share, dim, keepdim, x.shape),))
+
+
+@method()
+def var(x: Tensor, dim: Axes = None, correction: int = 1, keepdim: bool = False, unbiased: bool = True) -> Tensor:
+    """Return the variance, by default that of a sample."""
+    _refuse_gradient("var", x)
+    return Tensor(np.var(x.array, axis=dim, ddof=correction if unbiased else 0, keepdims=keepdim))
+
+
+@method()
+def std(x: Tensor, dim: Axes = None, correction: int = 1, keepdim: bool = False, unbiased: bool = True) -> Tensor:
+    """Return the standard deviation, by default that of a sample."""
+    _refuse_gradient("std", x)
+    return Tensor(np.std(x.array, axis=dim, ddof=correction if unbiased else 0, keepdims=keepdim))
+
+
+@method()
+def prod(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
+    """Return the product."""
+    _refuse_gradient("prod", x)
+    return Tensor(x.array.prod(axis=dim, keepdims=keepdim, dtype=x.dtype if x.dtype.kind == "f" else int64))
+
+
+@method()
+def cumsum(x: Tensor, dim: int) -> Tensor:
+    """Return the sums of all numbers up to each along an axis."""
+    made = x.array.cumsum(axis=dim, dtype=x.dtype if x.dtype.kind == "f" else int64)
+
+    def back(gradient: np.ndarray) -> Any:
+        return (np.flip(np.flip(gradient, dim).cumsum(axis=dim), dim),)
+
+    return node(made, (x,), back)
+
+
+@method("all")
+def every(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
+    """Return True if every number is."""
+    return Tensor(x.array.all(axis=dim, keepdims=keepdim))
+
+
+@method("any")
+def some(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
+    """Return True if a number is."""
+    return Tensor(x.array.any(axis=dim, keepdims=keepdim))
+
+
+@method()
+def nonzero(x: Tensor) -> Tensor:
+    """Return the places of all numbers but 0, a row each."""
+    return Tensor(np.argwhere(x.array))
+
+
+@method()
+def count_nonzero(x: Tensor) -> Tensor:
+    """Return the number of numbers but 0."""
+    return Tensor(np.count_nonzero(x.array))
+
+
+@method()
+def aminmax(x: Tensor) -> tuple[Tensor, Tensor]:
+    """Return the smallest and the largest number; both are no number where one is none."""
+    return Tensor(x.array.min()), Tensor(x.array.max())
+
+
+@method()
+def amax(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
+    """Return the largest number."""
+    _refuse_gradient("amax", x)
+    return Tensor(x.array.max(axis=dim, keepdims=keepdim))
+
+
+@method()
+def amin(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
+    """Return the smallest number."""
+    _refuse_gradient("amin", x)
+    return Tensor(x.array.min(axis=dim, keepdims=keepdim))
+
+
+@method()
+def argmax(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
+    """Return the place of the largest number, the first of several."""
+    return Tensor(x.array.argmax(axis=dim, keepdims=keepdim))
+
+
+@method()
+def argmin(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
+    """Return the place of the smallest number, the first of several."""
+    return Tensor(x.array.argmin(axis=dim, keepdims=keepdim))
+
+
+@method("max")
+def largest(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Any:
+    """Return the largest number; along an axis, with its place."""
+    if dim is None:
+        return amax(x)
+    return Sorted(amax(x, dim, keepdim), argmax(x, dim, keepdim))
+
+
+@method("min")
+def smallest(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Any:
+    """Return the smallest number; along an axis, with its place."""
+    if dim is None:
+        return amin(x)
+    return Sorted(amin(x, dim, keepdim), argmin(x, dim, keepdim))
+
+
+@method()
+def argsort(x: Tensor, dim: int = -1, descending: bool = False) -> Tensor:
+    """Return the places of the numbers in their order; equal ones stay as they stood."""
+    return Tensor(np.argsort(-x.array if descending else x.array, axis=dim, kind="stable"))
+
+
+@method()
+def sort(x: Tensor, dim: int = -1, descending: bool = False) -> Sorted:
+    """Return the numbers in their order, with their places."""
+    _refuse_gradient("sort", x)
+    order = argsort(x, dim, descending)
+    return Sorted(Tensor(np.take_along_axis(x.array, order.array, axis=dim)), order)
+
+
+@method()
+def topk(x: Tensor, k: int, dim: int = -1) -> Sorted:
+    """Return the ``k`` largest numbers of the last axis, the largest first, with their places."""
+    _refuse_gradient("topk", x)
+    if dim not in (-1, x.ndim - 1):
+        raise no_gradient("Tensor.topk over another axis than the last", FILE)
+    if not 0 <= k <= x.shape[-1]:
+        raise RuntimeError(f"there are {x.shape[-1]} numbers, and the {k} largest are wanted")
+    turned = -x.array
+    places = np.argpartition(turned, k - 1, axis=-1)[..., :k] if 0 < k < x.shape[-1] else np.argsort(turned, axis=-1)
+    places = np.sort(places[..., :k], axis=-1)  # so that the first of equal numbers comes first
+    order = np.argsort(np.take_along_axis(turned, places, axis=-1), axis=-1, kind="stable")
+    places = np.take_along_axis(places, order, axis=-1)
+    return Sorted(Tensor(np.take_along_axis(x.array, places, axis=-1)), Tensor(places))
+
+
+@method()
+def softmax(x: Tensor, dim: int = -1) -> Tensor:
+    """Return numbers above 0 that sum to 1; a row of minus infinities becomes no numbers."""
+    with np.errstate(invalid="ignore"):
+        made = x.array - x.array.max(axis=dim, keepdims=True)
+        np.exp(made, out=made)
+        made /= made.sum(axis=dim, keepdims=True)
+
+    def back(gradient: np.ndarray) -> Any:
+        return (made * (gradient - (gradient * made).sum(axis=dim, keepdims=True)),)
+
+    return node(made, (x,), back)
+
+
+@method()
+def log_softmax(x: Tensor, dim: int = -1) -> Tensor:
+    """Return the logarithm of ``softmax``."""
+    with np.errstate(invalid="ignore"):
+        made = x.array - x.array.max(axis=dim, keepdims=True)
+        made -= np.log(np.exp(made).sum(axis=dim, keepdims=True))
+
+    def back(gradient: np.ndarray) -> Any:
+        return (gradient - np.exp(made) * gradient.sum(axis=dim, keepdims=True),)
+
+    return node(made, (x,), back)
+
+
+@method()
+def logsumexp(x: Tensor, dim: int, keepdim: bool = False) -> Tensor:
+    """Return the logarithm of the sum of e to the power of each number."""
+    largest = x.array.max(axis=dim, keepdims=True)
+    largest = np.where(np.isfinite(largest), largest, largest.dtype.type(0))
+    powers = np.exp(x.array - largest)
+    total = powers.sum(axis=dim, keepdims=True)
+    with np.errstate(divide="ignore"):
+        made = np.log(total) + largest
+
+    def back(gradient: np.ndarray) -> Any:
+        return ((gradient if keepdim else np.expand_dims(gradient, dim)) * (powers / total),)
+
+    return node(made if keepdim else made.squeeze(dim), (x,), back)
+
+
+def searchsorted(rows: Tensor, values: Tensor, right: bool = False) -> Tensor:
+    """Return the place in each sorted row at which each of its values would be inserted."""
+    side = "right" if right else "left"
+    flat, asked = rows.array.reshape(-1, rows.shape[-1]), values.array.reshape(-1, values.shape[-1])
+    found = [np.searchsorted(row, value, side=side) for row, value in zip(flat, asked, strict=True)]  # type: ignore[call-overload]
+    return Tensor(np.array(found, dtype=int64).reshape(values.shape))
+
+
+@method()
+def bincount(x: Tensor, minlength: int = 0) -> Tensor:
+    """Return how often each whole number is there."""
+    return Tensor(np.bincount(x.array, minlength=minlength))

@@ -1,0 +1,337 @@
+"""Operations that move numbers: other shapes, parts, joined tensors."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from .creation import shape_of
+from .missing import no_gradient
+from .tensor import Tensor, fit, method, node
+
+
+def _key(index: Any) -> Any:
+    """Return an index with arrays in place of tensors."""
+    if isinstance(index, tuple):
+        return tuple(map(_key, index))
+    return index.array if isinstance(index, Tensor) else index
+
+
+def _is_view(index: Any) -> bool:
+    """Return True if an index names every number at most once: it has no list and no array."""
+    parts = index if isinstance(index, tuple) else (index,)
+    return not any(isinstance(part, list | np.ndarray) for part in parts)
+
+
+def _gradient_at(of: Tensor, index: Any, gradient: np.ndarray) -> np.ndarray:
+    whole = np.zeros(of.shape, gradient.dtype)
+    if _is_view(index):
+        whole[index] = gradient
+    else:
+        np.add.at(whole, index, gradient)
+    return whole
+
+
+@method("__getitem__")
+def getitem(x: Tensor, index: Any) -> Tensor:
+    """Return a part: a view if it is named by numbers and slices, else a copy."""
+    key = _key(index)
+    return node(x.array[key], (x,), lambda gradient: (_gradient_at(x, key, gradient),))
+
+
+@method("__setitem__")
+def setitem(x: Tensor, index: Any, value: Any) -> None:
+    """Write into a part."""
+    if x.parents:
+        raise no_gradient("Tensor.__setitem__", "shapes.py")
+    x.array[_key(index)] = _key(value)
+
+
+@method()
+def reshape(x: Tensor, *size: Any) -> Tensor:
+    """Return the numbers in another shape."""
+    return node(x.array.reshape(shape_of(size)), (x,), lambda gradient: (gradient.reshape(x.shape),))
+
+
+@method()
+def view(x: Tensor, *size: Any) -> Tensor:
+    """Return the numbers in another shape."""
+    return reshape(x, *size)
+
+
+@method()
+def flatten(x: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
+    """Return the axes from ``start_dim`` to ``end_dim`` as one."""
+    first, last = start_dim % max(x.ndim, 1), end_dim % max(x.ndim, 1)
+    joined = int(np.prod(x.shape[first : last + 1]))  # not -1: of an empty tensor it could be any number
+    return reshape(x, (*x.shape[:first], joined, *x.shape[last + 1 :]))
+
+
+@method()
+def unflatten(x: Tensor, dim: int, sizes: Sequence[int]) -> Tensor:
+    """Return one axis as several."""
+    dim %= x.ndim
+    known = int(np.prod([size for size in sizes if size != -1]))
+    sizes = [x.shape[dim] // known if size == -1 else size for size in sizes]
+    return reshape(x, (*x.shape[:dim], *sizes, *x.shape[dim + 1 :]))
+
+
+@method()
+def transpose(x: Tensor, dim0: int, dim1: int) -> Tensor:
+    """Return the tensor with two axes swapped."""
+    return node(x.array.swapaxes(dim0, dim1), (x,), lambda gradient: (gradient.swapaxes(dim0, dim1),))
+
+
+@method()
+def t(x: Tensor) -> Tensor:
+    """Return the transpose of a matrix."""
+    return transpose(x, 0, 1)
+
+
+Tensor.T = property(lambda x: permute(x, *reversed(range(x.ndim))))  # type: ignore[attr-defined]
+Tensor.mT = property(lambda x: transpose(x, -1, -2))  # type: ignore[attr-defined]
+
+
+@method()
+def permute(x: Tensor, *dims: Any) -> Tensor:
+    """Return the tensor with its axes in another order."""
+    order = tuple(dim % x.ndim for dim in shape_of(dims))
+    back = tuple(np.argsort(order))
+    return node(x.array.transpose(order), (x,), lambda gradient: (gradient.transpose(back),))
+
+
+@method()
+def movedim(x: Tensor, source: int, destination: int) -> Tensor:
+    """Return the tensor with one axis at another place."""
+    return node(
+        np.moveaxis(x.array, source, destination),
+        (x,),
+        lambda gradient: (np.moveaxis(gradient, destination, source),),
+    )
+
+
+@method()
+def unsqueeze(x: Tensor, dim: int) -> Tensor:
+    """Return the tensor with a new axis of length 1."""
+    return node(np.expand_dims(x.array, dim), (x,), lambda gradient: (gradient.reshape(x.shape),))
+
+
+@method()
+def squeeze(x: Tensor, dim: int | None = None) -> Tensor:
+    """Return the tensor without an axis of length 1, or without all of them."""
+    made = x.array
+    if dim is None or made.shape[dim] == 1:
+        made = np.squeeze(made, dim)
+    return node(made, (x,), lambda gradient: (gradient.reshape(x.shape),))
+
+
+@method()
+def expand(x: Tensor, *size: Any) -> Tensor:
+    """Return axes of length 1 repeated, without a copy; -1 keeps an axis as it is."""
+    wanted = shape_of(size)
+    own = (1,) * (len(wanted) - x.ndim) + x.shape
+    whole = tuple(old if new == -1 else new for new, old in zip(wanted, own, strict=True))
+    return node(np.broadcast_to(x.array, whole), (x,), lambda gradient: (fit(gradient, x.shape),))
+
+
+@method()
+def expand_as(x: Tensor, other: Tensor) -> Tensor:
+    """Return axes of length 1 repeated as often as another tensor is long."""
+    return expand(x, other.shape)
+
+
+@method()
+def repeat(x: Tensor, *sizes: Any) -> Tensor:
+    """Return the whole tensor repeated along each axis."""
+    times = shape_of(sizes)
+    own = (1,) * (len(times) - x.ndim) + x.shape
+
+    def back(gradient: np.ndarray) -> Any:
+        by_copy = gradient.reshape([size for pair in zip(times, own, strict=True) for size in pair])
+        return (by_copy.sum(axis=tuple(range(0, 2 * len(times), 2))).reshape(x.shape),)
+
+    return node(np.tile(x.array, times), (x,), back)
+
+
+@method()
+def repeat_interleave(x: Tensor, repeats: int, dim: int | None = None) -> Tensor:
+    """Return each number several times, one after the other."""
+    made = np.repeat(x.array, repeats, axis=dim)
+
+    def back(gradient: np.ndarray) -> Any:
+        if dim is None:
+            return (gradient.reshape(-1, repeats).sum(axis=1).reshape(x.shape),)
+        axis = dim % x.ndim
+        return (gradient.reshape(*x.shape[: axis + 1], repeats, *x.shape[axis + 1 :]).sum(axis=axis + 1),)
+
+    return node(made, (x,), back)
+
+
+@method()
+def narrow(x: Tensor, dim: int, start: int, length: int) -> Tensor:
+    """Return a stretch of one axis."""
+    return getitem(x, (slice(None),) * (dim % x.ndim) + (slice(start, start + length),))
+
+
+@method()
+def split(x: Tensor, size: int, dim: int = 0) -> tuple[Tensor, ...]:
+    """Return stretches of one axis, ``size`` long; the last may be shorter."""
+    return tuple(narrow(x, dim, first, size) for first in range(0, x.shape[dim], size))
+
+
+@method()
+def chunk(x: Tensor, chunks: int, dim: int = 0) -> tuple[Tensor, ...]:
+    """Return ``chunks`` stretches of one axis."""
+    return split(x, -(-x.shape[dim] // chunks), dim)
+
+
+@method()
+def unbind(x: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
+    """Return the parts along one axis, without it."""
+    before = (slice(None),) * (dim % x.ndim)
+    return tuple(getitem(x, (*before, index)) for index in range(x.shape[dim]))
+
+
+@method()
+def diagonal(x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
+    """Return the diagonal of two axes as the last axis."""
+
+    def back(gradient: np.ndarray) -> Any:
+        whole = np.zeros(x.shape, gradient.dtype)
+        np.einsum("...ii->...i", np.moveaxis(whole, (dim1, dim2), (-2, -1)))[...] = gradient
+        return (whole,)
+
+    if offset:
+        raise no_gradient("Tensor.diagonal with an offset", "shapes.py")
+    return node(np.diagonal(x.array, offset, dim1, dim2), (x,), back)
+
+
+@method()
+def flip(x: Tensor, *dims: Any) -> Tensor:
+    """Return the tensor with some axes the other way round."""
+    axes = shape_of(dims)
+    return node(np.flip(x.array, axes), (x,), lambda gradient: (np.flip(gradient, axes),))
+
+
+@method()
+def tril(x: Tensor, diagonal: int = 0) -> Tensor:
+    """Return a matrix with zeros above a diagonal."""
+    return node(np.tril(x.array, diagonal), (x,), lambda gradient: (np.tril(gradient, diagonal),))
+
+
+@method()
+def triu(x: Tensor, diagonal: int = 0) -> Tensor:
+    """Return a matrix with zeros below a diagonal."""
+    return node(np.triu(x.array, diagonal), (x,), lambda gradient: (np.triu(gradient, diagonal),))
+
+
+@method()
+def contiguous(x: Tensor) -> Tensor:
+    """Return the numbers row after row in memory; the tensor itself if they are."""
+    if x.array.flags.c_contiguous:
+        return x
+    return node(x.array.copy(order="C"), (x,), lambda gradient: (gradient,))
+
+
+@method()
+def clone(x: Tensor) -> Tensor:
+    """Return a copy."""
+    return node(x.array.copy(), (x,), lambda gradient: (gradient,))
+
+
+@method()
+def index_select(x: Tensor, dim: int, index: Tensor) -> Tensor:
+    """Return some parts along an axis, in the order of ``index``."""
+    return getitem(x, (slice(None),) * (dim % x.ndim) + (index,))
+
+
+@method()
+def index_fill(x: Tensor, dim: int, index: Tensor, value: Any) -> Tensor:
+    """Return the numbers with ``value`` in some parts along an axis."""
+    return _replaced(x, (slice(None),) * (dim % x.ndim) + (index.array,), value)
+
+
+@method()
+def index_put(x: Tensor, indices: Sequence[Tensor], values: Any) -> Tensor:
+    """Return the numbers with others at the places ``indices``."""
+    return _replaced(x, _key(tuple(indices)), values)
+
+
+def _replaced(x: Tensor, places: Any, value: Any) -> Tensor:
+    if isinstance(value, Tensor) and value.requires_grad:
+        raise no_gradient("Tensor.index_put of its values", "shapes.py")
+    made = x.array.copy()
+    made[places] = _key(value)
+
+    def back(gradient: np.ndarray) -> Any:
+        kept = gradient.copy()
+        kept[places] = 0
+        return (kept,)
+
+    return node(made, (x,), back)
+
+
+@method()
+def gather(x: Tensor, dim: int, index: Tensor) -> Tensor:
+    """Return the numbers at the places ``index`` along an axis; the other axes go along."""
+    places: Any = tuple(
+        index.array if axis == dim % x.ndim else np.arange(size).reshape([-1 if a == axis else 1 for a in range(x.ndim)])
+        for axis, size in enumerate(index.shape)
+    )
+    return node(x.array[places], (x,), lambda gradient: (_gradient_at(x, places, gradient),))
+
+
+@method()
+def take_along_dim(x: Tensor, indices: Tensor, dim: int) -> Tensor:
+    """Return the numbers at the places ``indices`` along an axis; the other axes are broadcast."""
+    sizes = np.broadcast_shapes(*(tuple(1 if axis == dim % x.ndim else size for axis, size in enumerate(one.shape))
+                                  for one in (x, indices)))
+    own = tuple(x.shape[axis] if axis == dim % x.ndim else size for axis, size in enumerate(sizes))
+    asked = tuple(indices.shape[axis] if axis == dim % x.ndim else size for axis, size in enumerate(sizes))
+    return gather(expand(x, own), dim, expand(indices, asked))
+
+
+@method()
+def scatter(x: Tensor, dim: int, index: Tensor, src: Any) -> Tensor:
+    """Return the numbers with those of ``src`` at the places ``index`` along an axis."""
+    if x.requires_grad or (isinstance(src, Tensor) and src.requires_grad):
+        raise no_gradient("Tensor.scatter", "shapes.py")
+    made = x.array.copy()
+    np.put_along_axis(made, index.array, _key(src), dim)
+    return Tensor(made)
+
+
+def cat(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
+    """Return tensors joined along an axis."""
+    tensors = list(tensors)
+
+    def back(gradient: np.ndarray) -> Any:
+        return np.split(gradient, np.cumsum([one.shape[dim] for one in tensors])[:-1], axis=dim)
+
+    return node(np.concatenate([one.array for one in tensors], axis=dim), tensors, back)
+
+
+def stack(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
+    """Return tensors of one shape joined along a new axis."""
+    return cat([unsqueeze(one, dim) for one in tensors], dim)
+
+
+@method()
+def copy_(x: Tensor, source: Tensor) -> Tensor:
+    """Write the numbers of another tensor into this one, in its type."""
+    x.array[...] = source.array
+    return x
+
+
+@method()
+def zero_(x: Tensor) -> Tensor:
+    """Write zeros."""
+    x.array[...] = 0
+    return x
+
+
+@method()
+def fill_(x: Tensor, value: Any) -> Tensor:
+    """Write one number everywhere."""
+    x.array[...] = _key(value)
+    return x
