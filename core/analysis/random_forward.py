@@ -4,17 +4,15 @@ import functools
 import math
 import re
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 import torch
 from jaxtyping import Float, Float32, Int
-from torch import Tensor, nn
-from torch.overrides import TorchFunctionMode
+from torch import nn
 
-from core.checkpoints.checkpoint import build_model
+from core.checkpoints.checkpoint import empty_model
 from core.config import ModelConfig
 from core.errors import InputError
 from core.results.architecture import Architecture, Component
@@ -45,18 +43,6 @@ _SUBLAYERS = {"self_attention": "self", "cross_attention": "cross", "feed_forwar
 _SUMS = {"after_self": "self", "after_cross": "cross", "stream": "ffn"}
 _REPEATED = ("encoder.output", "decoder.output")  # the last stream, or what the final norm made of it
 _lock = threading.Lock()
-
-
-class _SkipInit(TorchFunctionMode):
-    """Leaves the random numbers out while modules are built: who only counts need not wait for 56 million of them."""
-
-    def __torch_function__(
-        self, func: Callable[..., Any], types: Any, args: Sequence[Any] = (), kwargs: dict[str, Any] | None = None
-    ) -> Any:
-        kwargs = kwargs or {}
-        if getattr(func, "__module__", "") == "torch.nn.init":
-            return kwargs["tensor"] if "tensor" in kwargs else args[0]
-        return args[0] if func in (Tensor.normal_, Tensor.uniform_) else func(*args, **kwargs)
 
 
 @functools.lru_cache(maxsize=32)
@@ -142,8 +128,7 @@ def norms_of(model: nn.Module) -> dict[str, Norm]:
 
 @functools.lru_cache(maxsize=12)
 def _one_layer(config: ModelConfig) -> Translator | Classifier:
-    with _SkipInit():
-        return build_model(replace(config, encoder_layers=1, decoder_layers=min(1, config.decoder_layers))).eval()
+    return empty_model(replace(config, encoder_layers=1, decoder_layers=min(1, config.decoder_layers))).eval()
 
 
 @functools.lru_cache(maxsize=LAYERS_KEPT)
@@ -157,8 +142,7 @@ def _layer_tensors(
 
 @functools.lru_cache(maxsize=MODULES_KEPT)
 def _seeded(config: ModelConfig, seed: int) -> Translator | Classifier:
-    with _SkipInit():
-        model = build_model(config).eval()
+    model = empty_model(config).eval()
     _initialise(model, config, torch.Generator().manual_seed(seed))
     return model
 

@@ -8,7 +8,7 @@ import json
 import math
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,8 @@ from typing import Any
 import torch
 from safetensors import SafetensorError
 from safetensors.torch import load_file, save
-from torch import nn
+from torch import Tensor, nn
+from torch.overrides import TorchFunctionMode
 
 from core.config import ModelConfig
 from core.checkpoints.fingerprints import FILES, KEY, fingerprints_of, refuse_changed, replace_file
@@ -83,6 +84,24 @@ def build_model(config: ModelConfig) -> Translator | Classifier:
     return build_translator(config) if config.task == "translator" else build_classifier(config)
 
 
+class _SkipInit(TorchFunctionMode):
+    """Leaves the random numbers out while modules are built."""
+
+    def __torch_function__(
+        self, func: Callable[..., Any], types: Any, args: Sequence[Any] = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
+        kwargs = kwargs or {}
+        if getattr(func, "__module__", "") == "torch.nn.init":
+            return kwargs["tensor"] if "tensor" in kwargs else args[0]
+        return args[0] if func in (Tensor.normal_, Tensor.uniform_) else func(*args, **kwargs)
+
+
+def empty_model(config: ModelConfig) -> Translator | Classifier:
+    """Return a model of ``config`` whose weights are still to be written: drawing millions of numbers takes long."""
+    with _SkipInit():
+        return build_model(config)
+
+
 def unique_tensors(module: nn.Module) -> dict[str, torch.Tensor]:
     """Return the tensors of ``module`` by name, a tensor that has several names (tied weights) under its first."""
     unique: dict[str, torch.Tensor] = {}
@@ -142,7 +161,7 @@ def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device =
     try:
         shapes = read_shapes(folder / WEIGHTS)
         _refuse_far_larger(config, shapes)
-        model = build_model(config)
+        model = empty_model(config)
         refuse_shapes(unique_tensors(model), shapes)
         refuse_changed(folder, plain)
         fill(model, read_tensors(folder / WEIGHTS))

@@ -179,7 +179,32 @@ def topk(x: Tensor, k: int, dim: int = -1) -> Sorted:
     places = np.sort(places[..., :k], axis=-1)  # so that the first of equal numbers comes first
     order = np.argsort(np.take_along_axis(turned, places, axis=-1), axis=-1, kind="stable")
     places = np.take_along_axis(places, order, axis=-1)
+    if np.isnan(x.array).any():
+        places[np.isnan(x.array).all(axis=-1)] = _places_of_equals(k)
     return Sorted(Tensor(np.take_along_axis(x.array, places, axis=-1)), Tensor(places))
+
+
+def _places_of_equals(k: int) -> list[int]:
+    """Return the ``k`` places that PyTorch names where no number is one, so that pages of such a run are the same.
+
+    It builds a heap of the first ``k`` and takes them out one by one (``std::partial_sort``).
+    """
+    heap = list(range(k))
+    for first in range(k // 2 - 1, -1, -1):
+        _sift(heap, first, k, heap[first])
+    for size in range(k - 1, 0, -1):
+        last, heap[size] = heap[size], heap[0]
+        _sift(heap, 0, size, last)
+    return heap
+
+
+def _sift(heap: list[int], hole: int, size: int, value: int) -> None:
+    """Move the hole in a heap of equal numbers down to a leaf, and put ``value`` there."""
+    while 2 * hole + 2 < size:
+        heap[hole], hole = heap[2 * hole + 2], 2 * hole + 2
+    if 2 * hole + 1 < size:
+        heap[hole], hole = heap[2 * hole + 1], 2 * hole + 1
+    heap[hole] = value
 
 
 @method()
