@@ -51,16 +51,8 @@ SENTENCES = (
     "A gorgeous, witty film.",
     "Where is the station?",
 )
-TRIES_AGAIN = 2
 
 _WINDOWS: "WeakKeyDictionary[Browser, Windows]" = WeakKeyDictionary()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try a test with a browser again: on a busy machine it may not answer in time. What fails without one, fails."""
-    for item in items:
-        if "chromium" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.flaky(reruns=TRIES_AGAIN))
 
 
 @pytest.fixture(autouse=True)

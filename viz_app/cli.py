@@ -7,7 +7,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from core.training import command, training_packages
-from viz_app.commands import convert, evaluate, explain, heads, learning, serve, texts, words
+from viz_app.commands import convert, evaluate, explain, heads, learning, serve, static, texts, words
 from viz_app.commands.lines import one_line, sentence
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -23,6 +23,7 @@ commands = typer.Typer(
 )
 for function in (
     serve.app,
+    static.static,
     texts.translate,
     texts.classify,
     texts.trace,

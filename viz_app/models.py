@@ -14,14 +14,13 @@ from typing import Any, TypeVar
 
 import core
 from core.results.trace import Trace
-from viz_app.handlers.models import GREEDY, Model, ModelEntry, Run, cost_of
+from viz_app.handlers.models import GREEDY, MAX_COST, Model, ModelEntry, Run, cost_of
 from viz_app.server.newest import Newest
 from viz_app.server.turns import CLOSED, Turns
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor
 
 TRACES_KEPT = 64
 BYTES_KEPT = 256_000_000
-MAX_COST = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
 MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a core of its own
 EFFECTS_COST = 8  # traces: about what it takes to silence every head in turn
 EFFECTS_KEPT = 64

@@ -12,7 +12,7 @@ from core.decoding.generation import GenerationStep
 from core.interventions.edit_hook import decoder_parts
 from core.results.score_split import ScoreSplit
 from core.results.trace import AttentionMap
-from core.tracers.results import class_scores
+from core.tracers.results import class_probabilities
 from core.transformer.attention import attention
 from tests.core.tiny import new_classifier
 
@@ -22,7 +22,7 @@ TAKES: dict[str, tuple[Callable[[Any], object], Any]] = {
     "decoding": (lambda scores: GenerationStep(torch.ones(3, dtype=torch.long), scores), torch.ones(3, 7)),
     "interventions": (decoder_parts, torch.ones(2, 5, 5, dtype=torch.bool)),
     "tracers": (
-        lambda states: class_scores(new_classifier(), states, torch.ones(7, dtype=torch.bool)),
+        lambda states: class_probabilities(new_classifier(), states, torch.ones(7, dtype=torch.bool)),
         torch.ones(7, 15),
     ),
     "analysis": (lambda scores: ScoreSplit("decoder", np.ones((3, 3, 2, 5, 7)), scores), np.ones((2, 5, 7), "f4")),

@@ -8,8 +8,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
+
+import httpx
 
 from tests.forked import Forked
 
@@ -42,6 +45,14 @@ def start_copy(port: int, checkpoints: Path) -> subprocess.Popen:
     environment = os.environ | {"GLASSFORMER_CHECKPOINTS": str(checkpoints)}
     command = [sys.executable, "-m", "viz_app.cli", "app", "--port", str(port)]
     return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+
+
+def ask_header(client: httpx.Client, name: str, session: str, **asked: Any) -> httpx.Response:
+    """Ask the function ``name`` of the header, as a page with this ``session`` does. Addresses are relative."""
+    components = client.get("config").json()["components"]
+    header = next(one["id"] for one in components if one["props"].get("elem_id") == "gh-header")
+    body = {"data": asked, "component_id": header, "fn_name": name, "session_hash": session}
+    return client.post("gradio_api/component_server", json=body)
 
 
 def wait_for(address: str, process: subprocess.Popen | Forked, seconds: float = 60) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.hosting.processes import ROOT, free_port, stopped, wait_for
+from tests.hosting.processes import ROOT, ask_header, free_port, stopped, wait_for
 
 TYPED = "quokka"
 
@@ -42,9 +42,7 @@ def test_nothing_is_written_to_a_disk_and_no_log_holds_what_was_typed(tiny_check
 def type_everywhere(client: httpx.Client, text: str) -> None:
     """A run of the page, every way to call the API, a text too long to run, and one that no model is there for."""
     for model in ("en-de", "sentiment", "klingon"):
-        event = {"model": model, "text": text, "id": 1}
-        body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": "page", "event_data": event}
-        assert client.post("/gradio_api/run/predict", json=body).status_code == 200
+        assert ask_header(client, "run", "page", model=model, text=text, id=1).status_code == 200
     for name in ("translate", "classify", "trace"):
         assert client.post(f"/gradio_api/run/{name}", json={"data": [text]}).status_code == 200
     call = client.post("/gradio_api/call/translate", json={"data": [text]}).json()["event_id"]

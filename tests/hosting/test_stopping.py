@@ -1,6 +1,5 @@
 """Ctrl-C and SIGTERM: everyone who waits gets an answer, and the server ends with exit code 0 within five seconds."""
 
-import json
 import signal
 import subprocess
 import time
@@ -15,7 +14,7 @@ import pytest
 from tests.forked import Forked
 from tests.hosting import held_app
 from tests.hosting.held_app import DEAF
-from tests.hosting.processes import free_port, start_copy, stopped, wait_for
+from tests.hosting.processes import ask_header, free_port, start_copy, stopped, wait_for
 from tests.viz_app.server.held import LONG, until
 from viz_app.server.turns import CLOSED
 
@@ -35,9 +34,8 @@ def server() -> Iterator[tuple[str, Forked]]:
 
 
 def run(address: str, text: str, session: str) -> Any:
-    event = {"model": "held", "text": text, "id": 1}
-    body = {"data": [], "fn_index": 0, "trigger_id": 1, "session_hash": session, "event_data": event}
-    return json.loads(httpx.post(f"{address}/gradio_api/run/predict", json=body, timeout=60).json()["data"][0])
+    with httpx.Client(base_url=address, timeout=60) as client:
+        return ask_header(client, "run", session, model="held", text=text, id=1).json()["answer"]
 
 
 def translate(address: str, text: str) -> httpx.Response:
@@ -53,15 +51,8 @@ def end(process: subprocess.Popen | Forked, number: signal.Signals) -> tuple[int
 
 def wait_until_one_waits(address: str, sessions: Sequence[str]) -> None:
     """Until the server says that the run of one of these pages waits for its turn, so that others are under way."""
-    config = httpx.get(f"{address}/config", timeout=60).json()
-    header = next(one["id"] for one in config["components"] if one["props"].get("elem_id") == "gh-header")
-    body = {"data": {"model": "held"}, "component_id": header, "fn_name": "status"}
-    url = f"{address}/gradio_api/component_server/"
-
-    def waits(session: str) -> bool:
-        return "Waiting" in httpx.post(url, json=body | {"session_hash": session}, timeout=60).text
-
-    until(lambda: any(map(waits, sessions)), 60)
+    with httpx.Client(base_url=address, timeout=60) as client:
+        until(lambda: any("Waiting" in ask_header(client, "status", one, model="held").text for one in sessions), 60)
 
 
 @pytest.mark.parametrize("number", SIGNALS)

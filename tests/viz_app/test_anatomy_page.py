@@ -38,9 +38,8 @@ def visitor(chromium, server: str) -> Iterator:
 def show(page, model: str = "en-de", text: str = TEXT, **values: object) -> None:
     """Change the selection, as links and other tabs do, and wait until it is painted."""
     page.evaluate("values => glassformer.store.set(values)", {"model": model, "text": text, "designs": QUICK} | values)
-    stamps = {"model": model, "text": text, "run": "shown"} | {
-        k: v for k, v in values.items() if k in ("station", "show")
-    }
+    stamps = {"model": model, "text": text, "run": "shown"}
+    stamps |= {stamp: values[name] for name, stamp in (("station", "component"), ("show", "show")) if name in values}
     page.wait_for_function(
         f"stamps => Object.entries(stamps).every(([name, value]) => {VIEW}.dataset[name] === value)", arg=stamps
     )
@@ -82,7 +81,7 @@ def test_cards_count_the_modules(visitor, models: Models) -> None:
         assert number(counted[name]) == sum(parameter.numel() for parameter in module.parameters())
 
 
-def test_a_station_opens_its_values(visitor, models: Models) -> None:
+def test_a_component_opens_its_values(visitor, models: Models) -> None:
     show(visitor)
     visitor.locator("button[data-component='encoder.self']").click()
     visitor.wait_for_function(
@@ -114,8 +113,8 @@ def test_differences_are_marked_and_only_they(visitor) -> None:
 
 def test_what_one_design_lacks_is_said(visitor) -> None:
     show(visitor, station="decoder.cross")
-    station = visitor.locator("button[data-component='decoder.cross']")
-    assert "gf-absent" in (station.get_attribute("class") or "")
+    component = visitor.locator("button[data-component='decoder.cross']")
+    assert "gf-absent" in (component.get_attribute("class") or "")
     assert table(visitor, ".gf-component")[-1][1] == "not in this design"
 
 
@@ -155,11 +154,11 @@ def test_a_classifier_has_classes_by_depth_and_no_decoder(tables, models: Models
     np.testing.assert_allclose(gains, [norm.gain.min() for norm in norms.values()], atol=6e-4)
 
 
-def test_keys_go_from_station_to_station_and_choose_tokens(visitor) -> None:
+def test_keys_go_from_component_to_component_and_choose_tokens(visitor) -> None:
     show(visitor, station="encoder.embedding", show="residual", map="encoder", row=0)
     visitor.locator(".gf-anatomy h2").first.click()
     visitor.keyboard.press("ArrowRight")
-    visitor.wait_for_function(f"{VIEW}.dataset.station === 'encoder.positions'")
+    visitor.wait_for_function(f"{VIEW}.dataset.component === 'encoder.positions'")
     show(visitor, station="encoder.positions", show="residual", row=1)
     visitor.locator(".gf-anatomy .gf-pictures [role=application]:visible").press("ArrowRight")
     visitor.wait_for_function("glassformer.store.get('row') === 2")
@@ -186,5 +185,5 @@ def test_a_phone_has_one_column(visitor) -> None:
     visitor.wait_for_function(f"{VIEW}.classList.contains('gf-phone')")
     assert visitor.evaluate("document.documentElement.scrollWidth") <= 390
     visitor.locator(".gf-anatomy .gf-bar button").last.click()
-    visitor.wait_for_function(f"{VIEW}.dataset.station !== 'encoder.self'")
+    visitor.wait_for_function(f"{VIEW}.dataset.component !== 'encoder.self'")
     visitor.set_viewport_size({"width": 1440, "height": 900})

@@ -9,6 +9,7 @@ import pytest
 
 from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
+from tests.viz_app.visitor import imported
 from viz_app.frontend.inline import STYLES, import_map, style_text
 from viz_app.frontend.tree import files
 from viz_app.protocol import exported_script
@@ -400,14 +401,14 @@ def test_gradio_mounts_it_and_passes_new_runs_on(page) -> None:
 
     first, second = example_trace("translator", 7, 5, 2, 3), example_trace("classifier", 5, 0, 2, 3)
     with gr.Blocks() as demo:
-        view = mounted("translate", value=payload_json(first))
-        gr.Button("Next").click(lambda: payload_json(second), None, view, show_progress="hidden")
+        mounted("translate", data=payload_json(first))
     options = {"head": exported_script(), "app_kwargs": app_options()}
     _, address, _ = demo.launch(prevent_thread_lock=True, quiet=True, run_history=False, **options)
     try:
         page.goto(address)
         page.wait_for_selector(f".gf[data-trace='{attention_payload(first)['id']}']")
-        page.click("text=Next")
+        newest = imported("state/newest_picture.js")
+        page.evaluate(f"async (next) => (await {newest}).newestPicture.bring(next)", attention_payload(second))
         page.wait_for_selector(f".gf[data-trace='{attention_payload(second)['id']}'][data-task=classify]")
     finally:
         demo.close()

@@ -63,7 +63,7 @@ def test_the_waves_are_those_of_the_model(visitor, server: str, length: int, wid
 
 def test_the_rotation_is_checked_on_every_number(visitor, server: str) -> None:
     POSITIONS.open(visitor, server, pe="31_22_10000", turn="5")
-    POSITIONS.settle(visitor, lab="31_22_10000")
+    POSITIONS.settle(visitor, shown="31_22_10000")
     table = sinusoidal(31, 22).double()
     error = (table[:-5] @ rotation(5, 22).T - table[5:]).abs().max().item()
     assert float(visitor.get_attribute(".gf-check", "data-error")) == pytest.approx(error, abs=1e-9)
@@ -73,7 +73,7 @@ def test_the_rotation_is_checked_on_every_number(visitor, server: str) -> None:
 
 def test_a_tab_that_was_left_while_it_draws_is_whole_when_it_is_back(visitor, server: str) -> None:
     POSITIONS.open(visitor, server, pe="31_22_10000")
-    POSITIONS.settle(visitor, lab="31_22_10000")
+    POSITIONS.settle(visitor, shown="31_22_10000")
     panel = f"{VIEW}.closest('[role=tabpanel]').style.display"
     visitor.evaluate(
         f"""async () => {{
@@ -82,15 +82,15 @@ def test_a_tab_that_was_left_while_it_draws_is_whole_when_it_is_back(visitor, se
             for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
         }}"""
     )
-    assert visitor.evaluate(f"{VIEW}.dataset.lab") == "31_22_10000"  # nothing is drawn while it is hidden
+    assert visitor.evaluate(f"{VIEW}.dataset.shown") == "31_22_10000"  # nothing is drawn while it is hidden
     visitor.evaluate(f"() => {{ {panel} = ''; }}")
-    POSITIONS.settle(visitor, lab="31_24_10000")
+    POSITIONS.settle(visitor, shown="31_24_10000")
     assert visitor.locator(".gf-positions canvas:visible").count() > 1
 
 
 def test_pointing_at_the_encoding_tells_position_value_wavelength_and_token(visitor, server: str) -> None:
     POSITIONS.open(visitor, server, pe="16_20_100", map="encoder")
-    POSITIONS.settle(visitor, lab="16_20_100")
+    POSITIONS.settle(visitor, shown="16_20_100")
     place = visitor.evaluate(f"{VIEW}.positionsView.centreOfNumber(2, 7)")
     value, length = sinusoidal(16, 20, 100.0)[2, 7].item(), wavelengths(20, 100.0)[7].item()
     lines = hover(visitor, place).split("\n")
@@ -104,7 +104,7 @@ def test_pointing_at_the_encoding_tells_position_value_wavelength_and_token(visi
 def test_the_page_opens_with_the_models_own_encoding(visitor, server: str, tiny_entries: list) -> None:
     POSITIONS.open(visitor, server)
     config = tiny_entries[0].load().config
-    POSITIONS.settle(visitor, lab=f"64_{config.d_model}_10000")
+    POSITIONS.settle(visitor, shown=f"64_{config.d_model}_10000")
     visitor.wait_for_function("!location.search.includes('pe=')")
 
 
@@ -125,14 +125,14 @@ def test_a_bad_value_gets_a_sentence_and_changes_nothing(
     visitor, server: str, setting: str, text: str, sentence: str
 ) -> None:
     POSITIONS.open(visitor, server)
-    before = visitor.evaluate(f"{VIEW}.dataset.lab + {VIEW}.dataset.waves")
+    before = visitor.evaluate(f"{VIEW}.dataset.shown + {VIEW}.dataset.waves")
     type_into(visitor, setting, text)
     visitor.wait_for_function("document.querySelector('.gf-positions [role=alert]').hidden === false")
     assert visitor.inner_text(".gf-positions [role=alert]").replace("\u202f", " ").startswith(sentence)
-    assert visitor.evaluate(f"{VIEW}.dataset.lab + {VIEW}.dataset.waves") == before
+    assert visitor.evaluate(f"{VIEW}.dataset.shown + {VIEW}.dataset.waves") == before
     type_into(visitor, "length", "40")
     visitor.wait_for_function("document.querySelector('.gf-positions [role=alert]').hidden")
-    visitor.wait_for_function(f"{VIEW}.dataset.lab.startsWith('40_')")
+    visitor.wait_for_function(f"{VIEW}.dataset.shown.startsWith('40_')")
 
 
 @pytest.mark.parametrize("pe", ["0_0_0", "x", "64_64_-1", "1e99_2_3", "_", "64_64_10000_9"])

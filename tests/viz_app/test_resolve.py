@@ -9,8 +9,7 @@ import pytest
 import core
 from core.results.trace import Trace
 from tests.viz_app.asking import ask
-from viz_app.gradio_app import run
-from viz_app.handlers import head, masks, sentences
+from viz_app.handlers import head, masks, run, sentences
 from viz_app.handlers import saving as downloads
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text

@@ -9,6 +9,7 @@ import core
 from core.results.trace import Trace
 
 GREEDY = core.Decoding()
+MAX_COST = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
 ANSWER_COST = 500  # of building an answer from a trace, in the unit of core.decoding.cost
 USUAL_COST = 2_000  # of a model that cannot say, by hypothesis
 

@@ -1,0 +1,42 @@
+"""The WebAssembly kernel for linear layers, and its place in the stand-in for torch."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+Linear = Callable[[int, int, int, int, int, int, int], None]
+_LANES = 4  # numbers of a vector: the kernel takes widths that are multiples of it
+
+
+def install(linear: Linear) -> None:
+    """Use ``linear`` of linear.wasm for the products of linear layers.
+
+    Raises:
+        RuntimeError: if its numbers are not those of NumPy.
+    """
+    random = np.random.default_rng(0)
+    x, weight, bias = (random.normal(size=size).astype(np.float32) for size in ((5, 12), (8, 12), (8,)))
+    product = product_with(linear)
+    if not np.allclose(product(x, weight, bias), x @ weight.T + bias, atol=1e-5):
+        raise RuntimeError("the kernel's numbers are not those of NumPy")
+    from torch.products import set_product  # type: ignore[import-not-found]
+
+    set_product(product)
+
+
+def product_with(linear: Linear) -> Callable[[np.ndarray, np.ndarray, np.ndarray | None], np.ndarray]:
+    """Return a function of x [row, k], W [n, k] and b [n] or None, float32, that gives x Wᵀ + b [row, n]."""
+
+    def product(x: np.ndarray, weight: np.ndarray, bias: np.ndarray | None) -> np.ndarray:
+        n, k = weight.shape
+        if n % _LANES or k % _LANES or not len(x):
+            plain = x @ weight.T
+            return plain if bias is None else plain + bias
+        x, weight = np.ascontiguousarray(x), np.ascontiguousarray(weight)
+        bias = np.zeros(n, dtype=np.float32) if bias is None else np.ascontiguousarray(bias)
+        y = np.empty((len(x), n), dtype=np.float32)
+        at = [array.__array_interface__["data"][0] for array in (x, weight, bias, y)]
+        linear(at[0], at[1], at[2], at[3], len(x), 4 * k, 4 * n)
+        return y
+
+    return product

@@ -1,0 +1,45 @@
+/* Keeps the page for visits without a network. Every file but the page itself is named after its content, so what is kept
+   is right for ever; a new version of the page brings its own names, and old files go when no page uses them. */
+const KEPT = 'glassformer-{{version}}';
+
+self.addEventListener('activate', (event) => event.waitUntil(clean()));
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
+});
+
+async function clean() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('glassformer-') && name !== KEPT).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** A full disk keeps what fits; the page works without. */
+async function keep(addresses) {
+  const cache = await caches.open(KEPT);
+  for (const address of addresses) {
+    if (await cache.match(address, { ignoreSearch: true })) continue;
+    try {
+      await cache.add(address);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** The page as the network has it, else as it is kept; its address holds what a visitor typed, which names no other page. */
+async function page(request) {
+  const kept = () => caches.open(KEPT).then((cache) => cache.match(new URL('./', location.href), { ignoreSearch: true }));
+  try {
+    return await fetch(request);
+  } catch {
+    return (await kept()) ?? Response.error();
+  }
+}
+
+async function file(request) {
+  const cache = await caches.open(KEPT);
+  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+}

@@ -1,0 +1,178 @@
+"""The questions of the page, answered in the visitor's own tab by the handlers that a server uses.
+
+``start`` is called once, ``ask`` for each question. Only one question is computed at a time, so nothing waits here.
+"""
+
+import functools
+import json
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import orjson
+
+import core
+from core.results.trace import Trace
+from viz_app.handlers import run, saving, sentences
+from viz_app.handlers.answers import answering
+from viz_app.handlers.examples import stored_trace
+from viz_app.handlers.models import GREEDY, MAX_COST, Model, ModelEntry, Run
+from viz_app.handlers.tabs import TABS
+from viz_app.protocol import parse
+from viz_app.protocol.answers import DEFECT, REFUSALS, report
+from viz_app.protocol.requests import HeaderRequest
+
+KEPT = 16  # traces, and as many head effects
+SECONDS = 120  # of one run: a tab computes about a tenth as fast as a server
+
+Handler = Callable[[Any], Any]
+
+
+class TabModels:
+    """The models of one tab; see ``viz_app.handlers.models.OfferedModels``."""
+
+    def __init__(self, entries: list[ModelEntry]) -> None:
+        self.entries = {entry.name: entry for entry in entries}
+        self._models: dict[str, Model] = {}
+        stored = (stored_trace(name) for name in self.entries)
+        self._traces = OrderedDict((Run(trace.model, trace.text), trace) for trace in stored if trace)
+        self._effects: OrderedDict[Run, core.HeadEffects] = OrderedDict()
+        self._heads_done = (0, 0)
+
+    def entry(self, name: str) -> ModelEntry:
+        """Return the entry called ``name``.
+
+        Raises:
+            core.InputError: if there is none; the message lists the names on offer.
+        """
+        if name not in self.entries:
+            raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(self.entries)}.")
+        return self.entries[name]
+
+    def get(self, name: str) -> Model:
+        """Return the model called ``name``, loading it at its first use.
+
+        Raises:
+            core.InputError: if there is no such model.
+            core.CheckpointError: if its files are broken.
+        """
+        entry = self.entry(name)
+        if name not in self._models:
+            self._models[name] = entry.load()
+        return self._models[name]
+
+    def loaded(self, name: str) -> bool:
+        """Return True if the model called ``name`` is in memory."""
+        return name in self._models
+
+    def trace(self, request: Run) -> Trace:
+        """Return the trace of ``request``, from memory or by running the model.
+
+        Raises:
+            core.InputError: if the text cannot be run.
+        """
+        if request not in self._traces:
+            options = dict(request.options) | ({"decoding": request.decoding} if request.decoding != GREEDY else {})
+            model = self.get(request.model)
+            with self.turn(0):
+                _keep(self._traces, request, model.trace(request.text, **options))
+        self._traces.move_to_end(request)
+        return self._traces[request]
+
+    def head_effects(self, request: Run) -> core.HeadEffects:
+        """Return the effect of each head in ``request``, from memory or by silencing one head at a time.
+
+        Raises:
+            core.InputError: if the text cannot be run, or heads of this model cannot be silenced.
+        """
+        if request not in self._effects:
+            trace, model = self.trace(request), self.get(request.model)
+            target: Any = [step.id for step in trace.steps] if trace.task == "translator" else trace.output
+            with self.turn(0, math.inf):
+                effects = core.head_effects(model, request.text, target, progress=self._count)  # type: ignore[arg-type]
+            _keep(self._effects, request, effects)
+        return self._effects[request]
+
+    def heads_done(self, request: Run) -> tuple[int, int]:
+        """Return the number of heads measured so far and of all heads."""
+        return self._heads_done
+
+    @contextmanager
+    def turn(self, cost: float, most: float | None = None, seconds: float = SECONDS) -> Iterator[None]:
+        """Stay within what one run may cost; ``cost`` decides turns on a server, and nothing here."""
+        with core.limited(MAX_COST if most is None else most, max(seconds, SECONDS)):
+            yield
+
+    @contextmanager
+    def newest_turn(self, name: str, cost: float, seconds: float) -> Iterator[None]:
+        """Stay within the time, as ``turn`` does."""
+        with self.turn(cost, math.inf, seconds):
+            yield
+
+    def _count(self, done: int, heads: int) -> None:
+        self._heads_done = (done, heads)
+
+
+def _keep(memory: OrderedDict[Run, Any], request: Run, value: Any) -> None:
+    memory[request] = value
+    while len(memory) > KEPT:
+        memory.popitem(last=False)
+
+
+def functions_of(models: TabModels) -> dict[str, dict[str, Handler]]:
+    """Return the functions that each view may call, by view and name."""
+    header: dict[str, Handler] = {"run": functools.partial(_run, models), "count": functools.partial(run.count, models)}
+    tabs = {tab.view: answering(tab.functions, models) for tab in TABS}
+    return {
+        **tabs,
+        "header": header | answering(sentences.FUNCTIONS, models),
+        "downloads": answering(saving.FUNCTIONS, models),
+    }
+
+
+def _run(models: TabModels, given: Any) -> dict[str, Any]:
+    """Answer the header's request for a run, as ``viz_app.gradio_app.run`` does on a server."""
+    try:
+        made = run.run(models, parse(HeaderRequest, given))
+        return {name: json.loads(text) for name, text in made.items()}
+    except REFUSALS as refusal:
+        reason = str(refusal)
+    except Exception as defect:
+        report("run", defect)
+        reason = DEFECT
+    return {"answer": {"id": given.get("id") if isinstance(given, dict) else None, "error": reason}, "picture": None}
+
+
+_functions: dict[str, dict[str, Handler]] = {}
+
+
+def start(about: str) -> None:
+    """Offer models.
+
+    Args:
+        about: JSON, a list of ``name title task sides examples folder`` of each model.
+    """
+    entries = [
+        ModelEntry(
+            one["name"],
+            one["title"],
+            one["task"],
+            functools.partial(_load, one["folder"]),
+            tuple(one["sides"]),
+            tuple(one["examples"]),
+        )
+        for one in json.loads(about)
+    ]
+    _functions.update(functions_of(TabModels(entries)))
+
+
+def _load(folder: str) -> Model:
+    return core.load(folder, device="cpu")
+
+
+def ask(view: str, name: str, request: str) -> str:
+    """Return the answer of a view's function to a request, both as JSON."""
+    answer = _functions[view][name](json.loads(request))
+    return orjson.dumps(answer, option=orjson.OPT_SERIALIZE_NUMPY).decode()
