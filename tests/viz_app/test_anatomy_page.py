@@ -168,7 +168,7 @@ def test_keys_go_from_component_to_component_and_choose_tokens(visitor) -> None:
     ("values", "sentence"),
     [
         ({"designs": "rnn.wide-heads"}, "There is no design “rnn” here"),
-        ({"station": "encoder.pooling"}, "do not have the station of this link"),
+        ({"station": "encoder.pooling"}, "do not have the component of this link"),
     ],
 )
 def test_a_link_that_asks_for_what_is_not_here_gets_a_sentence(visitor, values: dict, sentence: str) -> None:
