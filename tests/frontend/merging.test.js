@@ -50,7 +50,7 @@ const state = (step) => {
     { name: 'pooling', numbers: null },
   ];
   return {
-    ...{ rows, chosen: rows[1], drawn: [{ row: rows[0], curve: new Float32Array(7), area: 0.5 }], step },
+    ...{ rows, chosen: rows[1], shownCurves: [{ row: rows[0], curve: new Float32Array(7), area: 0.5 }], step },
     ...{ facts: { source: SOURCE, target: TARGET }, read: TARGET.slice(0, step + 1), place: step + 1, word: '' },
   };
 };
@@ -67,7 +67,7 @@ test('explanations of words: what is explained stays a piece, and its word is kn
   assert.deepEqual([...words.chosen.numbers.source], [1, 2, 0.5, 0.25]);
   assert.deepEqual([...words.chosen.numbers.target], [NaN, 1, 3]);
   assert.equal(words.chosen, words.rows[1]);
-  assert.equal(words.drawn[0].row, words.rows[0]);
+  assert.equal(words.shownCurves[0].row, words.rows[0]);
   assert.equal(words.chosen.numbers.residual, 0.25);
   assert.equal(words.rows[2].numbers, null);
   assert.equal(inWords(state(0)).word, '', 'a word of one piece is no part of another');
@@ -77,7 +77,7 @@ test('a classifier has no written words', () => {
   const given = state(0);
   const words = inWords({
     ...given,
-    ...{ step: null, read: [], facts: { source: SOURCE, target: [] }, rows: [], drawn: [], chosen: undefined },
+    ...{ step: null, read: [], facts: { source: SOURCE, target: [] }, rows: [], shownCurves: [], chosen: undefined },
   });
   assert.deepEqual([words.facts.target, words.read, words.place, words.word], [[], [], null, '']);
 });

@@ -5,7 +5,7 @@ import { openAddress, reference } from './reference.js';
 
 openAddress('https://example.org/'); // the store reads it when it is imported
 const { NONE, gather, readers } = await import('../../viz_app/frontend/pages/positions/answers.js');
-const { LabMaker, similarTo, withWave } = await import('../../viz_app/frontend/pages/positions/shown_encoding.js');
+const { EncodingMaker, similarTo, withWave } = await import('../../viz_app/frontend/pages/positions/shown_encoding.js');
 const { resolveRuns } = await import('../../viz_app/frontend/pages/positions/runs_state.js');
 const { cellText, movedText, rowContent } = await import('../../viz_app/frontend/pages/positions/run_captions.js');
 const { fromStore, settled, toStore, variantsOf, variantsToStore } =
@@ -137,8 +137,8 @@ test('chosen waves stay when the size changes, as far as they are there; a place
   assert.deepEqual(withWave([0, 6], 6), [0, 6]);
 });
 
-test('a table is made once for its sizes, and made anew for another learned one of the same size', () => {
-  const maker = new LabMaker(),
+test('a table is made once for its sizes, and made again for another learned one of the same size', () => {
+  const maker = new EncodingMaker(),
     table = (fill) => ({ shape: [13, 22], data: new Float32Array(13 * 22).fill(fill) }),
     learned = { ...SETTINGS, kind: 'learned' };
   const one = maker.make(SETTINGS, null, NOWHERE),
@@ -158,8 +158,8 @@ test('a table is made once for its sizes, and made anew for another learned one 
 });
 
 test('positions most like another are its neighbours', () => {
-  const lab = new LabMaker().make(SETTINGS, null, NOWHERE);
-  assert.match(similarTo(lab), /^Position 5: dot product 11 with itself, most alike are [46] \(.*\), [46] \(/);
+  const shown = new EncodingMaker().make(SETTINGS, null, NOWHERE);
+  assert.match(similarTo(shown), /^Position 5: dot product 11 with itself, most alike are [46] \(.*\), [46] \(/);
 });
 
 test("the encoding that is drawn is the model's own, and the address says only another", () => {
