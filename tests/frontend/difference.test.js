@@ -97,8 +97,8 @@ test('runs of other tasks or sizes have no difference', () => {
   const [a] = runs(),
     classifier = codec.readRun(reference().runs[1].payload),
     other = codec.readRun(reference().runs[0].payload);
-  assert.match(apart(a, classifier), /different things/);
-  assert.match(apart(a, other), /other numbers of heads/);
+  assert.match(apart(a, classifier), /different tasks/);
+  assert.match(apart(a, other), /different numbers of layers or heads/);
   assert.equal(apart(a, a), '');
 });
 
@@ -143,8 +143,8 @@ test('what a link pins in vain is said', () => {
   const judge = (...parameters) => pins.judge(parameters, ['en-de']);
   assert.deepEqual(judge(), { said: '', isLost: false });
   assert.deepEqual(judge(pinOf('en-de', 'A')), { said: '', isLost: false });
-  assert.match(judge(pinOf('en-de', 'A'), pinOf('en-de', 'B')).said, /pins 2 runs; one can be pinned/);
+  assert.match(judge(pinOf('en-de', 'A'), pinOf('en-de', 'B')).said, /pins 2 runs. Only the last/);
   assert.match(judge(pinOf('en-xx', 'A')).said, /“en-xx”, which is not here/);
   assert.equal(judge(pinOf('en-xx', 'A')).isLost, true);
-  assert.match(judge(['pin', '%%%']).said, /names no model and no text/);
+  assert.match(judge(['pin', '%%%']).said, /lacks its model or its text/);
 });

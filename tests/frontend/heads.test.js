@@ -127,7 +127,7 @@ test('what a head does is said in one sentence of its own numbers', () => {
   const previous = head('a', { role: 'previous', best: 'previous', strength: 0.9, hits: 0.94, effect: -0.31 });
   assert.equal(
     text(prose(previous, { surest, effects, label: null })),
-    'This head looks at the token before in 94\u202f% of the probe’s rows; without it this translation loses 0.31\u00a0nats, most at [▁Hund].',
+    'This head looks at the token before in 94\u202f% of the rows of the probe sentences; without it this translation loses 0.31\u00a0nats, most at [▁Hund].',
   );
   const gaining = { ...previous, effect: 0.2 };
   assert.match(text(prose(gaining, { surest, effects, label: null })), /gains 0\.20\u00a0nats, most at \[<\/s>\]\.$/);
@@ -135,7 +135,10 @@ test('what a head does is said in one sentence of its own numbers', () => {
     text(prose({ ...previous, effect: 0.001 }, { surest, effects, label: null })),
     /this translation loses nothing\.$/,
   );
-  assert.match(text(prose({ ...previous, effect: null }, { surest, effects: null, label: null })), /probe’s rows\.$/);
+  assert.match(
+    text(prose({ ...previous, effect: null }, { surest, effects: null, label: null })),
+    /rows of the probe sentences\.$/,
+  );
 });
 
 test('a mixed head, and one that nobody has measured, is told by this run', () => {
@@ -145,7 +148,7 @@ test('a mixed head, and one that nobody has measured, is told by this run', () =
       text(
         prose(spread, { surest, effects: { ...effects, byToken: [-0.31], tokens: ['positive'] }, label: 'positive' }),
       ),
-      'Here it spreads over about 5 tokens a row and is surest of [▁dog] 83\u202f%; without it the answer positive loses 0.31\u00a0nats.',
+      'Here it spreads over about 5 tokens per row, with the largest weight on [▁dog] 83\u202f%; without it the answer positive loses 0.31\u00a0nats.',
     );
   }
   assert.match(
@@ -172,12 +175,18 @@ const pruning = {
 };
 
 test('the claim is made of the numbers, and never says more than they do', () => {
-  assert.equal(curves.claim(pruning), 'A third of all heads can go for 1 BLEU');
+  assert.equal(curves.claim(pruning), 'A third of all heads can be removed for 1 BLEU');
   const with3 = { ...pruning, claim: { ...pruning.claim, heads: 3 } };
-  assert.equal(curves.claim(with3), 'A quarter of all heads can go for 1 BLEU');
-  assert.equal(curves.claim({ ...with3, heads: 72 }), '3 of 72 heads can go for 1 BLEU');
-  assert.equal(curves.claim({ ...pruning, metric: 'accuracy' }), 'A third of all heads can go for 1 point of accuracy');
-  assert.equal(curves.claim({ ...pruning, claim: { ...pruning.claim, heads: 0 } }), 'No head can go for 1 BLEU');
+  assert.equal(curves.claim(with3), 'A quarter of all heads can be removed for 1 BLEU');
+  assert.equal(curves.claim({ ...with3, heads: 72 }), '3 of 72 heads can be removed for 1 BLEU');
+  assert.equal(
+    curves.claim({ ...pruning, metric: 'accuracy' }),
+    'A third of all heads can be removed for 1 point of accuracy',
+  );
+  assert.equal(
+    curves.claim({ ...pruning, claim: { ...pruning.claim, heads: 0 } }),
+    'No head can be removed for 1 BLEU',
+  );
   assert.equal(
     curves.claimProse(pruning).replaceAll('\u00a0', ' '),
     'The 4 least important of 12 heads cost 0.5 BLEU. At random, 4 heads cost 10.0 BLEU; the 4 most important cost 28.0 BLEU.',

@@ -24,12 +24,12 @@ test('what is unknown and what is unusable is named, long names cut, long lists 
   assert.deepEqual(link.problems(unknown, TABS), [
     `This page does not know ${['a', 'b', 'c'].map((name) => `“${name.repeat(20)}”`).join(', ')} and 2 more of the link.`,
   ]);
-  assert.deepEqual(link.problems([['layer', '-1']], TABS), ['“layer” of the link cannot be used and is ignored.']);
+  assert.deepEqual(link.problems([['layer', '-1']], TABS), ["The link's “layer” cannot be used and is ignored."]);
   const two = [
     ['map', 'none'],
     ['tab', 'none'],
   ];
-  assert.deepEqual(link.problems(two, TABS), ['“map”, “tab” of the link cannot be used and are ignored.']);
+  assert.deepEqual(link.problems(two, TABS), ["The link's “map”, “tab” cannot be used and are ignored."]);
 });
 
 test('every place and every choice is judged, and what the server judges is left to it', () => {
@@ -39,7 +39,8 @@ test('every place and every choice is judged, and what the server judges is left
     ['turn', '65'],
     ['kind', 'none'],
   ];
-  for (const one of broken) assert.match(link.problems([one], TABS).join(), new RegExp(`^“${one[0]}” of the link`));
+  for (const one of broken)
+    assert.match(link.problems([one], TABS).join(), new RegExp(`^The link.s “${one[0]}” cannot`));
   const others = [
     ['v', '99'],
     ['decoding', 'none'],

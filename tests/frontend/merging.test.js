@@ -128,7 +128,7 @@ test('weights of a design: rows are the words that a decoder writes', () => {
 });
 
 test('tabs that keep something in pieces say what', () => {
-  for (const tab of ['head', 'masks', 'positions', 'anatomy']) assert.match(keepsPieces(tab), / in words; /);
-  assert.match(keepsPieces('model'), /^pieces on this tab/);
+  for (const tab of ['head', 'masks', 'positions', 'anatomy']) assert.match(keepsPieces(tab), / by word; /);
+  assert.match(keepsPieces('model'), /^this tab shows pieces/);
   for (const tab of ['translate', 'why', 'heads', undefined]) assert.equal(keepsPieces(tab), '');
 });

@@ -280,7 +280,7 @@ def test_a_row_of_nan_is_named(page, translation: Trace) -> None:
     weights[0, 0, 2] = np.nan
     broken = AttentionMap(weights, cross.query_tokens, cross.key_tokens, cross.mask)
     show(page, replace(translation, attention={**translation.attention, "cross": broken}), "?layer=0&head=0&step=2")
-    assert "softmax of nothing is 0 ÷ 0" in page.inner_text(".gf-read")
+    assert "softmax over no token is 0 ÷ 0" in page.inner_text(".gf-read")
     assert hover(page, 2, 1).endswith(": NaN")
 
 

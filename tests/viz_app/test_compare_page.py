@@ -145,12 +145,12 @@ def test_other_tabs_look_at_the_run_that_is_chosen(page: Page, server: str) -> N
     page.wait_for_selector(f".gf-inside[data-current=true][data-text='{OTHER}']")
     page.wait_for_selector(".gf-inside .gf-differ[data-differs=drawn]")
     page.click("#tab-model-button")
-    expect(page.locator(".gf-pinbar")).to_contain_text("and not a run, so there is nothing to subtract")
+    expect(page.locator(".gf-pinbar")).to_contain_text("not a run, so there is no difference")
 
 
 def test_another_task_has_no_difference(page: Page, server: str) -> None:
     open_page(page, server, model="sentiment", text=ONE, pin=pin_of("en-de", ONE))
-    expect(page.locator(".gf .gf-message").first).to_contain_text("A and B do different things")
+    expect(page.locator(".gf .gf-message").first).to_contain_text("A and B are different tasks")
     looks_at(page, "b")
     press(page, "a")
     looks_at(page, "a")
@@ -169,9 +169,9 @@ def test_swapping_makes_a_the_run_on_show(page: Page, server: str, traced: Calla
 @pytest.mark.parametrize(
     ("pins", "said"),
     [
-        ([pin_of("en-de", ONE), pin_of("en-de", OTHER)], "This link pins 2 runs; one can be pinned, the last."),
-        ([pin_of("en-xx", ONE)], "is of the model “en-xx”, which is not here, so nothing is pinned."),
-        (["%00<b>"], "names no model and no text, so nothing is pinned."),
+        ([pin_of("en-de", ONE), pin_of("en-de", OTHER)], "This link pins 2 runs. Only the last one is used."),
+        ([pin_of("en-xx", ONE)], "uses the model “en-xx”, which is not here, so it is not pinned."),
+        (["%00<b>"], "lacks its model or its text, so it is not pinned."),
         ([pin_of("en-de", "word " * 2000)], "Nothing is pinned."),
     ],
 )

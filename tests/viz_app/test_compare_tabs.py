@@ -117,7 +117,7 @@ def test_heads_are_compared_by_what_moved_entropy_and_effect(
     page: Page, server: str, models: Models, traced: Callable
 ) -> None:
     open_difference(page, server, "heads", map="cross", layer="1", head="2")
-    expect(page.locator(f"{panel('heads')} .gf-cap").first).not_to_contain_text("on their way")
+    expect(page.locator(f"{panel('heads')} .gf-cap").first).not_to_contain_text("loading the effects")
     rows = rows_of(page, "heads")
     effects = [core.head_effects(models.get("en-de"), text).change["cross"] for text in (ONE, OTHER)]
     weights = [traced(text).attention["cross"].weights.astype(float) for text in (ONE, OTHER)]

@@ -177,7 +177,7 @@ def test_a_page_from_before_an_update_says_so(plain_page: Page, server: str, gon
     page.route(f"**/frontend/*/pages/masks/{gone}", lambda route: route.fulfill(status=404, body="gone"))
     page.click("#tab-masks-button")
     notice = page.wait_for_selector(".gf-missing")
-    assert notice.inner_text().startswith("This page is from an earlier version of the server. Reload it.")
+    assert notice.inner_text().startswith("This page belongs to an earlier version of the server. Reload the page.")
     page.click("#tab-translate-button")
     assert page.is_visible(PAINTED)
     page.click("#tab-masks-button")

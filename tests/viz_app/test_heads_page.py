@@ -33,7 +33,7 @@ SHAPES = {"encoder": (2, 3), "decoder": (2, 3), "cross": (2, 3)}
 SHORT = {"encoder": "e", "decoder": "d", "cross": "c"}
 HEADS = [f"{SHORT[name]}.{layer}.{head}" for name, shape in SHAPES.items() for layer, head in np.ndindex(shape)]
 ROLES = {"encoder": "previous token", "decoder": "same token", "cross": "aligns words"}
-HEADS = ViewPage("heads", VIEW, text=TEXT, also=f"{VIEW}.ariaBusy !== 'true' && {VIEW}.dataset.effects !== 'waiting'")
+BOARD = ViewPage("heads", VIEW, text=TEXT, also=f"{VIEW}.ariaBusy !== 'true' && {VIEW}.dataset.effects !== 'waiting'")
 
 
 def measured() -> HeadRoles:
@@ -127,7 +127,7 @@ def switch(page: Any, head: str) -> None:
 
 @pytest.mark.parametrize("name", SHAPES)
 def test_the_numbers_on_the_cards_are_the_cores(visitor: Any, server: str, models: Models, name: str) -> None:
-    HEADS.open(visitor, server, map=name)
+    BOARD.open(visitor, server, map=name)
     effects, trace = core.head_effects(models.get("en-de"), TEXT), models.trace(Run("en-de", TEXT))
     weights = trace.attention[name].weights.astype(np.float64)
     entropy = -(weights * np.log2(np.where(weights > 0, weights, 1))).sum(-1).mean(-1)
@@ -151,10 +151,10 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
     """Of all heads the one is taken without which another text is written."""
     head = next((one for one in HEADS if written(models, one) != written(models)), HEADS[0])
     name = next(long for long, short in SHORT.items() if short == head[0])
-    HEADS.open(visitor, server, map=name)
+    BOARD.open(visitor, server, map=name)
     assert after(visitor) == unspaced(written(models))
     switch(visitor, head)
-    HEADS.settle(visitor, off=head)
+    BOARD.settle(visitor, off=head)
     expected = unspaced(written(models, head))
     assert after(visitor) == expected
     answer = Client(server, verbose=False).predict(TEXT, "en-de", head, api_name="/translate")
@@ -164,7 +164,7 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
     with visiting(chromium) as other:
         other.goto(address)
         settle(other)
-        HEADS.settle(other, off=head)
+        BOARD.settle(other, off=head)
         assert after(other) == expected
         other.click("#tab-translate-button")
         settle(other)
@@ -172,14 +172,14 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
 
 
 def test_other_tabs_show_the_run_without_the_heads(visitor: Any, server: str, models: Models) -> None:
-    HEADS.open(visitor, server, map="cross")
+    BOARD.open(visitor, server, map="cross")
     visitor.click("#tab-translate-button")
     visitor.wait_for_selector(".gf[data-trace]")
     before = visitor.evaluate("document.querySelector('.gf[data-trace]').dataset.trace")
     visitor.click("#tab-heads-button")
-    HEADS.settle(visitor)
+    BOARD.settle(visitor)
     switch(visitor, "c.1.2")
-    HEADS.settle(visitor, off="c.1.2")
+    BOARD.settle(visitor, off="c.1.2")
     visitor.click("#tab-translate-button")
     visitor.wait_for_function(f"document.querySelector('.gf[data-trace]').dataset.trace !== '{before}'")
     settle(visitor)
@@ -190,54 +190,54 @@ def test_other_tabs_show_the_run_without_the_heads(visitor: Any, server: str, mo
         arg=visitor.evaluate("document.querySelector('.gf[data-trace]').dataset.trace"),
     )
     visitor.click("#tab-heads-button")
-    HEADS.settle(visitor, off="c.1.2")
+    BOARD.settle(visitor, off="c.1.2")
     visitor.click(".gf-do button:text-is('Reset') >> visible=true")
-    HEADS.settle(visitor, off="")
+    BOARD.settle(visitor, off="")
     visitor.click("#tab-translate-button")
     visitor.wait_for_function(f"document.querySelector('.gf[data-trace]').dataset.trace === '{before}'")
 
 
 def test_undo_redo_solo_layers_and_groups_are_one_step_each(visitor: Any, server: str) -> None:
-    HEADS.open(visitor, server, map="encoder", layer="0", head="1")
+    BOARD.open(visitor, server, map="encoder", layer="0", head="1")
     visitor.click(".gf-headboard .gf-title button:text-is('Solo')")
-    HEADS.settle(visitor, off="e.0.0_e.0.2")
+    BOARD.settle(visitor, off="e.0.0_e.0.2")
     visitor.click(".gf-headboard .gf-lname button >> nth=1")
-    HEADS.settle(visitor, off="e.0.0_e.0.2_e.1.0_e.1.1_e.1.2")
+    BOARD.settle(visitor, off="e.0.0_e.0.2_e.1.0_e.1.1_e.1.2")
     visitor.click(".gf-headboard .gf-title button:text-is('End solo')")
-    HEADS.settle(visitor, off="e.1.0_e.1.1_e.1.2")
+    BOARD.settle(visitor, off="e.1.0_e.1.1_e.1.2")
     for expected in ("e.0.0_e.0.2_e.1.0_e.1.1_e.1.2", "e.0.0_e.0.2", ""):
         visitor.keyboard.press("Control+z")
-        HEADS.settle(visitor, off=expected)
+        BOARD.settle(visitor, off=expected)
     visitor.keyboard.press("Control+Shift+Z")
-    HEADS.settle(visitor, off="e.0.0_e.0.2")
+    BOARD.settle(visitor, off="e.0.0_e.0.2")
     visitor.select_option(".gf-headboard .gf-select", label="aligns words, 3 heads")
-    HEADS.settle(visitor, off="e.0.0_e.0.2_c.0.0_c.0.1_c.0.2")
+    BOARD.settle(visitor, off="e.0.0_e.0.2_c.0.0_c.0.1_c.0.2")
     visitor.click(".gf-headboard .gf-lname button:text-is('Silence') >> nth=0")
-    HEADS.settle(visitor, off="e.0.0_e.0.1_e.0.2_c.0.0_c.0.1_c.0.2")
+    BOARD.settle(visitor, off="e.0.0_e.0.1_e.0.2_c.0.0_c.0.1_c.0.2")
     visitor.click(".gf-headboard .gf-lname button:text-is('Restore')")
-    HEADS.settle(visitor, off="c.0.0_c.0.1_c.0.2")
+    BOARD.settle(visitor, off="c.0.0_c.0.1_c.0.2")
     visitor.click(".gf-headboard .gf-do button:text-is('Reset')")
-    HEADS.settle(visitor, off="")
+    BOARD.settle(visitor, off="")
 
 
 def test_the_keyboard_chooses_and_silences(visitor: Any, server: str) -> None:
-    HEADS.open(visitor, server, map="decoder", layer="0", head="0")
+    BOARD.open(visitor, server, map="decoder", layer="0", head="0")
     visitor.locator("[data-id='d.0.0'] .gf-pick").focus()
     for key in ("ArrowRight", "ArrowDown", " "):
         visitor.keyboard.press(key)
-    HEADS.settle(visitor, off="d.1.1", sel="decoder.1.1")
+    BOARD.settle(visitor, off="d.1.1", sel="decoder.1.1")
     visitor.keyboard.press("Enter")
-    HEADS.settle(visitor, off="")
+    BOARD.settle(visitor, off="")
     assert visitor.evaluate("document.activeElement.closest('.gf-card').dataset.id") == "d.1.1"
     visitor.keyboard.press("ArrowLeft")
     visitor.keyboard.press("ArrowLeft")
-    HEADS.settle(visitor, sel="decoder.1.2")
+    BOARD.settle(visitor, sel="decoder.1.2")
     visitor.keyboard.press("3")
-    HEADS.settle(visitor, sel="cross.1.2")
+    BOARD.settle(visitor, sel="cross.1.2")
 
 
 def test_a_tab_that_is_left_amid_its_frames_is_drawn_when_it_is_opened(visitor: Any, server: str) -> None:
-    HEADS.open(visitor, server, map="cross", layer="0", head="0")
+    BOARD.open(visitor, server, map="cross", layer="0", head="0")
     visitor.evaluate(
         """async () => {
             const other = new URL(location.href);
@@ -251,46 +251,46 @@ def test_a_tab_that_is_left_amid_its_frames_is_drawn_when_it_is_opened(visitor: 
     )
     visitor.wait_for_function(f"!{VIEW}.checkVisibility()")
     visitor.click("#tab-heads-button")
-    HEADS.settle(visitor, sel="encoder.0.0")
+    BOARD.settle(visitor, sel="encoder.0.0")
     assert visitor.evaluate(f"{VIEW}.querySelector('.gf-pick canvas').clientWidth") > 0
 
 
 def test_sorting_and_colouring_ask_nobody_and_live_in_the_address(visitor: Any, server: str) -> None:
-    HEADS.open(visitor, server, map="cross", layer="1", head="0")
+    BOARD.open(visitor, server, map="cross", layer="1", head="0")
     asked: list[str] = []
     visitor.on("request", lambda request: asked.append(request.url))
     visitor.click(".gf-headboard button:text-is('Like the chosen head')")
     visitor.check(".gf-headboard .gf-tools .gf-switch")
-    HEADS.settle(visitor, by="like.sorted")
+    BOARD.settle(visitor, by="like.sorted")
     first = visitor.evaluate("document.querySelector('.gf-headboard .gf-card').dataset.id")
     assert first == "c.1.0", "the head that is most like the chosen one is itself"
     visitor.locator(".gf-headboard .gf-pick").nth(3).click()
-    HEADS.settle(visitor)
+    BOARD.settle(visitor)
     assert visitor.evaluate("document.querySelector('.gf-headboard .gf-card').dataset.id") != "c.1.0"
     assert asked == []
     assert "by=like&sorted=1" in visitor.evaluate("glassformer.store.link()")
 
 
 def test_the_curve_tells_its_claim_and_a_point_silences_its_heads(visitor: Any, server: str) -> None:
-    HEADS.open(visitor, server)
-    assert visitor.inner_text(".gf-prune h2") == "A third of all heads can go for 1 BLEU"
+    BOARD.open(visitor, server)
+    assert visitor.inner_text(".gf-prune h2") == "A third of all heads can be removed for 1 BLEU"
     order = [HEADS[index] for index in measured().pruning.importance_order]
     visitor.click(".gf-points tr:nth-child(2) button >> nth=0")
-    HEADS.settle(visitor, off="_".join(one for one in HEADS if one in order[:6]))
+    BOARD.settle(visitor, off="_".join(one for one in HEADS if one in order[:6]))
     assert "6 of 18, 39.5\u00a0BLEU, least important first" in visitor.inner_text(".gf-beside")
     visitor.keyboard.press("Control+z")
-    HEADS.settle(visitor, off="")
+    BOARD.settle(visitor, off="")
     visitor.wait_for_selector(".gf-prune .gf-chart[data-drawn]")
     plot = visitor.locator(".gf-prune .gf-plot")
     plot.focus()
     for key in ("ArrowRight", "ArrowUp", "Enter"):
         plot.press(key)
-    HEADS.settle(visitor, off="_".join(one for one in HEADS if one in order[12:]))
+    BOARD.settle(visitor, off="_".join(one for one in HEADS if one in order[12:]))
     assert "10.0\u00a0BLEU, most important first" in visitor.inner_text(".gf-beside")
 
 
 def test_a_point_of_the_chart_can_be_clicked(visitor: Any, server: str) -> None:
-    HEADS.open(visitor, server)
+    BOARD.open(visitor, server)
     visitor.wait_for_selector(".gf-prune .gf-chart[data-drawn]")
     place = visitor.evaluate(
         """() => { const plot = document.querySelector('.gf-prune .gf-plot'), {xaxis, yaxis} = plot._fullLayout;
@@ -305,8 +305,8 @@ def test_a_point_of_the_chart_can_be_clicked(visitor: Any, server: str) -> None:
 
 
 def test_heads_that_a_link_invents_are_named_and_the_others_stay(visitor: Any, server: str) -> None:
-    HEADS.open(visitor, server, off="c.0.1_c.9.9_e.0.2_nonsense")
-    HEADS.settle(visitor, off="e.0.2_c.0.1")
+    BOARD.open(visitor, server, off="c.0.1_c.9.9_e.0.2_nonsense")
+    BOARD.settle(visitor, off="e.0.2_c.0.1")
     said = visitor.inner_text("#gh-message")
     assert "There is no cross head 10 in layer 10; this model has 2 layers of 3 heads." in said
     assert "1 of the link's silenced heads cannot be read" in said
@@ -315,21 +315,21 @@ def test_heads_that_a_link_invents_are_named_and_the_others_stay(visitor: Any, s
 
 
 def test_all_heads_off_still_answers(visitor: Any, server: str, models: Models) -> None:
-    HEADS.open(visitor, server, off="_".join(HEADS))
+    BOARD.open(visitor, server, off="_".join(HEADS))
     assert visitor.inner_text(".gf-count") == "18 of 18 heads off"
     assert after(visitor) == (unspaced(written(models, *HEADS)) or "(nothing)")
 
 
 @pytest.mark.parametrize(("model", "text"), [("en-de", "."), ("sentiment", "!")])
 def test_a_sentence_of_one_token(visitor: Any, server: str, model: str, text: str) -> None:
-    HEADS.open(visitor, server, model=model, text=text)
+    BOARD.open(visitor, server, model=model, text=text)
     switch(visitor, visitor.evaluate("document.querySelector('.gf-headboard .gf-card').dataset.id"))
     visitor.wait_for_function(f"{VIEW}.dataset.off !== ''")
-    HEADS.settle(visitor)
+    BOARD.settle(visitor)
 
 
 def test_a_model_that_nobody_has_measured_says_how(visitor: Any, server: str, models: Models) -> None:
-    HEADS.open(visitor, server, model="sentiment", text="A gorgeous, witty film.", layer="1", head="1")
+    BOARD.open(visitor, server, model="sentiment", text="A gorgeous, witty film.", layer="1", head="1")
     assert "glassformer heads sentiment --data data" in visitor.inner_text(".gf-headboard .gf-key")
     assert not visitor.is_visible(".gf-prune")
     effect = core.head_effects(models.get("sentiment"), "A gorgeous, witty film.").change["encoder"][1, 1]
@@ -338,7 +338,7 @@ def test_a_model_that_nobody_has_measured_says_how(visitor: Any, server: str, mo
     assert f"without it the answer {label} " in told
     assert ("gains" in told) == (effect > 0)
     visitor.click(".gf-headboard button:text-is('Entropy')")
-    HEADS.settle(visitor, by="entropy")
+    BOARD.settle(visitor, by="entropy")
 
 
 def test_a_long_sentence_says_how_far_it_is(visitor: Any, server: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -363,20 +363,20 @@ def test_a_long_sentence_says_how_far_it_is(visitor: Any, server: str, monkeypat
 
 
 def test_a_sentence_of_the_probe_can_be_run(visitor: Any, server: str) -> None:
-    HEADS.open(visitor, server)
+    BOARD.open(visitor, server)
     visitor.click(".gf-headboard .gf-examples button >> nth=0")
     visitor.wait_for_function("glassformer.store.get('text') === 'A man rides a bike.'")
-    HEADS.settle(visitor)
+    BOARD.settle(visitor)
 
 
 def test_two_visitors_at_once_have_their_own_heads(chromium: Any, server: str, models: Models) -> None:
     with visiting(chromium) as one, visiting(chromium) as other:
-        HEADS.open(one, server, map="cross")
-        HEADS.open(other, server, map="cross")
+        BOARD.open(one, server, map="cross")
+        BOARD.open(other, server, map="cross")
         switch(one, "c.0.0")
         switch(other, "c.1.1")
-        HEADS.settle(one, off="c.0.0")
-        HEADS.settle(other, off="c.1.1")
+        BOARD.settle(one, off="c.0.0")
+        BOARD.settle(other, off="c.1.1")
         target = [step.id for step in models.trace(Run("en-de", TEXT)).steps]
         for page, head in ((one, "c.0.0"), (other, "c.1.1")):
             told = page.locator(".gf-headboard .gf-tokens li .gf-cap").all_inner_texts()
@@ -387,12 +387,12 @@ def test_two_visitors_at_once_have_their_own_heads(chromium: Any, server: str, m
 
 def test_the_phone_has_a_bar_for_thumbs(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
-        HEADS.open(page, server, map="cross", layer="0", head="2")
+        BOARD.open(page, server, map="cross", layer="0", head="2")
         page.click(".gf-bottom button >> nth=0")
-        HEADS.settle(page, off="c.0.2")
+        BOARD.settle(page, off="c.0.2")
         assert page.inner_text(".gf-bottom button >> nth=0") == "Bring L1 H3 back"
         page.click(".gf-bottom button:text-is('Undo')")
-        HEADS.settle(page, off="")
+        BOARD.settle(page, off="")
         assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 

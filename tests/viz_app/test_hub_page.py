@@ -38,7 +38,7 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         page.wait_for_selector(f"text={OWN_ONLY}")
         page.click("#tab-heads-button")
         page.wait_for_selector(".gf-headboard[data-current=true][data-effects=shown][data-roles=none]")
-        assert "measured of this project’s own models" in page.inner_text(".gf-headboard .gf-key")
+        assert "measured for this project’s native models only" in page.inner_text(".gf-headboard .gf-key")
         page.click(".gf-headboard .gf-card .gf-switch >> nth=1")
         page.wait_for_selector(".gf-headboard[data-current=true][data-off='c.0.1']")
 

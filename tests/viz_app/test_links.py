@@ -39,10 +39,10 @@ def test_a_link_restores_model_text_and_selection(page: Page, server: str) -> No
         ({"v": "99", "text": "A cat.", "head": "2"}, "This link is from another version"),
         (
             {"text": "A cat.", "layer": "-7", "head": "x", "step": "1e9", "row": "", "map": "%00"},
-            "“layer”, “head”, “step” and 2 more of the link cannot be used and are ignored.",
+            "The link's “layer”, “head”, “step” and 2 more cannot be used and are ignored.",
         ),
         ({"text": "A cat.", "colour": "red"}, "This page does not know “colour” of the link."),
-        ({"text": "A cat.", "tab": "shop"}, "“tab” of the link cannot be used and is ignored."),
+        ({"text": "A cat.", "tab": "shop"}, "The link's “tab” cannot be used and is ignored."),
     ],
 )
 def test_a_broken_link_gets_a_notice(page: Page, server: str, parameters: dict[str, str], notice: str) -> None:

@@ -214,7 +214,7 @@ def test_another_head_is_chosen_and_only_its_curve_is_asked_for(visitor: Any, se
 @pytest.mark.parametrize("ig", ["0", "10000", "many"])
 def test_steps_of_a_link_that_cannot_be_are_named(visitor: Any, server: str, ig: str) -> None:
     WHY.open(visitor, server, step="1", ig=ig)
-    assert "“ig” of the link cannot be used and is ignored" in visitor.inner_text("#gh-message")
+    assert "The link's “ig” cannot be used and is ignored" in visitor.inner_text("#gh-message")
     assert visitor.input_value(".gf-why .gf-input") == ""
 
 

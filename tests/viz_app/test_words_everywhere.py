@@ -30,8 +30,8 @@ READY = {
     "positions": "view.dataset.current === 'true' && view.querySelectorAll('.gf-waiting').length === 0",
 }
 NOTES = {
-    "masks": "heads in words; masks stay in pieces, cell by cell",
-    "positions": "heads in words; every piece has a position of its own",
+    "masks": "heads by word; masks by piece",
+    "positions": "heads by word; positions by piece",
 }
 
 
@@ -137,7 +137,7 @@ def test_a_row_inside_a_head(page: Page, server: str, trace: Trace, name: str) -
     place = next(at for at in range(2, len(rows)) if at not in word_starts(rows))
     chosen = {"map": name, "layer": "1", "head": "2", "row" if name == "encoder" else "step": str(place)}
     follow(page, server, "head", f"view.dataset.painted && view.dataset.row === '{place}'", forced=FORCED, **chosen)
-    assert page.inner_text(NOTE) == "weights in words; vectors and scores stay those of pieces"
+    assert page.inner_text(NOTE) == "weights by word; vectors and scores by piece"
     starts, keys = word_starts(rows), word_starts(trace.source_tokens)
     word = word_of(rows, place)
     mine = slice(starts[word], [*starts, len(rows)][word + 1])
@@ -197,7 +197,7 @@ def test_the_weights_of_a_design(page: Page, server: str, trace: Trace, station:
     ready = "view.dataset.run === 'shown' && view.querySelector('[data-tensor^=\"this-model:\"]')"
     chosen = {"station": station, "designs": "wide-heads.this-model", "depth": "1", "head": "2", "show": "values"}
     follow(page, server, "anatomy", ready, forced=FORCED, **chosen)
-    assert page.inner_text(NOTE) == "weights in words; every layer reads pieces"
+    assert page.inner_text(NOTE) == "weights by word; the rest by piece"
     words = whole_words(trace).attention[name].weights
     figure = page.locator("[data-tensor^='this-model:']")
     layer = int(figure.get_attribute("data-tensor").split(".")[1])

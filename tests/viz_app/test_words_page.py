@@ -104,7 +104,7 @@ def test_a_word_is_left_out_with_all_its_pieces(page: Page, server: str, traces:
 
 def test_tabs_that_keep_pieces_say_so(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text=TEXT, tab="masks", units="words")
-    expect(page.locator("#gh-units .gf-cap")).to_have_text("heads in words; masks stay in pieces, cell by cell")
+    expect(page.locator("#gh-units .gf-cap")).to_have_text("heads by word; masks by piece")
     page.click("#tab-translate-button")
     expect(page.locator("#gh-units .gf-cap")).to_have_text("")
 

@@ -1,5 +1,5 @@
 /* The body of a function that runs once when Gradio has put a view on the page. Its scope is Gradio's: element, props,
-   server. It asks for the view's modules, styles and data, and says so where they are gone. */
+   server. It loads the view's modules, styles and data, and shows a notice if they are gone. */
 const root = element.querySelector('.gf-mount') ?? element;
 const at = (path) => new URL(path, document.baseURI).href;
 const style = (path) =>
@@ -13,7 +13,7 @@ const dataOf = async (path) => {
   return answer.ok ? answer.json() : Promise.reject(new Error(path));
 };
 const missing = async () => {
-  const answer = await fetch(at(props.module), { cache: 'no-store' }).catch(() => null); // null: no line to the server
+  const answer = await fetch(at(props.module), { cache: 'no-store' }).catch(() => null); // null: no connection
   const shown = [...document.querySelectorAll('.gf-missing')].some((one) => one.offsetParent);
   if (shown) return;
   const button = Object.assign(document.createElement('button'), {
@@ -22,14 +22,14 @@ const missing = async () => {
     textContent: 'Reload',
   });
   button.addEventListener('click', () => {
-    globalThis.glassformer?.store.link(); // the address follows a click a moment later: write it before it is read
+    globalThis.glassformer?.store.link(); // write the address first, because it follows a click a moment later
     location.reload();
   });
   const notice = Object.assign(document.createElement('p'), { className: 'gf gf-missing' });
   notice.setAttribute('role', 'alert');
   notice.append(
     answer
-      ? 'This page is from an earlier version of the server. Reload it. '
+      ? 'This page belongs to an earlier version of the server. Reload the page. '
       : 'The server did not answer. Check that it is still running, then reload the page. ',
     button,
   );

@@ -1,26 +1,26 @@
-/* What the modules hand each other. Only for `tsc` and for readers: no browser loads this file. */
+/* The types that modules share. Only for `tsc` and for readers: no browser loads this file. */
 
-/** Which attention: the source at itself, what is written at itself, what is written at the source. */
+/** The kinds of attention: self-attention of the source, self-attention of the target, and cross-attention. */
 export type MapName = 'encoder' | 'decoder' | 'cross';
 export type Task = 'translate' | 'classify';
 
 /** A token that could be written at a step: the raw piece, log p (null: minus infinity), its id. */
 export type Candidate = [token: string, logProbability: number | null, id: number];
 
-/** One step of a translation: what was written, and the likeliest alternatives. */
+/** One step of a translation: the written token and the likeliest alternatives. */
 export interface Step {
   token: string;
   id: number;
   log_probability: number | null;
   top: Candidate[];
   forced?: true;
-  /** Of a word: the steps of its pieces. */
+  /** The steps of the word's pieces. Only in a run of whole words. */
   pieces?: Step[];
-  /** Of a sampled token: from how many it was drawn, what the model gives to all of them, and the chance of this one. */
+  /** A sampled token: the number of tokens that it was drawn from, their total probability, and its own chance. */
   drawn?: [tokens: number, mass: number, probability: number];
 }
 
-/** The tree of a beam search, as it travels: see viz_app.view_models.search. */
+/** The tree of a beam search, as the server sends it: see viz_app.view_models.search. */
 export interface SearchPayload {
   tokens: [piece: string, id: number][];
   steps: number[];
@@ -36,15 +36,15 @@ export interface Hypothesis {
   score: number | null;
 }
 
-/** The scores of a classifier; `contributions` [token, label] is null where the model does not average its tokens. */
+/** The classification of a text. `contributions` [token, label] is null if the model does not average its tokens. */
 export interface Classification {
   labels: string[];
   logits: number[];
   probabilities: number[];
-  /** A row is null where the token is left out. */
+  /** A row is null if its token is left out. */
   contributions: (number[] | null)[] | null;
   bias: number[] | null;
-  /** A largest probability under this is no answer. */
+  /** If the highest probability is below this, the result is "unsure". */
   unsure_below?: number;
 }
 
@@ -55,16 +55,16 @@ export interface AttentionMap {
   heads: number;
   queries: string[];
   keys: string[];
-  /** [query, key]: 1 may look, 0 may not, 2 is left out. */
+  /** [query, key]: 1 if the query may look at the key, 0 if not, 2 if one of them is left out. */
   allowed: Uint8Array;
   allAllowed: boolean;
-  /** What each query predicts; null for an encoder. */
+  /** The token that each query predicts; null for an encoder. */
   writes: string[] | null;
-  /** Mean over the rows in bits; null where a row is NaN. */
+  /** Mean over the rows in bits; null if a row is NaN. */
   entropy(layer: number, head: number): number | null;
   /** [query, key]. */
   levels(layer: number, head: number): Uint16Array;
-  /** The level of what a row gives to cells that its sentence does not name. */
+  /** The level of a row's total weight on cells that the sentence about the row does not name. */
   rest(layer: number, head: number, row: number): number;
 }
 
@@ -80,23 +80,23 @@ export interface Run {
   target: string[];
   steps: Step[];
   hypotheses: Hypothesis[];
-  /** Only of a translation that was searched for by one of our own models. */
+  /** Set for a beam search by a native model; null for other runs. */
   search: SearchPayload | null;
   classification: Classification | null;
   notices: string[];
   names: MapName[];
   maps: Partial<Record<MapName, AttentionMap>>;
-  /** Of a run in whole words: where its words are among the pieces, those written without ‹start›. */
+  /** The words of a run in whole words, for the source and for the target without ‹start›. */
   pieces?: { source: Words; target: Words };
 }
-/** Where words start among pieces, the word of each piece, and their names. */
+/** The words of a text: the first piece of each word, the word of each piece, and the words' names. */
 export interface Words {
   first: number[];
   of: number[];
   names: string[];
 }
 
-/** A map as it travels; an axis is a list of tokens, `source`, or `read` for the target without its last token. */
+/** A map as the server sends it. An axis is a list of tokens, `source`, or `read`: the target without its last token. */
 export interface MapPayload {
   layers: number;
   heads: number;
@@ -108,7 +108,7 @@ export interface MapPayload {
   entropy: (number | null)[][];
 }
 
-/** A run as it travels: what `viz_app.view_models.attention` writes. */
+/** A run as the server sends it: written by `viz_app.view_models.attention`. */
 export interface RunPayload extends Omit<Run, 'task' | 'hypotheses' | 'names' | 'maps' | 'pieces' | 'search'> {
   version: number;
   search?: SearchPayload;
@@ -118,7 +118,7 @@ export interface RunPayload extends Omit<Run, 'task' | 'hypotheses' | 'names' | 
 
 /** [before, after]. */
 export type Pair = [number | null, number | null];
-/** What became of an answer: `output_change` of viz_app.view_models.changes. */
+/** The change of an answer: `output_change` of viz_app.view_models.changes. */
 export interface Output {
   before: string;
   after: string | null;
@@ -129,13 +129,13 @@ export interface Output {
   tokens: [piece: string, before: number | null, after: number | null][];
   classes?: [label: string, before: number | null, after: number | null][];
 }
-/** The same as it is drawn, with what else there is to say. */
+/** The change of an answer, with the notices of the new run. */
 export interface ChangedAnswer {
   output: Output;
   notices: string[];
 }
 
-/** What is chosen, counted from 0; every tab shares it. */
+/** The selection that all tabs share. Numbers count from 0. */
 export interface Selection {
   map?: MapName;
   layer?: number;
@@ -144,26 +144,26 @@ export interface Selection {
   step?: number;
   label?: number;
 }
-/** The whole address as values: the selection, the run, and what single tabs keep there. */
+/** The address as values: the selection, the run's parameters, and each tab's own settings. */
 export type State = Selection & { [key: string]: string | number | undefined };
-/** What may be merged into the state; null removes a key. */
+/** Values to merge into the state; null removes a key. */
 export type Change = { [key: string]: string | number | null | undefined };
 
-/** What the current run has, so that a selection can be fitted to it. */
+/** The sizes of the current run. The selection is fitted to them. */
 export interface Limits {
   /** The id of the run. */
   id: string;
   /** The map to fall back on. */
   first: MapName;
   maps: { [name: string]: { layers: number; heads: number; rows: number } };
-  /** Rows for all maps, in place of those of each. */
+  /** The number of rows of every map; replaces `rows` of the single maps. */
   rows?: number;
   steps: number;
   labels: number;
 }
 export type StateListener = (state: State, changed: string[]) => void;
 
-/** An array as it travels: base-85 text of little-endian float32, or of bits. */
+/** An array as the server sends it: base-85 text of little-endian float32, or of bits. */
 export interface PackedArray {
   shape: number[];
   data: string;
@@ -181,24 +181,24 @@ export interface ByteArray {
   data: Uint8Array;
 }
 
-/** What the server says: what was asked for, or why not, in one sentence. */
+/** An answer of the server: the requested data, or one sentence with the reason for a refusal. */
 export type Answer = { ok: true; [key: string]: any } | { ok: false; error: string };
-/** The functions of the server that a view may call, as Gradio offers them; undefined: it failed. */
+/** The server functions that a view may call, as Gradio offers them. They resolve to undefined if they fail. */
 export type PageServer = { [name: string]: (request: object) => Promise<any> };
 
 /** Gradio's scope for a custom component, as every page's `mount` gets it; see `mounting.js`. */
 export interface Mounted {
-  /** Gradio's element, and in it the empty one that the page fills. */
+  /** Gradio's element, and inside it the empty element that the page fills. */
   element: HTMLElement;
   root: HTMLElement;
-  /** What Python gave: `value`, and whatever else `mounted(...)` was called with. */
+  /** The arguments of Python's `mounted(...)`: `value` and any others. */
   props: { value: string; [name: string]: any };
   server: PageServer;
   /** The JSON that Python gave as `data`, or null. */
   data: any;
 }
 
-/** How a parameter of an address is read. */
+/** The kind and the limits of a parameter of the address. */
 export type Parameter =
   | { kind: 'text'; longest: number }
   | { kind: 'whole'; lowest: number; highest: number }
@@ -209,17 +209,17 @@ export type Parameter =
   | { kind: 'mask edits' | 'bugs' | 'fill' | 'pads' | 'heads' | 'positions' | 'places' };
 export type DecodingKind = 'greedy' | 'beam' | 'sample';
 export type Decoding = { kind: DecodingKind } & { [name: string]: any };
-/** A number of a way to decode, as a control of the panel sets it. */
+/** A numeric option of a decoding method, with the limits of its control. */
 export interface DecodingOption {
   name: string;
   title: string;
   lowest: number;
   highest: number;
   step: number;
-  /** Holds where nothing is said, and is left out of links. */
+  /** The default, which links leave out. */
   usual: number;
 }
-/** A way to choose tokens; `counted` is the option behind the dot of the parameter `decoding`. */
+/** A decoding method. `counted` names the option that follows the dot in the parameter `decoding`. */
 export interface Way {
   name: DecodingKind;
   title: string;
@@ -227,9 +227,9 @@ export interface Way {
   options: DecodingOption[];
 }
 type ParameterOf<K extends Parameter['kind']> = Extract<Parameter, { kind: K }>;
-/** The wire contract: what `viz_app.protocol` exports. */
+/** The wire contract, as `viz_app.protocol` exports it. */
 export interface Protocol {
-  /** Of links, their parameter v. */
+  /** The version of links: their parameter `v`. */
   version: string;
   groups: Record<'page' | 'decoding' | 'run' | 'selection' | 'edits' | 'view', string[]>;
   parameters: { [name: string]: Parameter; forced: ParameterOf<'prefix'> } & Record<
@@ -250,23 +250,23 @@ export interface Protocol {
   bugs: string[];
   /** Today's name of a tab, by the name that older links use. */
   renamedTabs: Record<string, string>;
-  /** What a tab changes in the run. */
+  /** The parameters with which each tab changes the run, by tab. */
   editedTabs: Record<string, string[]>;
 }
 
 /** A row of numbers, on the page or from the server. */
 export type Numbers = number[] | Float32Array | Float64Array;
 
-/** A colour as red, green, blue, and where on the ramp it stands, from 0 to 1. */
+/** A colour as red, green, blue, and its position on the ramp, from 0 to 1. */
 export type Stop = [rgb: number[], at: number];
-/** 256 colours: as bytes (RGBA), as CSS text, and the ink that reads on each. */
+/** 256 colours: as bytes (RGBA), as CSS text, and a readable text colour for each. */
 export interface Ramp {
   bytes: Uint8ClampedArray;
   css: string[];
   ink: string[];
 }
 
-/** Where a scrolled picture of cells is, and how large: all in CSS pixels. */
+/** The sizes of a scrolled picture of cells, in CSS pixels. */
 export interface GridGeometry {
   /** Rows and columns. */
   n: number;
@@ -277,12 +277,12 @@ export interface GridGeometry {
   /** Room for labels, left and above. */
   gutter: number;
   top: number;
-  /** Of the window, and of the whole picture. */
+  /** The size of the visible part, and of the whole picture. */
   width: number;
   height: number;
   full: { width: number; height: number };
 }
-/** What of it is in sight: how far it is scrolled, and [first, past the last] row and column. */
+/** The visible part of a scrolled picture: the scroll offsets, and [first, past the last] row and column. */
 export interface InSight {
   left: number;
   top: number;
@@ -290,14 +290,14 @@ export interface InSight {
   columns: [number, number];
 }
 
-/** A part of a Plotly figure: what it may hold is Plotly's own, see https://plotly.com/javascript/reference/. */
+/** A part of a Plotly figure, see https://plotly.com/javascript/reference/. */
 export type PlotlyPart = { [name: string]: any };
 /** A figure of viz_app/figures; colours and fonts are named, such as `var(--ink)`. */
 export interface Figure {
   data: PlotlyPart[];
   layout: PlotlyPart;
 }
-/** What a tab with charts gets as its data: where Plotly's script is, its settings, and figures by name. */
+/** The data of a tab with charts: the address of Plotly's script, its settings, and the figures by name. */
 export interface Charts {
   script: string;
   config: PlotlyPart;
@@ -305,6 +305,6 @@ export interface Charts {
 }
 
 declare global {
-  /** For the browser's console, and for tests. */
+  /** The store, for the browser's console and for tests. */
   var glassformer: { store: typeof import('./state/store.js').store };
 }

@@ -1,13 +1,11 @@
-/* Plotly's own script: asked for when the first chart is on show, and never before.
-
-   One chart: a figure of the server's drawn by Plotly in the page's colours, with zoom by pointer and keys, and marks. */
+/* One chart: Plotly draws a figure from the server in the page's colours, with marks, and zoom by pointer and keys.
+   Plotly's script is loaded when the first chart becomes visible. */
 /** @import { Charts, Figure, PlotlyPart } from '../types' */
 import { theme } from '../state/theme.js';
 import { create } from '../widgets/dom.js';
 import { coloured, zoomed } from './figure.js';
 
-/**
- * What we use of it.
+/** The part of Plotly that this module uses.
  * @typedef {object} PlotlyScript
  * @property {(host: HTMLElement, data: object[], layout: object, config: object) => Promise<HTMLElement>} react
  * @property {(host: HTMLElement, layout: object) => Promise<HTMLElement>} relayout
@@ -27,15 +25,14 @@ function fetched(address) {
     tag.onload = () => {
       const loaded = plotly();
       if (loaded) done(loaded);
-      else failed(new Error('Plotly’s script holds no Plotly.'));
+      else failed(new Error('Plotly’s script defines no Plotly.'));
     };
-    tag.onerror = () => failed(new Error('Plotly’s script did not come.'));
+    tag.onerror = () => failed(new Error('Plotly’s script could not be loaded.'));
     document.head.append(tag);
   });
 }
 
-/**
- * Loads the script once for the page; after a failure the next call tries again.
+/** Load the script once for the page. After a failure the next call tries again.
  * @param {string} address
  */
 function loadPlotly(address) {
@@ -49,20 +46,18 @@ function loadPlotly(address) {
 /** @typedef {[number, number]} Range */
 /** @typedef {{xaxis: Range, yaxis: Range}} Ranges */
 /** @typedef {HTMLElement & {on: (event: string, listener: (event: any) => void) => void, layout: PlotlyPart, _fullLayout: PlotlyPart}} Plot */
-/**
- * `onZoom` hears which positions are in sight, null for all; the other two get Plotly's point.
+/** `onZoom` gets the visible range, or null for all of it. The other two get Plotly's point.
  * @typedef {object} Options
  * @property {(range: Range | null) => void} [onZoom]
  * @property {(point: PlotlyPart | null) => void} [onHover]
  * @property {(point: PlotlyPart) => void} [onClick]
  */
 
-const PATIENCE = 2000; // ms until a person is told what the page waits for
-const WAITING = 'Loading what draws the charts, 1.3 MB …';
-const LOST = 'What draws the charts did not come. Check that the server is still running, then reload the page.';
-/**
- * In a page with a `<base>` Plotly names its clip paths by the address that the page had when the chart was first drawn.
- * Ours changes with every choice: the browser would then ask the server for that page to look for the path in it.
+const PATIENCE = 2000; // ms until the page says that it is waiting
+const WAITING = 'Loading the chart library, 1.3 MB …';
+const LOST = 'The chart library could not be loaded. Check that the server is still running, then reload the page.';
+/** A setting for relative clip paths. Otherwise Plotly, in a page with a `<base>`, writes the page's address into them.
+ * The address changes with every selection, and the browser would then request the old page to find the path.
  */
 const CLIPS_BY_NAME = { _exportedPlot: true };
 /** @type {Record<string, number>} */
@@ -74,18 +69,18 @@ const same = (/** @type {any} */ one, /** @type {any} */ other) => JSON.stringif
 export class Chart {
   /** @type {Figure | null} */
   #figure = null;
-  /** @type {Ranges | null} What is in sight when nothing is zoomed. */
+  /** @type {Ranges | null} The full ranges, without zoom. */
   #whole = null;
   /** @type {Ranges | null} */
   #zoom = null;
-  /** @type {{shapes: PlotlyPart[], annotations: PlotlyPart[]}} What the figure itself brings. */
+  /** @type {{shapes: PlotlyPart[], annotations: PlotlyPart[]}} The marks of the figure itself. */
   #own = { shapes: [], annotations: [] };
   /** @type {unknown[]} */
   #key = [];
   #drawn = '';
   #isOpen = false;
 
-  /** @param {Charts} charts what the tab brought along @param {Options} [options] */
+  /** @param {Charts} charts the tab's data @param {Options} [options] */
   constructor(charts, options = {}) {
     this.charts = charts;
     this.options = options;
@@ -99,14 +94,13 @@ export class Chart {
     new ResizeObserver(() => this.#paint()).observe(this.element);
   }
 
-  /** @param {string} label @param {boolean} [hasKeys] whether the page has keys of its own for it */
+  /** @param {string} label @param {boolean} [hasKeys] true if the page handles more keys here */
   describe(label, hasKeys = false) {
     this.host.setAttribute('aria-label', `${label} Plus and minus zoom, 0 shows all.`);
     this.host.setAttribute('role', hasKeys ? 'application' : 'img');
   }
 
-  /**
-   * Draws the figure that `make` gives if `key` says that it is another one, and marks on top of it, which are cheap.
+  /** Draw a figure with marks on top. `make` is called only if `key` has changed; drawing marks alone is cheap.
    * @param {unknown[]} key @param {() => Figure} make @param {PlotlyPart[]} [shapes] @param {PlotlyPart[]} [annotations]
    */
   draw(key, make, shapes = [], annotations = []) {
@@ -123,11 +117,11 @@ export class Chart {
       },
       before = { shapes: layout.shapes, annotations: layout.annotations };
     Object.assign(layout, marks);
-    if (this.#paint() || !this.#drawn || same(marks, before)) return; // drawn with them, or not there yet
+    if (this.#paint() || !this.#drawn || same(marks, before)) return; // drawn with the marks, or not loaded yet
     plotly()?.relayout(this.host, coloured(marks, valueOf));
   }
 
-  /** Shows these positions only, null for all. @param {Range | null} range @param {Range | null} [up] of the other axis */
+  /** Show a range of the x axis, or all if null. @param {Range | null} range @param {Range | null} [up] the range of the y axis */
   zoom(range, up = null) {
     if (!this.#whole || !this.#isOpen || (!up && same(range, this.#zoom?.xaxis ?? null))) return;
     const { xaxis, yaxis } = range
@@ -136,7 +130,7 @@ export class Chart {
     plotly()?.relayout(this.host, { 'xaxis.range': [...xaxis], 'yaxis.range': [...yaxis] });
   }
 
-  /** Draws nearer around the middle, by a factor below 1, or further away. @param {number} factor */
+  /** Zoom around the middle: in by a factor below 1, out by a factor above 1. @param {number} factor */
   nearer(factor) {
     if (!this.#whole) return;
     const { xaxis, yaxis } = this.#zoom ?? this.#whole,
@@ -146,17 +140,17 @@ export class Chart {
     else this.zoom(next, zoomed(yaxis, factor, this.#whole.yaxis));
   }
 
-  /** What is in sight, null for all. */
+  /** The visible ranges, or null without zoom. */
   get sight() {
     return this.#zoom;
   }
 
-  /** Whether both axes have one scale. */
+  /** True if both axes have the same scale. */
   get #isTied() {
     return Boolean(this.#figure?.layout.yaxis.scaleanchor);
   }
 
-  /** Where a pointer is on the axes, null beside them. @param {{clientX: number, clientY: number}} event */
+  /** Return the axis values at a pointer, or null outside the axes. @param {{clientX: number, clientY: number}} event */
   place({ clientX, clientY }) {
     const layout = this.host._fullLayout;
     if (!layout) return null;
@@ -166,14 +160,14 @@ export class Chart {
     return { x: Number(layout.xaxis.p2d(x)), y: Number(layout.yaxis.p2d(y)) };
   }
 
-  /** Where a place of the axes is on the screen. @param {number} x @param {number} y */
+  /** Return the screen position of a point given by axis values. @param {number} x @param {number} y */
   onScreen(x, y) {
     const { xaxis, yaxis } = this.host._fullLayout,
       box = this.host.getBoundingClientRect();
     return { x: box.left + xaxis._offset + xaxis.d2p(x), y: box.top + yaxis._offset + yaxis.d2p(y) };
   }
 
-  /** Draws if anything has changed. @returns {boolean} whether it has */
+  /** Draw if anything has changed. @returns {boolean} true if Plotly was asked to draw */
   #paint() {
     const width = this.element.clientWidth,
       id = `${theme.stamp} ${width}`;
@@ -206,13 +200,13 @@ export class Chart {
     Object.assign(this.notice, { textContent: text, hidden: !text });
   }
 
-  /** What is in sight now. @returns {Ranges} */
+  /** Return the visible ranges. @returns {Ranges} */
   #seen() {
     const { xaxis, yaxis } = this.host.layout;
     return { xaxis: [xaxis.range[0], xaxis.range[1]], yaxis: [yaxis.range[0], yaxis.range[1]] };
   }
 
-  /** After each drawing: all of it is in sight; then the part that was before. */
+  /** After each drawing, remember the full ranges and zoom back to the part that was visible. */
   #opened() {
     const part = this.#zoom;
     this.#whole = this.#seen();

@@ -1,12 +1,11 @@
-/* Figures of viz_app/figures as they come from the server: colours by name, numbers to be filled in. */
+/* Figures of viz_app/figures as the server sends them: with named colours, and with numbers still to fill in. */
 
 /** @import { Charts, Figure, PlotlyPart } from '../types' */
 
 const NAME = /^var\((--[\w-]+)\)$/;
 const namesColour = (/** @type {string} */ key) => key.includes('color') || key === 'family';
 
-/**
- * A copy in which every named colour and font is what the page's style sheet says now.
+/** Return a copy in which each named colour and font has the style sheet's current value.
  * @template T
  * @param {T} node
  * @param {(name: string) => string} valueOf of a custom property, such as `--ink`
@@ -27,11 +26,11 @@ export function coloured(node, valueOf, inside = false) {
   return /** @type {any} */ (Object.fromEntries(entries));
 }
 
-/** Plotly reads tags, entities and formulae in a label; a token is none of them. @param {string} text */
+/** Return a label that Plotly shows as plain text, because it would read tags, entities and formulae in a token. @param {string} text */
 export const inert = (text) =>
   text.replace(/[&<>$]/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
-/** A figure of the tab's, for its numbers to be filled in. @param {Charts} charts @param {string} name */
+/** Return a copy of a figure of the tab, with its numbers still to fill in. @param {Charts} charts @param {string} name */
 export const skeleton = (charts, name) => structuredClone(charts.figures[name]);
 
 /** @param {Figure} figure @param {string} name @returns {PlotlyPart} */
@@ -41,11 +40,10 @@ export function traceOf(figure, name) {
   return found;
 }
 
-/**
- * The parts of a range that keys ask for: `+` and `-` draw nearer and further around the middle.
+/** Return the range after a zoom by `factor` around its middle, inside `whole`.
  * @param {[number, number]} range
  * @param {number} factor
- * @param {[number, number]} whole what may be seen at most
+ * @param {[number, number]} whole the widest range
  * @returns {[number, number]}
  */
 export function zoomed([from, to], factor, whole) {

@@ -1,4 +1,5 @@
-// Light or dark, before the first paint: the address, then what this visitor chose here, then the system.
+// Set light or dark before the first paint: from the address, else from the visitor's last choice, else from the
+// system.
 (() => {
   const remembered = () => {
     try {

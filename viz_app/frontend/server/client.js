@@ -1,23 +1,27 @@
-/* Asking the server, one way for all pages: a page says in every frame what it needs, and draws what is there.
+/* Requests to the server, one way for all pages. In every frame a page says which answers it needs, and draws those
+   that
+   have arrived.
 
      const client = connect(server, { layer: readLayer, file: asSent }, view.draw);
      ...
      load() {
-       const answer = client.want('layer', request);   // null: on its way; view.draw is called when it is there
-       if (answer?.ok) page.layer = answer.value;      // what readLayer made of the reply, once
+       const answer = client.want('layer', request);   // null: requested; view.draw is called when it arrives
+       if (answer?.ok) page.layer = answer.value;      // the result of readLayer(reply)
        view.say(answer && !answer.ok ? answer.error : '', true);
        return answer !== null;
      }
 
-   Two questions of a name are under way at most, so that a new one need not wait for one of before: what a person wanted
-   in between and no longer wants is never asked, and what comes for it is kept but draws nothing. A page that needs
-   several answers in a certain order wants them in that order up to the first null, and takes of the rest what it has:
-   `client.have(name, request)` asks nothing. A refusal, or a line that is cut, is an answer too: one sentence under
-   `error`. It stays until `client.forgive()`, for when a person tries again.
-   `client.ask(name, request)` is for actions, such as a file: a promise of the answer, never kept. */
+   At most two requests of a name are open at a time. A page repeats `want` in each frame, so a request that is no
+   longer
+   needed while two are open is never sent. A page that needs several answers in a certain order calls `want` in this
+   order up to the first null. `client.have(name, request)` returns a kept answer and sends nothing.
+   A refusal or a lost connection is an answer with one sentence under `error`. It is kept until `client.forgive()`,
+   which
+   lets the visitor try again. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its
+   answer is not kept. */
 const LOST = 'The server did not answer. Check that it is still running, then try again.';
-const KEPT = 24; // answers of a name
-const UNDER_WAY = 2; // questions of a name
+const KEPT = 24; // kept answers of a name
+const UNDER_WAY = 2; // open requests of a name
 
 /**
  * @template T
@@ -26,13 +30,12 @@ const UNDER_WAY = 2; // questions of a name
 
 /** @typedef {import('../types').PageServer} Server */
 
-/** What makes of a reply what pages draw; it may throw an Error with a sentence. @typedef {(reply: any) => any} Reader */
+/** Turns a reply into the value that pages draw. It may throw an Error with a sentence for the visitor. @typedef {(reply: any) => any} Reader */
 
-/** A reader for replies that need no reading. @param {any} reply */
+/** Return the reply unchanged: a reader for replies that need none. @param {any} reply */
 export const asSent = (reply) => reply;
 
-/**
- * Gradio resolves to undefined where Python raised or the line is cut.
+/** Call a function of the server. Gradio resolves to undefined if Python raised an error or the connection is lost.
  * @template {Reader} R
  * @param {Server} server
  * @param {string} name
@@ -45,7 +48,7 @@ async function call(server, name, request, reader) {
   try {
     reply = await server[name](request);
   } catch {
-    // The server is gone: said below, like an empty reply.
+    // The connection is lost: handled below, like an empty reply.
   }
   if (!reply?.ok) return { ok: false, error: reply?.error ?? LOST };
   try {
@@ -55,11 +58,11 @@ async function call(server, name, request, reader) {
   }
 }
 
-/** The answers of one name, the last used ones kept. */
+/** The answers of one name. The least recently used one is dropped first. */
 class Answers {
   /** @type {Map<string, Answer<any>>} */
   #known = new Map();
-  /** The questions under way. @type {Set<string>} */
+  /** The open requests. @type {Set<string>} */
   asked = new Set();
 
   get(/** @type {string} */ key) {
@@ -110,8 +113,7 @@ export function connect(server, readers, changed) {
       });
       return null;
     },
-    /**
-     * What has come of it, without asking.
+    /** Return the answer if it has arrived, otherwise null. Send no request.
      * @template {keyof R & string} N
      * @param {N} name
      * @param {object} request
@@ -125,7 +127,7 @@ export function connect(server, readers, changed) {
      * @returns {Promise<Answer<ReturnType<R[N]>>>}
      */
     ask: (name, request) => call(server, name, request, readers[name]),
-    /** Questions that got no good answer may be asked again. */
+    /** Drop the refusals, so that `want` sends their requests again. */
     forgive: () => answers.forEach((one) => one.forgive()),
   };
 }

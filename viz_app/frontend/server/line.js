@@ -1,13 +1,13 @@
-/* The line to the server, under everything that the page asks, Gradio's own requests included. A question travels in the
-   body alone: Gradio adds the page's address to that of a run, so that every proxy would write down what was typed. One
-   that is lost on the way, as when a copy of the server ends, is asked once more; a refusal is an answer. */
-const LOST = [502, 503, 504]; // what a proxy says for a server that has gone
-const PAUSE = 700; // ms, in which a proxy finds another copy
+/* The page's `fetch`, which every request uses, Gradio's own included. It removes the query from the address of a
+   request, because Gradio puts the page's address there, and every proxy would log the visitor's text. A request that
+   is
+   lost, for example because a copy of the server ends, is sent once more. A refusal is not sent again. */
+const LOST = [502, 503, 504]; // statuses with which a proxy reports a lost server
+const PAUSE = 700; // ms, enough for a proxy to find another copy of the server
 
 /** @typedef {(where: any, options?: RequestInit) => Promise<Response>} Ask */
 
-/**
- * Turns a refusal of a page's function into its answer, because Gradio would drop the sentence.
+/** Turn a refusal of a page's function into an answer, because Gradio would drop its sentence.
  * @param {Response} answer
  * @param {string} address
  */

@@ -1,12 +1,11 @@
-/* Arrays from the server, bit by bit: {shape, data} of little-endian float32, {shape, bits} of yes and no. */
+/* Unpack arrays from the server: {shape, data} of little-endian float32, {shape, bits} of ones and zeros. */
 /** @import { ByteArray, FloatArray, PackedArray, PackedBits } from '../types' */
 import { base85 } from './codec.js';
 
 /** @param {number[]} shape */
 const product = (shape) => shape.reduce((all, size) => all * size, 1);
 
-/**
- * Numbers; null stays null.
+/** Return the array of numbers; null stays null.
  * @overload
  * @param {PackedArray} packed
  * @returns {FloatArray}
@@ -23,8 +22,7 @@ export function unpack(packed) {
   return { shape: packed.shape, data: new Float32Array(base85(packed.data).buffer, 0, product(packed.shape)) };
 }
 
-/**
- * Ones and zeros.
+/** Return the array of ones and zeros, one byte each.
  * @param {PackedBits} packed
  * @returns {ByteArray}
  */
@@ -37,7 +35,7 @@ export function unpackBits(packed) {
 }
 
 /**
- * What lies at the first indices, without copying: at(weights, head, row) is that row.
+ * Return the part at the first indices, without copying: at(weights, head, row) is that row.
  * @template {Float32Array | Uint8Array} T
  * @param {{ shape: number[], data: T }} array
  * @param {...number} index

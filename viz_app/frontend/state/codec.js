@@ -1,4 +1,4 @@
-/* The payload of one run, unpacked. A weight is a level: round(1000 w) + round(100 w). */
+/* Unpack the payload of one run. A weight is a level: round(1000 w) + round(100 w). */
 /** @import { AttentionMap, MapName, MapPayload, Run, RunPayload } from '../types' */
 import { protocol } from './protocol.js';
 
@@ -14,8 +14,7 @@ const MANY = 4094;
 export const NAN = 4095;
 const MAPS = protocol.edits.maps;
 
-/**
- * The bytes of a text of `viz_app.view_models.attention.base85`.
+/** Return the bytes of a text that `viz_app.view_models.attention.base85` wrote.
  * @param {string} text
  */
 export function base85(text) {
@@ -29,8 +28,7 @@ export function base85(text) {
   return bytes;
 }
 
-/**
- * Bits [query, key] as one byte each; an empty text means that all are allowed.
+/** Return one byte for each cell [query, key]: 1 if allowed. An empty text allows all cells.
  * @param {string} text
  * @param {number} count
  */
@@ -42,8 +40,7 @@ export function allowedCells(text, count) {
   return cells;
 }
 
-/**
- * Levels of the allowed cells in turn, `repeats` times over the same cells; masked cells are 0.
+/** Return the levels of `repeats` heads over the same cells. The text holds the allowed cells only; masked cells are 0.
  * @param {string} text
  * @param {Uint8Array} allowed
  * @param {number} repeats
@@ -63,18 +60,17 @@ export function levels(text, allowed, repeats) {
 export const wholePercent = (level) => Math.floor((level + 5) / 11);
 /** @param {number} level */
 export const thousandths = (level) => level - wholePercent(level);
-/** The level of a number of thousandths that are no longer whole. @param {number} sum */
+/** Return the level of a number of thousandths, which may have decimals. @param {number} sum */
 export const levelOf = (sum) => Math.round(sum) + Math.round(sum / 10);
 /** @param {number} level */
 export const weight = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
-/**
- * Three decimals, as printed on hover and in tables.
+/** Return the weight with three decimals, for tooltips and tables.
  * @param {number} level
  */
 export const decimals = (level) =>
   level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3);
-/**
- * The same forms as words.percent, but never rounded twice.
+/** Return a weight in the forms of format.percent. The level's own per cent is used, because a share of three decimals
+ * would be rounded twice.
  * @param {number} level
  */
 export function percent(level) {
@@ -90,8 +86,7 @@ export function percent(level) {
 const axis = (payload, tokens) =>
   Array.isArray(tokens) ? tokens : tokens === 'source' ? payload.source : payload.target.slice(0, -1);
 
-/**
- * What is made when it is first asked for: of three maps a page shows one.
+/** Return a function that makes its value at the first call and keeps it, because a page shows one map of three.
  * @template T
  * @param {() => T} make
  */
@@ -131,11 +126,10 @@ function readMap(payload, name, plain) {
   };
 }
 
-/**
- * A payload as the run that views draw.
+/** Return the run of a payload, as views draw it.
  * @param {RunPayload | string} payload the object, or its JSON
  * @returns {Run}
- * @throws {Error} that names the version, if it is another than this page reads
+ * @throws {Error} if this page cannot read the payload's version
  */
 export function readRun(payload) {
   const plain = /** @type {RunPayload} */ (typeof payload === 'string' ? JSON.parse(payload) : payload);

@@ -1,4 +1,4 @@
-/* The ways to decode: as parameters of the address, as numbers to set, and as words. */
+/* Decoding methods: as parameters of the address, as options of a panel, and as text. */
 /** @import { Decoding, DecodingKind, DecodingOption, Way } from '../types' */
 import * as format from './format.js';
 import { protocol } from './protocol.js';
@@ -8,18 +8,16 @@ const wayOf = (kind) => protocol.ways.find(({ name }) => name === kind);
 const PLAIN = /** @type {Way} */ (wayOf('greedy'));
 const IDS = protocol.parameters.forced.ids;
 
-/** The kinds, each with its name for people. @type {[DecodingKind, string][]} */
+/** The kinds of decoding, each with its title. @type {[DecodingKind, string][]} */
 export const KINDS = protocol.ways.map(({ name, title }) => [name, title]);
 
-/**
- * What can be set; `usual` holds where nothing is said.
+/** Return the options of a kind.
  * @param {DecodingKind} kind
  * @returns {DecodingOption[]}
  */
 export const optionsOf = (kind) => (wayOf(kind) ?? PLAIN).options;
 
-/**
- * A decoding of this kind with all that is usual.
+/** Return a decoding of this kind with default options.
  * @param {DecodingKind} kind
  * @returns {Decoding}
  */
@@ -28,8 +26,7 @@ export const startOf = (kind) => ({
   ...Object.fromEntries(optionsOf(kind).map(({ name, usual }) => [name, usual])),
 });
 
-/**
- * The decoding that the parameters of a run ask for.
+/** Return the decoding that the parameters of a run ask for.
  * @param {Record<string, string>} run
  * @returns {Decoding}
  */
@@ -41,8 +38,7 @@ export function read(run) {
   return { kind: way.name, ...Object.fromEntries(values) };
 }
 
-/**
- * The parameters of a run that is decoded like this; what holds anyway is left out.
+/** Return the parameters of a run with this decoding, without options that have their defaults.
  * @param {Decoding} decoding
  * @returns {Record<string, string>}
  */
@@ -56,8 +52,7 @@ export function write({ kind, ...numbers }) {
   };
 }
 
-/**
- * A few words for the button.
+/** Return a short text for the button.
  * @param {Decoding} decoding
  */
 export function short({ kind, ...n }) {
@@ -70,37 +65,38 @@ export function short({ kind, ...n }) {
   return ['sample', `temperature ${n.temperature}`, ...more, `seed ${n.seed}`].join(', ');
 }
 
-/**
- * What happens, as a sentence.
+/** Return a sentence that explains the decoding.
  * @param {Decoding} decoding
  */
 export function describe({ kind, ...n }) {
   if (kind === 'greedy') return 'Each step writes the likeliest token.';
   if (kind === 'beam')
-    return `Each step keeps the ${n.beam} likeliest beginnings. Of the translations that end, the best is shown: log p, divided more for longer ones by the penalty.`;
+    return `Each step keeps the ${n.beam} likeliest beginnings. The finished translation with the best score is shown. The score is log p, divided by a length penalty.`;
   const limits = [
     n.top_k && `the ${n.top_k} likeliest`,
     n.top_p < 1 && `the likeliest that make up ${format.percent(n.top_p)}`,
   ];
-  const chosen = limits.filter(Boolean).join(' and ') || 'all there are';
-  const heat = n.temperature === 1 ? '' : n.temperature < 1 ? ', likely ones favoured' : ', unlikely ones favoured';
-  return `Each step draws a token from ${chosen}${heat}. The same seed draws the same again.`;
+  const chosen = limits.filter(Boolean).join(' and ') || 'all tokens';
+  const heat =
+    n.temperature === 1
+      ? ''
+      : n.temperature < 1
+        ? ', and likely tokens are favoured'
+        : ', and unlikely tokens are favoured';
+  return `Each step draws a token from ${chosen}${heat}. The same seed draws the same tokens again.`;
 }
 
-/**
- * A forced beginning as tokens, for where text would be cut into others.
+/** Return a forced beginning as token ids, because its text could be split into other tokens.
  * @param {number[]} ids
  */
 export const forcedIds = (ids) => IDS + ids.join('.');
 
-/**
- * The forced beginning as it was typed; nothing where it was given as tokens.
+/** Return the forced beginning as it was typed, or '' if it was given as token ids.
  * @param {Record<string, string>} run
  */
 export const forcedText = ({ forced = '' }) => (forced.startsWith(IDS) ? '' : forced);
 
-/**
- * The forced beginning as people read it: the text, or the pieces where text would not say which.
+/** Return the forced beginning for people to read: the typed text, or the pieces if it was given as token ids.
  * @param {Record<string, string>} run
  * @param {string[]} pieces
  */

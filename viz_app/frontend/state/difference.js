@@ -1,17 +1,17 @@
-/* Two runs side by side: which tokens are the same, and how far each head has moved.
+/* The difference of two runs: their common tokens, and the change of each head.
 
-   Tokens are matched by the longest common subsequence of the two sentences; what differs between two matches shares
-   its columns in pairs. A difference is B − A where both query and key are matched; elsewhere there is nothing to
-   subtract. Shares are thousandths, as `codec` reads them. */
+   Tokens are matched by the longest common subsequence of the two sentences. Tokens between two matches are paired in
+   order and share a column. A difference is B − A if query and key are both matched; other cells have no difference.
+   Weights are in thousandths, as `codec` reads them. */
 /** @import { AttentionMap, MapName, Run } from '../types' */
 import * as codec from './codec.js';
 import { label } from './format.js';
 
 export const UNMATCHED = 3; // beside the states of widgets/cells.js: 0 masked, 1 open, 2 absent
 
-/** @typedef {{ a: number | null, b: number | null, same: boolean }} Column the places of a token in both runs */
+/** @typedef {{ a: number | null, b: number | null, same: boolean }} Column the positions of a token in both runs */
 
-/** The lengths of common subsequences of all endings. @param {string[]} a @param {string[]} b */
+/** Return a function (i, j) for the length of the longest common subsequence of a[i:] and b[j:]. @param {string[]} a @param {string[]} b */
 function lengths(a, b) {
   const across = b.length + 1,
     table = new Uint16Array((a.length + 1) * across);
@@ -46,29 +46,29 @@ export function columns(a, b) {
   return all;
 }
 
-/** A column as a token: "Katze | Katzen" where they differ. @param {Column} column @param {string[]} a @param {string[]} b */
+/** Return the name of a column: the token, or "Katze | Katzen" if the runs differ there. @param {Column} column @param {string[]} a @param {string[]} b */
 export function nameOf({ a: i, b: j, same }, a, b) {
   if (same || j === null) return a[/** @type {number} */ (i)];
   if (i === null) return b[j];
   return a[i] === b[j] ? b[j] : `▁${label(a[i])} | ${label(b[j])}`;
 }
 
-/** What both runs have at each column, null where only one has it. @type {(columns: Column[], a: ArrayLike<number>, b: ArrayLike<number>) => ([number, number] | null)[]} */
+/** Return the values of both runs for each column, or null if the tokens are not matched. @type {(columns: Column[], a: ArrayLike<number>, b: ArrayLike<number>) => ([number, number] | null)[]} */
 export const pairs = (columns, a, b) =>
   columns.map(({ a: i, b: j, same }) => (same && i !== null && j !== null ? [a[i], b[j]] : null));
 
-/** @param {AttentionMap} map @param {Uint16Array} levels @param {number} row @param {number | null} key thousandths of a cell */
+/** Return the weight of a cell in thousandths. @param {AttentionMap} map @param {Uint16Array} levels @param {number} row @param {number | null} key */
 const shareAt = (map, levels, row, key) => {
   const at = row * map.keys.length + /** @type {number} */ (key);
   if (map.allowed[at] !== 1) return 0;
   return levels[at] === codec.NAN ? NaN : codec.thousandths(levels[at]);
 };
 
-/** What a row gives to tokens that the other run has not. @type {(map: AttentionMap, levels: Uint16Array, row: number, keys: Column[], side: 'a' | 'b') => number} */
+/** Return the total weight of a row on tokens that the other run lacks. @type {(map: AttentionMap, levels: Uint16Array, row: number, keys: Column[], side: 'a' | 'b') => number} */
 const elsewhere = (map, levels, row, keys, side) =>
   keys.reduce((sum, key) => sum + (key.same || key[side] === null ? 0 : shareAt(map, levels, row, key[side])), 0);
 
-/** One map of both runs. */
+/** The difference of one map of two runs. */
 export class MapDifference {
   /** @type {Map<number, { values: Float32Array, moved: number | null }>} */
   #known = new Map();
@@ -82,7 +82,7 @@ export class MapDifference {
     this.rows = columns(a.queries, b.queries);
     this.keys = columns(a.keys, b.keys);
     this.allowed = Uint8Array.from({ length: this.rows.length * this.keys.length }, (_, at) => this.#state(at));
-    /** The map as matrices draw it. @type {AttentionMap} */
+    /** The difference as a map for the matrix widget. @type {AttentionMap} */
     this.map = {
       ...b,
       queries: this.rows.map((row) => nameOf(row, a.queries, b.queries)),
@@ -111,7 +111,7 @@ export class MapDifference {
     return states.includes(1) ? 1 : states[1];
   }
 
-  /** B − A of a head in thousandths [row, key], and the share of its attention that moved. @param {number} layer @param {number} head */
+  /** Return B − A of a head in thousandths [row, key], and the share of its attention that changed. @param {number} layer @param {number} head */
   head(layer, head) {
     const at = layer * this.b.heads + head,
       known = this.#known.get(at);
@@ -142,7 +142,7 @@ export class MapDifference {
     return { values, moved: matched && !Number.isNaN(moved) ? moved / matched : null };
   }
 
-  /** The largest change of any head, in thousandths. */
+  /** The largest change of a weight in any head, in thousandths. */
   get scale() {
     this.#scale ??= this.#most();
     return this.#scale;
@@ -158,7 +158,7 @@ export class MapDifference {
     return most;
   }
 
-  /** Both weights of a cell, in thousandths. @param {number} layer @param {number} head @param {number} i @param {number} j @returns {[number, number]} */
+  /** Return both weights of a cell, in thousandths. @param {number} layer @param {number} head @param {number} i @param {number} j @returns {[number, number]} */
   weights(layer, head, i, j) {
     const [row, key] = [this.rows[i], this.keys[j]];
     return [
@@ -168,11 +168,11 @@ export class MapDifference {
   }
 }
 
-export const OTHER_TASK = 'A and B do different things, so there is nothing to subtract: look at one at a time.';
+export const OTHER_TASK = 'A and B are different tasks, so they have no difference. Look at A or B alone.';
 export const OTHER_HEADS =
-  'The models of A and B have other numbers of heads, so no head of one belongs to a head of the other: look at one at a time.';
+  'The models of A and B have different numbers of layers or heads, so their heads cannot be compared. Look at A or B alone.';
 
-/** Why there is no difference of two runs; empty if there is one. @param {Run} a @param {Run} b */
+/** Return the reason why two runs cannot be compared, or ''. @param {Run} a @param {Run} b */
 export function apart(a, b) {
   if (a.task !== b.task) return OTHER_TASK;
   const sizes = [a, b].map(({ names, maps }) =>
@@ -184,7 +184,7 @@ export function apart(a, b) {
 
 /** @typedef {{ map: MapName, layer: number, head: number, moved: number | null }} Moved */
 
-/** Two runs of the same kind. */
+/** The difference of two runs of the same task and size. */
 export class Difference {
   /** @type {Moved[] | null} */
   #ranked = null;
@@ -203,7 +203,7 @@ export class Difference {
     this.maps = Object.fromEntries(made);
   }
 
-  /** All heads, those that moved most first. */
+  /** Return all heads, the most changed first. */
   ranked() {
     const every = () =>
       this.b.names.flatMap((map) =>

@@ -1,4 +1,4 @@
-/* Tokens and numbers as people read them. */
+/* Tokens and numbers as text for people. */
 
 const THIN = '\u202f'; // narrow no-break space, before per cent and between thousands
 /** @type {Record<string, string>} */
@@ -12,16 +12,14 @@ export const isSpecial = (piece) => Object.hasOwn(SPECIAL, piece) || BYTE.test(p
 const continuesWord = (piece) => BYTE.test(piece) || (!isSpecial(piece) && !piece.startsWith('▁'));
 /** @param {string} piece */
 const maybeContinued = (piece) => BYTE.test(piece) || piece === '▁' || !isSpecial(piece);
-/**
- * Whether the piece at `index` touches the one before: a gap between tokens means a space.
+/** Return true if no space stands between the piece at `index` and the piece before it.
  * @param {string[]} pieces
  * @param {number} index
  */
 export const isJoined = (pieces, index) =>
   index > 0 && continuesWord(pieces[index]) && maybeContinued(pieces[index - 1]);
 
-/**
- * A piece as people read it.
+/** Return a piece as text, without its marks.
  * @param {string} piece
  */
 export function label(piece) {
@@ -30,15 +28,13 @@ export function label(piece) {
   return bare ? `‹${bare[1].toLowerCase()}›` : piece.replace(/^▁/, '').replaceAll('▁', ' ');
 }
 
-/**
- * For running text: a lone mark gets quotes.
+/** Return a piece for a sentence. A lone punctuation mark gets quotes.
  * @param {string} piece
  */
 export const quoted = (piece) =>
   isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : `‘${label(piece)}’`;
 
-/**
- * A share: whole per cent from 10, one decimal below and for what is nearly all, `<0.1 %` under 0.05.
+/** Return a share in per cent: whole from 10 %, with one decimal below 10 % and near 100 %, `<0.1 %` below 0.05 %.
  * @param {number} share
  */
 export function percent(share) {
@@ -52,8 +48,7 @@ export function percent(share) {
  * @param {number} decimals
  */
 const fixed = (value, decimals) => value.toFixed(decimals).replace('-', '−');
-/**
- * A signed number for people: true minus, infinity as a sign, missing as NaN.
+/** Return a number as text, with the minus sign − and ∞ for infinity. A missing number is NaN.
  * @param {number | null} value
  */
 export function number(value, decimals = 2) {
@@ -76,8 +71,7 @@ export const superscript = (number) =>
     .replace('-', '⁻')
     .replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 
-/**
- * 2.4 × 10⁻⁷, for differences too small for decimals.
+/** Return a small number as 2.4 × 10⁻⁷.
  * @param {number} value not negative
  */
 export const tiny = (value) => {
@@ -86,8 +80,7 @@ export const tiny = (value) => {
   return `${(value / 10 ** power).toFixed(1)} × 10${superscript(power)}`;
 };
 
-/**
- * Weaves ", " and " and " between the items of a list of nodes and strings.
+/** Return the items with ", " and " and " between them.
  * @param {(Node | string)[]} items
  */
 export const list = (items) =>

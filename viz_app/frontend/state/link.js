@@ -1,18 +1,19 @@
-/* What of a link this page cannot use, one sentence each: a link may be old, cut off, or written by hand.
+/* Check the parameters of a link, because a link may be old, cut off, or written by hand. Make the server's requests
+   from the address.
 
-   Parameters of the address that name places in one sentence mean nothing in the next: whoever types another sentence
-   starts without them. `belongsToSentence('mask')` is called once, by a module that is on the page from the start. */
+   Some parameters name tokens of one sentence. `belongsToSentence('mask')` removes such a parameter when the sentence
+   changes. Each call is made once, by a module that is on the page from the start. */
 import { pinnedHere, requestOnShow, which } from './pins.js';
 import { isUsable, protocol } from './protocol.js';
 import { store } from './store.js';
 
 const { groups } = protocol;
 export const DECODING = groups.decoding;
-/** How the run on show was made, beside its model and text. */
+/** The parameters of a run, without its model and text. */
 export const RUN = groups.run;
 /** All parameters that a link may have. @public */
 export const KNOWN = Object.keys(protocol.parameters);
-// Of the others the server tells: how a run is made, and what is changed in it.
+// The server reports problems in the other parameters: the decoding of a run and its edits.
 const JUDGED = [...groups.page, ...groups.selection, ...groups.view].filter((name) => name !== 'v' && name !== 'tab');
 const NAMED_AT_MOST = 3;
 
@@ -25,10 +26,9 @@ const quoted = (names) => {
 /** @param {string[]} names */
 const are = (names) => (names.length === 1 ? 'is' : 'are');
 
-/**
- * What of an address cannot be used, in sentences.
+/** Return a sentence for each kind of problem in an address.
  * @param {[string, string][]} parameters of the address, as pairs
- * @param {string[]} tabs the names of the tabs there are
+ * @param {string[]} tabs the names of all tabs
  */
 export function problems(parameters, tabs) {
   const unknown = parameters.filter(([name]) => !KNOWN.includes(name)).map(([name]) => name);
@@ -39,12 +39,11 @@ export function problems(parameters, tabs) {
   const names = broken.map(([name]) => name);
   return [
     unknown.length && `This page does not know ${quoted(unknown)} of the link.`,
-    names.length && `${quoted(names)} of the link cannot be used and ${are(names)} ignored.`,
+    names.length && `The link's ${quoted(names)} cannot be used and ${are(names)} ignored.`,
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-/**
- * Some of the values, as text; what is not there is left out.
+/** Return the values of these names as text, without missing ones.
  * @param {Record<string, unknown>} values
  * @param {string[]} names
  */
@@ -55,10 +54,10 @@ export const picked = (values, names) =>
 const requestOf = (state) =>
   state.model && state.text ? { model: String(state.model), text: String(state.text), ...picked(state, RUN) } : null;
 
-/** What a page asks the server about the run that is looked at: {model, text, ...}, or null while there is none. */
+/** Return the visible run as a request {model, text, ...}, or null if there is none. */
 export const request = () => requestOf(requestOnShow() ?? store.get());
 
-/** The same about A, where its difference from B is looked at; null elsewhere. */
+/** Return A as a request if the difference of A and B is visible, otherwise null. */
 export const compared = () => (which() === 'd' ? requestOf(pinnedHere() ?? {}) : null);
 
 /** @param {Record<string, any>} values */

@@ -1,4 +1,4 @@
-/* The picture of the newest run, for the first tab. It is undefined until a run follows the one that the page opens with. */
+/* The picture of the newest run, for the first tab. It is undefined until the page makes its second run. */
 
 /** @type {object | undefined} */
 let picture;

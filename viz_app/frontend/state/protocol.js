@@ -1,4 +1,4 @@
-/* The wire contract as the server writes it into the page: names, defaults and limits, which no script says again. */
+/* The wire contract, read from the page: names, defaults and limits. The server writes it; no script repeats it. */
 /** @import { Protocol } from '../types' */
 
 const ELEMENT = 'gf-protocol'; // see viz_app.protocol
@@ -6,14 +6,13 @@ const ELEMENT = 'gf-protocol'; // see viz_app.protocol
 /** @returns {Protocol} */
 function read() {
   const text = document.getElementById(ELEMENT)?.textContent;
-  if (!text) throw new Error(`This page lacks its element #${ELEMENT}, which says what a link may hold. Reload it.`);
+  if (!text) throw new Error(`This page lacks its element #${ELEMENT} with the parameters of links. Reload the page.`);
   return JSON.parse(text);
 }
 
 export const protocol = read();
 
-/**
- * Whether an address may give a parameter this value; of a kind with a grammar of its own the server judges.
+/** Return true if an address may give a parameter this value. The server checks kinds that have a grammar.
  * @param {string} name
  * @param {unknown} value
  */
@@ -26,7 +25,7 @@ export function isUsable(name, value) {
 }
 
 /**
- * The whole number that a parameter holds; undefined if it holds none, or one that is out of its limits.
+ * Return the whole number of a parameter, or undefined if the value is none or is outside the parameter's limits.
  * @type {(name: string, value: unknown) => number | undefined}
  */
 export const whole = (name, value) => (isUsable(name, value) ? Number(value) : undefined);

@@ -1,5 +1,5 @@
 /* The one state that all tabs share: the selection (map, layer, head, row, step, label), the run's parameters, and each
-   tab's own settings. The address mirrors it, so that a link opens this very view. Numbers count from 0.
+   tab's own settings. The address mirrors it, so that a link opens the same view. Numbers count from 0.
 
    The store is three small state machines. Each box is a state, each arrow an event: a method of `store`.
 

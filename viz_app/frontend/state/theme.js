@@ -1,4 +1,4 @@
-/* Colours as canvas needs them, read from the CSS custom properties, anew whenever the theme changes. */
+/* The theme's colours for canvas, read from the CSS custom properties and read again when the theme changes. */
 const NAMES = [
   'paper',
   'wash',
@@ -51,8 +51,7 @@ const luminance = (rgb) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/**
- * 256 entries between the stops, linear in sRGB: bytes for pictures, CSS text for fills, and the ink that reads on each.
+/** Return a ramp of 256 colours between the stops, linear in sRGB.
  * @param {Stop[]} stops
  * @returns {Ramp}
  */
@@ -78,12 +77,11 @@ function ramp(stops) {
 const index = (/** @type {number} */ t) => Math.max(0, Math.min(255, Math.round(t * 255)));
 
 export const theme = {
-  /**
-   * The tokens as CSS text: `colour.paper`, and `colour.sans`, which is a font.
+  /** The design tokens as CSS text, such as `colour.paper`. `colour.sans` is a font.
    * @type {Record<string, string>}
    */
   colour: {},
-  /** Of the colours above, to tell one theme from another. */
+  /** A text that differs between two themes. */
   stamp: '',
   /** @type {Ramp} */
   share: EMPTY,
@@ -96,10 +94,9 @@ export const theme = {
   inkOnShare: (share) => theme.share.ink[index(share)],
   /** @param {number} value from −1 to 1 on the scale of its chart */
   signedColour: (value) => theme.signed.css[index(value / 2 + 0.5)],
-  /**
-   * Calls back when the theme changes; the first subscriber makes the colours known.
+  /** Call a function when the theme changes. The first call reads the colours.
    * @param {() => void} listener
-   * @returns {() => void} that ends it
+   * @returns {() => void} ends the subscription
    */
   subscribe(listener) {
     if (theme.share === EMPTY) start();

@@ -1,24 +1,21 @@
-/* Numbers of pieces as those of words, for every picture: keys summed, queries averaged. Pure: no page.
+/* Whole words instead of pieces, for every view of a run, as `viz_app.view_models.whole_words` makes them for files.
+   Weights are summed over the pieces of a key and averaged over the pieces of a query, so that rows keep their sum.
+   A row of the decoder or of cross-attention belongs to the word that it writes: it is the average over the steps that
+   write the word's pieces. The store, the address and the server still count pieces. `counted` turns a selection of
+   pieces into one of words; `asked` turns a word into its first piece.
 
-   Whole words in place of pieces, for every view of a run, as `viz_app.view_models.whole_words` makes them for files.
-
-   As keys the pieces of a word are summed, as queries averaged, so that rows keep their sum. A row of the decoder or of
-   cross-attention is what writes a word: the average over the steps that write its pieces. The store, the address and
-   the server go on counting pieces: `counted` says where a choice is among words, `asked` which piece a word stands for,
-   its first.
-
-     const run = shown(pieces);                 // as the switch in the header wants it
+     const run = shown(pieces);                 // in words if the switch in the header is on
      const { row, step } = counted(run, store.get());
      store.set(asked(run, { step: 3 }));
 
-   Shares are sums of the three decimals that a page has of every weight: a word of n pieces is true to n / 2 thousandths. */
+   The page has three decimals of each weight, so the weight of a word of n pieces has an error of up to n / 2
+   thousandths. */
 /** @import { AttentionMap, Classification, Run, Step, Words } from '../types' */
 import { levelOf, NAN, thousandths } from './codec.js';
 import { isJoined, label } from './format.js';
 import { store } from './store.js';
 
-/**
- * What the pieces of each word have together; NaN is nothing said, and a word of which nothing is said is NaN.
+/** Return the sum over the pieces of each word. A NaN is a missing value; a word without any value is NaN.
  * @param {ArrayLike<number>} values
  * @param {Words} words
  */
@@ -30,9 +27,8 @@ export function summed(values, { first, of }) {
   return Float32Array.from(sums);
 }
 
-/**
- * Cells [query word, key word] of cells [query, key]: the pieces of a key summed, those of a query averaged over the rows
- * that are there.
+/** Return cells [query word, key word]: the values of cells [query, key], summed over the pieces of a key and averaged
+ * over those pieces of a query whose row `isThere`.
  * @param {ArrayLike<number>} values
  * @param {Words} queries
  * @param {Words} keys
@@ -49,29 +45,29 @@ export function merged(values, queries, keys, isThere = () => true) {
   return sums.map((sum, cell) => sum / (rows[Math.floor(cell / across)] || 1));
 }
 
-const MANY = 3723; // thousandths: what a level can hold at most, see codec.js
+const MANY = 3723; // thousandths, the largest number that a level can hold, see codec.js
 const ALL = 1000; // thousandths
-const NAMED = { atMost: 4, mass: 900, above: 40 }; // what a sentence names, as in widgets/row_sentence.js
+const NAMED = { atMost: 4, mass: 900, above: 40 }; // the cells that a sentence names, as in widgets/row_sentence.js
 const BYTES = /(?:<0x[0-9A-F]{2}>)+/g;
 const BYTE = /^<0x[0-9A-F]{2}>$/;
 
 export const isOn = () => store.get('units') === 'words';
 
-/** What a tab keeps in pieces even so, and why; all else is of words. @type {Record<string, string>} */
+/** A note for each tab that shows some numbers by piece. @type {Record<string, string>} */
 const KEEPS_PIECES = {
-  head: 'weights in words; vectors and scores stay those of pieces',
-  masks: 'heads in words; masks stay in pieces, cell by cell',
-  positions: 'heads in words; every piece has a position of its own',
-  anatomy: 'weights in words; every layer reads pieces',
-  model: 'pieces on this tab: every piece has a vector',
+  head: 'weights by word; vectors and scores by piece',
+  masks: 'heads by word; masks by piece',
+  positions: 'heads by word; positions by piece',
+  anatomy: 'weights by word; the rest by piece',
+  model: 'this tab shows pieces, because each has a vector',
 };
 /** @param {unknown} tab */
 export const keepsPieces = (tab) => KEEPS_PIECES[String(tab)] ?? '';
 
-/** Whether a piece is punctuation only. @param {string} piece */
+/** Return true if a piece is only punctuation. @param {string} piece */
 const isMark = (piece) => !BYTE.test(piece) && !/[\p{L}\p{N}\p{M}]/u.test(label(piece));
 
-/** Whether the piece goes on with the word before it; an apostrophe or a hyphen inside a word does, other marks do not. @param {string[]} pieces @param {number} i */
+/** Return true if the piece belongs to the word before it. An apostrophe or a hyphen inside a word does; other marks do not. @param {string[]} pieces @param {number} i */
 function goesOn(pieces, i) {
   if (!isJoined(pieces, i)) return false;
   const isInner = (/** @type {number} */ at) =>
@@ -80,14 +76,14 @@ function goesOn(pieces, i) {
   return pieces[i - 1] === '▁' || !isMark(pieces[i - 1]) || isInner(i - 1);
 }
 
-/** Where words start among pieces. @param {string[]} pieces */
+/** Return the index of the first piece of each word. @param {string[]} pieces */
 export const starts = (pieces) => pieces.flatMap((_, i) => (i > 0 && goesOn(pieces, i) ? [] : [i]));
 
 /** @param {string} hex */
 const written = (hex) =>
   new TextDecoder().decode(Uint8Array.from(hex.match(/[0-9A-F]{2}(?=>)/g) ?? [], (byte) => parseInt(byte, 16)));
 
-/** The pieces of a word as one. @param {string[]} pieces */
+/** Return the pieces of a word as one text. @param {string[]} pieces */
 const joined = (pieces) => (pieces.length === 1 ? pieces[0] : pieces.join('').replace(BYTES, written));
 
 /** @param {string[]} pieces @returns {Words} */
@@ -103,7 +99,7 @@ export function wordsOf(pieces) {
 /** @param {number} sum in thousandths, or NaN */
 const leveled = (sum) => (Number.isNaN(sum) ? NAN : levelOf(Math.min(sum, MANY)));
 
-/** The cells [query word, key word]: 1 if a piece may look at a piece, 2 if none of them is there. @param {AttentionMap} map @param {Words} queries @param {Words} keys */
+/** Return the mask [query word, key word]: 1 if any piece may look at any piece, 2 if all cells are left out, otherwise 0. @param {AttentionMap} map @param {Words} queries @param {Words} keys */
 function mergedMask({ allowed, keys: { length: k } }, queries, keys) {
   const across = keys.first.length,
     cells = new Uint8Array(queries.first.length * across).fill(2);
@@ -114,7 +110,7 @@ function mergedMask({ allowed, keys: { length: k } }, queries, keys) {
   return cells;
 }
 
-/** What a head gives to words, in thousandths. @param {AttentionMap} map @param {Words} queries @param {Words} keys @param {Uint16Array} levels */
+/** Return the weights of a head by word, in thousandths. @param {AttentionMap} map @param {Words} queries @param {Words} keys @param {Uint16Array} levels */
 function averages({ allowed, keys: { length: k } }, queries, keys, levels) {
   const given = Float64Array.from(levels, (level, at) =>
     allowed[at] !== 1 ? 0 : level === NAN ? NaN : thousandths(level),
@@ -122,7 +118,7 @@ function averages({ allowed, keys: { length: k } }, queries, keys, levels) {
   return merged(given, queries, keys, (i) => allowed.subarray(i * k, (i + 1) * k).some((state) => state !== 2));
 }
 
-/** What a row gives to the cells that its sentence does not name. @param {Float64Array} row in thousandths @param {ArrayLike<number>} allowed */
+/** Return the total weight of a row on cells that its sentence does not name. @param {Float64Array} row in thousandths @param {ArrayLike<number>} allowed */
 function unnamed(row, allowed) {
   const open = [...row].filter((_, j) => allowed[j] === 1).map(Math.round),
     best = open.sort((a, b) => b - a).slice(0, NAMED.atMost),
@@ -131,18 +127,17 @@ function unnamed(row, allowed) {
   best.forEach((value, place) => {
     if (place === 0 || (named < NAMED.mass && value > NAMED.above)) named += value;
   });
-  // Rounded cells need not sum to one; only a broken softmax is further away than that.
+  // A sum near 1 counts as 1, because the cells are rounded. Only a wrong softmax is further away.
   return Math.max(0, (Math.abs(total - ALL) <= row.length ? ALL : total) - named);
 }
 
-/** Bits, mean over the rows. @param {Float64Array} sums @param {number} across @returns {number | null} */
+/** Return the mean entropy of the rows in bits. @param {Float64Array} sums @param {number} across @returns {number | null} */
 function entropyOf(sums, across) {
   const bits = sums.reduce((all, sum) => all - (sum > 0 ? (sum / ALL) * Math.log2(sum / ALL) : sum), 0);
   return Number.isNaN(bits) ? null : bits / (sums.length / across);
 }
 
-/**
- * A map with words on both sides; each head is merged when it is first looked at.
+/** Return a map with words on both sides. A head is merged when it is first read.
  * @param {AttentionMap} map
  * @returns {AttentionMap}
  */
@@ -178,7 +173,7 @@ export function wordMap(map) {
   };
 }
 
-/** What writes each word: the steps of its pieces as one. @param {Step[]} steps @param {Words} words @returns {Step[]} */
+/** Return one step for each word, merged from the steps of its pieces. @param {Step[]} steps @param {Words} words @returns {Step[]} */
 const wordSteps = (steps, { first, names }) =>
   first.map((start, word) => {
     const pieces = steps.slice(start, first[word + 1]),
@@ -186,7 +181,7 @@ const wordSteps = (steps, { first, names }) =>
     return { ...pieces[0], token: names[word], log_probability: Number.isFinite(sum) ? sum : null, pieces };
   });
 
-/** What each word adds is what its pieces add. @param {Classification} scores @param {Words} words @returns {Classification} */
+/** Return the classification with contributions summed over the pieces of each word. @param {Classification} scores @param {Words} words @returns {Classification} */
 export const wordScores = (scores, { first }) => ({
   ...scores,
   contributions:
@@ -199,7 +194,7 @@ export const wordScores = (scores, { first }) => ({
 
 /** @type {WeakMap<Run, Run>} */
 const known = new WeakMap();
-/** The run in words. @param {Run} run @returns {Run} */
+/** Return the run in whole words. @param {Run} run @returns {Run} */
 export function wholeWords(run) {
   const before = known.get(run);
   if (before) return before;
@@ -219,10 +214,10 @@ export function wholeWords(run) {
   return made;
 }
 
-/** The run as it is drawn now. @param {Run} run */
+/** Return the run in words if the switch is on, otherwise in pieces. @param {Run} run */
 export const shown = (run) => (isOn() ? wholeWords(run) : run);
 
-/** Where the chosen row and step are in the run on show. @type {<V extends { row?: any, step?: any }>(run: Run, values: V) => V} */
+/** Return the values with row and step as positions in the drawn run. @type {<V extends { row?: any, step?: any }>(run: Run, values: V) => V} */
 export function counted({ pieces }, values) {
   if (!pieces) return values;
   const at = (/** @type {Words} */ { of }, /** @type {any} */ piece) => of[Math.min(piece, of.length - 1)] ?? 0;
@@ -233,7 +228,7 @@ export function counted({ pieces }, values) {
   };
 }
 
-/** What a choice in the run on show is for the store. @type {<V extends { row?: any, step?: any }>(run: Run, values: V) => V} */
+/** Return values of the drawn run with row and step as the store counts them, in pieces. @type {<V extends { row?: any, step?: any }>(run: Run, values: V) => V} */
 export function asked({ pieces }, values) {
   if (!pieces) return values;
   const at = (/** @type {Words} */ { first }, /** @type {any} */ word) => first[Math.min(word, first.length - 1)] ?? 0;

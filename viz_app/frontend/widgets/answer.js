@@ -1,4 +1,4 @@
-/* What became of an answer: words struck and new, log-probabilities, and each token of the first answer in both runs.
+/* The change of an answer: removed and added words, log-probabilities, and the probability of each token in both runs.
 
      const answer = changedAnswer();
      host.append(answer.element);
@@ -8,7 +8,7 @@ import * as format from '../state/format.js';
 import * as changes from './changes.js';
 import { create, token } from './dom.js';
 
-const NOTED = 0.1; // a probability that changes by so much is set bold
+const NOTED = 0.1; // a change of probability from here on is set bold
 
 /** @param {number | null} value */
 const probability = (value) => (value === null ? 'NaN' : format.percent(value));
@@ -20,7 +20,7 @@ function tokenItem([piece, before, after]) {
   const noted = after === null || before === null || Math.abs(after - before) >= NOTED;
   const numbers =
     probability(before) === probability(after) ? probability(before) : `${probability(before)} → ${probability(after)}`;
-  return create('li', noted ? 'gf-factd' : '', token(piece), create('span', 'gf-cap', numbers));
+  return create('li', noted ? 'gf-noted' : '', token(piece), create('span', 'gf-cap', numbers));
 }
 
 /** @type {(name: string, content: (string | Node)[], note: string) => HTMLElement[]} */
@@ -40,7 +40,7 @@ function translation(output) {
     output.after || output.before ? changes.text(output.words) : ['(nothing)'],
     `${changes.count(output.changed)} · ${logP(output.written[1])}`,
   );
-  const caption = 'How likely each token of the first translation is, before → after, if the others stand';
+  const caption = 'Probability of each token of the first translation, before → after, given the tokens before it';
   return [
     ...before,
     ...after,
@@ -58,7 +58,7 @@ function classes(output, items) {
       : output.changed
         ? [create('del', '', output.before), ' ', create('ins', '', output.after)]
         : [output.after];
-  const caption = 'How likely each class is, before → after';
+  const caption = 'Probability of each class, before → after';
   return [
     ...row('Before', [output.before], note(1)),
     ...row('After', after, note(2)),

@@ -1,12 +1,11 @@
-/* Drawing by hand: sharp canvases, hatching, frames, labels. Coordinates are CSS pixels. */
+/* Draw on canvases: sharp pixels, hatching, frames, labels. Coordinates are CSS pixels. */
 /** @import { GridGeometry, InSight } from '../types' */
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 
 const LARGEST = 8e6; // device pixels; phones refuse canvases much above this
 
-/**
- * Sizes a canvas to w × h CSS pixels at the screen's resolution, clears it and returns its context.
+/** Size a canvas to w × h CSS pixels at the screen's resolution, clear it and return its context.
  * @param {HTMLCanvasElement} canvas
  * @param {number} w
  * @param {number} h
@@ -22,10 +21,9 @@ export function fit(canvas, w, h) {
   return context;
 }
 
-/**
- * What draws on a canvas.
+/** Return the drawing context of a canvas.
  * @param {HTMLCanvasElement} canvas
- * @throws {Error} where the browser has no canvas
+ * @throws {Error} if the browser cannot draw on a canvas
  */
 export function contextOf(canvas) {
   const context = canvas.getContext('2d');
@@ -36,8 +34,7 @@ export function contextOf(canvas) {
 /** @type {(px: number, weight?: string) => string} */
 export const font = (px, weight = '') => `${weight} ${px}px ${theme.colour.sans}`.trim();
 
-/**
- * May not look: 45° lines on their own ground, aligned over neighbouring cells.
+/** Draw a masked cell: 45° lines, aligned with those of neighbouring cells.
  * @param {CanvasRenderingContext2D} context
  * @param {number} left
  * @param {number} top
@@ -64,8 +61,7 @@ export function hatch(context, left, top, w, h, gap = 6, colour = theme.colour.h
   context.restore();
 }
 
-/**
- * No such token in the other run: fainter lines that lean the other way, so that they are not taken for masked.
+/** Draw a cell whose token the other run lacks: fainter lines that lean the other way, to differ from masked cells.
  * @param {CanvasRenderingContext2D} context
  * @param {number} left
  * @param {number} top
@@ -89,8 +85,7 @@ export function unmatched(context, left, top, w, h) {
   context.restore();
 }
 
-/**
- * Which part of a scrolled picture is in sight.
+/** Return the visible part of a scrolled picture.
  * @param {Omit<GridGeometry, 'full'>} grid
  * @param {{ scrollLeft: number, scrollTop: number }} scroller
  * @returns {InSight}
@@ -110,8 +105,8 @@ export function visible(grid, scroller) {
   };
 }
 
-/**
- * Chosen (orange) or pointed at (ink): a line with a halo of paper, so that it shows on any cell.
+/** Draw a frame around a selected cell (orange) or the cell under the pointer (ink). A halo in the colour of the paper
+ * keeps it visible on any cell.
  * @param {CanvasRenderingContext2D} context
  * @param {number} left
  * @param {number} top
@@ -129,8 +124,7 @@ export function frame(context, left, top, w, h, colour = theme.colour.accent, wi
   context.strokeRect(left, top, w, h);
 }
 
-/**
- * Not written yet, or left out.
+/** Draw a dot for a cell that is not written yet or is left out.
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
@@ -140,8 +134,7 @@ export function dot(context, x, y) {
   context.fillRect(x - 0.75, y - 0.75, 1.5, 1.5);
 }
 
-/**
- * The text, cut with an ellipsis where it would be wider than `width`.
+/** Return the text, cut with an ellipsis if it is wider than `width`.
  * @param {CanvasRenderingContext2D} context
  * @param {string} text
  * @param {number} width
@@ -154,8 +147,7 @@ export function clip(context, text, width) {
   return letters.join('') + '…';
 }
 
-/**
- * Whether labels of this many pixels lie flat over columns of `width`.
+/** Return true if labels in this font size fit flat over columns of `width`.
  * @param {CanvasRenderingContext2D} context
  * @param {string[]} tokens
  * @param {number} width
@@ -168,18 +160,17 @@ export function labelsLieFlat(context, tokens, width, px = 12) {
 
 /**
  * @typedef {object} LabelPlace
- * @property {number} left of the first column
- * @property {number} bottom of the labels
+ * @property {number} left left edge of the first column
+ * @property {number} bottom edge of the labels
  * @property {number} width of a column
  * @property {boolean} flat else tilted
- * @property {number | null} [hot] set bold and orange
+ * @property {number | null} [hot] the column whose label is bold and orange
  * @property {number} [from] the first column
- * @property {number} [to] past the last
- * @property {number} [room] along a tilted label
+ * @property {number} [to] one after the last column
+ * @property {number} [room] the longest tilted label, in px
  */
 
-/**
- * Labels of columns `from` to `to`: flat if all fit, else at 45°, else at 67°.
+/** Draw the labels of columns `from` to `to`: flat, or tilted by 45°, or by 67° over narrow columns.
  * @param {CanvasRenderingContext2D} context
  * @param {string[]} tokens
  * @param {LabelPlace} place

@@ -1,12 +1,13 @@
-/* The cells of one head, row by row, as head grids and matrices draw them.
+/* The cells of one head, row by row, for head grids and matrices.
 
-     weights(levels, allowed)            shares of attention: levels as state/codec.js unpacks them, blue ramp from 0 to 1
-     signed(values, allowed, scale)     numbers of either sign: purple and green, `scale` at the ends of the ramp
+     weights(levels, allowed)            weights: levels of state/codec.js, on the blue ramp from 0 to 1
+     signed(values, allowed, scale)     signed numbers: purple and green, with `scale` at the ends of the ramp
 
-   `allowed` holds 1 where a query may look, 0 where it is masked, 2 where the cell is not there (a token left out), 3
-   where the other run has no such token (state/difference.js).
-   Where a softmax had nothing to share out, a level is codec.NAN and a signed value NaN.
-   `edited`, if given, holds 1 where a person changed the cell: framed or hatched in orange. */
+   `allowed` is 1 for a cell that the query may look at, 0 for a masked cell, 2 for a cell of a token that is left out,
+   and
+   3 for a cell of a token that the other run lacks (state/difference.js).
+   A level is codec.NAN, and a signed value NaN, if the softmax had no cell to look at.
+   `edited`, if given, is 1 for a cell that the visitor changed. Such a cell is framed or hatched in orange. */
 import * as codec from '../state/codec.js';
 import { theme } from '../state/theme.js';
 
@@ -19,10 +20,10 @@ export const ABSENT = 2;
  * @property {'share' | 'signed'} ramp
  * @property {ArrayLike<number>} values
  * @property {ArrayLike<number>} allowed
- * @property {(value: number) => number} tone place on the ramp, 0 to 255; −1 for NaN
- * @property {(value: number) => number} strength which of several values a single pixel shows: the largest of this
+ * @property {(value: number) => number} tone position on the ramp, 0 to 255; −1 for NaN
+ * @property {(value: number) => number} strength a pixel of several cells shows the one with the largest strength
  * @property {ArrayLike<number>} [edited]
- * @property {(value: number) => string} [text] what a cell with room for it says; without it the whole per cent of a level
+ * @property {(value: number) => string} [text] the text of a large cell; by default the whole per cent of a level
  */
 
 const TONES = Int16Array.from({ length: codec.NAN + 1 }, (_, level) =>
@@ -47,7 +48,7 @@ export const signed = (values, allowed, scale) => ({
   strength: (value) => (Number.isNaN(value) ? -1 : Math.abs(value)),
 });
 
-/** Whether a row has numbers in none of its cells, though it has cells to look at. */
+/** Return true if a row has allowed cells and all of them are NaN. */
 export function isBroken(
   /** @type {Cells} */ { values, allowed, tone },
   /** @type {number} */ row,

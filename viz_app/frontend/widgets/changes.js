@@ -1,4 +1,4 @@
-/* What a change did: to the answer, its words kept, struck and new; to every weight of a map, in thousandths. */
+/* The changes of a run: the answer's kept, removed and added words, and the change of each weight in thousandths. */
 /** @import { AttentionMap } from '../types' */
 import * as codec from '../state/codec.js';
 import { merged, wordsOf } from '../state/whole_words.js';
@@ -6,8 +6,7 @@ import { create } from './dom.js';
 
 /** @typedef {['=' | '-' | '+', string]} WordChange kept, struck or new */
 
-/**
- * Words as nodes and spaces.
+/** Return the words of an answer as nodes and spaces.
  * @param {WordChange[]} changes as the server sends them
  * @returns {(Node | string)[]}
  */
@@ -19,18 +18,16 @@ export const text = (changes) =>
     return [node, isLast || changes[index + 1][0] === '+' ? ' ' : ''];
   });
 
-/** @param {number} words how many have changed */
+/** @param {number} words the number of changed words */
 export const count = (words) =>
   words === 0 ? 'same words' : words === 1 ? '1 word changed' : `${words} words changed`;
 
-/**
- * A signed number of thousandths that was folded into one without a sign: 0, −1, 1, −2 ...
+/** Return a signed number of thousandths from its unsigned code: the codes 0, 1, 2, 3 ... stand for 0, −1, 1, −2 ...
  * @param {number} level
  */
 const unfolded = (level) => (level === codec.NAN ? NaN : level & 1 ? -(level + 1) / 2 : level / 2);
 
-/**
- * The change of every weight of a map, in thousandths [layer, head, query, key], and the largest without its sign.
+/** Return the change of each weight of a map in thousandths [layer, head, query, key], and the largest absolute change.
  * @param {string} packed levels, see `state/codec.js`
  * @param {Pick<AttentionMap, 'layers' | 'heads' | 'queries' | 'keys'>} map
  */
@@ -43,8 +40,7 @@ export function weights(packed, { layers, heads, queries, keys }) {
   );
 }
 
-/**
- * Changes of all heads, and the largest without its sign.
+/** Return the changes of all heads, and the largest absolute change.
  * @param {Float32Array} all
  * @param {number} heads
  * @param {number} size of one head
@@ -63,8 +59,7 @@ function numbers(all, heads, size) {
 /** @typedef {ReturnType<typeof weights>} Changes */
 /** @type {WeakMap<Changes, Changes>} */
 const known = new WeakMap();
-/**
- * The same between whole words: as weights of words are made of those of pieces, so are their changes.
+/** Return the changes between whole words: summed over the pieces of a key, averaged over those of a query.
  * @param {Changes} pieces
  * @param {AttentionMap} map between pieces
  */

@@ -1,4 +1,4 @@
-/* A difference in words: its cells, its rows, how far a head has moved. */
+/* Captions of a difference: of its cells, of its rows, and of the change of a head. */
 /** @import { AttentionMap, MapName } from '../types' */
 import { UNMATCHED } from '../state/difference.js';
 import * as format from '../state/format.js';
@@ -13,11 +13,11 @@ import { bold, opening } from './row_sentence.js';
  * @property {AttentionMap} map
  * @property {{ map: MapName, layer: number, head: number }} sel
  * @property {Float32Array} change B − A in thousandths
- * @property {number} active the row that is told of
+ * @property {number} active the row of the sentence
  */
 
-const NAMED = 3; // cells of a sentence
-const HALF = 5; // thousandths: a cell that changes by less is not worth a word
+const NAMED = 3; // cells in a sentence
+const HALF = 5; // thousandths: smaller changes are not named
 export const NONE = 'no such token in the other run';
 
 /** @param {number} thousandths */
@@ -30,7 +30,7 @@ export const movedText = (moved) =>
   moved === null
     ? 'nothing to compare'
     : moved < 0.0005
-      ? 'nothing has moved'
+      ? 'no change'
       : `${format.percent(moved)} of its attention moved`;
 /** @param {number} thousandths */
 export const inCell = (thousandths) => (Math.abs(thousandths) < 45 ? '' : format.signed(thousandths / 10, 0));
@@ -47,7 +47,7 @@ export function describe({ diff, map, sel }, i, j) {
   return `${who}\n${share(a)} → ${share(b)}, ${points(b - a)}`;
 }
 
-/** What a row of the difference says. @param {Shown} state @param {Difference} difference @returns {(string | Node)[]} */
+/** Return a sentence about a row of the difference. @param {Shown} state @param {Difference} difference @returns {(string | Node)[]} */
 export function sentence({ map, diff, sel, change, active }, { a, b }) {
   const row = diff.rows[active],
     token = (/** @type {'a' | 'b'} */ side) =>
@@ -57,7 +57,7 @@ export function sentence({ map, diff, sel, change, active }, { a, b }) {
       row.a !== null && row.b !== null
         ? ['Here A reads ', token('a'), ' and B reads ', token('b')]
         : [`Only ${row.a === null ? 'B' : 'A'} reads `, token(row.a === null ? 'b' : 'a')];
-    return [...who, '. Different tokens have no row in common, so there is nothing to subtract.'];
+    return [...who, '. Different tokens have no common row, so there is no difference.'];
   }
   const k = map.keys.length,
     cells = map.keys
@@ -72,9 +72,9 @@ export function sentence({ map, diff, sel, change, active }, { a, b }) {
   if (total === 0)
     return [
       ...start,
-      `looks exactly where it did: both runs have read the same${a.text === b.text && sel.map === 'encoder' ? ' sentence' : ' so far'}.`,
+      `looks exactly as in A: both runs have read the same${a.text === b.text && sel.map === 'encoder' ? ' sentence' : ' tokens so far'}.`,
     ];
-  if (!largest.length) return [...start, 'moves no cell by half a point.'];
+  if (!largest.length) return [...start, 'changes no cell by half a point or more.'];
   const rest = cells.slice(largest.length).reduce((sum, { by }) => sum + Math.abs(by), 0),
     items = largest.map(({ j, by }) => create('span', 'gf-named', bold(map.keys[j]), `\u00a0${points(by)}`)),
     others = cells.length - largest.length;

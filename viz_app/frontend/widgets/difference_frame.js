@@ -1,12 +1,15 @@
-/* Where a tab shows what lies between run A and run B: a title, the picture or its table, a sentence, a legend; or the
-   sentence that says why there is no difference here. While nothing is compared it is hidden.
+/* The frame of a difference of run A and run B: a title, the picture or its table, a sentence, and a legend. If there
+   is
+   no difference, it shows a sentence with the reason. It is hidden while nothing is compared.
 
      const frame = differenceFrame(view.draw);
      host.append(frame.element);
-     if (frame.shows(content)) frame.fill({ title, cap, said, legend });   // content: null, a sentence, or what is drawn
+   if (frame.shows(content)) frame.fill({ title, cap, said, legend });   // content: null, a sentence, or the data to
+   draw
      frame.body.replaceChildren(…);                                        // a picture, or with frame.isTable() a table
 
-   Its parts are on the page only while they say something, so that what a tab has of its own is found first. */
+   Its parts are in the page only while they are filled, so that a search in the page finds the tab's other parts first.
+   */
 import { NONE } from './difference_captions.js';
 import { create } from './dom.js';
 import { tableSwitch } from './table.js';
@@ -44,12 +47,12 @@ export function differenceFrame(redraw) {
     element,
     body,
     isTable: () => isTable,
-    /** @template T @param {T | string | null} content @returns {content is T} whether there is a difference to draw */
+    /** @template T @param {T | string | null} content @returns {content is T} true if there is a difference to draw */
     shows(content) {
       const isSaid = typeof content === 'string',
         state = content === null ? '' : isSaid ? 'said' : 'drawn';
       element.hidden = content === null;
-      if (element.dataset.differs !== state) element.replaceChildren(...parts[state]); // else the focus stays
+      if (element.dataset.differs !== state) element.replaceChildren(...parts[state]); // only if it changes, so that the focus stays
       why.textContent = isSaid ? content : '';
       element.dataset.differs = state;
       return content !== null && !isSaid;

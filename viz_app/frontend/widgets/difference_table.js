@@ -1,14 +1,14 @@
-/* B − A as rows of coloured numbers: whatever a tab has by token, by head or by number. As a table it tells all three
-   numbers of a cell, A → B and their difference.
+/* B − A as rows of coloured numbers, by token or by head. The table form also shows the numbers of A and B.
 
      const panel = differenceTable(view.draw);
      panel.draw(null);                        // nothing is compared
-     panel.draw('A and B do different things …');   // why there is no difference
+     panel.draw('A and B are different tasks …');   // the reason for no difference
      panel.draw({ title: 'Length of each token’s vector', corner: 'depth', columns: ['A', 'dog | cat'], rows: [
        { name: 'layer 1', pairs: [[3.1, 3.4], null], unit: 'points' }] });
 
-   A pair is [in A, in B]; null where the other run has no such token, NaN where a run says nothing. Numbers of a row share
-   a scale, and with those of other rows of the same `kind`; shares are subtracted in points. */
+   A pair is [value in A, value in B]. It is null if the other run lacks the token; a missing value is NaN. The numbers
+   of
+   a row, and of all rows of the same `kind`, have one scale. Differences of shares are in percentage points. */
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 import { NONE } from './difference_captions.js';
@@ -22,30 +22,30 @@ import { tableFrame } from './table.js';
  * @property {string} name
  * @property {Pair[]} pairs
  * @property {boolean} [isShare] shown in points
- * @property {boolean} [isAlone] the second of a pair is a share that says all by itself
- * @property {number} [decimals] that its numbers have; three without it
- * @property {string} [kind] rows of one kind have one scale
+ * @property {boolean} [isAlone] the second number of a pair is the share to show
+ * @property {number} [decimals] of its numbers; by default 3
+ * @property {string} [kind] rows of the same kind have one scale
  * @property {boolean} [isChosen]
  */
 /**
  * @typedef {object} DifferenceContent
  * @property {string} title
  * @property {string} [cap]
- * @property {string} corner what rows are
- * @property {string[]} columns as people read them
+ * @property {string} corner the heading of the rows
+ * @property {string[]} columns their names as text
  * @property {DifferenceRow[]} rows
- * @property {string} [unit] of the numbers that are no shares
+ * @property {string} [unit] of the numbers, if they are no shares
  */
 /** @typedef {{ scale: number, decimals: number, times: number }} Measure */
 
-const NAMED = 3; // cells of the sentence
+const NAMED = 3; // cells in the sentence
 
 /** @param {Pair} pair */
 const changeOf = (pair) => (pair ? pair[1] - pair[0] : NaN);
 /** @param {number} most */
 const decimalsOf = (most) => (most >= 10 ? 1 : most >= 0.1 ? 2 : most >= 0.01 ? 3 : 4);
 
-/** The scale of each row. @param {DifferenceRow[]} rows @returns {Measure[]} */
+/** Return the scale of each row. @param {DifferenceRow[]} rows @returns {Measure[]} */
 function measuresOf(rows) {
   const most = (/** @type {DifferenceRow} */ { pairs }) =>
     pairs.reduce((top, pair) => Math.max(top, Math.abs(changeOf(pair)) || 0), 0);
@@ -60,10 +60,10 @@ function measuresOf(rows) {
 /** @param {number} value @param {Measure} measure */
 const signed = (value, { times, decimals }) => format.signed(value * times, decimals);
 
-/** A → B and the difference. @param {Pair} pair @param {DifferenceRow} row @param {Measure} measure */
+/** Return the text "A → B, difference" of a cell. @param {Pair} pair @param {DifferenceRow} row @param {Measure} measure */
 function told(pair, { isShare, isAlone, decimals = 3 }, measure) {
   if (!pair) return NONE;
-  if (Number.isNaN(changeOf(pair))) return 'nothing said';
+  if (Number.isNaN(changeOf(pair))) return 'no value';
   if (isAlone) return format.percent(pair[1]);
   const [a, b] = pair.map((value) => format.number(value, decimals)),
     change = changeOf(pair);
@@ -111,7 +111,7 @@ function tableOf({ title, corner, columns, rows }, measures, isTable) {
   return create('table', '', caption, create('thead', '', head), create('tbody', '', ...body));
 }
 
-/** Where most has changed, on the scale of each row. @param {DifferenceContent} content @param {Measure[]} measures @returns {(string | Node)[]} */
+/** Return a sentence with the cells that changed most, each on the scale of its row. @param {DifferenceContent} content @param {Measure[]} measures @returns {(string | Node)[]} */
 function sentence({ columns, rows }, measures) {
   const cells = rows.flatMap((row, i) =>
     row.pairs.flatMap((pair, j) => {
@@ -120,7 +120,7 @@ function sentence({ columns, rows }, measures) {
     }),
   );
   if (!rows.some(({ pairs }) => pairs.some((pair) => pair && !Number.isNaN(changeOf(pair)))))
-    return ['The two runs have nothing here in common, so there is nothing to subtract.'];
+    return ['The two runs have nothing in common here, so there is no difference.'];
   if (!cells.length) return ['Nothing here differs between the two runs.'];
   const most = cells.sort((one, other) => other.size - one.size).slice(0, NAMED);
   const named = most.flatMap(({ at, row, said }, i) => [i ? '; ' : '', create('b', '', at), ` (${row.name}: ${said})`]);
@@ -143,7 +143,7 @@ export function differenceTable(redraw) {
         title: content.title,
         cap: `B − A${content.unit ? ` in ${content.unit}` : ''}${content.cap ? `, ${content.cap}` : ''}`,
         said: sentence(content, measures),
-        legend: legendOf(', each row or group of rows on its own scale'),
+        legend: legendOf(', each row or group of rows has its own scale'),
       });
       box.setAttribute('aria-label', `B − A in numbers: ${content.title}`);
       box.replaceChildren(tableOf(content, measures, frame.isTable()));

@@ -1,16 +1,14 @@
-/* Elements, tooltips, spoken sentences and keys. Text from people and models only ever goes through textContent.
-
-   Formulas: MathML written as text, read as XML, so that nothing in it can be anything but MathML.
-
-   Hands the visitor a file: saveFile('row.npz', answer.data) of bytes that the server has sent as base 64,
-   saveText('why.csv', text) of what the page itself knows. */
+/* Elements, tooltips, sentences for screen readers, keys, formulas and files. Text from people and models only goes
+   through textContent.
+   A formula is MathML, parsed as XML, so that it can contain nothing but MathML.
+   saveFile('row.npz', answer.data) saves bytes that the server sent in base 64. saveText('why.csv', text) saves a text.
+   */
 import * as format from '../state/format.js';
 
 /** @typedef {{ [name: string]: unknown }} Properties */
 
-/**
- * An element: `create('p', 'gf-cap', ...children)`. Children are nodes or text; a plain object at the end sets
- * properties, or attributes where there is no such property.
+/** Return a new element: `create('p', 'gf-cap', ...children)`. Children are nodes or text. A plain object at the end sets
+ * properties, or attributes if the element has no such property.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {string} [className]
@@ -35,8 +33,7 @@ function setProperties(element, properties) {
   }
 }
 
-/**
- * Gives an element these children; those it has already stay where they are, and need not be laid out or painted anew.
+/** Set the children of an element. Present children stay in place, so that the browser need not lay them out again.
  * @param {Element} parent
  * @param {Node[]} children
  */
@@ -48,13 +45,12 @@ export function setChildren(parent, children) {
   });
 }
 
-/** Writes only what is another text: one that is written again is laid out again. @type {(element: Element, text: string) => void} */
+/** Set the text if it differs, because setting the same text again costs a new layout. @type {(element: Element, text: string) => void} */
 export const setText = (element, text) => {
   if (element.textContent !== text) element.textContent = text;
 };
 
-/**
- * A token as it stands in a text.
+/** Return the element of a token.
  * @template {keyof HTMLElementTagNameMap} [K='span']
  * @param {string} piece
  * @param {K} [tag]
@@ -76,7 +72,7 @@ const ICON = {
   'aria-hidden': 'true',
 };
 
-/** @param {string} path drawn as a line in a square of 14 */
+/** @param {string} path of a line in a square of 14 × 14 */
 export function icon(path) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -88,8 +84,7 @@ export function icon(path) {
 
 /** @type {HTMLElement | null} */
 let tip = null;
-/**
- * Shows text beside the pointer or at a point; empty text hides it. One tooltip serves the page.
+/** Show a text beside the pointer or at a point; an empty text hides it. The page has one tooltip.
  * @param {string} text
  * @param {{ clientX: number, clientY: number }} [at]
  */
@@ -106,8 +101,7 @@ export function tooltip(text, at = { clientX: 0, clientY: 0 }) {
 
 /** @type {HTMLElement | null} */
 let live = null;
-/**
- * Reads a sentence aloud to those who listen to the page.
+/** Let screen readers read a sentence aloud.
  * @param {string} text
  */
 export function say(text) {
@@ -115,8 +109,7 @@ export function say(text) {
   live.textContent = text;
 }
 
-/**
- * Where an arrow key leads: rows down, columns to the right.
+/** The move of each arrow key: [rows down, columns to the right].
  * @type {Record<string, [number, number]>}
  */
 export const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
@@ -124,8 +117,7 @@ const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=range], [
 const MOVED_BY_ARROWS = '[type=range], [role=tab]';
 const PRESSED_BY_SPACE = 'button, a, summary, [type=checkbox], [role=button], [role=tab]';
 
-/**
- * Whether a key means something to the element that has the focus.
+/** Return true if the focused element handles this key itself.
  * @type {(target: Element, key: string) => boolean}
  */
 function isTaken(target, key) {
@@ -134,11 +126,10 @@ function isTaken(target, key) {
   return key === ' ' && target.closest(PRESSED_BY_SPACE) !== null;
 }
 
-/**
- * Keys for the whole page while `root` is on show.
+/** Add keyboard shortcuts for the whole page. They work while `root` is visible.
  * @param {HTMLElement} root
  * @param {Record<string, () => void>} actions by the name of the key
- * @returns {() => void} takes them away again
+ * @returns {() => void} removes the shortcuts
  */
 export function pageShortcuts(root, actions) {
   /** @param {KeyboardEvent} event */
@@ -153,8 +144,7 @@ export function pageShortcuts(root, actions) {
   return () => document.removeEventListener('keydown', listener);
 }
 
-/**
- * Ctrl Z and Ctrl Shift Z while `root` is on show and nobody types.
+/** Add Ctrl Z and Ctrl Shift Z. They work while `root` is visible and no text field has the focus.
  * @param {HTMLElement} root
  * @param {() => unknown} undo
  * @param {() => unknown} redo
@@ -170,7 +160,7 @@ export function undoShortcuts(root, undo, redo) {
   });
 }
 
-/** The `data-*` of what has the keyboard's focus, so that a picture drawn anew can give it back. */
+/** Return the `data-*` of the focused element, so that a picture can restore the focus after it is drawn again. */
 export const focusedData = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset : /** @type {DOMStringMap} */ ({});
 
@@ -182,10 +172,9 @@ export const focusOn = (root, selector) => {
 
 const MATHS = 'http://www.w3.org/1998/Math/MathML';
 
-/**
- * The element of a formula such as `<math><mi>a</mi></math>`.
+/** Return the element of a formula such as `<math><mi>a</mi></math>`.
  *
- * @param {string} markup static markup and numbers; no text from people belongs here.
+ * @param {string} markup static markup and numbers, never text from people.
  * @returns {Element}
  * @throws {Error} if it is not one well-formed `<math>`.
  */

@@ -1,4 +1,4 @@
-/* One head in run A and in run B: B − A as a matrix or a table, the chosen row in words.
+/* The difference of a head between run A and run B: a matrix or a table, and a sentence about the chosen row.
 
      const panel = headDifference(view, (row) => selectRow(row));      // a row of B
      panel.draw(null);                                                 // nothing is compared; or a sentence
@@ -22,7 +22,7 @@ import { matrixTable, tableFrame } from './table.js';
 /** @type {{ wide: [number, number], phone: [number, number], height: number }} px */
 const CELL = { wide: [17, 44], phone: [17, 30], height: 22 };
 
-/** Keeps the difference of the last two runs. */
+/** Return a function for the difference of two runs. It keeps the last difference. */
 function remembering() {
   /** @type {Difference | null} */
   let known = null;
@@ -64,7 +64,7 @@ const wordsOf = (shown, difference) => ({
   ),
 });
 
-/** The picture; what is pointed at in it is its own, as its rows and columns are. @param {View} view @param {(row: number) => void} choose */
+/** Build the picture. It keeps its own pointer, because its rows and columns differ from those of the view. @param {View} view @param {(row: number) => void} choose */
 function buildPicture(view, choose) {
   /** @type {{ i: number, j: number } | null} */
   let pointed = null;

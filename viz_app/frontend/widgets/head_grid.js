@@ -1,4 +1,5 @@
-/* All heads of one map as small pictures at one scale: layers down, heads across; a click or the arrow keys choose one.
+/* All heads of one map as small pictures on one scale, layers down and heads across. A click or the arrow keys choose
+   one.
 
      const grid = headGrid({ label: 'All heads', choose: (place) => view.select(place), describe: (place) => 'Layer 1 …' });
      host.append(grid.element);
@@ -6,14 +7,14 @@
        layers: map.layers, heads: map.heads, sel: { layer, head },
        rows: map.queries.length, columns: map.keys.length,
        cells: (layer, head) => weights(map.levels(layer, head), map.allowed),
-       key: `${run.id}.${map.name}`,     // the pictures are made anew when this, the theme or a size changes
+       key: `${run.id}.${map.name}`,     // the pictures are made again when this, the theme or a size changes
        largest: { width: 72, height: 56 },
-       written: 5,                       // rows there are yet; without it all
-       room: 600,                        // px, where the page has measured it already
+       written: 5,                       // number of rows written so far; all by default
+       room: 600,                        // px, if the page has measured it already
      });
 
-   `describe` says what a head shows, in lines: the tooltip, and what is read aloud. A head of one number is a grid with
-   `rows` and `columns` of 1. `grid.centre(layer, head)` is the middle of a head on the screen, for tests. */
+   `describe` returns the lines of a head's tooltip, which are also read aloud. For heads of one number, `rows` and
+   `columns` are 1. `grid.centre(layer, head)` is the middle of a head on the screen, for tests. */
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 import { ARROWS, create, say, tooltip } from './dom.js';
@@ -35,7 +36,7 @@ const TOP = 20,
  * @property {number} columns
  * @property {(layer: number, head: number) => import('./cells.js').Cells} cells
  * @property {string} key
- * @property {{ width: number, height: number }} largest of one picture
+ * @property {{ width: number, height: number }} largest size of a picture
  * @property {number} [written]
  * @property {number} [room]
  */
@@ -87,7 +88,7 @@ function headings(context, g, { layers, heads, sel }) {
   }
 }
 
-/** The pictures of all heads and the hatching below them, kept while nothing they show has changed. */
+/** Return a function for the pictures of all heads and their hatching. It keeps them while their content is the same. */
 function pictures() {
   let stamp = '';
   /** @type {{ atlas: HTMLCanvasElement, hatching: HTMLCanvasElement | null, rows: number, columns: number } | null} */
@@ -106,8 +107,7 @@ function pictures() {
 
 /** @typedef {NonNullable<ReturnType<ReturnType<typeof pictures>>>} Pictures */
 
-/**
- * One head; of the rows that are not written yet there is only a frame.
+/** Draw one head. Rows that are not written yet are an empty frame.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {GridContent} content

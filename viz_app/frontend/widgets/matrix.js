@@ -1,38 +1,38 @@
-/* Where everything of a matrix stands: the names around it, its cells, and what of it is in sight where it scrolls.
-
-   One matrix of tokens by tokens on a canvas: names on both sides, cells, the chosen row, what is pointed at; large ones
-   scroll under their names. Pointer, touch and keys are the widget's, and every cell is read aloud.
+/* A matrix of tokens by tokens on a canvas: names on both sides, cells, the chosen row, and the cell under the pointer.
+   A large matrix scrolls under its names. The widget handles pointer, touch and keys, and reads cells aloud.
 
      const matrix = tokenMatrix({
        label: 'The selected head. Enter selects the row.',
-       describe: ({ i, j }) => 'im → Schnee\nlooks at snow: 0.871',   // tooltip, and what is read aloud; '' for nothing
+       describe: ({ i, j }) => 'im → Schnee\nlooks at snow: 0.871',   // tooltip, also read aloud; '' for none
        point: (place) => view.point(place),       // under the pointer or the keys; null when they leave
        choose: ({ i }) => view.select({ step: i }),      // a click, or Enter
      });
      host.append(matrix.element);
      matrix.draw({
-       queries, keys, writes,                     // pieces; writes: what each row predicts, or null
+       queries, keys, writes,                     // pieces; writes: the prediction of each row, or null
        cells: weights(levels, map.allowed),        // or signed(change, allowed, scale), see widgets/cells.js
-       row, pointed: view.pointed, written: rows, // chosen row or −1; cells of rows from `written` on are dots
+       row, pointed: view.pointed, written: rows, // chosen row or −1; rows from `written` on are dots
        room: host.clientWidth, tallest: 460, cell: { width: [12, 56], height: 24 },
        numbers: true, rowNames: true, columnNames: true,
      });
 
-   A place is {i, j}; i of −1 is the name of a column, j of −1 that of a row. Keys go from cell to cell; to the names too
-   with `walksNames`, where a row or column is something to choose. Widths: the widest of `cell.width` that fits `room`;
-   `fitColumns` finds it for several matrices side by side, `namesWidth` is what the names of rows take of the room.
-   `matrix.centre(i, j)` is the middle of a cell on the screen, after bringing it into sight; `matrix.show(i, j)` brings it.
-   Its twin is `matrixTable` of widgets/table.js. */
+   A place is {i, j}; i of −1 is the name of a column, j of −1 that of a row. Keys go from cell to cell. With
+   `walksNames` they also go to the names, if a row or a column can be chosen. Columns have
+   the largest width of the range `cell.width` that fits into `room`. `fitColumns` finds the width for several matrices
+   side by side; `namesWidth` is the width of the row names.
+   `matrix.show(i, j)` scrolls a cell into view. `matrix.centre(i, j)` does so too, and returns its middle on the
+   screen.
+   `matrixTable` of widgets/table.js shows the same numbers as a table. */
 import * as draw from './canvas.js';
 import { ARROWS, create, say, tooltip } from './dom.js';
 import { paintCells } from './matrix_cells.js';
 import { columnLabels, columnSpace, fitColumns, rowLabels, rowSpace } from './matrix_labels.js';
 
-const UNNAMED = 6, // px where there are no names
+const UNNAMED = 6, // px of the margin without names
   TIGHT = 4; // px: smaller cells touch
 
 let measured = -1;
-/** What a scroll bar takes of the room: nothing where bars lie over what they scroll. */
+/** Return the width of a scroll bar in px: 0 if scroll bars lie over the content. */
 function barWidth() {
   if (measured >= 0) return measured;
   const probe = document.body.appendChild(create('div', 'gf-mx', { style: 'position: absolute; overflow: scroll' }));
@@ -78,7 +78,7 @@ function geometryOf({ queries, keys, writes, room, tallest, cell, rowNames, colu
 
 export { fitColumns } from './matrix_labels.js';
 
-const AT_START = { scrollLeft: 0, scrollTop: 0 }; // read from an element, these make the browser lay out the page
+const AT_START = { scrollLeft: 0, scrollTop: 0 }; // used without scrolling, because reading them from an element makes the browser lay out the page
 
 /** @typedef {{ i: number, j: number }} Place */
 /** @typedef {{ left: number, top: number, rows: [number, number], columns: [number, number] }} Seen */
@@ -102,14 +102,14 @@ const AT_START = { scrollLeft: 0, scrollTop: 0 }; // read from an element, these
  * @property {boolean} columnNames
  */
 
-/** What the names of rows take of a matrix's room. @param {string[]} queries @param {string[] | null} writes @param {number} room */
+/** Return the width of the row names of a matrix in px. @param {string[]} queries @param {string[] | null} writes @param {number} room */
 export const namesWidth = (queries, writes, room) => rowSpace(queries, writes, room).gutter;
 
 /**
  * @typedef {object} MatrixHandlers
  * @property {string} label
  * @property {(place: Place) => string} describe
- * @property {(place: Place) => string} [aloud] what is read aloud, where the page shows more than a tooltip
+ * @property {(place: Place) => string} [aloud] the text to read aloud, if it differs from the tooltip
  * @property {(place: Place | null) => void} point
  * @property {(place: Place) => void} choose
  * @property {boolean} [walksNames]
@@ -152,7 +152,7 @@ class Matrix {
     if (spec.rowNames) rowLabels(context, g, seen, spec);
   }
 
-  /** The cell or name under the pointer. @param {MouseEvent} event @returns {Place | null} */
+  /** Return the cell or name under the pointer. @param {MouseEvent} event @returns {Place | null} */
   at({ offsetX, offsetY }) {
     if (!this.#painted) return null;
     const { g, spec } = this.#painted,
@@ -161,7 +161,7 @@ class Matrix {
     return i < Math.min(g.n, spec.written) && j < g.k && (i >= 0 || j >= 0) ? { i, j } : null;
   }
 
-  /** Scrolls no more than is needed; does nothing where all is in sight. @param {number} i @param {number} j */
+  /** Scroll a cell into view. Do nothing if it is visible. @param {number} i @param {number} j */
   show(i, j) {
     if (!this.#painted) return;
     const { g } = this.#painted,
@@ -188,7 +188,7 @@ class Matrix {
     };
   }
 
-  /** The top left of a cell on the screen. @param {number} i @param {number} j */
+  /** Return the top left corner of a cell on the screen. @param {number} i @param {number} j */
   #corner(i, j) {
     const { g } = /** @type {Painted} */ (this.#painted),
       box = this.canvas.getBoundingClientRect();
@@ -238,7 +238,7 @@ class Matrix {
     }
   }
 
-  /** @param {readonly number[]} move rows down, columns to the right */
+  /** @param {readonly number[]} move [rows down, columns to the right] */
   #walk([down, right]) {
     const { g, spec } = /** @type {Painted} */ (this.#painted),
       least = this.handlers.walksNames ? -1 : 0,

@@ -1,4 +1,5 @@
-/* The cells of a matrix: shares or signed numbers, masked, not there or not written yet, edited, chosen, pointed at. */
+/* Draw the cells of a matrix: weights or signed numbers, masked, absent, unwritten and edited cells, and their frames.
+ */
 import * as codec from '../state/codec.js';
 import { UNMATCHED } from '../state/difference.js';
 import { theme } from '../state/theme.js';
@@ -14,8 +15,7 @@ const NUMBERED = 20, // px: narrower cells carry no number
 /** @typedef {import('./matrix.js').Seen} Seen */
 /** @typedef {{ x: number, y: number, at: number, i: number, j: number }} Cell */
 
-/**
- * Neighbours that are masked alike are hatched as one, so that the lines run through.
+/** Draw a masked cell. The hatching goes over the gap to a masked neighbour, so that the lines continue.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {MatrixSpec} spec
@@ -32,7 +32,7 @@ function masked(context, g, { cells, written }, { x, y, at, i, j }) {
 /** @param {number} level */
 const shareText = (level) => (codec.wholePercent(level) < LEAST ? '' : String(codec.wholePercent(level)));
 
-/** A cell that holds no number: whether it is one. @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {Cell} cell */
+/** Draw a cell that has no number. Return false if the cell has one. @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {Cell} cell */
 function paintEmpty(context, g, spec, cell) {
   const { x, y, at, i } = cell,
     state = spec.cells.allowed[at];
@@ -74,7 +74,7 @@ function brokenRows(context, g, { rows: [from, to] }, { cells, written }) {
     if (isBroken(cells, i, g.k)) context.fillText('NaN', g.gutter + (g.k * g.cw) / 2, g.top + (i + 0.5) * g.ch);
 }
 
-/** The chosen row in orange; row, column and cell that are pointed at in ink. */
+/** Draw the chosen row in orange, and the row, column and cell under the pointer in ink. */
 function pointers(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {Geometry} */ g,

@@ -1,5 +1,6 @@
-/* The names of a matrix's rows and columns: how much room they need, and how they are drawn. None loses its end: the
-   room follows the longest one, what is longer still is cut with … and given in full on hover. */
+/* The names of a matrix's rows and columns: their size and their drawing. The room follows the longest name. A name
+   above
+   the limit is cut with …, and its tooltip has all of it. */
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
@@ -14,7 +15,7 @@ const APART = 11; // px: least distance of two names
 const BETWEEN = 8; // px: least room from one level name to the next
 const ARROW = 8; // px on both sides of the arrow between two tokens
 const BESIDE = ' | '; // between two tokens of different runs, see state/difference.js
-const HEADED = { after: 28, predicts: 50 }; // px of the words above two columns of tokens
+const HEADED = { after: 28, predicts: 50 }; // px of the headings above two columns of tokens
 
 /** @typedef {import('./matrix.js').MatrixSpec} MatrixSpec */
 /** @typedef {import('./matrix.js').Geometry} Geometry */
@@ -25,7 +26,7 @@ const known = new WeakMap();
 /** @type {CanvasRenderingContext2D | null} */
 let ruler = null;
 
-/** How wide the names of tokens are when they are set bold. @param {string[]} tokens */
+/** Return the width of each token's name in bold. @param {string[]} tokens */
 function widthsOf(tokens) {
   const before = known.get(tokens);
   if (before) return before;
@@ -37,15 +38,13 @@ function widthsOf(tokens) {
   return widths;
 }
 
-/**
- * Whether names stand level above columns of this width: none comes near the next, and the first stays above its own.
+/** Return true if names fit flat above columns of this width: apart from each other, and the first above its column.
  * @param {Float64Array} widths @param {number} width
  */
 const areLevel = (widths, width) =>
   widths.every((one, j) => (one + (widths[j + 1] ?? 0)) / 2 <= width - BETWEEN) && widths[0] <= width;
 
-/**
- * What the names of columns of this width need: their angle, the room above, and the room after the last column.
+/** Return the angle of the column names, the room above the columns, and the room after the last column.
  * @param {string[]} keys
  * @param {number} width
  */
@@ -66,8 +65,7 @@ export function columnSpace(keys, width) {
   return { angle, top: Math.ceil(8 + longest * sin + HALF * cos), tail };
 }
 
-/**
- * The widest columns, of `least` to `most` pixels, with which a matrix and its slanted names fit into `room`.
+/** Return the largest column width from `least` to `most` px with which a matrix and its tilted names fit into `room`.
  * @param {string[]} keys
  * @param {number} room
  * @param {readonly [number, number]} range
@@ -78,8 +76,7 @@ export function fitColumns(keys, room, [least, most]) {
   return width;
 }
 
-/**
- * What the names of rows need: the whole gutter, and where the arrow between two tokens stands.
+/** Return the width of the row names, and the position of the arrow between two tokens.
  * @param {string[]} queries
  * @param {string[] | null} writes
  * @param {number} room of the whole matrix
@@ -92,8 +89,7 @@ export function rowSpace(queries, writes, room) {
   return { gutter: middle + ARROW + Math.max(HEADED.predicts, need(writes)) + 6, middle };
 }
 
-/**
- * The names from `from` to `to` that have room beside each other; a chosen one drives out those near it.
+/** Return the names from `from` to `to` that fit beside each other. Names too close to the chosen one are left out.
  * @param {readonly [number, number]} span
  * @param {number} size of a cell
  * @param {number} [chosen]
@@ -105,7 +101,7 @@ function roomy([from, to], size, chosen = -1) {
   return every.filter((i) => i === chosen || (i % step === 0 && !(isSeen && Math.abs(i - chosen) < step)));
 }
 
-/** A name that fits; of two tokens that share a place neither is lost. @param {CanvasRenderingContext2D} context @param {string} name @param {number} room */
+/** Return a name cut to fit. In a name of two tokens both are cut, so that neither is lost. @param {CanvasRenderingContext2D} context @param {string} name @param {number} room */
 function fitted(context, name, room) {
   const parts = name.split(BESIDE);
   if (parts.length !== 2 || context.measureText(name).width <= room) return draw.clip(context, name, room);
@@ -156,7 +152,7 @@ function rowLabel(context, g, spec, i, y) {
     context.fillText(fitted(context, format.label(queries[i]), g.gutter - 11), g.gutter - 9, y);
     return;
   }
-  if (i > written) return; // what is not written yet is not given away
+  if (i > written) return; // later rows are not written yet
   style(context, { bold, colour, align: 'right' });
   context.fillText(fitted(context, format.label(queries[i]), g.middle - ARROW - 1), g.middle - ARROW, y);
   style(context, { bold: false, colour: 'ink-2', align: 'center' });

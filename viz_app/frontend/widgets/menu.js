@@ -30,10 +30,9 @@ function listenToKeys(list, close) {
   });
 }
 
-/**
- * Makes `button` open a list, which is put beside it.
+/** Let `button` open a list beside it.
  * @param {HTMLElement} button
- * @param {() => Item[]} items asked for each time it opens
+ * @param {() => Item[]} items called each time it opens
  */
 export function menu(button, items) {
   const name = button.getAttribute('aria-label') ?? button.textContent;

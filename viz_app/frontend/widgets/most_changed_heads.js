@@ -1,4 +1,4 @@
-/* Which heads moved most between two runs: a list to choose from. */
+/* The list of the heads that changed most between two runs. A click chooses one. */
 import * as format from '../state/format.js';
 import { create } from './dom.js';
 import { headTitle } from './picker.js';
@@ -8,7 +8,7 @@ import { headTitle } from './picker.js';
 
 const LISTED = 10; // heads
 
-/** Which heads moved most, each a button that chooses it. @param {Difference} difference @param {(head: Head) => void} choose */
+/** Build the list: one button for each head. @param {Difference} difference @param {(head: Head) => void} choose */
 export function buildMost(difference, choose) {
   const list = create('ol', ''),
     ranked = difference.ranked().slice(0, LISTED),
@@ -32,7 +32,7 @@ export function buildMost(difference, choose) {
     'div',
     'gf-row',
     create('h2', '', 'Heads that changed most'),
-    create('span', 'gf-cap', 'share of their attention that moved'),
+    create('span', 'gf-cap', 'share of their attention that changed'),
   );
   return {
     element: create('section', 'gf-most', title, list, { 'aria-label': 'Heads that changed most' }),

@@ -1,11 +1,12 @@
-/* Which head is looked at: its map, layer and number, each a segmented control.
+/* A picker of a head: its map, layer and number, each a segmented control.
 
      const picker = headPicker((values) => view.select(values));    // {map}, {layer} or {head}
      tools.append(...picker.elements);
      picker.draw({ names: run.names, layers: map.layers, heads: map.heads, sel: { map: 'cross', layer: 0, head: 3 } });
 
-   `mapPicker` is the first of the three alone: `draw(names, name)`. Where a model has one map there is nothing to pick,
-   and the control is hidden. `headTitle` names a head for titles and captions. */
+   `mapPicker` is the first of the three controls alone: `draw(names, name)`. A control for maps is hidden if the model
+   has
+   one map. `headTitle` returns the name of a head for titles and captions. */
 import { create } from './dom.js';
 import { numbered, segments } from './segments.js';
 
@@ -14,7 +15,7 @@ export const MAP_TITLES = { encoder: 'Encoder', decoder: 'Decoder', cross: 'Cros
 
 /** @typedef {{ map: string, layer: number, head: number }} Selected */
 
-/** "Cross, layer 2, head 4". @param {Selected} sel */
+/** Return a title such as "Cross, layer 2, head 4". @param {Selected} sel */
 export const headTitle = ({ map, layer, head }) => `${MAP_TITLES[map]}, layer ${layer + 1}, head ${head + 1}`;
 
 /** @param {(map: string) => void} choose */

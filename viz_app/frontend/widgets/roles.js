@@ -1,15 +1,14 @@
-/* The roles of heads in words. Pure: no page. */
+/* The names, sentences and colours of head roles. This module does not use the page. */
 
-/**
- * By name, in the order of a legend: what people call it, and what such a head does.
+/** The roles in the order of a legend: name, title, and a phrase for such a head.
  * @type {readonly (readonly [string, string, string])[]}
  */
 const ROLES = [
   ['previous', 'previous token', 'looks at the token before'],
   ['same', 'same token', 'looks at the token itself'],
   ['next', 'next token', 'looks at the token after'],
-  ['first', 'first token', 'rests on the first token'],
-  ['end', 'end', 'rests on ‹end›'],
+  ['first', 'first token', 'looks at the first token'],
+  ['end', 'end', 'looks at ‹end›'],
   ['punctuation', 'punctuation', 'looks at punctuation'],
   ['separator', 'separators', 'looks at commas, dashes and brackets'],
   ['alignment', 'aligns words', 'looks at the words being translated'],
@@ -21,7 +20,7 @@ const of = (/** @type {string} */ role) => BY_NAME.get(role) ?? { title: role, d
 
 /** @param {string} role */
 export const roleTitle = (role) => of(role).title;
-/** The same where there is little room. @param {string} role */
+/** Return the short title of a role, for places with little room. @param {string} role */
 export const shortTitle = (role) =>
   of(role)
     .title.replace(/ token$/, '')
@@ -32,12 +31,12 @@ export const roleDoes = (role) => of(role).does;
 export const orderOf = (role) => of(role).order;
 /** @param {Iterable<string>} roles */
 export const inOrder = (roles) => [...roles].sort((a, b) => orderOf(a) - orderOf(b));
-/** The CSS colour of a role's kind. @param {string} role */
+/** Return the CSS colour of a role. @param {string} role */
 export const roleColour = (role) => (BY_NAME.has(role) ? `var(--role-${role})` : 'var(--role-mixed)');
 
-/** Why a map lacks roles that others have. @type {Record<string, string>} */
+/** The reason why a map lacks some roles. @type {Record<string, string>} */
 export const MISSING = {
-  encoder: 'The encoder has nothing to align.',
-  decoder: 'The decoder cannot look ahead: no next token, no end.',
-  cross: 'Source and target are two sentences: no previous, same or next.',
+  encoder: 'The encoder aligns no words, because it reads one sentence.',
+  decoder: 'The decoder cannot look ahead, so no head looks at the next token or at ‹end›.',
+  cross: 'Source and target are two sentences, so no head looks at the previous, same or next token.',
 };

@@ -1,17 +1,17 @@
-/* A row (or a column) of a head read as a sentence: nodes for `element.replaceChildren(...)`.
+/* A sentence about a row or a column of a head, as nodes for `element.replaceChildren(...)`.
 
      rowSentence(read, i)        "After reading im, to predict Schnee, head 4 of layer 2 looks at snow 87 % and 9 others 13 %."
      columnSentence(read, j)     "snow is looked at most to predict Schnee 87 %."
      turnSentence(read, i, { change, text })   "…, head 4 of layer 2 turns away from snow (0.871 → 0.002) and towards …"
-     opening(read, i)            "After reading im, to predict Schnee, head 4 of layer 2 ", for a page's own words after it
+     opening(read, i)            "After reading im, to predict Schnee, head 4 of layer 2 ", to continue with other words
 
-   `read` is { map, sel, levels, written }: the map of the run, the chosen head, its levels, and how many rows there are. */
+   `read` is { map, sel, levels, written }: the map of the run, the chosen head, its levels, and the number of rows. */
 import * as codec from '../state/codec.js';
 import * as format from '../state/format.js';
 import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 
-// Which cells a sentence names, in thousandths; the run carries the exact rest for this very rule.
+// The cells that a sentence names, in thousandths. The server uses the same rule for the rest of each row.
 const AT_MOST = 4,
   MASS = 900,
   ABOVE = 40;
@@ -28,7 +28,7 @@ const COLUMN = { atMost: 3, above: 20 };
 /** @param {string} piece */
 export const bold = (piece, className = '') => create('b', className, format.quoted(piece));
 
-/** Thousandths of a cell, −1 where it is masked. @param {Read} read @param {number} i @param {number} j */
+/** Return the weight of a cell in thousandths, or −1 if it is masked. @param {Read} read @param {number} i @param {number} j */
 function thousandths({ map, levels }, i, j) {
   const at = i * map.keys.length + j;
   return map.allowed[at] === ALLOWED ? codec.thousandths(levels[at]) : -1;
@@ -38,7 +38,7 @@ function thousandths({ map, levels }, i, j) {
 const withWeight = ({ map, levels }, i, j, piece) =>
   create('span', 'gf-named', bold(piece), `\u00a0${codec.percent(levels[i * map.keys.length + j])}`);
 
-/** The cells that make up most of a row, largest first. @param {Read} read @param {number} i */
+/** Return the cells that make up most of a row, the largest first. @param {Read} read @param {number} i */
 function largest(read, i) {
   const cells = read.map.keys
       .map((_, j) => ({ j, weight: thousandths(read, i, j) }))
@@ -68,7 +68,7 @@ export function rowSentence(read, i) {
     { named, others } = largest(read, i),
     k = map.keys.length;
   if (!named.length || levels[i * k + named[0]] === codec.NAN)
-    return [bold(map.queries[i], 'gf-acc'), ' may look at nothing: softmax of nothing is 0 ÷ 0.'];
+    return [bold(map.queries[i], 'gf-acc'), ' may not look at any token, and a softmax over no token is 0 ÷ 0.'];
   /** @type {(string | Node)[]} */
   const items = named.map((j) => withWeight(read, i, j, map.keys[j]));
   if (others > 0)
@@ -82,7 +82,7 @@ export function columnSentence(read, j) {
     rows = Array.from({ length: written }, (_, i) => ({ i, weight: thousandths(read, i, j) })),
     seen = rows.filter(({ weight }) => weight >= 0).sort((a, b) => b.weight - a.weight);
   const top = seen.slice(0, COLUMN.atMost).filter(({ weight }, place) => place === 0 || weight > COLUMN.above);
-  if (!top.length) return [bold(map.keys[j]), ' is not looked at yet.'];
+  if (!top.length) return [bold(map.keys[j]), ' gets no weight yet.'];
   const items = top.map(({ i }) => withWeight(read, i, j, (map.writes ?? map.queries)[i]));
   return [
     bold(map.keys[j]),
@@ -92,18 +92,17 @@ export function columnSentence(read, j) {
   ];
 }
 
-/**
- * What a change did to a row: where it looks less than before, and where more.
+/** Return a sentence about the change of a row: the key that lost most, and the key that gained most.
  * @param {Pick<Read, 'map' | 'sel'>} read
  * @param {number} i
  * @param {{ change: ArrayLike<number>, text: (j: number) => string }} turn `change` of every cell of the head in
- *   thousandths; `text(j)` tells a cell before and after
+ *   thousandths; `text(j)` returns a cell's weight before and after
  */
 export function turnSentence(read, i, { change, text }) {
   const { keys } = read.map,
     start = opening(read, i),
     values = keys.map((_, j) => change[i * keys.length + j]);
-  if (values.some(Number.isNaN)) return [...start, 'has no numbers left: its row is NaN.'];
+  if (values.some(Number.isNaN)) return [...start, 'has no numbers: its row is NaN.'];
   const most = values.indexOf(Math.max(...values)),
     least = values.indexOf(Math.min(...values)),
     describe = (/** @type {number} */ j) => [bold(keys[j]), `\u00a0(${text(j)})`];

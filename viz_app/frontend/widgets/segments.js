@@ -1,11 +1,11 @@
-/* A segmented control: one of a few values is chosen.
+/* A segmented control to choose one of a few values.
 
      const kinds = segments({ label: 'Which attention', options: [['encoder', 'Encoder'], …], choose: (kind) => … });
      host.append(kinds.element);
-     kinds.draw('cross');              // which one is chosen now
+     kinds.draw('cross');              // the chosen value
      kinds.draw(3, numbered(8));       // with other options from now on
 
-   `choose` gets the value of the button pressed and brings about a `draw`. A button has its value as data-value. */
+   `choose` gets the value of the pressed button and must lead to a `draw`. A button has its value as data-value. */
 import { create } from './dom.js';
 
 /**
@@ -13,7 +13,7 @@ import { create } from './dom.js';
  * @typedef {readonly (readonly [V, string])[]} Options a value and what its button says
  */
 
-/** The options 0 to count − 1, counted from 1 for people. @param {number} count @returns {Options<number>} */
+/** Return the options 0 to count − 1 with labels that count from 1. @param {number} count @returns {Options<number>} */
 export const numbered = (count) => Array.from({ length: count }, (_, i) => [i, String(i + 1)]);
 
 /**

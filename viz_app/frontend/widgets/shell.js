@@ -1,35 +1,37 @@
-/* The life of a view: one element of the page, from its first frame to its last.
-
-   A page says what it is, and gets a view back:
+/* The view of a tab: it draws one element of the page, frame by frame.
+   A tab passes its functions, and gets a view:
 
      const view = mountView(root, {
        name: 'masks',               // the class gf-masks
        narrow: 1180,                // px: a root of at most this width is gf-narrow, one of at most 640 gf-phone
-       load() {...},                // before each frame: ask for what is missing; false while something is under way
-       resolve: () => state,        // what is drawn, from the store and the page's data; null while there is nothing
-       build: (state) => ({ nodes, first, parts, keys }),  // at the first state, and at the next one after view.rebuild()
-       stamp: (state) => ({ row: state.row }),      // data-row on the root once this state is painted, for tests
-       heard(values, changed) {...},                // the store has changed, whether the view is on show or not
-       asked: (values) => values,                   // what a choice is for the store, where the view counts otherwise
+       load() {...},                // before each frame: request missing data; false while some is missing
+       resolve: () => state,        // the state to draw, from the store and the tab's data; or null
+       build: (state) => ({ nodes, first, parts, keys }),  // at the first state, and after view.rebuild()
+       stamp: (state) => ({ row: state.row }),      // data-row on the root when this state is painted, for tests
+       heard(values, changed) {...},                // the store has changed; the view may be hidden
+       asked: (values) => values,                   // a selection in the store's units, if the view has others
      });
 
-   A part draws a piece of the view: `draw(state)` for every frame; before it `layout(state)` where sizes, fonts or the
-   build are new; after it `follow(state)` where another thing was chosen, to bring it into sight; `destroy()` at the end.
-   Handlers read `view.now()`, change `view.select({head: 3})` or `view.point(place)`, and ask for a frame with
-   `view.draw()`: draws of one event are one frame, painted before the browser shows it. A hidden view draws nothing.
-
-   On the root: aria-busy and data-current="false" while `load()` says false; gf-slow, which base.css dims, after
-   120 ms, and after 2 s a sentence says so. `view.say(text, isProblem)` fills the line above the view, '' empties it. */
+   A part draws a piece of the view. `draw(state)` is called for each frame. `layout(state)` is called before it if
+   sizes,
+   fonts or the build are new. `follow(state)` is called after it if the selection is new, to scroll it into view.
+   `destroy()` is called at the end.
+   Handlers call `view.now()` for the state, and `view.select({head: 3})`, `view.point(place)` or `view.draw()`. All
+   draws
+   of one event are one frame, painted before the browser shows it. A hidden view draws nothing.
+   While `load()` returns false, the root has aria-busy and data-current="false". After 120 ms it has gf-slow, which
+   base.css dims, and after 2 s the view says so. `view.say(text, isProblem)` sets the line above the view; '' clears
+   it. */
 import { store } from '../state/store.js';
 import { theme } from '../state/theme.js';
 import { create, pageShortcuts, setChildren } from './dom.js';
 
 const PHONE = 640; // px
 const BURST = 8; // ms since the last frame
-const AT_ONCE = 120; // ms of waiting that nothing is seen of; a transition with a delay has the view painted anew at once
+const AT_ONCE = 120; // ms of waiting before the view is dimmed; a CSS transition with a delay would repaint the view at once
 const LONG = 2000; // ms of waiting
 const PATIENCE = 'Still working: the model is being loaded, or the computer is busy.';
-const NO_PICTURE = ['tab', 'lesson', 'v']; // what of the address no picture depends on
+const NO_PICTURE = ['tab', 'lesson', 'v']; // parameters of the address that no picture depends on
 const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
 
 /**
@@ -44,10 +46,10 @@ const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
 /**
  * @template S
  * @typedef {object} Built
- * @property {Node[]} nodes what stands in the root, in order
- * @property {Part<S>[]} [first] those that only write: drawn before `layout` reads, which lays out all that is written
- * @property {Part<S>[]} parts in the order in which they are drawn: those that change elements before canvases
- * @property {Record<string, () => void>} [keys] for the whole page while the view is on show, by `event.key`
+ * @property {Node[]} nodes the root's children, in order
+ * @property {Part<S>[]} [first] parts that only write to the page: drawn before `layout`, because reading a size lays out the page
+ * @property {Part<S>[]} parts in drawing order: elements before canvases
+ * @property {Record<string, () => void>} [keys] shortcuts for the whole page while the view is visible, by `event.key`
  */
 
 /**
@@ -67,12 +69,12 @@ const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
 export class View {
   width = 0; // px; 0 while hidden
   phone = false;
-  /** What is pointed at, in the page's own terms. @type {any} */
+  /** The place under the pointer, in the tab's own form. @type {any} */
   pointed = null;
   paintedAt = 0;
   /** @type {Built<S> | null} */
   #built = null;
-  #painted = /** @type {S | null} */ (null); // what is on show
+  #painted = /** @type {S | null} */ (null); // the last painted state
   #measured = 0; // the width of the last frame
   #stale = true; // something has changed since
   #queued = false;
@@ -95,7 +97,7 @@ export class View {
     this.#watch();
   }
 
-  /** The state as it is now, for handlers of what is drawn: the last while the next is on its way. @returns {S} */
+  /** Return the current state for handlers: the last painted one while data are missing. @returns {S} */
   now() {
     return /** @type {S} */ (this.spec.resolve() ?? this.#painted);
   }
@@ -109,7 +111,7 @@ export class View {
     else requestAnimationFrame(this.#paint);
   };
 
-  /** Another choice, for all tabs. What is pointed at gives way to it, unless the pointer made the choice. */
+  /** Change the selection of all tabs. It clears the place under the pointer, unless the pointer made the selection. */
   select(/** @type {Record<string, any>} */ values, { keepPointed = false } = {}) {
     if (!keepPointed) this.pointed = null;
     store.set(this.spec.asked?.(values) ?? values);
@@ -128,7 +130,7 @@ export class View {
     this.#message.classList.toggle('gf-problem', isProblem);
   }
 
-  /** The parts are made anew before the next frame. */
+  /** Build the parts again before the next frame. */
   rebuild() {
     this.#takeDown();
     this.draw();
@@ -162,7 +164,7 @@ export class View {
     this.#resized();
   }
 
-  /** Closed and opened again, a view that nothing has happened to stays as it is. */
+  /** Follow a new size. A view that was closed and opened again is drawn only if something has changed. */
   #resized() {
     this.width = this.root.clientWidth;
     const isOther = this.width !== this.#measured;
@@ -173,7 +175,7 @@ export class View {
 
   #paint = () => {
     this.#queued = false;
-    if (!this.width || !this.root.checkVisibility()) return; // closed a moment ago: drawn when it is opened again
+    if (!this.width || !this.root.checkVisibility()) return; // closed a moment ago; it is drawn when it is opened again
     this.#stale = false;
     if (this.#fresh.size) this.#measure();
     this.#wait(this.spec.load?.() === false);

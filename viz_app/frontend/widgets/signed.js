@@ -1,4 +1,4 @@
-/* Signed numbers on a canvas: bars and strips on a scale of their own, which is printed beside them. */
+/* Signed numbers on a canvas, as bars or strips. Each has its own scale, printed beside it. */
 /** @import { Numbers } from '../types' */
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
@@ -11,8 +11,7 @@ export function peak(values) {
   return most;
 }
 
-/**
- * One upright line a number; `max` is what the ends of the ramp stand for.
+/** Draw an upright line for each number. `max` is the value at the ends of the ramp.
  * @param {CanvasRenderingContext2D} context
  * @param {Numbers} values
  * @param {number} left
@@ -30,8 +29,7 @@ export function strip(context, values, left, top, width, height, max) {
   }
 }
 
-/**
- * Bars up and down from a hairline in the middle.
+/** Draw bars up and down from a line in the middle.
  * @param {CanvasRenderingContext2D} context
  * @param {Numbers} values
  * @param {number} left
@@ -53,14 +51,12 @@ export function bars(context, values, left, top, width, height, max, gap = 1) {
   }
 }
 
-/**
- * The two decimals of a scale's end, one from ten on.
+/** Return the text of a scale: two decimals, or one from ten on.
  * @param {number} max
  */
 export const scale = (max) => `±${format.number(max, max < 10 ? 2 : 1)}`;
 
-/**
- * A word about the scale, ending at `right`.
+/** Print the text of a scale, ending at `right`.
  * @param {CanvasRenderingContext2D} context
  * @param {string} text
  * @param {number} right

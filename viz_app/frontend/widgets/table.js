@@ -1,11 +1,12 @@
-/* Numbers as a real table, and the button that swaps a picture for it.
+/* Tables of numbers, and the button that shows a table instead of a picture.
 
      host.replaceChildren(table({ caption: 'Cross, layer 1, head 4', columns: ['token', 'A', 'man'], rows: [
        { name: 'Ein', cells: ['0.713', '0.002'], isChosen: true }] }));
      const swap = tableSwitch((isTable) => { page.isTable = isTable; view.draw(); });
 
-   The first of `columns` heads the names of the rows and is never empty. The caption is spoken, not shown, unless
-   `isCaptioned`. `matrixTable` is the twin of widgets/matrix.js: tokens on both sides, one text a cell. */
+   The first of `columns` is the heading of the row names and is never empty. The caption is for screen readers only,
+   unless
+   `isCaptioned`. `matrixTable` shows a matrix of widgets/matrix.js: tokens on both sides, one text a cell. */
 import * as format from '../state/format.js';
 import { create } from './dom.js';
 
@@ -27,9 +28,8 @@ export function table({ caption, columns, rows, isCaptioned = false }) {
   return create('table', '', title, create('thead', '', head), create('tbody', '', ...body));
 }
 
-/**
- * Where tables stand: scrolled by keys, and read by name.
- * @param {string} label @param {boolean} [isHidden] until somebody asks for numbers
+/** Return the frame of a table. It has a name for screen readers, and keys scroll it.
+ * @param {string} label @param {boolean} [isHidden] until the visitor asks for numbers
  * @param {string} [kind] class of the element
  */
 export function tableFrame(label, isHidden = false, kind = 'gf-table') {
@@ -40,10 +40,10 @@ export function tableFrame(label, isHidden = false, kind = 'gf-table') {
  * @typedef {object} MatrixContent
  * @property {string} caption
  * @property {string[]} queries
- * @property {string[] | null} writes what each row predicts
+ * @property {string[] | null} writes the prediction of each row
  * @property {string[]} keys
- * @property {number} [written] how many rows there are yet
- * @property {number} [row] the chosen one
+ * @property {number} [written] the number of rows written so far
+ * @property {number} [row] the chosen row
  * @property {(i: number, j: number) => string} text
  */
 
@@ -59,7 +59,7 @@ export function matrixTable({ caption, queries, writes, keys, written = queries.
   return table({ caption, columns: [writes ? 'after → predicts' : 'token', ...keys.map(format.label)], rows });
 }
 
-/** @param {(isTable: boolean) => void} change @param {boolean} [isTable] whether the table is on show already */
+/** @param {(isTable: boolean) => void} change @param {boolean} [isTable] true if the table is visible */
 export function tableSwitch(change, isTable = false) {
   const button = create('button', 'gf-btn gf-small', { type: 'button' });
   const show = () => {

@@ -1,4 +1,4 @@
-/* What the pictures of a head grid are cut from: all heads in one image, a pixel a cell, and the hatching below them. */
+/* The source of a head grid's pictures: one image of all heads, a pixel a cell, and the hatching below them. */
 import { UNMATCHED } from '../state/difference.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
@@ -11,21 +11,20 @@ const NONE = -2; // below the strength of NaN, which is −1
 /** @typedef {import('./head_grid.js').GridContent} GridContent */
 /** @typedef {import('./cells.js').Cells} Cells */
 
-/** "#rrggbb" as image data hold it. @param {string} hex */
+/** Return the colour "#rrggbb" as a pixel of image data. @param {string} hex */
 function packed(hex) {
   const bytes = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
   return new Uint32Array(Uint8Array.of(...bytes, 255).buffer)[0];
 }
 
-/** The pixel of each cell of a head. @param {GridContent} content @param {number} rows @param {number} columns */
+/** Return the pixel of each cell of a head. @param {GridContent} content @param {number} rows @param {number} columns */
 const pixelsOf = ({ rows: n, columns: k }, rows, columns) =>
   Int32Array.from({ length: n * k }, (_, cell) => {
     const [i, j] = [Math.floor(cell / k), cell % k];
     return Math.floor((i * rows) / n) * columns + Math.floor((j * columns) / k);
   });
 
-/**
- * The cell that each pixel shows, or −1 where nothing may be looked at: the strongest, if cells are smaller than pixels.
+/** Return the cell that each pixel shows, or −1 if all its cells are masked. Of several cells it is the strongest.
  * @param {Cells} cells
  * @param {Int32Array} pixels
  * @param {number} count
@@ -44,8 +43,7 @@ function shownBy({ values, allowed, strength }, pixels, count) {
   return shown;
 }
 
-/**
- * Colours one head, a pixel a cell: the usual case, without looking for the strongest.
+/** Colour one head, a pixel a cell. This is the usual and faster case: no search for the strongest cell.
  * @param {Uint32Array} out
  * @param {number} start
  * @param {number} across
@@ -59,8 +57,7 @@ function everyCell(out, start, across, { rows, columns }, { allowed }, colourOf)
       if (allowed[cell] === ALLOWED) out[start + i * across + j] = colourOf(cell);
 }
 
-/**
- * All heads in one image of `rows` × `columns` pixels each, side by side as in the grid; masked cells stay clear.
+/** Return one image of all heads, `rows` × `columns` pixels each, placed as in the grid. Masked cells stay transparent.
  * @param {GridContent} content
  * @param {number} rows
  * @param {number} columns
@@ -93,8 +90,7 @@ export function atlasOf(content, rows, columns) {
   return canvas;
 }
 
-/**
- * The masked and unmatched cells of a map as one layer of hatching for all its pictures; null where there are none.
+/** Return the hatching of a map's masked and unmatched cells, the same for all its pictures, or null if it has none.
  * @param {GridContent} content
  * @param {{ width: number, height: number }} size of one picture
  */

@@ -1,4 +1,4 @@
-/* The logit lens of a classifier: what each depth would say of the classes, and which tokens speak for them. */
+/* The logit lens of a classifier: the classes as read at each depth, and the contributions of the tokens. */
 /** @import { LensClasses, Picture, Shown } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -14,8 +14,7 @@ const classCells = ({ tokens, width, phone }) => {
     each = (width - left - right) / tokens.length;
   return { left, each, top: each < 34 || phone ? 62 : 28, tall: 36, right };
 };
-/**
- * What the lens says of a classifier, whose run always has it.
+/** Return the classes of a classifier's run by depth. Every classifier's run has them.
  * @type {(show: Shown) => LensClasses}
  */
 const classesOf = ({ run }) => {
@@ -99,11 +98,11 @@ export const classLens = {
       label = classShown(show),
       path = shares.map((row, k) => `${depthName(k).toLowerCase()} ${format.percent(row[label])}`);
     return [
-      'The class head on every depth, as if it were the last: what each token adds to the score of ',
+      'The classification layer applied at every depth: the contribution of each token to the score of ',
       create('b', '', labels[label]),
-      '. Its share by depth: ',
+      '. Its probability by depth: ',
       ...format.list(path),
-      '. Only the last depth was trained to be read this way.',
+      '. The model was trained for the last depth only.',
     ];
   },
   table(show) {

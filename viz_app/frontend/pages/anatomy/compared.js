@@ -1,4 +1,4 @@
-/* What depth does to run A and to run B: each picture of the run by token, B − A. */
+/* The difference of run A and run B by depth: each picture of the run by token, B − A. */
 /** @import { AnatomyState, AnatomyView, Depths, LensClasses } from './types' */
 import { columns, nameOf, OTHER_TASK, pairs } from '../../state/difference.js';
 import * as format from '../../state/format.js';
@@ -11,15 +11,15 @@ import { depthName } from './word_lens.js';
 /** @typedef {{ title: string, tokens: string[], isShare?: boolean, rows: [name: string, values: number[]][], writes?: string[] }} ByDepth */
 
 const NO_VALUES =
-  'The numbers of a component are not subtracted: Residual, LayerNorm, ReLU and Logit lens have the difference of A and B.';
+  'The numbers of a component have no difference. Choose Residual, LayerNorm, ReLU or Logit lens to see B − A.';
 const OTHER_DEPTH =
-  'The models of A and B are built in another way, so no depth of one belongs to a depth of the other: look at one at a time.';
+  'The models of A and B have different layers, so their depths cannot be compared. Look at A or B alone.';
 
 /** @type {(run: Depths, label: string) => ByDepth} */
 function lens({ source, target, words: depths, classes }, label) {
   if (depths.length)
     return {
-      title: 'The chance of the word that is written, by depth',
+      title: 'Probability of the written token, by depth',
       tokens: target.slice(0, -1),
       isShare: true,
       rows: depths.map((steps, k) => [depthName(k), steps.map(({ share }) => share)]),
@@ -28,7 +28,7 @@ function lens({ source, target, words: depths, classes }, label) {
   const { labels, contributions } = /** @type {LensClasses} */ (classes),
     at = labels.indexOf(label);
   return {
-    title: `What each token adds to the score of ${label}, by depth`,
+    title: `Contribution of each token to the score of ${label}, by depth`,
     tokens: source,
     rows: contributions.map((tokens, k) => [depthName(k), tokens.map((scores) => scores[at] ?? NaN)]),
   };
@@ -59,7 +59,7 @@ function byDepth(run, { show, side }, label) {
   };
 }
 
-/** Where both write the same too, where that is what the numbers are of. @type {(matched: import('../../state/difference.js').Column[], a: ByDepth, b: ByDepth) => import('../../state/difference.js').Column[]} */
+/** Return the columns. A column is the same only if both runs also write the same token there. @type {(matched: import('../../state/difference.js').Column[], a: ByDepth, b: ByDepth) => import('../../state/difference.js').Column[]} */
 const alike = (matched, a, b) =>
   matched.map((column) => ({
     ...column,
@@ -82,7 +82,7 @@ function contentOf(a, b) {
   };
 }
 
-/** The class whose scores are told of: the chosen one, else the model's own answer; of a translator none. @type {(run: Depths, state: AnatomyState) => string} */
+/** Return the class to show: the selected one, or the model's answer, or '' for a translator. @type {(run: Depths, state: AnatomyState) => string} */
 function labelOf({ classes }, { sel }) {
   if (!classes) return '';
   const last = classes.shares[classes.shares.length - 1],

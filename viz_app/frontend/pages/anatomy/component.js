@@ -1,4 +1,4 @@
-/* The open component: what each of the designs on show does here, tensor by tensor; what differs is marked. */
+/* The open component: its tensors and choices in each visible design. Differences are marked. */
 /** @import { AnatomyState, Design, Panel, Row } from './types' */
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
@@ -8,16 +8,14 @@ import { nameOf } from './designs.js';
 
 /** @typedef {Omit<Row, 'value'> & { values: (string | null)[], absent?: string }} ManyValues a row with one value a design */
 
-/**
- * A name with the layer looked at instead of the first.
+/** Return a tensor's name with the selected layer instead of the first.
  * @type {(name: string, depth: number) => string}
  */
 const inLayer = (name, depth) => name.replace(/^(encoder|decoder)\.0(?=\.|$)/, `$1.${depth}`);
 /** @type {(row: Row) => string} */
 const rowId = (row) => (row.parts ? `${row.name}.${row.parts.join()}` : row.name);
 
-/**
- * The full name of the tensor `part` of a design's component in a layer, or null where there is none.
+/** Return the full name of the tensor `part` of a design's component in a layer, or null if there is none.
  * @param {Design} design
  * @param {string} component
  * @param {string} part
@@ -29,8 +27,7 @@ export function tensorOf(design, component, part, depth) {
   return row && depth < here.layers ? inLayer([row.name, part].filter(Boolean).join('.'), depth) : null;
 }
 
-/**
- * Rows of all designs on show, each with one value a design: null where a design does not have it.
+/** Return the rows of all visible designs, each with one value a design; null if a design lacks it.
  * @param {AnatomyState} state
  * @returns {ManyValues[]}
  */
@@ -148,8 +145,7 @@ export function buildComponentPanel() {
   };
 }
 
-/**
- * Every choice of every design in one table.
+/** Build the table of every choice of every design.
  * @returns {Panel}
  */
 export function buildChoices() {
@@ -182,7 +178,7 @@ export function buildChoices() {
       });
       const heads = data.designs.map((design) => create('th', chosen(design), nameOf(design), { scope: 'col' }));
       table.replaceChildren(
-        create('caption', 'gf-cap', '≠ the five designs do not agree; bold: not as in paper'),
+        create('caption', 'gf-cap', '≠ the five designs differ; bold: differs from paper'),
         create('thead', '', create('tr', '', create('td', ''), ...heads)),
         create('tbody', '', ...rows),
       );

@@ -21,8 +21,7 @@ const SHOWS = [
 ];
 export const SHOW_NAMES = SHOWS.map(([name]) => name);
 
-/**
- * Which picture, with all that it needs; null until the run has come.
+/** Return the chosen picture with its data, or null until the run arrives.
  * @param {AnatomyView} view
  * @param {AnatomyState} state
  * @returns {AnatomyView['picture']}
@@ -131,8 +130,7 @@ const SIDES = [
   ['decoder', 'Decoder'],
 ];
 
-/**
- * The line above the picture: what is shown, of which stack, as a picture or a table.
+/** Build the line above the picture: the choice of the picture, of the stack, and of picture or table.
  * @param {AnatomyView} view
  */
 function heading(view) {

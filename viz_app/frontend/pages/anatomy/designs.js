@@ -1,4 +1,4 @@
-/* The designs as cards: one or two are chosen, and carry the words left and right. */
+/* The designs as cards. One or two are chosen, and marked left and right. */
 /** @import { AnatomyView, Design, Designs, Panel } from './types' */
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
@@ -15,8 +15,7 @@ export const nameOf = (design) => (design.name === OWN ? 'this model' : design.n
 /** @type {(design: Design) => boolean} */
 export const isOwn = (design) => design.name === OWN;
 
-/**
- * The designs chosen after a click on `name`: two at most, one at least; a third takes the place of the second.
+/** Return the chosen designs after a click on `name`: one or two. A third replaces the second.
  * @param {string[]} picked
  * @param {string} name
  */

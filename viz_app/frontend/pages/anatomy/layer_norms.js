@@ -1,4 +1,4 @@
-/* Every LayerNorm of a stack for one token: its numbers before and after, and one of them dimension by dimension. */
+/* Every LayerNorm of a stack for one token: histograms before and after, and the chosen one dimension by dimension. */
 /** @import { FloatArray } from '../../types' */
 /** @import { NormAnswer, NormSummary, Picture, Shown } from './types' */
 import * as arrays from '../../state/arrays.js';

@@ -7,8 +7,7 @@ import { lines, place, SPACE, svgOf } from './plan_lines.js';
 
 const WIDEST = 470;
 
-/**
- * The components of one side by where they stand: before the layers, in a layer, after them.
+/** Return the components of one side: before the layers, in a layer, and after the layers.
  * @param {Side} side
  * @param {{ has: (name: string) => boolean, pre: boolean, translator: boolean }} about
  * @returns {Column}
@@ -26,8 +25,7 @@ function column(side, { has, pre, translator }) {
   };
 }
 
-/**
- * Every component of the designs on show, from top to bottom, the encoder first.
+/** Return every component of the visible designs, from top to bottom, the encoder first.
  * @param {AnatomyState} state
  */
 function columnsOf({ picked }) {
@@ -144,7 +142,7 @@ export function buildPlan(view) {
       if (focused && host.isConnected) focusOn(host, `[data-component="${CSS.escape(focused)}"]`);
       key.textContent =
         state.picked.length > 1
-          ? `≠ they differ here; shapes of ${nameOf(state.picked[0])}`
+          ? `≠ the designs differ here; shapes of ${nameOf(state.picked[0])}`
           : `shapes of ${nameOf(state.picked[0])}`;
     },
   };

@@ -1,4 +1,4 @@
-/* The lines of the plan: from component to component, around sub-layers, from the encoder into the decoder. */
+/* The lines of the plan: between components, around sub-layers, and from the encoder to the decoder. */
 import { theme } from '../../state/theme.js';
 
 /** @import { Side } from './types' */
@@ -27,8 +27,8 @@ export const svgOf = (w, h, lines) => {
 
 /**
  * @param {Column[]} columns
- * @param {number} height of a button
- * @param {number} step from one to the next
+ * @param {number} height px of a button
+ * @param {number} step px from one button to the next
  * @returns {Places}
  */
 export function place(columns, height, step) {
@@ -90,8 +90,7 @@ export function lines({ columns, left, width, height, places, phone, pre }) {
   return paths;
 }
 
-/**
- * What goes around each sub-layer, to be added after it.
+/** Return the residual lines around each sub-layer.
  * @param {string[]} layer
  * @param {{ top: Places['top'], height: number, side: Side, pre: boolean, middle: number, width: number, edge: number }} at
  * @param {Record<string, string>} colour
@@ -108,8 +107,7 @@ function skips(layer, { top, height, side, pre, middle, edge }, colour) {
     });
 }
 
-/**
- * From the end of the encoder into every cross-attention.
+/** Return the line from the end of the encoder to the cross-attention.
  * @param {Column[]} columns
  * @param {Pick<Drawing, 'left' | 'width' | 'height'> & Pick<Places, 'top' | 'ends'>} at
  * @param {Record<string, string>} colour

@@ -1,4 +1,4 @@
-/* A picture of the current run: what ReLU sets to zero, by token and layer. */
+/* A picture of the current run: the share of units that ReLU sets to zero, by token and layer. */
 /** @import { Picture, Shown } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -85,7 +85,8 @@ export const relu = {
     return [
       `Share of the ${format.thousands(stack.hidden)} hidden units that ReLU sets to zero, in per cent. For `,
       quoted(tokens[token]),
-      ` in layer ${last + 1} it is ${format.percent(share)}: ${format.thousands(active)} units speak. Silent for every token of this sentence: `,
+      ` in layer ${last + 1} it is ${format.percent(share)}: ${format.thousands(active)} units are not zero. Zero for every
+   token of this sentence: `,
       ...format.list(silent),
       '.',
     ];

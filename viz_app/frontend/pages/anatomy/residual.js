@@ -1,4 +1,4 @@
-/* How long the stream is at every depth: a chart of all tokens, the chosen one on top. */
+/* The length of the residual stream at every depth: a chart of all tokens, with the chosen one on top. */
 /** @import { Charts, PlotlyPart } from '../../types' */
 /** @import { Picture, Shown, StreamPoint } from './types' */
 import { Chart } from '../../charts/chart.js';
@@ -6,7 +6,7 @@ import { inert } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 
-const NEAR = 40; // pixels from a pointer to the line that it means
+const NEAR = 40; // px: a pointer at most this far from a line selects it
 const LABEL = 'Picture of this run. Arrow keys choose a token; the sentence below reads it.';
 
 export const placeOf = (/** @type {StreamPoint} */ point) =>
@@ -16,7 +16,7 @@ const quoted = (/** @type {string} */ token) => create('b', '', format.quoted(to
 const clip = (/** @type {string} */ text, /** @type {number} */ most) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** The chosen token: its line over a lighter one, so that it stands out of a crowd. @param {Shown} show */
+/** Return the line of the chosen token, drawn over a wide light one, so that it is visible among others. @param {Shown} show */
 function marksOf(show) {
   const path = lengthsOf(show)
     .map((length, k) => `${k ? 'L' : 'M'} ${k} ${length}`)
@@ -27,7 +27,7 @@ function marksOf(show) {
   ];
 }
 
-/** Its token, at the end of its line. @param {Shown} show @returns {PlotlyPart} */
+/** Return the name of the chosen token, at the end of its line. @param {Shown} show @returns {PlotlyPart} */
 function nameOf({ stack, tokens, token, phone }) {
   return {
     x: stack.points.length - 1,
@@ -45,7 +45,7 @@ function figureOf({ run, side, phone }) {
   const figure = structuredClone(run.residual[side]);
   Object.assign(figure.layout, {
     height: phone ? 268 : 192,
-    margin: { l: 34, r: phone ? 62 : 88, t: 8, b: phone ? 72 : 24 }, // names that have no room side by side are tilted
+    margin: { l: 34, r: phone ? 62 : 88, t: 8, b: phone ? 72 : 24 }, // room for tilted names
   });
   Object.assign(figure.layout.yaxis, { title: { text: '' } });
   return figure;
@@ -55,8 +55,8 @@ const note = (/** @type {Shown} */ { stack, tokens, token, run }) => {
   const best = stack.points.reduce((top, point) => (point.lengths[token] > top.lengths[token] ? point : top)),
     about = `√${stack.width} = ${format.number(Math.sqrt(stack.width), 1)}`;
   const how = run.preNorm
-    ? `Every sub-layer adds to it; nothing but the last LayerNorm brings it back, to about ${about}. `
-    : `Up: a sub-layer adds. Down: LayerNorm, back to about ${about}. `;
+    ? `Every sub-layer adds to it. Only the last LayerNorm makes it shorter, to about ${about}. `
+    : `It rises when a sub-layer adds, and LayerNorm brings it back to about ${about}. `;
   return [
     'Length of each token’s vector. ',
     how,
@@ -78,7 +78,7 @@ export function buildResidual(charts) {
     draw(_, show) {
       chart.draw([show.run, show.side, show.phone], () => figureOf(show), marksOf(show), [nameOf(show)]);
     },
-    /** The token whose line is nearest to a pointer, and the depth there. */
+    /** Return the token whose line is nearest to a pointer, and the depth there. */
     find({ stack, tokens }, event) {
       const place = chart.place(event);
       if (!place) return null;

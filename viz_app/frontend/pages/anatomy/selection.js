@@ -1,4 +1,4 @@
-/* What the address selects on the Anatomy tab, resolved against the designs there are. */
+/* The address's selection on the Anatomy tab, fitted to the available designs. */
 /** @import { AnatomyState, Design, Designs } from './types' */
 import { store } from '../../state/store.js';
 import { SHOW_NAMES } from './current_run.js';
@@ -12,11 +12,10 @@ export const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value)
 /** @type {(value: number | undefined, count: number) => number} */
 const clampTo = (value, count) => Math.max(0, Math.min(count - 1, value ?? 0));
 
-/** The design of the model itself, which is always there. @param {Designs} data */
+/** Return the design of the model itself, which is always present. @param {Designs} data */
 export const ownOf = (data) => /** @type {Design} */ (data.designs.find(isOwn));
 
-/**
- * What the address asks for and this page does not have, as sentences.
+/** Return sentences about parameters of the address that this page cannot use.
  * @param {AnatomyState} state
  */
 export function notices({ data, sel, picked, components }) {
@@ -26,7 +25,7 @@ export function notices({ data, sel, picked, components }) {
   return [
     unknown.length ? `There is no design “${unknown[0].slice(0, 40)}” here; ${shown}` : '',
     sel.station && !Object.hasOwn(components, sel.station)
-      ? 'The designs on show do not have the component of this link; self-attention is open.'
+      ? 'The visible designs do not have the component of this link; self-attention is open.'
       : '',
   ].filter(Boolean);
 }
@@ -34,8 +33,7 @@ export function notices({ data, sel, picked, components }) {
 /** @type {(data: Designs, names: string[]) => Design[]} */
 const named = ({ designs }, names) => names.flatMap((name) => designs.find((one) => one.name === name) ?? []);
 
-/**
- * The tensor on show: the one asked for where a design on show has it, else the component's own choice.
+/** Return the tensor to show: the requested one if a visible design has it, otherwise the component's main tensor.
  * @type {(picked: Design[], component: string, asked: unknown, main: string) => string}
  */
 function partOf(picked, component, asked, main) {

@@ -1,4 +1,5 @@
-/* One tensor as a picture, a sentence a number, a table: rows are tokens, columns keys or dimensions. */
+/* A tensor as a picture with a sentence for each number, or as a table. Rows are tokens; columns are keys or
+   dimensions. */
 /** @import { Cursor, Designs, Tensor, TensorAnswer } from './types' */
 import * as arrays from '../../state/arrays.js';
 import * as format from '../../state/format.js';
@@ -15,8 +16,7 @@ const LABELS = 84,
 /** @type {(value: number, least: number, most: number) => number} */
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
-/**
- * An answer of the server as a stack of matrices with the tokens of its rows and columns.
+/** Return an answer of the server as a stack of matrices with the tokens of its rows and columns.
  * @param {TensorAnswer} answer
  * @param {Designs} data
  * @returns {Tensor}
@@ -49,8 +49,7 @@ function readTensor(answer, data) {
 /** @type {(tensor: Tensor, value: number) => boolean} */
 const isMasked = (tensor, value) => value === -Infinity || (tensor.kind === 'mask' && value === 0);
 
-/**
- * One matrix as a bitmap, one pixel a number; closed cells stay clear.
+/** Return one matrix as an image, one pixel a number. Masked cells stay transparent.
  * @param {Tensor} tensor
  * @param {number} block
  */
@@ -72,8 +71,7 @@ function bitmap(tensor, block) {
   return surface;
 }
 
-/**
- * Where each block of a tensor lies on a canvas of this width.
+/** Return the positions of a tensor's blocks on a canvas of this width.
  * @param {Tensor} tensor
  * @param {number} width
  */

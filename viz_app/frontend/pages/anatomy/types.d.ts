@@ -1,4 +1,4 @@
-/* What the modules of the Anatomy tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
+/* The types of the Anatomy tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { Charts, Figure, PackedArray, Selection } from '../../types';
 import type { View } from '../../widgets/shell.js';
 
@@ -6,13 +6,13 @@ type Client = ReturnType<typeof import('../../server/client.js').connect<Record<
 
 export type Side = 'encoder' | 'decoder';
 
-/** A line about a component: a choice, or tensors `parts` of the scope `name` and their shape. */
+/** A row about a component: a design choice, or the tensors `parts` of the scope `name` with their shape. */
 export interface Row {
   name: string;
   value: string;
   parts?: string[];
 }
-/** Something that a sentence passes on its way through a design. */
+/** A component of a design. */
 export interface Component {
   name: string;
   title: string;
@@ -35,12 +35,12 @@ export interface Design {
   components: Record<string, Component>;
   choices: Record<string, string>;
 }
-/** All designs for one sentence; `serial` tells one answer from another. */
+/** All designs for one sentence. `serial` differs between two answers. */
 export interface Designs {
   designs: Design[];
   source: string[];
   target: string[];
-  /** What each row of a decoder writes. */
+  /** The token that each row of a decoder writes. */
   written: string[];
   vocabulary: number;
   vocabularies: number[];
@@ -48,13 +48,13 @@ export interface Designs {
   serial: string;
 }
 
-/** The stream of one stack wherever it changes: lengths by token. */
+/** A point of the residual stream where it changes: the vectors' lengths by token. */
 export interface StreamPoint {
   layer: number | null;
   what: string;
   lengths: number[];
 }
-/** One LayerNorm: by token, or [least, mean, most] of what it has learned. */
+/** One LayerNorm: numbers by token, and [least, mean, most] of its learned gain and bias. */
 export interface NormSummary {
   name: string;
   title: string;
@@ -71,16 +71,16 @@ export interface NormSummary {
 export interface Stack {
   width: number;
   points: StreamPoint[];
-  /** The end of all histograms. */
+  /** The range of all histograms: from −edge to +edge. */
   edge: number;
   norms: NormSummary[];
   hidden: number;
   /** [layer, token]: the share of hidden units that ReLU sets to zero. */
   zeros: number[][];
-  /** By layer: units at zero for every token. */
+  /** The number of units that are zero for every token, by layer. */
   silent: number[];
 }
-/** What a depth would write: [piece, probability], the likeliest first. */
+/** The tokens that the lens reads at a depth: [piece, probability], the likeliest first. */
 export interface LensWord {
   token: string;
   share: number;
@@ -94,12 +94,12 @@ export interface LensClasses {
   contributions: number[][][];
   bias: number[];
 }
-/** What depth does to the current sentence. */
+/** The current sentence by depth. */
 export interface Depths {
   source: string[];
   target: string[];
   preNorm: boolean;
-  /** The chart of each stack without what is chosen. */
+  /** The chart of each stack, without the selection. */
   residual: Record<string, Figure>;
   stacks: Record<string, Stack>;
   /** [depth, step]; empty for a classifier. */
@@ -117,7 +117,7 @@ export interface NormAnswer {
   epsilon: number;
 }
 
-/** One tensor as it travels: at most 512 numbers a row, its true shape, and what sums it up. */
+/** One tensor as the server sends it: at most 512 numbers a row, its true shape, and its statistics. */
 export interface TensorAnswer {
   name: string;
   kind: 'share' | 'mask' | 'signed';
@@ -140,14 +140,14 @@ export interface Tensor extends TensorAnswer {
   peak: number;
   masked: boolean;
 }
-/** A number of a tensor: which matrix, row and column. */
+/** The place of a number in a tensor: matrix, row and column. */
 export interface Cursor {
   block: number;
   row: number;
   column: number;
 }
 
-/** What is chosen, resolved against the designs: what every part draws from. */
+/** The selection, fitted to the designs. Every part draws from it. */
 export interface AnatomyState {
   sel: Selection & Record<string, any>;
   data: Designs;
@@ -162,12 +162,12 @@ export interface AnatomyState {
   side: Side;
 }
 
-/** A place in a picture of the run: a token, and which of its points or layers. */
+/** A place in a picture of the run: a token, and one of its points or layers. */
 export interface Place {
   token: number;
   k: number;
 }
-/** What a picture of the run draws. */
+/** The data of a picture of the run. */
 export interface Shown {
   run: Depths;
   side: Side;
@@ -184,25 +184,25 @@ export interface PictureTable {
   columns: string[];
   rows: [name: string, cells: string[]][];
 }
-/** One picture of the run: drawn, pointed at, told, and as a table. */
+/** A picture of the run, with its tooltip, its sentence and its table. */
 export interface Picture {
-  /** Where a chart is drawn instead of the canvas. */
+  /** The element of a chart that is drawn instead of the canvas. */
   host?: HTMLElement;
   draw(canvas: HTMLCanvasElement, show: Shown): void;
   find(show: Shown, event: PointerEvent | MouseEvent): Place | null;
   tip(show: Shown, at: Place): string;
   note(show: Shown): (Node | string)[];
   table(show: Shown): PictureTable;
-  /** What a click chooses, where it is more than a token. */
+  /** Return the values that a click selects, if it selects more than a token. */
   pick?(show: Shown, at: Place): Record<string, string | number | null>;
-  /** What an arrow up or down chooses, where it is no token. */
+  /** Return the values that an arrow up or down selects, if it selects no token. */
   step?(show: Shown, by: number): Record<string, string | number | null>;
 }
 
-/** What the server said: an answer, or why there is none. */
+/** A reply of the server: an answer, or the reason for none. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: string };
 
-/** A part of the page that is drawn anew when the choice changes. */
+/** A part of the page that is drawn again when the selection changes. */
 export interface Part {
   draw(state: AnatomyState): void;
 }
@@ -210,33 +210,33 @@ export interface Panel extends Part {
   element: HTMLElement;
 }
 
-/** What the server is asked for: the run, and the size of the designs' vocabularies. */
+/** A request to the server: the run, and the size of the designs' vocabularies. */
 export type Wanted = Record<string, any> & { model: string; text: string; vocabulary: number | null };
 
-/** The page: the shell's view, what the server has said, and what its parts do to it. */
+/** The tab's view: the shell's view, the server's answers, and the actions of its parts. */
 export interface AnatomyView extends View<AnatomyState> {
   client: Client;
   charts: Charts;
-  /** The picture that is a chart, once it is built. */
+  /** The chart of the residual stream, or null until it is built. */
   residual: Picture | null;
   data: Designs | null;
   run: Depths | null;
-  /** What depth does to the pinned run, where it is compared; null while it is on its way. */
+  /** The pinned run by depth, if it is compared; null until it arrives. */
   a: Reply<Depths> | null;
-  /** Which run `run` is of, or is to be of. */
+  /** The id of the run in `run`, or of the requested run. */
   runId: string;
   problem: string;
   runProblem: string;
   request: Wanted | null;
   idle: number;
   ui: { table: boolean };
-  /** The picture of the run on show, and its width in px. */
+  /** The visible picture of the run, and its width in px. */
   picture: { picture: Picture; show: Shown } | null;
   room: number;
-  /** Whether the next frame's note is read aloud. */
+  /** True if the next frame's note is read aloud. */
   speak: boolean;
   own(): Design;
-  /** A tensor of a design; null while it is on its way. */
+  /** Return a tensor of a design, or null until it arrives. */
   values(design: Design, tensor: string): Reply<TensorAnswer> | null;
   norm(name: string): NormAnswer | null;
   pick(name: string): void;

@@ -1,6 +1,5 @@
-/* The weights of a design between whole words: keys summed, queries averaged; all other tensors stay those of pieces.
-
-   The numbers of one tensor of the open component, in each design on show. */
+/* The numbers of one tensor of the open component, in each visible design. With whole words on, the weights are summed
+   over the pieces of a key and averaged over those of a query. All other tensors are by piece. */
 /** @import { AnatomyState, AnatomyView, Cursor, Design, Designs, Tensor } from './types' */
 import * as format from '../../state/format.js';
 import { isOn, merged, wordsOf } from '../../state/whole_words.js';
@@ -10,7 +9,7 @@ import { tensorOf } from './component.js';
 import { isOwn, nameOf } from './designs.js';
 import { tensors } from './tensor.js';
 
-/** Whether a tensor is drawn between words. @param {Tensor} tensor */
+/** Return true if a tensor is drawn between whole words. @param {Tensor} tensor */
 const isMerged = ({ part, columns, shape }) => isOn() && part === 'weights' && columns === shape.at(-1);
 
 /** @type {(tensor: Tensor, data: Designs) => Tensor} */
@@ -50,7 +49,7 @@ export function inWords(tensor, { written }) {
  * @property {Cursor | null} cursor
  * @property {number} width
  * @property {object | null} answer
- * @property {boolean} isOn the switch, as it was when the answer was read
+ * @property {boolean} isOn the state of the switch when the answer was read
  * @property {boolean} isOfWords
  * @property {() => void} paint
  */
@@ -170,8 +169,7 @@ function summed(figure, design, name, answer) {
   return answer && !answer.ok ? answer.error : waiting(design);
 }
 
-/**
- * The open tensor of each design on show; `draw` gives the note below.
+/** Build the open tensor of each visible design. `draw` returns the note below.
  * @param {AnatomyView} view
  */
 export function buildValues(view) {
@@ -202,9 +200,9 @@ export function buildValues(view) {
       });
       element.classList.toggle('gf-two', state.picked.length > 1);
       const columns = figures[0].tensor?.columnTokens
-        ? ' that look, columns tokens looked at'
-        : ', columns the numbers of their vectors';
-      return [`Rows are tokens${columns}. A number shows when you point at it.`];
+        ? ' as queries, columns are tokens as keys'
+        : ', columns are the numbers of their vectors';
+      return [`Rows are tokens${columns}. Point at a cell to see its number.`];
     },
   };
 }

@@ -1,6 +1,4 @@
-/* Ways through the page by thumb and by key.
-
-   Anatomy: designs side by side, the components of the architecture, and what depth does to the current sentence. */
+/* The Anatomy tab: designs side by side, the components of the architecture, and the current sentence by depth. */
 /** @import { AnatomyState, AnatomyView, Design, Designs, Panel, Part, Wanted } from './types' */
 /** @import { Charts, PageServer } from '../../types' */
 import { asSent, connect } from '../../server/client.js';
@@ -16,8 +14,7 @@ import { buildCards, choose } from './designs.js';
 import { buildPlan, flowOf } from './plan.js';
 import { ENTRANCE, FIRST, notices, ownOf, resolve, whole } from './selection.js';
 
-/**
- * The bar at the foot of a phone: from component to component.
+/** Build the bar at the bottom of a phone's screen, with buttons to the previous and the next component.
  * @param {AnatomyView} view
  * @returns {Panel}
  */
@@ -51,7 +48,7 @@ const buildShortcuts = () =>
   );
 
 const NARROW = 1100;
-const IDLE = 900; // ms after the first picture until the designs on show are drawn in the background
+const IDLE = 900; // ms after the first picture until the weights of the visible designs are requested
 const DIGITS = ['1', '2', '3', '4', '5', '6'];
 
 /** @returns {Wanted | null} */
@@ -62,8 +59,8 @@ function wanted() {
 /** @type {(request: Wanted) => Omit<Wanted, 'vocabulary'>} */
 const runOf = ({ vocabulary: _, ...run }) => run;
 
-/**
- * All that the parts beside the pictures depend on: while it stays, they and the focus in them stay too.
+/** Return a text of all values that the parts beside the pictures depend on. While it is the same, they are not drawn
+ * again, and the focus inside them stays.
  * @type {(view: AnatomyView, state: AnatomyState) => string}
  */
 const stillOf = (view, { data, picked, component, show, part, depth }) => {
@@ -98,10 +95,9 @@ const problems = (view) => ({
   draw: (state) => view.say([...notices(state), view.problem].filter(Boolean).join(' '), Boolean(view.problem)),
 });
 
-/**
- * Takes what is there for the current request and asks for the rest.
+/** Take the available answers to the current request, and request the missing ones.
  * @param {AnatomyView} view
- * @returns {boolean} whether the designs are those asked for
+ * @returns {boolean} true if the requested designs are there
  */
 function load(view) {
   const request = wanted();
@@ -109,7 +105,7 @@ function load(view) {
   const designs = view.client.want('designs', request);
   loadRun(view, runOf(request));
   if (designs && !designs.ok && request.vocabulary !== null) {
-    store.set({ vocabulary: null }); // a size that is not on offer; the designs are shown at the model's own
+    store.set({ vocabulary: null }); // an unavailable size: use the model's own vocabulary
     return false;
   }
   view.problem = errorOf(designs);
@@ -123,8 +119,7 @@ function load(view) {
 /** @type {(answer: import('./types').Reply<unknown> | null) => string} */
 const errorOf = (answer) => (answer && !answer.ok ? answer.error : '');
 
-/**
- * What depth does to the sentence; the picture of another sentence goes at once.
+/** Load the sentence by depth. The picture of the last sentence is removed at once.
  * @type {(view: AnatomyView, request: Omit<Wanted, 'vocabulary'>) => void}
  */
 function loadRun(view, request) {
@@ -144,8 +139,7 @@ function adopt(view, request, designs) {
   view.idle = window.setTimeout(() => warm(view), IDLE);
 }
 
-/**
- * Draws the weights of the designs on show before anyone asks for their numbers.
+/** Request the weights of the visible designs before the visitor opens their numbers.
  * @param {AnatomyView} view
  */
 function warm(view) {
@@ -221,11 +215,10 @@ const stamp = (view, { picked, component, show, side, part, depth }) => ({
   run: view.run ? 'shown' : '',
 });
 
-/**
- * Mounts the view. `server` holds `designs values depths norm`, each request -> promise of {ok, ...}.
+/** Mount the view. `server` holds `designs values depths norm`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
- * @param {Charts} charts what the charts are drawn from
+ * @param {Charts} charts the data of the charts
  */
 export function mountAnatomyView(root, server, charts) {
   const readers = { designs: asSent, values: asSent, depths: asSent, norm: asSent };

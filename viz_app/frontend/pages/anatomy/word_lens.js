@@ -1,4 +1,4 @@
-/* The logit lens of a translator: what each depth would write if it were the last. */
+/* The logit lens of a translator: the token that the output layer reads at each depth. */
 /** @import { LensWord, Picture, Shown } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -13,8 +13,7 @@ const quoted = (token) => create('b', '', format.quoted(token));
 const whole = (share) =>
   share >= 0.995 && share < 0.9995 ? format.number(share * 100, 1) : String(Math.round(share * 100));
 
-/**
- * On phones the depths run across, so that words and numbers fit.
+/** Return the positions of the cells. On phones the depths run across, so that tokens and numbers fit.
  * @param {Shown} show
  */
 function wordCells({ run, width, phone }) {
@@ -92,8 +91,7 @@ function wordLabels(context, { tokens, token, phone, run }, { left, each, top, t
   run.words.forEach((_, k) => context.fillText(depthName(k, true), left + (k + 0.5) * each, top - 10));
 }
 
-/**
- * The first depth from which on the word written is on top.
+/** Return the first depth from which on the written token is always the likeliest.
  * @type {(depths: LensWord[][], row: number) => number}
  */
 const settledAt = (depths, row) =>
@@ -139,14 +137,14 @@ export const wordLens = {
       first < 0
         ? ' is not the likeliest at any depth'
         : first === 0
-          ? ' is settled from the start'
-          : ` is settled in layer ${first}`;
+          ? ' is the likeliest from the start'
+          : ` is the likeliest from layer ${first} on`;
     return [
-      'What each depth would write if it were the last, in per cent. After ',
+      'The output layer applied at every depth: the likeliest token, in per cent. After ',
       quoted(tokens[row]),
       ', ',
       quoted(written),
-      `${when}. Bold: already the token written. Only the last depth was trained to be read this way.`,
+      `${when}. Bold: the written token. The model was trained for the last depth only.`,
     ];
   },
   table: ({ run, tokens }) => ({

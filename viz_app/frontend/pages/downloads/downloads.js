@@ -1,4 +1,4 @@
-/* Save: the picture from the page itself, everything else from the run on the server. */
+/* The Save menu. The page makes the picture; the server makes all other files from the run. */
 import { asSent, connect } from '../../server/client.js';
 import { requestOnShow } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
@@ -10,9 +10,9 @@ import { picture } from './picture.js';
 /** @import { PageServer } from '../../types' */
 
 const NOTHING = 'There is no picture on this tab yet. Wait until it is drawn, then save again.';
-const READ = 10_000; // ms in which a browser has taken the file
+const READ = 10_000; // ms, enough for a browser to take the file
 
-/** Text and note of each entry, and what the server calls the file. @type {[string, string, string][]} */
+/** Text and note of each entry, and the server's name of the file kind. @type {[string, string, string][]} */
 const FILES = [
   ['This head', 'SVG', 'svg'],
   ['All heads of this map', 'SVG', 'heads'],
@@ -36,7 +36,7 @@ function give(name, blob) {
 /** @param {string} text in base 64 */
 const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** What is looked at: the selection, in the run on show or in the pinned one. */
+/** Return the visible run and the selection in it. */
 function looked() {
   const a = requestOnShow(),
     values = store.get();
@@ -45,7 +45,7 @@ function looked() {
   return { ...Object.fromEntries(selection), ...a, which: 'a' };
 }
 
-/** A word in the header's line. @param {string} detail */
+/** Show a text in the header's line. @param {string} detail */
 const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));
 
 /**

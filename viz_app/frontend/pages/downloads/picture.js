@@ -1,4 +1,4 @@
-/* The picture on show as a PNG: its pixels on paper, with a line that says what it is. */
+/* The visible picture as a PNG, with a margin and a caption line. */
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
@@ -9,9 +9,9 @@ import { create } from '../../widgets/dom.js';
 
 const MARGIN = 16,
   LINE = 24; // px
-const LONGEST_PART = 40; // letters of a file's name
+const LONGEST_PART = 40; // letters of each part of a file's name
 
-/** The panel of the open tab. */
+/** Return the panel of the open tab. */
 const openPanel = () =>
   [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages [role=tabpanel]'))].find(
     (panel) => panel.offsetParent,
@@ -19,7 +19,7 @@ const openPanel = () =>
 /** @param {HTMLCanvasElement} canvas */
 const area = ({ width, height }) => width * height;
 
-/** The canvas a visitor looks at: the selected head where there is one, else the largest. */
+/** Return the main visible canvas: the selected head if there is one, otherwise the largest. */
 function shownCanvas() {
   const all = [...(openPanel() ?? document).querySelectorAll('canvas')].filter(
     (canvas) => canvas.closest('.gf') && canvas.offsetParent && area(canvas),
@@ -27,10 +27,10 @@ function shownCanvas() {
   return all.find(({ classList }) => classList.contains('gf-head')) ?? all.sort((a, b) => area(b) - area(a)).at(0);
 }
 
-/** Whether a picture is one of whole words: of some tabs only those are that say so. @param {HTMLCanvasElement} canvas */
+/** Return true if a picture shows whole words. On tabs that keep pieces, such a picture is marked with data-words. @param {HTMLCanvasElement} canvas */
 const isOfWords = (canvas) => isOn() && (!keepsPieces(store.get('tab')) || canvas.closest('[data-words]') !== null);
 
-/** What the picture shows, counted as people count. @param {HTMLCanvasElement} canvas */
+/** Return the parts of the picture's caption. Numbers count from 1. @param {HTMLCanvasElement} canvas */
 function caption(canvas) {
   const run = store.get(),
     { model, text, sentence, decoding, forced, map, layer = 0, head = 0 } = run;
@@ -74,8 +74,7 @@ function onPaper(canvas) {
   return paper;
 }
 
-/**
- * The picture on show, or null if the tab has none yet.
+/** Return the visible picture, or null if the tab has none yet.
  * @returns {Promise<{ name: string, blob: Blob } | null>}
  */
 export async function picture() {

@@ -1,4 +1,5 @@
-/* The eight stages under shared columns of keys: one canvas a line, one tab stop for all of them, arrows from cell to cell. */
+/* The eight stages under shared columns of keys, with a canvas for each line. All lines are one tab stop; arrow keys go
+   from number to number. */
 /** @import { Bands, CellPlace, Columns, HeadState, HeadView, Row } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -13,12 +14,11 @@ import { STAGES } from './stages.js';
 
 /** @typedef {{ id: string, formula: HTMLElement, canvas: HTMLCanvasElement, element: HTMLElement, painted: string }} Line */
 
-const SCALE = 62; // room at the right for each line's scale
-const FORMULAS = 240; // width of the column of formulas
-const NARROWEST = 22; // a column; more tokens scroll
+const SCALE = 62; // px at the right for the scale of each line
+const FORMULAS = 240; // px of the column of formulas
+const NARROWEST = 22; // px of a column; more columns scroll
 
-/**
- * The columns of `n` keys beside the formulas, or below them on a phone, where there is so much room.
+/** Return the columns of `n` keys in this width: beside the formulas, or below them on a phone.
  * @type {(n: number, width: number, isPhone: boolean) => Columns}
  */
 export function columnsIn(n, width, isPhone) {
@@ -66,8 +66,7 @@ function oneBand(view, [name, ids], stage) {
   return { element, lines, stage };
 }
 
-/**
- * A formula changes with the layer and the row, not with what is pointed at.
+/** Write a formula. It depends on the layer and the row only, so it is rarely replaced.
  * @param {Line} line
  * @param {Row} row
  */
@@ -122,8 +121,7 @@ function paintLine({ id, canvas }, { row, progress, key, pointed, pinned }, colu
   }
 }
 
-/**
- * Everything a line's picture depends on: what has not changed is not painted again.
+/** Return a text of all values that a line's picture depends on. An unchanged line is not painted again.
  * @param {Line} line
  * @param {HeadState} state
  * @param {Columns} columns
@@ -178,8 +176,7 @@ function keyLabels(canvas, { row, key }, columns) {
   });
 }
 
-/**
- * A stage as it is now: on show, still to come, its lines painted.
+/** Draw a stage: mark it as the current or a later one, and paint its lines.
  * @param {ReturnType<typeof oneBand>} band
  * @param {HeadState} state
  * @param {Columns} columns
@@ -211,7 +208,7 @@ export function buildBands(view) {
     'aria-label': 'The stages of the head',
     role: 'group',
   });
-  let room = 0; // px, of the last time that it was on show
+  let room = 0; // px, from the last drawing
   const columnsOf = (/** @type {number} */ n) => columnsIn(n, room, view.phone);
   labels.addEventListener('click', (event) =>
     view.choose(Math.floor(event.offsetX / columnsOf(view.now().row.n).pitch)),
@@ -230,7 +227,7 @@ export function buildBands(view) {
       bands.forEach((band) => drawBand(band, state, columns));
     },
     canvasOf: (id) => /** @type {Line} */ (lines.find((line) => line.id === id)).canvas,
-    /** Scrolls a box of the columns into sight where there are more tokens than fit. */
+    /** Scroll to a box of the columns if they do not all fit. */
     bring({ left, width }) {
       const covered = view.phone ? 0 : FORMULAS,
         shown = element.clientWidth - covered;

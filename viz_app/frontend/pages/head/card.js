@@ -1,4 +1,4 @@
-/* Beside the stages: what this stage does, the sum behind one cell, and the lines that redo the row by hand. */
+/* The cards beside the stages: the explanation of a stage, and the calculation of one cell. */
 /** @import { Cell, HeadView, Panel, Series, SumLine } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -64,8 +64,7 @@ function sumLines(lines) {
   });
 }
 
-/**
- * Every term as a real table, for those who want to check or cannot see the bars.
+/** Return a table of all terms, to check them or to read them aloud.
  * @param {Cell} cell
  */
 function termTable({ series = [], tokens }) {
@@ -83,9 +82,9 @@ function termTable({ series = [], tokens }) {
 const titled = (title) =>
   title.map(([plain, strong]) => (strong === undefined ? plain : create('span', 'gf-acc', strong)));
 
-/** In place of a sum whose column is on its way, or was refused. @type {(answer: ReturnType<HeadView['column']>) => SumLine} */
+/** Return a line instead of a sum whose column has not arrived or was refused. @type {(answer: ReturnType<HeadView['column']>) => SumLine} */
 const missing = (answer) =>
-  answer && !answer.ok ? ['', answer.error, ''] : ['', 'asking for the column of the matrix', '…'];
+  answer && !answer.ok ? ['', answer.error, ''] : ['', 'loading the column of the matrix', '…'];
 
 /**
  * @param {HeadView} view

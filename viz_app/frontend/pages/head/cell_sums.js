@@ -1,4 +1,4 @@
-/* What a cell is the result of: its terms one by one, and the steps to the number that the run had there. */
+/* The calculation of a cell: its terms one by one, and the steps to the run's number. */
 /** @import { Cell, CellPlace, Row, Series, SumLine } from './types' */
 import * as format from '../../state/format.js';
 import {
@@ -22,8 +22,7 @@ import { fillText, piecesOf, reason, rowWords } from './row.js';
 
 const KEYED = ['scores', 'scaled', 'mask', 'weights'];
 
-/**
- * q·k of the row and one key, carried on to the stage of the line.
+/** Return q·k of the row and one key, continued to the stage of the line.
  * @param {Row} row
  * @param {string} id
  * @param {number} j
@@ -40,7 +39,7 @@ function keyed(row, id, j) {
     [signs.dot, `sum of the ${layer.dHead} products`, four(row.scores[j])],
     [
       signs.root,
-      layer.queryScale === 1 ? `${format.number(row.scores[j])} ÷ ${format.number(root)}` : 'done already, in q and k',
+      layer.queryScale === 1 ? `${format.number(row.scores[j])} ÷ ${format.number(root)}` : 'already done in q and k',
       four(scaled),
     ],
     [signs.mask, open ? 'may look, + 0' : `may not look: ${reason(row, j)}`, open ? four(scaled) : fillText(layer)],
@@ -113,8 +112,7 @@ const joined = (row, { part, place }) => ({
   ],
 });
 
-/**
- * What a whole word gets: its pieces, added up.
+/** Return the weight of a whole word as the sum over its pieces.
  * @param {Row} row
  * @param {CellPlace} at
  * @returns {Cell}
@@ -151,8 +149,7 @@ const KINDS = {
   update,
 };
 
-/**
- * The cell `at` = {id, part, place}: {title, series, lines}, or with `needs` what `complete(column)` adds later.
+/** Return the calculation of the cell `at`. If it `needs` a column of a matrix, `complete(column)` returns the rest.
  * @type {(row: Row, at: CellPlace) => Cell}
  */
 export const cellOf = (row, at) => (KEYED.includes(at.id) ? keyed(row, at.id, at.part) : KINDS[at.id](row, at));
@@ -177,11 +174,10 @@ const VALUES = {
   joined: (row, { part, place }) => row.joined[part * row.layer.dHead + place],
   update: (row, { place }) => row.update[place],
 };
-/** The number in a cell, as the run had it. @type {(row: Row, at: CellPlace) => number} */
+/** Return the run's number in a cell. @type {(row: Row, at: CellPlace) => number} */
 export const valueAt = (row, at) => VALUES[at.id](row, at);
 
-/**
- * "q, number 7: +0.4213": a cell for the tooltip and for those who listen.
+/** Return the tooltip of a cell, such as "q, number 7: +0.4213". It is also read aloud.
  * @param {Row} row
  * @param {CellPlace} at
  */

@@ -1,8 +1,7 @@
-/* Numbers and names as the sums behind cells write them, and the two products that they are made of.
-
-   Numbers of q, k, v and of the update: a row times a column of a learned matrix.
-
-   Numbers of the first stage: one-hot row, embedding, position, residual stream, and what the LayerNorm makes of it. */
+/* The terms of cells' calculations, and the text of their numbers and names. A number of q, k, v or of the update is a
+   row
+   times a column of a learned matrix. The numbers of the first stage are the one-hot row, the embedding, the position,
+   the residual stream and its normalised vector. */
 /** @import { Cell, CellPlace, Row, SumLine } from './types' */
 import * as format from '../../state/format.js';
 import { signs } from './formulas.js';
@@ -37,8 +36,7 @@ export const ordinal = (place, count) => `number ${place + 1} of ${format.thousa
  * @property {number} [root]
  */
 
-/**
- * A number of q, k, v or of the update: a row times a column of a learned matrix, which arrives on request.
+/** Return a number of q, k, v or of the update: a row times a column of a learned matrix. The column must be requested.
  * @param {Projection} projection
  * @returns {Cell}
  */
@@ -160,8 +158,8 @@ export function position(row, { place }) {
   return { title: [[`Position ${row.i}, counted from 0, ${ordinal(place, dModel)}`]], lines };
 }
 
-/**
- * From embedding and position to the residual stream; a post-norm stack normalises in between, so its way is no sum.
+/** Return the terms of the residual stream: embedding, position, and the updates below. A post-norm stack normalises in
+ * between, so its residual stream is not the sum of these terms.
  * @param {Row} row
  * @param {number} place
  * @returns {SumLine[]}
@@ -169,7 +167,7 @@ export function position(row, { place }) {
 function stream(row, place) {
   const [e, p, total] = [row.embedding[place], row.position[place], row.before ? row.before[place] : row.x[place]],
     added = total - e - p;
-  if (row.layer.norm && !row.layer.preNorm) return [['r', 'residual stream of the sub-layer below', four(total)]];
+  if (row.layer.norm && !row.layer.preNorm) return [['r', 'residual stream after the sub-layer below', four(total)]];
   /** @type {SumLine[]} */
   const lines = [
     ['e', 'embedding', four(e)],

@@ -1,4 +1,4 @@
-/* The chosen row in run A and in run B, stage by stage: what is said of each key, and the head's own vectors. */
+/* The difference of the chosen row between run A and run B: the numbers under each key, and the head's vectors. */
 /** @import { HeadState, HeadView, Layer, Row } from './types' */
 import { columns, nameOf, OTHER_HEADS, pairs } from '../../state/difference.js';
 import * as format from '../../state/format.js';
@@ -11,22 +11,22 @@ import { rowName, rowOf } from './row.js';
 /** @typedef {import('../../widgets/difference_table.js').DifferenceContent} DifferenceContent */
 /** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */
 
-/** The row of A that reads the same token; null where A reads none such. @param {Layer} a @param {Row} b @returns {Row | null} */
+/** Return the row of A that reads the same token, or null if there is none. @param {Layer} a @param {Row} b @returns {Row | null} */
 function rowOfA(a, b) {
   const found = columns(a.queries, b.layer.queries).find((column) => column.b === b.i);
   return found?.same && found.a !== null ? rowOf(a, b.head, found.a) : null;
 }
 
-/** Numbers of a line, NaN where a mask closes the cell. @param {Row} row @param {'scores' | 'scaled' | 'weights'} line */
+/** Return the numbers of a line, with NaN for masked cells. @param {Row} row @param {'scores' | 'scaled' | 'weights'} line */
 const openOnes = (row, line) => Float32Array.from(row[line], (value, j) => (row.open[j] ? value : NaN));
 
-/** Under each key. @param {Row} a @param {Row} b @returns {DifferenceContent} */
+/** Return the differences under each key. @param {Row} a @param {Row} b @returns {DifferenceContent} */
 function byKey(a, b) {
   const keys = columns(a.layer.keys, b.layer.keys),
     line = (/** @type {'scores' | 'scaled' | 'weights'} */ name) => pairs(keys, openOnes(a, name), openOnes(b, name));
   return {
     title: `${headTitle({ map: b.layer.map, layer: b.layer.layer, head: b.head })}, the row ${rowName(b)}`,
-    cap: 'masked cells stay empty',
+    cap: 'masked cells are empty',
     corner: 'stage',
     columns: keys.map((key) => format.label(nameOf(key, a.layer.keys, b.layer.keys))),
     rows: [
@@ -37,10 +37,9 @@ function byKey(a, b) {
   };
 }
 
-/** The vectors of the row, number by number. @type {(a: Row, b: Row, isOneModel: boolean) => DifferenceContent | string} */
+/** Return the differences of the row's vectors, number by number. @type {(a: Row, b: Row, isOneModel: boolean) => DifferenceContent | string} */
 function byNumber(a, b, isOneModel) {
-  if (!isOneModel)
-    return 'A and B come from two models: the numbers of their vectors have nothing to do with each other.';
+  if (!isOneModel) return 'A and B come from two models, so the numbers of their vectors cannot be compared.';
   const own = [...b.query.keys()].map((at) => ({ a: at, b: at, same: true }));
   const row = (/** @type {string} */ name, /** @type {'query' | 'output'} */ vector) => ({
     name,
@@ -64,7 +63,7 @@ function contents({ a, run }, b) {
   const row = rowOfA(a.value, b);
   if (!row)
     return only(
-      `Only B reads ${format.quoted(b.layer.queries[b.i])} here: A has no such row, so there is nothing to subtract.`,
+      `Only B reads ${format.quoted(b.layer.queries[b.i])} here. A has no such row, so there is no difference.`,
     );
   return { keys: byKey(row, b), numbers: byNumber(row, b, asked.model === run?.model) };
 }

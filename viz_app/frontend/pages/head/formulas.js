@@ -1,4 +1,4 @@
-/* The formula beside each line, as MathML. Static markup and numbers only: no text from people enters here. */
+/* The formula beside each line, as MathML. It is static markup and numbers, never text from people. */
 /** @import { Layer, Row } from './types' */
 import * as format from '../../state/format.js';
 import { fillText } from './row.js';
@@ -51,7 +51,7 @@ const joined = (layer) =>
 /** @type {(layer: Layer) => string} */
 const rounded = (layer) => format.number(Math.sqrt(layer.dHead));
 
-/** Line id -> (layer, row) -> MathML. */
+/** Functions (layer, row) that return a line's MathML, by line id. */
 /** @type {Record<string, (layer: Layer, row: Row) => string>} */
 const BODIES = {
   onehot: (layer, { i }) =>
@@ -109,7 +109,7 @@ export const formulas = Object.fromEntries(
   ]),
 );
 
-/** Small formulas of the cell's sum. */
+/** Small formulas in the calculation of a cell. */
 export const signs = {
   dot: math(line(vec('q'), mo('·'), vec('k'))),
   root: math(line(mo('÷'), root)),

@@ -10,7 +10,7 @@ import { grown } from './vector_lines.js';
 /** @typedef {LineState & { values: Float32Array, max: number, height: number, decimals: number }} Bars */
 
 const ROOMY = 46,
-  TIGHT = 30; // columns narrower than TIGHT carry the number of the chosen key only
+  TIGHT = 30; // px: narrower columns show the number of the chosen key only
 const WIDEST = 44;
 
 /**
@@ -38,8 +38,7 @@ const shows = (columns, hot) => hot || columns.pitch >= TIGHT;
 /** @type {(columns: Columns) => number} */
 export const size = (columns) => (columns.pitch < ROOMY ? 11 : 12);
 
-/**
- * As many decimals as let the widest number stay in its column.
+/** Return the largest number of decimals with which all numbers fit into their columns.
  * @param {CanvasRenderingContext2D} context
  * @param {Float32Array} values
  * @param {Columns} columns
@@ -50,13 +49,12 @@ function decimalsFor(context, values, columns, most) {
   const fits = (/** @type {number} */ decimals) =>
     values.every((value) => context.measureText(format.signed(value, decimals)).width <= columns.pitch - 2);
   let decimals = columns.pitch < ROOMY ? 1 : most;
-  if (columns.pitch < TIGHT) return decimals; // one number alone, over its neighbours' room
+  if (columns.pitch < TIGHT) return decimals; // a single number may use the room of its neighbours
   while (decimals > 0 && !fits(decimals)) decimals -= 1;
   return decimals;
 }
 
-/**
- * Signed bars under the keys; `values` may be on their way from one stage to the next.
+/** Draw signed bars under the keys. During an animation `values` lie between those of two stages.
  * @param {CanvasRenderingContext2D} context
  * @param {Row} row
  * @param {Columns} columns
@@ -115,7 +113,7 @@ const scores = keyLine('scores', 60, (context, row, columns, state) =>
   signedBars(context, row, columns, { ...state, values: row.scores, max: signed.peak(row.scores), decimals: 1 }),
 );
 
-/** Played, the bars shrink on the scale of the stage before, then the scale itself closes in on them. */
+/** The scaled scores. In the animation the bars first shrink on the scale of the stage before; then the scale shrinks. */
 const scaled = keyLine('scaled scores', 56, (context, row, columns, state) => {
   const shrink = Math.min(1, state.progress / 0.6),
     zoom = Math.max(0, (state.progress - 0.6) / 0.4);
@@ -175,5 +173,5 @@ const weights = keyLine('shares', 70, (context, row, columns, { height, progress
   signed.print(context, '0', right, height - 6);
 });
 
-/** What draws a line of numbers by the name of its stage. */
+/** The lines with a number under each key, by name. */
 export const keyLines = { scores, scaled, mask, weights };

@@ -1,8 +1,6 @@
-/* The first line: where in the vocabulary the row's token stands. Its one cell is the 1 of the one-hot row.
-
-   The shares of whole words, each under the columns of its pieces.
-
-   What draws each line of the picture, by the name of its stage. */
+/* The lines of the picture by id. The first line shows the place of the row's token in the vocabulary; its one cell is
+   the
+   1 of the one-hot row. The last line shows the weights of whole words, each under the columns of its pieces. */
 /** @import { LinePainter } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -38,7 +36,7 @@ const oneHot = {
 
 const HEIGHT = 62,
   TOP = 17,
-  NAMED = 30; // px: a narrower word has a number only where it is chosen
+  NAMED = 30; // px: a narrower word has a number only if it is chosen
 
 /** @type {LinePainter} */
 const wordLine = {

@@ -1,12 +1,12 @@
-/* Stage after stage by itself, a beat each; whoever steps by hand stops it. */
-const BEAT = 1800; // ms a stage: long enough to read its first sentence
+/* Play the stages one after the other. A step by the visitor stops it. */
+const BEAT = 1800; // ms for each stage, enough to read its first sentence
 
 /**
  * @typedef {object} Stages
  * @property {number} last
- * @property {() => number} now the stage on show
+ * @property {() => number} now the current stage
  * @property {(stage: number) => void} go
- * @property {() => void} changed called when playing has begun or ended
+ * @property {() => void} changed called when playing begins or ends
  */
 
 export class Player {
@@ -22,7 +22,7 @@ export class Player {
     return this.#timer !== null;
   }
 
-  /** Begins, at the first stage where the last is on show; or ends. */
+  /** Start or stop playing. From the last stage it starts at the first. */
   toggle = () => {
     const { last, now, go, changed } = this.stages;
     if (this.isPlaying) {

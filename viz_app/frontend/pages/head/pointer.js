@@ -1,4 +1,4 @@
-/* Mouse, touch and keys on the lines: what is pointed at is shown, what is clicked stays. */
+/* Mouse, touch and keys on the lines. A number under the pointer is shown; a click pins it. */
 /** @import { CellPlace, HeadView, LineBox } from './types' */
 import * as dom from '../../widgets/dom.js';
 import { tipOf } from './cell_sums.js';
@@ -8,9 +8,9 @@ import { STAGES } from './stages.js';
 
 const ORDER = STAGES.flatMap(([, ids]) => ids);
 
-/** The stage that a line belongs to. @param {string} id */
+/** Return the stage that a line belongs to. @param {string} id */
 const stageOfLine = (id) => STAGES.findIndex(([, ids]) => ids.includes(id));
-/** What the lines of the row on show are drawn on. @param {HeadView} view */
+/** Return the columns of the visible row. @param {HeadView} view */
 const columnsOf = (view) => view.bands.columns(view.now().row.n);
 
 /**
@@ -29,8 +29,7 @@ function tipAt(view, canvas, at) {
   dom.say(text.replace('\n', ' '));
 }
 
-/**
- * Up and down go to the next line that is on show, at about the same place.
+/** Return the number of the next visible line above or below, at about the same place.
  * @param {HeadView} view
  * @param {string} id
  * @param {number} by
@@ -46,8 +45,7 @@ function otherLine(view, id, by, box) {
   return next ? cellAt(next, row, linePainters[next].find(row, columns, x)) : null;
 }
 
-/**
- * The number that a key goes to from `from`, or null.
+/** Return the number that a key goes to from `from`, or null.
  * @type {(view: HeadView, key: string, id: string, from: CellPlace) => CellPlace | null}
  */
 function walked(view, key, id, from) {
@@ -80,7 +78,7 @@ function keys(view, event, canvas, id) {
   const to = walked(view, event.key, id, from);
   if (!to) return;
   const target = view.bands.canvasOf(to.id);
-  if (target !== canvas) target.focus(); // first, for the line that is left forgets its number
+  if (target !== canvas) target.focus(); // first, because the line that loses the focus clears the pointer
   view.point(to);
   tipAt(view, target, to);
 }

@@ -1,4 +1,4 @@
-/* The lines that redo the row by hand: from its file with NumPy alone, or from the model. */
+/* The card with Python lines that compute the row again: from its file with NumPy alone, or from the model. */
 /** @import { HeadView, Panel, Row } from './types' */
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -11,17 +11,17 @@ const STARTS = [
 ];
 /** @type {Record<Start, string>} */
 const NOTES = {
-  file: 'NumPy and this row’s file are all it takes. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.',
+  file: 'Needs NumPy and this row’s file. Prints the largest error of each vector, relative to its largest number: below 10⁻⁶.',
   model:
-    'For this project’s folder. It prints how far each vector is from the run, as a share of its largest number: below 10⁻⁶.',
+    'Run it in this project’s folder. Prints the largest error of each vector, relative to its largest number: below 10⁻⁶.',
 };
-const THANKS = 1500; // ms that the button says what it has done
+const THANKS = 1500; // ms of the button's reply
 
 /** @type {(row: Row, start: Start) => string} */
 export const linesOf = ({ layer: { code }, head, i }, start) =>
   start === 'file' ? code.file : `${code.start}head, row = ${head}, ${i}\n${code.rest}`;
 
-/** A button that copies what is in `code`, and selects it where it may not. @param {HTMLElement} code */
+/** Build a button that copies the text of `code`, or selects it if copying is not allowed. @param {HTMLElement} code */
 function copyButton(code) {
   const button = create('button', 'gf-btn gf-small', 'Copy', { type: 'button' });
   button.addEventListener('click', async () => {

@@ -1,8 +1,7 @@
-/* One row of one head: every number of the run that the stages draw, without copies.
-
-   The chosen row between whole words: the rows of its word averaged, the shares of a key's pieces summed. Pure: no page.
-
-   What the page makes of the server's replies: a layer at a time, columns of matrices when a cell is looked into. */
+/* One row of one head: every number of the run that the stages draw, without copies. Between whole words, the weights
+   are
+   summed over the pieces of a key and averaged over the rows of the row's word. The readers of the server's replies are
+   here too: a layer is requested at once, a column of a matrix when a cell is opened. */
 /** @import { Layer, Readers, Row, RowWords } from './types' */
 import { asSent } from '../../server/client.js';
 import * as arrays from '../../state/arrays.js';
@@ -12,8 +11,7 @@ import * as format from '../../state/format.js';
 import { merged, wordsOf } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 
-/**
- * The server's answer with its arrays unpacked.
+/** Return the server's answer with its arrays unpacked.
  * @param {any} answer
  * @returns {Layer}
  */
@@ -22,8 +20,7 @@ function readLayer(answer) {
   return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
 }
 
-/**
- * What row `i` of head `head` shows at each stage; vectors are views on the run's own float32.
+/** Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32.
  * @param {Layer} layer
  * @param {number} head
  * @param {number} i
@@ -63,8 +60,7 @@ export function rowOf(layer, head, i) {
   };
 }
 
-/**
- * Why a closed cell is closed.
+/** Return the reason why a cell is masked.
  * @param {Row} row
  * @param {number} j
  */
@@ -77,8 +73,7 @@ export function reason({ layer, i }, j) {
 export const fillText = (layer) =>
   layer.fill === null ? '−∞' : `−10${format.superscript(Math.round(Math.log10(-layer.fill)))}`;
 
-/**
- * Text in which d_k has its small k, and ^¼ is a small power.
+/** Return a text as nodes, with d_k and ^¼ as index and power.
  * @type {(text: string) => (string | Node)[]}
  */
 export const rich = (text) =>
@@ -86,10 +81,10 @@ export const rich = (text) =>
     .split(/(_k|\^¼)/)
     .map((part) => (part === '_k' ? create('sub', '', 'k') : part === '^¼' ? create('sup', '', '1/4') : part));
 
-/** The same as one element, for the head of a table. @param {string} text */
+/** Return the same as one element, for the heading of a table. @param {string} text */
 export const richSpan = (text) => create('span', '', ...rich(text));
 
-/** "after im → predicts Schnee", or the token of an encoder's row. @type {(row: Pick<Row, 'layer' | 'i'>) => string} */
+/** Return the name of a row: "after im → predicts Schnee", or the token of an encoder's row. @type {(row: Pick<Row, 'layer' | 'i'>) => string} */
 export const rowName = ({ layer, i }) =>
   layer.writes
     ? `after ${format.quoted(layer.queries[i])} → predicts ${format.quoted(layer.writes[i])}`
@@ -98,10 +93,10 @@ export const rowName = ({ layer, i }) =>
 /** @type {WeakMap<Layer, Map<number, Float64Array>>} */
 const known = new WeakMap();
 
-/** The words of the rows; those of a decoder are the words that its rows write. @param {Layer} layer */
+/** Return the words of the rows. A decoder's rows belong to the words that they write. @param {Layer} layer */
 const queriesOf = ({ writes, queries }) => wordsOf(writes ?? queries);
 
-/** All rows of a head between words. @type {(layer: Layer, head: number) => Float64Array} */
+/** Return the weights of a head between words. @type {(layer: Layer, head: number) => Float64Array} */
 function cellsOf(layer, head) {
   const heads = known.get(layer) ?? new Map(),
     cells = heads.get(head) ?? merged(at(layer.arrays.weights, head), queriesOf(layer), wordsOf(layer.keys));
@@ -125,7 +120,7 @@ export function rowWords({ layer, head, i }) {
   };
 }
 
-/** What each piece of a word gets, the mean over the rows of the row's word. @type {(row: Row, word: number) => [piece: string, share: number][]} */
+/** Return the weight of each piece of a word, averaged over the rows of the row's word. @type {(row: Row, word: number) => [piece: string, share: number][]} */
 export function piecesOf({ layer, head, i }, word) {
   const { rows, span } = rowWords(/** @type {Row} */ ({ layer, head, i })),
     [first, last] = span(word),

@@ -1,8 +1,5 @@
-/* The weights of the chosen row, and what softmax would make of its scores without the division.
-
-   The same scale in two places: on the scores, or half of it on queries and keys each.
-
-   Why the scores are divided by √d_k: how far they spread, what softmax makes of that, and where else one may divide. */
+/* The experiment about the division of the scores by √d_k. It shows the spread of the scores, the softmax of the chosen
+   row with and without the division, and the same division in two places: on the scores, or on queries and keys. */
 /** @import { HeadState, HeadView, Row } from './types' */
 /** @import { Charts } from '../../types' */
 /** @import { Experiment, Measured } from './width_chart.js' */
@@ -14,7 +11,7 @@ import { table } from '../../widgets/table.js';
 import { rich, richSpan } from './row.js';
 import { buildWidthChart } from './width_chart.js';
 
-const ROW = 64; // px a row
+const ROW = 64; // px of a row
 
 /** @param {number[]} scores @param {Uint8Array} open */
 function softmax(scores, open) {
@@ -24,7 +21,7 @@ function softmax(scores, open) {
   return powers.map((power) => power / total);
 }
 
-/** What the scores of this row are without the division, wherever the model puts it. */
+/** Return the scores of a row without the division, in whichever place the model divides. */
 const unscaled = (/** @type {Row} */ row) => Array.from(row.scaled, (value) => value * Math.sqrt(row.layer.dHead));
 
 /**
@@ -71,7 +68,7 @@ function buildThisRow() {
       rowShares(context, Array.from(row.weights), row, {
         top: 0,
         width,
-        name: `this row as it was, softmax(s ÷ ${format.number(Math.sqrt(row.layer.dHead))}), in per cent`,
+        name: `this row in the run, softmax(s ÷ ${format.number(Math.sqrt(row.layer.dHead))}), in per cent`,
       });
       rowShares(context, without, row, { top: ROW + 8, width, name: 'the same row without the scale, softmax(s)' });
       const list = (/** @type {number[]} */ shares) =>
@@ -83,7 +80,7 @@ function buildThisRow() {
   };
 }
 
-/** Both ways in 32-bit arithmetic, term after term, as a model would do them. @param {Row} row */
+/** Return the scores of both ways in 32-bit arithmetic, added term by term. @param {Row} row */
 function bothWays(row) {
   const { fround } = Math,
     d = row.layer.dHead,
@@ -130,8 +127,8 @@ function buildTwoPlaces() {
       const place = row.layer.queryScale === 1 ? 'This model divides the scores.' : 'This model divides q and k.';
       result.textContent =
         far === 0
-          ? `Same numbers, to the last bit. ${place}`
-          : `Same numbers: they differ by ${format.tiny(far)} at most, the rounding of 32 bits. ${place}`;
+          ? `Exactly the same numbers. ${place}`
+          : `The same numbers: they differ by at most ${format.tiny(far)}, because 32-bit numbers are rounded. ${place}`;
     },
   };
 }
@@ -171,8 +168,7 @@ const legend = (/** @type {string} */ first, /** @type {string} */ second) =>
     key('−', 'the heads of this run, the chosen one in orange'),
   );
 
-/**
- * A heading with its button, if it has one, a sentence, and what is shown.
+/** Return a section: a heading with an optional button, a sentence, and the content.
  * @param {string} title @param {string} note @param {HTMLElement | null} button @param {...HTMLElement} content
  */
 function panel(title, note, button, ...content) {
@@ -185,7 +181,7 @@ function panel(title, note, button, ...content) {
 const spreadPanel = (again, chart, result) =>
   panel(
     'Dot products spread like √d_k',
-    'Products of random vectors whose components have mean 0 and variance 1. Each dot is the standard deviation of thousands.',
+    'Dot products of random vectors whose components have mean 0 and variance 1. Each dot is the standard deviation of thousands of products.',
     again,
     chart.element,
     legend('q·k', 'q·k ÷ √d_k'),
@@ -195,7 +191,7 @@ const spreadPanel = (again, chart, result) =>
 const topPanel = (chart, thisRow, result) =>
   panel(
     'Without the scale, one token takes all',
-    'The largest share of a softmax over ten random scores, on average. Near 100\u202f% the softmax is flat: nothing is left to learn from.',
+    'The largest share of a softmax over ten random scores, on average. Near 100\u202f% the gradient of the softmax is almost zero, so the model can hardly learn.',
     null,
     chart.element,
     legend('without the scale', 'with it'),
@@ -206,7 +202,7 @@ const topPanel = (chart, thisRow, result) =>
 function placesPanel(places) {
   const section = panel(
     'Two places for the same scale',
-    'Dividing the scores by √d_k, or q and k by its square root each: this row both ways, in 32-bit arithmetic.',
+    'Divide the scores by √d_k, or divide q and k each by its square root. Here is this row both ways, in 32-bit arithmetic.',
     null,
     ...places.elements,
   );
@@ -221,13 +217,13 @@ const isHead = ({ map, layer, head }, row) => map === row.layer.map && layer ===
 function aboutHeads({ heads, width }, row) {
   const mine = heads.find((head) => isHead(head, row)) ?? {};
   return rich(
-    `The ${heads.length} heads of this run have d_k = ${width}; their q·k spread ${format.number(mean(heads, 'spread'))} on average, ${format.number(mean(heads, 'scaled'))} once scaled. The chosen head: ${format.number(mine.spread)} and ${format.number(mine.scaled)}. Learned q and k need not have variance 1.`,
+    `The ${heads.length} heads of this run have d_k = ${width}. The spread of their q·k is ${format.number(mean(heads, 'spread'))} on average, and ${format.number(mean(heads, 'scaled'))} after the division. For the chosen head it is ${format.number(mine.spread)} and ${format.number(mine.scaled)}. Learned q and k need not have variance 1.`,
   );
 }
 const aboutTop = (/** @type {Experiment} */ { heads }) =>
-  `Over all heads and rows of this run the largest share is ${format.percent(mean(heads, 'topScaled'))} on average; without the scale it would be ${format.percent(mean(heads, 'top'))}. A model trained without it would learn other numbers.`;
+  `Over all heads and rows of this run the largest share is ${format.percent(mean(heads, 'topScaled'))} on average; without the scale it would be ${format.percent(mean(heads, 'top'))}. A model trained without the scale would learn other numbers.`;
 
-/** Says when the charts are about to come into sight. @param {HTMLElement} element @param {() => void} then */
+/** Call `then` when the charts are almost visible. @param {HTMLElement} element @param {() => void} then */
 function watch(element, then) {
   const state = { isNear: false, end: () => observer.disconnect() };
   const observer = new IntersectionObserver(
@@ -241,11 +237,11 @@ function watch(element, then) {
   return state;
 }
 
-/** The charts of what was measured, each with its sentence about this run. @param {HeadView} view @param {HTMLElement} again */
+/** Build the charts of the measurements, each with a sentence about this run. @param {HeadView} view @param {HTMLElement} again */
 function buildMeasured(view, again) {
   const [spread, top, thisRow] = [spreadChart(view.charts), topChart(view.charts), buildThisRow()],
     [heads, share] = [create('p', 'gf-result'), create('p', 'gf-result')];
-  /** What is on show: of this run, or of one before while this is on its way. @type {Experiment | null} */
+  /** The visible measurements: of this run, or of an earlier one until they arrive. @type {Experiment | null} */
   let data = null;
   return {
     panels: [spreadPanel(again, spread, heads), topPanel(top, thisRow, share)],

@@ -1,4 +1,4 @@
-/* What the address and the pointer choose, resolved against a layer: its row, a key, a stage and numbers of its lines. */
+/* The selection by the address and the pointer, fitted to a layer: a row, a key, a stage, and numbers of lines. */
 /** @import { CellPlace, HeadState, Layer, Row } from './types' */
 import { isOn } from '../../state/whole_words.js';
 import { linePainters } from './lines.js';
@@ -6,23 +6,22 @@ import { rowOf } from './row.js';
 import { STAGES } from './stages.js';
 
 export const LAST = STAGES.length - 1;
-/** The line of each stage whose number is looked into before anything else is pinned. */
+/** For each stage, the line whose number is shown in the card until another one is pinned. */
 const FIRST_LINES = ['x', 'query', 'scores', 'scaled', 'mask', 'weights', 'output', 'weights'];
 const KEYED = ['scores', 'scaled', 'mask', 'weights'];
 
-/** Whether a line is on show: not every row is normalised, and words are drawn where they are asked for. @type {(id: string, row: Row) => boolean} */
+/** Return true if a line is visible. The line `before` needs a LayerNorm; the line `words` needs whole words. @type {(id: string, row: Row) => boolean} */
 export const isThere = (id, row) => (id === 'before' ? row.before !== null : id !== 'words' || isOn());
-/** Whether a line has one number under each key. @param {string} id */
+/** Return true if a line has one number under each key. @param {string} id */
 export const isKeyed = (id) => KEYED.includes(id);
 /** @type {(value: unknown) => number | undefined} */
 export const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
-/** The stage that an address asks for; without one that is there, the last. @param {unknown} value */
+/** Return the stage in an address, or the last one if the address names none. @param {unknown} value */
 const stageOf = (value) => Math.min(whole(value) ?? LAST, LAST);
 /** @param {ArrayLike<number>} values */
 const largest = (values) => Array.from(values).reduce((top, value, i, all) => (value > all[top] ? i : top), 0);
 
-/**
- * Number `i` of a line; null where the row has no such number.
+/** Return number `i` of a line, or null if the row has no such number.
  * @type {(id: string, row: Row, i: number | null) => CellPlace | null}
  */
 export function cellAt(id, row, i) {
@@ -30,8 +29,7 @@ export function cellAt(id, row, i) {
   return i === null || !place ? null : { id, i, ...place };
 }
 
-/**
- * The row asked for, which is the last of a layer where none is. An encoder's is a token, a decoder's a step.
+/** Return the requested head and row. The default row is the last. An encoder's row is a token, a decoder's a step.
  * @type {(layer: Layer, chosen: Record<string, unknown>) => { head: number, i: number }}
  */
 function rowAsked(layer, chosen) {
@@ -41,8 +39,8 @@ function rowAsked(layer, chosen) {
 }
 
 /**
- * @typedef {object} Held what the page holds beside the address
- * @property {Row | null} row of the last time: the same one again is the same object
+ * @typedef {object} Held the part of the selection that is not in the address
+ * @property {Row | null} row of the last frame, reused if it is the same
  * @property {CellPlace | null} pointed
  * @property {CellPlace | null} pinned
  */
@@ -72,10 +70,9 @@ export function resolve(layer, chosen, held) {
   };
 }
 
-/**
- * What the head picker's choice changes of the address: the chosen key was one of the map before.
+/** Return the values for the address after a choice in the head picker. Another map clears the chosen key.
  * @param {{ map?: string, layer?: number, head?: number }} values
- * @param {string} map on show
+ * @param {string} map the visible map
  */
 export function pickedHead(values, map) {
   if (values.map !== undefined) return { ...values, key: null };

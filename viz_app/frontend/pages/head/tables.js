@@ -1,4 +1,4 @@
-/* The same numbers as real tables: one by key, one by dimension, one by number of the residual stream. */
+/* The numbers of the stages as tables: by key, by dimension, and by number of the residual stream. */
 /** @import { HeadState, HeadView } from './types' */
 import * as format from '../../state/format.js';
 import { isOn } from '../../state/whole_words.js';
@@ -31,7 +31,7 @@ function byWord({ row }) {
   const { keys, name, shares } = rowWords(row);
   const rows = keys.names.map((word, at) => ({ name: format.label(word), cells: [format.number(shares[at], 4)] }));
   return captioned(
-    `By word: pieces summed as keys, averaged as queries over the rows of ${format.quoted(name)}`,
+    `By word: summed over the pieces of a key, averaged over the rows of ${format.quoted(name)}`,
     ['word', 'share'],
     rows,
   );

@@ -1,4 +1,4 @@
-/* Which head, which row, which stage: the controls above the stages. */
+/* The controls above the stages: head, row and stage. */
 import { create, icon } from '../../widgets/dom.js';
 import { headPicker } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';
@@ -8,8 +8,7 @@ import { LAST, pickedHead } from './selection.js';
 
 /** @import { HeadState, HeadView } from './types' */
 
-/**
- * The rows of the layer as a list.
+/** Build the list of the layer's rows.
  * @param {HeadView} view
  */
 function rowChoice(view) {

@@ -1,10 +1,10 @@
-/* What the modules of the tab Inside a head hand each other. Only for `tsc` and readers: no browser loads this file. */
+/* The types of the tab Inside a head. Only for `tsc` and readers: no browser loads this file. */
 import type { ByteArray, Charts, FloatArray, MapName, Numbers, Words } from '../../types';
 import type { Answer, connect } from '../../server/client.js';
 import type { View } from '../../widgets/shell.js';
 import type { Experiment } from './width_chart.js';
 
-/** What the server is asked about the run on show, see `state/link.js`. */
+/** The visible run as a request, see `state/link.js`. */
 export type RunRequest = { model: string | number; text: string | number; [name: string]: string | number };
 
 /** One layer of one attention in a run: the answer to `layer` with its arrays unpacked. */
@@ -16,15 +16,15 @@ export interface Layer {
   dModel: number;
   queries: string[];
   keys: string[];
-  /** What each row predicts; null for an encoder. */
+  /** The token that each row predicts; null for an encoder. */
   writes: string[] | null;
   ids: number[];
   vocabulary: number;
   norm: { epsilon: number } | null;
   preNorm: boolean;
-  /** What q and k were each multiplied with before they met; 1 where the scores are divided. */
+  /** The factor of q and of k before their product; 1 if the scores are divided instead. */
   queryScale: number;
-  /** The score of a masked cell; null: minus infinity. */
+  /** The score of a masked cell; null for minus infinity. */
   fill: number | null;
   embeddingScale: number;
   positions: string;
@@ -32,12 +32,12 @@ export interface Layer {
   open: ByteArray;
   /** [layers, heads] by map. */
   maps: Record<string, [layers: number, heads: number]>;
-  /** The NumPy lines that redo the row. */
+  /** The Python lines that compute the row again. */
   code: { file: string; start: string; rest: string };
   notice?: string;
 }
 
-/** What row `i` of a head shows at each stage; vectors are views on the run's own float32. */
+/** The numbers of row `i` of a head at each stage. Vectors are views of the run's own float32. */
 export interface Row {
   layer: Layer;
   head: number;
@@ -69,25 +69,25 @@ export interface Row {
 export interface RowWords {
   keys: Words;
   name: string;
-  /** From the first of its rows to the one after the last. */
+  /** The first row of the word, and the one after its last. */
   rows: [first: number, end: number];
-  /** By word. */
+  /** The weight of each word. */
   shares: Float64Array;
-  /** From the first piece of a word to the one after its last. */
+  /** Return the first piece of a word, and the one after its last. */
   span(word: number): [first: number, end: number];
 }
 
-/** The columns of keys that all lines share, in px; `pitch` is from one column to the next. */
+/** The columns of keys that all lines share, in px. `pitch` is the distance of two columns. */
 export interface Columns {
   n: number;
   pitch: number;
-  /** Of all columns, and with the scales at their right. */
+  /** The width of all columns, without and with the scales at their right. */
   width: number;
   full: number;
-  /** More than fit: they scroll. */
+  /** True if the columns do not fit and scroll. */
   isWide: boolean;
 }
-/** What a number of a line belongs to, a key or a head, and its place there. */
+/** The place of a number in a line: the index of its key or head, and its index there. */
 export interface Place {
   part: number;
   place: number;
@@ -98,34 +98,34 @@ export interface LineBox {
   top: number;
   height: number;
 }
-/** A number of a line: which line, which number, where it belongs. */
+/** A number of a line: the line's id, the number's index, and its place. */
 export interface CellPlace extends Place {
   id: string;
   i: number;
 }
 export interface LineState {
-  /** How much of the stage has been played, 0 to 1. */
+  /** The progress of the stage's animation, from 0 to 1. */
   progress: number;
   /** The chosen key. */
   hot: number;
-  /** Where the scale ends. */
+  /** The right edge of the scale. */
   right: number;
 }
-/** What draws a line of the picture. */
+/** A line of the picture, with its drawing. */
 export interface LinePainter {
   height: number;
   name: string;
   perKey: boolean;
   count(row: Row): number;
-  /** Null: the line has no such number. */
+  /** Return the place of number `i`, or null if the line has no such number. */
   place(row: Row, i: number): Place | null;
   draw(context: CanvasRenderingContext2D, row: Row, columns: Columns, state: LineState): void;
   box(row: Row, columns: Columns, i: number): LineBox | null;
-  /** The number at a place of the drawing. */
+  /** Return the number at a position of the drawing. */
   find(row: Row, columns: Columns, x: number): number | null;
 }
 
-/** A column of a learned matrix, asked for when a cell is looked into. */
+/** A column of a learned matrix, requested when a cell is opened. */
 export interface Column {
   weights: Float32Array;
   bias: number;
@@ -137,7 +137,7 @@ export interface Needs {
 }
 export type Series = [name: string, values: Numbers];
 export type SumLine = [sign: string, text: string, value: string];
-/** What a cell is the result of; with `needs`, the rest comes with the column of a matrix. */
+/** The calculation of a cell. With `needs`, the column of a matrix must be requested for the rest. */
 export interface Cell {
   title: [plain: string, strong?: string][];
   series?: Series[];
@@ -148,16 +148,16 @@ export interface Cell {
   complete?(column: Column): Pick<Cell, 'series' | 'lines'>;
 }
 
-/** What is chosen and pointed at: what every part draws from. */
+/** The selection and the pointer. Every part draws from them. */
 export interface HeadState {
   row: Row;
   stage: number;
   key: number;
   pointed: CellPlace | null;
   pinned: CellPlace | null;
-  /** Where the keyboard is: what is pointed at or pinned, null where neither is. */
+  /** The number with the keyboard: the one under the pointer, or the pinned one, or null. */
   focus: CellPlace | null;
-  /** Which layer of which run. */
+  /** The run and the layer as a text. */
   id: string;
   progress: number;
 }
@@ -170,15 +170,15 @@ export interface Bands extends Panel {
   columns(n: number): Columns;
   canvasOf(id: string): HTMLCanvasElement;
   bring(box: LineBox): void;
-  /** Brings a stage into sight where it may be out of it. */
+  /** Scroll a stage into view on a phone. */
   show(stage: number): void;
 }
-/** What a row's file is made of, as base 64. */
+/** The file of a row, in base 64. */
 export interface RowFile {
   name: string;
   data: string;
 }
-/** What the page reads of the server's replies, by the server's functions. */
+/** The readers of the server's replies, by function of the server. */
 export type Readers = {
   layer(reply: any): Layer;
   column(reply: any): Column;
@@ -186,23 +186,23 @@ export type Readers = {
   experiment(reply: any): Experiment;
 };
 
-/** The page: the shell's view, what the server has said, and what its parts do to it. */
+/** The tab's view: the shell's view, the server's answers, and the actions of its parts. */
 export interface HeadView extends View<HeadState> {
   client: ReturnType<typeof connect<Readers>>;
   charts: Charts;
-  /** What is on show: the run as the server is asked about it, a layer of it, and both as one text. */
+  /** The visible data: the run as a request, one of its layers, and both as one text. */
   run: RunRequest | null;
   layer: Layer | null;
-  /** The same layer of the pinned run, where it is compared; null while it is on its way. */
+  /** The same layer of the pinned run, if it is compared; null until it arrives. */
   a: Answer<Layer> | null;
   id: string;
-  /** Why the last thing that a person asked for was refused. */
+  /** The reason why the server refused the visitor's last action. */
   problem: string;
   isTable: boolean;
   progress: number;
   frame: number;
   pinned: CellPlace | null;
-  /** The row of the last frame, kept while it stays the same. */
+  /** The row of the last frame, kept so that an unchanged row is the same object. */
   row: Row | null;
   bands: Bands;
   pin(at: CellPlace): void;

@@ -1,11 +1,11 @@
-/* Lines that draw vectors: one over the whole width, one under each key, or one a head. A cell is one number. */
+/* Lines that draw vectors: one over the whole width, one under each key, or one for each head. A cell is one number. */
 /** @import { Columns, LinePainter, Row } from './types' */
 /** @import { Numbers } from '../../types' */
 import * as draw from '../../widgets/canvas.js';
 import * as signed from '../../widgets/signed.js';
 
-/** The numbers of each part; null where the row may not look. @typedef {(Numbers | null)[]} Parts */
-/** Where each part is drawn. @typedef {(row: Row, columns: Columns) => { left: number, width: number }[]} Spread */
+/** The numbers of each part; null if the row may not look at it. @typedef {(Numbers | null)[]} Parts */
+/** Returns the position of each part. @typedef {(row: Row, columns: Columns) => { left: number, width: number }[]} Spread */
 /** @typedef {(context: CanvasRenderingContext2D, values: Numbers, left: number, top: number, width: number, height: number, max: number, gap: number) => void} Look */
 /**
  * @typedef {object} VectorSpec
@@ -20,7 +20,7 @@ import * as signed from '../../widgets/signed.js';
  * @property {boolean} [perKey]
  */
 
-const GAP = 5; // between the heads laid side by side
+const GAP = 5; // px between two heads
 /** @type {{ strip: Look, bars: Look }} */
 const LOOKS = { strip: signed.strip, bars: signed.bars };
 
@@ -43,8 +43,7 @@ const eachHead = ({ layer: { heads, dHead }, joined }) =>
 /** @type {(row: Row, j: number) => Float32Array | null} */
 const mixed = (row, j) => (row.open[j] ? row.value(j).map((value) => value * row.weights[j]) : null);
 
-/**
- * How much of part `k` of `count` shows while the line is being played; 1 when it stands still.
+/** Return the visible fraction of part `k` of `count` during the animation of a line; 1 after it.
  * @type {(progress: number, k: number, count: number) => number}
  */
 export const grown = (progress, k, count) => Math.max(0, Math.min(1, progress * count - k));
@@ -68,13 +67,13 @@ function drawPart(context, values, { look, left, width, height, max, shown }) {
   context.restore();
 }
 
-/** Around a part; the first has no room at its left. @type {(context: CanvasRenderingContext2D, box: { left: number, width: number }, height: number) => void} */
+/** Draw a frame around a part. The first part has no room at its left. @type {(context: CanvasRenderingContext2D, box: { left: number, width: number }, height: number) => void} */
 function frame(context, { left, width }, height) {
   const start = Math.max(1, left - 1);
   draw.frame(context, start, 1, left + width + 1 - start, height - 2);
 }
 
-/** A part that may not be looked at is one cell. @param {Parts} parts */
+/** Return the number of cells of each part. A masked part is one cell. @param {Parts} parts */
 const sizes = (parts) => parts.map((values) => values?.length ?? 1);
 
 /**
@@ -129,8 +128,7 @@ function vectorLine({ look, height, spread, parts, max, playing, chosen, perKey 
   };
 }
 
-/**
- * The sum of the value vectors that have arrived so far.
+/** Return the sum of the value vectors that the animation has added so far.
  * @type {(row: Row, progress: number) => Parts}
  */
 function partialOutput(row, progress) {

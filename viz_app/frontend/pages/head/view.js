@@ -1,4 +1,5 @@
-/* Inside a head: one row of one head, stage by stage. A layer comes from the server once; then nothing is asked for. */
+/* The tab Inside a head: one row of one head, stage by stage. A layer is requested once and then needs no other
+   request. */
 /** @import { Charts, PageServer } from '../../types' */
 /** @import { CellPlace, HeadState, HeadView, Layer, Needs, RunRequest } from './types' */
 import { connect } from '../../server/client.js';
@@ -20,12 +21,11 @@ import { buildTables } from './tables.js';
 import { buildPickers, buildStepper } from './tools.js';
 
 const NARROW = 1140; // px
-const PLAYED = 900; // ms in which a stage draws itself
+const PLAYED = 900; // ms of a stage's animation
 
-/**
- * Takes the layer that the address and the tabs ask for, or asks for it; without map or layer the server chooses.
+/** Take the layer of the address, or request it. The server chooses a missing map or layer.
  * @param {HeadView} view
- * @returns {boolean} whether it is there
+ * @returns {boolean} true if the layer is there
  */
 function load(view) {
   const run = link.request();
@@ -68,7 +68,7 @@ const stamp = ({ bands, run }, { row: { layer, head, i, n }, stage, key }) => ({
   text: run?.text ?? '',
 });
 
-/** A stage draws itself; at once where motion is not wanted. @param {HeadView} view */
+/** Animate a stage, or draw it at once if the visitor's system asks for less motion. @param {HeadView} view */
 function animate(view) {
   cancelAnimationFrame(view.frame);
   view.progress = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0;
@@ -92,7 +92,7 @@ function go(view, stage) {
   dom.say(`Stage ${next + 1}, ${STAGES[next][0]}. ${whyOf(view.now().row, next)}`);
 }
 
-/** A clicked cell stays; one under a key also chooses that key. @type {(view: HeadView, at: CellPlace) => void} */
+/** Pin a clicked cell. A cell under a key also selects this key. @type {(view: HeadView, at: CellPlace) => void} */
 function pin(view, at) {
   view.pinned = at;
   view.select(linePainters[at.id].perKey ? { key: at.part } : {}, { keepPointed: true });
@@ -122,8 +122,8 @@ const shortcuts = () =>
     'gf-shortcuts gf-cap',
     create('span', '', key('←'), ' ', key('→'), ' stage'),
     create('span', '', key('Space'), ' play'),
-    create('span', '', key('Tab'), ' then arrows: every number'),
-    create('span', '', 'point at a number to see what it is the sum of, click to keep it'),
+    create('span', '', key('Tab'), ' then arrows for every number'),
+    create('span', '', 'point at a number to see its calculation, click to keep it'),
   );
 
 /** @param {HeadView} view */
@@ -161,7 +161,7 @@ function build(view) {
   };
 }
 
-/** The middle of a number of a line on the screen, after bringing it into sight. @param {HeadView} view */
+/** Return a function that scrolls a number into view and returns its middle on the screen. For tests. @param {HeadView} view */
 const centreOfCell = (view) => (/** @type {string} */ id, /** @type {number} */ i) => {
   const { row } = view.now(),
     { bands } = view,
@@ -172,11 +172,10 @@ const centreOfCell = (view) => (/** @type {string} */ id, /** @type {number} */ 
   return { x: frame.left + box.left + box.width / 2, y: frame.top + box.top + box.height / 2 };
 };
 
-/**
- * Mounts the view. `server` holds `layer column file experiment`, each request -> promise of {ok, ...}.
+/** Mount the view. `server` holds `layer column file experiment`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
- * @param {Charts} charts what the charts are drawn from
+ * @param {Charts} charts the data of the charts
  */
 export function mountHeadView(root, server, charts) {
   const client = connect(server, readers, () => view.draw());
@@ -200,7 +199,7 @@ export function mountHeadView(root, server, charts) {
     charts,
     progress: 1,
     frame: 0,
-    bands: /** @type {any} */ (null), // until there is something to show
+    bands: /** @type {any} */ (null), // until the view is built
     pin: (/** @type {CellPlace} */ at) => pin(view, at),
     choose: (/** @type {number} */ key) => choose(view, key),
     go: (/** @type {number} */ stage) => go(view, stage),

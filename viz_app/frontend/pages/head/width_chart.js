@@ -1,4 +1,5 @@
-/* A measure over d_k, of random vectors and of all heads of this run: a chart with the chosen head marked, and a table. */
+/* A chart of a measure over d_k, for random vectors and for all heads of this run, and its table. The chosen head is
+   marked. */
 /** @import { Charts, Figure } from '../../types' */
 import { Chart } from '../../charts/chart.js';
 import { traceOf } from '../../charts/figure.js';
@@ -6,13 +7,13 @@ import { create } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { richSpan } from './row.js';
 
-/** One width, or one head: numbers by name. @typedef {{ [name: string]: any }} Measured */
+/** The numbers of one width or one head, by name. @typedef {{ [name: string]: any }} Measured */
 /** @typedef {{ width: number, random: Measured[], heads: Measured[], figures: { [name: string]: Figure } }} Experiment */
 /** The name of a number and of its column. @typedef {[key: string, title: string]} Column */
 
 const HEIGHT = 240;
 
-/** A line across each mark of the chosen head. @param {Figure} figure @param {string} chosen */
+/** Return a line across each mark of the chosen head. @param {Figure} figure @param {string} chosen */
 function marksOf(figure, chosen) {
   const { ids, x, y } = traceOf(figure, 'heads of this run');
   return ids.flatMap((/** @type {string} */ id, /** @type {number} */ i) =>

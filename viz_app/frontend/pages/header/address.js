@@ -1,6 +1,6 @@
-/* The tabs of the page, which Gradio draws: which there are, which is open, and how the address remembers it.
-
-   The address and the header: a view is its link, and a link asks for a run. */
+/* The header and the address: the run and the open tab are in the address, and an address requests a run. Gradio draws
+   the
+   tabs. */
 /** @import { Runs } from './runs.js' */
 /** @import { HistoryMode, RunAnswer } from './types' */
 import * as link from '../../state/link.js';
@@ -16,17 +16,16 @@ const nameOf = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
 
 const tabNames = () => buttons().map(nameOf);
 
-/**
- * The tabs may appear a moment after the header; a link cannot be judged before.
+/** Call `then` when the tabs are there, because they may appear after the header, and checking a link needs their names.
  * @param {() => void} then
- * @param {number} patience frames to wait
+ * @param {number} patience the most frames to wait
  */
 export function whenTabsAreThere(then, patience = 120) {
   if (buttons().length || !patience) then();
   else requestAnimationFrame(() => whenTabsAreThere(then, patience - 1));
 }
 
-/** The first tab is named after the task of the model. @param {string} verb */
+/** Name the first tab after the task of the model. @param {string} verb */
 export function nameFirstTab(verb) {
   const [first] = buttons();
   if (first && first.textContent?.trim() !== verb) first.textContent = verb;
@@ -45,9 +44,8 @@ export function rememberTab({ target }) {
   if (button) store.set({ tab: button === buttons()[0] ? null : nameOf(button) });
 }
 
-/**
- * Puts the run on show into the store, which writes the address a moment later, when the new picture is painted.
- * `off` is what was silenced when it was asked for.
+/** Put the visible run into the store. The store writes the address a moment later, after the new picture is painted.
+ * `off` are the silenced heads when the run was requested.
  * @type {(shown: RunAnswer, history: HistoryMode, off?: unknown) => void}
  */
 export function writeAddress({ model, text, run }, history, off = store.get('off')) {
@@ -57,14 +55,14 @@ export function writeAddress({ model, text, run }, history, off = store.get('off
   store.set({ v: protocol.version, ...next }, { soon: true });
 }
 
-/** What of a link from another version cannot be kept, in a sentence. */
+/** Drop the selection of a link from another version. Return a sentence about it, or ''. */
 function dropForeignSelection() {
   if ([undefined, protocol.version].includes(/** @type {string | undefined} */ (store.get('v')))) return '';
   store.set(Object.fromEntries(protocol.groups.selection.map((name) => [name, null])));
-  return 'This link is from another version; the sentence is kept, the selection is not.';
+  return 'This link is from another version. Its sentence is kept, its selection is not.';
 }
 
-/** What of the link's pinned run cannot be used, which is then let go. @param {Runs['view']} view @param {[string, string][]} parameters */
+/** Check the link's pinned run, and unpin an unusable one. Return a sentence about it, or ''. @param {Runs['view']} view @param {[string, string][]} parameters */
 function judgedPin({ models }, parameters) {
   const { said, isLost } = pins.judge(
     parameters,
@@ -74,11 +72,10 @@ function judgedPin({ models }, parameters) {
   return said;
 }
 
-/**
- * Shows what the address asks for, and runs it if that is not on show.
+/** Show the run and the selection of the address. Start the run if it is not the visible one.
  * @param {Runs} runs
- * @param {() => void} draw what is said of the run on show
- * @param {[string, string][]} parameters of the address, as pairs, to be judged
+ * @param {() => void} draw draws the parts that depend on the visible run
+ * @param {[string, string][]} parameters of the address, as pairs, to check
  */
 export function openAddress(runs, draw, parameters = store.given()) {
   const { view, shown } = runs,

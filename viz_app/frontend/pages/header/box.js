@@ -1,21 +1,19 @@
-/* The sentence box: one line of text that grows until all of it can be read. Enter runs it. */
+/* The sentence box: one line of text. The box grows until all of it is visible. Enter runs the sentence. */
 
 const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? true;
 
-/**
- * A line has no line breaks: they become spaces, so that sentences stay apart.
+/** Return a text as one line: line breaks become spaces, so that sentences stay apart.
  * @param {string} text
  */
 const asLine = (text) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
-/**
- * Gives the box its keys and its height.
+/** Set the keys and the height of the box.
  * @param {HTMLTextAreaElement} box
- * @param {{typed: () => void, run: () => void}} events `typed` after each change by hand, `run` on Enter
+ * @param {{typed: () => void, run: () => void}} events `typed` after each change by the visitor, `run` on Enter
  */
 export function mountBox(box, { typed, run }) {
   box.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return; // Enter inside an input method chooses a character
+    if (event.key !== 'Enter' || event.isComposing) return; // Enter inside an input method only chooses a character
     event.preventDefault();
     run();
   });
@@ -28,19 +26,18 @@ export function mountBox(box, { typed, run }) {
     typed();
   });
   box.addEventListener('input', () => {
-    if (/[\r\n]/.test(box.value)) box.value = asLine(box.value); // dropped, or spoken
+    if (/[\r\n]/.test(box.value)) box.value = asLine(box.value); // breaks from drag and drop or from dictation
     fit(box);
     typed();
   });
-  // A tab offers a sentence.
+  // A tab requests a run of a sentence.
   window.addEventListener('gf-run', ({ detail }) => {
     write(box, detail.text);
     run();
   });
 }
 
-/**
- * Writes `text` and makes the box as tall as it needs.
+/** Write `text`, and fit the height of the box.
  * @param {HTMLTextAreaElement} box
  * @param {string} text
  */

@@ -1,8 +1,7 @@
-/* Light and dark: as the system has it until a visitor chooses.
-
-   The Share button: the address of this very view, copied where the browser allows it.
-
-   Whole words or pieces: one switch for every tab, kept in the address; and why some tabs keep pieces. */
+/* The buttons of the header. The theme is the system's until the visitor chooses. The Share button copies the address
+   of
+   the view. The switch for whole words works for every tab; its state is in the address, and a note says which numbers
+   stay by piece. */
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
 import { create, pageShortcuts, say } from '../../widgets/dom.js';
@@ -33,7 +32,7 @@ export function switchTheme() {
   }
 }
 
-/** Takes over what early.js has chosen before the first paint (Gradio only knows the system's), and follows the system. */
+/** Apply the theme that early.js chose before the first paint, because Gradio only knows the system's. Then follow the system. */
 export function followSystem() {
   setDark(document.documentElement.classList.contains('dark'));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => {
@@ -47,22 +46,21 @@ let timer;
 /** @param {string} text */
 async function copy(text) {
   try {
-    await navigator.clipboard.writeText(text); // absent on plain http from another machine
+    await navigator.clipboard.writeText(text); // missing on plain http from another machine
     return true;
   } catch {
     return false;
   }
 }
 
-/**
- * Copies the address and says so in `tip`.
+/** Copy the address, and say so in `tip`.
  * @param {HTMLElement} tip
  */
 export async function share(tip) {
   const address = store.link();
   const copied = await copy(address);
   tip.textContent = copied
-    ? 'Link copied: it holds this sentence, model, head and step.'
+    ? 'Link copied. It opens this sentence, model, head and step.'
     : `Copy this link: ${address}`;
   tip.hidden = false;
   clearTimeout(timer);
@@ -74,7 +72,7 @@ export async function share(tip) {
   );
 }
 
-const WHAT = 'The pieces of a word as one: as keys summed, as queries averaged. Key: W';
+const WHAT = 'Show whole words: weights are summed over the pieces of a key and averaged over those of a query. Key: W';
 
 /** @param {HTMLElement} host */
 export function mountUnits(host) {

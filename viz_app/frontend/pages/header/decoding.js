@@ -1,4 +1,4 @@
-/* How the translation is decoded: one line that says it, a panel that changes it, a chip for a forced beginning. */
+/* The decoding control: a button with the current decoding, a panel to change it, and a chip for a forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
 import { create, focusOn, icon } from '../../widgets/dom.js';
@@ -7,8 +7,7 @@ import { buildPanel } from './decoding_panel.js';
 /** @import { RunParameters } from './types' */
 /** @typedef {import('./decoding_panel.js').Control} Control */
 
-/**
- * The panel opens below its button; Escape and a click beside it close it.
+/** Let a button open a panel below it. Escape and a click outside close it.
  * @type {(button: HTMLElement, panel: HTMLElement, host: HTMLElement) => (isOpen: boolean) => void}
  */
 function opening(button, panel, host) {
@@ -35,7 +34,7 @@ function opening(button, panel, host) {
   return show;
 }
 
-/** What the translation is forced to start with, as a button that lets it go. @param {() => void} undo */
+/** Build the chip with the forced beginning. A click removes it. @param {() => void} undo */
 function buildChip(undo) {
   const text = create('span', '', { dir: 'auto' }),
     cross = icon('m3.5 3.5 7 7m0-7-7 7'),
@@ -48,12 +47,12 @@ function buildChip(undo) {
       element.hidden = !words;
       text.textContent = words;
       element.setAttribute('aria-label', `The translation is forced to start with ${words}. Undo`);
-      element.title = `Starts with “${words}”. Click to let it start freely.`;
+      element.title = `Starts with “${words}”. Click to remove this.`;
     },
   };
 }
 
-/** The line that says how the run on show is decoded. @param {string} controls the panel's id */
+/** Build the button that shows the decoding of the visible run. @param {string} controls the panel's id */
 function buildButton(controls) {
   const words = create('span', ''),
     attributes = { type: 'button', 'aria-expanded': 'false', 'aria-haspopup': 'dialog', 'aria-controls': controls };
@@ -73,10 +72,9 @@ function buildButton(controls) {
 /** @type {(run: RunParameters, names: string[]) => RunParameters} */
 const without = (run, names) => Object.fromEntries(Object.entries(run).filter(([name]) => !names.includes(name)));
 
-/**
- * Builds the control into `host`.
+/** Build the control into `host`.
  * @param {HTMLElement} host
- * @param {(run: RunParameters) => void} ask gets the parameters of the run that a visitor wants
+ * @param {(run: RunParameters) => void} ask called with the parameters of the requested run
  */
 export function mountDecoding(host, ask) {
   /** @type {RunParameters} */
@@ -103,7 +101,7 @@ export function mountDecoding(host, ask) {
   const show = opening(button.element, panel.element, host);
   return {
     focus: () => (chip.element.hidden ? button.element : chip.element).focus(),
-    /** @type {(painted: RunParameters, pieces: string[], isShown: boolean) => void} `isShown`: the model decodes at all */
+    /** @type {(painted: RunParameters, pieces: string[], isShown: boolean) => void} `isShown`: true if the model decodes */
     draw(painted, pieces, isShown) {
       run = painted;
       control.decoding = decodings.read(run);

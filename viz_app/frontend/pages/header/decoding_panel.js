@@ -1,4 +1,4 @@
-/* The panel that changes how a translation is decoded: the kind, its numbers, and what the translation starts with. */
+/* The panel of the decoding: its kind, its options, and the forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import { protocol } from '../../state/protocol.js';
 import { create } from '../../widgets/dom.js';
@@ -11,7 +11,7 @@ import { segments } from '../../widgets/segments.js';
  * @typedef {object} Control what the panel reads and changes
  * @property {Decoding} decoding
  * @property {(decoding: Decoding) => void} set
- * @property {(text: string) => void} force makes the translation start with this
+ * @property {(text: string) => void} force starts the translation with this text
  * @property {() => void} reset
  */
 
@@ -43,7 +43,7 @@ function beginningField(control) {
   return { field, element: create('label', 'gf-begin', create('span', '', 'Starts with'), field) };
 }
 
-/** What somebody types into stays as it is. @type {(field: HTMLInputElement, text: string) => void} */
+/** Fill a field, unless the visitor is typing into it. @type {(field: HTMLInputElement, text: string) => void} */
 function fill(field, text) {
   if (field !== document.activeElement) field.value = text;
 }
@@ -76,7 +76,7 @@ export function buildPanel(control) {
   }
   return {
     element: create('div', 'gf-decode-panel', ...parts, attributes),
-    /** @param {RunParameters} run the one on show */
+    /** @param {RunParameters} run of the visible run */
     draw(run) {
       const { decoding } = control;
       kinds.draw(decoding.kind);

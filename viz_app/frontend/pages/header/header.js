@@ -1,4 +1,4 @@
-/* The header's behaviour: what a visitor does in it, and what it hears from the page. */
+/* The header's behaviour: its controls, and the events that it hears from the page. */
 /** @import { Mounted, PageServer } from '../../types' */
 /** @import { WantedRun } from './types' */
 import * as link from '../../state/link.js';
@@ -14,11 +14,11 @@ import { mountSentences } from './sentences.js';
 import { followHeads } from './silenced_heads.js';
 import { HeaderView } from './view.js';
 
-const STILL = 150; // ms without a key, before what was typed is counted
+const STILL = 150; // ms without a key before the tokens are counted
 
 /** @typedef {{ view: HeaderView, runs: Runs, draw: () => void, live: ReturnType<typeof mountLive> }} Header */
 
-/** Counts the tokens of what is typed. @type {(view: HeaderView, server: PageServer) => () => void} */
+/** Return a function that counts the tokens of the typed text. @type {(view: HeaderView, server: PageServer) => () => void} */
 function counter(view, server) {
   let timer = 0,
     asked = 0;
@@ -37,7 +37,7 @@ function counter(view, server) {
   };
 }
 
-/** What a visitor does in the header. @type {(header: Header, server: PageServer) => void} */
+/** Listen to the header's controls. @type {(header: Header, server: PageServer) => void} */
 function listen({ view, runs, live }, server) {
   const count = counter(view, server);
   view.form.addEventListener('submit', (event) => {
@@ -60,7 +60,7 @@ function listen({ view, runs, live }, server) {
   view.find('#gh-theme').addEventListener('click', switchTheme);
 }
 
-/** What the rest of the page brings about. @param {Header} header */
+/** Listen to the rest of the page. @param {Header} header */
 function hear({ view, runs, draw }) {
   document.addEventListener('click', rememberTab);
   window.addEventListener('popstate', () => {
@@ -76,17 +76,17 @@ function hear({ view, runs, draw }) {
     runs.again({ ...runs.shown.run, forced: detail.forced }, detail.focus),
   );
   window.addEventListener('gf-decode', ({ detail }) => {
-    const { sentence } = runs.shown.run; // all else of a run says how it is decoded
+    const { sentence } = runs.shown.run; // the other parameters are the old decoding
     runs.again({ ...(sentence && { sentence }), ...detail.parameters }, detail.focus);
   });
   window.addEventListener('gf-tell', ({ detail }) => {
     view.say(detail);
-    runs.told = detail; // said again beside what a run that is under way has to say
+    runs.told = detail; // shown again with the notice of the open run
   });
   followHeads(runs.newest, (wanted) => runs.ask({ ...wanted, history: 'replace' }));
 }
 
-/** The header's parts, and what becomes of an answer. @param {Mounted} given @returns {Header} */
+/** Build the header's parts, and handle answers. @param {Mounted} given @returns {Header} */
 function build(given) {
   const { element, props, server } = given;
   const view = new HeaderView(element, JSON.parse(props.models), (example) => {
@@ -105,7 +105,7 @@ function build(given) {
   };
   const painted = (/** @type {WantedRun} */ done) => {
     const { shown, underWay } = runs;
-    if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // nor while somebody types
+    if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // not while the visitor types
     view.showModel(underWay?.model ?? shown.model, shown.text);
     nameFirstTab(view.modelNamed(shown.model).verb);
     if (view.box.value === shown.text) view.count(shown.tokens);
@@ -114,14 +114,14 @@ function build(given) {
     draw();
     if (done.focus) decoding.focus();
     writeAddress(shown, done.history, done.off);
-    if (done.changes) store.set(done.changes); // after the sentence, for another one begins without any
+    if (done.changes) store.set(done.changes); // after the sentence, because a new sentence starts without changes
   };
   const runs = new Runs(given, view, JSON.parse(props.value), { painted, draw, later: () => live.later() });
   const live = mountLive(view, runs);
   return { view, runs, draw, live };
 }
 
-/** Brings the header to life. @param {Mounted} given */
+/** Mount the header. @param {Mounted} given */
 export function mount(given) {
   const header = build(given),
     { element, server } = given;

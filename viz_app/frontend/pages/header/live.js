@@ -1,5 +1,6 @@
-/* Live: runs while somebody types, once a moment has passed without a key. The server runs it only while nobody else is
-   there; until then it is asked again. */
+/* Live runs: the sentence runs while the visitor types, after a moment without a key. The server does them only while
+   no
+   other run waits; until then the page requests the run again. */
 import { store } from '../../state/store.js';
 import { SETTLED } from './runs.js';
 
@@ -7,8 +8,8 @@ import { SETTLED } from './runs.js';
 /** @import { Runs } from './runs.js' */
 
 const KEY = 'glassformer-live';
-const REST = 250; // ms without a key, before the run
-const AGAIN = 600; // ms, and up to as much again, so that two who type do not always ask together
+const REST = 250; // ms without a key before the run
+const AGAIN = 600; // ms until the next request, plus a random part, so that two visitors do not always send theirs together
 
 function remembered() {
   try {
@@ -28,8 +29,7 @@ function remember(isOn) {
   }
 }
 
-/**
- * Brings the switch to life.
+/** Mount the switch.
  * @param {HeaderView} view
  * @param {Runs} runs
  */
@@ -54,7 +54,7 @@ export function mountLive(view, runs) {
   return {
     typed() {
       if (!control.checked) return;
-      if (store.isBranching()) store.hold(SETTLED); // what was run meanwhile stays out of the address as well
+      if (store.isBranching()) store.hold(SETTLED); // keep runs during typing out of the address
       soon(REST);
     },
     later: () => soon(AGAIN * (1 + Math.random())),

@@ -3,6 +3,6 @@ import { steady } from '../../server/line.js';
 import { belongsToSentence } from '../../state/link.js';
 
 belongsToSentence('mask');
-globalThis.fetch = steady(globalThis.fetch.bind(globalThis)); // the header is on every page, and nothing runs before it
+globalThis.fetch = steady(globalThis.fetch.bind(globalThis)); // here, because the header is on every page and starts first
 
 export { mount } from './header.js';

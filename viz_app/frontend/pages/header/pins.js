@@ -1,5 +1,6 @@
-/* Pin and compare: the button that keeps the run on show as A, and the bar that tells A from B and says which is looked
-   at. It stands on every tab; A is in the address. */
+/* Pin and compare: the button that pins the visible run as A, and the bar that shows A and B and the choice between A,
+   B
+   and their difference. The bar is on every tab; A is in the address. */
 import * as decodings from '../../state/decoding.js';
 import { columns } from '../../state/difference.js';
 import * as link from '../../state/link.js';
@@ -12,13 +13,12 @@ import { segments } from '../../widgets/segments.js';
 /** @import { Runs } from './runs.js' */
 /** @typedef {import('../../state/pins.js').RunRequest} RunRequest */
 
-const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN, ...pins.CHANGES]; // what the bar depends on
+const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN, ...pins.CHANGES]; // the values that the bar depends on
 const NEXT = 'Change the sentence, the model, the decoding or a head: your next run is B.';
 const NO_SWAP =
-  'B has changed masks on the Masks tab only, changed positions on Positions, and tokens left out on the first: swap there.';
-const OF_MODEL = 'model'; // the tab that shows no run
-const NO_RUN =
-  'This tab shows what the model has learned and not a run, so there is nothing to subtract: its tokens are those of B.';
+  'B shows changed masks only on Masks, changed positions only on Positions, and left-out tokens only on the first tab. Swap there.';
+const OF_MODEL = 'model'; // the tab that shows the model and no run
+const NO_RUN = 'This tab shows the model, not a run, so there is no difference. Its tokens are those of B.';
 /** @type {[string, string][]} */
 const VIEWS = [
   ['a', 'A'],
@@ -26,7 +26,7 @@ const VIEWS = [
   ['d', 'Difference'],
 ];
 
-/** The words of one text; those that the other has not are struck in A, underlined in B. @param {string} text @param {string} other @param {'del' | 'ins'} mark */
+/** Return the words of a text. Words that the other text lacks are struck out in A and underlined in B. @param {string} text @param {string} other @param {'del' | 'ins'} mark */
 function marked(text, other, mark) {
   const [mine, theirs] = [text.split(/\s+/), other.split(/\s+/)],
     same = new Set(columns(mine, theirs).flatMap(({ a, same: isSame }) => (isSame && a !== null ? [a] : [])));
@@ -35,17 +35,17 @@ function marked(text, other, mark) {
 
 /** @type {(count: number, one: string, several?: string) => string} */
 const counted = (count, one, several = `${one}s`) => (count ? `${count} ${count > 1 ? several : one}` : '');
-/** How many a list in an address has. @param {string | undefined} list @param {string} mark */
+/** Return the length of a list in an address. @param {string | undefined} list @param {string} mark */
 const lengthOf = (list, mark) => (list ? list.split(mark).length : 0);
 
 const MASK_ITEM = new RegExp(`^${protocol.edits.maskItem}$`);
-/** How many changes of masks can be read. @param {string} [mask] */
+/** Return the number of readable mask changes. @param {string} [mask] */
 const changesOf = (mask = '') => mask.split('_').filter((item) => MASK_ITEM.test(item)).length;
 
-/** Those of a list in an address that the server knows too; what it does not, it ignores. @type {(list: string | undefined, all: string[]) => string[]} */
+/** Return the known names of a list in an address, because the server ignores the others. @type {(list: string | undefined, all: string[]) => string[]} */
 const known = (list, all) => all.filter((name) => list?.split('.').includes(name));
 
-/** What was changed in a run. @param {RunRequest} run */
+/** Return descriptions of the changes of a run. @param {RunRequest} run */
 function changed({ off, mask, bugs, fill, pads, positions, out }) {
   const named = known(bugs, protocol.bugs),
     [order] = known(positions, protocol.edits.positions);
@@ -60,7 +60,7 @@ function changed({ off, mask, bugs, fill, pads, positions, out }) {
   ];
 }
 
-/** How a run was made, beside its text. @param {RunRequest} run @param {(model: string) => string} titleOf */
+/** Return a description of a run without its text. @param {RunRequest} run @param {(model: string) => string} titleOf */
 const how = (run, titleOf) =>
   [
     titleOf(run.model),
@@ -72,7 +72,7 @@ const how = (run, titleOf) =>
     .filter(Boolean)
     .join(', ');
 
-/** That A has changes which this tab never shows, and where they are shown; empty if it has none. */
+/** Return a sentence about changes of A that this tab never shows, with the tabs that show them; '' if there are none. */
 function elsewhere() {
   const foreign = pins.foreign();
   if (!foreign.length || pins.isFirst()) return '';
@@ -83,7 +83,7 @@ function elsewhere() {
     what = [edited && `with changed ${edited}`, isLess && 'without some of its tokens'].filter(Boolean).join(' and '),
     isOne = !isLess && isMoved !== isMasked,
     where = isOne ? `the first tab and ${isMasked ? 'Masks' : 'Positions'} show` : 'the first tab shows';
-  return `A was run ${what}. This tab shows runs without ${isLess ? 'that' : 'them'}; ${where} A as it is.`;
+  return `A was run ${what}. This tab shows A without ${isLess ? 'this change' : 'these changes'}; ${where} all of A.`;
 }
 
 /** @type {(name: string, what: string, text: (Node | string)[], note: (Node | string)[]) => HTMLElement} */
@@ -96,8 +96,7 @@ const lineOf = (name, what, text, note) =>
     create('span', 'gf-cap', ...note),
   );
 
-/**
- * The bar below the header.
+/** Build the bar below the header.
  * @param {{ now: () => RunRequest, titleOf: (model: string) => string, swap: () => void }} page
  */
 function buildBar({ now, titleOf, swap }) {
@@ -154,7 +153,7 @@ const look = (which) => pins.isOther() && store.set({ which: which === 'd' ? nul
 /**
  * @param {{ button: HTMLElement, bar: HTMLElement }} hosts
  * @param {Runs} runs
- * @param {(model: string) => string} titleOf a model's name for people
+ * @param {(model: string) => string} titleOf returns a model's title
  */
 export function mountPins({ button, bar }, runs, titleOf) {
   const now = () => ({ ...runs.shown.run, ...pins.changes(), model: runs.shown.model, text: runs.shown.text });
@@ -178,7 +177,7 @@ export function mountPins({ button, bar }, runs, titleOf) {
     const isPinned = pins.pinned() !== null;
     press.setAttribute('aria-pressed', String(isPinned));
     press.textContent = isPinned ? 'Pinned' : 'Pin';
-    press.title = isPinned ? 'Let go of run A. Key: P' : 'Keep this run as A and compare the next one with it. Key: P';
+    press.title = isPinned ? 'Unpin run A. Key: P' : 'Keep this run as A and compare the next one with it. Key: P';
     built.draw();
   };
   press.addEventListener('click', toggle);

@@ -1,4 +1,4 @@
-/* The runs of the page: the one on show, the one under way, and the newest of those that were asked for meanwhile. */
+/* The runs of the page: the visible one, the open request, and the newest request that waits for it. */
 /** @import { Mounted } from '../../types' */
 /** @import { HeaderView } from './view.js' */
 /** @import { PutOff, Refusal, RunAnswer, RunParameters, WantedRun } from './types' */
@@ -7,10 +7,10 @@ import { newestPicture } from '../../state/newest_picture.js';
 import { store } from '../../state/store.js';
 import { kept, withHeads } from './silenced_heads.js';
 
-const LONG = 2000; // ms of waiting, after which the server is asked what is going on; a short wait is not spoken of
-const SLOWER = 1.5; // each pause to the one before: a crowd that waits asks little, and the line moves slowly then
+const LONG = 2000; // ms of waiting before the server is asked for its status
+const SLOWER = 1.5; // factor from one pause to the next, so that many waiting pages send few status requests
 const SLOWEST = 6000; // ms
-export const SETTLED = 2000; // ms without a key, after which the address holds what was typed live
+export const SETTLED = 2000; // ms without a key before the address gets the typed sentence
 const FAILED = 'This run failed on the server. Try again, or try another sentence.';
 const LOST = 'The server cannot be reached. Check that it is still running, then try again.';
 
@@ -20,7 +20,7 @@ const same = (a, b) => JSON.stringify(link.picked(a, link.RUN)) === JSON.stringi
 export class Runs {
   /** @type {(WantedRun & { id: number }) | null} */
   underWay = null;
-  told = ''; // by a tab since the last run that somebody asked for
+  told = ''; // the message of a tab since the visitor's last run
   /** @type {WantedRun | null} */
   #waiting = null;
   #serial = 0;
@@ -30,8 +30,8 @@ export class Runs {
    * @param {Pick<Mounted, 'server'>} given
    * @param {HeaderView} view
    * @param {RunAnswer} shown the run that the page opens with
-   * @param {{ painted: (done: WantedRun) => void, draw: () => void, later: () => void }} events `painted` when there is
-   *   another run on show, `draw` whenever what is said of a run may have changed, `later` when a live run was put off
+   * @param {{ painted: (done: WantedRun) => void, draw: () => void, later: () => void }} events `painted` when another run is visible, `draw` when the description of a run may have changed, `later` when a live
+   *   run was put off
    */
   constructor({ server }, view, shown, events) {
     this.server = server;
@@ -43,16 +43,16 @@ export class Runs {
   /** @param {RunParameters} run */
   isShown = (run) => same(run, this.shown.run);
 
-  /** What was asked for last. @returns {WantedRun | RunAnswer} */
+  /** Return the newest requested run. @returns {WantedRun | RunAnswer} */
   newest = () => this.#waiting ?? this.underWay ?? this.shown;
 
-  /** @param {Partial<WantedRun>} wanted what is not said is as it stands in the header */
+  /** @param {Partial<WantedRun>} wanted missing values are those of the header */
   ask({ model = this.view.picker.value, text = this.view.box.value, ...others } = {}) {
     const run = others.run ?? kept(this.newest(), model, text);
     this.#start({ history: 'push', notice: '', focus: false, off: store.get('off'), ...others, model, text, run });
   }
 
-  /** Of a run that somebody asked for, nothing live takes the place. @param {WantedRun} wanted */
+  /** Start a run, or let it wait for the open one. A live run does not replace a run that the visitor requested. @param {WantedRun} wanted */
   #start(wanted) {
     const isLive = wanted.history === 'live';
     if (this.underWay && isLive && this.underWay.history !== 'live') {
@@ -61,17 +61,17 @@ export class Runs {
     }
     if (this.underWay) {
       this.#waiting = wanted;
-      this.server.stop({ id: this.underWay.id }).catch(() => undefined); // then it only ends by itself
+      this.server.stop({ id: this.underWay.id }).catch(() => undefined); // if this fails, the run ends by itself
       return;
     }
     const { model, text, run, history } = wanted,
       id = ++this.#serial;
     this.underWay = { ...wanted, id };
-    if (history !== 'replace') this.told = ''; // that of a link may have been told already
+    if (history !== 'replace') this.told = ''; // a link's message may be set already
     this.view.say();
     if (!isLive) this.#setBusy(true);
     this.#send({ ...run, id, model, text, link: history === 'replace', live: isLive });
-    if (history === 'push' || (isLive && !store.isBranching())) store.link(); // the entry that is left keeps its whole state
+    if (history === 'push' || (isLive && !store.isBranching())) store.link(); // so that the current history entry keeps its whole state
     if (isLive) store.hold(SETTLED);
   }
 
@@ -87,7 +87,7 @@ export class Runs {
     if (reply.picture) newestPicture.bring(reply.picture);
   }
 
-  /** The text on show, run in another way. @param {RunParameters} asked */
+  /** Run the visible text with other parameters. @param {RunParameters} asked */
   again(asked, focus = false) {
     const { model, text } = this.shown,
       run = withHeads(asked);
@@ -104,8 +104,8 @@ export class Runs {
       return;
     }
     if ('error' in answer) {
-      const isNotice = done.history === 'live'; // nobody has asked for it yet
-      if (!this.underWay) this.view.say(answer.error, isNotice); // else it was stopped for the one that runs now
+      const isNotice = done.history === 'live'; // the visitor did not request it
+      if (!this.underWay) this.view.say(answer.error, isNotice); // otherwise it was stopped for the next run
       this.events.draw();
       return;
     }
@@ -113,7 +113,7 @@ export class Runs {
     this.events.painted(done);
   }
 
-  /** The run under way gets no answer. @param {string} [refusal] why, if the server has said it */
+  /** Handle a run that gets no answer. @param {string} [refusal] the server's reason, if it gave one */
   async unanswered(refusal) {
     if (!this.underWay) return;
     const { id, model } = this.underWay,
@@ -151,13 +151,13 @@ export class Runs {
     this.#timer = window.setTimeout(() => this.#tellStatus(pause), pause);
   }
 
-  /** What is going on; undefined where the server does not answer. @param {string} model @returns {Promise<string | undefined>} */
+  /** Return the server's status as text; undefined if it does not answer. @param {string} model @returns {Promise<string | undefined>} */
   async #status(model) {
     const said = await this.server.status({ model }).catch(() => undefined); // Gradio gives undefined for most failures
     return typeof said === 'string' ? said : said?.error;
   }
 
-  /** How many are before this run, or what else it waits for. @param {number} pause ms since the last time */
+  /** Show the place of this run in the queue, or what it waits for. @param {number} pause ms since the last status */
   async #tellStatus(pause) {
     if (!this.underWay) return;
     const { id, model } = this.underWay;

@@ -1,4 +1,5 @@
-/* A text of several sentences: all of them and their translations, and which one the page shows. */
+/* The picker for a text of several sentences: all sentences with their translations. One of them is shown on the page.
+ */
 import * as link from '../../state/link.js';
 import { create, icon } from '../../widgets/dom.js';
 
@@ -14,8 +15,7 @@ function iconButton(path, name, act) {
   return button;
 }
 
-/**
- * Asks for one translation after the other, a few at a time; a newer text ends it.
+/** Request the translations, a few at a time. A newer text ends it.
  * @type {(server: PageServer, changed: (problem: string) => void) =>
  *   { stop: () => void, start: (request: object, outputs: SentenceOutput[]) => void }}
  */
@@ -38,7 +38,7 @@ function translator(server, changed) {
     stop() {
       turn += 1;
     },
-    // After the picture: it is what people wait for.
+    // After the picture, because the visitor waits for the picture first.
     start(request, outputs) {
       const mine = ++turn;
       requestAnimationFrame(() => setTimeout(() => next(request, outputs, mine), 0));
@@ -46,7 +46,7 @@ function translator(server, changed) {
   };
 }
 
-/** The sentences as buttons; arrows go from one to the next. @type {(sentences: string[], choose: (i: number) => void) => { line: HTMLElement, buttons: HTMLButtonElement[] }} */
+/** Return the sentences as buttons. Arrow keys go from one to the next. @type {(sentences: string[], choose: (i: number) => void) => { line: HTMLElement, buttons: HTMLButtonElement[] }} */
 function sourceOf(sentences, choose) {
   const buttons = sentences.map((text, i) => {
     const button = create('button', '', text, { type: 'button', dir: 'auto' });
@@ -65,7 +65,7 @@ function sourceOf(sentences, choose) {
   return { line, buttons };
 }
 
-/** Scrolls the text, and never the page, to the sentence on show. @type {(line: HTMLElement, part: Element) => void} */
+/** Scroll the text to the shown sentence, without scrolling the page. @type {(line: HTMLElement, part: Element) => void} */
 function bringIntoSight(line, part) {
   if (!(part instanceof HTMLElement)) return;
   const top = part.offsetTop,
@@ -84,7 +84,7 @@ class Sentences {
   /** @type {Pick<RunAnswer, 'sentences' | 'output'>} */
   #shown = { sentences: [], output: '' };
   #chosen = 0;
-  #known = ''; // what the translations are of
+  #known = ''; // the request of the translations
   /** @type {SentenceOutput[]} */
   #outputs = [];
   #where = create('b', '');
@@ -130,7 +130,7 @@ class Sentences {
     bringIntoSight(line, buttons[this.#chosen]);
   }
 
-  /** Other sentences, or another way to decode them: all are translated anew. @param {object} request */
+  /** Translate all sentences again if they or their decoding have changed. @param {object} request */
   #begin(request) {
     const id = JSON.stringify(request);
     if (id === this.#known) return;
@@ -153,10 +153,9 @@ class Sentences {
   }
 }
 
-/**
- * Builds the picker into `host`.
+/** Build the picker into `host`.
  * @param {HTMLElement} host
- * @param {PageServer} server its `translations(request)` translates some more
- * @param {(index: number) => void} choose is called when a visitor wants another sentence
+ * @param {PageServer} server its `translations(request)` translates the next few
+ * @param {(index: number) => void} choose called when the visitor chooses a sentence
  */
 export const mountSentences = (host, server, choose) => new Sentences(host, server, choose);

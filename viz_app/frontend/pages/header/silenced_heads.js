@@ -1,5 +1,6 @@
-/* Silenced heads, as far as the header goes. They belong to a model, not to a text, so they stay when another sentence
-   is run. The Heads tab changes them and runs the sentence by itself; all other tabs show that run once they open. */
+/* Silenced heads in the header. They belong to the model, so they stay when another sentence is run. The Heads tab
+   changes
+   them and requests its own runs. The header runs the sentence with them when another tab opens. */
 /** @import { RunParameters } from './types' */
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
@@ -9,12 +10,11 @@ import { store } from '../../state/store.js';
 const OWN_TAB = 'heads';
 const OF_A_TEXT = link.RUN.filter((name) => name !== 'off');
 
-/** The same with the heads that are silenced now. @param {RunParameters} run @returns {RunParameters} */
+/** Return the parameters with the currently silenced heads. @param {RunParameters} run @returns {RunParameters} */
 export const withHeads = (run) => ({ ...link.picked(run, OF_A_TEXT), ...link.picked(store.get(), ['off']) });
 
-/**
- * How a text is to be run: a forced beginning and a place among sentences belong to one text, the way of decoding to
- * all, silenced heads to a model.
+/** Return the parameters for running a text. The decoding is always kept. Silenced heads are kept for the same model, and a
+ * forced beginning and the chosen sentence for the same text.
  * @param {Asked} last
  * @param {string} model
  * @param {string} text
@@ -25,19 +25,17 @@ export function kept(last, model, text) {
   return withHeads(last.text.trim() === text.trim() ? last.run : link.picked(last.run, link.DECODING));
 }
 
-/**
- * What an address says of a run; heads that were switched since it was asked for stay as they are.
+/** Return the values of a run for the address. Heads that were switched since the request stay as they are.
  * @param {RunParameters} run as the server understood it
- * @param {unknown} off the silenced heads at the time of asking
+ * @param {unknown} off the silenced heads at the time of the request
  */
 export const written = (run, off) => ({
   ...Object.fromEntries(link.RUN.map((name) => [name, run[name] ?? null])),
   ...(store.get('off') === off ? {} : { off: store.get('off') ?? null }),
 });
 
-/**
- * Asks for a run when the heads have been changed, as soon as a tab is open that shows it.
- * @param {() => Asked} last the newest run that was asked for
+/** Request a run after the silenced heads have changed, as soon as a tab is open that shows it.
+ * @param {() => Asked} last returns the newest requested run
  * @param {(wanted: Asked) => void} ask
  */
 export function followHeads(last, ask) {
@@ -47,7 +45,7 @@ export function followHeads(last, ask) {
     ask({ model, text, run: withHeads(run) });
   };
   store.subscribe((_, changed) => {
-    // Later than whoever has changed more than this at once, and asks for the whole of it.
+    // After other listeners, because one of them may have changed more values and requested a run with all of them.
     if (['off', 'tab'].some((name) => changed.includes(name))) setTimeout(follow);
   });
 }

@@ -1,6 +1,6 @@
-/* What the modules of the header hand each other. Only for `tsc` and for readers: no browser loads this file. */
+/* The types of the header. Only for `tsc` and for readers: no browser loads this file. */
 
-/** A model that the page offers; `verb` is what its button says. */
+/** A model that the page offers. `verb` is the label of its button. */
 export interface OfferedModel {
   name: string;
   title: string;
@@ -8,42 +8,42 @@ export interface OfferedModel {
   verb: string;
   examples: string[];
 }
-/** How a run is made, beside its model and text: parameters of an address. */
+/** The parameters of a run beside its model and text, as in an address. */
 export type RunParameters = Record<string, string>;
-/** Whether a run makes a new entry in the browser's history, belongs to the one that is open, or was asked for while
- * somebody types: then a new entry is made when the typing rests. */
+/** `push` adds an entry to the browser's history, `replace` changes the current one. `live` is a run while the visitor
+ * types: it adds an entry when the typing stops. */
 export type HistoryMode = 'push' | 'replace' | 'live';
 
-/** A run that a visitor or a link wants. */
+/** A run that a visitor or a link requests. */
 export interface WantedRun {
   model: string;
   text: string;
   run: RunParameters;
   history: HistoryMode;
-  /** What was wrong with the link. */
+  /** The problems of the link. */
   notice: string;
-  /** The keyboard follows to what tells of the decoding. */
+  /** True if the focus moves to the decoding control. */
   focus: boolean;
-  /** What the address said of silenced heads when it was asked for. */
+  /** The silenced heads in the address when the run was requested. */
   off?: unknown;
-  /** What a tab is to change in it, once it is on show. */
+  /** The changes of a tab to apply when the run is visible. */
   changes?: Record<string, string | null>;
 }
-/** What the server made of it. */
+/** The server's answer to a run. */
 export interface RunAnswer {
   id: number;
   model: string;
   text: string;
-  /** Of the source; not known before the first run. */
+  /** The number of source tokens; unknown before the first run. */
   tokens?: number;
   run: RunParameters;
   /** The pieces that the translation had to start with. */
   forced: string[];
-  /** Of a text that has several. */
+  /** The sentences, if the text has several. */
   sentences: string[];
   output: string;
   notice?: string;
-  /** False: the page opens without a run. */
+  /** False if the page opens without a run. */
   painted: boolean;
 }
 export interface Refusal {
@@ -51,26 +51,26 @@ export interface Refusal {
   error: string;
 }
 
-/** A live run that the server had no time for. */
+/** The reply to a live run that the busy server put off. */
 export interface PutOff {
   id: number;
   later: true;
 }
 
-/** A sentence of a longer text: its translation, or why there is none; undefined until it has come. */
+/** A sentence of a longer text: its translation, or the reason for none; undefined until it arrives. */
 export type SentenceOutput = { text?: string; error?: string } | undefined;
 
 declare global {
   interface WindowEventMap {
-    /** A view wants the run on show with another beginning. */
+    /** A view requests the visible run with another forced beginning. */
     'gf-force': CustomEvent<{ forced: string; focus: boolean }>;
-    /** A view wants the run on show decoded like this. */
+    /** A view requests the visible run with another decoding. */
     'gf-decode': CustomEvent<{ parameters: Record<string, string>; focus: boolean }>;
-    /** A view offers a sentence. */
+    /** A view requests a run of a sentence. */
     'gf-run': CustomEvent<{ text: string }>;
-    /** A view has something to say in the header's line. */
+    /** A view shows a message in the header's line. */
     'gf-tell': CustomEvent<string>;
-    /** A lesson has put another link into the store. */
+    /** A lesson has opened another link in the store. */
     'gf-open': Event;
   }
 }

@@ -1,11 +1,11 @@
-/* What the header is made of: model, sentence, its button, examples, and the line that says what is wrong or going on.
-   Text from people is written by textContent and value only. */
+/* The elements of the header: model, sentence, button, examples, and the line for messages. Text from people is written
+   through textContent and value only. */
 import { create } from '../../widgets/dom.js';
 import { write } from './box.js';
 
 /** @import { OfferedModel } from './types' */
 
-const AT_ONCE = 120; // ms: a run that is over by then changes nothing but the picture
+const AT_ONCE = 120; // ms: a shorter run changes only the picture
 
 export class HeaderView {
   #isSlow = false;
@@ -29,7 +29,7 @@ export class HeaderView {
     this.picker.replaceChildren(...models.map(({ name, title }) => create('option', '', title, { value: name })));
   }
 
-  /** The first where there is none of this name. @param {string} name */
+  /** Return the model of this name, or the first one. @param {string} name */
   modelNamed(name) {
     return this.models.find((model) => model.name === name) ?? this.models[0];
   }
@@ -39,7 +39,7 @@ export class HeaderView {
     write(this.box, text);
   }
 
-  /** @type {(name: string, text: string) => void} `text` is the sentence on show */
+  /** @type {(name: string, text: string) => void} `text` is the shown sentence */
   showModel(name, text) {
     const { name: known, verb, examples } = this.modelNamed(name);
     this.picker.value = known;
@@ -57,7 +57,7 @@ export class HeaderView {
     return chip;
   }
 
-  /** What is wrong with the sentence, or a mere notice about it. */
+  /** Show a problem of the sentence, or a notice. */
   say(text = '', isNotice = false) {
     const message = this.find('#gh-message'),
       isWrong = Boolean(text) && !isNotice;
@@ -69,7 +69,7 @@ export class HeaderView {
     if (text) this.find('.gh-line').scrollLeft = 0;
   }
 
-  /** What is going on during a long run; what has been said is not said again. @param {string} text */
+  /** Show the status of a long run. The same text is not written again, so that it is read aloud once. @param {string} text */
   tell(text) {
     const status = this.find('#gh-status');
     if (status.textContent !== text) status.textContent = text;
@@ -81,7 +81,7 @@ export class HeaderView {
     this.find('#gh-count').textContent = tokens == null ? '' : tokens === 1 ? '1 token' : `${tokens} tokens`;
   }
 
-  /** A run begins, also straight after another, or ends; what is seen of it comes later. @param {boolean} isBusy */
+  /** Mark the page as busy or not. A visible sign appears only after a moment. @param {boolean} isBusy */
   setBusy(isBusy) {
     const page = document.querySelector('#gf-pages');
     page?.classList.toggle('gf-busy', isBusy);
@@ -91,7 +91,7 @@ export class HeaderView {
     else if (this.#isSlow) this.#setSlow(false);
   }
 
-  /** Set by a timer, for a transition with a delay has the whole page painted anew at once. @param {boolean} isSlow */
+  /** Show or hide the signs of a slow run. A timer calls this, because a CSS transition with a delay would repaint the page. @param {boolean} isSlow */
   #setSlow(isSlow) {
     this.#isSlow = isSlow;
     document.querySelector('#gf-pages')?.classList.toggle('gf-slow', isSlow);

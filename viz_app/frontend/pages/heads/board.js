@@ -18,7 +18,7 @@ import { layerOf } from './silenced.js';
 const ACROSS = { wide: 8, phone: 4 }; // cards in a row
 const HEIGHT = { wide: 60, phone: 46 }; // px of a picture
 
-/** The pictures of all heads of a map, cut from one image that is kept while nothing it shows has changed. */
+/** Return a function for the pictures of a map's heads. They are cut from one image, which is kept while its content is the same. */
 function pictures() {
   let stamp = '';
   /** @type {Picture['paint']} */
@@ -51,7 +51,7 @@ function painter({ map, width, height, ratio }) {
   };
 }
 
-/** Name of a layer, and what silences all of it. @param {Page} page @param {number} layer */
+/** Build the name of a layer, with a button that silences or restores all of it. @param {Page} page @param {number} layer */
 function layerName({ silencing, now }, layer) {
   const name = create('b', '', `Layer ${layer + 1}`),
     button = create('button', 'gf-link', { type: 'button' });
@@ -85,11 +85,19 @@ function tableOf(state, page) {
     ],
     isChosen: head === chosen,
   });
-  const columns = ['layer.head', 'role', 'strength', 'without it, nats', 'entropy, bit', 'like the chosen', 'now'];
+  const columns = [
+    'layer.head',
+    'role',
+    'strength',
+    'effect of silencing, nats',
+    'entropy, bits',
+    'like the chosen',
+    'now',
+  ];
   return table({ caption: `All heads: ${MAP_TITLES[map.name]}`, columns, rows: heads.map(row) });
 }
 
-/** Where an arrow leads from the chosen card. @type {(state: HeadsState, key: string, across: number) => HeadFacts} */
+/** Return the head that an arrow key goes to from the chosen one. @type {(state: HeadsState, key: string, across: number) => HeadFacts} */
 function neighbour({ heads, chosen, map, isSorted }, key, across) {
   const [down, right] = ARROWS[key],
     wide = isSorted ? across : map.heads,
@@ -99,7 +107,7 @@ function neighbour({ heads, chosen, map, isSorted }, key, across) {
   return heads[at - chosen.head + ((chosen.head + right + map.heads) % map.heads)];
 }
 
-/** Keys of the cards: arrows choose, Space and Enter silence. @type {(page: Page, element: HTMLElement, across: () => number, follow: () => void) => void} */
+/** Listen to the keys of the cards: arrows choose a head, Space and Enter silence it. @type {(page: Page, element: HTMLElement, across: () => number, follow: () => void) => void} */
 function listen(page, element, across, follow) {
   const isCard = (/** @type {Event} */ { target }) => target instanceof Element && target.matches('.gf-pick');
   element.addEventListener('keydown', (event) => {
@@ -113,12 +121,11 @@ function listen(page, element, across, follow) {
     event.preventDefault();
     event.stopPropagation();
   });
-  // A browser presses a button when Space is let go.
+  // A browser clicks a button when Space is released; prevent this second action.
   element.addEventListener('keyup', (event) => event.key === ' ' && isCard(event) && event.preventDefault());
 }
 
-/**
- * The cards of a map in their order. They stay the same elements while the map does, for the keyboard's focus.
+/** Arrange the cards of a map in their order. Cards are kept while the map is the same, so that the focus stays.
  * @param {Page} page
  * @param {HTMLElement} element
  */
@@ -131,7 +138,7 @@ function arrangement(page, element) {
   return {
     card: (/** @type {string} */ id) => /** @type {Card} */ (cards.get(id)),
     names: () => names,
-    /** @param {HeadsState} state @returns {boolean} whether a card had the keyboard's focus, and lost it */
+    /** @param {HeadsState} state @returns {boolean} true if a card lost the focus */
     arrange({ heads, map, isSorted }) {
       const now = `${isSorted} ${map.layers} ${heads.map(({ id }) => id).join()}`;
       if (now === arranged) return false;

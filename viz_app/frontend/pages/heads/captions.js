@@ -1,36 +1,34 @@
-/* What the chosen head does, in one sentence of true numbers. Pure: no page. */
+/* One sentence about the chosen head, from its numbers. This module does not use the page. */
 /** @import { HeadFacts, Prose } from './types' */
 import * as format from '../../state/format.js';
 import { roleDoes } from '../../widgets/roles.js';
 
-/** Whether so many decimals show nothing of a number. @param {number} value @param {number} decimals */
+/** Return true if a number is 0 when rounded to these decimals. @param {number} value @param {number} decimals */
 export const isNothing = (value, decimals) => Math.abs(value) < 0.5 / 10 ** decimals;
-/** "−0.31"; a number that would read −0.00 is 0.00. @param {number} value */
+/** Return a signed number such as "−0.31". A number that rounds to zero is 0.00, not −0.00. @param {number} value */
 export const nats = (value, decimals = 2) =>
   isNothing(value, decimals) ? format.number(0, decimals) : format.signed(value, decimals);
 
-/**
- * What the head does: its role over the probe, or how it looks here.
+/** Return the first part of the sentence: the head's role over the probe sentences, or its attention in this run.
  * @param {HeadFacts} head
- * @param {{ token: string, share: number } | null} surest what it is surest of in this run
+ * @param {{ token: string, share: number } | null} surest the key of its largest weight in this run
  * @returns {Prose}
  */
 function does({ role, hits, entropy }, surest) {
   if (role !== null && role !== 'mixed' && hits !== null)
-    return [`This head ${roleDoes(role)} in ${format.percent(hits)} of the probe’s rows`];
+    return [`This head ${roleDoes(role)} in ${format.percent(hits)} of the rows of the probe sentences`];
   const width = entropy === null ? '' : spread(2 ** entropy);
-  if (!surest) return [`Here it ${width || 'has no numbers: its rows are NaN'}`];
-  return [`Here it ${width} and is surest of `, { token: surest.token }, ` ${format.percent(surest.share)}`];
+  if (!surest) return [`Here it ${width || 'has no numbers, because its rows are NaN'}`];
+  return [`Here it ${width}, with the largest weight on `, { token: surest.token }, ` ${format.percent(surest.share)}`];
 }
 
 /** @param {number} tokens */
 function spread(tokens) {
   const count = Math.round(tokens);
-  return count <= 1 ? 'looks at one token a row' : `spreads over about ${count} tokens a row`;
+  return count <= 1 ? 'looks at one token per row' : `spreads over about ${count} tokens per row`;
 }
 
-/**
- * What is lost without it.
+/** Return the second part of the sentence: the effect of silencing the head.
  * @param {number} effect
  * @param {Known} known
  * @param {string | null} label of a classifier
@@ -47,7 +45,7 @@ function loses(effect, { byToken, tokens, decimals }, label) {
   return [`${change}, most at `, { token: tokens[most] }, '.'];
 }
 
-/** What each token of the answer owes to the head. @typedef {{ byToken: ArrayLike<number>, tokens: string[], decimals: number }} Known */
+/** The effect of the head on each token of the answer. @typedef {{ byToken: ArrayLike<number>, tokens: string[], decimals: number }} Known */
 
 /**
  * @param {HeadFacts} head

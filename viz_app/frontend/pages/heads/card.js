@@ -1,4 +1,5 @@
-/* One head on the board: its number and switch, and a button with its picture, its role and its bars that chooses it. */
+/* The card of one head on the board: its number, its switch, and a button that chooses it. The button has the head's
+   picture, role and bars. */
 /** @import { HeadFacts, HeadsState, Page } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -7,18 +8,18 @@ import { create, tooltip } from '../../widgets/dom.js';
 import { roleColour, roleTitle, shortTitle } from '../../widgets/roles.js';
 import { nats } from './captions.js';
 
-const NAMED = 112; // px, in which there is room for a role's whole name
+const NAMED = 112; // px: a narrower card has the short title of its role
 
-/** "Layer 2, head 7". @param {HeadFacts} head */
+/** Return "Layer 2, head 7". @param {HeadFacts} head */
 const place = ({ layer, head }) => `Layer ${layer + 1}, head ${head + 1}`;
 /** @param {number} part from 0 to 1 */
 const grey = (part) =>
   `color-mix(in srgb, var(--ink) ${Math.round(Math.max(0, Math.min(1, part)) * 100)}%, var(--line))`;
 
-/** The most that the entropy of a row can be, in bits. @param {HeadsState} state */
+/** Return the largest possible entropy of a row in bits. @param {HeadsState} state */
 const mostBits = ({ map }) => Math.log2(map.keys.length) || 1;
 
-/** What the upper bar says: a share of its length, and a text. @type {(head: HeadFacts, state: HeadsState) => [number, string]} */
+/** Return the length of the upper bar, from 0 to 1, and its text. @type {(head: HeadFacts, state: HeadsState) => [number, string]} */
 function upperBar(head, state) {
   if (state.by === 'like') return [head.like ?? 0, head.like === null ? 'NaN' : format.number(head.like)];
   if (state.by === 'entropy' || head.strength === null)
@@ -26,7 +27,7 @@ function upperBar(head, state) {
   return [head.strength, format.percent(head.strength)];
 }
 
-/** The band over the picture. @type {(head: HeadFacts, state: HeadsState) => string} */
+/** Return the colour of the band above the picture. @type {(head: HeadFacts, state: HeadsState) => string} */
 function bandColour(head, state) {
   if (head.isOff) return 'var(--accent)';
   if (state.by === 'role') return roleColour(head.role ?? 'mixed');
@@ -34,18 +35,18 @@ function bandColour(head, state) {
   return grey(upperBar(head, state)[0]);
 }
 
-/** What is lost without the head, in nats. @type {(head: HeadFacts, page: Page) => string} */
+/** Return the effect of silencing the head in nats, as text. @type {(head: HeadFacts, page: Page) => string} */
 export const effectText = ({ effect }, { refusal, now }) =>
   effect === null ? (refusal ? '–' : '…') : nats(effect, now().scale?.decimals);
 
-/** What a head shows, in lines. @type {(head: HeadFacts, page: Page) => string} */
+/** Return the lines of a head's tooltip. @type {(head: HeadFacts, page: Page) => string} */
 function describe(head, page) {
   const { role, best, strength, entropy, effect, like, isOff } = head;
   const named = role === 'mixed' && best ? `mixed, most ${roleTitle(best)}` : roleTitle(role ?? '');
   return [
     place(head) + (isOff ? ', silenced' : ''),
     role === null ? '' : `${named} ${format.percent(strength ?? 0)}`,
-    `entropy ${format.number(entropy)} bit`,
+    `entropy ${format.number(entropy)} bits`,
     page.now().by === 'like' && like !== null ? `like the chosen head ${format.number(like)}` : '',
     effect === null ? '' : `without it ${effectText(head, page)} nats`,
   ]
@@ -53,7 +54,7 @@ function describe(head, page) {
     .join('\n');
 }
 
-/** A line of a card: a bar and its number. */
+/** Build a line of a card: a bar and its number. */
 function line() {
   const bar = create('i', ''),
     text = create('span', ''),
@@ -85,7 +86,7 @@ function drawLower({ bar, text, track }, head, { scale, by }, said) {
 
 /** @typedef {{ width: number, height: number, paint: (context: CanvasRenderingContext2D, head: HeadFacts) => void }} Picture */
 
-/** Of a silenced head there are only dots. @type {(canvas: HTMLCanvasElement, head: HeadFacts, state: HeadsState, picture: Picture) => void} */
+/** Draw the picture of a head: dots if it is silenced. @type {(canvas: HTMLCanvasElement, head: HeadFacts, state: HeadsState, picture: Picture) => void} */
 function drawPicture(canvas, head, { map }, { width, height, paint }) {
   const context = draw.fit(canvas, width, height);
   if (!head.isOff) {

@@ -1,4 +1,5 @@
-/* Run A beside run B, head by head: how much of its attention has moved, its entropy, and what the answer owes to it. */
+/* The difference of run A and run B, head by head: the attention that changed, the entropy, and the effect on the
+   answer. */
 /** @import { Run } from '../../types' */
 /** @import { HeadsState, Page } from './types' */
 import { apart, Difference } from '../../state/difference.js';
@@ -15,7 +16,7 @@ import * as sets from './silenced.js';
 /** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */
 /** @typedef {(layer: number, head: number) => number | null} Measure */
 
-/** Asks for what is missing of A; false while it is under way. A run that the page has shown is here already. @param {Page} page */
+/** Request the missing data of A, and return false until they arrive. A run that the page has shown is kept. @param {Page} page */
 export function askForA(page) {
   const asked = link.compared();
   page.a = { run: null, effects: null };
@@ -31,7 +32,7 @@ export function askForA(page) {
 /** @param {number | null | undefined} value */
 const orNaN = (value) => value ?? NaN;
 
-/** A row a layer. @type {(state: HeadsState, kind: string, a: Measure, b: Measure, more?: object) => DifferenceRow[]} */
+/** Return a row for each layer. @type {(state: HeadsState, kind: string, a: Measure, b: Measure, more?: object) => DifferenceRow[]} */
 const rowsOf = ({ map, chosen }, kind, a, b, more = {}) =>
   Array.from({ length: map.layers }, (_, layer) => ({
     name: `${kind}, layer ${layer + 1}`,
@@ -50,13 +51,13 @@ function contentOf({ a, effects }, state, { a: before, b: after, maps }) {
   const ofA = a.effects?.ok ? a.effects.value : null;
   return {
     title: `All heads: ${MAP_TITLES[map.name]}`,
-    cap: a.effects && !a.effects.ok ? a.effects.error : ofA ? '' : 'effects are on their way',
+    cap: a.effects && !a.effects.ok ? a.effects.error : ofA ? '' : 'loading the effects',
     corner: 'measure, layer',
     columns: Array.from({ length: map.heads }, (_, head) => `head ${head + 1}`),
     rows: [
       ...rowsOf(
         state,
-        'attention moved, %',
+        'attention changed, %',
         () => 0,
         (layer, head) => maps[map.name].head(layer, head).moved,
         { isShare: true, isAlone: true },
@@ -76,7 +77,7 @@ export function buildCompared(page) {
   let difference = null;
   /** @type {ReturnType<typeof buildMost> | null} */
   let most = null;
-  /** Made anew for other runs. @param {Run} a @param {Run} b */
+  /** Return the difference of two runs. Build the list of heads again for other runs. @param {Run} a @param {Run} b */
   function differ(a, b) {
     if (difference?.a === a && difference.b === b) return difference;
     difference = new Difference(a, b);

@@ -1,4 +1,4 @@
-/* What each token of the answer owes to the chosen head: signed bars on a scale of their own. */
+/* The effect of the chosen head on each token of the answer: signed bars with their own scale. */
 /** @import { HeadsState } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -10,15 +10,15 @@ import { effectsOf } from './state.js';
 const TOP = 18,
   HEIGHT = 58,
   LABELS = 68,
-  LONGEST = 84, // px of a slanted name
+  LONGEST = 84, // px of a tilted name
   HALF = 7, // px: half a line
   NARROWEST = 38; // px of a column, so that its number can be read
-const LEAST = 4; // of the last decimal at the end of the scale, so that nothing is not drawn large
+const LEAST = 4; // units of the last decimal, the smallest end of the scale, so that tiny effects have small bars
 
 /** @typedef {import('./captions.js').Known} Known */
 /** @typedef {Known & { most: number, column: number, zero: number, unit: number, left: number }} Shown */
 
-/** The room before the first column that slanted names need. @type {(context: CanvasRenderingContext2D, tokens: string[], column: number) => number} */
+/** Return the room that tilted names need before the first column. @type {(context: CanvasRenderingContext2D, tokens: string[], column: number) => number} */
 function roomBefore(context, tokens, column) {
   context.font = draw.font(12, '600');
   const starts = tokens.map(
@@ -96,7 +96,7 @@ function paint(canvas, shown) {
   });
 }
 
-/** What a column says. @type {(state: HeadsState, i: number) => string} */
+/** Return the tooltip of a column. @type {(state: HeadsState, i: number) => string} */
 function tip({ effects, ...state }, i) {
   const { byToken, tokens } = /** @type {NonNullable<ReturnType<typeof effectsOf>>} */ (
       effectsOf({ effects, ...state })
@@ -122,7 +122,7 @@ export function buildEffect() {
   let column = 1,
     before = 0, // px, of the first column
     followed = '';
-  /** Brings the largest bar of another head into sight. @param {string} key @param {Shown} shown */
+  /** Scroll to the largest bar if another head was chosen. @param {string} key @param {Shown} shown */
   function follow(key, { byToken, most }) {
     if (key === followed) return;
     followed = key;

@@ -1,4 +1,4 @@
-/* What the colours and the bars of the board mean, and what is still on its way. */
+/* The legend of the board: its colours and bars, and the data that have not arrived. */
 /** @import { HeadsState, Page } from './types' */
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
@@ -7,7 +7,7 @@ import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
 /** @param {string} className */
 const ramp = (className) => create('i', `gf-ramp ${className}`);
 
-/** Each role of the map with its colour and how many heads have it. @type {(page: Page, state: HeadsState) => Node[]} */
+/** Return each role of the map with its colour and its number of heads. @type {(page: Page, state: HeadsState) => Node[]} */
 function roles(page, { heads }) {
   return inOrder(new Set(heads.map(({ role }) => role ?? 'mixed'))).map((role) => {
     const swatch = create('i', 'gf-swatch'),
@@ -24,13 +24,15 @@ function roles(page, { heads }) {
   });
 }
 
-/** Why there are no roles. @param {Page} page */
+/** Return the reason for missing roles. @param {Page} page */
 function unmeasured({ roles: reply }) {
-  if (!reply) return ['What these heads are for is on its way …'];
+  if (!reply) return ['Loading the roles of these heads …'];
   if (!reply.can_be)
-    return ['What heads are for is measured of this project’s own models. What is shown of these is this run’s.'];
+    return [
+      'Roles are measured for this project’s native models only. For this model, the numbers are those of this run.',
+    ];
   const command = create('code', '', `glassformer heads ${reply.name} --data data`);
-  return ['Nobody has measured what these heads are for: ', command, ' does, in some minutes.'];
+  return ['The roles of these heads were not measured. The command ', command, ' measures them in a few minutes.'];
 }
 
 /** @type {(page: Page, state: HeadsState) => (string | Node)[]} */
@@ -38,15 +40,15 @@ function colours(page, state) {
   const most = format.number(state.scale?.most ?? 0, state.scale?.decimals);
   switch (state.by) {
     case 'effect':
-      return [`without it, change of log p: −${most} nats `, ramp('gf-signed'), ` +${most}`];
+      return [`change of log p without the head: −${most} nats `, ramp('gf-signed'), ` +${most}`];
     case 'entropy':
       return [
-        'mean entropy of its rows: 0 bit, one token ',
+        'mean entropy of the rows: 0 bits, one token ',
         ramp('gf-greys'),
-        ` ${format.number(Math.log2(state.map.keys.length))} bit, all ${state.map.keys.length} alike`,
+        ` ${format.number(Math.log2(state.map.keys.length))} bits, all ${state.map.keys.length} tokens equally`,
       ];
     case 'like':
-      return ['like the chosen head, 1 − Jensen-Shannon distance of their rows: 0 ', ramp('gf-greys'), ' 1'];
+      return ['likeness to the chosen head, 1 − Jensen-Shannon distance of their rows: 0 ', ramp('gf-greys'), ' 1'];
     default:
       return state.roles ? roles(page, state) : unmeasured(page);
   }
@@ -58,7 +60,7 @@ function bars(page, { by, scale, chosen }) {
     by === 'like'
       ? 'grey bar: likeness'
       : by === 'entropy' || !chosen.role
-        ? 'grey bar: entropy in bit'
+        ? 'grey bar: entropy in bits'
         : 'blue bar: strength of the role';
   const lower = scale
     ? `lower bar: log p without the head, ±${format.number(scale.most, scale.decimals)} nats`
@@ -75,7 +77,7 @@ export function buildLegend(page) {
     element: create('div', 'gf-key gf-cap', meaning, scale),
     /** @param {HeadsState} state */
     draw(state) {
-      // What is pointed at must not be made anew under the pointer.
+      // Replaced only if it changes, because the element under the pointer must stay.
       const now = JSON.stringify([
         state.by,
         state.map.name,

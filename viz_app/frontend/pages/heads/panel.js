@@ -1,4 +1,5 @@
-/* The chosen head: what it does in one sentence, where it looks over the probe, and what its answer owes to it. */
+/* The panel of the chosen head: a sentence about it, its role scores over the probe sentences, and its effect on the
+   answer. */
 /** @import { HeadsState, Page } from './types' */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
@@ -12,7 +13,7 @@ import { buildEffect } from './effect.js';
 import { effectsOf } from './state.js';
 import { soloButton } from './tools.js';
 
-/** The token that the chosen head is surest of, and how sure; a row that may look at one token only says nothing. @param {HeadsState} state */
+/** Return the key of the head's largest weight, with the weight. Rows with only one allowed key are left out. @param {HeadsState} state */
 function surest({ map, chosen }) {
   const levels = map.levels(chosen.layer, chosen.head),
     isFree = map.queries.map(
@@ -34,7 +35,7 @@ function told(state) {
   return parts.map((part) => (typeof part === 'string' ? part : bold(part.token)));
 }
 
-/** All roles of the chosen head with what even attention would reach, and where a head counts as mixed. */
+/** Build the role scores of the chosen head, with the score by chance and the threshold for "mixed". */
 function buildScores() {
   const list = create('ol', 'gf-scores'),
     title = create('h3', ''),
@@ -64,12 +65,12 @@ function buildScores() {
         head,
         ...names.map((role) => item(role, of(role), roles.scores[role].chance, role === chosen.role, threshold)),
       );
-      note.textContent = `Mean share of attention; chance: attention spread evenly. Under the line, ${format.percent(threshold)}, a head is mixed. ${MISSING[map.name]}`;
+      note.textContent = `Mean weight; chance is the weight if attention were spread evenly. Below the line at ${format.percent(threshold)} a head is mixed. ${MISSING[map.name]}`;
     },
   };
 }
 
-/** Sentences of the probe in which the head's best role shows most; a click runs one. */
+/** Build the list of probe sentences in which the head's best role is strongest. A click runs one. */
 function buildExamples() {
   const title = create('h3', ''),
     list = create('div', 'gf-examples'),
@@ -98,8 +99,8 @@ function buildExamples() {
       element.hidden = !examples.length;
       title.textContent =
         chosen.role === 'mixed'
-          ? `Probe sentences where it is least mixed: ${roleTitle(chosen.best ?? '')}`
-          : `Probe sentences where it shows best: ${roleTitle(chosen.role ?? '')}`;
+          ? `Probe sentences with its strongest role: ${roleTitle(chosen.best ?? '')}`
+          : `Probe sentences with this role at its strongest: ${roleTitle(chosen.role ?? '')}`;
       if (now !== drawn) list.replaceChildren(...examples.map(item));
       drawn = now;
     },

@@ -1,7 +1,9 @@
-/* How far the server is with silencing one head after the other, for long sentences: asked now and then, and told. */
+/* The server's progress with silencing one head after the other. For long sentences, the page requests it repeatedly
+   and
+   shows it. */
 /** @import { Page } from './types' */
 
-const FIRST = 1000; // ms until a person is told
+const FIRST = 1000; // ms until the first request
 const PAUSE = 500;
 
 export class Progress {
@@ -13,7 +15,7 @@ export class Progress {
     this.page = page;
   }
 
-  /** @param {object | null} request whose effects are on their way, or null if they are there */
+  /** @param {object | null} request the request of the missing effects, or null if they are there */
   watch(request) {
     const key = request ? JSON.stringify(request) : '';
     if (key === this.#key) return;

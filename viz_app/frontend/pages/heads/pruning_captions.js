@@ -1,10 +1,11 @@
-/* The pruning curves in words: what can go, what was measured of a set of heads. Pure: no page. */
+/* Captions of the pruning curves: the claim, and the measured score of a set of heads. This module does not use the
+   page. */
 /** @import { Pruning } from './types' */
 import * as format from '../../state/format.js';
 import { isSame } from './silenced.js';
 
 const RANDOM = 'at random';
-/** Shares that have a name, the largest first; what is said is never more than what is true. @type {[number, string][]} */
+/** Named shares, the largest first. A caption names the largest share that is not more than the true one. @type {[number, string][]} */
 const FRACTIONS = [
   [1, 'All heads'],
   [3 / 4, 'Three quarters of all heads'],
@@ -17,12 +18,12 @@ const FRACTIONS = [
 ];
 const TABLE = [1 / 6, 1 / 3, 1 / 2, 2 / 3]; // of all heads
 
-/** "38.2 BLEU" or "86.0 %". @type {(pruning: Pick<Pruning, 'metric'>, score: number) => string} */
+/** Return "38.2 BLEU" or "86.0 %". @type {(pruning: Pick<Pruning, 'metric'>, score: number) => string} */
 export const scoreText = ({ metric }, score) =>
   metric === 'bleu' ? `${format.number(score, 1)}\u00a0BLEU` : `${format.number(score * 100, 1)}\u202f%`;
-/** The number alone, for a table. @type {(pruning: Pick<Pruning, 'metric'>, score: number) => string} */
+/** Return the number alone, for a table. @type {(pruning: Pick<Pruning, 'metric'>, score: number) => string} */
 export const scoreNumber = ({ metric }, score) => format.number(metric === 'bleu' ? score : score * 100, 1);
-/** "cost 0.9 BLEU", "gain 0.2 points". @type {(pruning: Pick<Pruning, 'metric'>, cost: number) => string} */
+/** Return "cost 0.9 BLEU" or "gain 0.2 points". @type {(pruning: Pick<Pruning, 'metric'>, cost: number) => string} */
 function costText({ metric }, cost) {
   const [size, unit] = metric === 'bleu' ? [cost, 'BLEU'] : [cost * 100, 'points'];
   return `${size < -0.05 ? 'gain' : 'cost'} ${format.number(Math.abs(size), 1)}\u00a0${unit}`;
@@ -34,16 +35,16 @@ function share(gone, heads) {
   return named?.[1] ?? (gone === 1 ? `1 of ${heads} heads` : `${gone} of ${heads} heads`);
 }
 
-/** "A third of all heads can go for 1 BLEU". @param {Pruning} pruning */
+/** Return a claim such as "A third of all heads can be removed for 1 BLEU". @param {Pruning} pruning */
 export function claim({ metric, heads, claim: { heads: gone } }) {
   const limit = metric === 'bleu' ? '1 BLEU' : '1 point of accuracy';
-  return gone ? `${share(gone, heads)} can go for ${limit}` : `No head can go for ${limit}`;
+  return gone ? `${share(gone, heads)} can be removed for ${limit}` : `No head can be removed for ${limit}`;
 }
 
-/** The curve of an order that has a direction. @param {Pruning} pruning @param {string} start */
+/** Return the curve of the order whose name starts so. @param {Pruning} pruning @param {string} start */
 const orderNamed = (pruning, start) => pruning.orders.find(({ name }) => name.startsWith(start));
 
-/** What as many heads cost in each order, from the numbers of the curves. @param {Pruning} pruning */
+/** Return the cost of the claim's number of heads in each order, from the curves. @param {Pruning} pruning */
 export function claimProse(pruning) {
   const { removed, claim: of, heads, random } = pruning,
     at = removed.indexOf(of.heads),
@@ -63,7 +64,7 @@ function costAt(pruning, at) {
   return scores[0] - scores[at];
 }
 
-/** A few points of the curves, for a table: heads gone, least important first, most important first. @param {Pruning} pruning */
+/** Return a few points of the curves for a table: the removed heads, and the scores of both orders. @param {Pruning} pruning */
 export function tableOf(pruning) {
   const { removed, heads } = pruning,
     near = (/** @type {number} */ part) =>
@@ -79,8 +80,7 @@ export function tableOf(pruning) {
   }));
 }
 
-/**
- * The heads that are gone at a point of a line of the chart; of the random ones those of the first seed.
+/** Return the removed heads at a point of a line. For the random line they are those of the first seed.
  * @type {(pruning: Pruning, name: string, at: number) => string[] | null}
  */
 export function goneAt(pruning, name, at) {
@@ -88,8 +88,7 @@ export function goneAt(pruning, name, at) {
   return order ? order.heads.slice(0, pruning.removed[at]) : null;
 }
 
-/**
- * What was measured with exactly these heads gone: its order, by name and with its seed if drawn, and its score.
+/** Return the measurement without exactly these heads: the score, and the name of the order with its seed if random.
  * @param {Pruning} pruning
  * @param {string[]} off
  */
@@ -102,6 +101,6 @@ export function known(pruning, off) {
   return { score: scores[at], name: name === RANDOM ? `${RANDOM}, seed ${seed}` : name };
 }
 
-/** "8 encoder, 6 decoder, 10 cross". @param {string[]} ids @param {readonly string[]} maps */
+/** Return "8 encoder, 6 decoder, 10 cross". @param {string[]} ids @param {readonly string[]} maps */
 export const countByMap = (ids, maps) =>
   maps.map((map) => `${ids.filter((id) => id.startsWith(map[0])).length} ${map}`).join(', ');

@@ -1,4 +1,5 @@
-/* The pruning curves: what is left of the model as more and more heads go, and where the heads that are off now stand. */
+/* The pruning curves: the score of the model as more and more heads are removed, and a mark at the current number of
+   silenced heads. */
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { HeadsState, Page, Pruning } from './types' */
 import { Chart } from '../../charts/chart.js';
@@ -7,24 +8,24 @@ import { claim, claimProse, countByMap, goneAt, known, scoreNumber, scoreText, t
 
 const LINES = ['least important first', 'at random', 'most important first']; // as the figure names them
 const HEIGHT = { wide: 300, phone: 270 }; // px
-const LEFT_OF = 0.6; // of the chart: labels further right stand on the left
+const LEFT_OF = 0.6; // of the chart: labels right of this stand on the left of their point
 
 /** @typedef {{ line: number, at: number }} Spot a point of a line */
 
-/** The score at a point; of the random orders their mean. @type {(pruning: Pruning, spot: Spot) => number} */
+/** Return the score at a point; for the random orders, their mean. @type {(pruning: Pruning, spot: Spot) => number} */
 function scoreAt({ random, orders }, { line, at }) {
   const named = orders.find(({ name }) => name === LINES[line]);
   return line === 1 ? random.mean[at] : (named?.scores[at] ?? NaN);
 }
 
-/** A text at a place of the chart, towards its middle. @type {(pruning: Pruning, x: number, y: number, text: string, more: PlotlyPart) => PlotlyPart} */
+/** Return a label at a point, on the side of the chart's middle. @type {(pruning: Pruning, x: number, y: number, text: string, more: PlotlyPart) => PlotlyPart} */
 const label = ({ heads }, x, y, text, more) => ({
   ...{ x, y, text, showarrow: false },
   ...(x > heads * LEFT_OF ? { xanchor: 'right', xshift: -10 } : { xanchor: 'left', xshift: 10 }),
   ...more,
 });
 
-/** How many heads are off now, and the score if it was measured. @type {(pruning: Pruning, off: string[]) => { shapes: PlotlyPart[], annotations: PlotlyPart[] }} */
+/** Return the marks of the silenced heads: their number, and the score if it was measured. @type {(pruning: Pruning, off: string[]) => { shapes: PlotlyPart[], annotations: PlotlyPart[] }} */
 function marksOf(pruning, off) {
   const count = off.length,
     found = known(pruning, off),
@@ -46,10 +47,10 @@ function marksOf(pruning, off) {
   };
 }
 
-/** A dot of a fixed size at a place of the chart. @type {(x: number, y: number, color: string) => PlotlyPart} */
+/** Return a dot of fixed size at a point of the chart. @type {(x: number, y: number, color: string) => PlotlyPart} */
 const dot = (x, y, color) => ({ x, y, text: '●', showarrow: false, font: { color, size: 15 }, yshift: 1 });
 
-/** The point that the keyboard is at. @type {(pruning: Pruning, spot: Spot | null) => PlotlyPart[]} */
+/** Return the marks of the point that the keyboard has chosen. @type {(pruning: Pruning, spot: Spot | null) => PlotlyPart[]} */
 function spotMarks(pruning, spot) {
   if (!spot) return [];
   const [x, y] = [pruning.removed[spot.at], scoreAt(pruning, spot)],
@@ -60,14 +61,14 @@ function spotMarks(pruning, spot) {
   ];
 }
 
-/** What a point stands for, in a sentence. @type {(pruning: Pruning, spot: Spot, names: readonly string[]) => string} */
+/** Return a sentence about a point. @type {(pruning: Pruning, spot: Spot, names: readonly string[]) => string} */
 function said(pruning, spot, names) {
   const gone = goneAt(pruning, LINES[spot.line], spot.at) ?? [],
     score = scoreText(pruning, scoreAt(pruning, spot));
   return `${gone.length} heads off, ${LINES[spot.line]}: ${score}, ${countByMap(gone, names)}`;
 }
 
-/** The figure as this page draws it. @type {(pruning: Pruning, isPhone: boolean) => Figure} */
+/** Return the figure with the page's size and margins. @type {(pruning: Pruning, isPhone: boolean) => Figure} */
 function figureOf({ figure, metric }, isPhone) {
   const own = structuredClone(figure);
   Object.assign(own.layout, {
@@ -124,7 +125,7 @@ function buildChart(page) {
   };
 }
 
-/** The point with so many heads gone, or the one nearest to it. @param {Pruning} pruning @param {number} count */
+/** Return the point nearest to this number of removed heads. @param {Pruning} pruning @param {number} count */
 const nearest = ({ removed }, count) =>
   removed.reduce((best, gone, at) => (Math.abs(gone - count) < Math.abs(removed[best] - count) ? at : best), 0);
 
@@ -138,7 +139,7 @@ function moved({ removed }, { line, at }, key) {
   return null;
 }
 
-/** A few points as a table; a press silences those heads. @param {Page} page */
+/** Build a table of a few points. A click on a score silences those heads. @param {Page} page */
 function buildTable(page) {
   const element = create('table', 'gf-points');
   /** @type {Pruning | null} */
@@ -178,12 +179,12 @@ function buildTable(page) {
   };
 }
 
-/** What is off now, and its score where it was measured. @type {(pruning: Pruning, off: string[]) => (string | Node)[]} */
+/** Return a sentence about the silenced heads, with their score if it was measured. @type {(pruning: Pruning, off: string[]) => (string | Node)[]} */
 function now(pruning, off) {
   const found = known(pruning, off);
   if (!off.length) return [`No head is off: ${scoreText(pruning, found?.score ?? NaN)}.`];
   const start = ['Off now: ', create('b', 'gf-acc', `${off.length} of ${pruning.heads}`)];
-  if (!found) return [...start, ', your own choice: its score was not measured.'];
+  if (!found) return [...start, ', your own choice. Its score was not measured.'];
   return [...start, `, ${scoreText(pruning, found.score)}, ${found.name}.`];
 }
 
@@ -213,7 +214,7 @@ export function buildCurve(page) {
     left = create('div', '', title, note, chart.element, legend),
     right = create('div', 'gf-beside', read, table.element, where, honest);
   const element = create('section', 'gf-prune', create('div', 'gf-cols', left, right), {
-    'aria-label': 'What is left as heads go',
+    'aria-label': 'Score as heads are removed',
   });
   return {
     element,
@@ -228,7 +229,7 @@ export function buildCurve(page) {
       random.lastChild?.replaceWith(
         `at random: mean of ${pruning.seeds.length} seeds, lowest to highest; a click takes seed ${pruning.seeds[0]}`,
       );
-      honest.textContent = `Importance is measured once, one head at a time: the mean change of log p over ${measured?.sample ?? 'some'} other sentences. Two heads that can stand in for each other both look unimportant, so a better order may exist.`;
+      honest.textContent = `Importance is measured once, one head at a time: the mean change of log p over ${measured?.sample ?? 'some'} other sentences. If two heads can replace each other, both seem unimportant, so a better order may exist.`;
       read.textContent = claimProse(pruning);
       where.replaceChildren(...now(pruning, off));
       table.draw(pruning);

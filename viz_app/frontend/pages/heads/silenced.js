@@ -1,8 +1,5 @@
-/* Sets of silenced heads: their ids, as addresses write them, and what a person may do to them. Pure: no page.
-
-   A set is a list of ids in the order of `all`, the ids of every head of the model.
-
-   The silenced heads as the page holds them: read from the address, written to it, undone and redone. */
+/* Sets of silenced heads. A set is a list of ids in the order of `all`, the ids of every head of the model. The class
+   `Silencing` keeps the set of the page in the address, with undo and redo. */
 /** @import { MapName } from '../../types' */
 import { store } from '../../state/store.js';
 
@@ -15,16 +12,16 @@ const ID = /^[edc]\.\d{1,5}\.\d{1,5}$/;
 /** @type {(map: string, layer: number, head: number) => string} */
 export const idOf = (map, layer, head) => `${SHORT[map]}.${layer}.${head}`;
 
-/** The ids of a layer. @type {(map: string, layer: number, heads: number) => string[]} */
+/** Return the ids of a layer. @type {(map: string, layer: number, heads: number) => string[]} */
 export const layerOf = (map, layer, heads) => Array.from({ length: heads }, (_, head) => idOf(map, layer, head));
 
-/** The ids of every head, map by map and layer by layer. @param {[MapName, Shape][]} shapes */
+/** Return the ids of every head, map by map and layer by layer. @param {[MapName, Shape][]} shapes */
 export const idsOf = (shapes) =>
   shapes.flatMap(([map, { layers, heads }]) =>
     Array.from({ length: layers }, (_, layer) => layerOf(map, layer, heads)).flat(),
   );
 
-/** What an address holds; what cannot be read is left out, each head once. @param {unknown} text */
+/** Return the ids in an address, each once. Unreadable parts are left out. @param {unknown} text */
 export const parse = (text) => [
   ...new Set(
     String(text ?? '')
@@ -36,7 +33,7 @@ export const parse = (text) => [
 /** @param {string[]} off */
 export const format = (off) => off.join('_') || null;
 
-/** Those of `wanted` that there are, in their order. @type {(all: string[], wanted: Iterable<string>) => string[]} */
+/** Return the ids of `wanted` that exist, in the order of `all`. @type {(all: string[], wanted: Iterable<string>) => string[]} */
 export function ordered(all, wanted) {
   const set = new Set(wanted);
   return all.filter((id) => set.has(id));
@@ -49,17 +46,16 @@ export const restored = (off, ids) => off.filter((id) => !ids.includes(id));
 /** @type {(all: string[], off: string[], id: string) => string[]} */
 export const toggled = (all, off, id) => (off.includes(id) ? restored(off, [id]) : silenced(all, off, [id]));
 
-/** Whether a head is the only one of its layer that works. @type {(off: string[], id: string, layer: string[]) => boolean} */
+/** Return true if a head is the only one of its layer that is on. @type {(off: string[], id: string, layer: string[]) => boolean} */
 export const isSolo = (off, id, layer) =>
   layer.length > 1 && !off.includes(id) && layer.every((other) => other === id || off.includes(other));
 
-/**
- * One head alone in its layer; again, and the others work as they did before.
+/** Silence the other heads of a head's layer. If they are silenced already, restore their state of before.
  * @param {string[]} all
  * @param {string[]} off
  * @param {string} id
  * @param {string[]} layer the ids of its layer
- * @param {string[]} before what was off when it was made the only one
+ * @param {string[]} before the silenced heads before the first call
  */
 export function solo(all, off, id, layer, before) {
   const others = layer.filter((other) => other !== id);
@@ -74,7 +70,7 @@ export function solo(all, off, id, layer, before) {
 /** @type {(one: string[], other: string[]) => boolean} */
 export const isSame = (one, other) => one.length === other.length && one.every((id) => other.includes(id));
 
-/** Steps that can be taken back. @template T */
+/** Values with undo and redo. @template T */
 export class Steps {
   /** @type {T[]} */
   past = [];
@@ -93,7 +89,7 @@ export class Steps {
     this.now = next;
   }
 
-  /** @returns {boolean} whether there was one */
+  /** @returns {boolean} true if there was a step to undo */
   undo() {
     return this.#travel(this.past, this.future);
   }
@@ -111,13 +107,13 @@ export class Steps {
   }
 }
 
-const PAUSE = 250; // ms after the last change, before the run
+const PAUSE = 250; // ms from the last change to the run
 
 export class Silencing {
   #steps = new Steps(parse(store.get('off')));
-  #until = 0; // ms: the run waits so long for further changes
+  #until = 0; // ms: until then the run waits for more changes
   #timer = 0;
-  /** What was off when a head was made the only one of its layer. @type {string[]} */
+  /** The silenced heads before a head was set to solo. @type {string[]} */
   #before = [];
 
   /**
@@ -129,24 +125,24 @@ export class Silencing {
     this.all = all;
   }
 
-  /** Those that the model has, in the order of the board. */
+  /** The silenced heads that the model has, in the order of the board. */
   get off() {
     return ordered(this.all(), this.#steps.now);
   }
-  /** What a request says: heads too that the model may not have, which the server names. */
+  /** Return the set for a request. It may contain heads that the model lacks, because the server reports them. */
   written = () => format(this.#steps.now);
   isGathering = () => performance.now() < this.#until;
   canUndo = () => this.#steps.past.length > 0;
   canRedo = () => this.#steps.future.length > 0;
 
-  /** A link, Back, or another model has brought another set. @param {string[]} changed */
+  /** Take another set from the address after a link, after Back, or with another model. @param {string[]} changed */
   heard(changed) {
     if (!changed.includes('off')) return;
     const next = parse(store.get('off'));
     if (!isSame(next, this.#steps.now)) this.#steps = new Steps(next);
   }
 
-  /** One step by a person: remembered for undo, written to the address, run. @param {string[]} next */
+  /** Make a step of the visitor: keep it for undo, write it to the address, and run. @param {string[]} next */
   change(next) {
     if (isSame(next, this.#steps.now)) return;
     this.#steps.take(next);

@@ -1,4 +1,4 @@
-/* What is selected, resolved against what is known: what every part of the page draws from. */
+/* The state of the tab: the selection, fitted to the run, with the data of every part. */
 /** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
 /** @import { Effects, HeadFacts, HeadsState, MapRoles, Page, Runs, Scale } from './types' */
 import * as arrays from '../../state/arrays.js';
@@ -10,7 +10,7 @@ import { idOf, idsOf } from './silenced.js';
 /** @type {(run: Run, name: MapName) => AttentionMap} */
 const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
 
-/** The ids of all heads of the run on show. @param {Runs | null} runs */
+/** Return the ids of all heads of the visible run. @param {Runs | null} runs */
 export const allHeads = (runs) => (runs ? idsOf(runs.after.names.map((name) => [name, mapOf(runs.after, name)])) : []);
 
 /** @type {WeakMap<Effects, Scale>} */
@@ -23,11 +23,10 @@ function scaleOnce(effects) {
   return scale;
 }
 
-/**
- * How alike each head of a map looks to one of them.
+/** Return the likeness of each head of a map to one of them.
  * @param {Runs} runs
  * @param {MapName} name
- * @param {number} chosen counted layer by layer
+ * @param {number} chosen the index of this head, counted layer by layer
  */
 const likenessTo = (runs, name, chosen) => {
   const alike = runs.likeness[name];
@@ -45,8 +44,7 @@ function measuredOf(roles, layer, head) {
   return { role: roles.role[layer][head], best, strength: strength[layer][head], hits: hits[layer][head] };
 }
 
-/**
- * All that is known of the heads of a map, layer by layer.
+/** Return the facts about the heads of a map, layer by layer.
  * @param {Page} page
  * @param {AttentionMap} map
  * @param {MapRoles | null} roles
@@ -98,15 +96,14 @@ export function resolve(page) {
   };
 }
 
-/**
- * Roles that fit the map on show: while another model loads, they may be of the next one already.
+/** Return the roles if they fit the visible map. While another model loads, they may already be those of the next model.
  * @param {MapRoles | undefined} roles
  * @param {AttentionMap} map
  */
 const fitting = (roles, { layers, heads }) =>
   roles?.role.length === layers && roles.role[0].length === heads ? roles : null;
 
-/** What each token of the answer owes to the chosen head. @param {HeadsState} state */
+/** Return the effect of the chosen head on each token of the answer. @param {HeadsState} state */
 export function effectsOf({ effects, map, chosen, scale }) {
   const packed = effects?.byToken[map.name];
   if (!effects || !packed || !scale) return null;

@@ -1,4 +1,4 @@
-/* The tools above the board: which map, what colours and sorts it, groups to silence, undo, redo, reset. */
+/* The tools above the board: the map, the measure for colours and sorting, groups to silence, undo, redo, reset. */
 /** @import { MapName } from '../../types' */
 /** @import { HeadsState, Page } from './types' */
 import { create } from '../../widgets/dom.js';
@@ -18,10 +18,10 @@ function button(text, press, className = 'gf-btn gf-small') {
 
 /** @param {number} count */
 const headsText = (count) => `${count} head${count === 1 ? '' : 's'}`;
-/** The ids of a map among all. @type {(all: string[], map: string) => string[]} */
+/** Return the ids of a map among all. @type {(all: string[], map: string) => string[]} */
 const ofMap = (all, map) => all.filter((id) => id.startsWith(map[0]));
 
-/** The ids of all heads with a role, in all maps. @type {(state: HeadsState) => Map<string, string[]>} */
+/** Return the ids of the heads in all maps, by role. @type {(state: HeadsState) => Map<string, string[]>} */
 function byRole({ measured, all }) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
@@ -34,7 +34,7 @@ function byRole({ measured, all }) {
   return found;
 }
 
-/** Groups of heads by what a person calls them. @param {HeadsState} state @returns {[string, [string, string[]][]][]} */
+/** Return groups of heads with their titles. @param {HeadsState} state @returns {[string, [string, string[]][]][]} */
 function groupsOf(state) {
   const { map, all, names, measured } = state,
     roles = byRole(state),
@@ -114,7 +114,7 @@ export function buildTools(page) {
       options: MEASURES.map(([name, text]) => [name, text]),
       choose: (by) => view.select({ by: by === 'role' ? null : by }),
     }),
-    sort = create('input', 'gf-switch', { type: 'checkbox', 'aria-label': 'Sort the board by what colours it' }),
+    sort = create('input', 'gf-switch', { type: 'checkbox', 'aria-label': 'Sort the board by its colours' }),
     group = groupChoice(page),
     does = actions(page);
   const swap = tableSwitch((isTable) => {
@@ -144,7 +144,7 @@ export function buildTools(page) {
   };
 }
 
-/** The chosen head made the only one of its layer, or the others brought back. @param {Page} page */
+/** Build a button that silences the other heads of the chosen head's layer, or restores them. @param {Page} page */
 export function soloButton({ silencing, now }, className = 'gf-btn gf-small') {
   const layer = () => layerOf(now().map.name, now().chosen.layer, now().map.heads),
     element = button('Solo', () => silencing.solo(now().chosen.id, layer()), className);
@@ -155,12 +155,12 @@ export function soloButton({ silencing, now }, className = 'gf-btn gf-small') {
       const isAlone = isSolo(off, chosen.id, layer());
       element.disabled = map.heads < 2;
       element.textContent = isAlone ? 'End solo' : 'Solo';
-      element.title = isAlone ? 'Bring the other heads of this layer back' : 'Silence the other heads of this layer';
+      element.title = isAlone ? 'Restore the other heads of this layer' : 'Silence the other heads of this layer';
     },
   };
 }
 
-/** What a thumb reaches on a phone. @param {Page} page */
+/** Build the bar at the bottom of a phone's screen. @param {Page} page */
 export function buildPhoneBar(page) {
   const { silencing, now } = page,
     silence = button('', () => silencing.toggle(now().chosen.id), 'gf-btn gf-primary'),

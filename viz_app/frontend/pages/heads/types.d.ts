@@ -1,4 +1,4 @@
-/* What the modules of the Heads tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
+/* The types of the Heads tab. Only for `tsc` and for readers: no browser loads this file. */
 import type {
   AttentionMap,
   ChangedAnswer,
@@ -16,7 +16,7 @@ import type { Silencing } from './silenced.js';
 
 /** A number for each head of a map. */
 export type Grid<T = number> = T[][];
-/** How far heads keep to a role over many sentences; what attention spread evenly would reach is `chance`. */
+/** The scores of a role for each head, over many sentences. `chance` is the score of evenly spread attention. */
 export interface RoleScores {
   strength: Grid;
   hits: Grid;
@@ -29,11 +29,11 @@ export interface MapRoles {
   role: Grid<string>;
   best: Grid<string>;
   scores: Record<string, RoleScores>;
-  /** In nats a sentence. */
+  /** The effect of each head in nats per sentence. */
   effect: { mean: Grid; std: Grid };
   examples: Grid<[text: string, strength: number][]>;
 }
-/** An order in which heads went, by their ids, and the score at each of the points. */
+/** An order in which heads were removed, by their ids, and the score at each point. */
 export interface Order {
   name: string;
   heads: string[];
@@ -41,7 +41,7 @@ export interface Order {
 }
 export interface Pruning {
   metric: 'bleu' | 'accuracy';
-  /** Sentences. */
+  /** The number of sentences. */
   scored: number | null;
   heads: number;
   removed: number[];
@@ -58,7 +58,7 @@ export interface Measured {
   maps: Partial<Record<MapName, MapRoles>>;
   pruning: Pruning | null;
 }
-/** `can_be`: whether a command measures this model. */
+/** `can_be` is true if a command can measure this model. */
 export interface RolesReply {
   measured: Measured | null;
   can_be?: boolean;
@@ -71,13 +71,13 @@ export interface EffectsReply {
   change: Partial<Record<MapName, Grid<number | null>>>;
   byToken: Partial<Record<MapName, PackedArray>>;
 }
-/** What an answer owes to each head, in nats: of each of its tokens [layer, head, target], and of all together. */
+/** The effect of each head on an answer in nats: on each token [layer, head, target], and on all tokens together. */
 export interface Effects extends Omit<EffectsReply, 'byToken'> {
   byToken: Partial<Record<MapName, FloatArray>>;
 }
 export interface SilencedReply extends ChangedAnswer {
   after: RunPayload;
-  /** [one, other], heads counted layer by layer. */
+  /** The likeness [one, other] of two heads, counted layer by layer. */
   likeness: Partial<Record<MapName, PackedArray>>;
 }
 export interface Runs {
@@ -86,9 +86,9 @@ export interface Runs {
   likeness: Partial<Record<MapName, FloatArray>>;
 }
 
-/** What the heads are coloured and sorted by. */
+/** The measure that colours and sorts the heads. */
 export type Measure = 'role' | 'effect' | 'entropy' | 'like';
-/** All that is known of one head; null where nobody has measured it, or it is on its way. */
+/** The facts about one head. A fact is null if it was not measured or has not arrived. */
 export interface HeadFacts {
   id: string;
   map: MapName;
@@ -99,25 +99,25 @@ export interface HeadFacts {
   best: string | null;
   strength: number | null;
   hits: number | null;
-  /** Bits. */
+  /** In bits. */
   entropy: number | null;
-  /** Nats. */
+  /** In nats. */
   effect: number | null;
-  /** 1 for the same as the chosen head. */
+  /** The likeness to the chosen head; 1 for the same. */
   like: number | null;
 }
-/** The bars of all effects on one scale: `zero` is where 0 stands, from 0 to 1, `unit` the length of a nat. */
+/** The common scale of all effects' bars: `zero` is the position of 0, from 0 to 1, and `unit` the length of a nat. */
 export interface Scale {
   most: number;
-  /** Of every number of nats in this run. */
+  /** The decimals of all numbers of nats in this run. */
   decimals: number;
   zero: number;
   unit: number;
 }
-/** A piece of prose: text, or a token. */
+/** A sentence as parts: texts and tokens. */
 export type Prose = (string | { token: string })[];
 
-/** What is selected, resolved against what is known: what every part draws from. */
+/** The selection, fitted to the run, with its data. Every part draws from it. */
 export interface HeadsState {
   map: AttentionMap;
   names: MapName[];
@@ -132,7 +132,7 @@ export interface HeadsState {
   runs: Runs;
   effects: Effects | null;
   measured: Measured | null;
-  /** Roles of the chosen map. */
+  /** The roles of the chosen map. */
   roles: MapRoles | null;
 }
 
@@ -151,15 +151,15 @@ export interface Page {
   runs: Runs | null;
   effects: Effects | null;
   roles: RolesReply | null;
-  /** What is known of the pinned run, where it is compared; null while it is on its way. */
+  /** The answers about the pinned run, if it is compared; null until they arrive. */
   a: { run: Answer<Run> | null; effects: Answer<Effects> | null };
-  /** Why there is no new run, and why there are no effects. */
+  /** The reason for no new run, and the reason for no effects. */
   problem: string;
   refusal: string;
-  /** How far the effects are. */
+  /** The progress of the effects as text. */
   progress: string;
   isTable: boolean;
-  /** The role that is pointed at in the legend. */
+  /** The role under the pointer in the legend. */
   hot: string | null;
   now(): HeadsState;
 }

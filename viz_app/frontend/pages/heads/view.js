@@ -1,4 +1,4 @@
-/* The Heads page: what each head is for, and what is left of an answer without some of them. */
+/* The Heads tab: the role of each head, and the answer without some of the heads. */
 /** @import { Charts, PackedArray } from '../../types' */
 /** @import { EffectsReply, HeadsState, Page, Runs, SilencedReply } from './types' */
 import { connect } from '../../server/client.js';
@@ -39,8 +39,7 @@ const readEffects = (reply) => ({ ...reply, byToken: unpacked(reply.byToken) });
 const valueOf = (/** @type {Answer} */ answer) => (answer?.ok ? answer.value : null);
 const refusalOf = (/** @type {Answer} */ answer) => (answer && !answer.ok ? answer.error : '');
 
-/**
- * Asks for what is missing: the run at once, what heads are worth as it comes, what they are for once a model.
+/** Request missing data: the run, the effects of the heads, and the roles of the model's heads.
  * @param {Page} page
  * @param {Progress} progress
  */
@@ -127,8 +126,7 @@ const stamp = (page, { runs, chosen, off, by, isSorted, map }) => ({
   roles: page.roles ? (page.roles.measured ? 'shown' : 'none') : 'waiting',
 });
 
-/**
- * Draws the page into `root`; the functions of `server` are those of viz_app/handlers/heads.py.
+/** Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/heads.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts

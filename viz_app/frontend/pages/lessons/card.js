@@ -1,12 +1,12 @@
-/* The card of a lesson: its title, how far it is, the prose of the stop, and the buttons. */
+/* The card of a lesson: its title, the number of the stop, the stop's text, and the buttons. */
 import { create } from '../../widgets/dom.js';
 
 /** @import { Lesson } from './types' */
 
-const MIDDLE = 0.4, // of the window's width: what lies right of it the card would cover
+const MIDDLE = 0.4, // of the window's width: the card may cover an element that starts right of it
   LOW = 0.6; // of its height
 
-/** Plain text with **bold** words and one paragraph a line. @param {string} prose */
+/** Return the paragraphs of a plain text: one a line, with **bold** words. @param {string} prose */
 function paragraphs(prose) {
   const words = (/** @type {string} */ line) =>
     line.split('**').map((text, i) => (i % 2 ? create('b', '', text) : text));
@@ -38,7 +38,7 @@ export function buildCard(acts) {
   return {
     element,
     focus: () => next.focus({ preventScroll: true }),
-    /** In the left corner while what a stop talks about lies in the right one only. @param {Element | null} shown */
+    /** Move to the left corner if the stop's element lies in the right corner. @param {Element | null} shown */
     stepAside(shown) {
       const { left = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
       element.classList.toggle('gf-aside', left > innerWidth * MIDDLE && bottom > innerHeight * LOW);

@@ -4,7 +4,7 @@ import { mountLessons } from './player.js';
 
 /** @param {Pick<Mounted, 'root' | 'data'>} given */
 export function mount({ root, data }) {
-  // The header reads the address first; a lesson then opens another one through it.
+  // Wait for the header, because it must read the address before a lesson changes it.
   const button = document.querySelector('[data-ready=true] #gh-tour');
   if (button instanceof HTMLElement) mountLessons(root, button, data);
   else requestAnimationFrame(() => mount({ root, data }));

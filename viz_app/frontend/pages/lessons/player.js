@@ -1,6 +1,5 @@
-/* Frames what a stop talks about, wherever the views have drawn it by now.
-
-   Plays lessons: each stop is a piece of prose and a state of the page, opened as a link would open it. */
+/* Play lessons. Each stop is a text and a state of the page, opened like a link. The element of the stop gets a frame.
+ */
 /** @import { Lesson, Lessons } from './types' */
 import * as link from '../../state/link.js';
 import { protocol } from '../../state/protocol.js';
@@ -8,7 +7,7 @@ import { store } from '../../state/store.js';
 import { menu } from '../../widgets/menu.js';
 import { buildCard } from './card.js';
 
-/** The first that is to be seen. @param {string} selector */
+/** Return the first visible element. @param {string} selector */
 const visible = (selector) =>
   [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].find((one) => one.offsetParent);
 
@@ -16,19 +15,19 @@ const visible = (selector) =>
 function buildPointer(places) {
   /** @type {HTMLElement | null} */
   let shown = null;
-  let isBrought = true; // into sight, once a stop
+  let isBrought = true; // true if the element of this stop was scrolled into view
   const clear = () => {
     shown?.classList.remove('gf-pointed');
     shown = null;
   };
   return {
     clear,
-    /** Another stop. */
+    /** Prepare for another stop. */
     turn() {
       clear();
       isBrought = false;
     },
-    /** @param {string | null} place @returns {HTMLElement | null} what is framed now */
+    /** @param {string | null} place @returns {HTMLElement | null} the framed element */
     look(place) {
       const found = place === null ? undefined : visible(places[place]);
       if (found !== shown) clear();
@@ -42,12 +41,12 @@ function buildPointer(places) {
   };
 }
 
-const LOOK_AGAIN = 250; // ms: views are built anew after runs, so what is pointed at is looked up again
+const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
 const OWN = ['lesson', 'stop']; // of the address
 const forget = () => store.set({ lesson: null, stop: null });
 
-/**
- * The state of a stop: all that the stops up to it say; the visitor's own selection stays within one sentence.
+/** Return the state of a stop: the states of all stops up to it, merged. The visitor's selection is kept while the
+ * sentence stays the same.
  * @type {(lesson: Lesson, index: number) => Record<string, string>}
  */
 function stateOf({ name, stops }, index) {
@@ -64,7 +63,7 @@ class Player {
   /** @type {Lesson | null} */
   lesson = null;
   index = 0;
-  /** The player itself is changing the address. */
+  /** True while the player itself changes the address. */
   isOpening = false;
   #timer = 0;
 
@@ -84,7 +83,7 @@ class Player {
     });
   }
 
-  /** Shows a stop without changing the page. @type {(lesson: Lesson, index: number) => void} */
+  /** Show a stop without changing the page. @type {(lesson: Lesson, index: number) => void} */
   show(lesson, index) {
     const { card, pointer, root } = this;
     Object.assign(this, { lesson, index });
@@ -112,7 +111,7 @@ class Player {
     this.card.focus();
   }
 
-  /** Starts a lesson; Back in the browser returns to what was there before. @param {Lesson} lesson */
+  /** Start a lesson. The browser's Back returns to the page before it. @param {Lesson} lesson */
   play(lesson) {
     store.link();
     this.lesson = lesson;
@@ -127,7 +126,7 @@ class Player {
     this.lesson = null;
   }
 
-  /** Everything stays as it is; only the card goes. */
+  /** Leave the lesson. Only the card is removed; the page stays as it is. */
   leave() {
     this.close();
     forget();
@@ -135,8 +134,7 @@ class Player {
   }
 }
 
-/**
- * What the address says about lessons: a link into one, or Back out of one.
+/** Follow the lesson in the address: open it after a link, close it after Back.
  * @type {(player: Player, lessons: Lesson[]) => void}
  */
 function follow(player, lessons) {
@@ -182,7 +180,7 @@ export function mountLessons(root, button, { lessons, places, start }) {
   document.addEventListener('keydown', (event) => onKey(player, event), true);
   follow(player, lessons);
   if (store.opened.some(([key]) => key === 'text')) return;
-  // An address that says no more than a lesson and a stop means the state of that stop.
+  // An address without a text opens the state of its stop.
   const first = lessons.find(({ name }) => name === start);
   if (player.lesson) player.go(player.index);
   else if (first) player.play(first);

@@ -1,6 +1,6 @@
-/* What the modules of the player hand each other. Only for `tsc` and for readers: no browser loads this file. */
+/* The types of the player of lessons. Only for `tsc` and for readers: no browser loads this file. */
 
-/** What to say, which parameters of the address to change ('' takes one away), and what to point at. */
+/** A stop: its text, the parameters of the address to change ('' removes one), and the name of the element to frame. */
 export interface LessonStop {
   prose: string;
   state: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Lesson {
   title: string;
   stops: LessonStop[];
 }
-/** What viz_app.gradio_app.lessons gives: `places` are selectors by the names that stops use; `start` is played at once. */
+/** The data of viz_app.gradio_app.lessons. `places` are selectors by the names in stops. `start` is a lesson to start at once. */
 export interface Lessons {
   lessons: Lesson[];
   places: Record<string, string>;

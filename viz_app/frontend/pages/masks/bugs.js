@@ -11,7 +11,7 @@ const isOn = (bugs, id) => (id === 'empty-row' ? EMPTY.some((name) => bugs.inclu
 /** @type {(bugs: string[], id: string) => string[]} */
 const without = (bugs, id) => bugs.filter((name) => name !== id && !(id === 'empty-row' && EMPTY.includes(name)));
 
-/** Switching a bug on shows it where it is seen best; without padding the lack of its mask shows nothing. @type {(page: Page, bug: Bug) => void} */
+/** Switch a bug on or off. Switching it on also selects the map that shows it best, and adds pads if the bug needs them. @type {(page: Page, bug: Bug) => void} */
 function toggle({ editing, view, now }, bug) {
   const { bugs, pads } = editing.now,
     on = isOn(bugs, bug.id),
@@ -30,7 +30,7 @@ const FILLS = [
   [EMPTY[1], 'fill with −1e9'],
 ];
 
-/** A bug has a title with formulas that stands on the page once for each card. @param {Bug} bug */
+/** Return a copy of a bug's title, because a node of a formula can be in the page only once. @param {Bug} bug */
 const titleOf = ({ title }) => title.map((part) => (part instanceof Node ? part.cloneNode(true) : part));
 
 /** @type {(page: Page, bug: Bug) => { element: HTMLElement, draw: (state: MasksState) => void }} */
@@ -77,7 +77,7 @@ function card(page, bug) {
 export function buildBugs(page) {
   const { names } = page.now(),
     cards = BUGS.filter(({ needs }) => !needs || names.some((name) => name === needs)).map((bug) => card(page, bug));
-  const intro = 'Mistakes everyone makes once. Switch one on and learn to recognise it.';
+  const intro = 'Common mistakes. Switch one on to learn its signs.';
   return {
     element: create(
       'section',

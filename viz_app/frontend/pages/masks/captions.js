@@ -1,4 +1,4 @@
-/* Weights and changes of the chosen head in words, and what to try first. */
+/* Captions of the chosen head: weights, changes, and a hint for the first try. */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { MasksState, Page, Side } from './types' */
 import * as codec from '../../state/codec.js';
@@ -7,10 +7,10 @@ import { ALLOWED } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { flipLine } from './edits.js';
 
-/** "0.871", or masked. @type {(side: Side, at: number) => string} */
+/** Return "0.871", or "masked". @type {(side: Side, at: number) => string} */
 export const weightText = (side, at) => (side.open[at] === ALLOWED ? codec.decimals(side.levels[at]) : 'masked');
 
-/** Thousandths as points with one decimal. @param {number} thousandths */
+/** Return thousandths as percentage points with one decimal. @param {number} thousandths */
 export const points = (thousandths) =>
   Number.isNaN(thousandths) ? 'NaN' : `${format.signed(thousandths / 10, 1)} points`;
 
@@ -25,14 +25,13 @@ export function cellText({ map, before, after, change }, { i, j }) {
 /** @type {(piece: string) => boolean} */
 const isWord = (piece) => !format.isSpecial(piece) && /[\p{L}\p{N}]/u.test(piece);
 
-/**
- * What to try first: closing the word that the chosen head looks at most.
+/** Return a hint for the first try: to close the word that the chosen head looks at most.
  * @param {Page} page
  * @param {MasksState} state
  */
 export function hint({ runs, editing }, { sel }) {
   const panels = runs?.panels ?? [],
-    levels = runs?.before.maps[sel.map]?.levels(sel.layer, sel.head) ?? new Uint16Array(), // a mask is one of pieces
+    levels = runs?.before.maps[sel.map]?.levels(sel.layer, sel.head) ?? new Uint16Array(), // in pieces, because masks are
     panel = panels[panels.length - 1],
     k = panel.key.length;
   const looked = panel.key.map((piece, j) =>
@@ -45,10 +44,10 @@ export function hint({ runs, editing }, { sel }) {
     editing.changeMask(flipLine(panel, editing.now, { row: null, column: busiest })),
   );
   return [
-    'Nothing is changed yet. Try it: ',
+    'Nothing is changed yet. Try this: ',
     button,
     panel.name === 'cross'
-      ? ' of the cross mask, so that no word may be written looking at it.'
+      ? ' of the cross mask, so that the decoder cannot look at it.'
       : ', so that no token may look at it.',
   ];
 }

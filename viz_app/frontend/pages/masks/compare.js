@@ -1,4 +1,5 @@
-/* The chosen head before and after, and the change: the same tokens, the same places, three pictures or one table. */
+/* The chosen head before, after, and the change: three pictures with the same tokens in the same places, or one table.
+ */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { MasksState, Page } from './types' */
 import * as format from '../../state/format.js';
@@ -16,11 +17,11 @@ import { cellText, hint, points, weightText } from './captions.js';
 const NAMES = ['Before', 'After', 'Change'];
 const SMALLEST = 8,
   BETWEEN = 18,
-  TAIL = 40, // px for the last slanted name
+  TAIL = 40, // px for the last tilted name
   UNNAMED = 6; // px
 
-/**
- * Three pictures stand side by side if there is room for cells that can be told apart; then only the first is named.
+/** Return the layout. The three pictures are side by side if their cells are large enough; then only the first has row
+ * names.
  * @param {MasksState} state
  * @param {number} room px
  * @param {boolean} isPhone
@@ -48,7 +49,7 @@ function layout({ map }, room, isPhone) {
   };
 }
 
-/** What a picture draws: a run's weights, or their change where either run may look. @type {(state: MasksState, index: number) => import('../../widgets/cells.js').Cells} */
+/** Return the cells of a picture: a run's weights, or their change in cells that are open in either run. @type {(state: MasksState, index: number) => import('../../widgets/cells.js').Cells} */
 function cellsOf({ before, after, change, scale }, index) {
   if (index < 2) return weights((index ? after : before).levels, (index ? after : before).open);
   return signed(
@@ -65,8 +66,7 @@ function mostText({ map, most: [i, j, value], broken }) {
   return `most: ${format.quoted(map.queries[i])} → ${format.quoted(map.keys[j])} ${points(Math.round(value * 1000))}`;
 }
 
-/**
- * One of the three pictures.
+/** Build one of the three pictures.
  * @param {Page} page
  * @param {number} index
  */
@@ -111,7 +111,7 @@ function buildFigure({ view, now, selectRow }, index) {
   };
 }
 
-/** Which head is compared, and the table instead of the pictures. @param {Page} page */
+/** Build the head picker and the switch to a table. @param {Page} page */
 function buildChooser(page) {
   const picker = headPicker((values) => page.view.select(values));
   const swap = tableSwitch((isTable) => {

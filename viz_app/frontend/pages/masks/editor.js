@@ -1,4 +1,4 @@
-/* The masks of the run side by side, and a word of warning where a row may look nowhere. */
+/* The masks of the run side by side, and a warning about a row without an open cell. */
 /** @import { MasksState, Page, Panel } from './types' */
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
@@ -9,13 +9,13 @@ import { buildPanel } from './panel.js';
 /** @typedef {import('./panel.js').Size} Size */
 
 const BETWEEN = 16,
-  TAIL = 34, // px for the last slanted name
+  TAIL = 34, // px for the last tilted name
   SMALLEST = 12,
   USUAL = 15,
   ALONE = 22;
 
-/**
- * All masks stand in one row if their cells can be hit there, else two by two; on a phone one at a time.
+/** Return the sizes of the masks: all in one row if their cells are large enough, otherwise in pairs. On a phone there is
+ * one at a time.
  * @param {Panel[]} panels
  * @param {number} room px
  * @param {boolean} isPhone
@@ -47,8 +47,7 @@ const FILLS = [
   ['-1e9', 'fill with −1e9'],
 ];
 
-/**
- * A row that may look nowhere has a softmax of 0 ÷ 0: say so, and offer the other fill.
+/** Build the notice about a row without an open cell, whose softmax is 0 ÷ 0. It offers the other fill.
  * @param {Page} page
  */
 function emptyRowNotice({ editing }) {
@@ -65,8 +64,8 @@ function emptyRowNotice({ editing }) {
       if (token === null || element.hidden) return;
       fills.draw(isEven ? '-1e9' : 'model');
       text.textContent = isEven
-        ? `${format.quoted(token)} may look at nothing. Filled with −1e9, its softmax is an even mix of everything.`
-        : `${format.quoted(token)} may look at nothing, so its softmax is 0 ÷ 0. Open at least one cell, or take the −1e9 fill to see the other bug.`;
+        ? `${format.quoted(token)} has no open cell. With the fill −1e9, its softmax gives the same weight to all tokens.`
+        : `${format.quoted(token)} has no open cell, so its softmax is 0 ÷ 0. Open at least one cell, or choose the fill −1e9 to see the other bug.`;
     },
   };
 }
@@ -102,7 +101,7 @@ export function buildEditor(page) {
   }
   return {
     elements: [tabs, element, notice.element],
-    /** The middle of a cell of a mask on the screen; −1 for the name of a row or column. @type {(name: string, i: number, j: number) => object | undefined} */
+    /** Return the middle of a cell of a mask on the screen; −1 is the name of a row or column. @type {(name: string, i: number, j: number) => object | undefined} */
     centre: (name, i, j) => panels.find((panel) => panel.name === name)?.centre(i, j),
     /** @param {MasksState} state */
     draw(state) {

@@ -1,4 +1,4 @@
-/* Changes of masks as an address holds them, and what they make of the masks of a run. Pure: no page, no server. */
+/* The edits of masks in an address, and the masks that result. This module does not use the page or the server. */
 /** @import { MaskEdit, Panel, PanelName } from './types' */
 import { protocol } from '../../state/protocol.js';
 
@@ -9,7 +9,7 @@ const LONG = {
   ...Object.fromEntries(Object.keys(SHORT).map((name) => [name, name])),
 };
 const ITEM = new RegExp(`^${maskItem}$`);
-const SIMPLIFIED = 90; // beyond so many, looking for changes without effect costs more than it saves
+const SIMPLIFIED = 90; // with more edits, the search for edits without effect takes too long
 
 /** @param {string | undefined} text */
 const place = (text) => (text === undefined || text === '*' ? null : Number(text));
@@ -18,8 +18,8 @@ const written = (value) => (value === null ? '*' : String(value));
 /** @type {(mask: PanelName, row: number | null, column: number | null, open: boolean, first?: number | null, last?: number | null) => MaskEdit} */
 const edit = (mask, row, column, open, first = null, last = null) => ({ mask, row, column, open, first, last });
 
-/**
- * `mask.row.column.open` with an optional band, joined by `_`; what cannot be read is left out.
+/** Return the edits of a text. Each is `mask.row.column.open` with an optional band; `_` joins them. Unreadable ones are
+ * left out.
  * @param {unknown} text
  * @returns {MaskEdit[]}
  */
@@ -68,8 +68,7 @@ const OPENED_BY = {
   causal: 'no-causal-mask',
 };
 
-/**
- * A panel's cells [query, key], 1 where it lets through: as in the run, then bugs, then edits in their order.
+/** Return a panel's cells [query, key], 1 for open: as in the run, then changed by bugs, then by edits in their order.
  * @type {(panel: Panel, edits: MaskEdit[], bugs: string[]) => Uint8Array}
  */
 export function cellsOf(panel, edits, bugs) {
@@ -90,16 +89,15 @@ export function cellsOf(panel, edits, bugs) {
 /** @type {(a: Uint8Array, b: Uint8Array) => boolean} */
 const same = (a, b) => a.every((value, i) => value === b[i]);
 
-/**
- * The same masks with fewer words: changes that a later one covers, or that change nothing, are dropped.
+/** Return fewer edits with the same result. Edits that a later one covers, or that have no effect, are dropped.
  * @type {(edits: MaskEdit[], panels: Panel[]) => MaskEdit[]}
  */
 export function simplified(edits, panels) {
   if (edits.length > SIMPLIFIED) return edits;
   return edits.reduce((kept, one) => {
     const without = kept.filter((other) => other !== one),
-      touched = panels.filter(({ name, map }) => name === one.mask || map === one.mask);
-    return touched.length && touched.every((panel) => same(cellsOf(panel, kept, []), cellsOf(panel, without, [])))
+      affected = panels.filter(({ name, map }) => name === one.mask || map === one.mask);
+    return affected.length && affected.every((panel) => same(cellsOf(panel, kept, []), cellsOf(panel, without, [])))
       ? without
       : kept;
   }, edits);
@@ -116,9 +114,7 @@ function isAnyOpen(panel, { mask, bugs }, { row, column }) {
   return cellsOf(panel, mask, bugs).some((open, at) => open && covers(at));
 }
 
-/**
- * Masks a row (or a column) that lets anything through; otherwise gives it back, or opens it if there is nothing to
- * give back.
+/** Close a row or a column that has an open cell. Otherwise remove its edits, or open it if this opens no cell.
  * @type {(panel: Panel, edited: Edited, line: Line) => MaskEdit[]}
  */
 export function flipLine(panel, { mask, bugs }, line) {
@@ -137,8 +133,7 @@ export function setCell(panel, edits, { i, j }, open) {
   return [...edits.filter((one) => !isSame(one)), edit(panel.name, i, j, open)];
 }
 
-/**
- * Well-known other masks, as functions of the panel that they need.
+/** Well-known masks, as functions of the panel that they need.
  * @type {{ name: string, title: string, needs?: PanelName, edits: (panel: Panel) => MaskEdit[] }[]}
  */
 const PRESETS = [

@@ -1,4 +1,4 @@
-/* The change in every head of a map at one scale: layers down, heads across; a click chooses. */
+/* The change in every head of a map on one scale, layers down and heads across. A click chooses a head. */
 /** @import { HeadPlace } from '../../widgets/head_grid.js' */
 /** @import { MasksState, Page } from './types' */
 import * as format from '../../state/format.js';
@@ -8,7 +8,7 @@ import { headGrid } from '../../widgets/head_grid.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { points } from './captions.js';
 
-const BROKEN = 2, // more than any head can change
+const BROKEN = 2, // the change of a head with NaN, larger than any other
   NOTHING = 0.0005,
   LARGEST = { width: 44, height: 44 }; // px
 
@@ -20,10 +20,10 @@ function describe({ moved, mosts, map }, { layer, head }) {
   if (share === null) return `${name}\nNaN`;
   if (share < NOTHING) return `${name}\nno change`;
   const most = `${format.label(map.queries[i])} → ${format.label(map.keys[j])} ${points(Math.round(change * 1000))}`;
-  return `${name}\n${format.percent(share)} of its attention moved\nmost: ${most}`;
+  return `${name}\n${format.percent(share)} of its attention changed\nmost: ${most}`;
 }
 
-/** The head that changed most, or null if none did; a broken one counts most. @param {MasksState} state */
+/** Return the head that changed most, or null if none did. A head with NaN counts most. @param {MasksState} state */
 function mostChanged({ moved }) {
   const all = moved.flatMap((row, layer) => row.map((share, head) => ({ layer, head, share: share ?? BROKEN })));
   const best = all.reduce((a, b) => (b.share > a.share ? b : a));

@@ -1,4 +1,4 @@
-/* One mask of the run, a table of yes and no: cells, rows and columns change at a click, a stroke or a key. */
+/* One mask of the run. A click, a stroke or a key changes its cells, rows and columns. */
 /** @import { Cells } from '../../widgets/cells.js' */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Page, Panel } from './types' */
@@ -10,7 +10,7 @@ import * as maskEdits from './edits.js';
 
 /** @typedef {{ cell: number, room: number, tallest: number }} Size px */
 
-const OPEN = 0.3; // how blue a cell is that lets through
+const OPEN = 0.3; // position of open cells on the blue ramp
 /** @type {Record<string, [string, string]>} */
 const TITLES = {
   encoder: ['Source padding', 'encoder → encoder'],
@@ -19,9 +19,9 @@ const TITLES = {
   decoder: ['Decoder', 'decoder → decoder'],
   cross: ['Cross', 'decoder → encoder'],
 };
-const KEYS = 'Space opens or closes a cell; go left or up to a name for its row or column.';
+const KEYS = 'Space opens or closes a cell. Go left or up to a name to change its row or column.';
 
-/** Open cells in one pale blue; those that hands were laid on are marked. @type {(panel: Panel, open: Uint8Array) => Cells} */
+/** Return the cells of a mask. Open cells are pale blue, edited cells are marked. @type {(panel: Panel, open: Uint8Array) => Cells} */
 function cellsOf(panel, open) {
   const base = maskEdits.cellsOf(panel, [], []);
   return {
@@ -34,7 +34,7 @@ function cellsOf(panel, open) {
   };
 }
 
-/** What is at a place, for the tooltip and for those who listen. @type {(panel: Panel, open: Uint8Array, place: Place) => string} */
+/** Return the tooltip of a place. It is also read aloud. @type {(panel: Panel, open: Uint8Array, place: Place) => string} */
 function describe(panel, open, { i, j }) {
   const [query, key] = [format.quoted(panel.query[i] ?? ''), format.quoted(panel.key[j] ?? '')];
   if (i < 0) return `Column ${key}: close or open it`;
@@ -45,7 +45,7 @@ function describe(panel, open, { i, j }) {
 /** @param {Place | null} place @returns {place is Place} */
 const isCell = (place) => place !== null && place.i >= 0 && place.j >= 0;
 
-/** A mask under the hands of a person: clicks, keys, and strokes that give every cell what the first one got. */
+/** The editing of a mask by clicks, keys and strokes. A stroke sets all its cells to the state of the first. */
 class Stroke {
   /** @type {{ from: Place, open: boolean, moved: boolean } | null} */
   stroke = null;
@@ -61,7 +61,7 @@ class Stroke {
   /** @param {Place} place */
   describe = (place) => describe(this.panel, this.editing.cells(this.panel), place);
 
-  /** A click or a key: the cell, or the whole row or column of a name. @param {Place} place */
+  /** Change a cell after a click or a key, or the whole row or column of a name. @param {Place} place */
   change(place) {
     const wasStroke = this.stroke?.moved;
     this.stroke = null;
@@ -76,7 +76,7 @@ class Stroke {
     say(this.describe(place));
   }
 
-  /** A mouse draws; a finger scrolls. @param {PointerEvent} event @param {Place | null} place */
+  /** Start a stroke. Only a mouse draws, because a finger scrolls. @param {PointerEvent} event @param {Place | null} place */
   start(event, place) {
     const draws = isCell(place) && event.pointerType === 'mouse' && event.button === 0;
     this.stroke = draws ? { from: place, open: !this.isOpen(place), moved: false } : null;
@@ -112,8 +112,7 @@ const specOf = ({ query, key }, { cell, room, tallest }) => ({
   columnNames: true,
 });
 
-/**
- * Strokes and Space, which other matrices do not have.
+/** Listen to strokes and to Space, which other matrices do not have.
  * @param {ReturnType<typeof tokenMatrix>} matrix
  * @param {Stroke} stroke
  * @param {() => Place | null} pointed
@@ -134,8 +133,7 @@ function listen(matrix, stroke, pointed) {
   });
 }
 
-/**
- * `{name, title, element, draw, centre}` of a mask; a hidden one keeps its cells in `data-cells` all the same.
+/** Build a mask: `{name, title, element, draw, centre}`. A hidden mask also has its cells in `data-cells`.
  * @param {Page} page
  * @param {Panel} panel
  */

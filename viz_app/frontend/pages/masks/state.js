@@ -1,4 +1,4 @@
-/* The edits of masks as a page holds them: read from the address, written to it, undone and redone. */
+/* The edits of masks. They are read from the address and written to it, with undo and redo. */
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import * as maskEdits from './edits.js';
@@ -7,12 +7,12 @@ import * as maskEdits from './edits.js';
 
 const TAB = 'masks';
 export const EDITS = protocol.editedTabs.masks;
-/** The address, or the pinned run where that is looked at. */
-export const onShow = () => pins.valuesOnShow(TAB);
+/** Return the values of the address, or of the pinned run if A is visible. */
+export const visibleValues = () => pins.valuesOnShow(TAB);
 export const MOST_PADS = protocol.edits.maxPads;
 const FILLS = protocol.edits.fills,
   [USUAL_FILL] = FILLS;
-const PAUSE = 350; // ms after the last stroke by hand, before the run
+const PAUSE = 350; // ms from the last stroke to the run
 /** @type {EditState} */
 const PLAIN = { mask: [], bugs: [], fill: USUAL_FILL, pads: [0, 0] };
 
@@ -26,8 +26,7 @@ function readPads(text) {
   return pads.every((count) => count <= MOST_PADS) ? [pads[0], pads[1]] : [0, 0];
 }
 
-/**
- * The edits that the address holds, as the server reads them, which says what neither of them could read.
+/** Return the edits in an address. The server reads them in the same way, and reports unreadable ones.
  * @param {Record<string, any>} values
  * @returns {EditState}
  */
@@ -55,35 +54,35 @@ const write = ({ mask, bugs, fill, pads }) => ({
 const textOf = (state) => JSON.stringify(write(state));
 
 export class Editing {
-  now = read(onShow());
+  now = read(visibleValues());
   /** @type {EditState[]} */
   past = [];
   /** @type {EditState[]} */
   future = [];
-  #until = 0; // ms: a run waits so long for further strokes
+  #until = 0; // ms: until then the run waits for more strokes
   #timer = 0;
 
   /**
    * @param {() => void} draw
-   * @param {() => Panel[]} panels of the run on show
+   * @param {() => Panel[]} panels the masks of the visible run
    */
   constructor(draw, panels) {
     this.draw = draw;
     this.panels = panels;
   }
 
-  /** The cells [query, key] of a mask with all edits, 1 where it lets through. @param {Panel} panel */
+  /** Return the cells [query, key] of a mask with all edits, 1 for open. @param {Panel} panel */
   cells = (panel) => maskEdits.cellsOf(panel, this.now.mask, this.now.bugs);
   written = () => write(this.now);
   isChanged = () => textOf(this.now) !== textOf(PLAIN);
 
-  /** A link, Back, or a look at the pinned run has brought other edits. */
+  /** Take other edits from the address after a link, after Back, or if the pinned run is now visible. */
   heard() {
-    const next = read(onShow());
+    const next = read(visibleValues());
     if (textOf(next) !== textOf(this.now)) Object.assign(this, { now: next, past: [], future: [] });
   }
 
-  /** The run waits for `wait` ms. @param {number} wait */
+  /** Let the run wait for `wait` ms. @param {number} wait */
   gather(wait) {
     clearTimeout(this.#timer);
     this.#until = performance.now() + wait;
@@ -91,8 +90,7 @@ export class Editing {
   }
   isGathering = () => performance.now() < this.#until;
 
-  /**
-   * One change by a person: remembered for undo, written to the address, run.
+  /** Make a change of the visitor: keep it for undo, write it to the address, and run.
    * @param {Partial<EditState>} values
    * @param {{ wait?: number, forget?: boolean }} options
    */
@@ -113,7 +111,7 @@ export class Editing {
   redo = () => this.#travel(this.future, this.past);
   reset = () => this.change(PLAIN);
 
-  /** How many cells of all masks are not as they were before hands were laid on them. */
+  /** Return the number of edited cells in all masks. */
   count() {
     const changed = (/** @type {Panel} */ panel) => {
       const base = maskEdits.cellsOf(panel, [], this.now.bugs);
@@ -122,7 +120,7 @@ export class Editing {
     return this.panels().reduce((sum, panel) => sum + changed(panel), 0);
   }
 
-  /** The token of the first row that may look nowhere in all masks it obeys. @param {MasksState['names']} maps */
+  /** Return the token of the first row that has no open cell in all its masks together, or null. @param {MasksState['names']} maps */
   emptyRow(maps) {
     for (const map of maps) {
       const panels = this.panels().filter((panel) => panel.map === map),

@@ -79,7 +79,7 @@ function countText(editing) {
   return counts.filter(Boolean).join(', ');
 }
 
-/** Undo, redo, reset, and run again. @param {Page} page */
+/** Build the buttons undo, redo, reset and run again. @param {Page} page */
 function actions({ editing, view, runNow }) {
   const undo = button('Undo', 'Undo the last change', editing.undo),
     redo = button('Redo', 'Redo the change', editing.redo),
@@ -157,21 +157,21 @@ export function buildHow(hasDecoder) {
     create(
       'p',
       '',
-      'A mask is a table of yes and no, one answer for each pair of tokens. Where it says no, the score becomes −∞ before the softmax:',
+      'A mask says for each pair of tokens whether the query may look at the key. If not, the score becomes −∞ before the softmax:',
     ),
     formula,
     create(
       'p',
       '',
-      'so its share is exactly 0, and the other shares still add up to 1.' +
-        (hasDecoder ? ' The decoder obeys two masks at once: no padding, and nothing from the future.' : ''),
+      'so its weight is exactly 0, and the other weights still add up to 1.' +
+        (hasDecoder ? ' The decoder has two masks at once: against padding, and against later tokens.' : ''),
     ),
     ...(hasDecoder
       ? [
           create(
             'p',
             '',
-            'Before and After read the same target, the first translation, so that their cells compare; the answer After is written freely.',
+            'Before and After read the same target, the first translation, so that their cells can be compared. The answer After is written freely.',
           ),
         ]
       : []),

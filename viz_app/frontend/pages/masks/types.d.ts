@@ -1,4 +1,4 @@
-/* What the modules of the Masks tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
+/* The types of the Masks tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { AttentionMap, MapName, Output, Pair, Run, RunPayload } from '../../types';
 import type { View } from '../../widgets/shell.js';
 import type { Answer, connect } from '../../server/client.js';
@@ -6,7 +6,7 @@ import type { Changes } from '../../widgets/changes.js';
 import type { Editing } from './state.js';
 
 export type PanelName = MapName | 'padding' | 'causal';
-/** A mask of the run; `open` [query, key] holds 1 where it lets through. */
+/** A mask of the run. `open` [query, key] is 1 for an open cell. */
 export interface Panel {
   name: PanelName;
   map: MapName;
@@ -23,7 +23,7 @@ export interface MaskEdit {
   first: number | null;
   last: number | null;
 }
-/** All that can be changed: the edits in their order, the bugs switched on, the fill, pads of source and target. */
+/** All changes of a run: the edits in their order, the active bugs, the fill, and the pads of source and target. */
 export interface EditState {
   mask: MaskEdit[];
   bugs: string[];
@@ -31,7 +31,7 @@ export interface EditState {
   pads: [number, number];
 }
 
-/** What one map shows of the bugs, each before and after. */
+/** The signs of the bugs in one map, each before and after. */
 export interface Facts {
   lowest: Pair;
   highest: Pair;
@@ -42,19 +42,19 @@ export interface Facts {
   broken: [number, number];
   rows: number;
 }
-/** The answer of the server: both runs, what changed, and what the bugs left behind. */
+/** The answer of the server: both runs, the changes, and the signs of the bugs. */
 export interface MasksReply {
   before: RunPayload;
   after: RunPayload;
   change: Record<string, string>;
   panels: (Omit<Panel, 'open'> & { open: string })[];
-  /** [layer][head]: how much of its attention a head gives elsewhere; null: NaN. */
+  /** [layer][head]: the share of a head's attention that changed; null for NaN. */
   moved: Record<string, (number | null)[][]>;
-  /** [layer][head]: the cell that changed most, and by how much. */
+  /** [layer][head]: the cell that changed most, and its change. */
   most: Record<string, [i: number, j: number, change: number][][]>;
-  /** The same between whole words. */
+  /** `moved` and `most` between whole words. */
   words: Pick<MasksReply, 'moved' | 'most'>;
-  /** `unpadded`: what the run without pads writes. */
+  /** `unpadded` is the answer of the run without pads. */
   output: Output & { unpadded: string };
   facts: Record<string, Facts>;
   pads: [number, number];
@@ -73,7 +73,7 @@ export interface Side {
   levels: Uint16Array;
   open: Uint8Array;
 }
-/** What is selected, resolved against the runs: what every part draws from. */
+/** The selection, fitted to the runs, with their data. Every part draws from it. */
 export interface MasksState {
   sel: { map: MapName; layer: number; head: number };
   map: AttentionMap;
@@ -81,7 +81,7 @@ export interface MasksState {
   row: number;
   before: Side;
   after: Side;
-  /** Of the chosen head, in thousandths [query, key], and of any other. */
+  /** The change of the chosen head in thousandths [query, key], and a function for any head. */
   change: Float32Array;
   changes(layer: number, head: number): Float32Array;
   scale: number;
@@ -96,11 +96,11 @@ export interface Page {
   client: ReturnType<typeof connect<{ rerun_masks: (reply: any) => Runs }>>;
   editing: Editing;
   runs: Runs | null;
-  /** What the server said of the pinned run, where it is compared; null while it is on its way. */
+  /** The server's answer about the pinned run, if it is compared; null until it arrives. */
   a: Answer<Runs> | null;
   problem: string;
   isTable: boolean;
-  /** For tests: where things are on the screen. */
+  /** Functions for tests, which return positions on the screen. */
   handle: object;
   now(): MasksState;
   runNow(): void;

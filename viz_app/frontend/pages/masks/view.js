@@ -1,4 +1,4 @@
-/* The Masks page: a run before and after its masks were changed; edits, pictures and tools have files of their own. */
+/* The Masks tab: a run before and after a change of its masks. */
 import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
@@ -15,7 +15,7 @@ import { buildBugs } from './bugs.js';
 import { buildCompare } from './compare.js';
 import { buildEditor } from './editor.js';
 import { buildHeads } from './heads.js';
-import { EDITS, Editing, onShow } from './state.js';
+import { EDITS, Editing, visibleValues } from './state.js';
 import { buildHow, buildLegend, buildTools } from './tools.js';
 
 /** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
@@ -28,13 +28,12 @@ const WAITING = 'Running the sentence with its masks …';
 const changed = (run, values) =>
   run && { ...run, ...Object.fromEntries(EDITS.map((name) => [name, values?.[name] ?? null])) };
 
-/** What the address asks for, word for word: the server tells what of a broken link it cannot read. */
-const wanted = () => changed(link.request(), onShow());
+/** Return the request of the address, unchanged, because the server reports unreadable values of a link. */
+const wanted = () => changed(link.request(), visibleValues());
 
 /** @type {{ text: string, panels: Panel[] }} */
 const last = { text: '', panels: [] };
-/**
- * The same masks stay the same objects, so that the pictures of them keep the keyboard's focus.
+/** Return the masks. Equal masks are the same objects, so that their pictures keep the focus.
  * @param {MasksReply['panels']} packed
  * @returns {Panel[]}
  */
@@ -48,8 +47,7 @@ function readPanels(packed) {
   return Object.assign(last, { text, panels: packed.map(read) }).panels;
 }
 
-/**
- * A reply as the pictures need it: both runs read, masks and changes unpacked.
+/** Return a reply with both runs read, and masks and changes unpacked.
  * @param {{ payload: MasksReply }} reply
  * @returns {Runs}
  */
@@ -62,8 +60,7 @@ function readReply({ payload }) {
 /** @type {(run: Run, name: MapName) => AttentionMap} */
 const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
 
-/**
- * What is selected, resolved against the runs: what every part draws from.
+/** Return the selection, fitted to the runs, with their data.
  * @param {Page} page
  * @returns {MasksState | null}
  */
@@ -96,8 +93,7 @@ function resolve({ runs }) {
   };
 }
 
-/**
- * Takes the answer for what the address asks, or asks for it; strokes by hand are gathered first.
+/** Take the answer to the request of the address, or send the request. Wait until no more strokes come.
  * @param {Page} page
  */
 function load(page) {
@@ -113,7 +109,7 @@ function load(page) {
   return answer !== null && (!a || page.a !== null);
 }
 
-/** A beside B, both as they are changed. @type {(page: Page, state: MasksState) => import('../../widgets/head_difference.js').Compared | string | null} */
+/** Return A and B for comparison, both with their changes. @type {(page: Page, state: MasksState) => import('../../widgets/head_difference.js').Compared | string | null} */
 function compared({ a, runs }, { sel, row }) {
   if (!link.compared() || !runs) return null;
   if (!a?.ok) return a ? `A: ${a.error}` : WAITING_FOR_A;
@@ -175,8 +171,7 @@ function stamp({ runs, editing }, { sel, row }) {
   };
 }
 
-/**
- * Draws the page into `root`; `server.rerun_masks` answers with {ok, payload}.
+/** Draw the tab into `root`. `server.rerun_masks` answers with {ok, payload}.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  */

@@ -1,4 +1,4 @@
-/* The entry of the Model tab: its two halves, of which one is on show. */
+/* The entry of the Model tab. It has two halves; one is visible. */
 /** @import { Mounted } from '../../types' */
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';

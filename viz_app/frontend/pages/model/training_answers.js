@@ -1,19 +1,19 @@
-/* What the model answers at each moment, and what it makes of the finished answer. */
+/* The model's answer at each moment, and its probabilities for the finished model's answer. */
 /** @import { TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
 import { create, token } from '../../widgets/dom.js';
 
-const LONGEST = 140; // letters of an answer: an untrained model writes without end
+const LONGEST = 140; // letters of an answer, because an untrained model may write without end
 const scoreText = (/** @type {string} */ metric, /** @type {number} */ score) =>
   metric === 'bleu' ? format.number(score, 1) : format.percent(score);
 
-/** What the finished model answers. @param {TrainingState} state */
+/** Return the finished model's translation as text; '' for a classifier. @param {TrainingState} state */
 const finalOf = ({ history, sentence }) =>
   history.labels.length
     ? ''
     : `The finished model’s translation: ${sentence.target.slice(1, -1).map(format.label).join(' ')}`;
 
-/** The likeliest token at each place of the finished translation. @param {TrainingState} state */
+/** Return the likeliest token at each place of the finished translation. @param {TrainingState} state */
 function guesses({ sentence, at }) {
   const right = sentence.target.slice(1);
   return sentence.guesses[at].map((piece, i) => {
@@ -28,7 +28,7 @@ function guesses({ sentence, at }) {
   });
 }
 
-/** How probable each label is. @param {TrainingState} state */
+/** Return the probability of each label. @param {TrainingState} state */
 const classes = ({ history, sentence, at }) =>
   history.labels.map((label, i) => {
     const bar = create('i', '');
@@ -60,9 +60,9 @@ function row(page, { history, sentence, at: now }, at) {
   );
 }
 
-const CLASSES = 'How probable it finds each answer';
+const CLASSES = 'Probability of each answer';
 const GUESSES =
-  'Given the finished translation up to each place, it would write this next; bold where that is right. Below: how probable it finds the right token.';
+  'The likeliest next token at each place of the finished translation, bold if it is right. Below: the probability of the right token.';
 
 /** @param {TrainingPage} page */
 export function buildAnswers(page) {
@@ -94,7 +94,7 @@ export function buildAnswers(page) {
       guessed.replaceChildren(...(isClassifier ? classes(state) : guesses(state)));
       final.textContent = finalOf(state);
       const measured = history.scores.length ? (history.metric === 'bleu' ? ', BLEU' : ', share of right labels') : '';
-      title.textContent = `By itself, at every moment${measured}${measured && ` of ${history.scored} validation sentences`}`;
+      title.textContent = `Its own answer at every moment${measured}${measured && ` of ${history.scored} validation sentences`}`;
       title.hidden = list.hidden = !sentence.written.length;
       list.replaceChildren(...sentence.written.map((_, at) => row(page, state, at)));
     },

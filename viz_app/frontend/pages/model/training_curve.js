@@ -1,4 +1,4 @@
-/* The learning curve of the run that the moments are of, with a mark where this one stands. */
+/* The learning curve of the training, with a mark at the visible moment. */
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { TrainingPage, TrainingState } from './types' */
 import { Chart } from '../../charts/chart.js';
@@ -9,7 +9,7 @@ import { nearest } from './training_history.js';
 const HEIGHT = 300; // px
 const NONE = 'The log of this run was not kept, so there is no learning curve.';
 
-/** The figure as this page draws it: the moments are the marks of its steps. @type {(figure: Figure, steps: number[], every: number) => Figure} */
+/** Return the figure with the page's size, and with the moments as ticks of its axis. @type {(figure: Figure, steps: number[], every: number) => Figure} */
 function figureOf(figure, steps, every) {
   const own = structuredClone(figure),
     tickvals = steps.filter((_, at) => (steps.length - 1 - at) % every === 0);
@@ -18,13 +18,13 @@ function figureOf(figure, steps, every) {
   return own;
 }
 
-/** On a logarithmic axis, Plotly wants places as numbers for shapes. @type {(step: number) => PlotlyPart} */
+/** Return a line at a step. Plotly needs plain numbers for shapes, even on a logarithmic axis. @type {(step: number) => PlotlyPart} */
 const mark = (step) => ({
   ...{ type: 'line', x0: step, x1: step, yref: 'paper', y0: 0, y1: 1 },
   line: { color: 'var(--accent)', width: 2 },
 });
 
-/** The newest number of a curve at a step. @type {(figure: Figure, name: string, step: number) => string} */
+/** Return the last number of a curve up to a step, as text. @type {(figure: Figure, name: string, step: number) => string} */
 function newest({ data }, name, step) {
   const trace = data.find((one) => one.name === name);
   if (!trace) return '';

@@ -1,4 +1,4 @@
-/* All heads of one map at one moment, and what the chosen one does there. */
+/* All heads of one map at one moment, and a sentence about the chosen head. */
 /** @import { TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
 import { weights } from '../../widgets/cells.js';
@@ -45,7 +45,7 @@ export function buildHeads({ view }) {
       });
       said.textContent = roles
         ? roleSentence(history, roles, at, sel.layer, sel.head)
-        : 'What these heads are for was not measured at these moments.';
+        : 'The roles of these heads were not measured at these moments.';
     },
   };
 }

@@ -1,6 +1,6 @@
-/* The moments of a training as they come from the server, unpacked.
-
-   The moments of a training without a page: which one is meant, since when a head has its role. Pure. */
+/* The training history: its reader, the nearest moment to a step, and sentences about heads' roles. This module does
+   not
+   use the page. */
 /** @import { TrainingHistory, HistoryMap, HistoryPayload, RoleHistory, SentenceHistory } from './types' */
 import { allowedCells, levels, percent } from '../../state/codec.js';
 import * as format from '../../state/format.js';
@@ -22,7 +22,7 @@ function readMap(plain, moments, { source, target }, name) {
   };
 }
 
-/** @param {{ payload: HistoryPayload | null, why: string }} reply @returns {TrainingHistory | string} why there is nothing */
+/** @param {{ payload: HistoryPayload | null, why: string }} reply @returns {TrainingHistory | string} the history, or the reason for none */
 export function readHistory({ payload, why }) {
   if (!payload) return why;
   const sentences = payload.sentences.map((one) => {
@@ -32,7 +32,7 @@ export function readHistory({ payload, why }) {
   return { ...payload, sentences };
 }
 
-/** What a head looks at most, in whole per cent. @type {(map: HistoryMap, at: number, layer: number, head: number) => string} */
+/** Return the largest weight of a head, as text in whole per cent. @type {(map: HistoryMap, at: number, layer: number, head: number) => string} */
 export function strongest(map, at, layer, head) {
   const all = map.levels(at, layer, head);
   let best = 0;
@@ -41,13 +41,13 @@ export function strongest(map, at, layer, head) {
   return `most: ${format.label(map.queries[row])} → ${format.label(map.keys[column])} ${percent(all[best])}`;
 }
 
-/** The moment nearest to a step, as steps are spaced: by their logarithm. @type {(steps: number[], wanted: number) => number} */
+/** Return the moment nearest to a step, by the logarithm of the steps. @type {(steps: number[], wanted: number) => number} */
 export function nearest(steps, wanted) {
   const far = (/** @type {number} */ step) => Math.abs(Math.log(step) - Math.log(Math.max(1, wanted)));
   return steps.reduce((best, step, at) => (far(step) < far(steps[best]) ? at : best), 0);
 }
 
-/** The first moment of the last unbroken run of a head's final role. @type {(roles: RoleHistory, layer: number, head: number) => number} */
+/** Return the moment since which a head has had its final role without a break. @type {(roles: RoleHistory, layer: number, head: number) => number} */
 export function since({ role }, layer, head) {
   const final = role[role.length - 1][layer][head];
   let at = role.length - 1;
@@ -55,7 +55,7 @@ export function since({ role }, layer, head) {
   return at;
 }
 
-/** What a head does at a moment, and what becomes of it. @type {(history: TrainingHistory, roles: RoleHistory, at: number, layer: number, head: number) => string} */
+/** Return a sentence about a head's role at a moment and at the end. @type {(history: TrainingHistory, roles: RoleHistory, at: number, layer: number, head: number) => string} */
 export function roleSentence({ steps }, roles, at, layer, head) {
   const name = `Layer ${layer + 1}, head ${head + 1}`,
     [now, final] = [roles.role[at][layer][head], roles.role[steps.length - 1][layer][head]],
@@ -69,7 +69,7 @@ export function roleSentence({ steps }, roles, at, layer, head) {
   return final === 'mixed' ? `${does}; at the end it is mixed.` : `${does}; at the end it ${roleDoes(final)}.`;
 }
 
-/** How many heads have a role at the end, and by when half of them had it. @type {(history: TrainingHistory, roles: RoleHistory) => string} */
+/** Return a sentence with the number of heads that have a role at the end, and the step by which half of them had it. @type {(history: TrainingHistory, roles: RoleHistory) => string} */
 export function bornSentence({ steps }, roles) {
   const last = roles.role[steps.length - 1],
     starts = last

@@ -1,4 +1,4 @@
-/* The roles of all heads over the training: a band for each head, a stretch of it for each moment. */
+/* The roles of all heads over the training: a band for each head, with a part for each moment. */
 /** @import { RoleHistory, TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
@@ -35,7 +35,7 @@ function band(page, { history: { steps }, at, sel }, roles, layer, head) {
   return row;
 }
 
-/** Every role of every moment in words. @type {(state: TrainingState, roles: RoleHistory) => HTMLElement} */
+/** Return a table of every head's role at every moment. @type {(state: TrainingState, roles: RoleHistory) => HTMLElement} */
 function tableOf({ history: { steps }, sel }, roles) {
   const rows = roles.role[0].flatMap((heads, layer) =>
     heads.map((_, head) => ({
@@ -72,7 +72,7 @@ export function buildRoles(page) {
     /** @param {TrainingState} state */
     draw(state) {
       const { roles, map, name, history } = state;
-      title.textContent = `${MAP_TITLES[name]}: what the heads come to do`;
+      title.textContent = `${MAP_TITLES[name]}: the roles that the heads learn`;
       said.textContent = roles
         ? `${bornSentence(history, roles)} Measured on ${history.probe} validation sentences.`
         : 'Not measured at these moments.';

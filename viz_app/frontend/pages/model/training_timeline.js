@@ -1,11 +1,11 @@
-/* The moments of a training: a real slider, one back and on, play. */
+/* The timeline of a training: a slider over its moments, buttons for one back and one on, and play. */
 /** @import { TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
 import { create, icon } from '../../widgets/dom.js';
 
-const BEAT = 900; // ms a moment
+const BEAT = 900; // ms of a moment
 
-/** Moment after moment by itself, from the first where the last is on show. @param {TrainingPage} page */
+/** Play the moments one after the other. From the last moment it starts at the first. @param {TrainingPage} page */
 function player({ view, go }) {
   let timer = 0;
   const last = () => view.now().history.steps.length - 1;

@@ -1,4 +1,4 @@
-/* Learning: what the model did at moments of its training, from the first steps to the last. */
+/* The training half of the Model tab: the model at moments of its training, from the first steps to the last. */
 /** @import { Charts } from '../../types' */
 /** @import { TrainingHistory, TrainingPage, TrainingState } from './types' */
 import { connect } from '../../server/client.js';
@@ -17,7 +17,7 @@ import { buildRoles } from './training_roles.js';
 import { buildTimeline } from './training_timeline.js';
 
 const NARROW = 1080; // px
-const WAITING = 'Reading how this model learned …';
+const WAITING = 'Loading the training history …';
 
 /** @type {(value: unknown, count: number) => number} */
 const within = (value, count) => Math.max(0, Math.min(count - 1, Math.floor(Number(value ?? 0)) || 0));
@@ -101,8 +101,7 @@ function build(page) {
   };
 }
 
-/**
- * Draws the half into `root`; the functions of `server` are those of viz_app/handlers/model.py.
+/** Draw this half into `root`. The functions of `server` are those of viz_app/handlers/model.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts
@@ -118,7 +117,7 @@ export function mountTrainingView(root, server, charts) {
     stamp: ({ history, at, example, name }) => ({ moment: history.steps[at], example, map: name }),
     heard(values, changed) {
       if (changed.includes('model') && page.model && values.model !== page.model) {
-        view.rebuild(); // the chart and the timeline are those of one model
+        view.rebuild(); // because the chart and the timeline belong to one model
         if (!changed.includes('moment') && values.moment !== undefined) store.set({ moment: null, example: null });
       }
       page.model = String(values.model ?? '');

@@ -1,22 +1,22 @@
-/* What the modules of the Model tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
+/* The types of the Model tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { Charts, Figure, PackedArray } from '../../types';
 import type { View } from '../../widgets/shell.js';
 import type { connect } from '../../server/client.js';
 
-/** All tokens of a model, by id; `viz_app/view_models/token_map.py` says what the numbers are. */
+/** All tokens of a model, by id. `viz_app/view_models/token_map.py` explains the numbers. */
 interface WordsFacts {
   tokens: string[];
-  /** Numbers of a vector. */
+  /** The number of dimensions of a vector. */
   width: number;
-  /** Whether source and target have one table. */
+  /** True if source and target share one table. */
   isShared: boolean;
-  /** Which map it is: by t-SNE or by principal components. */
+  /** The kind of the map: t-SNE or principal components. */
   plane: 'tsne' | 'pca';
-  /** Why there is none by t-SNE, or nothing. */
+  /** The reason for no t-SNE map, or ''. */
   noTsne: string;
-  /** What principal components hold of all variance. */
+  /** The share of the variance in the two principal components. */
   variance: number | null;
-  /** Of so many true neighbours so many are near in the map, measured on a sample. */
+  /** `kept` of a token's `of` true neighbours are near it in the map, on average over a sample. */
   kept: number;
   of: number;
   sample: number;
@@ -28,9 +28,9 @@ export interface WordsReply {
 export interface Words extends WordsFacts {
   /** [token, 2] */
   points: Float32Array;
-  /** [token]: from −1, of the source only, to 1, of the target only; null where nobody has counted. */
+  /** [token]: from −1, only in sources, to 1, only in targets; null if the tokens were not counted. */
   lean: Float32Array | null;
-  /** What people read, and what a search looks for. */
+  /** The tokens as text, and as keys for the search. */
   labels: string[];
   keys: string[];
 }
@@ -38,11 +38,11 @@ export type Near = [id: number, cosine: number];
 export interface Neighbours {
   word: number;
   length: number;
-  /** How often the token stands in each side of the training texts; empty where nobody has counted. */
+  /** The counts of the token in each side of the training texts; empty if the tokens were not counted. */
   counts: number[];
   near: Near[];
 }
-/** Ids of the run's tokens. */
+/** The ids of the run's tokens. */
 export interface Sentence {
   source: number[];
   target: number[];
@@ -54,7 +54,7 @@ export interface ModelState {
   sentence: Sentence;
   /** The chosen token. */
   word: number;
-  /** Of the chosen token; null while it is asked for. */
+  /** The neighbours of the chosen token; null until they arrive. */
   neighbours: Neighbours | null;
 }
 
@@ -69,21 +69,21 @@ export interface Page {
   >;
   charts: Charts;
   isTable: boolean;
-  /** The model on show. */
+  /** The visible model. */
   model: string;
   now(): ModelState;
   choose(word: number): void;
-  /** Brings a token into sight. */
+  /** Scroll the map to a token. */
   show(word: number): void;
 }
 
-/** A dot with a name, the more important ones first. */
+/** A dot with a name. Marks are sorted, the most important first. */
 export interface Mark {
   id: number;
   kind: 'chosen' | 'sentence' | 'near';
 }
 
-/** A map of a sentence as it travels: levels [moment, layer, head, open cell]. */
+/** A map of a sentence as the server sends it: levels [moment, layer, head, open cell]. */
 interface HistoryMapPayload {
   layers: number;
   heads: number;
@@ -95,11 +95,11 @@ interface SentenceFacts {
   source: string[];
   /** With its start token; empty for a classifier. */
   target: string[];
-  /** [moment][column]: of the target's tokens, or of the labels. */
+  /** [moment][column]: the probability of each target token, or of each label. */
   probability: number[][];
   /** [moment][place] */
   guesses: string[][];
-  /** [moment]; empty where it was not kept. */
+  /** [moment]; empty if the texts were not kept. */
   written: string[];
 }
 /** [moment][layer][head] */
@@ -112,12 +112,12 @@ interface HistoryFacts {
   steps: number[];
   labels: string[];
   metric: string;
-  /** [moment]; empty where it was not measured. */
+  /** [moment]; empty if it was not measured. */
   scores: number[];
-  /** Validation sentences that scores and roles were measured on. */
+  /** The number of validation sentences for the scores, and for the roles. */
   scored: number;
   probe: number;
-  /** What a person has to know of these moments; mostly nothing. */
+  /** A note about these moments, usually ''. */
   note: string;
   roles: Record<string, RoleHistory>;
   figure: Figure | null;
@@ -141,7 +141,7 @@ export interface TrainingHistory extends HistoryFacts {
 }
 export interface TrainingState {
   history: TrainingHistory;
-  /** The moment on show. */
+  /** The visible moment. */
   at: number;
   example: number;
   sentence: SentenceHistory;
@@ -157,7 +157,7 @@ export interface TrainingPage {
   charts: Charts;
   isTable: boolean;
   model: string;
-  /** To a moment, the last or first where there is no such. */
+  /** Go to a moment, or to the first or last one if there is no such moment. */
   go(at: number): void;
   step(by: number): void;
 }

@@ -1,4 +1,6 @@
-/* The words of a model without a page: finding one, what is near on a side, which names fit on the map. Pure. */
+/* The vocabulary of a model: search, the next token on a side, and names that fit on the map. This module does not use
+   the
+   page. */
 /** @import { Mark, Near, Sentence, Words } from './types' */
 import * as format from '../../state/format.js';
 
@@ -6,15 +8,14 @@ import * as format from '../../state/format.js';
 
 const FOUND_AT_MOST = 8;
 const NEAR_AT_MOST = 12;
-const LETTER = 7; // px, about
+const LETTER = 7; // px, approximately
 const LINE = 15; // px
 const DOT = 14; // px
 
-/** What a search compares: capitals and small letters are alike. @param {string} text */
+/** Return the key of a text for the search, which ignores case. @param {string} text */
 export const keyOf = (text) => text.normalize('NFC').toLowerCase();
 
-/**
- * The ids of the tokens that start with what was typed: the whole word first, then as the vocabulary counts them.
+/** Return the ids of the tokens that start with the typed text: exact matches first, then in the vocabulary's order.
  * @type {(all: Pick<Words, 'keys'>, typed: string) => number[]}
  */
 export function found({ keys }, typed) {
@@ -28,20 +29,19 @@ export function found({ keys }, typed) {
   return [...whole, ...longer].slice(0, FOUND_AT_MOST);
 }
 
-/** The token that a sentence opens with: its longest word, for short ones are seldom worth a look. @type {(all: Words, sentence: Sentence) => number} */
+/** Return the token that is chosen first for a sentence: the longest one, because short ones are seldom interesting. @type {(all: Words, sentence: Sentence) => number} */
 export const firstChoice = ({ tokens, labels }, { source }) =>
   source
     .filter((id) => !format.isSpecial(tokens[id]))
     .reduce((best, id) => (best === -1 || labels[id].length > labels[best].length ? id : best), -1);
 
-/** Whether there is such a token. @param {Pick<Words, 'tokens'>} all @param {number} id */
+/** Return true if there is a token with this id. @param {Pick<Words, 'tokens'>} all @param {number} id */
 export const isThere = ({ tokens }, id) => Number.isInteger(id) && id >= 0 && id < tokens.length;
 
 /** @type {Record<string, [number, number]>} */
 const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/**
- * The token nearest to another on the side that an arrow key points to; null where there is none, or for another key.
+/** Return the nearest token in the direction of an arrow key, or null if there is none or for another key.
  * @type {(points: Float32Array, from: number, key: string) => number | null}
  */
 export function onSide(points, from, key) {
@@ -58,7 +58,7 @@ export function onSide(points, from, key) {
   return best < 0 ? null : best;
 }
 
-/** What is named on the map, each token once, the most important first. @type {(word: number, near: Near[], sentence: Sentence) => Mark[]} */
+/** Return the tokens that have a name on the map, each once, the most important first. @type {(word: number, near: Near[], sentence: Sentence) => Mark[]} */
 export function marksOf(word, near, { source, target }) {
   const seen = new Set();
   return /** @type {Mark[]} */ ([
@@ -68,13 +68,13 @@ export function marksOf(word, near, { source, target }) {
   ]).filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/**
- * On which side of its dot each name stands that is clear of those before it: on the left where the map would cut it off.
+/** Return the side of each name beside its dot: right, or left if the map would cut it off. A name that overlaps an
+ * earlier one is left out.
  * @param {Mark[]} marks
  * @param {Float32Array} points
  * @param {string[]} labels
- * @param {number} px for 1 of the map
- * @param {number} edge where the part of the map that is on show ends, on the right
+ * @param {number} px length of 1 of the map, in px
+ * @param {number} edge the right edge of the visible part of the map
  * @returns {Map<number, 'left' | 'right'>}
  */
 export function named(marks, points, labels, px, edge) {
@@ -96,7 +96,7 @@ export function named(marks, points, labels, px, edge) {
   return sides;
 }
 
-/** The part of the map that holds all of some tokens, with room around. @type {(points: Float32Array, ids: number[]) => { x: Range, y: Range }} */
+/** Return the part of the map that contains these tokens, with a margin. @type {(points: Float32Array, ids: number[]) => { x: Range, y: Range }} */
 export function around(points, ids) {
   const spans = [0, 1].map((axis) => {
     const values = ids.map((id) => points[2 * id + axis]);
@@ -107,5 +107,5 @@ export function around(points, ids) {
   return { x, y };
 }
 
-/** "0.5", "12": how many, of people's kind. @param {number} value */
+/** Return a number as text with at most one decimal: "0.5", "12". @param {number} value */
 export const count = (value) => format.number(value, 1).replace(/\.0$/, '');

@@ -1,4 +1,6 @@
-/* The map: a dot for every token, names where something is chosen or read, lines from the chosen token to its neighbours. */
+/* The map: a dot for every token, names for the chosen token, its neighbours and the sentence, and lines from the
+   chosen
+   token to its neighbours. */
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { Mark, ModelState, Page, Words } from './types' */
 import { Chart } from '../../charts/chart.js';
@@ -18,13 +20,13 @@ const LOOKS = {
   near: { dot: '○', font: { color: 'var(--ink-2)', size: 12 } },
 };
 
-/** Where there is no WebGL, the dots are drawn one by one. */
+/** Return true if the browser has WebGL. Otherwise Plotly draws the dots as SVG. */
 const hasWebgl = () => {
   const canvas = create('canvas', '');
   return Boolean(canvas.getContext('webgl2') ?? canvas.getContext('webgl'));
 };
 
-/** The figure as this page draws it. @type {(figure: Figure, isPhone: boolean) => Figure} */
+/** Return the figure with the page's size and margins. @type {(figure: Figure, isPhone: boolean) => Figure} */
 function figureOf(figure, isPhone) {
   const own = structuredClone(figure);
   if (!hasWebgl()) for (const trace of own.data) trace.type = 'scatter';
@@ -35,7 +37,7 @@ function figureOf(figure, isPhone) {
 /** @param {string} label */
 const short = (label) => inert(label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label);
 
-/** A dot with its name on that side, or without one. @type {(words: Words, mark: Mark, side: 'left' | 'right' | undefined) => PlotlyPart} */
+/** Return a dot with its name on this side, or without a name. @type {(words: Words, mark: Mark, side: 'left' | 'right' | undefined) => PlotlyPart} */
 function annotation({ points, labels }, { id, kind }, side) {
   const { dot, font } = LOOKS[kind],
     name = `\u2068${short(labels[id])}\u2069`;
@@ -53,7 +55,7 @@ const line = ({ points }, from, to) => ({
   ...{ line: { color: 'var(--accent)', width: 1 }, opacity: 0.4 },
 });
 
-/** How long 1 of the map is, in px, and where what is on show ends on the right. @type {(chart: Chart, figure: Figure, height: number) => { px: number, edge: number }} */
+/** Return the length of 1 of the map in px, and the right edge of the visible part. @type {(chart: Chart, figure: Figure, height: number) => { px: number, edge: number }} */
 function scaleOf(chart, { layout }, height) {
   const [from, to] = layout.xaxis.range,
     width = chart.element.clientWidth,
@@ -63,7 +65,7 @@ function scaleOf(chart, { layout }, height) {
   return { px, edge: (from + to + width / px) / 2 };
 }
 
-/** What the map shows, as a table: the chosen token, its neighbours, the sentence. @param {ModelState} state */
+/** Return a table of the chosen token, its neighbours and the sentence. @param {ModelState} state */
 function tableOf({ words, word, neighbours, sentence }) {
   const cosines = new Map(neighbours?.near ?? []);
   const rows = marksOf(word, neighbours?.near ?? [], sentence).map(({ id, kind }) => ({
@@ -83,14 +85,14 @@ function tableOf({ words, word, neighbours, sentence }) {
   return table({ caption: 'The chosen token, its neighbours and the tokens of the sentence', columns, rows });
 }
 
-/** What the map keeps and what not. @param {Words} words */
+/** Return a caption about the accuracy of the map. @param {Words} words */
 const honest = ({ plane, variance, kept, of, sample, tokens }) =>
   (plane === 'pca'
-    ? `PCA: the two directions of most variance, which hold ${text.percent(variance ?? 0)} of it. `
-    : 't-SNE keeps who is near whom, as far as two dimensions can, and gives up distances and the sizes of groups. ') +
+    ? `PCA: the two directions with the most variance; they hold ${text.percent(variance ?? 0)} of it. `
+    : 't-SNE keeps neighbours together as far as two dimensions allow. Distances and the sizes of groups mean nothing. ') +
   `Of a token’s ${of} true neighbours, ${count(kept)} are among its nearest ${of} here` +
   (sample < tokens.length ? ` (measured on ${sample} tokens)` : '') +
-  ': for who is near, trust the list.';
+  '. The list of neighbours is exact.';
 
 /** @param {Page} page @param {Chart} chart */
 function listen(page, chart) {
@@ -105,7 +107,7 @@ function listen(page, chart) {
   });
 }
 
-/** Moves what is in sight so that a token is. @type {(chart: Chart, words: Words, id: number) => void} */
+/** Move the visible part so that it contains a token. @type {(chart: Chart, words: Words, id: number) => void} */
 function bring(chart, { points }, id) {
   const [x, y] = [points[2 * id], points[2 * id + 1]],
     { sight } = chart;
@@ -131,7 +133,7 @@ export function buildMap(page) {
   return {
     element,
     chart,
-    /** Brings a token into sight. @param {number} id */
+    /** Move the map to a token. @param {number} id */
     show: (id) => bring(chart, page.now().words, id),
     showSentence() {
       const { words, sentence } = page.now(),

@@ -1,10 +1,10 @@
-/* Beside the map: a search, the chosen token, its neighbours, and the tokens of the sentence. */
+/* The panel beside the map: a search, the chosen token, its neighbours, and the tokens of the sentence. */
 /** @import { ModelState, Near, Page, Words } from './types' */
 import * as text from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { found } from './vocabulary.js';
 
-/** A token to press. @type {(page: Page, id: number, label: string, className?: string) => HTMLButtonElement} */
+/** Build a button that chooses a token. @type {(page: Page, id: number, label: string, className?: string) => HTMLButtonElement} */
 function press(page, id, label, className = '') {
   const button = create('button', className, create('span', '', label, { dir: 'auto' }), { type: 'button' });
   button.dataset.id = String(id);
@@ -23,7 +23,7 @@ function buildFind(page) {
       maxLength: 60,
     }),
     hits = create('ul', 'gf-hits', { hidden: true }),
-    none = create('p', 'gf-cap', 'No token starts like this: the model cuts such a word into pieces.', {
+    none = create('p', 'gf-cap', 'No token starts with this text. The model splits such a word into pieces.', {
       hidden: true,
       role: 'status',
     });
@@ -78,7 +78,7 @@ function strip(page, { words, word, sentence }, side) {
   return create('div', 'gf-of', caption, ...tokens, { hidden: !ids.length });
 }
 
-/** What is known of the chosen token besides its neighbours. @param {ModelState} state */
+/** Return the facts about the chosen token without its neighbours. @param {ModelState} state */
 function factsOf({ word, neighbours, sentence }) {
   if (!neighbours) return `token ${word}`;
   const times = neighbours.counts.map((count, side) =>
@@ -93,9 +93,9 @@ function factsOf({ word, neighbours, sentence }) {
 /** @type {(words: Words, hasTarget: boolean) => string} */
 const tableNote = ({ isShared }, hasTarget) =>
   !isShared
-    ? 'The target has a table of its own, which is not drawn here.'
+    ? 'The target has another table, which is not drawn here.'
     : hasTarget
-      ? 'One table serves source and target. Nothing asks it to put a word beside its translation; the heads find that.'
+      ? 'Source and target share one table. A word need not be near its translation, because the heads align words.'
       : '';
 
 /** @param {Page} page */
@@ -127,7 +127,7 @@ export function buildPanel(page) {
       facts.textContent = factsOf(state);
       nearTitle.textContent = `Its ${pairs.length || words.of} nearest of ${text.thousands(words.tokens.length)}, by cosine`;
       near.replaceChildren(...pairs.map((one) => nearRow(page, words, one)));
-      cosine.textContent = `Cosine over all ${words.width} numbers, before any map is drawn.`;
+      cosine.textContent = `Cosine over all ${words.width} dimensions, independent of the map.`;
       strips.replaceChildren(strip(page, state, 'source'), strip(page, state, 'target'));
       note.textContent = tableNote(words, sentence.target.length > 0);
       if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-id="${focused}"]`))?.focus();

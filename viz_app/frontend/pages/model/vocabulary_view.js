@@ -1,4 +1,4 @@
-/* The Model page: the words of the model in two dimensions, and who lies near whom. */
+/* The vocabulary half of the Model tab: the model's tokens in two dimensions, and their nearest neighbours. */
 /** @import { Charts } from '../../types' */
 /** @import { ModelState, Page, Words, WordsReply } from './types' */
 import { connect } from '../../server/client.js';
@@ -25,17 +25,17 @@ function readWords({ payload }) {
   return { ...payload, points: arrays.unpack(payload.points).data, lean, labels, keys: labels.map(keyOf) };
 }
 
-/** What is asked of the map. @param {Record<string, unknown>} asked */
+/** Return the request of the map. @param {Record<string, unknown>} asked */
 const wordsOf = ({ model }) => ({ model, ...link.picked(store.get(), ['plane']) });
 
-/** The words of the model that is asked for, if they are there. @param {Page} page @returns {Words | null} */
+/** Return the vocabulary of the requested model if it has arrived, otherwise null. @param {Page} page @returns {Words | null} */
 function wordsThere({ client }) {
   const asked = link.request(),
     words = asked && client.have('words', wordsOf(asked));
   return words?.ok ? words.value : null;
 }
 
-/** What of the page is there: null while the words or the sentence are not. @param {Page} page @returns {ModelState | null} */
+/** Return the state, or null until the vocabulary and the sentence arrive. @param {Page} page @returns {ModelState | null} */
 function resolve(page) {
   const { client } = page,
     asked = link.request(),
@@ -49,7 +49,7 @@ function resolve(page) {
   return { words, sentence: sentence.value, word, neighbours: found?.ok ? found.value : null };
 }
 
-/** Asks for what is missing, and says what cannot be had. @param {Page} page */
+/** Request missing data, and show a refusal. @param {Page} page */
 function load(page) {
   const { client, view } = page,
     asked = link.request();
@@ -145,8 +145,7 @@ function build(page) {
   };
 }
 
-/**
- * Draws the page into `root`; the functions of `server` are those of viz_app/handlers/model.py.
+/** Draw this half into `root`. The functions of `server` are those of viz_app/handlers/model.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts
@@ -165,7 +164,7 @@ export function mountModelView(root, server, charts) {
       near: neighbours ? neighbours.near.length : 'waiting',
       tokens: words.tokens.length,
     }),
-    /** Ids count the tokens of one model: those of another mean other tokens. */
+    /** Drop the chosen token with the model, because an id belongs to one vocabulary. */
     heard: (values, changed) => {
       const isOther = page.model && changed.includes('model') && values.model !== page.model;
       if (isOther && !changed.includes('word') && values.word !== undefined) store.set({ word: null });
@@ -182,7 +181,7 @@ export function mountModelView(root, server, charts) {
     now: () => view.now(),
     choose(word) {
       const words = wordsThere(page);
-      if (!words) return; // what was pressed belongs to a model that is on its way out
+      if (!words) return; // the click was on the map of an earlier model
       view.select({ word });
       say(`${words.labels[word]} is chosen.`);
     },

@@ -1,4 +1,4 @@
-/* A saved run: the same view as in the app, with no server behind it. */
+/* A saved run: the same view as in the app, without a server. */
 import { store } from '../../state/store.js';
 import { isOn } from '../../state/whole_words.js';
 import { mountAttentionView } from '../translate/view.js';
