@@ -47,7 +47,7 @@ test('how far a head moved is the total variation of its rows, in the mean', () 
     ),
     mean = rows.reduce((sum, row) => sum + row, 0) / rows.length;
   assert.ok(Math.abs(state.sides.off.moved[0][1] - mean) < 1e-6);
-  assert.match(movedText(state.sides.off, state.sel, 'off'), /^\d+\u202f% of this head’s attention moved, /);
+  assert.match(movedText(state.sides.off, state.sel, 'off'), /^\d+\u202f% of this head’s attention changed, /);
   assert.equal(movedText(state.sides.on, state.sel, 'on'), 'as trained');
   const broken = { ...state.sides.off, moved: [[null, null, null]] };
   assert.match(movedText(broken, { layer: 0, head: 1 }, 'off'), /^NaN of/);
@@ -159,7 +159,10 @@ test('a table is made once for its sizes, and made again for another learned one
 
 test('positions most like another are its neighbours', () => {
   const shown = new EncodingMaker().make(SETTINGS, null, NOWHERE);
-  assert.match(similarTo(shown), /^Position 5: dot product 11 with itself, most alike are [46] \(.*\), [46] \(/);
+  assert.match(
+    similarTo(shown),
+    /^Position 5: dot product 11 with itself; the most similar positions are [46] \(.*\), [46] \(/,
+  );
 });
 
 test("the encoding that is drawn is the model's own, and the address says only another", () => {

@@ -33,7 +33,7 @@ test('biases are a part of their own where there are any', () => {
   assert.deepEqual(names(biased).slice(4), ['biases', 'sum = score']);
   assert.deepEqual(names(plain).slice(4), ['sum = score']);
   assert.match(sums.smallPrint(biased.split), /LayerNorm comes first.*Biases belong/);
-  assert.match(sums.smallPrint(plain.split), /^In this run the parts miss/);
+  assert.match(sums.smallPrint(plain.split), /^In this run the sum of the parts/);
 });
 
 test('shares add up to one, and a head without any spread has none', () => {
@@ -47,12 +47,12 @@ test('shares add up to one, and a head without any spread has none', () => {
 
 test('what a head asks is said where one part is more than half of it', () => {
   const claim = (...variance) => sums.shareSum({ ...plain.split, variance: [variance] }, 0).claim;
-  assert.equal(claim(6, 1, 1, 1, 0), 'This head asks what, not where.');
-  assert.equal(claim(1, 6, 1, 1, 0), 'Where this head looks hangs on the word that asks.');
-  assert.equal(claim(1, 1, 6, 1, 0), 'What this head asks for hangs on where it stands.');
-  assert.equal(claim(1, 1, 1, 6, 0), 'This head asks where, not what.');
-  assert.equal(claim(1, 1, 1, 1, 0), 'This head asks both what and where.');
-  assert.equal(claim(1, 1, 1, 1, 9), 'This head asks both what and where.');
+  assert.equal(claim(6, 1, 1, 1, 0), 'This head looks by content, not by position.');
+  assert.equal(claim(1, 6, 1, 1, 0), 'The token of the query decides at which positions this head looks.');
+  assert.equal(claim(1, 1, 6, 1, 0), 'The position of the query decides at which tokens this head looks.');
+  assert.equal(claim(1, 1, 1, 6, 0), 'This head looks by position, not by content.');
+  assert.equal(claim(1, 1, 1, 1, 0), 'This head looks both by content and by position.');
+  assert.equal(claim(1, 1, 1, 1, 9), 'This head looks both by content and by position.');
 });
 
 test('the table of a row has the parts of every token, and says what is masked', () => {
@@ -68,7 +68,7 @@ test('the table of a row has the parts of every token, and says what is masked',
 test('the caption says which scores these are, and when another layer is looked at', () => {
   const state = { split: plain.split, head: 1, sel: { map: 'decoder', layer: 0, head: 1 }, picked: 'off' };
   assert.match(sums.captionOf(state), /plus position, so .* Here decoder, layer 1, head 2 with positions off\.$/);
-  assert.match(sums.captionOf({ ...state, sel: { map: 'cross', layer: 0, head: 1 } }), /higher up/);
+  assert.match(sums.captionOf({ ...state, sel: { map: 'cross', layer: 0, head: 1 } }), /in higher layers/);
 });
 
 test('the largest number of the four squares gives the scale, and biases have none in it', () => {

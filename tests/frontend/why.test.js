@@ -89,11 +89,11 @@ test('what adds up is told with its sum, from nothing to the whole', () => {
   const path = numbers([0.5, 2, -0.25], [0.125, 1], { value: -0.5, empty: -3.875, residual: 0 });
   assert.equal(
     text(prose.prose(state('integrated-gradients', path))),
-    'To log p of ▁Mann add ▁man +2.00, ▁Ein +1.00, ▁A +0.50 and 2 others −0.13: together +3.38, from nothing but empty tokens −3.88 to −0.50.',
+    'To log p of ▁Mann add ▁man +2.00, ▁Ein +1.00, ▁A +0.50 and 2 others −0.13: together +3.38, from empty tokens only −3.88 to −0.50.',
   );
   assert.equal(
     prose.honest({ ...row('integrated-gradients'), numbers: { ...path, residual: 0.02, settings: { steps: 40 } } }),
-    'Here the parts miss 0.020 (0.6\u202f% of the whole), after 40 steps.',
+    'Here the sum of the parts has an error of 0.020 (0.6\u202f% of the whole), after 40 steps.',
   );
 });
 
@@ -105,16 +105,16 @@ test('shares, slopes and erasure are told in their own words', () => {
   const against = { id: 7, name: '▁Frau', probability: 0.3, isOwn: false };
   assert.equal(
     text(prose.prose(state('leave-one-out', numbers([0.1, 2, NaN], [NaN, -1]), { against }))),
-    'What the lead of ▁Mann over ▁Frau owes to each token: to ▁man +2.00, ▁Ein −1.00 and ▁A +0.10 nats.',
+    'The effect of each token on the lead of ▁Mann over ▁Frau, by leaving it out: ▁man +2.00, ▁Ein −1.00 and ▁A +0.10 nats.',
   );
   assert.match(
     text(prose.prose(state('gradient-x-input', numbers([0.001, 0.002, 0], [0, 0])))),
-    /^A small change would move log p of ▁Mann most at ▁man \+0\.0020/,
+    /^A small change of a token would change log p of ▁Mann most at ▁man \+0\.0020/,
   );
-  assert.match(text(prose.prose(state('rollout', null))), /on its way/);
+  assert.match(text(prose.prose(state('rollout', null))), /^Loading/);
   assert.equal(
     text(prose.prose(state('attention', numbers([NaN, NaN, NaN], [NaN, NaN])))),
-    'This method says nothing of any token here.',
+    'This method has no number for any token here.',
   );
 });
 
@@ -129,7 +129,7 @@ test('the heading asks, and says how likely it is', () => {
   };
   assert.equal(text(prose.question(compared)), 'Why ▁Mann and not ▁Frau?');
   assert.equal(prose.answer(compared), 'log p 1.25 above that of Frau after Ein');
-  assert.match(prose.answer({ ...given, asked: { ...given.asked, isOwn: false } }), /not what was written$/);
+  assert.match(prose.answer({ ...given, asked: { ...given.asked, isOwn: false } }), /not the written token$/);
 });
 
 const step = (token, log) => ({ token, id: token.length, log_probability: log, top: [] });

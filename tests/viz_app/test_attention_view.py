@@ -146,7 +146,7 @@ def test_the_slider_moves_everything_together(page, translation: Trace) -> None:
     assert page.inner_text(".gf-writes") == "spielen"
     assert page.inner_text(".gf-reads") == "Kinder"
     assert page.locator(".gf-target .gf-todo").count() == 7 - 3
-    assert page.inner_text(".gf-next h2") == "What to write after Kinder"
+    assert page.inner_text(".gf-next h2") == "Possible next tokens after Kinder"
     shown = page.evaluate("[...document.querySelectorAll('.gf-next li')].map(li => +li.dataset.logProbability)")
     assert shown == pytest.approx([candidate.log_probability for candidate in translation.steps[2].top], rel=1e-8)
     total = sum(step.log_probability for step in translation.steps[:3])
@@ -439,7 +439,7 @@ def test_a_classifier_without_exact_shares_says_so_and_draws_no_bars(page, class
         replace(classification, classification=scores),
         options="{ rerun: async (r) => ({ ok: false, error: r.text }) }",
     )
-    assert "cannot be told exactly" in page.inner_text(".gf-unshared")
+    assert "no exact contribution" in page.inner_text(".gf-unshared")
     assert page.locator(".gf-books").count() == 0
     assert page.locator("[data-adds]").count() == 0
     assert page.locator(".gf-ledger button").count() == len(classification.source_tokens)

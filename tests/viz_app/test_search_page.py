@@ -137,7 +137,7 @@ def test_the_tree_keeps_pieces_where_words_are_on(page: Page, server: str, trace
     await_run(page, trace, units=".words")
     assert len(nodes_of(page)) == len(trace.search.nodes)
     expect(page.locator(".gf-treebox .gf-units")).to_have_text(
-        "The tree stays in pieces: a search writes one at a time."
+        "The tree shows pieces, because a search writes one piece at a time."
     )
     page.click(f"{NODE}[data-place='{place(trace, index)}']")
     await_run(page, path, units=".words")
@@ -271,7 +271,7 @@ def test_sampling_shows_what_each_token_was_drawn_from(page: Page, server: str, 
 def test_a_place_that_is_not_there_is_said(page: Page, server: str, traced: Callable[..., Trace], tree: str) -> None:
     open_tree(page, server, tree=tree)
     await_run(page, traced(ONE, decoding=beam(3)))
-    expect(page.locator(".gf-message").first).to_contain_text("no such place in its search tree")
+    expect(page.locator(".gf-message").first).to_contain_text("has no such node")
 
 
 def test_an_empty_or_a_huge_link_opens_the_page(page: Page, server: str, traced: Callable[..., Trace]) -> None:

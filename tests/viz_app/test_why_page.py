@@ -73,7 +73,7 @@ def numbers(page: Any) -> list[list[float | None]]:
         ".map(row => [...row.querySelectorAll('.gf-cell')].map(cell => cell.textContent))"
     )
     page.click(".gf-why-tools button:last-child")
-    return [[None if text == "nothing said" else float(plain(text)) for text in row] for row in rows]
+    return [[None if text == "no number" else float(plain(text)) for text in row] for row in rows]
 
 
 def expect(page: Any, models: Models, **asked: Any) -> dict[str, core.Attribution]:
@@ -121,7 +121,7 @@ def test_a_token_a_candidate_and_a_comparison_are_asked_for(visitor: Any, server
     visitor.click(f"[data-ask='{other}']")
     WHY.settle(visitor, asked=f"3.{other}.")
     expect(visitor, models, step=3, token=other, layer=0, head=0)
-    assert "not what was written" in visitor.inner_text(".gf-why-head")
+    assert "not the written token" in visitor.inner_text(".gf-why-head")
     visitor.click(f"[data-ask='{steps[3].id}']")
     visitor.click(f"[data-not='{other}']")
     WHY.settle(visitor, asked=f"3.{steps[3].id}.{other}")
@@ -264,9 +264,9 @@ def test_what_was_measured_over_many_sentences_is_shown_or_how_to(visitor: Any, 
     assert "77 probe sentences" in many
     assert many.index("Leave one out") < many.index("Attention of one head")
     assert "0.25 ± 0.10" in many
-    assert "Measured piece by piece" not in visitor.inner_text(".gf-test")
+    assert "measured by piece" not in visitor.inner_text(".gf-test")
     WHY.open(visitor, server, step="1", units="words")
-    assert "Measured piece by piece: whole words change none of these numbers." in visitor.inner_text(".gf-test")
+    assert "These numbers are measured by piece, so whole words do not change them." in visitor.inner_text(".gf-test")
     WHY.open(visitor, server, model="sentiment", text=FILM)
     assert "glassformer explain --bench sentiment --data data" in visitor.inner_text(".gf-test")
 

@@ -188,7 +188,7 @@ def test_heads_before_and_after(
         columns = list(zip(*cells(page, ".gf-positions .gf-four + .gf-table"), strict=True))
         assert [float(cell) for cell in columns[0]] == pytest.approx(before.weights[1, 2, word].tolist(), abs=most)
         assert [float(cell) for cell in columns[1]] == pytest.approx(after.weights[1, 2, word].tolist(), abs=most)
-        assert f"{percent(moved)} of this head’s attention moved" in page.inner_text("[data-mode=off]")
+        assert f"{percent(moved)} of this head’s attention changed" in page.inner_text("[data-mode=off]")
 
 
 @pytest.mark.parametrize("station", ["encoder.self", "decoder.self", "decoder.cross"])

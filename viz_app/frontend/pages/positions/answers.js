@@ -1,4 +1,4 @@
-/* What the server says of the current run: what the model adds to its tokens, the four runs, the split of the scores. */
+/* The server's answers about the current run: the model's encoding, the four runs, and the split of the scores. */
 /** @import { AttentionMap, PackedArray } from '../../types' */
 /** @import { Answers, Facts, Mode, Variant, Variants } from './types' */
 import * as arrays from '../../state/arrays.js';
@@ -33,11 +33,10 @@ export const NONE = {
   isComplete: false,
 };
 
-/** Of which map the scores are taken apart: tokens as they come in stand in first layers of stacks alone. @param {string[]} names @param {string} [map] */
+/** Return the map whose scores are split. Cross-attention has no split, because its keys are not embeddings. @param {string[]} names @param {string} [map] */
 const splitMap = (names, map) => (map && map !== 'cross' && names.includes(map) ? map : 'encoder');
 
-/**
- * One question at a time, the most wanted first: a later one waits until those before it have their answers.
+/** Request the answers one after the other, the most important first.
  * @param {Client} client
  * @param {object} request
  * @param {Variants} variants

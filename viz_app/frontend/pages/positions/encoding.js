@@ -2,15 +2,15 @@
 /** @import { Table, Turned } from './types' */
 const TURN = 2 * Math.PI;
 
-/** Radians a position, of the pair that a dimension belongs to. @type {(dimension: number, width: number, base: number) => number} */
+/** Return the frequency of a dimension's pair in radians per position. @type {(dimension: number, width: number, base: number) => number} */
 export const frequency = (dimension, width, base) => base ** ((-2 * Math.floor(dimension / 2)) / width);
-/** In positions. @type {(dimension: number, width: number, base: number) => number} */
+/** Return the wavelength of a dimension in positions. @type {(dimension: number, width: number, base: number) => number} */
 export const wavelength = (dimension, width, base) => TURN / frequency(dimension, width, base);
-/** The value of a dimension at any place, also between two positions. @type {(dimension: number, place: number, width: number, base: number) => number} */
+/** Return the value of a dimension at any place, also between two positions. @type {(dimension: number, place: number, width: number, base: number) => number} */
 export const wave = (dimension, place, width, base) =>
   (dimension % 2 ? Math.cos : Math.sin)(place * frequency(dimension, width, base));
 
-/** Row p of `data` is PE(p), in float32 like the model's. @type {(length: number, width: number, base: number) => Table} */
+/** Return the sinusoidal table. Row p of `data` is PE(p), in float32 like the model's. @type {(length: number, width: number, base: number) => Table} */
 export function sinusoidal(length, width, base) {
   const data = new Float32Array(length * width);
   for (let d = 0; d < width; d++) {
@@ -21,14 +21,14 @@ export function sinusoidal(length, width, base) {
   return { length, width, data };
 }
 
-/** The first `length` rows of a learned table. @type {(table: import('../../types').FloatArray, length: number) => Table} */
+/** Return the first `length` rows of a learned table. @type {(table: import('../../types').FloatArray, length: number) => Table} */
 export const learned = ({ shape: [rows, width], data }, length) => ({
   length: Math.min(length, rows),
   width,
   data: data.subarray(0, Math.min(length, rows) * width),
 });
 
-/** Dot products of every two positions: [length * length]. @param {Table} table */
+/** Return the dot products of every two positions: [length * length]. @param {Table} table */
 export function dots({ length, width, data }) {
   const out = new Float64Array(length * length);
   for (let p = 0; p < length; p++) {
@@ -41,7 +41,7 @@ export function dots({ length, width, data }) {
   return out;
 }
 
-/** How far the rotation by `step` positions misses, over all pairs and positions. @type {(table: Table, step: number, base: number) => Turned} */
+/** Return the largest error of the rotation by `step` positions, over all pairs and positions. @type {(table: Table, step: number, base: number) => Turned} */
 export function turned({ length, width, data }, step, base) {
   let error = 0,
     numbers = 0;
@@ -58,7 +58,7 @@ export function turned({ length, width, data }, step, base) {
   return { numbers, error };
 }
 
-/** Even dimensions whose waves take about so many positions: what is worth a look first. @type {(width: number, base: number) => number[]} */
+/** Return the default dimensions: even ones, from short to long wavelengths. @type {(width: number, base: number) => number[]} */
 export function worthALook(width, base) {
   const pairs = Math.max(1, Math.floor(width / 2)),
     span = Math.log(base) || 1;

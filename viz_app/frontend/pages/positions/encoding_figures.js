@@ -1,4 +1,5 @@
-/* The figures of an encoding with their numbers filled in: chosen dimensions as curves in lanes, and all as a heatmap. */
+/* The figures of an encoding with their numbers: chosen dimensions as curves in lanes, and all dimensions as a heatmap.
+ */
 /** @import { Charts, PlotlyPart } from '../../types' */
 /** @import { Encoding, ShownEncoding, Table } from './types' */
 import { skeleton, traceOf } from '../../charts/figure.js';
@@ -7,17 +8,17 @@ import * as signed from '../../widgets/signed.js';
 import * as encoding from './encoding.js';
 
 const LANE = 30,
-  HIGH = 0.37, // of a curve, where its lane is 1 high
+  HIGH = 0.37, // height of a curve, in lanes
   TOP = 4,
   GAP = 4,
-  EDGE = 8, // so that the first label of an axis is not cut
+  EDGE = 8, // px, so that the first label of an axis is not cut
   AXIS = 24,
   TALL = 132;
 
 export const wavelengthText = (/** @type {number} */ value) =>
   value < 100 ? format.number(value, 1) : format.thousands(Math.round(value));
 
-/** How many dimensions share a line of pixels: an even number, for sines and cosines stand side by side. */
+/** Return the number of dimensions in a line of pixels. It is 1 or even, so that a line has as many sines as cosines. */
 const linesTogether = (/** @type {number} */ width) =>
   width <= TALL * devicePixelRatio ? 1 : 2 * Math.ceil(width / TALL / devicePixelRatio / 2);
 
@@ -29,8 +30,8 @@ const marginOf = (/** @type {boolean} */ phone, /** @type {PlotlyPart} */ more) 
   ...more,
 });
 
-/**
- * One curve a lane. Waves are smooth between positions; a learned table has values at positions only.
+/** Return the points of the curves, one in each lane. Waves are smooth between positions; a learned table has values at
+ * positions only.
  * @param {Encoding} encoding_ @param {number[]} dimensions @param {number} fine
  */
 function curves({ table, kind, base, most }, dimensions, fine) {
@@ -59,7 +60,7 @@ function lanesAxis(labels) {
   return { tickvals: labels.map((_, lane) => -lane), ticktext: labels, range: [0.5 - labels.length, 0.5] };
 }
 
-/** What stands at the right end of a lane. @param {ShownEncoding} shown @param {number} dimension */
+/** Return the label at the right end of a lane. @param {ShownEncoding} shown @param {number} dimension */
 function endOf(shown, dimension) {
   if (shown.kind === 'learned') return signed.scale(shown.most);
   return `λ ${wavelengthText(encoding.wavelength(dimension, shown.table.width, shown.base))}`;
@@ -121,7 +122,7 @@ export function encodingFigure(charts, shown, { phone }) {
 
 const accent = { color: 'var(--accent)', width: 1 };
 
-/** The chosen position: a line through all lanes, and a dot on every curve. @param {ShownEncoding} shown */
+/** Return the marks of the chosen position: a line through all lanes, and a dot on every curve. @param {ShownEncoding} shown */
 export function waveMarks({ at, table, most, waves }) {
   const dot = {
     type: 'circle',
@@ -138,7 +139,7 @@ export function waveMarks({ at, table, most, waves }) {
   return [{ type: 'line', x0: at, x1: at, yref: 'paper', y0: 0, y1: 1, line: accent }, ...dots];
 }
 
-/** The chosen position as a column, the dimension pointed at as a row, a mark at all that are waves. @param {ShownEncoding} shown */
+/** Return the marks of the heatmap: the chosen position, the dimension under the pointer, and the drawn dimensions. @param {ShownEncoding} shown */
 export function encodingMarks({ at, dimension, table, waves }) {
   const frame = { type: 'rect', x0: at - 0.5, x1: at + 0.5, y0: -0.5, y1: table.width - 0.5 },
     row = (/** @type {number} */ y) => ({ type: 'rect', x0: -0.5, x1: table.length - 0.5, y0: y - 0.5, y1: y + 0.5 });

@@ -1,4 +1,5 @@
-/* The numbers behind the pictures: the chosen dimensions at every position, and the dot product with the chosen one. */
+/* The numbers of the pictures as a table: the chosen dimensions at every position, and the dot product with the chosen
+   position. */
 /** @import { ShownEncoding, Page } from './types' */
 import * as format from '../../state/format.js';
 import { table, tableFrame } from '../../widgets/table.js';

@@ -1,4 +1,4 @@
-/* The Positions page: what it shows, what the server has said, and what its parts may do to it. */
+/* The state of the Positions tab: its settings, the server's answers, and the actions of its parts. */
 /** @import { Charts, FloatArray, PageServer } from '../../types' */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Built } from '../../widgets/shell.js' */
@@ -20,23 +20,23 @@ import { EncodingMaker } from './shown_encoding.js';
 
 const TAB = 'positions',
   NARROW = 1180; // px
-const FIRST = { longest: 256, width: 256 }; // until the model has said its own
-const LONGEST = 64; // positions drawn at first
+const FIRST = { longest: 256, width: 256 }; // until the model's own sizes arrive
+const LONGEST = 64; // positions drawn by default
 const BASE = 10000;
-const HELD = ['map', 'layer', 'head', 'row', 'step', ...settings.KEYS]; // another choice of these asks nothing again
+const HELD = ['map', 'layer', 'head', 'row', 'step', ...settings.KEYS]; // a change of these needs no new request
 
 export class Page {
   ui = { numbers: false, table: false, change: false };
-  /** What cannot be of what was typed or of the address. */
+  /** A sentence about a problem with a typed value or with the address. */
   problem = '';
   /** @type {Facts | null} */
   facts = null;
-  /** Where the keys are in the encoding. @type {{ dimension: number } | null} */
+  /** The dimension that the keys have chosen in the encoding. @type {{ dimension: number } | null} */
   cursor = null;
   /** @type {ReturnType<typeof link.request>} */
   request = null;
   answers = NONE;
-  /** What the server said of the pinned run, where it is compared. @type {Answers['variants']['on']} */
+  /** The server's answer about the pinned run, if it is compared. @type {Answers['variants']['on']} */
   a = null;
   #maker = new EncodingMaker();
   #isWriting = false;
@@ -62,7 +62,7 @@ export class Page {
     });
   }
 
-  /** The encoding as it is chosen and pointed at this very moment. */
+  /** The visible encoding at this moment. */
   get shown() {
     /** @type {Aim | null} */
     const aim = this.#pointed('encoding');
@@ -78,7 +78,7 @@ export class Page {
     return settings.variantsOf(a ? { ...store.get(), positions: a.positions } : store.get());
   }
 
-  /** The model's own encoding. @returns {Own} */
+  /** Return the model's own encoding. @returns {Own} */
   own() {
     const { longest, width } = this.facts ?? FIRST;
     return {
@@ -93,14 +93,14 @@ export class Page {
     return Object.keys(this.facts?.learned ?? {}).length > 0;
   }
 
-  /** What stands at the positions in this run. @returns {string[]} */
+  /** Return the tokens at the positions in this run. @returns {string[]} */
   tokens() {
     const run = valueOf(this.answers.variants.on)?.run;
     if (!run) return [];
     return this.#stack() === 'decoder' && run.maps.decoder ? run.target : run.source;
   }
 
-  /** A person has chosen: remembered in the address, where it differs from the model's own. @param {import('./types').Choice} choice */
+  /** Apply a choice of the visitor. Values that differ from the model's own are written to the address. @param {import('./types').Choice} choice */
   settle(choice) {
     this.settings = settings.settled(this.settings, choice);
     if (settings.answersProblem(choice)) this.problem = '';
@@ -120,16 +120,16 @@ export class Page {
   pointEncoding(aim) {
     this.#point('encoding', aim);
   }
-  /** A cell of all four runs. @param {Place | null} place */
+  /** Point at a cell in all four runs. @param {Place | null} place */
   pointCell(place) {
     this.#point('runs', place);
   }
-  /** A cell of all four parts. @param {Place | null} place */
+  /** Point at a cell in all four parts. @param {Place | null} place */
   pointPart(place) {
     this.#point('split', place);
   }
 
-  /** One of the four runs, and what is changed in it. @param {Mode} mode @param {Partial<Variants>} [values] */
+  /** Pick one of the four runs, with its settings. @param {Mode} mode @param {Partial<Variants>} [values] */
   pick(mode, values = {}) {
     pins.change(TAB, settings.variantsToStore({ ...this.variants, ...values, picked: mode }));
     this.view.draw();
@@ -142,7 +142,7 @@ export class Page {
     if (runs) this.view.select(asked(runs.sides.on.run, values), { keepPointed: true });
   }
 
-  /** Why a run has not come, or ''. @param {Mode} mode */
+  /** Return the reason for a missing run, or ''. @param {Mode} mode */
   errorOf(mode) {
     return errorOf(this.answers.variants[mode]);
   }
@@ -180,7 +180,7 @@ export class Page {
     if (changed.some((name) => !HELD.includes(name))) this.client.forgive();
   }
 
-  /** @returns {boolean} whether all that is asked has its answer */
+  /** @returns {boolean} true if all requests have their answers */
   #load() {
     this.request = link.request();
     if (!this.request) {
@@ -198,7 +198,7 @@ export class Page {
     return this.answers.isComplete && (!a || this.a !== null);
   }
 
-  /** A beside the picked one of the four runs, each with its positions; null where they are not compared. */
+  /** Return A and the picked run for comparison, each with its positions, or null if they are not compared. */
   compared() {
     if (!link.compared()) return null;
     const b = valueOf(this.answers.variants[this.variants.picked]),

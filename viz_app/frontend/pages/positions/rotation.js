@@ -1,4 +1,6 @@
-/* A step of k positions turns every sine and cosine pair by its own angle: dials, the matrix of one pair, the check. */
+/* The rotation: a step of k positions turns every pair of sine and cosine by its own angle. Dials show the pairs, a
+   formula
+   shows one pair, and a line below shows the check of all numbers. */
 /** @import { ShownEncoding, Page } from './types' */
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
@@ -13,9 +15,9 @@ import { buildDial, section } from './tools.js';
 const DIALS = 6,
   PER_ROW = 3,
   CAPTION = 18,
-  EDGE = 46; // room for half a caption
+  EDGE = 46; // px for half a caption
 
-/** The pairs on the dials: from the fastest to one that hardly moves. @param {number} width */
+/** Return the pairs on the dials, from the fastest to a very slow one. @param {number} width */
 function pairsOf(width) {
   const count = Math.floor(width / 2),
     last = Math.max(0, Math.round((count - 1) * 0.62)),
@@ -37,7 +39,7 @@ function dialHand(context, { x, y, r }, angle, colour, thickness) {
   context.fill();
 }
 
-/** The hand before and after the step, and the turn between. @type {(context: CanvasRenderingContext2D, dial: Dial, from: number, turn: number, isChosen: boolean) => void} */
+/** Draw a dial: the hands before and after the step, and the angle between them. @type {(context: CanvasRenderingContext2D, dial: Dial, from: number, turn: number, isChosen: boolean) => void} */
 function face(context, dial, from, turn, isChosen) {
   const { x, y, r } = dial,
     up = Math.PI / 2;
@@ -65,7 +67,7 @@ function caption(context, text, x, y, isChosen) {
   context.fillText(text, x, y);
 }
 
-/** The dials of some pairs, one of them chosen. */
+/** The dials of some pairs. One of them is chosen. */
 class Dials {
   canvas = create('canvas', '', { tabIndex: 0, role: 'application' });
   chosen = 1;
@@ -140,7 +142,7 @@ export function buildRotation(page) {
   const element = section(
     {
       title: 'A step is a rotation',
-      about: 'Each pair of dimensions is a hand. Going k positions on turns it by kω, wherever it was.',
+      about: 'Each pair of dimensions is the hand of a dial. A step of k positions turns it by kω, from any position.',
       beside: step.element,
       className: 'gf-rotation',
     },

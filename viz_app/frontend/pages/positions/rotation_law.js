@@ -1,4 +1,4 @@
-/* The law that a step is a rotation, as formulas: in letters, with the numbers of one pair, and how exactly it holds. */
+/* The formulas of the rotation: in letters, with the numbers of one pair, and a sentence about its error. */
 /** @import { ShownEncoding } from './types' */
 import * as format from '../../state/format.js';
 import * as encoding from './encoding.js';
@@ -11,7 +11,7 @@ export const degrees = (angle) => {
   const value = (angle * 180) / Math.PI;
   return `${value >= 10 ? format.thousands(Math.round(value)) : format.number(value, value < 0.1 ? 2 : 1)}°`;
 };
-/** By how much a step turns a pair. @type {(pair: number, shown: ShownEncoding) => number} */
+/** Return the angle by which a step turns a pair. @type {(pair: number, shown: ShownEncoding) => number} */
 export const angleOf = (pair, shown) => shown.step * encoding.frequency(2 * pair, shown.table.width, shown.base);
 
 const NS = 'http://www.w3.org/1998/Math/MathML';
@@ -21,7 +21,7 @@ const node = (tag, ...children) => {
   element.append(...children);
   return element;
 };
-/** A matrix in round brackets. @type {(rows: number[][], decimals: number) => Element} */
+/** Return a matrix in round brackets. @type {(rows: number[][], decimals: number) => Element} */
 const fence = (rows, decimals) =>
   node(
     'mrow',
@@ -33,7 +33,7 @@ const fence = (rows, decimals) =>
     node('mo', ')'),
   );
 
-/** The law with the numbers of a pair at the chosen position. @type {(pair: number, shown: ShownEncoding) => { from: number, math: Element }} */
+/** Return the formula with the numbers of a pair at the chosen position. @type {(pair: number, shown: ShownEncoding) => { from: number, math: Element }} */
 export function numbers(pair, shown) {
   const { data, width, length } = shown.table,
     angle = angleOf(pair, shown),
@@ -43,7 +43,7 @@ export function numbers(pair, shown) {
     [[a], [b]] = read(from),
     after = from + shown.step < length ? read(from + shown.step) : [[cos * a + sin * b], [cos * b - sin * a]];
   const decimals = shown.most < 0.5 ? 3 : 2,
-    equal = shown.kind === 'learned' ? '≠' : '='; // a learned table follows no such law
+    equal = shown.kind === 'learned' ? '≠' : '='; // a learned table need not follow the formula
   const at = (/** @type {number} */ p) => node('msub', node('mi', 'PE'), node('mn', String(p)));
   return {
     from,
@@ -67,13 +67,13 @@ export function numbers(pair, shown) {
 
 /** @param {ShownEncoding} shown */
 export function verdict(shown) {
-  if (shown.table.width < 2) return 'One dimension alone has no partner to turn with.';
+  if (shown.table.width < 2) return 'A single dimension forms no pair, so there is no rotation.';
   const { error, numbers: count } = shown.turned,
     tiny = format.tiny(error).replaceAll(' ', '\u00a0'),
-    odd = shown.table.width % 2 ? ' The last sine has no partner and is left out.' : '';
+    odd = shown.table.width % 2 ? ' The last sine has no cosine and is left out.' : '';
   if (!count)
-    return `A step of ${shown.step} leaves these ${shown.table.length} positions. Choose a smaller step or more positions.`;
+    return `A step of ${shown.step} is too long for these ${shown.table.length} positions. Choose a smaller step or more positions.`;
   if (shown.kind === 'learned')
-    return `A learned table need not turn: this matrix misses its numbers by up to ${format.number(error)}.`;
+    return `A learned table need not follow a rotation. Here the largest error is ${format.number(error)}.`;
   return `Checked on all ${format.thousands(count)} numbers: largest error ${tiny}.${odd}`;
 }

@@ -1,4 +1,4 @@
-/* The four runs in words and numbers: a cell, the answer, the chosen row as a sentence and as a table. */
+/* Captions of the four runs: for a cell, for the answer, and for the chosen row as a sentence and as a table. */
 /** @import { AttentionMap } from '../../types' */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Mode, Output, RunsState, Side } from './types' */
@@ -57,15 +57,15 @@ export function answerNodes(output, mode) {
   return mode === 'on' ? [output.after] : changes.text(output.words.filter(([kind]) => kind !== '-'));
 }
 
-/** How far the chosen head and the answer have moved. @type {(side: Side, sel: RunsState['sel'], mode: Mode) => string} */
+/** Return the change of the chosen head and of the answer as text. @type {(side: Side, sel: RunsState['sel'], mode: Mode) => string} */
 export function movedText({ moved, output }, { layer, head }, mode) {
   if (mode === 'on') return 'as trained';
   const share = moved[layer][head],
     answer = output.classes ? '' : `, ${changes.count(output.changed)}`;
-  return `${share === null ? 'NaN' : format.percent(share)} of this head’s attention moved${answer}`;
+  return `${share === null ? 'NaN' : format.percent(share)} of this head’s attention changed${answer}`;
 }
 
-/** The chosen row in words: where it looks as trained, and what the picked run changes. @type {(state: RunsState, mode: Mode) => (string | Node)[]} */
+/** Return a sentence about the chosen row: its largest weight as trained, or its change in the picked run. @type {(state: RunsState, mode: Mode) => (string | Node)[]} */
 export function sentence({ sides, sel, row }, mode) {
   const side = sides[mode],
     { map, plain } = side ?? sides.on,
@@ -73,7 +73,7 @@ export function sentence({ sides, sel, row }, mode) {
   if (mode === 'on' || !side) {
     const mine = Array.from(plain.subarray(from, from + map.keys.length), codec.weight),
       most = mine.reduce((top, value, j) => (value > mine[top] ? j : top), 0);
-    const share = ` (${format.percent(mine[most])}). Pick a run without its positions to compare.`;
+    const share = ` (${format.percent(mine[most])}). Pick another run to compare.`;
     return [...opening({ map, sel }, row), 'looks most at ', create('b', '', format.quoted(map.keys[most])), share];
   }
   const text = (/** @type {number} */ j) =>
@@ -81,7 +81,7 @@ export function sentence({ sides, sel, row }, mode) {
   return [`${EFFECTS[mode]}: `, ...turnSentence({ map, sel }, row, { change: side.change, text })];
 }
 
-/** The chosen row in all runs that have come, as the content of a table. @param {RunsState} state */
+/** Return the chosen row in all runs that have arrived, as the content of a table. @param {RunsState} state */
 export function rowContent({ sides, map, row }) {
   const shown = MODES.flatMap(([mode, title]) => {
     const side = sides[mode];

@@ -1,6 +1,5 @@
-/* How much of its attention each head gives elsewhere: a small square for each, layers down and heads across.
-
-   One of the four runs: the chosen head, what the run writes, and how far each head moved. */
+/* The figure of one of the four runs: the chosen head, the run's answer, and the change of each head as a small square,
+   layers down and heads across. */
 /** @import { Mode, Page, RunsState, Side } from './types' */
 /** @import { AttentionMap } from '../../types' */
 import * as format from '../../state/format.js';
@@ -13,7 +12,7 @@ import { answerNodes, cellText, movedText } from './run_captions.js';
 
 const TILE = { width: 12, height: 12 }; // px
 
-/** A single share, NaN where the head has no numbers left. @param {number} share @returns {import('../../widgets/cells.js').Cells} */
+/** Return the cell of a single share; NaN if the head has no numbers. @param {number} share @returns {import('../../widgets/cells.js').Cells} */
 const amount = (share) => ({
   ramp: 'share',
   values: [share],
@@ -25,15 +24,15 @@ const amount = (share) => ({
 /** @param {Page} page @param {Mode} mode @param {string} title */
 function buildMoved(page, mode, title) {
   const grid = headGrid({
-    label: `${title}: attention moved in every head`,
+    label: `${title}: attention changed in every head`,
     choose: (place) => page.view.select({ ...place }),
     describe({ layer, head }) {
       const share = page.view.now().runs?.sides[mode]?.moved[layer]?.[head],
-        text = share === null || share === undefined ? 'NaN' : `${format.percent(share)} of its attention moved`;
+        text = share === null || share === undefined ? 'NaN' : `${format.percent(share)} of its attention changed`;
       return `layer ${layer + 1}, head ${head + 1}\n${text}`;
     },
   });
-  // A head is chosen, and not the run of the figure around it.
+  // So that a click chooses the head, but not the run of the figure around it.
   grid.element.addEventListener('click', (event) => event.stopPropagation());
   return {
     element: grid.element,
@@ -67,7 +66,7 @@ function button(text, label, press) {
   return element;
 }
 
-/** What can be changed in a run: the seed of a shuffle, the distance of a shift. @param {Page} page @param {Mode} mode */
+/** Build the controls of a run: the seed of a shuffle, or the distance of a shift. @param {Page} page @param {Mode} mode */
 function controls(page, mode) {
   const shown = create('output', '', { 'aria-live': 'polite' });
   const by = (/** @type {number} */ step) => () =>
@@ -87,7 +86,7 @@ function controls(page, mode) {
   };
 }
 
-/** Cells as large as fit, names only where they can be read. @type {(room: number, map: AttentionMap, isPhone: boolean) => Layout} */
+/** Return the layout: the largest cells that fit, with names if they are readable. @type {(room: number, map: AttentionMap, isPhone: boolean) => Layout} */
 function layout(room, { queries, keys }, isPhone) {
   const side = fitColumns(keys, room - namesWidth(queries, null, room), [1, NAMED.most]);
   if (side >= NAMED.least) {

@@ -1,6 +1,6 @@
-/* Which head is compared, weights or their change and its scale, pictures or a table.
-
-   The same head in four runs: positions on, off, shuffled, shifted; the chosen row of them in words and numbers. */
+/* The same head in four runs, with positions on, off, shuffled and shifted, and a sentence and a table of the chosen
+   row.
+   The controls above choose the head, weights or their change, and pictures or a table. */
 /** @import { Mode, Page, RunsState } from './types' */
 import { create } from '../../widgets/dom.js';
 import { headPicker } from '../../widgets/picker.js';
@@ -14,7 +14,7 @@ export function buildChooser(page) {
     scale = create('span', 'gf-cap');
   const what = create('button', 'gf-btn gf-small', 'Change', {
     type: 'button',
-    title: 'Draw how each weight changes, in place of the weights',
+    title: 'Draw the change of each weight instead of the weights',
   });
   what.addEventListener('click', () => {
     page.ui.change = !page.ui.change;
@@ -30,7 +30,7 @@ export function buildChooser(page) {
   return {
     element,
     scale,
-    /** On show from the first run on, also while others are under way. @param {RunsState | null} state */
+    /** Visible from the first run on, also while other runs are loading. @param {RunsState | null} state */
     draw(state) {
       element.hidden = state ? false : element.hidden || page.errorOf('on') !== '';
       if (!state) return;

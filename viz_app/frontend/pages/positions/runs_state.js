@@ -1,4 +1,4 @@
-/* What is chosen, resolved against the four runs: what their figures and their sentence draw from. */
+/* The selection, fitted to the four runs. Their figures and their sentence draw from it. */
 /** @import { AttentionMap, MapName } from '../../types' */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Answers, RunsState, SelectedHead, Side, Variant } from './types' */
@@ -30,7 +30,7 @@ const within = (chosen, count) => Math.min(chosen ?? 0, count - 1);
  * @param {Answers['variants']} variants
  * @param {{ map?: string, layer?: number, head?: number, row?: number, step?: number }} chosen
  * @param {Place | null} pointed
- * @returns {RunsState | null} null until the run as it is has come
+ * @returns {RunsState | null} null until the original run arrives
  */
 export function resolveRuns(variants, chosen, pointed) {
   const on = valueOf(variants.on);

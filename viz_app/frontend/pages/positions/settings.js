@@ -1,4 +1,4 @@
-/* What the upper half shows: read from the address or typed, checked, with one sentence for what cannot be. */
+/* The settings of the upper half: read from the address or typed, and checked. A problem gives one sentence. */
 /** @import { Checked, Choice, Mode, Own, Settings, Variants } from './types' */
 import * as format from '../../state/format.js';
 import { protocol, whole } from '../../state/protocol.js';
@@ -29,12 +29,12 @@ const NAMES = {
 const MOST_WAVES = 6,
   LARGEST_BASE = 1e9,
   FIRST = { seed: 1, shift: 3 };
-export const KEYS = ['pe', 'turn', 'place', 'waves', 'kind']; // of the address; the runs have positions, seed and shift
+export const KEYS = ['pe', 'turn', 'place', 'waves', 'kind']; // parameters of the address; the runs use positions, seed and shift
 
 /** @param {string} text */
 const shown = (text) => (text.trim() === '' ? 'empty' : `“${text.trim().slice(0, 20)}”`);
 
-/** The sentence of a problem names the value and what would do. @type {(name: string, text: unknown) => Checked<number>} */
+/** Return a typed number, or a sentence with the wrong value and the allowed range. @type {(name: string, text: unknown) => Checked<number>} */
 export function read(name, text) {
   const value = Number(
       String(text)
@@ -57,7 +57,7 @@ export function read(name, text) {
   };
 }
 
-/** Dimensions as a person lists them, "0, 38, 80". @type {(text: unknown, width: number) => Checked<number[]>} */
+/** Return the dimensions of a typed list, such as "0, 38, 80". @type {(text: unknown, width: number) => Checked<number[]>} */
 export function readWaves(text, width) {
   const parts = String(text)
       .split(/[\s,.;]+/)
@@ -65,18 +65,17 @@ export function readWaves(text, width) {
     dims = [...new Set(parts.map(Number))];
   const wrong = parts.find((part) => !/^\d+$/.test(part) || Number(part) >= width);
   if (wrong !== undefined)
-    return { problem: `There is no dimension ${shown(wrong)}; d_model ${width} has 0 to ${width - 1}.` };
+    return { problem: `There is no dimension ${shown(wrong)}. With d_model ${width}, choose from 0 to ${width - 1}.` };
   if (!dims.length || dims.length > MOST_WAVES)
-    return { problem: `These are ${dims.length} dimensions; choose 1 to ${MOST_WAVES}.` };
+    return { problem: `These are ${dims.length} dimensions. Choose 1 to ${MOST_WAVES}.` };
   return { value: dims.sort((a, b) => a - b) };
 }
 
 const KINDS = /** @type {const} */ (['sinusoidal', 'learned']);
-/** In their order in the address. */
+/** The sizes in the order of the address. */
 const SIZES = /** @type {const} */ (['length', 'width', 'base']);
 
-/**
- * The settings that the address asks for, on top of the model's own, and a sentence if something cannot be.
+/** Return the settings of the address, with the model's own as defaults, and a sentence if there is a problem.
  * @type {(values: Record<string, any>, own: Own) => { settings: Settings, problem: string }}
  */
 export function fromStore(values, own) {
@@ -103,13 +102,13 @@ export function fromStore(values, own) {
   if (waves?.problem !== undefined) problems.push(waves.problem);
   settings.place = Math.min(settings.place, settings.length - 1);
   settings.waves = waves?.value ?? encoding.worthALook(settings.width, settings.base);
-  return { settings, problem: problems.length ? `${problems[0]} Until then the model’s own are shown.` : '' };
+  return { settings, problem: problems.length ? `${problems[0]} Until then the model’s own value is used.` : '' };
 }
 
 /** @type {(a: unknown, b: unknown) => boolean} */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the address needs to say: nothing for what is the model's own. @type {(settings: Settings, own: Own) => Record<string, string | null>} */
+/** Return the values for the address; null for the model's own. @type {(settings: Settings, own: Own) => Record<string, string | null>} */
 export function toStore({ length, width, base, step, place, waves, kind }, own) {
   const isOwn = length === own.length && width === own.width && base === own.base;
   return {
@@ -122,7 +121,7 @@ export function toStore({ length, width, base, step, place, waves, kind }, own) 
 }
 
 const MODES = /** @type {Mode[]} */ (protocol.edits.positions);
-/** The four runs as the address has them. @type {(values: Record<string, any>) => Variants} */
+/** Return the settings of the four runs from the address. @type {(values: Record<string, any>) => Variants} */
 export function variantsOf({ positions: picked, seed, shift }) {
   const [kind, number] = String(picked ?? 'on').split('.'),
     known = MODES.find((mode) => mode === kind) ?? MODES[0];
@@ -132,19 +131,18 @@ export function variantsOf({ positions: picked, seed, shift }) {
     shift: whole('shift', known === 'shifted' ? number : shift) ?? FIRST.shift,
   };
 }
-/** A run as the address and the server call it. @type {(mode: Mode, variants: Pick<Variants, 'seed' | 'shift'>) => string} */
+/** Return the name of a run for the address and the server. @type {(mode: Mode, variants: Pick<Variants, 'seed' | 'shift'>) => string} */
 export const parameterOf = (kind, { seed, shift }) =>
   ({ on: '', off: 'off', shuffled: `shuffled.${seed}`, shifted: `shifted.${shift}` })[kind];
 
-/** The four runs in the address: a number only where it is not the first, nor said by the run that is picked. @param {Variants} variants */
+/** Return the four runs for the address. A number is left out if it is the default, or part of the picked run's name. @param {Variants} variants */
 export const variantsToStore = ({ picked, seed, shift }) => ({
   positions: parameterOf(picked, { seed, shift }) || null,
   seed: seed === FIRST.seed || picked === 'shuffled' ? null : String(seed),
   shift: shift === FIRST.shift || picked === 'shifted' ? null : String(shift),
 });
 
-/**
- * The settings after a choice. Waves that are worth a look at one size give way to those of another; chosen ones stay.
+/** Return the settings after a choice. With a new size, default waves are replaced by its defaults; chosen waves stay.
  * @type {(settings: Settings, choice: Choice) => Settings}
  */
 export function settled(settings, choice) {
@@ -160,5 +158,5 @@ export function settled(settings, choice) {
   };
 }
 
-/** Whether a choice is an answer to what could not be. @param {Choice} choice */
+/** Return true if a choice may solve the current problem. @param {Choice} choice */
 export const answersProblem = (choice) => ['length', 'width', 'base', 'step', 'waves'].some((name) => name in choice);

@@ -1,11 +1,11 @@
-/* The encoding that the upper half shows: its table, and all that follows from it and from what is pointed at. */
+/* The encoding in the upper half: its table, and the values that depend on the table and on the pointer. */
 /** @import { FloatArray } from '../../types' */
 /** @import { Aim, Encoding, ShownEncoding, Settings } from './types' */
 import * as format from '../../state/format.js';
 import * as encoding from './encoding.js';
 
-const ALIKE = 3; // positions that are named
-const TOGETHER = 4; // waves: one more drives out the first
+const ALIKE = 3; // positions in the sentence
+const TOGETHER = 4; // the most waves: one more replaces the first
 
 /** @param {number} value */
 export const short = (value) =>
@@ -26,7 +26,7 @@ function learnedTable(learned, length, base) {
   return { kind: 'learned', table, most, base };
 }
 
-/** Makes labs: a table is computed once for its sizes, the check of its rotation once for its step. */
+/** Makes visible encodings. A table is computed once for its sizes, and the check of its rotation once for its step. */
 export class EncodingMaker {
   #count = 0;
   #asked = '';
@@ -61,13 +61,13 @@ export class EncodingMaker {
   #table({ length, width, base }, learned) {
     const asked = [length, width, base].join('_');
     if (this.#made && asked === this.#asked && learned === this.#learned) return this.#made;
-    const drawn = learned ? learnedTable(learned, length, base) : waves(length, width, base),
-      { table } = drawn;
+    const encoded = learned ? learnedTable(learned, length, base) : waves(length, width, base),
+      { table } = encoded;
     this.#asked = asked;
     this.#learned = learned;
     this.#turned.step = -1;
     this.#made = {
-      ...drawn,
+      ...encoded,
       key: String(++this.#count),
       beside: learned ? waves(table.length, table.width, base) : null,
       dots: encoding.dots(table),
@@ -76,17 +76,17 @@ export class EncodingMaker {
   }
 }
 
-/** The waves with one more. @param {number[]} shown @param {number} dimension */
+/** Return the waves with one more. @param {number[]} shown @param {number} dimension */
 export function withWave(shown, dimension) {
   if (shown.includes(dimension)) return shown;
   return [...shown.slice(shown.length < TOGETHER ? 0 : 1), dimension].sort((a, b) => a - b);
 }
 
-/** The chosen position and those most like it, in words. @param {ShownEncoding} shown */
+/** Return a sentence about the chosen position and the most similar ones. @param {ShownEncoding} shown */
 export function similarTo({ dots, at, table: { length } }) {
   const row = Array.from(dots.subarray(at * length, (at + 1) * length)),
     others = row.map((value, place) => ({ value, place })).filter(({ place }) => place !== at),
     near = others.sort((a, b) => b.value - a.value).slice(0, ALIKE),
     named = near.map(({ value, place }) => `${place} (${short(value)})`).join(', ');
-  return `Position ${at}: dot product ${short(row[at])} with itself, most alike are ${named}.`;
+  return `Position ${at}: dot product ${short(row[at])} with itself; the most similar positions are ${named}.`;
 }

@@ -1,4 +1,4 @@
-/* How alike positions are: dot products of every two of them, and the row of the chosen one as a curve. */
+/* The similarity of positions: the dot products of every two, and the row of the chosen one as a curve. */
 /** @import { Charts } from '../../types' */
 /** @import { ShownEncoding, Page } from './types' */
 import { Chart } from '../../charts/chart.js';
@@ -12,7 +12,7 @@ const LEFT = 30,
   RIGHT = 40,
   CURVE = 50,
   GAP = 12,
-  EDGE = 8, // so that the first and the last label of an axis are not cut
+  EDGE = 8, // px, so that the first and the last label of an axis are not cut
   HEADROOM = 0.08; // of the curve's height, for half a dot
 
 const mostOf = (/** @type {Float64Array} */ dots) =>
@@ -30,13 +30,13 @@ function matrixFigure(charts, shown, size) {
     high = size + GAP + CURVE,
     ends = [-0.5, n - 0.5];
   figure.data.length = 1;
-  layout.shapes = []; // the frame is a mark of the chosen position
+  layout.shapes = []; // the frame is drawn as a mark of the chosen position
   Object.assign(figure.data[0], {
     z: Array.from({ length: n }, (_, p) => shown.dots.subarray(p * n, (p + 1) * n)),
     hoverinfo: 'none',
     hovertemplate: null,
   });
-  // An axis without a trace is not drawn; this one holds the curve, which is a mark.
+  // An empty trace, because Plotly draws no axis without one. The curve on this axis is a mark.
   figure.data.push({ type: 'scatter', x: [null], y: [null], yaxis: 'y2', hoverinfo: 'skip' });
   Object.assign(layout.coloraxis, { cmin: -most, cmax: most });
   Object.assign(layout.xaxis, { range: ends, showticklabels: false, title: { text: '' }, anchor: 'y' });
@@ -56,7 +56,7 @@ function matrixFigure(charts, shown, size) {
   return figure;
 }
 
-/** The chosen row: framed in the picture, and drawn below. @param {ShownEncoding} shown */
+/** Return the marks of the chosen row: a frame in the picture, and a curve below. @param {ShownEncoding} shown */
 function marks(shown) {
   const { at, table } = shown,
     row = rowOf(shown),
@@ -106,11 +106,11 @@ function listen(page, chart) {
 const WORDS = {
   sinusoidal: {
     title: 'Near positions are similar',
-    about: 'Dot product of every two positions: with waves it depends only on how far apart they are.',
+    about: 'Dot product of every two positions. With waves, it depends only on their distance.',
   },
   learned: {
     title: 'Which positions are similar',
-    about: 'Dot product of every two positions: learned ones need not follow how far apart they are.',
+    about: 'Dot product of every two positions. For learned positions, it need not depend on their distance.',
   },
 };
 

@@ -1,8 +1,6 @@
-/* Every head of the first layer: how much of its spread is position with position. A click chooses it.
-
-   The four parts of a head's scores as squares of one scale: content and position of who asks, by those of who answers.
-
-   The scores of a first layer in parts: four squares, the numbers of a cell or of the head, and all heads beside it. */
+/* The scores of a first layer in parts. Four squares on one scale show content and position of the query by content and
+   position of the key. Beside them are the numbers of a cell or of the head, and a bar for every head: the share of its
+   variance that comes from position with position. A click on a bar chooses the head. */
 /** @import { SumLines, Page, PageState, SplitState } from './types' */
 import * as format from '../../state/format.js';
 import { signed } from '../../widgets/cells.js';
@@ -71,19 +69,19 @@ function buildHeadBars(page) {
 const SIDES = ['content', 'position'];
 const LABELS = 58, // px for the names of rows
   EDGES = 8, // px around the cells of a square
-  PANEL = 160, // px for what stands beside the squares
+  PANEL = 160, // px for the numbers beside the squares
   SIDE = 112, // px of a square
   LARGEST = { page: 14, phone: 22 }, // px of a cell
   SPELLED = 74; // px: narrower squares have shorter names
 
-/** As large as the room allows, cells of a pixel at least. @type {(tokens: number, room: number, isPhone: boolean) => number} */
+/** Return the size of a cell in px: as large as the room allows, at least 1. @type {(tokens: number, room: number, isPhone: boolean) => number} */
 export function cellSize(tokens, room, isPhone) {
   const fitting = (room - LABELS - (isPhone ? 0 : PANEL)) / 2 - EDGES,
     wanted = isPhone ? LARGEST.phone : Math.max(2, Math.min(LARGEST.page, Math.floor(SIDE / tokens)));
   return Math.max(1, Math.min(wanted, Math.floor(fitting / tokens)));
 }
 
-/** One square. The keys go through all four together, so that one of them is enough to reach. @param {Page} page @param {number} part */
+/** Build one square. Keys move in all four together, so only the first is a tab stop. @param {Page} page @param {number} part */
 function buildSquare(page, part) {
   const matrix = tokenMatrix({
     label: `Query ${SIDES[part >> 1]}, key ${SIDES[part % 2]}.`,
@@ -158,7 +156,7 @@ function sumNodes({ title, lines, claim, hint }) {
   return [create('p', '', title), ...written, ...said];
 }
 
-/** The picture and what stands beside it. @param {Page} page */
+/** Build the picture and the numbers beside it. @param {Page} page */
 function buildBody(page) {
   const squares = buildSquares(page),
     sum = create('div', 'gf-parts gf-cap'),
@@ -201,14 +199,14 @@ export function buildSplit(page) {
   return {
     element,
     centre: body.centre,
-    /** What is on show stays, dimmed, until what comes next has come. @param {PageState} state */
+    /** Draw the split. The old one stays, dimmed, until the next arrives. @param {PageState} state */
     draw({ split }) {
       const error = errorOf(page.answers.split) || page.errorOf('on');
       element.classList.toggle('gf-waiting', !split && !error);
       caption.classList.toggle('gf-problem', Boolean(error));
       numbers.hidden = !split || !page.ui.table;
       if (split) return fill(split);
-      caption.textContent = error || 'Taking the scores apart …';
+      caption.textContent = error || 'Splitting the scores …';
       if (error) body.element.hidden = foot.hidden = true;
     },
   };

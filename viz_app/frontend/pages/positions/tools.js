@@ -1,6 +1,6 @@
-/* A piece of the upper half: a title with what belongs beside it, a line about it, and its pictures.
-
-   The controls of the upper half: sinusoidal or learned, length, d_model, base, the dimensions drawn; typed or slid. */
+/* The controls of the upper half: sinusoidal or learned, length, d_model, base, and the drawn dimensions. They are
+   typed or
+   set by a slider. `section` builds a part of the upper half. */
 /** @import { Checked, ShownEncoding, Page } from './types' */
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
@@ -14,7 +14,7 @@ export function section({ title, about, beside, className = '' }, ...pictures) {
   return create('section', className, head, create('p', 'gf-about', about), ...pictures);
 }
 
-/** Says something else above the pictures of a section. @param {HTMLElement} element @param {{ title: string, about: string }} words */
+/** Change the title and the line above the pictures of a section. @param {HTMLElement} element @param {{ title: string, about: string }} words */
 export function retitle(element, { title, about }) {
   const [head, line] = [element.querySelector('h2'), element.querySelector('.gf-about')];
   if (head && head.textContent !== title) head.textContent = title;
@@ -26,7 +26,7 @@ export function retitle(element, { title, about }) {
 /** @param {number} value */
 const grouped = (value) => (Number.isInteger(value) ? format.thousands(value) : String(Number(value.toPrecision(6))));
 
-/** How a slider's steps stand for values. */
+/** The conversions between a slider's steps and values. */
 const PLAIN = { toValue: Number, fromValue: Number };
 const POWERS = {
   toValue: (/** @type {string} */ at) => Number((10 ** Number(at)).toPrecision(3)),
@@ -45,8 +45,7 @@ const LABELS = {
   step: 'Step k, in positions',
 };
 
-/**
- * A field whose text is checked when it is left or Enter is pressed; what cannot be is told and changes nothing.
+/** Build a field. Its text is checked when it is left or Enter is pressed. A wrong value shows a message and changes nothing.
  * @template T
  * @param {Page} page
  * @param {{ name: string, label: string, wide?: boolean, read: (text: string) => Checked<T>, take: (value: T) => void }} spec
@@ -73,14 +72,14 @@ function checkedField(page, { name, label, wide = false, read, take }) {
     field,
     /** @param {string} text */
     draw(text) {
-      if (document.activeElement === field) return; // never under the hands of who types
+      if (document.activeElement === field) return; // the visitor is typing
       field.value = text;
       field.setAttribute('aria-invalid', 'false');
     },
   };
 }
 
-/** A slider with a field beside it. @param {Page} page @param {Dialled} name */
+/** Build a slider with a field beside it. @param {Page} page @param {Dialled} name */
 export function buildDial(page, name) {
   const kind = SLIDERS[name],
     label = LABELS[name];
@@ -126,14 +125,14 @@ function wavesField(page) {
   };
 }
 
-/** What is to be said of learned positions. @param {Page} page */
+/** Return a note about learned positions. @param {Page} page */
 function note(page) {
   const { kind } = page.settings,
     { facts } = page;
   if (kind !== 'learned') return '';
   if (!facts || !page.hasLearned())
-    return `${facts?.title ?? 'This model'} has no learned positions: it adds these waves, which are computed and never trained. A design such as “full-width heads” learns one vector for each position instead; load a model of it to see its table here.`;
-  return `The table that ${facts.title} has learned, ${facts.longest} positions in ${facts.width} dimensions. Grey: the sinusoidal waves beside it.`;
+    return `${facts?.title ?? 'This model'} has no learned positions. It adds these waves, which are computed and not trained. A design such as “full-width heads” learns one vector for each position instead. Load such a model to see its table here.`;
+  return `The learned table of ${facts.title}: ${facts.longest} positions in ${facts.width} dimensions. Grey: the sinusoidal waves.`;
 }
 
 /** @param {Page} page */
@@ -146,7 +145,7 @@ function kindChoice(page) {
   return segments({ label: 'Which encoding', options, choose: (kind) => page.settle({ kind }) });
 }
 
-/** What cannot be, and what a choice means. @param {Page} page */
+/** Build the lines for a problem and for a note about the choice. @param {Page} page */
 function lines(page) {
   const problem = create('p', 'gf-problem', { role: 'alert', hidden: true }),
     about = create('p', 'gf-about', { hidden: true, role: 'status' });

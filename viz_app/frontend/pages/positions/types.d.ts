@@ -1,10 +1,10 @@
-/* What the modules of the Positions tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
+/* The types of the Positions tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { AttentionMap, FloatArray, MapName, Run } from '../../types';
 import type { WordChange } from '../../widgets/changes.js';
 import type { Place } from '../../widgets/matrix.js';
 
 export type Kind = 'sinusoidal' | 'learned';
-/** What is added to the tokens: row p of `data` [position, dimension] to the token at position p. */
+/** A positional encoding. Row p of `data` [position, dimension] is added to the token at position p. */
 export interface Table {
   length: number;
   width: number;
@@ -15,78 +15,78 @@ export interface Size {
   width: number;
   base: number;
 }
-/** What the model has itself. */
+/** The model's own encoding. */
 export interface Own extends Size {
   kind: Kind;
 }
-/** What the upper half shows, as it was chosen. */
+/** The chosen settings of the upper half. */
 export interface Settings extends Own {
   step: number;
   place: number;
   waves: number[];
 }
-/** What a person chooses of them; waves of null: those worth a look. */
+/** A change of settings by the visitor. If `waves` is null, default waves are chosen. */
 export type Choice = Partial<Omit<Settings, 'waves'>> & { waves?: number[] | null };
-/** Of a setting as it was typed: its value, or a sentence that says why it cannot be. */
+/** The result of checking a typed setting: its value, or a sentence about the problem. */
 export type Checked<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };
 
-/** A table and what its numbers are; `base` is that of the wavelengths, also of the waves behind a learned table. */
+/** A table of an encoding. `base` is the base of its wavelengths, or of the waves behind a learned table. */
 export interface Encoding {
   kind: Kind;
   table: Table;
-  /** The largest number of the table without its sign. */
+  /** The largest absolute value of the table. */
   most: number;
   base: number;
 }
-/** The table drawn, and all that follows from it and from what is pointed at. */
+/** The visible encoding, with all values that depend on the table and on the pointer. */
 export interface ShownEncoding extends Encoding {
-  /** Another one for another table. */
+  /** A text that differs between two tables. */
   key: string;
-  /** The waves behind a learned table. */
+  /** The waves drawn behind a learned table. */
   beside: Encoding | null;
   /** [position, position]. */
   dots: Float64Array;
   step: number;
-  /** The position chosen or pointed at, and the dimension pointed at. */
+  /** The position under the pointer or the chosen one, and the dimension under the pointer. */
   at: number;
   dimension: number | null;
-  /** The dimensions in lanes. */
+  /** The dimensions that are drawn as curves. */
   waves: number[];
   turned: Turned;
 }
-/** What the pointer or the keys are at in the upper half; null: what was chosen stays. */
+/** The place of the pointer or the keys in the upper half; null for the chosen position or no dimension. */
 export interface Aim {
   place: number | null;
   dimension: number | null;
 }
-/** A check of the rotation on so many numbers, and the largest error. */
+/** A check of the rotation: the count of checked numbers, and the largest error. */
 export interface Turned {
   numbers: number;
   error: number;
 }
 
-/** What the model on show adds to its tokens. */
+/** The positional encoding of the visible model. */
 export interface Facts {
   kind: Kind;
   longest: number;
   width: number;
-  /** By stack; empty where positions are computed. */
+  /** The learned tables by stack; empty if positions are computed. */
   learned: Record<string, FloatArray>;
   title: string;
 }
 
 export type Mode = 'on' | 'off' | 'shuffled' | 'shifted';
-/** Which of the four runs is picked, the seed of the shuffle, the distance of the shift. */
+/** The picked run of the four, the seed of the shuffle, and the distance of the shift. */
 export interface Variants {
   picked: Mode;
   seed: number;
   shift: number;
 }
 
-/** A run with other positions, beside the run as it is. */
+/** A run with other positions, and its differences from the original run. */
 export interface Variant {
   run: Run;
-  /** By map. */
+  /** The changes of the weights by map. */
   changes: Record<string, ReturnType<typeof import('../../widgets/changes.js').weights>>;
   moved: Record<string, (number | null)[][]>;
   words: { moved: Record<string, (number | null)[][]> };
@@ -96,12 +96,12 @@ export interface Variant {
 export interface Side {
   run: Run;
   map: AttentionMap;
-  /** [query, key], in this run and as trained. */
+  /** [query, key], in this run and with the trained positions. */
   levels: Uint16Array;
   plain: Uint16Array;
   /** In thousandths [query, key]. */
   change: Float32Array;
-  /** [layer][head]: how much of its attention a head gives elsewhere; null: NaN. */
+  /** [layer][head]: the share of a head's attention that changed; null for NaN. */
   moved: (number | null)[][];
   output: Output;
 }
@@ -116,12 +116,12 @@ export interface SelectedHead {
   layer: number;
   head: number;
 }
-/** What is chosen, resolved against the runs that have come: the run as it is has. */
+/** The selection, fitted to the runs that have arrived. The original run is always among them. */
 export interface RunsState {
   sel: SelectedHead;
   map: AttentionMap;
   row: number;
-  /** The row as it is chosen, among pieces. */
+  /** The chosen row, counted in pieces. */
   piece: number;
   sides: { on: Side } & Partial<Record<Mode, Side>>;
   /** The largest change of the chosen head in any run, in thousandths. */
@@ -132,19 +132,19 @@ export interface RunsState {
 /** The scores of a first layer in parts. */
 export interface Split {
   map: MapName;
-  /** Of the parts: content and position by content and position, then biases. */
+  /** The names of the parts: content and position of the query by content and position of the key, then biases. */
   names: string[];
   tokens: string[];
-  /** [query, key]: 1 where a query may look. */
+  /** [query, key]: 1 if the query may look at the key. */
   allowed: Uint8Array;
   /** [part, head, query, key]. */
   parts: FloatArray;
-  /** [head][part]: how far a part varies along the keys of a row. */
+  /** [head][part]: the variance of a part along the keys of a row. */
   variance: number[][];
   error: number;
   preNorm: boolean;
 }
-/** What the lower right draws. */
+/** The data of the score split. */
 export interface SplitState {
   split: Split;
   head: number;
@@ -153,7 +153,7 @@ export interface SplitState {
   picked: Mode;
   pointed: Place | null;
 }
-/** Numbers with names, read aloud or written in lines. */
+/** Named numbers, written in lines or read aloud. */
 export interface SumLines {
   title: string;
   lines: { name: string; text: string; isSum?: boolean }[];
@@ -162,13 +162,13 @@ export interface SumLines {
 }
 
 export type { Page } from './page.js';
-/** What a frame draws. */
+/** The data of a frame. */
 export interface PageState {
   shown: ShownEncoding;
   runs: RunsState | null;
   split: SplitState | null;
 }
-/** What the server has said to this frame's questions; null: on its way. */
+/** The server's answers to the requests of a frame; null until they arrive. */
 export interface Answers {
   facts: Reply<Facts> | null;
   variants: Record<Mode, Reply<Variant> | null>;

@@ -1,6 +1,5 @@
-/* The keys to the colours, and to the keyboard.
-
-   The Positions tab: the encoding above, computed here; below, the current run with other positions, from the server. */
+/* The Positions tab. The encoding above is computed here. The runs below, with other positions, come from the server.
+ */
 /** @import { Charts, PageServer } from '../../types' */
 /** @import { Part } from '../../widgets/shell.js' */
 /** @import { PageState } from './types' */
@@ -16,18 +15,18 @@ import { buildSplit } from './split.js';
 import { buildTools } from './tools.js';
 import { buildWaves } from './waves.js';
 
-/** A ramp and what its ends stand for, never torn apart. @type {(from: string, className: string, to: string) => HTMLElement} */
+/** Return a ramp with labels at its ends, kept on one line. @type {(from: string, className: string, to: string) => HTMLElement} */
 const ramp = (from, className, to) => create('span', 'gf-named', from, create('i', `gf-ramp${className}`), to);
 
 function buildLegend() {
-  const signed = create('span', '', 'signed value, each chart its own scale: ', ramp('− ', ' gf-signed', '+')),
+  const signed = create('span', '', 'signed value, each chart has its own scale: ', ramp('− ', ' gf-signed', '+')),
     share = create('span', '', 'share of attention: ', ramp('0 ', '', '1')),
     masked = create('span', '', create('i', 'gf-hatched'), 'may not look');
   return create(
     'div',
     'gf-shortcuts gf-cap',
     create('span', 'gf-legend', signed, share, masked),
-    create('span', '', 'pick one of the four: the sentence below and the four parts follow'),
+    create('span', '', 'pick one of the four: the sentence below and the four parts show it'),
     create('span', 'gf-hand', create('kbd', '', 'Tab'), ' then arrows: every number'),
   );
 }
@@ -105,11 +104,10 @@ function stamp({ request, variants }, { shown, runs }) {
   };
 }
 
-/**
- * Draws the page into `root`. `server` holds `encoding variant split`, each request -> promise of {ok, ...}.
+/** Draw the tab into `root`. `server` holds `encoding variant split`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
- * @param {Charts} charts what the charts are drawn from
+ * @param {Charts} charts the data of the charts
  */
 export function mountPositionsView(root, server, charts) {
   const handle = {};

@@ -1,4 +1,4 @@
-/* The chosen dimensions as waves, and the whole encoding below them, over one axis of positions. */
+/* The chosen dimensions as waves, with the whole encoding below, over one axis of positions. */
 /** @import { ShownEncoding, Page } from './types' */
 import { Chart } from '../../charts/chart.js';
 import * as format from '../../state/format.js';
@@ -9,23 +9,23 @@ import { encodingFigure, encodingMarks, wavelengthText, waveMarks, wavesFigure }
 import { withWave } from './shown_encoding.js';
 import { retitle, section } from './tools.js';
 
-const KEYS = 'Left and right choose a position, up and down a dimension, each is read aloud; Enter brings its wave up.';
+const KEYS =
+  'Left and right choose a position, up and down a dimension; each is read aloud. Enter adds the wave of the dimension.';
 
 const WORDS = {
   sinusoidal: {
     title: 'Every dimension is a wave over positions',
-    about: 'Low dimensions swing fast, high ones slowly. Click a line of the encoding to bring its wave up here.',
+    about: 'Low dimensions change fast, high ones slowly. Click a line of the encoding to draw its wave here.',
   },
   learned: {
     title: 'Every dimension over positions',
-    about: 'No rule made these numbers, only training. Click a line of the encoding to bring its dimension up here.',
+    about: 'These numbers come from training only. Click a line of the encoding to draw its dimension here.',
   },
 };
 
 const clamp = (/** @type {number} */ value, /** @type {number} */ count) => Math.max(0, Math.min(count - 1, value));
 
-/**
- * What a tooltip and a listener get: position, value, wavelength, and the token that stands there in this run.
+/** Return the tooltip, also read aloud: position, value, wavelength, and the token there in this run.
  * @param {Page} page @param {ShownEncoding} shown @param {number} dimension
  */
 function about(page, shown, dimension) {
@@ -34,12 +34,11 @@ function about(page, shown, dimension) {
   const lines = [`position ${shown.at}, dimension ${dimension}`, format.signed(value, 3)];
   if (shown.kind === 'sinusoidal')
     lines.push(`wavelength ${wavelengthText(encoding.wavelength(dimension, shown.table.width, shown.base))} positions`);
-  if (token !== undefined) lines.push(`here stands ${format.quoted(token)}`);
+  if (token !== undefined) lines.push(`token here: ${format.quoted(token)}`);
   return lines.join('\n');
 }
 
-/**
- * `under(place)` says which dimension is at a place of the chart's axes.
+/** Listen to the pointer. `under(place)` returns the dimension at a place of the chart's axes.
  * @template {number | null} D
  * @param {Page} page
  * @param {Chart} chart
@@ -62,7 +61,7 @@ function pointing(page, chart, under) {
   return find;
 }
 
-/** Arrows choose position and dimension, Enter brings the wave of a dimension up. @param {Page} page @param {HTMLElement} host */
+/** Listen to keys: arrows choose position and dimension, Enter adds the wave of the dimension. @param {Page} page @param {HTMLElement} host */
 function takeKeys(page, host) {
   host.addEventListener('keydown', (event) => {
     const move = dom.ARROWS[event.key],

@@ -1,7 +1,7 @@
-/* What a beam search has finished, best first, with the numbers that it ranked by.
-
-   Where the search tree opens, below the steps: its button is on the page from the start, its picture comes when it is
-   first opened and stays while only another path of it is shown. */
+/* The finished translations of a beam search, best first, with the numbers that rank them; and the place of the search
+   tree
+   below the steps. The tree's button is on the page from the start. Its picture is loaded when it is first opened, and
+   stays while another path of the same tree is shown. */
 import * as format from '../../state/format.js';
 import { create, setText } from '../../widgets/dom.js';
 
@@ -18,7 +18,7 @@ function row({ text, score, log_probability: logProbability, tokens }, place) {
   return line;
 }
 
-/** A list that opens below the steps; empty where the run was not searched for. @param {import('./selection.js').Run} run */
+/** Build the list of finished translations; empty if the run was no beam search. @param {import('./selection.js').Run} run */
 export function buildHypotheses({ hypotheses }) {
   if (!hypotheses?.length) return create('div', '', { hidden: true });
   const head = create('tr', '', ...COLUMNS.map((name) => create('th', '', name, { scope: 'col' }))),
@@ -41,17 +41,17 @@ export function buildSearch(page) {
   /** @type {ReturnType<import('./searching.js').Module['sectionOf']> | null} */
   let section = null;
   button.addEventListener('click', () => searching.toggle());
-  /** The picture of the tree that there is now; built anew only for another tree. */
+  /** Return the section of the current tree. It is built again only for another tree. */
   const find = () => {
     const { module, tree, isOpen } = searching;
     if (!module || !tree || !isOpen) return null;
     return module.sectionOf(page, tree);
   };
-  /** The button stands in the tools of the section while that is open. @param {typeof section} next */
+  /** Show a section or none. While it is open, the button is among its tools. @param {typeof section} next */
   const show = (next) => {
     const hadFocus = document.activeElement === button;
     host.replaceChildren(...(next ? [next.element] : []));
-    next?.tools.querySelector('.gf-treetoggle')?.remove(); // of the view before it was built anew
+    next?.tools.querySelector('.gf-treetoggle')?.remove(); // left from the view before it was built again
     (next?.tools ?? element).append(button, ...(next ? [] : [host]));
     if (hadFocus) button.focus();
     next?.layout();

@@ -1,4 +1,4 @@
-/* How likely each class is, and what changes when tokens are left out. */
+/* The probability of each class, and its change when tokens are left out. */
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { indexOfLargest } from './selection.js';
@@ -11,7 +11,7 @@ const MANY = 3; // classes
 /** @typedef {import('./selection.js').Run} Run */
 /** @typedef {import('./selection.js').Classification} Classification */
 
-/** What the model says, in one place for title and bar. @param {Classification} scores */
+/** Return the likeliest class, for the title and for the bar. @param {Classification} scores */
 function verdictOf({ labels, probabilities, unsure_below: least = 0 }) {
   const index = indexOfLargest(probabilities),
     isUnsure = probabilities[index] < least;
@@ -27,7 +27,7 @@ function classButton({ view, run }, label, index) {
     hasShares = run.classification?.contributions;
   const button = create('button', '', create('span', '', label), create('div', 'gf-bar', fill, before), logit, chance, {
     type: 'button',
-    title: hasShares ? `Show what each token adds to ${label}` : `Look at ${label}`,
+    title: hasShares ? `Show the contribution of each token to ${label}` : `Choose ${label}`,
   });
   button.addEventListener('click', () => view.select({ label: index }));
   return {
@@ -47,7 +47,7 @@ function classButton({ view, run }, label, index) {
   };
 }
 
-/** The tokens left out, as words of a sentence. @param {Page} page */
+/** Return the left-out tokens as a list in a sentence. @param {Page} page */
 const outNodes = ({ run, leftOut }) =>
   format.list([...leftOut.places].map((i) => create('b', '', format.quoted(run.source[i]))));
 
@@ -57,7 +57,7 @@ const scoresOf = ({ run, leftOut }) => ({
   whole: /** @type {Classification} */ (run.classification),
 });
 
-/** What leaving tokens out did to the chosen class. @param {Page} page @param {State} state */
+/** Return a sentence about the effect of left-out tokens on the chosen class. @param {Page} page @param {State} state */
 function effectNodes(page, { sel }) {
   const { now, whole } = scoresOf(page),
     [before, after] = [whole.probabilities[sel.label], now.probabilities[sel.label]],
@@ -73,21 +73,21 @@ function effectNodes(page, { sel }) {
   ];
 }
 
-/** Why that is not the share that the ledger gives them. @param {Page} page @param {State} state */
+/** Return a sentence that compares this effect with the tokens' contributions. @param {Page} page @param {State} state */
 function reason(page, { sel }) {
   const { now, whole } = scoresOf(page),
     [after, before] = [contributionsOf(now, whole, sel), contributionsOf(whole, whole, sel)],
     out = page.leftOut.places,
     moved = format.signed(after.sum - before.sum);
-  if (!before.adds) return `The score moves by ${moved}. Orange line: before.`;
+  if (!before.adds) return `The score changes by ${moved}. Orange line: before.`;
   const own = [...out].reduce((sum, i) => sum + (before.adds?.[i] ?? 0), 0),
     rest = page.run.source.length - out.size,
-    whose = out.size > 1 ? 'Their shares were' : 'Its share was',
+    whose = out.size > 1 ? 'Their contributions were' : 'Its contribution was',
     what = sel.ledger === 'lead' ? 'lead' : 'score';
-  return `${whose} ${format.signed(own)}; the ${what} moves by ${moved}, because the other ${rest} tokens now read another text. Orange line: before.`;
+  return `${whose} ${format.signed(own)}; the ${what} changes by ${moved}, because the other ${rest} tokens now read another text. Orange line: before.`;
 }
 
-/** The section that leaves tokens out; shown only where there is someone to run the model again. @param {Page} page */
+/** Build the section about left-out tokens. It is hidden if there is no server to run the model again. @param {Page} page */
 function buildWhatIf(page) {
   const { run, options, leftOut } = page,
     back = putBackButton(page),
@@ -95,7 +95,7 @@ function buildWhatIf(page) {
     note = create('p', 'gf-cap'),
     title = create('div', 'gf-row', create('h2', '', 'What if'), back);
   const invitation = run.classification?.contributions
-    ? 'The model runs again without it. The ledger says what a token adds here; leaving it out also changes what the others say.'
+    ? 'The model runs again without it. The chart shows the contribution of a token in this text. Leaving it out also changes the contributions of the others.'
     : 'The model runs again without it.';
   return {
     element: create('div', 'gf-whatif', title, line, note, { hidden: !options.rerun }),
@@ -135,14 +135,14 @@ export function buildClasses(page) {
       const { label, isUnsure, least } = verdictOf(now);
       title.textContent = isUnsure ? `Unsure, most likely: ${label}` : `Most likely: ${label}`;
       unsure.hidden = !isUnsure;
-      unsure.textContent = `Under ${format.percent(least)} this model takes no side.`;
+      unsure.textContent = `Below ${format.percent(least)} the result is “unsure”.`;
       buttons.forEach((button, i) => button.draw(now, whole, i === state.sel.label));
       whatIf.draw(state);
     },
   };
 }
 
-/** On phones, what the class is stays in sight in a bar at the bottom. @param {Page} page */
+/** Build the bar at the bottom of a phone's screen, which always shows the class. @param {Page} page */
 export function buildVerdict(page) {
   const line = create('span', ''),
     back = putBackButton(page);

@@ -1,4 +1,4 @@
-/* How likely what was, in A and in B: tokens that both list at the step, or classes. Bar: B. Tick: A. */
+/* The probabilities of A and B: of the tokens that both list at a step, or of the classes. Bar: B. Tick: A. */
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { columnOf } from './compare_strips.js';
@@ -29,7 +29,7 @@ function barOf(name, before, after, className) {
   return row;
 }
 
-/** The listed tokens of a step with their probabilities. @param {Run} run @param {number} step @returns {Map<string, number>} */
+/** Return the listed tokens of a step with their probabilities. @param {Run} run @param {number} step @returns {Map<string, number>} */
 const chances = (run, step) =>
   new Map(
     candidatesOf(pieceOf(run.steps[step])).map(([piece, logProbability]) => [piece, probabilityOf(logProbability)]),
@@ -77,13 +77,12 @@ export function buildPairedNext({ comparison, run }) {
       const paired = pairedTokens(difference, sel.step),
         alone = [...chances(run, sel.step)].map(([piece, chance]) => barOf(format.label(piece), null, chance, ''));
       title.replaceChildren(
-        'What to write after ',
+        'Possible next tokens after ',
         create('span', 'gf-acc', format.quoted(run.target[sel.step])),
         paired ? ', A → B' : ', B only',
       );
       bars.replaceChildren(...(paired?.rows ?? alone));
-      note.textContent =
-        paired?.note ?? 'A has not read this token here, so there is nothing to set beside these numbers.';
+      note.textContent = paired?.note ?? 'A does not read this token here, so there are no numbers of A.';
     },
   };
 }
@@ -99,7 +98,7 @@ export function buildPairedClasses({ comparison }) {
   const element = create(
     'aside',
     'gf-next',
-    create('h2', '', 'How likely each class is, A → B'),
+    create('h2', '', 'Probability of each class, A → B'),
     create('ol', 'gf-pair', ...rows),
     create('p', 'gf-cap', 'Bar: B. Orange tick: A.'),
   );

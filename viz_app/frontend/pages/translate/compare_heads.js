@@ -1,4 +1,6 @@
-/* B − A: all heads of a map at one scale, the chosen one as a picture or a table, its row in words, and which moved most. */
+/* The heads of the difference B − A: all heads of a map on one scale, the chosen one as a picture or a table, a
+   sentence
+   about its row, and the list of the most changed heads. */
 import { UNMATCHED } from '../../state/difference.js';
 import * as format from '../../state/format.js';
 import { ALLOWED, signed } from '../../widgets/cells.js';
@@ -69,7 +71,7 @@ function buildMatrix({ view, settings }, choose) {
   };
 }
 
-/** Title, numbers and table of the chosen head. @param {Page} page */
+/** Build the title of the chosen head, and its switches for numbers and table. @param {Page} page */
 function buildTools(page) {
   const title = create('h2', 'gf-headname');
   return {

@@ -1,4 +1,6 @@
-/* The tokens of two runs, one above the other: what they share in one column, what differs struck and underlined. */
+/* The tokens of two runs, one above the other. Common tokens share a column; others are struck out in A and underlined
+   in
+   B. */
 import * as format from '../../state/format.js';
 import { create, token } from '../../widgets/dom.js';
 
@@ -7,7 +9,7 @@ import { create, token } from '../../widgets/dom.js';
 /** @typedef {import('../../state/difference.js').Column} Column */
 /** @typedef {{ button: HTMLButtonElement, column: number, at: number, side: 'a' | 'b' }} Cell */
 
-/** One token of one run. @param {Page} page @param {Column} column @param {{ side: 'a' | 'b', isSource: boolean, pieces: string[] }} of */
+/** Build one token of one run. @param {Page} page @param {Column} column @param {{ side: 'a' | 'b', isSource: boolean, pieces: string[] }} of */
 function cellOf({ view }, column, { side, isSource, pieces }) {
   const at = column[side];
   if (at === null) return { element: create('span', 'gf-none', '', { 'aria-hidden': 'true' }), at: -1 };
@@ -28,7 +30,7 @@ function cellOf({ view }, column, { side, isSource, pieces }) {
   return { element: button, at };
 }
 
-/** A sentence of both runs. @param {Page} page @param {Column[]} columns @param {{ isSource: boolean, a: string[], b: string[] }} of */
+/** Build a sentence of both runs. @param {Page} page @param {Column[]} columns @param {{ isSource: boolean, a: string[], b: string[] }} of */
 function pairOf(page, columns, { isSource, a, b }) {
   const cells = (/** @type {'a' | 'b'} */ side, /** @type {string[]} */ pieces) =>
     columns.map((column) => cellOf(page, column, { side, isSource, pieces }));
@@ -75,5 +77,5 @@ export function buildPairs(page) {
   };
 }
 
-/** The column of a token of B, if both runs have it. @param {Column[]} columns @param {number} at */
+/** Return the column of a token of B, or null if the runs differ there. @param {Column[]} columns @param {number} at */
 export const columnOf = (columns, at) => columns.find(({ b, same }) => same && b === at) ?? null;

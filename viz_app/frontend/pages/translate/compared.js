@@ -1,6 +1,5 @@
-/* What is chosen while two runs are subtracted: rows and columns are those of both runs together, see state/difference.js.
-
-   Which runs the view draws: the one on show, B; the pinned one, A; or what lies between them. */
+/* The runs that the view draws: the current run B, the pinned run A, or their difference. The rows and columns of a
+   difference are those of both runs together, see state/difference.js. */
 import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
 import { apart, columns, Difference } from '../../state/difference.js';
@@ -13,7 +12,7 @@ import { shown } from '../../state/whole_words.js';
 
 /**
  * @typedef {State & { diff: MapDifference, change: Float32Array, moved: number | null }} CompareState `map`, `row` and
- *   what is pointed at are of the matched columns; `change` is B − A of the chosen head in thousandths
+ *   the place under the pointer are those of the difference; `change` is B − A of the chosen head in thousandths
  */
 
 /**
@@ -37,18 +36,18 @@ export function comparing(state, difference, pointing) {
 /** @typedef {(request: any) => Promise<any>} Ask */
 
 const NAMES = ['pin', 'which', 'model', 'text', 'off'];
-const HERE = 'translate'; // this tab, also while another is open
+const HERE = 'translate'; // the name of this tab
 
 export class Compared {
-  /** B in pieces, as it came. @type {Run | null} */
+  /** B in pieces, as it arrived. @type {Run | null} */
   present = null;
-  /** B without the tokens that are left out; null where none is. @type {Run | null} */
+  /** B without the left-out tokens; null if none is left out. @type {Run | null} */
   rest = null;
   #client;
   /** @type {Difference | null} */
   #difference = null;
 
-  /** @param {Ask | undefined} ask for a run that only a link knows @param {() => void} changed */
+  /** @param {Ask | undefined} ask requests a run that the page has never shown @param {() => void} changed */
   constructor(ask, changed) {
     this.ask = ask;
     const read = (/** @type {any} */ reply) => {
@@ -58,7 +57,7 @@ export class Compared {
     this.#client = connect({ pinned: async (request) => ask?.(request) }, { pinned: read }, changed);
   }
 
-  /** Asks for A if the page has never shown it; false while it is under way. */
+  /** Request A if the page has never shown it. Return false until it arrives. */
   load() {
     const a = pins.pinned();
     if (!a || !this.ask || !pins.isOther(HERE) || pins.pinnedRun(HERE)) return true;
@@ -67,34 +66,34 @@ export class Compared {
     if (answer.ok) pins.loaded(a, answer.value);
     else {
       pins.unpin();
-      tell(`${answer.error} Nothing is pinned.`);
+      tell(`${answer.error} The pinned run was removed.`);
     }
     return true;
   }
 
-  /** What is drawn, as a name: a, b, d, or b for want of A. */
+  /** The drawn run: a, b or d. Until A arrives it is b. */
   get mode() {
     const mode = pins.which(HERE);
     return mode === 'b' || !pins.pinnedRun(HERE) || (mode === 'd' && this.reason) ? 'b' : mode;
   }
 
-  /** Why there is no difference; empty where there is, or nothing to compare. */
+  /** The reason why A and B cannot be compared, or ''. */
   get reason() {
     const a = pins.isOther(HERE) ? pins.pinnedRun(HERE) : null;
     return a && this.#b && pins.which(HERE) === 'd' ? apart(a, this.#b) : '';
   }
 
-  /** The run in pieces that steps and rows are of. @returns {Run | null} */
+  /** The run in pieces to which steps and rows belong. @returns {Run | null} */
   get whole() {
     return this.mode === 'a' ? pins.pinnedRun(HERE) : this.mode === 'd' ? this.#b : this.present;
   }
 
-  /** What A is held against. */
+  /** The run to compare with A. */
   get #b() {
     return this.rest ?? this.present;
   }
 
-  /** In the units of the page. @returns {Difference | null} */
+  /** The difference, in pieces or in words as the page draws it. @returns {Difference | null} */
   get difference() {
     const [a, b] = [pins.pinnedRun(HERE), this.#b];
     if (this.mode !== 'd' || !a || !b) return null;
@@ -103,16 +102,16 @@ export class Compared {
     return this.#difference;
   }
 
-  /** Whether what is drawn has to be made anew after these changes of the store. @param {string[]} changed */
+  /** Return true if the view must be built again after these changes of the store. @param {string[]} changed */
   concerns = (changed) => changed.includes('units') || NAMES.some((name) => changed.includes(name));
 }
 
-/** The step of one run where the other is at the same token. @param {number} step @param {Run} from @param {Run} to */
+/** Return the step of one run at the same token as a step of the other. @param {number} step @param {Run} from @param {Run} to */
 export function sameStep(step, from, to) {
   const all = columns(from.target.slice(0, -1), to.target.slice(0, -1)),
     at = all.findIndex(({ a }) => a === step);
   return all.slice(0, at + 1).findLast(({ b }) => b !== null)?.b ?? 0;
 }
 
-/** A word in the header's line. @param {string} detail */
+/** Show a text in the header's line. @param {string} detail */
 const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));

@@ -1,4 +1,5 @@
-/* What each token adds to the score of a class: the tokens as buttons, and the waterfall below (ledger_chart.js). */
+/* The contribution of each token to the score of a class: the tokens as buttons, and the chart of waterfall.js below.
+ */
 import * as format from '../../state/format.js';
 import { create, maths, say, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -8,7 +9,7 @@ import { contributionsOf, ledgerChart } from './waterfall.js';
 const FORMULA =
   '<math><mi>score</mi><mo>=</mo><msub><mo largeop="false" movablelimits="false">∑</mo><mi>t</mi></msub>' +
   '<mrow><mi>w</mi><mo>·</mo><msub><mi>h</mi><mi>t</mi></msub><mo>/</mo><mi>n</mi></mrow><mo>+</mo><mi>b</mi></math>';
-const UNSHARED = 'This model does not average its tokens, so what each of them adds to a score cannot be told exactly.';
+const UNSHARED = 'This model does not average its tokens, so a score has no exact contribution of each token.';
 /** @type {import('../../widgets/segments.js').Options<string>} */
 const READINGS = [
   ['score', 'Score'],
@@ -25,7 +26,7 @@ function contributionsNow({ run, leftOut }, sel) {
   return contributionsOf(leftOut.scores(run), /** @type {Classification} */ (run.classification), sel);
 }
 
-/** What a token adds, and what a click does. @param {Page} page @param {State} state @param {number} i */
+/** Return the tooltip of a token: its contribution, and the effect of a click. @param {Page} page @param {State} state @param {number} i */
 function tokenText(page, { sel }, i) {
   const { run, leftOut, options } = page,
     piece = format.label(run.source[i]),
@@ -33,7 +34,7 @@ function tokenText(page, { sel }, i) {
   if (leftOut.places.has(i)) return `${piece} is left out: click to put it back`;
   const gain = adds ? `${piece} adds ${format.signed(adds[i], 4)} to ${run.classification?.labels[sel.label]}` : piece;
   if (!options.rerun) return gain;
-  return gain + (format.isSpecial(run.source[i]) ? '\nit stays' : '\nclick to leave it out');
+  return gain + (format.isSpecial(run.source[i]) ? '\ncannot be left out' : '\nclick to leave it out');
 }
 
 /** @param {Page} page @param {number} i */
@@ -71,13 +72,13 @@ function markTokens({ leftOut, options }, buttons, { row, pointed }, /** @type {
   });
 }
 
-/** Where no share is exact the tokens stay, to be left out, without bars. @param {Page} page */
+/** Build the tokens without bars, for a model without exact contributions. They can be left out. @param {Page} page */
 function buildPlain(page) {
   const tokens = page.run.source.map((_, i) => tokenButton(page, i)),
     scroller = create('div', 'gf-ledger', create('div', 'gf-strip', ...tokens)),
     why = create('p', 'gf-cap gf-unshared', UNSHARED);
   return {
-    element: create('div', '', create('h2', '', 'What the model reads'), scroller, why),
+    element: create('div', '', create('h2', '', 'The tokens of the text'), scroller, why),
     layout: () => shrink(scroller, tokens.length),
     /** @param {State} state */
     draw: (state) => markTokens(page, tokens, state, contributionsNow(page, state.sel)),
@@ -95,7 +96,7 @@ function buildWaterfall(page) {
     chart = ledgerChart(page, columns),
     scroller = create('div', 'gf-ledger', create('div', 'gf-strip', ...columns), chart.canvas),
     readings = segments({
-      label: 'What is added up',
+      label: 'Sum to show',
       options: READINGS,
       choose: (reading) => view.select({ ledger: reading === 'lead' ? 'lead' : null }),
     });
@@ -107,7 +108,7 @@ function buildWaterfall(page) {
       scroller,
     ),
     layout() {
-      chart.hide(); // so that it does not hold its old width open
+      chart.hide(); // so that its old width does not stretch the scroller
       shrink(scroller, tokens.length);
       chart.measure(scroller);
     },
@@ -118,7 +119,7 @@ function buildWaterfall(page) {
         chosen = create('span', 'gf-acc', whole.labels[sel.label]);
       markTokens(page, tokens, state, contributions);
       title.replaceChildren(
-        'What each token adds to ',
+        'Contribution of each token to ',
         chosen,
         contributions.other < 0 ? '' : ` over ${whole.labels[contributions.other]}`,
       );

@@ -1,4 +1,6 @@
-/* The heads of a run: which attention, all heads of it, the chosen one as a picture or a table, and its row in words. */
+/* The heads of a run: the choice of a map, all its heads, the chosen head as a picture or a table, and a sentence about
+   its
+   row. */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';
@@ -18,14 +20,14 @@ export const ROWS = { least: 16, most: 38, together: 350, phone: 28 }; // px
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
 
-/** "0.871", or why there is no number. @param {State} state @param {number} i @param {number} j @param {[string, string]} why */
+/** Return "0.871", or the reason for no number. @param {State} state @param {number} i @param {number} j @param {[string, string]} why */
 function cellText({ map, levels }, i, j, [masked, absent]) {
   const at = i * map.keys.length + j;
   if (map.allowed[at] === ALLOWED) return codec.decimals(levels[at]);
   return map.allowed[at] === MASKED ? masked : absent;
 }
 
-/** "im → Schnee, looks at snow: 0.871": what a cell shows, in the digits of the run. @param {State} state @param {number} i @param {number} j */
+/** Return the tooltip of a cell, such as "im → Schnee, looks at snow: 0.871". @param {State} state @param {number} i @param {number} j */
 function describeCell(state, i, j) {
   const { queries, writes, keys } = state.map,
     who = format.label(queries[i]) + (writes ? ` → ${format.label(writes[i])}` : '');
@@ -38,7 +40,7 @@ function describeHead({ map, row }, { layer, head }) {
     levels = map.levels(layer, head),
     best = strongestKey(levels, row, k);
   const weight = codec.percent(levels[row * k + best]);
-  return `Layer ${layer + 1}, head ${head + 1}\nin this row mostly ${format.label(map.keys[best])} ${weight}`;
+  return `Layer ${layer + 1}, head ${head + 1}\nlargest weight of this row: ${format.label(map.keys[best])} ${weight}`;
 }
 
 /** @param {Page} page */
@@ -117,7 +119,7 @@ function buildMatrix({ view, settings }) {
   };
 }
 
-/** The row in words; what is stepped to is read aloud. @param {Page} page */
+/** Build the sentence about the row. It is read aloud after a step. @param {Page} page */
 function buildSentence({ settings }) {
   const element = create('p', 'gf-read');
   return {
@@ -133,7 +135,7 @@ function buildSentence({ settings }) {
   };
 }
 
-/** Every number of the selected head, built only while it is on show. @param {Page} page */
+/** Build the table of the selected head. It is filled only while it is visible. @param {Page} page */
 function buildTable({ settings }) {
   const element = tableFrame('The selected head in numbers');
   return {

@@ -1,4 +1,5 @@
-/* Tokens left out of a classification: asked of the server, kept in the address, laid back over the whole text. */
+/* Tokens left out of a classification. They are in the address; the server runs the model without them. The result is
+   spread over the whole text again. */
 import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
@@ -17,7 +18,7 @@ const FAILED = 'The model could not be run again. Try once more.';
 /** @param {Run} run @param {number} i */
 const canGo = (run, i) => !format.isSpecial(run.source[i]);
 
-/** The places that the address names, of tokens that this run has and that are more than marks. @param {Run} run */
+/** Return the places in the address of tokens that this run has and that can be left out. @param {Run} run */
 function placesAsked(run) {
   const named = String(store.get('out') ?? '').split('.'),
     places = named.filter((text) => /^\d{1,5}$/.test(text)).map(Number);
@@ -28,11 +29,10 @@ function placesAsked(run) {
 /** @param {Run} run @param {ReadonlySet<number>} out */
 const leavesWords = (run, out) => run.source.some((_, i) => !out.has(i) && canGo(run, i));
 
-/**
- * A map of fewer tokens, spread over all of them.
+/** Return a map of fewer tokens, spread over all tokens.
  * @param {AttentionMap} map
  * @param {string[]} tokens
- * @param {number[]} back where each token is in `map`; −1 for what was left out
+ * @param {number[]} back the index of each token in `map`; −1 for a left-out token
  * @returns {AttentionMap}
  */
 function spread(map, tokens, back) {
@@ -90,7 +90,7 @@ function overlay(whole, run, places) {
   };
 }
 
-/** The same in words; one is left out when all its pieces are that can be. @param {Run} run in pieces @param {Edited} edited @returns {Edited} */
+/** Return the same in words. A word is left out if all its pieces that can be left out are. @param {Run} run in pieces @param {Edited} edited @returns {Edited} */
 function inWords(run, { out, maps, scores }) {
   const { first } = wordsOf(run.source),
     all = run.source.map((_, i) => i),
@@ -110,10 +110,10 @@ belongsToSentence('out');
 /** @type {ReadonlySet<number>} */
 const NONE = new Set();
 
-/** What was left out of a run. Without `rerun` nothing can be. */
+/** The left-out tokens of a run. Without `rerun` no token can be left out. */
 export class LeftOut {
   problem = '';
-  /** The run of what is left, without gaps, as it came; null while nothing is left out. @type {Run | null} */
+  /** The run of the remaining tokens, as it arrived; null if no token is left out. @type {Run | null} */
   rest = null;
   /** @type {Run | null} */
   #run = null;
@@ -121,7 +121,7 @@ export class LeftOut {
   #edited = null;
   /** @type {Edited | null} */
   #inWords = null;
-  #shown = ''; // the places that `#edited` is about
+  #shown = ''; // the left-out places of `#edited`
 
   /**
    * @param {((request: any) => Promise<any>) | undefined} rerun
@@ -134,7 +134,7 @@ export class LeftOut {
     this.client = connect({ leave_out: async (request) => rerun?.(request) }, { leave_out: read }, changed);
   }
 
-  /** Another run, with nothing left out yet. @param {Run} run */
+  /** Begin with another run. No token is left out yet. @param {Run} run */
   begin(run) {
     this.problem = '';
     this.#run = run;
@@ -142,7 +142,7 @@ export class LeftOut {
     this.#shown = '';
   }
 
-  /** Asks for the run without what the address names; false while it is under way. */
+  /** Request the run without the tokens in the address. Return false until it arrives. */
   load() {
     const run = this.#run;
     if (!run?.classification || !this.canChange) return true;
@@ -157,7 +157,7 @@ export class LeftOut {
       return this.#settle(overlay(run, answer.value, places), answer.value, places);
     }
     this.problem = answer.ok ? FAILED : answer.error;
-    store.set({ out: this.#shown || null }); // what is drawn stays, and is what the address says
+    store.set({ out: this.#shown || null }); // the picture stays, so the address returns to it
     return true;
   }
 
@@ -170,7 +170,7 @@ export class LeftOut {
     return true;
   }
 
-  /** Counted as the run is drawn. */
+  /** The edited run in the drawn units, pieces or words. */
   get #now() {
     return isOn() ? this.#inWords : this.#edited;
   }
@@ -180,7 +180,7 @@ export class LeftOut {
     return this.#now?.out ?? NONE;
   }
 
-  /** What tells one picture of the run from another. */
+  /** A text that differs between two pictures of the run. */
   get key() {
     return this.#shown;
   }
@@ -188,10 +188,10 @@ export class LeftOut {
   /** @param {Run} run */
   maps = (run) => this.#now?.maps ?? run.maps;
 
-  /** The scores now; those of the whole text are the run's own. @param {Run} run */
+  /** Return the current scores: without the left-out tokens, or the run's own. @param {Run} run */
   scores = (run) => this.#now?.scores ?? /** @type {Classification} */ (run.classification);
 
-  /** Leaves a token out, or puts it back; a word with all its pieces. @param {number} i */
+  /** Leave a token out, or put it back. A word is left out with all its pieces. @param {number} i */
   toggle(i) {
     const run = /** @type {Run} */ (this.#run),
       places = new Set(placesAsked(run)),

@@ -10,7 +10,7 @@ const force = (ids, focus) =>
 /** @type {(parameters: Record<string, string>, focus: boolean) => void} */
 const decode = (parameters, focus) =>
   window.dispatchEvent(new CustomEvent('gf-decode', { detail: { parameters, focus } }));
-const tree = () => import('./search/section.js'); // nobody waits for it who opens no tree
+const tree = () => import('./search/section.js'); // loaded when a tree is opened, so that other visits need not wait
 
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, props, server, data }) {

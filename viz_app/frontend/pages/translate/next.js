@@ -1,34 +1,34 @@
-/* What could be written at this step, and how likely. */
+/* The candidates of a step with their probabilities. */
 import * as format from '../../state/format.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
 
-const NEVER = ['<s>', '<pad>', '<unk>']; // what no target holds
+const NEVER = ['<s>', '<pad>', '<unk>']; // tokens that no target contains
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
 /** @typedef {import('../../types').Step} Step */
 /** @typedef {[piece: string, logProbability: number | null, id: number]} Candidate */
 
-/** Of a word the step of its first piece: only pieces have probabilities. @param {Step} step */
+/** Return the step of a word's first piece, because only pieces have probabilities. @param {Step} step */
 export const pieceOf = (step) => step.pieces?.[0] ?? step;
 
-/** The listed candidates, with the token written among them even if a search chose an unlikely one. @param {Step} step @returns {Candidate[]} */
+/** Return the listed candidates, with the written token added if it is missing, because a search may write an unlikely token. @param {Step} step @returns {Candidate[]} */
 export function candidatesOf(step) {
   const listed = step.top.some(([piece]) => piece === step.token);
   return listed ? step.top : [...step.top, [step.token, step.log_probability, step.id]];
 }
 
-/** @param {number | null} logProbability null stands for minus infinity */
+/** @param {number | null} logProbability null is minus infinity */
 export const probabilityOf = (logProbability) => Math.exp(logProbability ?? -Infinity);
 
-/** Writes a candidate in place of the token written. @param {Page} page @param {number} at @param {Candidate} candidate @param {boolean} focus */
+/** Run again with a candidate instead of the written token. @param {Page} page @param {number} at @param {Candidate} candidate @param {boolean} focus */
 function force({ run, view, options }, at, [, , id], focus) {
   const before = run.steps.slice(0, at).flatMap((step) => step.pieces?.map((piece) => piece.id) ?? [step.id]);
-  view.select({ step: at }); // chosen by hand, so that the new run opens at its own end
+  view.select({ step: at }); // a selection by the visitor, so that the new run opens at its last step
   options.force?.([...before, id], focus);
 }
 
-/** A line of the list, a button where its candidate can be written; it shows one candidate after another. @param {boolean} isOpen @param {(focus: boolean) => void} choose */
+/** Build a line of the list. It is a button if its candidate can be written. `draw` shows another candidate. @param {boolean} isOpen @param {(focus: boolean) => void} choose */
 function buildBar(isOpen, choose) {
   const fill = create('i', ''),
     name = create('span', '', { dir: 'auto' }),
@@ -47,7 +47,7 @@ function buildBar(isOpen, choose) {
       name.title = piece;
       fill.style.width = `${probability * 100}%`;
       setText(share, format.percent(probability));
-      if (button) button.title = `What if it had written ${format.quoted(piece)} here?`;
+      if (button) button.title = `Continue with ${format.quoted(piece)} here`;
       row.classList.toggle('gf-chosen', isChosen);
       row.dataset.token = piece;
       row.dataset.logProbability = String(logProbability);
@@ -55,7 +55,7 @@ function buildBar(isOpen, choose) {
   };
 }
 
-/** The lines of one step after another; those of the step before are written anew. @param {Page} page @param {HTMLElement} list */
+/** Return a function that draws the lines of a step. It reuses the lines of the step before. @param {Page} page @param {HTMLElement} list */
 function buildBars(page, list) {
   /** @type {ReturnType<typeof buildBar>[]} */
   const bars = [];
@@ -79,7 +79,7 @@ function buildBars(page, list) {
   };
 }
 
-/** How a word of several pieces was written: the bars are those of its first. @param {Step} step */
+/** Return a note about a word of several pieces. The bars show its first piece. @param {Step} step */
 function piecesNote({ token, pieces = [] }) {
   if (pieces.length < 2) return '';
   const parts = pieces.map(
@@ -91,11 +91,11 @@ function piecesNote({ token, pieces = [] }) {
 /** @param {Page} page */
 export function buildNext(page) {
   const after = create('span', 'gf-acc'),
-    title = create('h2', '', 'What to write after ', after),
+    title = create('h2', '', 'Possible next tokens after ', after),
     list = create('ol', ''),
     drawBars = buildBars(page, list),
     note = create('p', 'gf-cap'),
-    hint = page.options.force ? [create('p', 'gf-cap', 'Choose another token to see how it would go on.')] : [];
+    hint = page.options.force ? [create('p', 'gf-cap', 'Choose another token to continue with it.')] : [];
   /** @type {Step | null} */
   let drawn = null;
   return {

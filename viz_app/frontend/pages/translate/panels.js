@@ -1,4 +1,5 @@
-/* What stands around the pictures: which attention, the legend, the title and tools of the head, the list of keys. */
+/* The parts around the pictures: the choice of a map, the legend, the title and tools of the head, and the list of
+   shortcuts. */
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { headTitle, mapPicker } from '../../widgets/picker.js';
@@ -11,7 +12,7 @@ const NOTES = {
   cross: 'the translation looks at the source',
 };
 
-const WORDS = 'whole words: pieces summed as keys, averaged as queries';
+const WORDS = 'whole words: summed over the pieces of a key, averaged over those of a query';
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
@@ -34,7 +35,7 @@ export function buildKinds({ view, run: { names } }) {
 
 /** @param {import('./selection.js').Run} run */
 export function buildLegend(run) {
-  const weight = create('span', '', 'share of attention, one scale for all heads: 0 ', create('i', 'gf-ramp'), ' 1'),
+  const weight = create('span', '', 'weight, one scale for all heads: 0 ', create('i', 'gf-ramp'), ' 1'),
     masked = create('span', '', create('i', 'gf-hatched'), ' may not look'),
     adds = create('span', '', 'adds to the score: − ', create('i', 'gf-ramp gf-signed'), ' +');
   const units = run.pieces ? [create('span', '', WORDS)] : [];
@@ -49,7 +50,7 @@ function buildLines({ view, settings }) {
     max: '100',
     step: '5',
     value: String(settings.mass * 100),
-    'aria-label': 'Draw lines up to this share of each row',
+    'aria-label': 'Draw lines for this share of each row',
   });
   const value = create('span', 'gf-mass', format.percent(settings.mass));
   range.addEventListener('input', () => {
@@ -60,7 +61,7 @@ function buildLines({ view, settings }) {
   return create('label', 'gf-lines', 'Lines', range, value);
 }
 
-/** Numbers in the cells, and the table instead of the picture. @param {Pick<Page, 'view' | 'settings'>} page */
+/** Build the switches for numbers in the cells, and for the table instead of the picture. @param {Pick<Page, 'view' | 'settings'>} page */
 export function headSwitches({ view, settings }) {
   const numbers = create('input', 'gf-switch', { type: 'checkbox', checked: settings.numbers });
   numbers.addEventListener('change', () => {
@@ -74,7 +75,7 @@ export function headSwitches({ view, settings }) {
   return [create('label', '', numbers, 'Numbers'), swap];
 }
 
-/** The title of the head and what changes its picture. @param {Page} page @param {HTMLElement} picture */
+/** Build the title of the head, and the tools for its picture. @param {Page} page @param {HTMLElement} picture */
 export function buildHeadTools(page, picture) {
   const { settings, run } = page,
     title = create('h2', 'gf-headname');
@@ -86,7 +87,7 @@ export function buildHeadTools(page, picture) {
     draw({ map, sel }) {
       picture.hidden = settings.isTable;
       const entropy = map.entropy(sel.layer, sel.head),
-        note = entropy === null ? '' : `mean entropy ${format.number(entropy)} bit`;
+        note = entropy === null ? '' : `mean entropy ${format.number(entropy)} bits`;
       title.replaceChildren(`${headTitle(sel)} `, create('span', 'gf-cap', note));
     },
   };

@@ -1,20 +1,20 @@
-/* Lines between tokens: the active row in colour, rows already written as grey threads. */
+/* Lines between tokens: the active row in colour, the other written rows in grey. */
 import * as codec from '../../state/codec.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 
-const FAINT = 0.02; // weaker edges are never drawn
-const KEPT = 200; // heads whose edges are remembered
+const FAINT = 0.02; // the weight of the weakest drawn edge
+const KEPT = 200; // heads with kept edges
 
 /** @typedef {import('./selection.js').State} State */
 /** @typedef {{ x: number, y: number, left: number, right: number, top: number, bottom: number }} Box of a token */
 /** @typedef {{ source: Box[], target: Box[] }} Boxes */
 /** @typedef {{ weight: number, j: number }} Edge */
 
-/** Levels of a head -> its strongest edges by row, for one chosen mass. @type {WeakMap<ArrayBufferLike, Map<string, Edge[][]>>} */
+/** The strongest edges by row, by levels of a head and by mass. @type {WeakMap<ArrayBufferLike, Map<string, Edge[][]>>} */
 const remembered = new WeakMap();
 
-/** The strongest edges of a row until they reach `mass` of it. @param {State} state @param {number} row @param {number} mass */
+/** Return the strongest edges of a row until their sum reaches `mass`. @param {State} state @param {number} row @param {number} mass */
 function strongest({ levels, map }, row, mass) {
   const k = map.keys.length,
     edges = map.keys
@@ -43,7 +43,7 @@ function edgesOf(state, mass) {
   return known.get(key);
 }
 
-/** From the lower strip to the upper one. @param {CanvasRenderingContext2D} context @param {Box} from @param {Box} to @param {boolean} upright */
+/** Draw a line from the lower strip to the upper one. @param {CanvasRenderingContext2D} context @param {Box} from @param {Box} to @param {boolean} upright */
 function acrossPath(context, from, to, upright) {
   if (upright) {
     context.moveTo(from.left, from.y);
@@ -54,8 +54,7 @@ function acrossPath(context, from, to, upright) {
   }
 }
 
-/**
- * An arc into the space between the strips; a token that looks at itself is a small ring.
+/** Draw an arc into the space between the strips. For a token that looks at itself it is a small ring.
  * @param {CanvasRenderingContext2D} context
  * @param {Box} from
  * @param {Box} to
@@ -76,7 +75,7 @@ function withinPath(context, from, to, { upright, isSource }) {
   else context.bezierCurveTo(x, y + bend, u, v + bend, u, v);
 }
 
-/** What is drawn in colour: the active row, or who looks at the column that is pointed at. @param {State} state @param {Edge[][]} edges */
+/** Return the edges to draw in colour: those of the active row, or those to the column under the pointer. @param {State} state @param {Edge[][]} edges */
 function activeEdges({ pointed, active, written, levels, map }, edges) {
   if (!pointed || pointed.i >= 0) {
     const row = active < written ? edges[active] : [];
@@ -91,8 +90,7 @@ function activeEdges({ pointed, active, written, levels, map }, edges) {
   return column.filter(({ weight }) => weight > FAINT);
 }
 
-/**
- * Paints the ribbons over `scroller`, which holds the strips.
+/** Return a painter of the lines over `scroller`, which contains the strips.
  * @param {import('./view.js').Page} page
  * @param {HTMLCanvasElement} canvas
  * @param {HTMLElement} scroller
@@ -122,12 +120,12 @@ export function ribbonPainter({ view, settings }, canvas, scroller) {
     /** @param {Boxes} measured */
     measure(measured) {
       boxes = measured;
-      paintedAt = scroller.scrollLeft; // of strips that were taken off the page meanwhile it begins at 0 again
+      paintedAt = scroller.scrollLeft; // read again, because it is 0 after the strips were removed from the page
       size = { width: scroller.clientWidth, height: scroller.clientHeight, content: scroller.scrollWidth };
     },
     /** @param {State} state */
     paint(state) {
-      paintedAt = scroller.scrollLeft; // before the canvas may change its size: the browser would lay out the page again
+      paintedAt = scroller.scrollLeft; // read before the canvas changes its size, otherwise the browser lays out the page again
       const edges = edgesOf(state, settings.mass),
         context = draw.fit(canvas, size.width, size.height);
       context.translate(size.content > size.width ? -paintedAt : 0, 0);
@@ -136,7 +134,7 @@ export function ribbonPainter({ view, settings }, canvas, scroller) {
       activeEdges(state, edges).forEach((edge) => ribbon(context, state, edge, true));
     },
     isScrolled: () => scroller.scrollLeft !== paintedAt,
-    /** Scrolls a target token to this part of the width, if the strips scroll. @param {number} index @param {number} part */
+    /** Scroll a target token to this part of the width, if the strips scroll. @param {number} index @param {number} part */
     bring(index, part) {
       const box = boxes.target[index],
         most = size.content - size.width;

@@ -1,9 +1,9 @@
-/* Steps of the translation: a real slider, one step back and on, play and its speed. */
+/* The steps of the translation: a slider, buttons for one step back and one on, play and its speed. */
 import * as format from '../../state/format.js';
 import { create, icon, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
-const BEAT = 900; // ms a step at 1×
+const BEAT = 900; // ms of a step at 1×
 const TICKS_AT_MOST = 64;
 /** @type {import('../../widgets/segments.js').Options<number>} */
 const SPEEDS = [
@@ -43,7 +43,7 @@ function player(page) {
   return { toggle, stop, isPlaying: () => timer !== 0 };
 }
 
-/** A tick a step, as long as they can be told apart. @param {HTMLElement} element @param {number} count */
+/** Draw a tick for each step, or none if there are too many. @param {HTMLElement} element @param {number} count */
 function drawTicks(element, count) {
   const wanted = count > TICKS_AT_MOST ? 0 : count;
   while (element.childElementCount > wanted) element.lastElementChild?.remove();

@@ -1,5 +1,6 @@
-/* The search tree as far as the whole view goes: whether it is open, which of its nodes is, and the run to show: the
-   translation, or the path up to that node, for which the server reads those tokens once more. */
+/* The state of the search tree: whether it is open, the open node, and the run to show. This is the translation, or the
+   path
+   up to the open node; the server runs the model on the path's tokens. */
 import { connect } from '../../server/client.js';
 import * as codec from '../../state/codec.js';
 import * as decodings from '../../state/decoding.js';
@@ -11,9 +12,9 @@ import { store } from '../../state/store.js';
 /** @typedef {typeof import('./search/section.js')} Module what draws a tree; it comes when one is first opened */
 /** @typedef {{ run: Run | null, isWaiting: boolean }} Shown */
 
-const OPEN = 'open'; // the parameter tree where no node is open
+const OPEN = 'open'; // the value of the parameter `tree` without an open node
 const PLACE = /^(\d{1,4})\.(\d{1,4})$/;
-const NO_NODE = 'This run has no such place in its search tree, so its translation is shown.';
+const NO_NODE = 'The search tree of this run has no such node, so its translation is shown.';
 
 export class Searching {
   /** @type {Module | null} */
@@ -22,13 +23,13 @@ export class Searching {
   tree = null;
   /** The translation. @type {Run | null} */
   run = null;
-  /** The run on show, in pieces as the tree is: the translation, or the path of a node. @type {Run | null} */
+  /** The visible run in pieces: the translation, or the path of a node. @type {Run | null} */
   on = null;
-  /** What is wrong with the node that was asked for. */
+  /** A sentence about a problem with the requested node. */
   problem = '';
-  /** The step to choose when another run is shown. @type {number | null} */
+  /** The step to select when another run is shown. @type {number | null} */
   step = null;
-  /** The parameter as it was last known: another one has come by a link. @type {unknown} */
+  /** The last known value of the parameter. A different value in the store comes from a link. @type {unknown} */
   #asked;
   /** The tokens up to the open node. @type {number[] | null} */
   #ids = null;
@@ -36,7 +37,7 @@ export class Searching {
 
   /**
    * @param {import('./view.js').Options} options
-   * @param {() => void} changed is called when there may be another run to show
+   * @param {() => void} changed called when another run may have to be shown
    */
   constructor({ tree, path }, changed) {
     this.load = tree;
@@ -54,7 +55,7 @@ export class Searching {
     return decodings.read(link.picked(store.get(), link.DECODING));
   }
 
-  /** Another run: of the same text the same path stays open, if it is there; of another text none. @param {Run} run */
+  /** Begin with another run. For the same text the same path stays open if the new tree has it. @param {Run} run */
   begin(run) {
     const asked = store.get('tree'),
       isFollowed = asked === this.#asked && asked !== undefined && asked !== OPEN,
@@ -66,7 +67,7 @@ export class Searching {
     if (this.#isAsked) this.#asked = store.get('tree');
   }
 
-  /** Whether the run is the one that the address asks for: the page opens with another, until that has come. */
+  /** True if the run is the one in the address. Until that one arrives, the page shows another. */
   get #isAsked() {
     const { run } = this,
       { kind } = this.decoding;
@@ -78,7 +79,7 @@ export class Searching {
     );
   }
 
-  /** Opens the path up to a node, or goes back to the translation. @param {Node} [node] */
+  /** Open the path up to a node, or return to the translation. @param {Node} [node] */
   open(node) {
     this.#write(node ? `${node.step}.${node.rank}` : OPEN);
   }
@@ -105,7 +106,7 @@ export class Searching {
     if (this.module) this.changed();
   }
 
-  /** The open node; null for the translation. @returns {Node | null} */
+  /** The open node, or null for the translation. @returns {Node | null} */
   get node() {
     const asked = store.get('tree');
     if (!this.tree || !this.#isAsked || asked === undefined || asked === OPEN) return null;
@@ -113,7 +114,7 @@ export class Searching {
     return this.tree.steps[Number(step)]?.find((node) => node.rank === Number(rank)) ?? null;
   }
 
-  /** What is to be shown now. @returns {Shown} */
+  /** Return the run to show now. @returns {Shown} */
   shown() {
     this.#grow();
     const { run, tree, module } = this,
@@ -125,11 +126,11 @@ export class Searching {
     return this.#path(run, this.#ids);
   }
 
-  /** Shows it, and once it is there the step that was chosen. @param {import('./view.js').Page['view']} view @param {(run: Run) => void} show */
+  /** Show the run of `shown`, and select the chosen step when it has arrived. @param {import('./view.js').Page['view']} view @param {(run: Run) => void} show */
   follow(view, show) {
     const { run, isWaiting } = this.shown(),
       { map, layer, head } = store.get();
-    if (this.step !== null) store.set({ map, layer, head }); // chosen by hand: the same head on every path
+    if (this.step !== null) store.set({ map, layer, head }); // a selection by the visitor, so that every path shows the same head
     if (run && run !== this.on && !isWaiting) show(run);
     if (this.step !== null && !isWaiting) store.set({ step: this.step });
     if (!isWaiting) this.step = null;
@@ -137,7 +138,7 @@ export class Searching {
     view.draw();
   }
 
-  /** The run up to a node, or the translation until it has come. @param {Run} run @param {number[]} ids @returns {Shown} */
+  /** Return the run up to a node, or the translation until it arrives. @param {Run} run @param {number[]} ids @returns {Shown} */
   #path(run, ids) {
     const request = { ...link.request(), path: decodings.forcedIds(ids) },
       answer = this.line?.want('path', request) ?? null;

@@ -1,8 +1,8 @@
-/* What of a run is chosen: what the first visitor sees, and what the shared selection means for the run on show. */
+/* The selection in a run: the default for a new visitor, and the shared selection fitted to the visible run. */
 import { store } from '../../state/store.js';
 import { counted } from '../../state/whole_words.js';
 
-const UNKNOWN = 9; // bit: of a head whose entropy is not known, more than any has
+const UNKNOWN = 9; // bits, for a head with unknown entropy: more than any head has
 
 /** @typedef {import('../../types').Run} Run */
 /** @typedef {import('../../types').AttentionMap} AttentionMap */
@@ -14,11 +14,11 @@ const UNKNOWN = 9; // bit: of a head whose entropy is not known, more than any h
  * @property {Run} run
  * @property {AttentionMap} map
  * @property {{ map: import('../../types').MapName, layer: number, head: number, step: number, label: number, ledger: string }} sel
- * @property {boolean} isEncoder whose rows are chosen one by one; those of the others are steps
- * @property {number} written rows of the map there are at the chosen step
- * @property {number} row the chosen one
- * @property {number} active the one pointed at, else the chosen one
- * @property {Place | null} pointed a cell; −1 for a whole row or column
+ * @property {boolean} isEncoder true for the encoder's map. Its rows are selected by `row`, those of other maps by `step`
+ * @property {number} written number of rows up to the chosen step
+ * @property {number} row the chosen row
+ * @property {number} active the row under the pointer, or the chosen one
+ * @property {Place | null} pointed the cell under the pointer; −1 for a whole row or column
  * @property {Uint16Array} levels of the chosen head
  */
 
@@ -29,7 +29,7 @@ export function strongestKey(levels, row, keys) {
   return best - row * keys;
 }
 
-/** The head a first visitor sees: certain of where it looks, and looking at many places. @param {AttentionMap} map */
+/** Return the default head: one with low entropy whose rows look at many different keys. @param {AttentionMap} map */
 function tellingHead(map) {
   const [n, k] = [map.queries.length, map.keys.length];
   /** @param {number} layer @param {number} head */
@@ -52,7 +52,7 @@ function tellingHead(map) {
 /** @param {ArrayLike<number>} values */
 export const indexOfLargest = (values) => Array.from(values).indexOf(Math.max(...Array.from(values)));
 
-/** Tells the store what a new run has, and what to choose where nobody has chosen. @param {Run} run @param {number} [step] */
+/** Fit the store to a new run, with a default selection. @param {Run} run @param {number} [step] */
 export function fitStore(run, step) {
   const sizes = Object.entries(run.maps).map(([name, map]) => {
     return [name, { layers: map.layers, heads: map.heads, rows: map.queries.length }];
@@ -74,13 +74,13 @@ export function fitStore(run, step) {
   );
 }
 
-/** The chosen row of a map, or the first one that is there. @param {AttentionMap} map @param {import('../../types').Selection} chosen @param {ReadonlySet<number>} out */
+/** Return the chosen row of a map, or the first one that is not left out. @param {AttentionMap} map @param {import('../../types').Selection} chosen @param {ReadonlySet<number>} out */
 function rowOf({ writes, queries }, { row, step }, out) {
   const asked = Math.min((writes ? step : row) ?? 0, queries.length - 1);
   return out.has(asked) ? queries.findIndex((_, i) => !out.has(i)) : asked;
 }
 
-/** The head on show. @param {AttentionMap} map @param {import('../../types').State} chosen @returns {State['sel']} */
+/** Return the selection within the limits of a map. @param {AttentionMap} map @param {import('../../types').State} chosen @returns {State['sel']} */
 function selectionOf({ name, layers, heads }, { layer = 0, head = 0, step = 0, label = 0, ledger }) {
   return {
     map: name,
@@ -107,7 +107,7 @@ export function stateOf(run, maps, pointing, out) {
     sel = selectionOf(map, chosen),
     row = rowOf(map, chosen, out);
   const written = isEncoder ? map.queries.length : Math.min(map.queries.length, sel.step + 1),
-    isThere = pointing && pointing.i < written && pointing.j < map.keys.length, // not of the map before this one
+    isThere = pointing && pointing.i < written && pointing.j < map.keys.length, // because it may belong to the map before
     pointed = isThere ? pointing : null;
   return {
     run,

@@ -1,5 +1,6 @@
-/* What of the runs the view draws: the one on show with what was left out of it, a path of its search, the pinned one, or
-   the difference of two. */
+/* The run that the view draws: the current run, perhaps without some tokens; a path of its search; the pinned run; or
+   the
+   difference of two. */
 import { pinnedRun, showing } from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { shown } from '../../state/whole_words.js';
@@ -12,9 +13,9 @@ import { fitStore, stateOf } from './selection.js';
 /** @typedef {import('./selection.js').State} State */
 /** @typedef {import('./view.js').Options} Options */
 
-/** What is drawn: one run, or two of them; with what was left out of it. */
+/** The drawn run or runs, with the left-out tokens. */
 export class ShownRun {
-  /** In the units of the page. @type {Run | null} */
+  /** The drawn run, in pieces or in words. @type {Run | null} */
   run = null;
   mode = 'b';
   #reason = '';
@@ -25,11 +26,11 @@ export class ShownRun {
     this.compared = new Compared(options.pinned, view.draw);
     this.leftOut = new LeftOut(options.rerun, view.draw);
     this.searching = new Searching(options, () => this.#search());
-    this.untouched = new LeftOut(undefined, view.draw); // of a pinned run nothing is left out
+    this.unedited = new LeftOut(undefined, view.draw); // because no token can be left out of a pinned run
   }
 
   get out() {
-    return this.mode === 'b' ? this.leftOut : this.untouched;
+    return this.mode === 'b' ? this.leftOut : this.unedited;
   }
 
   /** @returns {State | null} */
@@ -41,7 +42,7 @@ export class ShownRun {
     return difference ? comparing(state, difference, view.pointed) : state;
   }
 
-  /** Asks for what is missing; false while it is under way. */
+  /** Request missing data. Return false until they arrive. */
   load() {
     const { compared, leftOut, view } = this;
     if (!compared.load()) return false;
@@ -55,7 +56,7 @@ export class ShownRun {
     return isThere && (this.mode !== 'b' || !this.searching.shown().isWaiting);
   }
 
-  /** Another run is on show. @param {Run} present in pieces */
+  /** Begin with another current run. @param {Run} present in pieces */
   begin(present) {
     showing(present);
     this.searching.begin(present);
@@ -63,13 +64,13 @@ export class ShownRun {
     this.#search();
   }
 
-  /** The store has changed. @param {string[]} changed */
+  /** Follow a change of the store. @param {string[]} changed */
   heard(changed) {
     if (this.compared.concerns(changed)) this.redo();
     if (changed.includes('tree')) this.#search();
   }
 
-  /** The translation, or the path of a node of its search. @param {Run} present in pieces */
+  /** Show the translation, or the path of a node of its search. @param {Run} present in pieces */
   #show(present) {
     this.searching.on = present;
     this.leftOut.begin(present);
@@ -82,7 +83,7 @@ export class ShownRun {
     this.searching.follow(this.view, (run) => this.#show(run));
   }
 
-  /** The run in other units, another one, or two of them: all parts are made anew. */
+  /** Build all parts again, for other units or other runs. */
   redo() {
     const wasA = this.mode === 'a',
       { whole } = this.compared;
@@ -93,7 +94,7 @@ export class ShownRun {
     this.view.rebuild();
   }
 
-  /** The other run opens at the token where this one is. @param {Run} to */
+  /** Open the other run at the same token. @param {Run} to */
   #follow(to) {
     const { step = 0 } = store.get(),
       from = this.mode === 'a' ? this.compared.present : pinnedRun('translate');

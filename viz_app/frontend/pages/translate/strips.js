@@ -1,23 +1,23 @@
-/* Source above, target below, one button a token, with the ribbons between them. */
+/* The strips: the source above and the target below, a button for each token, and lines between them. */
 import * as format from '../../state/format.js';
 import { create, setText, token } from '../../widgets/dom.js';
 import { ribbonPainter } from './ribbons.js';
 
 const LONG = 14; // tokens
-const SEEN_AT = 0.7; // of the width: where the token that is written stands when the strips scroll
+const SEEN_AT = 0.7; // of the width: the position of the written token when the strips scroll
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
 /** @typedef {import('./ribbons.js').Box} Box */
 
-/** What a token points at: its row, or its column. @param {State} state @param {boolean} isSource @param {number} index */
+/** Return the place of a token in the map: its row, or its column. @param {State} state @param {boolean} isSource @param {number} index */
 function placeOf({ map, isEncoder, run }, isSource, index) {
   if (isSource) return isEncoder ? { i: index, j: -1 } : map.name === 'cross' ? { i: -1, j: index } : null;
   const row = map.name === 'cross' ? index - 1 : index;
   return !isEncoder && row >= 0 && row < run.steps.length ? { i: row, j: -1 } : null;
 }
 
-/** Says in words and by a line that a token was given, not chosen. @param {HTMLButtonElement} button @param {boolean} isFirst */
+/** Mark a token as forced, with a text and a line. @param {HTMLButtonElement} button @param {boolean} isFirst */
 function markForced(button, isFirst) {
   button.classList.add('gf-forced');
   button.classList.toggle('gf-first', isFirst);
@@ -25,13 +25,13 @@ function markForced(button, isFirst) {
   button.append(create('span', 'gf-sr', ' forced'));
 }
 
-/** Pieces of one word touch. @param {HTMLButtonElement} button @param {string[]} pieces @param {number} index */
+/** Join the pieces of one word. @param {HTMLButtonElement} button @param {string[]} pieces @param {number} index */
 function join({ classList }, pieces, index) {
   classList.toggle('gf-join', format.isJoined(pieces, index));
   classList.toggle('gf-lead', index + 1 < pieces.length && format.isJoined(pieces, index + 1));
 }
 
-/** A token as a button. @param {string[]} pieces @param {number} index */
+/** Return a token as a button. @param {string[]} pieces @param {number} index */
 export function pieceButton(pieces, index) {
   const button = /** @type {HTMLButtonElement} */ (token(pieces[index], 'button'));
   button.type = 'button';
@@ -39,7 +39,7 @@ export function pieceButton(pieces, index) {
   return button;
 }
 
-/** The same for a button that is there: of what stays the same nothing is touched. @param {HTMLButtonElement} button @param {string[]} pieces @param {number} index */
+/** Reuse a button for another token. Unchanged parts are not written again. @param {HTMLButtonElement} button @param {string[]} pieces @param {number} index */
 function rewritten(button, pieces, index) {
   const text = /** @type {Text} */ (button.firstElementChild?.firstChild),
     label = format.label(pieces[index]);
@@ -49,7 +49,7 @@ function rewritten(button, pieces, index) {
   return button;
 }
 
-/** A token that can be pointed at and chosen. @param {Page} page @param {boolean} isSource @param {string[]} pieces @param {number} index */
+/** Return a token that can be pointed at and chosen. @param {Page} page @param {boolean} isSource @param {string[]} pieces @param {number} index */
 function tokenButton({ view }, isSource, pieces, index) {
   const button = pieceButton(pieces, index),
     enter = () => view.point(placeOf(view.now(), isSource, index)),
@@ -63,8 +63,7 @@ function tokenButton({ view }, isSource, pieces, index) {
   return button;
 }
 
-/**
- * One strip. A token that stays where it is from run to run keeps its element: the browser need not style it anew.
+/** Build one strip. A token at the same place in the next run keeps its element, so that the browser need not style it again.
  * @param {Page} page
  * @param {boolean} isSource
  */
@@ -93,7 +92,7 @@ function buildStrip(page, isSource) {
   };
 }
 
-/** Where lines may start and end, in the coordinates of the strips' content. @param {HTMLElement} scroller @param {HTMLElement[]} buttons @returns {Box[]} */
+/** Return the boxes of the tokens, in the coordinates of the strips' content. Lines start and end at them. @param {HTMLElement} scroller @param {HTMLElement[]} buttons @returns {Box[]} */
 function boxesOf(scroller, buttons) {
   const frame = scroller.getBoundingClientRect(),
     [dx, dy] = [scroller.scrollLeft - frame.left, scroller.scrollTop - frame.top];
@@ -129,7 +128,7 @@ function markSource(buttons, { pointed, map, isEncoder, active }) {
   buttons.forEach((button, j) => button.classList.toggle('gf-hot', column === j || (isEncoder && j === active)));
 }
 
-/** Many tokens, or too long ones, are set smaller; what still does not fit scrolls sideways. @param {HTMLElement} scroller @param {number} count */
+/** Use a smaller font for many or long tokens. If they still do not fit, the strips scroll. @param {HTMLElement} scroller @param {number} count */
 export function shrink(scroller, count) {
   const isMany = count > LONG;
   scroller.classList.toggle('gf-long', isMany);
@@ -169,7 +168,7 @@ export function buildStrips(page) {
     layout(state) {
       shrink(strips, Math.max(source.buttons.length, target.buttons.length));
       ribbons.measure({ source: boxesOf(strips, source.buttons), target: boxesOf(strips, target.buttons) });
-      if (isNew) follow(state); // before the ribbons are painted, so that they are painted once
+      if (isNew) follow(state); // before the lines are painted, so that they are painted once
       isNew = false;
     },
     draw: ribbons.paint,

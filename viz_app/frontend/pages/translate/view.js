@@ -1,5 +1,6 @@
-/* Translate or Classify: one run as strips or a ledger, all heads of a map, one head and a sentence. Looking around asks
-   nobody; only a classifier is asked again, for its run without some tokens, and a translator for another path of its
+/* The tab Translate or Classify: one run as strips or contributions, all heads of a map, one head and a sentence.
+   Looking
+   around needs no request. Only a classifier is run again without some tokens, and a translator on another path of its
    search. */
 import * as codec from '../../state/codec.js';
 import { asked } from '../../state/whole_words.js';
@@ -26,43 +27,42 @@ const NARROW = 1180; // px
 
 /**
  * @typedef {object} Options
- * @property {(ids: number[], focus: boolean) => void} [force] makes the translation start with these tokens; `focus` asks
- *   for the keyboard to follow
+ * @property {(ids: number[], focus: boolean) => void} [force] starts the translation with these tokens; if `focus`, the keyboard focus follows
  * @property {(request: { model: string, text: string, left_out: number[] }) => Promise<any>} [rerun] runs a classifier
  *   again: {ok, payload} or {ok: false, error}
- * @property {(request: object) => Promise<any>} [path] runs a translator as if it had written other tokens: as `rerun`
- * @property {(parameters: Record<string, string>, focus: boolean) => void} [decode] runs the text on show in another way
- * @property {() => Promise<import('./searching.js').Module>} [tree] what draws a search tree; none without
- * @property {(request: object) => Promise<any>} [pinned] runs what only a link knows: {ok, payload} or {ok: false, error}
+ * @property {(request: object) => Promise<any>} [path] runs a translator on other target tokens; answers like `rerun`
+ * @property {(parameters: Record<string, string>, focus: boolean) => void} [decode] runs the visible text with another decoding
+ * @property {() => Promise<import('./searching.js').Module>} [tree] loads the module for search trees; without it there are none
+ * @property {(request: object) => Promise<any>} [pinned] runs a pinned run that the page has never shown: {ok, payload} or {ok: false, error}
  */
 
 /**
  * @typedef {object} Page what the parts of a run share
  * @property {import('../../widgets/shell.js').View<State>} view
- * @property {Run} run as it is shownRun, in pieces or in words
+ * @property {Run} run as it is drawn, in pieces or in words
  * @property {Options} options
  * @property {import('./left_out.js').LeftOut} leftOut
  * @property {import('./searching.js').Searching} searching
- * @property {boolean} isPresent whether the run on show is shownRun, and nothing beside it
+ * @property {boolean} isPresent true if only the current run is drawn
  * @property {Settings} settings
- * @property {import('../../state/difference.js').Difference | null} comparison of two runs, where that is shownRun
- * @property {(by: number) => void} step goes on or back, and says where it is
+ * @property {import('../../state/difference.js').Difference | null} comparison the difference of two runs, if it is drawn
+ * @property {(by: number) => void} step goes some steps on or back, and reads the sentence aloud
  */
 
 /**
  * @typedef {object} Settings what is not worth a place in the address
- * @property {number} mass of a row that its lines make up
+ * @property {number} mass the share of a row that its lines make up
  * @property {boolean} numbers in the cells
  * @property {boolean} isTable
  * @property {number} speed of playing
- * @property {boolean} speaks the next sentence is read aloud
+ * @property {boolean} speaks true if the next sentence is read aloud
  */
 
 /** @typedef {{ x: number, y: number }} Point on the screen */
 
 /**
  * @typedef {object} Handle
- * @property {(payload: any) => void} update shows another run; nothing happens without one
+ * @property {(payload: any) => void} update shows another run; does nothing without one
  * @property {() => void} destroy
  * @property {(layer: number, head: number) => Point} centreOfHead
  * @property {(row: number, column: number) => Point} centreOfCell
@@ -84,7 +84,7 @@ function keysOf({ run, view, options, leftOut, step }, play) {
   return keys;
 }
 
-/** What is shownRun of one run. @param {Page} page @param {ReturnType<typeof buildHeads>} [heads] of the run before */
+/** Build the parts of one run. @param {Page} page @param {ReturnType<typeof buildHeads>} [heads] of the run before, to reuse */
 function oneRun(page, heads) {
   const isTranslation = page.run.task === 'translate';
   return {
@@ -95,7 +95,7 @@ function oneRun(page, heads) {
   };
 }
 
-/** What is shownRun of two. @param {Page} page */
+/** Build the parts of the difference of two runs. @param {Page} page */
 function twoRuns(page) {
   const isTranslation = page.run.task === 'translate';
   return {
@@ -117,13 +117,14 @@ const staged = (page, parts) => ({
   shortcuts: buildShortcuts(page),
 });
 
-/** Whether what was built for one page can show another. @param {Page} before @param {Page} page */
+/** Return true if the parts of one page can show another. @param {Page} before @param {Page} page */
 function isAlike(before, { run, leftOut, isPresent }) {
   const kind = (/** @type {Run} */ one) => [one.task, ...one.names, Boolean(one.pieces)].join();
   return before.leftOut === leftOut && before.isPresent === isPresent && kind(before.run) === kind(run);
 }
 
-/** Parts stay from run to run where only their content differs: they need not be styled and laid out again. */
+/** Return a function that builds the parts of a page. It reuses the last parts if only their content differs, so that the
+ * browser need not style and lay them out again. */
 function keeper() {
   /** @type {{ page: Page, parts: ReturnType<typeof oneRun>, stage: HTMLElement, shortcuts: HTMLElement } | null} */
   let kept = null;
@@ -154,7 +155,7 @@ function build(page, handle, keep) {
       shortcuts,
     ],
     first: /** @type {Part[]} */ ([beside, bar, ...('marks' in above ? [above.marks] : []), ...heads.words]),
-    parts: /** @type {Part[]} */ ([above, ...heads.pictures, ...search]), // the last writes: what reads comes before
+    parts: /** @type {Part[]} */ ([above, ...heads.pictures, ...search]), // `search` is last, because it writes to the page and the others read sizes
     keys: keysOf(page, 'toggle' in bar ? bar.toggle : undefined),
   };
 }
@@ -170,8 +171,7 @@ const stampOf = ({ run, sel, pointed, map, row, written }) => ({
   hover: pointed ? [pointed.i, pointed.j].map((place) => (place < 0 ? '' : place)).join('.') : '',
 });
 
-/**
- * Draws a run into `root` and keeps it alive.
+/** Draw a run into `root`, and follow the store.
  * @param {HTMLElement} root
  * @param {any} payload of a run, as an object or as JSON; without one the view is empty until the first `update`
  * @param {Options} [options]

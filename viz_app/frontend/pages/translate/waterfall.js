@@ -1,6 +1,6 @@
-/* What each token adds to a score: the contributions that the ledger draws and its words explain.
-
-   The waterfall of a ledger: every bar starts where the last one ended. On phones it stands upright. */
+/* The contributions of the tokens to a score, and their waterfall chart: every bar starts at the end of the one before.
+   On
+   phones the chart is upright. */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
@@ -10,13 +10,13 @@ import { create } from '../../widgets/dom.js';
 
 /**
  * @typedef {object} Contributions
- * @property {number[] | null} adds by token; null where the model does not average its tokens, so that no share is exact
+ * @property {number[] | null} adds by token; null if the model does not average its tokens, so that there are no exact contributions
  * @property {number} bias
  * @property {number} sum
- * @property {number} other the class that the lead is over; −1 for the score of the chosen class alone
+ * @property {number} other the runner-up of the lead; −1 for the score of the chosen class alone
  */
 
-/** The strongest class but the chosen one. @param {Classification} scores @param {number} label */
+/** Return the strongest class except the chosen one. @param {Classification} scores @param {number} label */
 function runnerUp({ logits }, label) {
   let best = -1;
   logits.forEach((logit, c) => {
@@ -27,7 +27,7 @@ function runnerUp({ logits }, label) {
 
 /**
  * @param {Classification} scores
- * @param {Classification} whole the scores of the whole text, which decide who the runner-up is
+ * @param {Classification} whole the scores of the whole text, which decide the runner-up
  * @param {{ label: number, ledger: string }} sel
  * @returns {Contributions}
  */
@@ -58,7 +58,7 @@ const TICKS = 5;
  * @property {(value: number) => number} at in pixels
  */
 
-/** The lowest and highest value of running sums; the unedited contributions stays in view. @param {Contributions[]} all */
+/** Return the lowest and the highest running sum, also of the unedited contributions, so that the scale stays. @param {Contributions[]} all */
 function rangeOf(all) {
   let [low, high] = [0, 0];
   for (const { adds, bias } of all) {
@@ -78,7 +78,7 @@ function tickStep(span) {
   return power * ([1, 2, 5].find((n) => n * power >= raw) ?? 10);
 }
 
-/** A line across the bars, at a value. @param {CanvasRenderingContext2D} context @param {Scale} scale @param {number} value @param {[number, number]} span */
+/** Draw a line across the bars at a value. @param {CanvasRenderingContext2D} context @param {Scale} scale @param {number} value @param {[number, number]} span */
 function line(context, { at, upright }, value, [from, to]) {
   const place = Math.round(at(value)) + 0.5;
   context.beginPath();
@@ -107,8 +107,7 @@ function ruler(context, scale) {
   }
 }
 
-/**
- * A bar from one value to another, across the middle of its token.
+/** Draw a bar from one value to another at the middle of its token.
  * @param {CanvasRenderingContext2D} context
  * @param {Scale} scale
  * @param {Column} column
@@ -180,12 +179,12 @@ function columnsOf(elements, scroller, upright) {
 
 /**
  * @param {Page} page
- * @param {HTMLElement[]} elements the tokens, bias and sum, one a bar
+ * @param {HTMLElement[]} elements the tokens, bias and sum, one for each bar
  */
 export function ledgerChart({ view, run, leftOut }, elements) {
   const canvas = create('canvas', 'gf-books', { role: 'img' }),
     height = (run.classification?.labels.length ?? 0) > HEIGHT.classes ? HEIGHT.many : HEIGHT.few;
-  canvas.setAttribute('aria-label', 'The ledger: what each token adds, added up in order');
+  canvas.setAttribute('aria-label', 'Contributions of the tokens, added up in order');
   /** @type {Column[]} */
   let columns = [];
   let size = { width: 0, height: 0 };

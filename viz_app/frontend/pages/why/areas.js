@@ -1,4 +1,4 @@
-/* The areas under the curves, of this prediction and over many sentences, and how far the methods agree, as tables. */
+/* Tables of the areas under the curves, for this prediction and over many sentences, and of the methods' agreement. */
 /** @import { Measured, Method, Page, Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -9,9 +9,9 @@ import { allOf, titleOf } from './methods.js';
 
 const JUDGED = { 1: 'better', 0: 'no better', '-1': 'worse' };
 const CHANCE = 'random orders';
-const PIECES = ' Measured piece by piece: whole words change none of these numbers.';
+const PIECES = ' These numbers are measured by piece, so whole words do not change them.';
 
-/** Of this prediction. @type {(state: WhyState) => HTMLElement} */
+/** Return the table of the areas for this prediction. @type {(state: WhyState) => HTMLElement} */
 function here({ shownCurves, chance, kind, chosen }) {
   const rows = ranked(shownCurves, kind).map(({ row, area }) => ({
     name: `${row.number} ${row.title}`,
@@ -33,7 +33,7 @@ function here({ shownCurves, chance, kind, chosen }) {
   });
 }
 
-/** A dot with its spread on a scale from 0 to 1, beside that of random orders. @param {{ mean: number, std: number }} area @param {{ mean: number, std: number }} random */
+/** Return a dot with its spread on a scale from 0 to 1, with that of random orders behind it. @param {{ mean: number, std: number }} area @param {{ mean: number, std: number }} random */
 function spread(area, random) {
   const bar = create('i', ''),
     dot = create('b', ''),
@@ -50,7 +50,7 @@ function spread(area, random) {
   return element;
 }
 
-/** Over many sentences. @type {(measured: Measured, chosen: Row, rows: Row[]) => HTMLElement} */
+/** Return the table of the areas over many sentences. @type {(measured: Measured, chosen: Row, rows: Row[]) => HTMLElement} */
 function over(measured, chosen, rows) {
   const number = (/** @type {Method} */ name) => rows.find((row) => row.name === name)?.number ?? '',
     text = (/** @type {{ mean: number, std: number }} */ { mean, std }) => `${areaText(mean)} ± ${areaText(std)}`;
@@ -92,7 +92,7 @@ function agreement({ rows }) {
     return made;
   };
   return table({
-    caption: 'How far every two methods agree: Kendall’s tau, from −1 to 1',
+    caption: 'Agreement of every two methods: Kendall’s tau, from −1 to 1',
     columns: ['method', ...rows.map(short)],
     rows: rows.map((row, i) => ({ name: short(row), cells: taus[i].map((tau, j) => cell(tau, i === j)) })),
   });
@@ -115,14 +115,14 @@ export function buildAreas(page) {
     agreeing = create(
       'section',
       'gf-agree',
-      create('h2', '', 'How far they agree'),
+      create('h2', '', 'How much the methods agree'),
       create(
         'p',
         'gf-cap',
-        'Kendall’s τ: do two methods put the tokens in the same order? 1 the same, 0 unrelated, −1 reversed.',
+        'Kendall’s τ compares the order of the tokens by two methods: 1 is the same order, 0 unrelated, −1 reversed.',
       ),
       taus,
-      { 'aria-label': 'How far the methods agree' },
+      { 'aria-label': 'How much the methods agree' },
     );
   return {
     elements: { ours, many: create('div', '', many, honest), agreeing },
@@ -133,9 +133,9 @@ export function buildAreas(page) {
       taus.replaceChildren(agreement(state));
       many.replaceChildren(...(measured ? [over(measured, chosen, rows)] : []));
       honest.textContent = measured
-        ? `Mean ± standard deviation between ${measured.sentences} validation sentences, one prediction of each; one head is a head drawn by chance. Grey: random orders. Areas under deletion curves: small is faithful.${isWords ? PIECES : ''}`
+        ? `Mean ± standard deviation over ${measured.sentences} validation sentences, with one prediction of each. For one head, a random head is taken. Grey: random orders. A small area under a deletion curve is faithful.${isWords ? PIECES : ''}`
         : page.isUnmeasured
-          ? `Nobody has measured ${facts.model} over many sentences: glassformer explain --bench ${facts.model} --data data does, for models of this project. What is shown is this one prediction.`
+          ? `${facts.model} was not measured over many sentences. For native models, glassformer explain --bench ${facts.model} --data data does this. The numbers here are those of this one prediction.`
           : '';
     },
   };

@@ -1,4 +1,5 @@
-/* What the page asks the server, in which order: what is soon answered first, what takes long once a person rests. */
+/* The requests of the tab in their order: quick ones first, slow ones when the question has stayed the same for a
+   moment. */
 import * as link from '../../state/link.js';
 import { isOn } from '../../state/whole_words.js';
 import { askForA } from './compared.js';
@@ -6,9 +7,9 @@ import { headOf, missingOf, questionOf, refusalOf, settingsOf, valueOf } from '.
 
 /** @import { Facts, Page } from './types' */
 
-const REST = 200; // ms at one question, before what takes long is asked
+const REST = 200; // ms with the same question before slow requests are sent
 
-/** What takes long waits until a person has rested at a question. */
+/** A timer for slow requests: it is over when the question has stayed the same for a moment. */
 export class Rest {
   #key = '';
   #isOver = false;
@@ -19,7 +20,7 @@ export class Rest {
     this.draw = draw;
   }
 
-  /** @param {string} key of the question @returns {boolean} whether it is another one than before */
+  /** @param {string} key of the question @returns {boolean} true if the question has changed */
   at(key) {
     if (key === this.#key) return false;
     this.#key = key;
@@ -37,7 +38,7 @@ export class Rest {
   }
 }
 
-/** Asks for what is missing: what is soon answered first. @param {Page} page @param {Rest} rest */
+/** Request missing data, quick answers first. @param {Page} page @param {Rest} rest */
 export function load(page, rest) {
   const { client } = page,
     run = link.request();
@@ -54,7 +55,7 @@ export function load(page, rest) {
   return ask(page, run, rest);
 }
 
-/** What has come of the parts of a question, asked now or before. @param {Page} page @param {object} run @param {Rest} rest */
+/** Take the answers to the parts of a question, and request missing ones. @param {Page} page @param {object} run @param {Rest} rest */
 function ask(page, run, rest) {
   const { client, facts } = page,
     question = { ...run, ...questionOf(/** @type {Facts} */ (facts)) },
@@ -71,11 +72,11 @@ function ask(page, run, rest) {
   const curves = { ...understood, ...link.picked(settings, ['curve']) };
   page.curves = isTime && page.path ? client.want('why_curves', curves) : client.have('why_curves', curves);
   measured(page, isTime);
-  // The server gives up a question of a page for its next one, so A's come after B's.
+  // A's requests come after B's, because the server cancels a page's request when its next one arrives.
   return page.why !== null && askForA(page, question, page.path !== null);
 }
 
-/** The question as the server has understood it, without what it could not. @param {Page} page @param {object} question */
+/** Return the question as the server understood it, without parts that it ignored. @param {Page} page @param {object} question */
 function understoodOf({ why }, question) {
   const known = valueOf(why)?.question;
   if (!known) return question;
@@ -83,7 +84,7 @@ function understoodOf({ why }, question) {
   return { ...(known.step === null ? { label: known.id } : { step: known.step, candidate: known.id }), ...against };
 }
 
-/** What was measured of the model over many sentences. @param {Page} page @param {boolean} isTime */
+/** Take or request the measurements over many sentences. @param {Page} page @param {boolean} isTime */
 function measured(page, isTime) {
   const { client, facts } = page,
     request = { model: facts?.model },

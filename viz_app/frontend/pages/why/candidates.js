@@ -1,19 +1,19 @@
-/* What else could have been the answer: press one to explain it, or to ask why it was not written. */
+/* The list of other possible answers. A click explains one, or compares the question with it. */
 /** @import { Candidate, Page, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 
-/** Where the question stands, for the address. @param {WhyState} state @returns {Record<string, number | null>} */
+/** Return the place of the question for the address. @param {WhyState} state @returns {Record<string, number | null>} */
 const placeOf = ({ step, asked }) => (step === null ? { label: asked.id, at: asked.id } : { step, at: step });
 
-/** What asks for a candidate. @type {(state: WhyState, one: Candidate) => Record<string, number | null>} */
+/** Return the values that ask about a candidate. @type {(state: WhyState, one: Candidate) => Record<string, number | null>} */
 function asking(state, { id, isOwn }) {
   const kept = state.against?.id === id ? null : (state.against?.id ?? null);
   if (state.step === null) return { label: id, at: id, against: kept };
   return { ...placeOf(state), candidate: isOwn ? null : id, against: kept };
 }
 
-/** What compares the question with a candidate, or ends it. @type {(state: WhyState, one: Candidate) => Record<string, number | null>} */
+/** Return the values that compare the question with a candidate, or end the comparison. @type {(state: WhyState, one: Candidate) => Record<string, number | null>} */
 const comparing = (state, { id }) => ({ ...placeOf(state), against: state.against?.id === id ? null : id });
 
 /** @param {Page} page */
@@ -57,10 +57,10 @@ export function buildCandidates({ view, now }) {
         before = focusedData(),
         rest = 1 - candidates.reduce((sum, { probability }) => sum + probability, 0);
       const after = create('span', 'gf-acc', format.quoted(read[read.length - 1] ?? ''));
-      title.replaceChildren(...(step === null ? ['What it could be'] : ['What to write after ', after]));
+      title.replaceChildren(...(step === null ? ['Possible classes'] : ['Possible next tokens after ', after]));
       list.replaceChildren(...candidates.map((one) => item(state, one)));
       const others = step === null ? '' : `All other tokens ${format.percent(Math.max(0, rest))}. `;
-      note.textContent = `${others}Press one to ask why it; press “not” to ask why not that one.`;
+      note.textContent = `${others}Click one to explain it. Click “not” to compare with it.`;
       if (before.ask && list.isConnected) focusOn(list, `[data-ask="${before.ask}"]`);
       if (before.not && list.isConnected) focusOn(list, `[data-not="${before.not}"]`);
     },

@@ -1,4 +1,4 @@
-/* What the chosen explanation says of the prediction, in one sentence of true numbers. Pure: no page. */
+/* A sentence about the chosen explanation, from its numbers. This module does not use the page. */
 /** @import { Attribution, Prose, Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, signed, sumOf } from './methods.js';
@@ -7,7 +7,7 @@ const NAMED = 3; // tokens
 
 /** @typedef {{ piece: string, value: number }} Part what a token adds */
 
-/** Every token with what it adds, the largest first; what the method does not speak of is left out. @type {(state: WhyState, numbers: Attribution) => Part[]} */
+/** Return the tokens with their attributions, the largest first. Tokens without one are left out. @type {(state: WhyState, numbers: Attribution) => Part[]} */
 function parts({ facts, read }, numbers) {
   const pieces = [...facts.source, ...read];
   return allOf(numbers)
@@ -24,7 +24,7 @@ const listed = (named, text) =>
     ` ${text(value)}`,
   ]);
 
-/** What is explained: log p, or by how much one is ahead of the other. @param {WhyState} state @param {Row} row @returns {Prose} */
+/** Return the explained quantity: log p, or the lead over the compared candidate. @param {WhyState} state @param {Row} row @returns {Prose} */
 function whole({ asked, against }, { name }) {
   if (against) return ['the lead of ', { token: asked.name }, ' over ', { token: against.name }];
   return [name === 'pooling' ? 'the score of ' : 'log p of ', { token: asked.name }];
@@ -39,7 +39,7 @@ function adding(state, row, found, { value, empty }) {
     rest = others.length
       ? [` and ${others.length} other${others.length > 1 ? 's' : ''} ${text(sumOf(others.map((one) => one.value)))}`]
       : [];
-  const start = row.name === 'pooling' ? 'from the bias' : 'from nothing but empty tokens';
+  const start = row.name === 'pooling' ? 'from the bias' : 'from empty tokens only';
   return [
     ...['To ', ...whole(state, row), ' add '],
     ...(others.length
@@ -55,20 +55,32 @@ export function prose(state) {
   const { chosen } = state,
     { numbers, refused, name } = chosen;
   if (refused) return [refused];
-  if (!numbers) return ['The answer of this method is on its way …'];
+  if (!numbers) return ['Loading the answer of this method …'];
   const found = parts(state, numbers),
     named = found.slice(0, NAMED),
     decimals = decimalsFor(peakOf(found.map(({ value }) => value)));
-  if (!found.length) return ['This method says nothing of any token here.'];
+  if (!found.length) return ['This method has no number for any token here.'];
   if (isShare(name)) return ['Most attention goes to ', ...listed(named, format.percent), '.'];
   if (addsUp(name)) return adding(state, chosen, found, numbers);
   const text = (/** @type {number} */ value) => signed(value, decimals);
   if (name === 'leave-one-out')
-    return ['What ', ...whole(state, chosen), ' owes to each token: to ', ...listed(named, text), ' nats.'];
-  return ['A small change would move ', ...whole(state, chosen), ' most at ', ...listed(named, text), ' nats.'];
+    return [
+      'The effect of each token on ',
+      ...whole(state, chosen),
+      ', by leaving it out: ',
+      ...listed(named, text),
+      ' nats.',
+    ];
+  return [
+    'A small change of a token would change ',
+    ...whole(state, chosen),
+    ' most at ',
+    ...listed(named, text),
+    ' nats.',
+  ];
 }
 
-/** How exact a sum is, and how it was made. @param {Row} row */
+/** Return a sentence about the error of a sum and its number of steps. @param {Row} row */
 export function honest({ name, numbers }) {
   if (!numbers || numbers.residual === null) return '';
   const missed = Math.abs(numbers.residual),
@@ -76,10 +88,10 @@ export function honest({ name, numbers }) {
     share = total ? ` (${format.percent(missed / total)} of the whole)` : '';
   const size = missed < 0.0005 ? 'less than 0.001' : format.number(missed, 3);
   const steps = name === 'integrated-gradients' ? `, after ${numbers.settings.steps} steps` : '';
-  return `Here the parts miss ${size}${share}${steps}.`;
+  return `Here the sum of the parts has an error of ${size}${share}${steps}.`;
 }
 
-/** What is asked, for the heading. @param {WhyState} state @returns {Prose} */
+/** Return the question for the heading. @param {WhyState} state @returns {Prose} */
 export const question = ({ asked, against, word }) => [
   'Why ',
   { token: asked.name },
@@ -88,12 +100,12 @@ export const question = ({ asked, against, word }) => [
   '?',
 ];
 
-/** How likely it is. @param {WhyState} state */
+/** Return the probability of the explained candidate as text. @param {WhyState} state */
 export function answer({ asked, against, read, why }) {
   const after = read.length ? ` after ${format.quoted(read[read.length - 1])}` : '',
     value = why?.value;
   if (value === null || value === undefined) return '';
   if (against)
     return `log p ${format.number(Math.abs(value))} ${value < 0 ? 'below' : 'above'} that of ${format.quoted(against.name)}${after}`;
-  return `${format.percent(Math.exp(value))}${after}, log p ${format.number(value)}${asked.isOwn ? '' : ', not what was written'}`;
+  return `${format.percent(Math.exp(value))}${after}, log p ${format.number(value)}${asked.isOwn ? '' : ', not the written token'}`;
 }

@@ -1,4 +1,4 @@
-/* The same prediction of run A and of run B, explained by every method: what each token counts for, B − A. */
+/* The difference of run A and run B for the same prediction: the attribution of each token by every method. */
 /** @import { Facts, OfA, Page, Row, WhyState } from './types' */
 import { columns, nameOf, OTHER_TASK, pairs } from '../../state/difference.js';
 import * as format from '../../state/format.js';
@@ -10,25 +10,23 @@ import { isShare } from './methods.js';
 import { resolve, settingsOf, valueOf } from './state.js';
 
 const OTHER_IDS =
-  'A and B come from two models, whose tokens have other numbers: take a word that both write here, compared with none.';
+  'A and B come from two models with different token ids. Choose a token that both write here, without a comparison.';
 
 /** @typedef {{ step?: number, label?: number, candidate?: number, reason: string }} PlaceOfA `reason`: why nothing is asked */
 
-/** A's own place of a label. @type {(a: Facts, b: Facts, label: number) => PlaceOfA} */
+/** Return the label of A with the same name. @type {(a: Facts, b: Facts, label: number) => PlaceOfA} */
 function labelOfA(a, b, label) {
   const name = b.classification?.labels[label] ?? '',
     place = a.classification?.labels.indexOf(name) ?? -1;
-  return place < 0
-    ? { reason: `A knows no class ${name}, so there is nothing to subtract.` }
-    : { label: place, reason: '' };
+  return place < 0 ? { reason: `A has no class ${name}, so there is no difference.` } : { label: place, reason: '' };
 }
 
-/** The step of A that reads the same token, to be asked about the same word. @type {(a: Facts, b: Facts, step: number, candidate?: number) => PlaceOfA} */
+/** Return the step of A that reads the same token. @type {(a: Facts, b: Facts, step: number, candidate?: number) => PlaceOfA} */
 function stepOfA(a, b, step, candidate) {
   const found = columns(a.target, b.target).find((column) => column.b === step),
     at = found?.same ? found.a : null;
   if (at === null || !a.steps[at])
-    return { reason: `Only B reads ${format.quoted(b.target[step])} here, so there is nothing to subtract.` };
+    return { reason: `Only B reads ${format.quoted(b.target[step])} here, so there is no difference.` };
   const [own, other] = [a.steps[at], b.steps[step]];
   if (a.model !== b.model)
     return own.token === other.token && candidate === undefined ? { step: at, reason: '' } : { reason: OTHER_IDS };
@@ -36,7 +34,7 @@ function stepOfA(a, b, step, candidate) {
   return asked === own.id ? { step: at, reason: '' } : { step: at, candidate: asked, reason: '' };
 }
 
-/** What of A is asked. @type {(a: Facts, b: Facts, question: Record<string, any>) => PlaceOfA} */
+/** Return the place in A of the same question. @type {(a: Facts, b: Facts, question: Record<string, any>) => PlaceOfA} */
 const placeOfA = (a, b, { step, label, candidate }) =>
   a.task !== b.task
     ? { reason: OTHER_TASK }
@@ -44,7 +42,7 @@ const placeOfA = (a, b, { step, label, candidate }) =>
       ? labelOfA(a, b, label)
       : stepOfA(a, b, step, candidate);
 
-/** Asks about A what is asked about B; false while it is under way. @type {(page: Page, question: Record<string, any>, isTime: boolean) => boolean} */
+/** Request the same answers about A as about B. Return false until they arrive. @type {(page: Page, question: Record<string, any>, isTime: boolean) => boolean} */
 export function askForA(page, question, isTime) {
   const { client, facts: b } = page,
     run = link.compared();
@@ -82,8 +80,8 @@ function contentOf(a, b) {
   });
   const isWhole = rows.length === b.rows.length;
   return {
-    title: `Why ${format.quoted(b.asked.name)}: what each token counts for`,
-    cap: `shares of attention in points${isWhole ? '' : '; a method that is not listed is on its way, or cannot say'}`,
+    title: `Why ${format.quoted(b.asked.name)}: the attribution of each token`,
+    cap: `shares of attention in points${isWhole ? '' : '; a missing method is loading or has no answer'}`,
     corner: 'method',
     columns: [
       ...source.map((column) => label(nameOf(column, a.facts.source, b.facts.source))),

@@ -1,4 +1,4 @@
-/* Take the tokens away and see: the curve of every method over what random orders reach. */
+/* The deletion test: the curve of every method, with the range of random orders. */
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { Chance, CurveKind, ShownCurve, Method, Page, WhyState } from './types' */
 import { Chart } from '../../charts/chart.js';
@@ -12,7 +12,7 @@ import { titleOf } from './methods.js';
 const HEIGHT = { wide: 300, phone: 270 }; // px
 const BETWEEN = 'most random orders', // as the figure names them
   BY_CHANCE = 'random orders';
-const LABELS = [0.1, 0.72]; // between which parts of the axis the numbers of the curves stand
+const LABELS = [0.1, 0.72]; // the part of the axis with the numbers of the curves
 
 /** @param {PlotlyPart} trace @param {ArrayLike<number>} curve */
 function fill(trace, curve) {
@@ -20,7 +20,7 @@ function fill(trace, curve) {
   trace.y = Array.from(curve);
 }
 
-/** The figure with the curves there are. @type {(page: Page, state: WhyState, chance: Chance) => Figure} */
+/** Return the figure with the available curves. @type {(page: Page, state: WhyState, chance: Chance) => Figure} */
 function figureOf({ charts, view }, { shownCurves, chosen, kind }, chance) {
   const figure = skeleton(charts, 'deletion'),
     { layout } = figure;
@@ -42,11 +42,11 @@ function figureOf({ charts, view }, { shownCurves, chosen, kind }, chance) {
   const points = chance.mean.length - 1;
   layout.height = HEIGHT[view.phone ? 'phone' : 'wide'];
   layout.xaxis.range = [0, Math.max(1, points)];
-  layout.xaxis.title.text = kind === 'deletion' ? 'tokens taken away' : 'tokens put back';
+  layout.xaxis.title.text = kind === 'deletion' ? 'tokens removed' : 'tokens put back';
   return figure;
 }
 
-/** The number of each method on its curve. @type {(state: WhyState) => PlotlyPart[]} */
+/** Return the number of each method as a label on its curve. @type {(state: WhyState) => PlotlyPart[]} */
 const numbers = ({ shownCurves, chosen }) =>
   shownCurves.map(({ row, curve }, at) => {
     const part = LABELS[0] + (at / Math.max(1, shownCurves.length - 1)) * (LABELS[1] - LABELS[0]),
@@ -59,7 +59,7 @@ const numbers = ({ shownCurves, chosen }) =>
     };
   });
 
-/** The curves as text, for those who do not see them. @type {(shownCurves: ShownCurve[]) => string} */
+/** Return the curves as text for screen readers. @type {(shownCurves: ShownCurve[]) => string} */
 const spoken = (shownCurves) =>
   shownCurves
     .map(({ row, curve }) => `${row.title}: ${Array.from(curve, (p) => format.percent(p)).join(', ')}`)
@@ -74,7 +74,7 @@ export function buildDeletion(page) {
     }),
     /** @type {import('../../widgets/segments.js').Options<CurveKind>} */
     kinds = [
-      ['deletion', 'Take away'],
+      ['deletion', 'Remove'],
       ['insertion', 'Put back'],
     ],
     choice = segments({
@@ -82,7 +82,7 @@ export function buildDeletion(page) {
       options: kinds,
       choose: (kind) => view.select({ curve: kind === 'deletion' ? null : kind }),
     }),
-    title = create('h2', '', 'Take the tokens away and see'),
+    title = create('h2', '', 'Deletion test: remove tokens'),
     note = create('p', 'gf-cap'),
     said = create('p', 'gf-read', { 'aria-live': 'polite' });
   return {
@@ -93,23 +93,24 @@ export function buildDeletion(page) {
       const { shownCurves, chance, kind, isWords } = state,
         isDeletion = kind === 'deletion';
       choice.draw(kind);
-      title.textContent = isDeletion ? 'Take the tokens away and see' : 'Put the tokens back and see';
+      title.textContent = isDeletion ? 'Deletion test: remove tokens' : 'Insertion test: put tokens back';
       note.textContent = isDeletion
-        ? 'Source tokens go, those that a method calls important first: the smaller the area, the sooner it finds what matters.'
-        : 'Nothing is left, and the source tokens come back, the important ones first: the larger the area, the sooner a method finds what matters.';
-      if (isWords) note.textContent += ` They ${isDeletion ? 'go' : 'come'} piece by piece, also with whole words on.`;
+        ? 'Source tokens are removed, the most important ones by each method first. A smaller area is better, because important tokens are found earlier.'
+        : 'All source tokens are removed and then put back, the most important ones first. A larger area is better, because important tokens are found earlier.';
+      if (isWords)
+        note.textContent += ` They are ${isDeletion ? 'removed' : 'put back'} piece by piece, also with whole words on.`;
       said.textContent =
         page.curves && !page.curves.ok
           ? page.curves.error
           : chance
             ? verdict(shownCurves, chance, kind)
-            : 'Taking tokens away, in one order after the other …';
+            : 'Removing tokens, in one order after the other …';
       chart.element.hidden = !chance;
       if (!chance) return;
       const key = [chance, state.chosen.name, view.phone, ...shownCurves.map(({ curve }) => curve)];
       chart.draw(key, () => figureOf(page, state, chance), [], numbers(state));
       chart.describe(
-        `Probability as tokens ${isDeletion ? 'go' : 'come'}. ${spoken(shownCurves)}. Press a curve to choose its method.`,
+        `Probability as tokens are ${isDeletion ? 'removed' : 'put back'}. ${spoken(shownCurves)}. Click a curve to choose its method.`,
       );
       chart.element.dataset.method = titleOf(state.chosen.name);
     },

@@ -1,13 +1,12 @@
-/* How far two explanations put tokens in the same order. Pure: no page.
-
-   Which explanation is faithful here: the areas under the curves, and what they say. Pure: no page. */
+/* The rank correlation of two explanations, and a verdict on the most faithful ones by the areas under their curves.
+   This
+   module does not use the page. */
 /** @import { Chance, CurveKind, ShownCurve, Method } from './types' */
 import * as format from '../../state/format.js';
 import { nameOf } from './methods.js';
 
-/**
- * Kendall's rank correlation, −1 to 1, tau-b, as `kendall_tau` of core: tokens of which either says nothing (NaN) are left
- * out; null where no two tokens are left to be ranked by both.
+/** Return Kendall's rank correlation tau-b, from −1 to 1, as `kendall_tau` of core. Tokens with a NaN in either are left
+ * out. Return null if fewer than two tokens can be ranked by both.
  * @param {ArrayLike<number>} one
  * @param {ArrayLike<number>} other
  */
@@ -27,15 +26,14 @@ export function kendallTau(one, other) {
 
 const NAMED = 3; // methods
 
-/** Of deletions a small area is faithful, of insertions a large one. @type {(kind: CurveKind, area: number) => number} */
+/** Return a number that is small for a faithful area: deletions need a small area, insertions a large one. @type {(kind: CurveKind, area: number) => number} */
 const cost = (kind, area) => (kind === 'deletion' ? area : -area);
 
-/** The most faithful first. @type {(shownCurves: ShownCurve[], kind: CurveKind) => ShownCurve[]} */
+/** Return the curves, the most faithful first. @type {(shownCurves: ShownCurve[], kind: CurveKind) => ShownCurve[]} */
 export const ranked = (shownCurves, kind) =>
   [...shownCurves].sort((one, other) => cost(kind, one.area) - cost(kind, other.area));
 
-/**
- * How an area compares with random orders: 1 is better than 9 of 10 of them, −1 worse, 0 neither.
+/** Compare an area with random orders: 1 if it is better than most of them, −1 if worse, 0 if neither.
  * @type {(area: number, chance: Chance, kind: CurveKind) => -1 | 0 | 1}
  */
 export function against(area, { areaLow, areaHigh }, kind) {
@@ -46,10 +44,10 @@ export function against(area, { areaLow, areaHigh }, kind) {
 /** @param {number} area */
 export const areaText = (area) => format.number(area, 2);
 
-/** Some methods in a sentence, with their areas. @param {ShownCurve[]} some */
+/** Return methods with their areas as a list in a sentence. @param {ShownCurve[]} some */
 const listed = (some) => format.list(some.map(({ row, area }) => `${nameOf(row.name)} (${areaText(area)})`)).join('');
 
-/** Who is the most faithful: several where their areas read the same. @param {ShownCurve[]} best */
+/** Return the most faithful methods in a sentence: several if their rounded areas are the same. @param {ShownCurve[]} best */
 function winners(best) {
   const area = `area ${areaText(best[0].area)}`;
   if (best.length === 1) return `Here ${nameOf(best[0].row.name)} is the most faithful, ${area}`;
@@ -57,7 +55,7 @@ function winners(best) {
   return `Here ${format.list(best.map(({ row }) => nameOf(row.name))).join('')} are equally faithful, ${area}`;
 }
 
-/** Which method to trust here, in a sentence. @type {(shownCurves: ShownCurve[], chance: Chance, kind: CurveKind) => string} */
+/** Return a sentence about the most faithful method here. @type {(shownCurves: ShownCurve[], chance: Chance, kind: CurveKind) => string} */
 export function verdict(shownCurves, chance, kind) {
   const [first, ...rest] = ranked(shownCurves, kind),
     range = `random orders ${areaText(chance.areaLow)} to ${areaText(chance.areaHigh)}`;
@@ -74,7 +72,7 @@ export function verdict(shownCurves, chance, kind) {
   return `${winners([first, ...rest.filter(isAlike)])}; ${[...tail, range].join('; ')}.`;
 }
 
-/** Methods measured over many sentences, the most faithful first. @param {Partial<Record<Method, { mean: number }>>} areas */
+/** Return the methods measured over many sentences, the most faithful first. @param {Partial<Record<Method, { mean: number }>>} areas */
 export const measuredOrder = (areas) =>
   /** @type {Method[]} */ (Object.keys(areas)).sort(
     (one, other) => (areas[one]?.mean ?? 0) - (areas[other]?.mean ?? 0),

@@ -1,6 +1,6 @@
-/* The explanations in words, and in which unit each speaks. Pure: no page.
-
-   All explanations of a prediction as CSV: a line a token, a column a method, nothing rounded. Pure: no page. */
+/* The methods: their titles, their units, and their numbers as CSV with a line for each token and a column for each
+   method,
+   not rounded. This module does not use the page. */
 /** @import { Attribution, Head, Method, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { headTitle } from '../../widgets/picker.js';
@@ -17,10 +17,10 @@ const TITLES = {
 };
 /** @type {readonly Method[]} */
 const SHARES = ['attention', 'mean-attention', 'rollout'];
-/** Those whose parts add up to a number. @type {readonly Method[]} */
+/** Methods whose attributions add up to the explained number. @type {readonly Method[]} */
 const ADDING = ['integrated-gradients', 'pooling'];
 
-/** The same inside a sentence. @type {Record<Method, string>} */
+/** The names of the methods inside a sentence. @type {Record<Method, string>} */
 const NAMES = {
   attention: 'this head’s attention',
   'mean-attention': 'mean attention',
@@ -31,38 +31,37 @@ const NAMES = {
   pooling: 'pooling',
 };
 
-/** Whether numbers are shares of attention, which know no signs. @param {Method} name */
+/** Return true if a method's numbers are shares of attention, which have no sign. @param {Method} name */
 export const isShare = (name) => SHARES.includes(name);
 /** @param {Method} name */
 export const addsUp = (name) => ADDING.includes(name);
-/** @param {Method} name @param {Head} [head] the chosen one */
+/** @param {Method} name @param {Head} [head] the chosen head */
 export const titleOf = (name, head) => (name === 'attention' && head ? headTitle(head) : TITLES[name]);
 
 /** @param {Method} name */
 export const nameOf = (name) => NAMES[name];
 
-/** The largest number without its sign, NaN left out. @param {Iterable<number>} values */
+/** Return the largest absolute value, without NaN. @param {Iterable<number>} values */
 export function peakOf(values) {
   let most = 0;
   for (const value of values) most = Math.abs(value) > most ? Math.abs(value) : most;
   return most;
 }
-/** Source, then target. @param {Attribution} numbers */
+/** Return the numbers of the source, then those of the target. @param {Attribution} numbers */
 export const allOf = ({ source, target }) => [...source, ...target];
-/** The sum of what is a number. @param {Iterable<number>} values */
+/** Return the sum without NaN. @param {Iterable<number>} values */
 export function sumOf(values) {
   let sum = 0;
   for (const value of values) if (!Number.isNaN(value)) sum += value;
   return sum;
 }
-/** Decimals that tell numbers of this size apart. @param {number} most */
+/** Return enough decimals for numbers of this size. @param {number} most */
 export const decimalsFor = (most) => (most >= 0.1 ? 2 : most >= 0.01 ? 3 : 4);
 /** @type {(value: number, decimals: number) => string} */
 export const signed = (value, decimals) =>
   Math.abs(value) < 0.5 / 10 ** decimals ? '0' : format.signed(value, decimals);
 
-/**
- * How much of all that the method gives it gives to the source; null where it says nothing of one side.
+/** Return the source's share of all attributions, or null if the method covers only one side.
  * @param {Method} name
  * @param {Attribution} numbers
  */
@@ -77,7 +76,7 @@ const quoted = (text) => `"${text.replaceAll('"', '""')}"`;
 /** @param {number | undefined} value */
 const number = (value) => (value === undefined || Number.isNaN(value) ? '' : String(value));
 
-/** Empty where a method says nothing of a token. @param {WhyState} state */
+/** Return the CSV. A cell is empty if a method has no number for a token. @param {WhyState} state */
 export function csvOf({ facts, read, rows }) {
   const there = rows.flatMap(({ name, numbers }) => (numbers ? [{ name, values: allOf(numbers) }] : [])),
     tokens = [...facts.source.map((piece) => ['source', piece]), ...read.map((piece) => ['written', piece])];

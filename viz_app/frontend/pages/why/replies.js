@@ -1,6 +1,6 @@
-/* What the server sends, made into what the page draws. Pure: no page.
-
-   The same explanations of whole words: what the pieces of a word have together. Pure: no page. */
+/* The readers of the server's replies, and explanations by whole word: sums over the pieces of a word. This module does
+   not
+   use the page. */
 /** @import { PackedArray, Words } from '../../types' */
 /** @import { Attribution, AttributionReply, ByKind, Chance, Curves, Facts, Path, Row, Why, WhyReply, WhyState } from './types' */
 import * as arrays from '../../state/arrays.js';
@@ -33,7 +33,7 @@ export const readChance = (reply) => {
 /** @param {{ run: Facts }} reply */
 export const readFacts = ({ run }) => run;
 
-/** The words of what was written; the start is one of its own, whatever comes after it. @param {string[]} pieces @returns {Words} */
+/** Return the words of the target. The start token is always a word by itself. @param {string[]} pieces @returns {Words} */
 function written(pieces) {
   const [start, ...rest] = pieces,
     { first, of, names } = wordsOf(rest);
@@ -42,8 +42,8 @@ function written(pieces) {
   return { first: [0, ...first.map(after)], of: [0, ...of.map(after)], names: [start, ...names] };
 }
 
-/**
- * What is explained stays one piece, for a model chooses piece by piece; so do its candidates and the curves.
+/** Return the state in whole words. The explained token, its candidates and the curves stay by piece, because a model
+ * chooses piece by piece.
  * @param {WhyState} state
  * @returns {WhyState}
  */

@@ -1,17 +1,18 @@
-/* All explanations side by side: a row a method and a column a token; on a phone the other way round. */
+/* All explanations as a table with a row for each method and a column for each token. On a phone it is the other way
+   round. */
 /** @import { Page, Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, shareOfSource, signed, sumOf } from './methods.js';
 
-const SEEN = 0.045; // a share below is a colour without a number
+const SEEN = 0.045; // smaller shares have a colour and no number
 
 /** @typedef {{ text: string, full: string, background: string, ink: string }} Look */
 
-/** What a cell of a method shows. @param {Row} row @param {number} most @param {number} value @param {boolean} isTable @returns {Look} */
+/** Return the text and the colours of a cell. @param {Row} row @param {number} most @param {number} value @param {boolean} isTable @returns {Look} */
 function look({ name }, most, value, isTable) {
-  if (Number.isNaN(value)) return { text: '', full: 'nothing said', background: 'transparent', ink: '' };
+  if (Number.isNaN(value)) return { text: '', full: 'no number', background: 'transparent', ink: '' };
   const share = isShare(name),
     full = share ? format.number(value, 3) : format.signed(value, 3);
   if (isTable) return { text: full, full, background: 'transparent', ink: '' };
@@ -30,7 +31,7 @@ function cell(row, most, value, piece, isTable) {
   return made;
 }
 
-/** What all of a row is: scale, sum, and how much of it is given to the source. @type {(row: Row, isTranslator: boolean) => string[]} */
+/** Return the scale of a row, its sum, and the source's share of it. @type {(row: Row, isTranslator: boolean) => string[]} */
 function about(row, isTranslator) {
   const { numbers, name } = row;
   if (!numbers) return ['', '', ''];
@@ -40,7 +41,7 @@ function about(row, isTranslator) {
   const scale = isShare(name) ? '0 to 1' : `±${format.number(most, decimalsFor(most))}`,
     isTwo = name === 'mean-attention' && isTranslator,
     sum = isShare(name) ? (isTwo ? '2 × 100 %' : '100 %') : addsUp(name) ? format.signed(sumOf(all)) : '–';
-  const from = share !== null ? format.percent(share) : isTwo ? 'two softmaxes' : isTranslator ? 'cannot say' : '–';
+  const from = share !== null ? format.percent(share) : isTwo ? 'two softmaxes' : isTranslator ? 'unknown' : '–';
   return [scale, sum, from];
 }
 
@@ -57,7 +58,7 @@ function methodButton({ view }, /** @type {Row} */ row, /** @type {boolean} */ i
   return button;
 }
 
-/** The head of a column: a token, tilted. @param {string} piece @param {string} [className] */
+/** Return the heading of a column: a tilted token. @param {string} piece @param {string} [className] */
 const tilted = (piece, className = '') =>
   create(
     'th',
@@ -109,7 +110,7 @@ function cells({ isTable }, { facts, read, step }, row, abouts) {
 }
 
 /** @param {WhyState} state */
-const caption = ({ rows }) => create('caption', 'gf-sr', `What each token counts for, by ${rows.length} methods`);
+const caption = ({ rows }) => create('caption', 'gf-sr', `The attribution of each token by ${rows.length} methods`);
 
 /** @type {(page: Page, state: WhyState) => HTMLTableElement} */
 function tall(page, state) {
@@ -137,7 +138,7 @@ function tall(page, state) {
   return create('table', 'gf-methods gf-tall', caption(state), create('thead', '', head), create('tbody', '', ...body));
 }
 
-/** The methods by name, above the table of a phone. @type {(page: Page, state: WhyState) => HTMLElement} */
+/** Return the list of the methods above the table on a phone. @type {(page: Page, state: WhyState) => HTMLElement} */
 const listOf = (page, { rows, chosen, step }) =>
   create(
     'ol',
@@ -158,7 +159,7 @@ const listOf = (page, { rows, chosen, step }) =>
 export function buildRows(page) {
   const element = create('div', 'gf-scroll', {
     role: 'region',
-    'aria-label': 'What each token counts for',
+    'aria-label': 'The attribution of each token',
     tabIndex: 0,
   });
   return {

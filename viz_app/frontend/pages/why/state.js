@@ -1,4 +1,4 @@
-/* What is asked, resolved against what is known: what every part of the page draws from. */
+/* The state of the tab: the question, fitted to the run, with its answers. */
 /** @import { MapName, Step } from '../../types' */
 /** @import { Answer } from '../../server/client.js' */
 /** @import { Attribution, Candidate, CurveKind, ShownCurve, Facts, Head, Page, Row, WhyState } from './types' */
@@ -17,9 +17,9 @@ export const valueOf = (answer) => (answer?.ok ? answer.value : null);
 /** @param {Answer<unknown> | null} answer */
 export const refusalOf = (answer) => (answer && !answer.ok ? answer.error : '');
 
-/** The number that the address holds; undefined where it holds none, or one that cannot be. @param {string} name */
+/** Return a number of the address, or undefined if it is missing or outside its limits. @param {string} name */
 const number = (name) => whole(name, store.get(name));
-/** What the address says of how it is answered, without what cannot be used. @returns {{ [name: string]: string }} */
+/** Return the usable settings in the address for the answers. @returns {{ [name: string]: string }} */
 export const settingsOf = () =>
   Object.fromEntries(
     ['ig', 'baseline', 'curve', 'method'].flatMap((name) => {
@@ -27,18 +27,17 @@ export const settingsOf = () =>
       return value && isUsable(name, value) ? [[name, value]] : [];
     }),
   );
-/** The probability of a logarithm; null stands for minus infinity. @param {number | null} log */
+/** Return the probability of a log-probability; null is minus infinity. @param {number | null} log */
 const probability = (log) => Math.exp(log ?? -Infinity);
 
-/** The step where the model was least sure of a word. @param {Step[]} steps */
+/** Return the step with the least likely written word. @param {Step[]} steps */
 function hesitated(steps) {
   const logs = steps.map(({ token, log_probability: log }) => (format.isSpecial(token) ? 1 : (log ?? -Infinity)));
   return logs.indexOf(Math.min(...logs));
 }
 
-/**
- * The step that is explained: the one that all tabs share. A whole translation is on show at its last step, ‹end›, which
- * nobody asks about unless it was chosen here.
+/** Return the step to explain: the selected step of all tabs. The last step, ‹end›, is explained only if it was chosen on
+ * this tab, because other tabs select it to show a whole translation.
  * @param {Facts} facts
  */
 export function stepOf({ steps }) {
@@ -50,23 +49,23 @@ export function stepOf({ steps }) {
 /** @param {number[]} values */
 const largest = (values) => values.indexOf(Math.max(...values));
 
-/** The label that is explained. @param {Facts} facts */
+/** Return the label to explain. @param {Facts} facts */
 export function labelOf({ classification }) {
   const { labels = [], logits = [] } = classification ?? {},
     wanted = number('label');
   return wanted === undefined || wanted >= labels.length ? largest(logits) : wanted;
 }
 
-/** What a link asks for that this run does not have, in a sentence. @param {Facts} facts */
+/** Return a sentence about a step or label of the link that this run lacks, or ''. @param {Facts} facts */
 export function missingOf({ task, steps, classification }) {
   const [what, count] = task === 'translator' ? ['step', steps.length] : ['label', classification?.labels.length ?? 0],
     wanted = store.lost(what) ?? number(what);
   if (wanted === undefined || Number(wanted) < count) return '';
   const whole = task === 'translator' ? 'translation' : 'model';
-  return `There is no ${what} ${wanted} here: this ${whole} has ${count}, counted from 0. Another is explained.`;
+  return `There is no ${what} ${wanted} here: this ${whole} has ${count}, counted from 0. Another one is explained instead.`;
 }
 
-/** What the server is asked, beside the run. @param {Facts} facts @returns {Record<string, number>} */
+/** Return the parameters of the question for the server, beside the run. @param {Facts} facts @returns {Record<string, number>} */
 export function questionOf(facts) {
   const place = facts.task === 'translator' ? { step: stepOf(facts) } : { label: labelOf(facts) },
     at = number('at'),
@@ -77,7 +76,7 @@ export function questionOf(facts) {
   return Object.fromEntries(/** @type {[string, number][]} */ (given));
 }
 
-/** All candidates of a step, or all classes. @param {Facts} facts @param {number | null} step @returns {Candidate[]} */
+/** Return the candidates of a step, or the classes. @param {Facts} facts @param {number | null} step @returns {Candidate[]} */
 function candidatesOf({ steps, classification }, step) {
   if (step === null) {
     const { labels = [], probabilities = [] } = classification ?? {},
@@ -91,11 +90,11 @@ function candidatesOf({ steps, classification }, step) {
     : [...listed, { id: own, name: token, probability: probability(log), isOwn: true }];
 }
 
-/** The candidate with this id, also one that is not among those listed. @type {(all: Candidate[], id: number, name: string | null) => Candidate} */
+/** Return the candidate with this id, which may be missing in the list. @type {(all: Candidate[], id: number, name: string | null) => Candidate} */
 const named = (all, id, name) =>
   all.find((one) => one.id === id) ?? { id, name: name ?? '…', probability: NaN, isOwn: false };
 
-/** The chosen head among those from whose rows the prediction comes. @param {Facts} facts @returns {Head} */
+/** Return the chosen head, among the heads whose rows lead to the prediction. @param {Facts} facts @returns {Head} */
 export function headOf({ heads }) {
   const names = /** @type {MapName[]} */ (Object.keys(heads)),
     map = names.find((name) => name === store.get('map')) ?? names[names.length - 1],
@@ -103,7 +102,7 @@ export function headOf({ heads }) {
   return { map, layer: Math.min(number('layer') ?? 0, layers - 1), head: Math.min(number('head') ?? 0, count - 1) };
 }
 
-/** Where the chosen head looks. @param {Page} page @param {Head} head @returns {Attribution | null} */
+/** Return the attention of the chosen head as an attribution. @param {Page} page @param {Head} head @returns {Attribution | null} */
 function looks({ why, facts }, { map, layer, head }) {
   const found = valueOf(why),
     packed = found?.heads[map];
@@ -134,7 +133,7 @@ function rowsOf(page, facts, head) {
   });
 }
 
-/** The curves that there are, in the order of the rows. @type {(page: Page, rows: Row[], kind: CurveKind) => ShownCurve[]} */
+/** Return the available curves in the order of the rows. @type {(page: Page, rows: Row[], kind: CurveKind) => ShownCurve[]} */
 function shownCurvesOf(page, rows, kind) {
   const found = [valueOf(page.curves), valueOf(page.path)?.kinds[kind], valueOf(page.head)?.[kind]];
   return rows.flatMap((row) => {
@@ -144,7 +143,7 @@ function shownCurvesOf(page, rows, kind) {
   });
 }
 
-/** What is asked, and what it is compared with: as the server has understood it, or as it will. @type {(page: Page, facts: Facts, candidates: Candidate[]) => { asked: Candidate, against: Candidate | null }} */
+/** Return the explained and the compared candidate, as the server understood them if it has answered. @type {(page: Page, facts: Facts, candidates: Candidate[]) => { asked: Candidate, against: Candidate | null }} */
 function askedOf({ why }, facts, candidates) {
   const own = candidates.find(({ isOwn }) => isOwn) ?? candidates[0],
     answered = valueOf(why)?.question;
@@ -162,19 +161,19 @@ function askedOf({ why }, facts, candidates) {
   };
 }
 
-/** The row of the method that a person or a link has chosen. @param {Row[]} rows */
+/** Return the row of the chosen method. @param {Row[]} rows */
 const chosenOf = (rows) =>
   rows.find(({ name }) => name === store.get('method')) ?? rows.find(({ name }) => name === USUAL) ?? rows[0];
 
 /**
  * @param {Page} page
- * @param {number} [chosen] the step that is explained
+ * @param {number} [chosen] the step to explain
  * @returns {WhyState | null}
  */
 export function resolve(page, chosen) {
   const { facts } = page;
   if (!facts) return null;
-  // While the next run is on its way, the picture stays that of the answer that is there: numbers and tokens fit.
+  // Until the next run arrives, the step is that of the present answer, so that numbers and tokens fit.
   const step = facts.task === 'translator' ? (chosen ?? valueOf(page.why)?.question.step ?? stepOf(facts)) : null,
     candidates = candidatesOf(facts, step),
     head = headOf(facts),

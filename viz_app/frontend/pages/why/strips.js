@@ -1,4 +1,4 @@
-/* The sentence and what was written, each token with what the chosen explanation gives to it. */
+/* The source and the target, each token with its attribution by the chosen method. */
 /** @import { Page, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
@@ -8,7 +8,7 @@ import { allOf, decimalsFor, isShare, peakOf, signed } from './methods.js';
 const LONG = 14; // tokens
 const TALLEST = 20; // px of a bar
 
-/** A token with room for its bar and its number. @param {string[]} pieces @param {number} at @param {HTMLElement} element */
+/** Return a token with its bar and its number. @param {string[]} pieces @param {number} at @param {HTMLElement} element */
 function column(pieces, at, element) {
   const bar = create('i', ''),
     number = create('span', 'gf-num'),
@@ -32,7 +32,7 @@ function fill({ box, bar, number }, value, { most, share, isTop }) {
   box.classList.toggle('gf-top', isTop);
 }
 
-/** A strip of tokens; of what was written, all but the start can be asked for. @type {(pieces: string[], ask?: (at: number) => void) => Column[]} */
+/** Return the tokens of a strip. In the target all but the start are buttons that explain their token. @type {(pieces: string[], ask?: (at: number) => void) => Column[]} */
 const columnsOf = (pieces, ask) =>
   pieces.map((piece, at) => {
     if (!ask || !at) return column(pieces, at, token(piece));
@@ -42,7 +42,7 @@ const columnsOf = (pieces, ask) =>
     return column(pieces, at, button);
   });
 
-/** Which token is explained, and which come after it. @type {(columns: Column[], state: WhyState) => void} */
+/** Mark the explained token, and the tokens after it. @type {(columns: Column[], state: WhyState) => void} */
 function mark(columns, { place }) {
   columns.forEach(({ box, element: button }, at) => {
     const isAsked = at === place;

@@ -1,4 +1,4 @@
-/* The tools above the list: which head, how integrated gradients are summed, and what each method can say. */
+/* The tools above the table: the head, the settings of integrated gradients, and notes about each method. */
 /** @import { MapName } from '../../types' */
 /** @import { Head, Page, WhyState } from './types' */
 import { protocol } from '../../state/protocol.js';
@@ -13,12 +13,12 @@ const steps = /** @type {{ lowest: number, highest: number }} */ (protocol.param
 const baselines = /** @type {{ choices: string[] }} */ (protocol.parameters.baseline).choices;
 
 const IN_WORDS =
-  'Whole words: the numbers of a word’s pieces are added up, and leave one out runs again without the whole word. What is explained is one piece.';
+  'Whole words: the numbers of a word’s pieces are added up, and leave one out removes the whole word. The explained token is one piece.';
 
 /** @param {Head} head */
 const written = ({ map, layer, head }) => `${map}.${layer}.${head}`;
 
-/** Every head of the maps from whose rows the prediction comes. @param {Page} page */
+/** Build the choice of a head, among the heads whose rows lead to the prediction. @param {Page} page */
 function headChoice({ view }) {
   const choice = create('select', 'gf-select', { 'aria-label': 'Which head' });
   let built = '';
@@ -46,7 +46,7 @@ function headChoice({ view }) {
   };
 }
 
-/** How many steps, and what is empty. @param {Page} page */
+/** Build the settings of integrated gradients: the number of steps, and the empty input. @param {Page} page */
 function pathChoice({ view }) {
   const count = create('input', 'gf-input', {
       type: 'number',
@@ -61,7 +61,7 @@ function pathChoice({ view }) {
       isPossible = value === null || (Number.isInteger(value) && value >= steps.lowest && value <= steps.highest);
     problem.textContent = isPossible
       ? ''
-      : `Integrated gradients take ${steps.lowest} to ${steps.highest} steps, not ${value ?? 'that'}.`;
+      : `Integrated gradients need ${steps.lowest} to ${steps.highest} steps, not ${value ?? 'this'}.`;
     if (isPossible) view.select({ ig: value, method: PATH });
   });
   empty.addEventListener('change', () =>
@@ -83,10 +83,15 @@ function pathChoice({ view }) {
   };
 }
 
-/** One line each on what a method can and cannot say. */
+/** Build the notes about each method, one line each. */
 function saying() {
   const list = create('dl', ''),
-    element = create('details', 'gf-says', create('summary', 'gf-cap', 'What each can say, and what it cannot'), list);
+    element = create(
+      'details',
+      'gf-says',
+      create('summary', 'gf-cap', 'What each method can say, and what it cannot'),
+      list,
+    );
   let built = '';
   return {
     element,
@@ -98,7 +103,7 @@ function saying() {
       const none = create(
         'p',
         'gf-cap',
-        `${facts.model} does not read its classes from a mean of its tokens: pooling has no shares.`,
+        `${facts.model} does not average its tokens before the classes, so there is no method “pooling”.`,
       );
       list.replaceChildren(
         ...rows.flatMap(({ name }) => [create('dt', '', titleOf(name)), create('dd', '', facts.says[name])]),
@@ -141,7 +146,7 @@ export function buildTools(page) {
     says: says.element,
     /** @param {WhyState} state */
     draw(state) {
-      title.textContent = `${['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'][state.rows.length]} ways to ask why`;
+      title.textContent = `${['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'][state.rows.length]} methods of explanation`;
       note.hidden = !state.isWords;
       heads.draw(state);
       path.draw();

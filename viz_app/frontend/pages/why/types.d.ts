@@ -1,4 +1,4 @@
-/* What the modules of the Why tab hand each other. Only for `tsc` and for readers: no browser loads this file. */
+/* The types of the Why tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { Charts, Classification, FloatArray, MapName, PackedArray, Step } from '../../types';
 import type { Answer, connect } from '../../server/client.js';
 import type { View } from '../../widgets/shell.js';
@@ -13,7 +13,7 @@ export type Method =
   | 'pooling';
 export type CurveKind = 'deletion' | 'insertion';
 
-/** What can be asked of the run on show. */
+/** The facts about the visible run that questions need. */
 export interface Facts {
   model: string;
   task: 'translator' | 'classifier';
@@ -23,12 +23,12 @@ export interface Facts {
   target: string[];
   steps: Step[];
   classification: Classification | null;
-  /** Layers and heads of the maps from whose rows a prediction comes. */
+  /** The layers and heads of the maps whose rows lead to a prediction. */
   heads: Partial<Record<MapName, [layers: number, heads: number]>>;
   methods: Method[];
   says: Record<string, string>;
 }
-/** One prediction; `againstId` null where nothing is compared. */
+/** The prediction to explain. `againstId` is null without a comparison. */
 export interface Asked {
   step: number | null;
   token: string;
@@ -44,7 +44,7 @@ export interface AttributionReply {
   residual: number | null;
   settings: Record<string, string | number>;
 }
-/** What each token adds: NaN where the method says nothing of it. */
+/** The attribution of each token; NaN if the method has none for it. */
 export interface Attribution extends Omit<AttributionReply, 'source' | 'target'> {
   source: Float32Array;
   target: Float32Array;
@@ -66,7 +66,7 @@ export interface Curves {
   curves: Partial<Record<Method, Float32Array>>;
   areas: Partial<Record<Method, number>>;
 }
-/** What random orders reach. */
+/** The deletion curves of random orders. */
 export interface Chance {
   mean: Float32Array;
   low: Float32Array;
@@ -85,7 +85,7 @@ export interface Spread {
   mean: number;
   std: number;
 }
-/** The deletion test over many sentences. */
+/** The results of the deletion test over many sentences. */
 export interface Measured {
   sentences: number;
   areas: Partial<Record<Method, Spread>>;
@@ -94,10 +94,10 @@ export interface Measured {
   agreement: Partial<Record<Method, Partial<Record<Method, number | null>>>>;
 }
 
-/** One method of the list; `numbers` null while they are on their way or where `refused` says why there are none. */
+/** One method of the list. `numbers` is null until they arrive, or if the method is refused; `refused` is then the reason. */
 export interface Row {
   name: Method;
-  /** Counted from 1. */
+  /** The number of the method, counted from 1. */
   number: number;
   title: string;
   numbers: Attribution | null;
@@ -114,7 +114,7 @@ export interface Candidate {
   id: number;
   name: string;
   probability: number;
-  /** Whether it was written, or is the model's own answer. */
+  /** True if it was written, or is the model's own answer. */
   isOwn: boolean;
 }
 export interface Head {
@@ -123,23 +123,23 @@ export interface Head {
   head: number;
 }
 
-/** What is chosen, resolved against what is known: what every part draws from. */
+/** The question, fitted to the run, with its answers. Every part draws from it. */
 export interface WhyState {
   facts: Facts;
-  /** Null for a classifier. */
+  /** The step of the prediction; null for a classifier. */
   step: number | null;
-  /** The chosen candidate, and the one that it is compared with. */
+  /** The candidate to explain, and the one to compare it with. */
   asked: Candidate;
   against: Candidate | null;
   candidates: Candidate[];
   why: Why | null;
-  /** What had been written before the step. */
+  /** The target tokens before the step. */
   read: string[];
-  /** Where what is explained stands in what was written; null for a classifier. */
+  /** The index of the explained token in the target; null for a classifier. */
   place: number | null;
-  /** The step that each token of what was written asks for. */
+  /** The step to explain after a click on each target token. */
   asks: number[];
-  /** Whether tokens are whole words, and the one that what is explained is a part of; else ''. */
+  /** True if tokens are whole words; and the word that contains the explained token, or ''. */
   isWords: boolean;
   word: string;
   head: Head;
@@ -151,7 +151,7 @@ export interface WhyState {
   measured: Measured | null;
 }
 
-/** What has come of the question about the pinned run. */
+/** The answers to the question about the pinned run. */
 export interface OfA {
   facts: Answer<Facts> | null;
   step: number | undefined;
@@ -160,7 +160,7 @@ export interface OfA {
   reason: string;
 }
 
-/** A piece of prose: text, or a token. */
+/** A sentence as parts: texts and tokens. */
 export type Prose = (string | { token: string })[];
 
 export interface Page {
@@ -177,17 +177,17 @@ export interface Page {
   >;
   charts: Charts;
   facts: Facts | null;
-  /** What has come of the question; null while it is on its way. */
+  /** The answers to the question; null until they arrive. */
   why: Answer<Why> | null;
   path: Answer<Path> | null;
   curves: Answer<Curves & { chance: Chance }> | null;
   head: Answer<ByKind> | null;
   measured: Measured | null;
-  /** The same of the pinned run, where it is compared; `reason` says why nothing can be. */
+  /** The answers about the pinned run, if it is compared. `reason` is the reason for no comparison. */
   a: OfA | null;
-  /** Whether it is known that nobody has measured the model. */
+  /** True if the server said that the model was not measured. */
   isUnmeasured: boolean;
-  /** What of a link is not there, and why there is no run. */
+  /** A sentence about a part of the link that is missing here, and the reason for no run. */
   missing: string;
   problem: string;
   isTable: boolean;

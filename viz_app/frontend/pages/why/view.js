@@ -1,4 +1,4 @@
-/* The Why page: one prediction explained by several methods, and the test that says which of them to trust here. */
+/* The Why tab: one prediction explained by several methods, and the deletion test of these methods. */
 /** @import { Charts } from '../../types' */
 /** @import { Page, Prose, WhyState } from './types' */
 import { asSent, connect } from '../../server/client.js';
@@ -18,13 +18,13 @@ import { buildStrips } from './strips.js';
 import { buildTools } from './tools.js';
 
 const NARROW = 1180; // px
-const OWN = ['at', 'candidate', 'against']; // what of the address belongs to one step of one run
+const OWN = ['at', 'candidate', 'against']; // parameters of the address that belong to one step of one run
 
 /** @param {Prose} said */
 const nodes = (said) =>
   said.map((one) => (typeof one === 'string' ? one : create('b', '', ...token(one.token).childNodes)));
 
-/** The heading, and the sentence below the strips. @param {Page} page */
+/** Build the heading, and the sentence below the strips. @param {Page} page */
 function heading(page) {
   const title = create('h2', 'gf-why-title'),
     answer = create('span', 'gf-cap'),
@@ -44,7 +44,7 @@ function heading(page) {
   };
 }
 
-/** What the chosen method can say, and how exact it is here. */
+/** Build the line about the chosen method and its error here. */
 function lineOf() {
   const element = create('p', 'gf-said', { 'aria-live': 'polite' });
   return {
@@ -75,10 +75,10 @@ function build(page) {
       candidates.element,
     ),
     ways = create('section', 'gf-ways', tools.element, rows.element, line.element, tools.says, {
-      'aria-label': 'Ways to ask why',
+      'aria-label': 'Methods of explanation',
     }),
     test = create('section', 'gf-test', deletion.element, create('div', 'gf-three', deletion.chart, ours, many), {
-      'aria-label': 'Which to trust',
+      'aria-label': 'Deletion test',
     });
   return {
     nodes: [head.problem, compared.element, top, ways, test, agreeing, shortcuts()],
@@ -123,8 +123,7 @@ const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
   bench: page.measured ? 'shown' : page.isUnmeasured ? 'none' : 'waiting',
 });
 
-/**
- * Draws the page into `root`; the functions of `server` are those of viz_app/handlers/why.py.
+/** Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/why.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts
@@ -162,7 +161,7 @@ export function mountWhyView(root, server, charts) {
   return page;
 }
 
-/** Another text has other candidates. @param {Page} page @param {Record<string, any>} values @param {string[]} changed */
+/** Clear the chosen candidates if the text or the model has changed. @param {Page} page @param {Record<string, any>} values @param {string[]} changed */
 function forget({ facts }, values, changed) {
   if (!facts || !(changed.includes('text') || changed.includes('model'))) return;
   if (OWN.some((name) => values[name] !== undefined)) store.set({ at: null, candidate: null, against: null });

@@ -1,4 +1,4 @@
-/* What a node is, how it got there and why it stands where it stands, in words. */
+/* Captions of a search tree: of a node, of its path, and of its rank. */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
 import { create } from '../../../widgets/dom.js';
@@ -7,17 +7,17 @@ import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
 
 /** @typedef {import('./section.js').Look} Look */
 
-/** "73 %". @param {Node} node */
+/** Return "73 %". @param {Node} node */
 export const chance = ({ logProbability }) => format.percent(Math.exp(logProbability));
 
 /** @type {(tree: Pick<Tree, 'nodes'>, node: Node) => string} */
 const before = ({ nodes }, { parent }) => format.quoted(nodes[parent]?.piece ?? '<s>');
 
-/** "log p −3.28 ÷ 5.40 = −0.609". @param {Node} node @param {number} penalty */
+/** Return "log p −3.28 ÷ 5.40 = −0.609". @param {Node} node @param {number} penalty */
 const sumOf = (node, penalty) =>
   `log p ${format.number(node.sum)} ÷ ${format.number(lengthNorm(node.step + 1, penalty))} = ${format.number(scoreOf(node, penalty), 3)}`;
 
-/** "by ‘Hund’, 4th, log p −2.31 against −2.90": who beat a node that was pruned. @type {(tree: Tree, node: Node) => string} */
+/** Return the winner over a pruned node: "by ‘Hund’, 4th, log p −2.31 against −2.90". @type {(tree: Tree, node: Node) => string} */
 function beaten({ nodes, kind }, node) {
   const winner = nodes[node.beatenBy];
   if (!winner) return '';
@@ -26,7 +26,7 @@ function beaten({ nodes, kind }, node) {
   return `by ${by} after ${before({ nodes }, winner)}: log p ${format.number(node.sum)} against ${format.number(winner.sum)}`;
 }
 
-/** What became of a node, as a clause. @type {(tree: Tree, node: Node, penalty: number) => string} */
+/** Return a clause about the outcome of a node. @type {(tree: Tree, node: Node, penalty: number) => string} */
 export function fateOf(tree, node, penalty) {
   const pool = finishedOf(tree, penalty),
     place = pool.findIndex(({ at }) => at === node.at);
@@ -41,7 +41,7 @@ export function fateOf(tree, node, penalty) {
   return { beam: 'kept', greedy: 'written', sample: 'drawn', path: 'written' }[tree.kind];
 }
 
-/** A node for a tooltip or to be read aloud. @type {(tree: Tree, node: Node, penalty: number) => string} */
+/** Return the tooltip of a node, which is also read aloud. @type {(tree: Tree, node: Node, penalty: number) => string} */
 export function describe(tree, node, penalty) {
   const first = `${format.label(node.piece)} ${chance(node)} after ${before(tree, node)}`,
     rank =
@@ -51,7 +51,7 @@ export function describe(tree, node, penalty) {
   return `${first}\n${rank}${fateOf(tree, node, penalty)}\nlog p ${format.number(node.sum)} so far`;
 }
 
-/** The pieces of a way as a text. @param {Node[]} path */
+/** Return the pieces of a path as text. @param {Node[]} path */
 export const textOf = (path) =>
   path
     .filter(({ piece }) => piece !== '</s>')
@@ -60,19 +60,19 @@ export const textOf = (path) =>
     .replaceAll('▁', ' ')
     .trim();
 
-/** How many finished targets go through a node. @type {(look: Look, node: Node) => number} */
+/** Return the number of finished targets through a node. @type {(look: Look, node: Node) => number} */
 const through = ({ tree, penalty }, node) =>
   finishedOf(tree, penalty).filter(({ at }) => pathOf(tree, at).some((one) => one.at === node.at)).length;
 
-/** What a sampled token was drawn from. @param {Look} look @param {Node} node */
+/** Return a sentence about the tokens that a sampled token was drawn from. @param {Look} look @param {Node} node */
 function drawNodes({ state: { run } }, { step }) {
   const { drawn, forced } = run.steps[step];
   if (forced || !drawn) return forced ? ' It was forced, not drawn.' : '';
   const [tokens, mass, probability] = drawn;
-  return ` Drawn with ${format.percent(probability)} from ${format.thousands(tokens)} tokens, to which the model gives ${format.percent(mass)} together.`;
+  return ` Drawn with ${format.percent(probability)} from ${format.thousands(tokens)} tokens, which have ${format.percent(mass)} together.`;
 }
 
-/** The path as a text and how it fared. @param {Look} look @param {Node} last */
+/** Return the path as text, with its outcome. @param {Look} look @param {Node} last */
 function wholeNodes(look, last) {
   const { tree, path, end, penalty } = look,
     name = create('b', '', textOf(end ? pathOf(tree, end.at) : path) || '‹end›', { dir: 'auto' }),
@@ -81,12 +81,12 @@ function wholeNodes(look, last) {
   return [name, ` ${is(tree)}${fateOf(tree, last, penalty)}${more}. `];
 }
 
-/** What the chosen path is and how it fared. @param {Look} look @returns {(string | HTMLElement)[]} */
+/** Return sentences about the chosen path and its outcome. @param {Look} look @returns {(string | HTMLElement)[]} */
 export function tellNodes(look) {
   const { tree, path, end, state } = look,
     last = end ?? path.at(-1),
     node = path[Math.min(state.sel.step, path.length - 1)];
-  if (!last || !node) return ['The path on show is not in the tree.'];
+  if (!last || !node) return ['The visible path is not in the tree.'];
   const step = create('b', 'gf-acc', format.quoted(node.piece)),
     here = ` ${chance(node)} after ${before(tree, node)}, log p ${format.number(node.sum)} so far.`,
     drawn = tree.kind === 'sample' && !end ? drawNodes(look, node) : '',
@@ -96,8 +96,10 @@ export function tellNodes(look) {
     `Step ${node.step + 1}: `,
     step,
     here + drawn,
-    isElsewhere ? ' The other tabs stay with the translation.' : '',
-    tree.kind === 'path' ? ' This model’s search keeps no tree: here is the path of its translation.' : '',
+    isElsewhere ? ' The other tabs show the translation.' : '',
+    tree.kind === 'path'
+      ? ' The search of this model keeps no tree, so only the path of its translation is shown.'
+      : '',
   ];
 }
 

@@ -1,4 +1,4 @@
-/* The finished targets, best first, each with the sum that ranks it and with what it says otherwise than the best. */
+/* The finished targets, best first, each with its score. Words that differ from the best one are marked. */
 /** @import { Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
 import { create } from '../../../widgets/dom.js';
@@ -7,7 +7,7 @@ import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
 
 /** @typedef {import('./section.js').Look} Look */
 
-/** The words between what two texts begin and end with alike. @type {(text: string, best: string) => [string, string, string]} */
+/** Return a text in three parts: the common beginning with the best text, the differing words, and the common end. @type {(text: string, best: string) => [string, string, string]} */
 function apart(text, best) {
   const [mine, theirs] = [text.split(' '), best.split(' ')],
     most = Math.min(mine.length, theirs.length);

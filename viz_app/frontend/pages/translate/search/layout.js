@@ -1,7 +1,6 @@
-/* Where each node of a tree stands: a column a step; above the ends that are ranked, then what was kept, by rank, then
-   what was given up.
-
-   Where an arrow leads in a tree. */
+/* The layout of a search tree. Each step is a column: ranked ends at the top, then kept nodes by rank, then pruned
+   nodes.
+   `neighbour` returns the node that an arrow key goes to. */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
 import { finishedOf, scoreOf } from './tree.js';
@@ -12,19 +11,19 @@ const SIZES = {
 };
 const FONT = { kept: 13, lost: 11 }; // px
 const PADDING = { kept: 14, lost: 8 };
-const END = 72, // px: the width of an end with its score
+const END = 72, // px, width of an end with its score
   LOST_AT_MOST = 60,
   LEAST = 36,
-  TOP = 22; // the numbers of the steps
+  TOP = 22; // px for the numbers of the steps
 
 /** @typedef {{ x: number, y: number, width: number, height: number, row: 'end' | 'kept' | 'lost' }} Spot the middle of its left side */
 /** @typedef {{ spots: Spot[], columns: { x: number, width: number }[], rows: { y: number, name: string }[], width: number, height: number, mass: number }} Layout */
 
-/** What a node is called in its box: an end that is ranked, by its score. @type {(tree: Tree, node: Node, row: Spot['row'], penalty: number) => string} */
+/** Return the text in a node's box: its token, or the score of a ranked end. @type {(tree: Tree, node: Node, row: Spot['row'], penalty: number) => string} */
 export const nameOf = ({ kind }, node, row, penalty) =>
   row === 'end' && kind === 'beam' ? format.number(scoreOf(node, penalty), 3) : format.label(node.piece);
 
-/** The nodes of each step by the row that they stand in, each row in the order of rank. @param {Tree} tree @param {Set<number>} ranked */
+/** Return the nodes of each step by row, each row sorted by rank. @param {Tree} tree @param {Set<number>} ranked */
 function rowsOf({ steps }, ranked) {
   return steps.map((nodes) => ({
     end: nodes.filter(({ at, fate }) => fate === 'ended' && ranked.has(at)),
@@ -33,7 +32,7 @@ function rowsOf({ steps }, ranked) {
   }));
 }
 
-/** The ends that are ranked. @param {Tree} tree @param {number} penalty */
+/** Return the ranked ends. @param {Tree} tree @param {number} penalty */
 export const rankedOf = (tree, penalty) => new Set(finishedOf(tree, penalty).map(({ at }) => at));
 
 /** @param {number[]} sizes */
@@ -105,11 +104,10 @@ function widthBy(measure) {
 /** @type {(x: number, y: number, width: number, height: number, row: Spot['row']) => Spot} */
 const spot = (x, y, width, height, row) => ({ x, y, width, height, row });
 
-/** 1st, 2nd, 3rd, 4th. @param {number} place counted from 0 */
+/** Return 1st, 2nd, 3rd, 4th. @param {number} place counted from 0 */
 export const ordinal = (place) => `${place + 1}${['st', 'nd', 'rd'][place] ?? 'th'}`;
 
-/**
- * The node that a key leads to: undefined where there is none, null for another key.
+/** Return the node that a key goes to; undefined if there is none, null for another key.
  * @param {Tree} tree
  * @param {Node} node
  * @param {string} key

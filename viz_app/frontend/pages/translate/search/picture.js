@@ -1,5 +1,6 @@
-/* The tree as a picture: a button a node, lines from what was kept to what came of it, in a frame of its own that
-   scrolls. Arrows go from node to node, Enter shows the path up to one. */
+/* The picture of a search tree in a scrolling frame: a button for each node, and lines from parents to children. Arrow
+   keys
+   go from node to node, Enter shows the path up to a node. */
 /** @import { Node, Tree } from './tree.js' */
 /** @import { Layout } from './layout.js' */
 import * as format from '../../../state/format.js';
@@ -10,7 +11,7 @@ import { layoutOf, nameOf, neighbour, rankedOf } from './layout.js';
 /** @typedef {import('./section.js').Look} Look */
 
 const SVG = 'http://www.w3.org/2000/svg';
-const SEEN_AT = 0.6; // of the width: where the chosen node stands when the frame scrolls
+const SEEN_AT = 0.6; // of the width: the position of the chosen node when the frame scrolls
 
 /** @type {(name: string, attributes: Record<string, string | number>) => SVGElement} */
 function svg(name, attributes) {
@@ -62,7 +63,7 @@ class Picture {
   labels = create('div', 'gf-treelabels', { 'aria-hidden': 'true' });
   space = create('div', 'gf-treespace', {
     role: 'group',
-    'aria-label': 'Search tree. Left: parent; right: what came of it; up and down: rank.',
+    'aria-label': 'Search tree. Left: parent; right: child; up and down: rank.',
   });
   frame = create('div', 'gf-treeframe', this.space);
   element = create('div', 'gf-treepicture', this.labels, this.frame);
@@ -70,7 +71,7 @@ class Picture {
   /** @type {Layout | null} */
   place = null;
   #drawn = '';
-  /** Where it stood before its element was taken from the page. @type {[number, number] | null} */
+  /** The scroll position before the element was removed from the page. @type {[number, number] | null} */
   #scroll = null;
   #focused = '';
 
@@ -110,7 +111,7 @@ class Picture {
     this.#point(node);
   }
 
-  /** A dashed line to what was given up, which has none. @param {Node | null} node */
+  /** Draw a dashed line to a pruned node, because it has no other line. @param {Node | null} node */
   #point(node) {
     const isLost = node && this.place?.spots[node.at].row === 'lost';
     this.ghost.setAttribute('d', isLost && this.place ? curve(this.place, this.tree, node) : '');
@@ -148,7 +149,7 @@ class Picture {
     if (key !== this.#drawn && room > 0) this.#build(look, room);
     if (key !== this.#drawn && room > 0) this.#drawn = key;
     this.#mark(look);
-    if (isFirst) this.follow(look); // it may come after the choice that it follows
+    if (isFirst) this.follow(look); // because the node may have been chosen before the picture was loaded
   }
 
   /** @param {Look} look @param {number} room */
@@ -222,7 +223,7 @@ function rowLabel({ y, name }) {
   return label;
 }
 
-/** What a token was drawn from, as a share. @type {(step: import('../../../types').Step, place: Layout, index: number) => HTMLElement} */
+/** Return a bar for the total probability of the tokens that a token was drawn from. @type {(step: import('../../../types').Step, place: Layout, index: number) => HTMLElement} */
 function massBar({ drawn }, { columns, mass }, index) {
   const share = drawn?.[1] ?? 0,
     fill = create('i', ''),

@@ -1,7 +1,6 @@
-/* The tree as a table: every node with its numbers and what became of it.
-
-   The search tree below the steps: its tools, its picture or its table, what was finished, and all of it in words. It
-   is asked for when a tree is first opened. */
+/* The search tree below the steps: its tools, its picture or its table, the finished targets, and sentences about it.
+   This
+   module is loaded when a tree is first opened. */
 /** @import { Run } from '../../../types' */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
@@ -36,7 +35,7 @@ function buildTable(tree) {
         ],
         isChosen: on.has(node.at),
       }));
-      const columns = ['step', 'token', 'after', 'p', 'log p so far', 'what became of it'];
+      const columns = ['step', 'token', 'after', 'p', 'log p so far', 'outcome'];
       element.replaceChildren(table({ caption: 'Search tree', columns, rows }));
     },
   };
@@ -48,14 +47,14 @@ export { nodeOn, pathOf, treeOf } from './tree.js';
 
 /**
  * @typedef {object} Look what the parts of the section draw
- * @property {{ run: Run, sel: { step: number } }} state of the run on show, in pieces whatever the page draws
+ * @property {{ run: Run, sel: { step: number } }} state of the visible run, always in pieces
  * @property {Tree} tree
- * @property {Node[]} path the nodes of the run on show
- * @property {Node | null} end the last of them, where it was chosen by hand
+ * @property {Node[]} path the nodes of the visible run
+ * @property {Node | null} end the last of them, if the visitor chose it
  * @property {number} penalty
  */
 
-/** The nodes that a run has written. @param {Tree} tree @param {Run} run */
+/** Return the nodes of a run's tokens. @param {Tree} tree @param {Run} run */
 function shownPath({ steps }, run) {
   /** @type {Node[]} */
   const path = [];
@@ -76,7 +75,7 @@ function build(page, tree) {
     table = buildTable(tree),
     finished = buildFinished(tree, steering),
     told = create('p', 'gf-told'),
-    units = create('p', 'gf-cap gf-units', 'The tree stays in pieces: a search writes one at a time.');
+    units = create('p', 'gf-cap gf-units', 'The tree shows pieces, because a search writes one piece at a time.');
   const left = create('div', 'gf-treeleft', tools.element, picture.element, table.element, told, units),
     element = create('div', 'gf-treebox', left, finished.element);
   /** @returns {Look} */

@@ -1,23 +1,25 @@
-/* What a visitor does with the tree: look at a path, go on from a node, search wider, rank anew; and take it back. */
+/* The visitor's actions on a search tree: show a path, continue from a node, change the beam width or the length
+   penalty; with
+   undo and redo. */
 import * as decodings from '../../../state/decoding.js';
 import * as link from '../../../state/link.js';
 import { store } from '../../../state/store.js';
 import { pathOf } from './tree.js';
 
 /** @import { Node, Tree } from './tree.js' */
-/** @typedef {{ undo: () => void, redo: () => void }} Deed */
+/** @typedef {{ undo: () => void, redo: () => void }} Action */
 
-const REST = 250; // ms after the last change of width or penalty, before the run
+const REST = 250; // ms from the last change of width or penalty to the run
 
-/** Deeds of one page, which outlive the tree that they were done in. @type {Deed[]} */
+/** The actions of the page. They are kept when another tree is shown. @type {Action[]} */
 const past = [];
-/** @type {Deed[]} */
+/** @type {Action[]} */
 let future = [];
 
 export class Steering {
-  /** Of the length, as it stands on its slider: ranks are worked out here, a moment before the search is run anew. */
+  /** The length penalty of the slider. The page ranks with it at once; the search runs again a moment later. */
   penalty;
-  /** What is chosen is read aloud. */
+  /** True if the next choice is read aloud. */
   speaks = false;
   #timer = 0;
 
@@ -30,25 +32,25 @@ export class Steering {
     this.penalty = Number(searching.decoding.length_penalty ?? decodings.startOf('beam').length_penalty);
   }
 
-  /** @param {Deed} deed */
-  #take(deed) {
-    past.push(deed);
+  /** @param {Action} action */
+  #take(action) {
+    past.push(action);
     future = [];
   }
   undo() {
-    const deed = past.pop();
-    if (!deed) return;
-    future.push(deed);
-    deed.undo();
+    const action = past.pop();
+    if (!action) return;
+    future.push(action);
+    action.undo();
   }
   redo() {
-    const deed = future.pop();
-    if (!deed) return;
-    past.push(deed);
-    deed.redo();
+    const action = future.pop();
+    if (!action) return;
+    past.push(action);
+    action.redo();
   }
 
-  /** Shows the path up to a node: a step of the run on show, of the translation, or a path of its own. @param {Node} node */
+  /** Show the path up to a node: a step of the visible run, a step of the translation, or another path. @param {Node} node */
   choose(node) {
     const ids = pathOf(this.tree, node.at).map(({ id }) => id),
       { on: run } = this.searching,
@@ -69,13 +71,13 @@ export class Steering {
     go(next, node.step);
   }
 
-  /** Runs on with all tokens up to a node given. @param {Node} node @param {boolean} focus */
+  /** Run again with all tokens up to a node forced. @param {Node} node @param {boolean} focus */
   goOn(node, focus) {
     const forced = decodings.forcedIds(pathOf(this.tree, node.at).map(({ id }) => id));
     this.#decode({ ...this.#parameters(), forced }, focus);
   }
 
-  /** How the run on show is decoded, and what it starts with. @returns {Record<string, string>} */
+  /** Return the decoding of the visible run, with its forced beginning. @returns {Record<string, string>} */
   #parameters = () => link.picked(store.get(), [...link.DECODING, 'forced']);
 
   /** @param {Record<string, string>} next @param {boolean} [focus] */

@@ -1,11 +1,11 @@
-/* What changes the search: its width, the length penalty, a beginning to go on from; and picture or table. */
+/* The tools of the search tree: beam width, length penalty, a button to continue from a node, and picture or table. */
 import { create } from '../../../widgets/dom.js';
 import { tableSwitch } from '../../../widgets/table.js';
 
 /** @typedef {import('./section.js').Look} Look */
 
 const WIDEST = 8,
-  MOST = 3; // of the penalty; more is set where decoding is
+  MOST = 3; // of the penalty; the decoding panel allows more
 
 /** @type {(name: string, range: { min: number, max: number, step: number }, changed: (value: number) => void) => { label: HTMLElement, input: HTMLInputElement, output: HTMLElement }} */
 function slider(name, range, changed) {
@@ -18,7 +18,7 @@ function slider(name, range, changed) {
   return { label: create('label', '', create('span', '', name), input, output), input, output };
 }
 
-/** A slider that somebody holds stays where it is. @type {(one: ReturnType<typeof slider>, value: number, isOff: boolean) => void} */
+/** Set a slider. @type {(one: ReturnType<typeof slider>, value: number, isOff: boolean) => void} */
 function set({ input, output }, value, isOff) {
   input.disabled = isOff;
   input.value = String(value);
@@ -35,7 +35,7 @@ export function buildTools({ searching, view }, steering) {
     steering.search(value, steering.penalty);
   });
   const penalty = slider('Length penalty', { min: 0, max: MOST, step: 0.1 }, (value) => steering.search(beam(), value));
-  const goOn = create('button', 'gf-btn gf-small gf-goon', 'Go on from here', { type: 'button' }),
+  const goOn = create('button', 'gf-btn gf-small gf-goon', 'Continue from here', { type: 'button' }),
     swap = tableSwitch((value) => {
       isTable = value;
       view.draw();

@@ -1,10 +1,11 @@
-/* What a search looked at: all its nodes, and which of its ends come first under a length penalty. A run that was not
-   searched for is a tree too: one path, and beside it what could have been written at each step. */
+/* The tree of a search: all its nodes, and its ends ranked under a length penalty. A run without a beam search is a
+   tree too:
+   one path, with the alternatives at each step. */
 import * as codec from '../../../state/codec.js';
 
 /** @import { Run, SearchPayload } from '../../../types' */
 
-const FATES = ['kept', 'pruned', 'ended', 'chosen']; // as they travel
+const FATES = ['kept', 'pruned', 'ended', 'chosen']; // by their numbers in the payload
 const ROOT = 65_535;
 
 /**
@@ -23,34 +24,34 @@ const ROOT = 65_535;
 
 /**
  * @typedef {object} Tree
- * @property {'beam' | 'greedy' | 'sample' | 'path'} kind `path`: of a search that kept no tree
- * @property {number} width how many are kept, and how many ends are ranked
+ * @property {'beam' | 'greedy' | 'sample' | 'path'} kind `path` for a search that keeps no tree
+ * @property {number} width the number of kept nodes in a step, and of ranked ends
  * @property {Node[]} nodes
  * @property {Node[][]} steps
  * @property {number[]} ends nodes that finished targets end with
  */
 
-/** By what the sum of a target of so many tokens is divided, as `core.decoding.length_norm`. @type {(length: number, penalty: number) => number} */
+/** Return the divisor of the log-probability of a target of this length, as `core.decoding.length_norm`. @type {(length: number, penalty: number) => number} */
 export const lengthNorm = (length, penalty) => ((5 + length) / 6) ** penalty;
 
 /** @type {(node: Node, penalty: number) => number} */
 export const scoreOf = ({ sum, step }, penalty) => sum / lengthNorm(step + 1, penalty);
 
-/** The nodes from the first step to this one. @type {(tree: Tree, at: number) => Node[]} */
+/** Return the nodes from the first step to this one. @type {(tree: Tree, at: number) => Node[]} */
 export function pathOf({ nodes }, at) {
   const way = [];
   for (let node = nodes[at]; node; node = nodes[node.parent]) way.push(node);
   return way.reverse();
 }
 
-/** The ends that are ranked, best first: as many as the search is wide. @type {(tree: Tree, penalty: number) => Node[]} */
+/** Return the ranked ends, best first: as many as the beam is wide. @type {(tree: Tree, penalty: number) => Node[]} */
 export const finishedOf = ({ ends, nodes, width }, penalty) =>
   ends
     .map((at) => nodes[at])
     .sort((a, b) => scoreOf(b, penalty) - scoreOf(a, penalty))
     .slice(0, width);
 
-/** Who was the last to be kept at each step beat all that were pruned there. @param {Node[]} nodes */
+/** Return the nodes by step. In each step, the last kept node beats all pruned ones. @param {Node[]} nodes */
 function stepsOf(nodes) {
   /** @type {Node[][]} */
   const steps = [];
@@ -82,19 +83,18 @@ export function readTree({ tokens, steps: counts, finished, nodes: packed }, wid
   }
   const parents = new Set(nodes.map(({ parent }) => parent)),
     last = nodes[finished[0]];
-  // The way of the best is told as chosen, its end too: an end is what nothing goes on from, and more came after it or
-  // it was no longer than others.
+  // The payload marks the best path as chosen, its last node too. This node is an end if it has no children and ended
+  // with the end token.
   if (last && !parents.has(last.at) && isEnd(nodes, last)) last.fate = 'ended';
   const ends = nodes.filter(({ at, fate }) => fate === 'ended' || finished.includes(at)).map(({ at }) => at);
   return { kind: 'beam', width, nodes, steps: stepsOf(nodes), ends };
 }
 
-/** Whether a finished node ended with the end token: all other ends have it, or its piece says so. @type {(nodes: Node[], last: Node) => boolean} */
+/** Return true if a finished node ended with the end token: its piece is the token, or other ends have the same id. @type {(nodes: Node[], last: Node) => boolean} */
 const isEnd = (nodes, last) =>
   last.piece === '</s>' || nodes.some(({ fate, id }) => fate === 'ended' && id === last.id);
 
-/**
- * The path of a run that was not searched for, and beside it the likeliest alternatives.
+/** Return the tree of a run without a beam search: its path, with the likeliest alternatives.
  * @param {Pick<Run, 'steps'>} run
  * @param {Tree['kind']} kind
  * @returns {Tree}
@@ -119,13 +119,12 @@ export function treeOfSteps({ steps }, kind) {
   });
   const tree = { kind, width: 1, nodes, steps: stepsOf(nodes), ends: parent < 0 ? [] : [parent] };
   const end = nodes[parent];
-  // At the last step what ended beat all others.
+  // At the last step the end beats all others.
   for (const node of tree.steps[end?.step] ?? []) if (node.fate === 'pruned') node.beatenBy = parent;
   return tree;
 }
 
-/**
- * The tree of a run.
+/** Return the tree of a run.
  * @param {Run} run
  * @param {{ kind: string, beam?: number }} decoding
  */
@@ -134,7 +133,7 @@ export function treeOf(run, { kind, beam = 1 }) {
   return treeOfSteps(run, kind === 'beam' ? 'path' : kind === 'sample' ? 'sample' : 'greedy');
 }
 
-/** The node with these tokens on its way, or undefined. @type {(tree: Tree, ids: number[]) => Node | undefined} */
+/** Return the node at the end of these tokens, or undefined. @type {(tree: Tree, ids: number[]) => Node | undefined} */
 export function nodeOn({ steps }, ids) {
   let parent = -1;
   /** @type {Node | undefined} */
