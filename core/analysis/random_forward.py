@@ -10,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 import torch
 from jaxtyping import Float, Float32, Int
-from torch import nn
+from torch import Tensor, nn
 
 from core.checkpoints.checkpoint import empty_model
 from core.config import ModelConfig

@@ -34,7 +34,7 @@ WHEEL = "numpy-2.0.2-cp312-cp312-pyodide_2024_0_wasm32.whl"
 # What handlers need beside Python files: stored runs, lessons, and the page's own files for a saved page.
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
 CODE_TYPES = (".py", ".json", ".tsv", ".npz", ".js", ".css", ".html")
-LEFT_OUT = ("core/training/", "core/tracers/hugging_face/")
+LEFT_OUT = ("core/training/",)
 MODEL_FILES = (
     "config.json",
     "weights.safetensors",
@@ -138,12 +138,16 @@ def code_archive() -> bytes:
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(_code_files()):
             name = path.relative_to(ROOT).as_posix()
-            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), path.read_bytes(), zipfile.ZIP_DEFLATED)
+            archive.writestr(_member(name), path.read_bytes(), zipfile.ZIP_DEFLATED)
+        archive.writestr(_member("viz_app/__init__.py"), "")  # the one on a server prepares for Gradio
     return content.getvalue()
 
 
+def _member(name: str) -> zipfile.ZipInfo:
+    return zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+
+
 def _code_files() -> Iterable[Path]:
-    yield ROOT / "viz_app" / "__init__.py"
     for folder in (*CODE, "viz_app/frontend", "viz_app/static/stand_ins"):
         for path in (ROOT / folder).rglob("*"):
             name = path.relative_to(ROOT).as_posix()

@@ -46,6 +46,7 @@ class Place {
     } else if (data.failed) this.#fail(data.failed);
     else if (data.ready) {
       this.isReady = true;
+      document.documentElement.dataset.computes = 'true';
       this.#tell('');
       dispatchEvent(new CustomEvent('gw-ready'));
     } else this.#tell(`Loading ${data.what}: ${megabytes(data.loaded)} of ${megabytes(data.total)} MB.`, data);

@@ -89,7 +89,7 @@ async function installKernel(code, memory) {
     python.globals.set('linear', instance.exports.linear);
     python.runPython('from viz_app.static.kernel import install; install(linear)');
   } catch (problem) {
-    console.info('Without the WebAssembly kernel:', String(problem).slice(0, 200));
+    console.info('Without the WebAssembly kernel:', String(problem));
   }
 }
 
