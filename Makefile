@@ -40,7 +40,6 @@ lint-page: node_modules/.installed
 	$(NODE) node_modules/.bin/tsc
 	$(NODE) node_modules/.bin/eslint .
 	$(NODE) node_modules/.bin/prettier --check --log-level warn .
-	$(NODE) node_modules/.bin/knip
 
 test-page: $(VENV)/.installed-test node_modules/.installed
 	$(BIN)/python -m tests.frontend.reference > $(VENV)/reference.json

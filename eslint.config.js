@@ -6,7 +6,7 @@ const INERT = 'Text reaches the page through textContent and fillText only.';
 const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc'];
 
 export default [
-  { ignores: ['.venv/', 'viz_app/frontend/vendor/'] },
+  { ignores: ['.venv/', 'viz_app/frontend/vendor/', 'viz_app/static/vendor/'] },
   js.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -26,7 +26,7 @@ export default [
     },
   },
   {
-    files: [`${FRONTEND}**/*.js`],
+    files: [`${FRONTEND}**/*.js`, 'viz_app/static/site/shell.js'],
     languageOptions: { globals: globals.browser },
     rules: {
       'no-restricted-properties': ['error', ...MARKUP.map((property) => ({ property, message: INERT }))],
@@ -40,6 +40,9 @@ export default [
       globals: Object.fromEntries(['element', 'props', 'server'].map((name) => [name, 'readonly'])),
     },
   },
+  { files: ['viz_app/static/site/worker.js'], languageOptions: { globals: globals.worker } },
+  { files: ['viz_app/static/site/service_worker.js'], languageOptions: { globals: globals.serviceworker } },
+  { files: ['viz_app/static/kernel/build.js'], languageOptions: { globals: globals.nodeBuiltin } },
   { files: [`${FRONTEND}pages/early.js`], languageOptions: { sourceType: 'script' } },
   {
     files: ['tests/frontend/**/*.js', 'eslint.config.js'],

@@ -28,7 +28,9 @@ function strip(rows) {
   const weights = range(ROWS).map((j) => set(`w${j}`, `(v128.load ${row('wp', j, 'k4')})`));
   const products = range(rows).flatMap((i) => [
     set('v', `(v128.load ${row('xp', i, 'k4')})`),
-    ...range(ROWS).map((j) => set(`s${i}${j}`, `(f32x4.add ${get(`s${i}${j}`)} (f32x4.mul ${get('v')} ${get(`w${j}`)}))`)),
+    ...range(ROWS).map((j) =>
+      set(`s${i}${j}`, `(f32x4.add ${get(`s${i}${j}`)} (f32x4.mul ${get('v')} ${get(`w${j}`)}))`),
+    ),
   ]);
   const stores = sums.map(
     ({ name, i, j }) =>
@@ -36,7 +38,9 @@ function strip(rows) {
   );
   return `(func $strip${rows} ${PARAMETERS} (param $k4 i32) (param $n4 i32)
     (local $xp i32) (local $wp i32) (local $end i32) (local $last i32) (local $v v128)
-    ${range(ROWS).map((j) => `(local $w${j} v128)`).join(' ')} ${sums.map(({ name }) => `(local $${name} v128)`).join(' ')}
+    ${range(ROWS)
+      .map((j) => `(local $w${j} v128)`)
+      .join(' ')} ${sums.map(({ name }) => `(local $${name} v128)`).join(' ')}
     ${set('end', `(i32.add ${get('x')} ${get('k4')})`)} ${set('last', `(i32.add ${get('b')} ${get('n4')})`)}
     (loop $columns
       ${sums.map(({ name }) => set(name, '(v128.const i32x4 0 0 0 0)')).join(' ')}

@@ -12,7 +12,9 @@ self.addEventListener('fetch', (event) => {
 
 async function clean() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('glassformer-') && name !== KEPT).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith('glassformer-') && name !== KEPT).map((name) => caches.delete(name)),
+  );
   await self.clients.claim();
 }
 
@@ -31,7 +33,8 @@ async function keep(addresses) {
 
 /** The page as the network has it, else as it is kept; its address holds what a visitor typed, which names no other page. */
 async function page(request) {
-  const kept = () => caches.open(KEPT).then((cache) => cache.match(new URL('./', location.href), { ignoreSearch: true }));
+  const kept = () =>
+    caches.open(KEPT).then((cache) => cache.match(new URL('./', location.href), { ignoreSearch: true }));
   try {
     return await fetch(request);
   } catch {

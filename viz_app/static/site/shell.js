@@ -165,7 +165,9 @@ function move(event) {
 }
 
 for (const tab of tabs()) tab.addEventListener('click', () => open(tab));
-document.querySelector('#gf-pages [role=tablist]')?.addEventListener('keydown', (event) => move(/** @type {KeyboardEvent} */ (event)));
+document
+  .querySelector('#gf-pages [role=tablist]')
+  ?.addEventListener('keydown', (event) => move(/** @type {KeyboardEvent} */ (event)));
 open(tabs()[0]);
 for (const view of config.views) if (!view.element.startsWith('tab-')) mount(view);
 
@@ -180,3 +182,5 @@ async function keepAll() {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: [document.baseURI, ...config.keep.map(at)] });
 }
+
+export {};

@@ -41,10 +41,11 @@ async function fetched(files, what) {
 async function whole({ path, bytes, sha256 }, count) {
   const answer = await fetch(new URL(`../${path}`, self.location.href)).catch(() => null);
   if (!answer) throw new SiteError('A file of this page could not be fetched. Check the connection, then reload.');
-  if (!answer.ok || !answer.body) throw new SiteError(`The file ${path} of this page is missing. Build the site again.`);
+  if (!answer.ok || !answer.body)
+    throw new SiteError(`The file ${path} of this page is missing. Build the site again.`);
   const content = new Uint8Array(bytes);
   let at = 0;
-  for (const reader = answer.body.getReader(); ; ) {
+  for (const reader = answer.body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
     if (at + value.length > bytes) throw damaged(path);
@@ -117,7 +118,9 @@ async function bring(name) {
   if (!model || present.has(name)) return;
   const contents = await fetched(model.files, `the model ${name}`);
   python.FS.mkdirTree(model.folder);
-  model.files.forEach(({ path }, index) => python.FS.writeFile(`${model.folder}/${path.split('/').at(-1)}`, contents[index]));
+  model.files.forEach(({ path }, index) =>
+    python.FS.writeFile(`${model.folder}/${path.split('/').at(-1)}`, contents[index]),
+  );
   present.add(name);
 }
 
@@ -157,3 +160,5 @@ self.onmessage = ({ data }) => {
   }
   line = line.then(() => answer(data));
 };
+
+export {};
