@@ -1,5 +1,5 @@
-"""The page's own JavaScript and CSS, and what puts them before a browser: served as files, or inside one page.
+"""The page's own JavaScript and CSS, and the Python that prepares the files.
 
-``state server widgets charts pages vendor`` hold native ES modules; the Python here only mounts them: ``mounting`` a
-view as a Gradio component, ``page`` the links in the page's head, ``serving`` the files, ``inline`` a page of one file.
+``state server widgets charts pages vendor`` contain native ES modules. ``tree`` lists the files and their addresses,
+``together`` combines those that the page opens with, ``inline`` makes a page that is one file.
 """

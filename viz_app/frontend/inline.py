@@ -1,6 +1,5 @@
-"""A page that is one file: the modules it needs stand in an import map of ``data:`` addresses, its styles in a tag.
-
-It opens from a disk or inside a notebook's frame with the network cut, and its policy lets no other script run.
+"""Make a page that is one file: its modules are in an import map of ``data:`` addresses, its styles in a tag.
+It opens from a disk or inside a notebook's frame without a network, and its policy allows no other script.
 """
 
 import base64
@@ -16,15 +15,15 @@ from viz_app.frontend.tree import IMPORT, modules, styles, text_of
 
 ENTRY = "pages/snapshot/page.js"
 STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *styles("snapshot"))
-# Comments on lines of their own, those behind code that hold no quotes, and the types of values within a line.
+# Comments on separate lines, comments behind code without quotes, and types inside a line.
 FOR_PEOPLE = re.compile(
     r"^[ ]*/\*(?:(?!\*/).)*\*/\n|/\*\* @type (?:(?!\*/).)*\*/ ?|(?<=[;,{}()]) // [^'\"`\n]*$", re.MULTILINE | re.DOTALL
 )
-PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # letters that an address of this kind may hold as they are
+PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # characters that need no quoting in such an address
 
 
 def snapshot_page(payload: str, title: str, about: str, contract: str) -> str:
-    """The page for a run: the attention view with its modules, styles and numbers inside, and no server.
+    """Return the page of a run: the attention view with its modules, styles and numbers, without a server.
 
     Args:
         payload: the run as ``viz_app.view_models.payload_json`` gives it.
@@ -42,18 +41,18 @@ def snapshot_page(payload: str, title: str, about: str, contract: str) -> str:
         "imports": imports,
         "contract": contract,
         "start": start,
-        "payload": payload.replace("<", "\\u003c"),  # JSON that no reader takes for markup
+        "payload": payload.replace("<", "\\u003c"),  # so that JSON cannot close the script tag
     }
-    # One pass over the template, so that a text which looks like a placeholder stays a text.
+    # One pass over the template, so that a text with a placeholder in it stays unchanged.
     first, *rest = text_of("pages/snapshot/page.html").split("{{")
     pieces = (piece.split("}}", 1) for piece in rest)
     return first + "".join(parts[name] + after for name, after in pieces)
 
 
 def import_map(*entries: str) -> str:
-    """An import map, as JSON for a script tag, that holds these modules and all that they need.
+    """Return an import map, as JSON for a script tag, with these modules and all that they need.
 
-    Relative names mean nothing inside a ``data:`` address, so every module imports by its path in the tree.
+    Relative imports do not work inside a ``data:`` address, so every module imports by its path in the tree.
     """
     names = dict.fromkeys(name for entry in entries for name in modules(entry))
     addresses = {name: f"data:text/javascript;charset=utf-8,{quote(_standing(name), safe=PLAIN)}" for name in names}
@@ -61,12 +60,12 @@ def import_map(*entries: str) -> str:
 
 
 def style_text(names: Iterable[str]) -> str:
-    """These style sheets as the text of a tag, which they must not seem to close."""
+    """Return these style sheets as the text of a tag, escaped so that they cannot close it."""
     return "\n".join(text_of(name) for name in names).replace("</", "<\\/")
 
 
 def _standing(name: str) -> str:
-    """A module's text with the paths of its imports counted from the root of the tree, without comments."""
+    """Return a module's text without comments, with the paths of its imports counted from the root of the tree."""
     folder = posixpath.dirname(name)
 
     def counted(found: re.Match[str]) -> str:

@@ -1,8 +1,7 @@
-"""The modules that the page opens with, as one file: a visit costs one request for them and not eighty.
-
-In that file each module is a function that is called once, after those that it imports, and returns what it exports.
-At its own address stands a module that hands these on, so whoever imports it later gets the very same. A statement
-exports one name; a test holds what is handed on against the modules themselves.
+"""Combine the modules that the page opens with into one file, because one request is faster than eighty.
+In this file each module is a function. It is called once, after the modules that it imports, and returns its exports.
+The address of each module serves a small module that exports the same values again, so that a later import gets the
+same objects. Each export statement exports one name; a test compares the exports with those of the modules.
 """
 
 import posixpath
@@ -13,29 +12,29 @@ from functools import cache
 
 from viz_app.frontend.tree import IMPORT, files, modules, text_of, version
 
-FIRST = ("header", "translate", "lessons", "downloads")  # what is on the page before a tab is chosen
+FIRST = ("header", "translate", "lessons", "downloads")  # the parts of the page before a tab is chosen
 FILE = "first.js"
 _DECLARED = r"(?:async function|function|const|class)"
 _EXPORT = re.compile(rf"^export (?={_DECLARED} )", re.MULTILINE)
 _NAME = re.compile(rf"^export {_DECLARED} (\w+)", re.MULTILINE)
-_LATER = re.compile(r"""\bimport\((['"])(\.{1,2}/[^'"]+)\1\)""")  # a module that is fetched when it is needed
-_HERE = "import.meta.url"  # in the one file, that of the file
+_LATER = re.compile(r"""\bimport\((['"])(\.{1,2}/[^'"]+)\1\)""")  # a module that is loaded when it is needed
+_HERE = "import.meta.url"  # in the combined file, this is the address of that file
 _BINDING = re.compile(r"(\w+)(?:\s+as\s+(\w+))?")
 
 
 def page_modules() -> list[str]:
-    """The modules that the page opens with, each after those that it imports."""
+    """Return the modules that the page opens with, each after those that it imports."""
     return list(dict.fromkeys(name for page in FIRST for name in modules(_entry(page))))
 
 
 def page_addresses() -> list[str]:
-    """What is fetched of them: the one file, and what the page starts each of its parts by."""
+    """Return the addresses to load first: the combined file, and the entry module of each part of the page."""
     return [f"frontend/{version()}/{name}" for name in (FILE, *map(_entry, FIRST))]
 
 
 @cache
 def served() -> Mapping[str, bytes]:
-    """Every file that a page may ask for, by its path in the tree."""
+    """Return every file that a page may request, by its path in the tree."""
     return {**files(), **together(page_modules())}
 
 
@@ -45,7 +44,7 @@ def _entry(page: str) -> str:
 
 @dataclass
 class _Module:
-    """A module on its way into the file: what it exports by name, as expressions, and its text so far."""
+    """A module to be combined: its exports as expressions by name, and its text so far."""
 
     name: str
     exports: dict[str, str] = field(default_factory=dict)
@@ -53,7 +52,7 @@ class _Module:
 
 
 def together(names: Iterable[str]) -> dict[str, bytes]:
-    """Return the file of these modules, and what stands at the address of each.
+    """Return the combined file of these modules, and the file for the address of each.
 
     Args:
         names: paths in the tree, each after those that it imports.
@@ -74,7 +73,7 @@ def together(names: Iterable[str]) -> dict[str, bytes]:
 
 
 def _standing(name: str, before: list[str]) -> _Module:
-    """A module without imports and exports, as the body of a function."""
+    """Return a module as the body of a function, without imports and exports."""
     module, folder = _Module(name), posixpath.dirname(name)
 
     def bound(found: re.Match[str]) -> str:
@@ -94,7 +93,7 @@ def _standing(name: str, before: list[str]) -> _Module:
 
 
 def _bound(statement: str, variable: str, module: _Module) -> str:
-    """What ``import ... from`` or ``export ... from`` a module becomes where that module is a variable."""
+    """Return the statement that replaces ``import ... from`` or ``export ... from``. The other module is a variable."""
     if "{" not in statement:
         whole = re.search(r"\*\s+as\s+(\w+)", statement)
         return f"const {whole[1]} = {variable}" if whole else ""

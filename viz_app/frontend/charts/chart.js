@@ -77,7 +77,7 @@ export class Chart {
   #own = { shapes: [], annotations: [] };
   /** @type {unknown[]} */
   #key = [];
-  #drawn = '';
+  #drawnKey = '';
   #isOpen = false;
 
   /** @param {Charts} charts the tab's data @param {Options} [options] */
@@ -108,7 +108,7 @@ export class Chart {
       const figure = make();
       this.#own = { shapes: figure.layout.shapes ?? [], annotations: figure.layout.annotations ?? [] };
       if (!same(figure.layout.xaxis.range, this.#figure?.layout.xaxis.range)) this.#zoom = null;
-      [this.#figure, this.#key, this.#drawn] = [figure, key, ''];
+      [this.#figure, this.#key, this.#drawnKey] = [figure, key, ''];
     }
     const { layout } = this.#figure,
       marks = {
@@ -117,7 +117,7 @@ export class Chart {
       },
       before = { shapes: layout.shapes, annotations: layout.annotations };
     Object.assign(layout, marks);
-    if (this.#paint() || !this.#drawn || same(marks, before)) return; // drawn with the marks, or not loaded yet
+    if (this.#paint() || !this.#drawnKey || same(marks, before)) return; // drawn with the marks, or not loaded yet
     plotly()?.relayout(this.host, coloured(marks, valueOf));
   }
 
@@ -171,7 +171,7 @@ export class Chart {
   #paint() {
     const width = this.element.clientWidth,
       id = `${theme.stamp} ${width}`;
-    if (!this.#figure || !width || id === this.#drawn) return false;
+    if (!this.#figure || !width || id === this.#drawnKey) return false;
     const script = plotly();
     if (!script) {
       this.#load();
@@ -179,7 +179,7 @@ export class Chart {
     }
     const { data, layout } = coloured(this.#figure, valueOf);
     Object.assign(layout, { width, dragmode: matchMedia('(pointer: coarse)').matches ? false : 'zoom' });
-    this.#drawn = id;
+    this.#drawnKey = id;
     script.react(this.host, data, layout, { ...this.charts.config, ...CLIPS_BY_NAME }).then(() => this.#opened());
     return true;
   }

@@ -12,7 +12,7 @@
          └───▲──┘                           └────┬────┘
              └───────── reload, open ────────────┘
 
-        LINK:     fit(run) takes the link's selection. What the run lacks of it is kept in `lost`.
+        LINK:     fit(run) takes the link's selection. The values that the run lacks are kept in `lost`.
         VISITOR:  fit(run) keeps the visitor's selection, except the step and the label, which the run decides.
 
      2. `limits` and `isOutdated`: the run that the selection is fitted to.

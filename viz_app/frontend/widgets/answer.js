@@ -69,13 +69,13 @@ function classes(output, items) {
 export function changedAnswer() {
   const element = create('section', 'gf-out', { 'aria-label': 'The answer before and after' });
   /** @type {ChangedAnswer | null} */
-  let drawn = null;
+  let drawnAnswer = null;
   return {
     element,
     /** @param {ChangedAnswer} answer */
     draw(answer) {
-      if (drawn === answer) return;
-      drawn = answer;
+      if (drawnAnswer === answer) return;
+      drawnAnswer = answer;
       const { output, notices } = answer;
       element.replaceChildren(...(output.classes ? classes(output, output.classes) : translation(output)));
       for (const notice of notices) element.append(create('p', 'gf-cap gf-wide', notice));

@@ -148,28 +148,28 @@ export function headGrid({ label, choose, describe }) {
     madeOf = pictures();
   canvas.setAttribute('aria-label', `${label}, layers down and heads across. Arrow keys choose a head.`);
   /** @type {{ g: Geometry, content: GridContent } | null} */
-  let drawn = null;
+  let last = null;
   /** @param {MouseEvent} event @returns {HeadPlace | null} */
   const at = ({ offsetX, offsetY }) => {
-    if (!drawn) return null;
-    const { g, content } = drawn,
+    if (!last) return null;
+    const { g, content } = last,
       head = Math.floor((offsetX - g.left) / g.pitch.x),
       layer = Math.floor((offsetY - g.top) / g.pitch.y);
     return head >= 0 && head < content.heads && layer >= 0 && layer < content.layers ? { layer, head } : null;
   };
-  listen({ canvas, at, choose, describe, shown: () => drawn?.content ?? null });
+  listen({ canvas, at, choose, describe, shown: () => last?.content ?? null });
   return {
     element,
     canvas,
     /** @param {GridContent} content */
     draw(content) {
       const g = geometryOf(content.room ?? element.clientWidth, content);
-      drawn = { g, content };
+      last = { g, content };
       paint(draw.fit(canvas, g.size.width, g.size.height), g, content, madeOf(content, g));
     },
     /** @param {number} layer @param {number} head */
     centre(layer, head) {
-      const { g } = /** @type {NonNullable<typeof drawn>} */ (drawn),
+      const { g } = /** @type {NonNullable<typeof last>} */ (last),
         box = canvas.getBoundingClientRect(),
         { x, y } = corner(g, { layer, head });
       return { x: box.left + x + g.width / 2, y: box.top + y + g.height / 2 };

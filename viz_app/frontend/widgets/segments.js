@@ -10,7 +10,7 @@ import { create } from './dom.js';
 
 /**
  * @template {string | number} V
- * @typedef {readonly (readonly [V, string])[]} Options a value and what its button says
+ * @typedef {readonly (readonly [V, string])[]} Options a value and the label of its button
  */
 
 /** Return the options 0 to count − 1 with labels that count from 1. @param {number} count @returns {Options<number>} */

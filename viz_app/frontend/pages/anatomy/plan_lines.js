@@ -4,7 +4,7 @@ import { theme } from '../../state/theme.js';
 /** @import { Side } from './types' */
 /** @typedef {[d: string, stroke: string | undefined, width?: number]} Stroke */
 /** @typedef {{ side: Side, before: string[], layer: string[], after: string[] }} Column */
-/** @typedef {{ top: Record<string, number>, ends: Record<string, number>, all: number }} Places where each button and layer is */
+/** @typedef {{ top: Record<string, number>, ends: Record<string, number>, all: number }} Places the positions of buttons and layers */
 /** @typedef {{ columns: Column[], left: (side: Side) => number, width: number, height: number, places: Places, phone: boolean, pre: boolean }} Drawing */
 
 export const SPACE = 22; // above a layer, for its caption

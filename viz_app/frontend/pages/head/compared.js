@@ -55,9 +55,9 @@ function byNumber(a, b, isOneModel) {
 
 /** @type {(view: HeadView, b: Row) => { keys: DifferenceContent | string | null, numbers: DifferenceContent | string | null }} */
 function contents({ a, run }, b) {
-  const asked = link.compared(),
+  const request = link.compared(),
     only = (/** @type {string | null} */ keys) => ({ keys, numbers: null });
-  if (!asked) return only(null);
+  if (!request) return only(null);
   if (!a?.ok) return only(a ? `A: ${a.error}` : WAITING);
   if (JSON.stringify(a.value.maps) !== JSON.stringify(b.layer.maps)) return only(OTHER_HEADS);
   const row = rowOfA(a.value, b);
@@ -65,7 +65,7 @@ function contents({ a, run }, b) {
     return only(
       `Only B reads ${format.quoted(b.layer.queries[b.i])} here. A has no such row, so there is no difference.`,
     );
-  return { keys: byKey(row, b), numbers: byNumber(row, b, asked.model === run?.model) };
+  return { keys: byKey(row, b), numbers: byNumber(row, b, request.model === run?.model) };
 }
 
 /** @param {HeadView} view */

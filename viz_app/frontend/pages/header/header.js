@@ -81,7 +81,7 @@ function hear({ view, runs, draw }) {
   });
   window.addEventListener('gf-tell', ({ detail }) => {
     view.say(detail);
-    runs.told = detail; // shown again with the notice of the open run
+    runs.tabMessage = detail; // shown again with the notice of the open run
   });
   followHeads(runs.newest, (wanted) => runs.ask({ ...wanted, history: 'replace' }));
 }
@@ -109,8 +109,8 @@ function build(given) {
     view.showModel(underWay?.model ?? shown.model, shown.text);
     nameFirstTab(view.modelNamed(shown.model).verb);
     if (view.box.value === shown.text) view.count(shown.tokens);
-    view.say([done.notice, shown.notice, runs.told].filter(Boolean).join(' '), true);
-    runs.told = '';
+    view.say([done.notice, shown.notice, runs.tabMessage].filter(Boolean).join(' '), true);
+    runs.tabMessage = '';
     draw();
     if (done.focus) decoding.focus();
     writeAddress(shown, done.history, done.off);

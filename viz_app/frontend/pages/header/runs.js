@@ -20,7 +20,7 @@ const same = (a, b) => JSON.stringify(link.picked(a, link.RUN)) === JSON.stringi
 export class Runs {
   /** @type {(WantedRun & { id: number }) | null} */
   underWay = null;
-  told = ''; // the message of a tab since the visitor's last run
+  tabMessage = ''; // the message of a tab since the visitor's last run
   /** @type {WantedRun | null} */
   #waiting = null;
   #serial = 0;
@@ -67,7 +67,7 @@ export class Runs {
     const { model, text, run, history } = wanted,
       id = ++this.#serial;
     this.underWay = { ...wanted, id };
-    if (history !== 'replace') this.told = ''; // a link's message may be set already
+    if (history !== 'replace') this.tabMessage = ''; // a link's message may be set already
     this.view.say();
     if (!isLive) this.#setBusy(true);
     this.#send({ ...run, id, model, text, link: history === 'replace', live: isLive });

@@ -18,12 +18,12 @@ import * as sets from './silenced.js';
 
 /** Request the missing data of A, and return false until they arrive. A run that the page has shown is kept. @param {Page} page */
 export function askForA(page) {
-  const asked = link.compared();
+  const request = link.compared();
   page.a = { run: null, effects: null };
-  if (!asked) return true;
-  const plain = { ...asked, off: null },
-    kept = asked.off ? null : pinnedRun(),
-    answer = kept ? null : page.client.want('silence', { ...plain, off: sets.format(sets.parse(asked.off)) });
+  if (!request) return true;
+  const plain = { ...request, off: null },
+    kept = request.off ? null : pinnedRun(),
+    answer = kept ? null : page.client.want('silence', { ...plain, off: sets.format(sets.parse(request.off)) });
   page.a.run = kept ? { ok: true, value: kept } : answer?.ok ? { ok: true, value: answer.value.after } : answer;
   page.a.effects = page.effects && page.a.run ? page.client.want('head_effects', plain) : null;
   return page.a.run !== null;

@@ -118,7 +118,7 @@ export function buildEffect() {
       box,
     );
   /** @type {HeadsState | null} */
-  let drawn = null;
+  let drawnState = null;
   let column = 1,
     before = 0, // px, of the first column
     followed = '';
@@ -131,7 +131,8 @@ export function buildEffect() {
   }
   canvas.addEventListener('pointermove', (event) => {
     const at = Math.floor((event.offsetX - before) / column);
-    if (drawn) tooltip(tip(drawn, Math.max(0, Math.min(at, (drawn.effects?.tokens.length ?? 1) - 1))), event);
+    if (drawnState)
+      tooltip(tip(drawnState, Math.max(0, Math.min(at, (drawnState.effects?.tokens.length ?? 1) - 1))), event);
   });
   canvas.addEventListener('pointerleave', () => tooltip(''));
   return {
@@ -140,7 +141,7 @@ export function buildEffect() {
     draw(state) {
       const found = effectsOf(state);
       element.hidden = !found || found.tokens.length < 2;
-      drawn = element.hidden ? null : state;
+      drawnState = element.hidden ? null : state;
       if (!found || element.hidden) return;
       const shown = shownOf(found, box.clientWidth, draw.contextOf(canvas));
       ({ column, left: before } = shown);

@@ -72,7 +72,7 @@ function bars(page, { by, scale, chosen }) {
 export function buildLegend(page) {
   const meaning = create('span', 'gf-meaning'),
     scale = create('span', 'gf-push', { 'aria-live': 'polite' });
-  let drawn = '';
+  let drawnKey = '';
   return {
     element: create('div', 'gf-key gf-cap', meaning, scale),
     /** @param {HeadsState} state */
@@ -86,8 +86,8 @@ export function buildLegend(page) {
         page.roles === null,
         state.roles?.role,
       ]);
-      if (now !== drawn) meaning.replaceChildren(...colours(page, state));
-      drawn = now;
+      if (now !== drawnKey) meaning.replaceChildren(...colours(page, state));
+      drawnKey = now;
       const text = bars(page, state);
       if (scale.textContent !== text) scale.textContent = text;
     },

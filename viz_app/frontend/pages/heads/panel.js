@@ -89,7 +89,7 @@ function buildExamples() {
     button.addEventListener('click', () => window.dispatchEvent(new CustomEvent('gf-run', { detail: { text } })));
     return button;
   };
-  let drawn = '';
+  let drawnKey = '';
   return {
     element,
     /** @param {HeadsState} state */
@@ -101,8 +101,8 @@ function buildExamples() {
         chosen.role === 'mixed'
           ? `Probe sentences with its strongest role: ${roleTitle(chosen.best ?? '')}`
           : `Probe sentences with this role at its strongest: ${roleTitle(chosen.role ?? '')}`;
-      if (now !== drawn) list.replaceChildren(...examples.map(item));
-      drawn = now;
+      if (now !== drawnKey) list.replaceChildren(...examples.map(item));
+      drawnKey = now;
     },
   };
 }

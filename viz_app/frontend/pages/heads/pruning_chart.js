@@ -143,7 +143,7 @@ function moved({ removed }, { line, at }, key) {
 function buildTable(page) {
   const element = create('table', 'gf-points');
   /** @type {Pruning | null} */
-  let drawn = null;
+  let drawnPruning = null;
   /** @type {(pruning: Pruning, at: number, name: string, score: number) => HTMLElement} */
   const cell = (pruning, at, name, score) => {
     const press = create('button', 'gf-link', scoreNumber(pruning, score), { type: 'button' });
@@ -158,8 +158,8 @@ function buildTable(page) {
     element,
     /** @param {Pruning} pruning */
     draw(pruning) {
-      if (drawn === pruning) return;
-      drawn = pruning;
+      if (drawnPruning === pruning) return;
+      drawnPruning = pruning;
       const [least, , most] = LINES,
         unit = pruning.metric === 'bleu' ? 'BLEU' : 'accuracy, %';
       const head = ['', 'least first', 'most first'].map((name, at) =>

@@ -62,7 +62,7 @@ function groupChoice({ silencing }) {
   const choice = create('select', 'gf-select', { 'aria-label': 'Silence a group of heads' });
   /** @type {string[][]} */
   let ids = [];
-  let drawn = '';
+  let drawnKey = '';
   choice.addEventListener('change', () => {
     const chosen = ids[Number(choice.value)];
     choice.value = '';
@@ -74,8 +74,8 @@ function groupChoice({ silencing }) {
     draw(state) {
       const groups = groupsOf(state).filter(([, items]) => items.length),
         now = JSON.stringify(groups);
-      if (now === drawn) return;
-      drawn = now;
+      if (now === drawnKey) return;
+      drawnKey = now;
       ids = groups.flatMap(([, items]) => items.map(([, held]) => held));
       let at = 0;
       const option = (/** @type {[string, string[]]} */ [text]) => create('option', '', text, { value: String(at++) });

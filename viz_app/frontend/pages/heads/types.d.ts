@@ -99,9 +99,9 @@ export interface HeadFacts {
   best: string | null;
   strength: number | null;
   hits: number | null;
-  /** In bits. */
+  /** The mean entropy of the head's rows, in bits. */
   entropy: number | null;
-  /** In nats. */
+  /** The effect of silencing the head, in nats. */
   effect: number | null;
   /** The likeness to the chosen head; 1 for the same. */
   like: number | null;

@@ -45,10 +45,10 @@ const refusalOf = (/** @type {Answer} */ answer) => (answer && !answer.ok ? answ
  */
 function load(page, progress) {
   const { client, silencing } = page,
-    asked = link.request();
-  if (!asked) return false;
-  const plain = { ...asked, off: null },
-    roles = client.want('head_roles', { model: asked.model }),
+    request = link.request();
+  if (!request) return false;
+  const plain = { ...request, off: null },
+    roles = client.want('head_roles', { model: request.model }),
     effects = client.want('head_effects', plain);
   progress.watch(effects ? null : plain);
   if (silencing.isGathering()) return false;

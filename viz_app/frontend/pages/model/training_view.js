@@ -24,8 +24,8 @@ const within = (value, count) => Math.max(0, Math.min(count - 1, Math.floor(Numb
 
 /** @param {TrainingPage} page @returns {TrainingState | null} */
 function resolve({ client }) {
-  const asked = link.request(),
-    found = asked && client.have('learning', { model: asked.model });
+  const request = link.request(),
+    found = request && client.have('learning', { model: request.model });
   if (!found?.ok || typeof found.value === 'string') return null;
   /** @type {TrainingHistory} */
   const history = found.value,
@@ -45,9 +45,9 @@ function resolve({ client }) {
 
 /** @param {TrainingPage} page */
 function load({ client, view }) {
-  const asked = link.request();
-  if (!asked) return false;
-  const found = client.want('learning', { model: asked.model }),
+  const request = link.request();
+  if (!request) return false;
+  const found = client.want('learning', { model: request.model }),
     nothing = found?.ok && typeof found.value === 'string' ? found.value : '';
   view.root.classList.toggle('gf-no-history', Boolean(nothing));
   view.say(!found ? WAITING : !found.ok ? found.error : nothing, Boolean(found && !found.ok));

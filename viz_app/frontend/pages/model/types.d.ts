@@ -93,7 +93,7 @@ interface HistoryMapPayload {
 interface SentenceFacts {
   text: string;
   source: string[];
-  /** With its start token; empty for a classifier. */
+  /** The target with its start token; empty for a classifier. */
   target: string[];
   /** [moment][column]: the probability of each target token, or of each label. */
   probability: number[][];

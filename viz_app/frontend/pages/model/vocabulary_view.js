@@ -25,39 +25,39 @@ function readWords({ payload }) {
   return { ...payload, points: arrays.unpack(payload.points).data, lean, labels, keys: labels.map(keyOf) };
 }
 
-/** Return the request of the map. @param {Record<string, unknown>} asked */
+/** Return the request of the map. @param {Record<string, unknown>} request */
 const wordsOf = ({ model }) => ({ model, ...link.picked(store.get(), ['plane']) });
 
 /** Return the vocabulary of the requested model if it has arrived, otherwise null. @param {Page} page @returns {Words | null} */
 function wordsThere({ client }) {
-  const asked = link.request(),
-    words = asked && client.have('words', wordsOf(asked));
+  const request = link.request(),
+    words = request && client.have('words', wordsOf(request));
   return words?.ok ? words.value : null;
 }
 
 /** Return the state, or null until the vocabulary and the sentence arrive. @param {Page} page @returns {ModelState | null} */
 function resolve(page) {
   const { client } = page,
-    asked = link.request(),
+    request = link.request(),
     words = wordsThere(page),
-    sentence = asked && client.have('sentence_words', asked);
-  if (!asked || !words || !sentence?.ok) return null;
+    sentence = request && client.have('sentence_words', request);
+  if (!request || !words || !sentence?.ok) return null;
   const linked = store.get('word'),
     wanted = linked === undefined ? NaN : Number(linked),
     word = isThere(words, wanted) ? wanted : Math.max(0, firstChoice(words, sentence.value)),
-    found = client.have('neighbours', { model: asked.model, word });
+    found = client.have('neighbours', { model: request.model, word });
   return { words, sentence: sentence.value, word, neighbours: found?.ok ? found.value : null };
 }
 
 /** Request missing data, and show a refusal. @param {Page} page */
 function load(page) {
   const { client, view } = page,
-    asked = link.request();
-  if (!asked) return false;
-  page.model = String(asked.model);
-  const answers = [client.want('words', wordsOf(asked)), client.want('sentence_words', asked)],
+    request = link.request();
+  if (!request) return false;
+  page.model = String(request.model);
+  const answers = [client.want('words', wordsOf(request)), client.want('sentence_words', request)],
     state = resolve(page),
-    near = state && client.want('neighbours', { model: asked.model, word: state.word }),
+    near = state && client.want('neighbours', { model: request.model, word: state.word }),
     refused = [...answers, near].find((answer) => answer && !answer.ok);
   const problem = refused && !refused.ok ? refused.error : '';
   view.say(problem || (state ? '' : WAITING), Boolean(problem));

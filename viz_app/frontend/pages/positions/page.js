@@ -15,7 +15,7 @@ import { resolveRuns } from './runs_state.js';
 import * as settings from './settings.js';
 import { EncodingMaker } from './shown_encoding.js';
 
-/** @typedef {'encoding' | 'runs' | 'split'} Picture where something is pointed at */
+/** @typedef {'encoding' | 'runs' | 'split'} Picture the picture under the pointer */
 /** @typedef {{ build: () => Built<PageState>, stamp: (state: PageState) => Record<string, string | number> }} Looks */
 
 const TAB = 'positions',

@@ -10,7 +10,7 @@ import { frequency } from './encoding.js';
 import { angleOf, degrees, LAW, numbers, verdict } from './rotation_law.js';
 import { buildDial, section } from './tools.js';
 
-/** @typedef {{ pair: number, x: number, y: number, r: number }} Dial where a pair's dial is, in px */
+/** @typedef {{ pair: number, x: number, y: number, r: number }} Dial the place of a pair's dial, in px */
 
 const DIALS = 6,
   PER_ROW = 3,

@@ -99,7 +99,7 @@ export interface Side {
   /** [query, key], in this run and with the trained positions. */
   levels: Uint16Array;
   plain: Uint16Array;
-  /** In thousandths [query, key]. */
+  /** The change of each weight, in thousandths [query, key]. */
   change: Float32Array;
   /** [layer][head]: the share of a head's attention that changed; null for NaN. */
   moved: (number | null)[][];

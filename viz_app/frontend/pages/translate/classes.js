@@ -82,9 +82,9 @@ function reason(page, { sel }) {
   if (!before.adds) return `The score changes by ${moved}. Orange line: before.`;
   const own = [...out].reduce((sum, i) => sum + (before.adds?.[i] ?? 0), 0),
     rest = page.run.source.length - out.size,
-    whose = out.size > 1 ? 'Their contributions were' : 'Its contribution was',
+    start = out.size > 1 ? 'Their contributions were' : 'Its contribution was',
     what = sel.ledger === 'lead' ? 'lead' : 'score';
-  return `${whose} ${format.signed(own)}; the ${what} changes by ${moved}, because the other ${rest} tokens now read another text. Orange line: before.`;
+  return `${start} ${format.signed(own)}; the ${what} changes by ${moved}, because the other ${rest} tokens now read another text. Orange line: before.`;
 }
 
 /** Build the section about left-out tokens. It is hidden if there is no server to run the model again. @param {Page} page */

@@ -54,9 +54,9 @@ function spread(map, tokens, back) {
       before = known.get(key);
     if (before) return before;
     const small = map.levels(layer, head),
-      mine = Uint16Array.from(from, (cell) => (cell < 0 ? 0 : small[cell]));
-    known.set(key, mine);
-    return mine;
+      spreadLevels = Uint16Array.from(from, (cell) => (cell < 0 ? 0 : small[cell]));
+    known.set(key, spreadLevels);
+    return spreadLevels;
   };
   return {
     ...map,

@@ -97,14 +97,14 @@ export function buildNext(page) {
     note = create('p', 'gf-cap'),
     hint = page.options.force ? [create('p', 'gf-cap', 'Choose another token to continue with it.')] : [];
   /** @type {Step | null} */
-  let drawn = null;
+  let drawnStep = null;
   return {
     element: create('aside', 'gf-next', title, list, note, ...hint),
     /** @param {State} state */
     draw({ run, sel }) {
       const step = run.steps[sel.step];
-      if (!step || drawn === step) return;
-      drawn = step;
+      if (!step || drawnStep === step) return;
+      drawnStep = step;
       const candidates = candidatesOf(pieceOf(step)),
         others = 1 - candidates.reduce((sum, [, logProbability]) => sum + probabilityOf(logProbability), 0),
         sofar = run.steps.slice(0, sel.step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0),

@@ -9,7 +9,7 @@ import { store } from '../../state/store.js';
 
 /** @import { Run } from '../../types' */
 /** @import { Node, Tree } from './search/tree.js' */
-/** @typedef {typeof import('./search/section.js')} Module what draws a tree; it comes when one is first opened */
+/** @typedef {typeof import('./search/section.js')} Module draws a tree; loaded when one is first opened */
 /** @typedef {{ run: Run | null, isWaiting: boolean }} Shown */
 
 const OPEN = 'open'; // the value of the parameter `tree` without an open node
@@ -30,7 +30,7 @@ export class Searching {
   /** The step to select when another run is shown. @type {number | null} */
   step = null;
   /** The last known value of the parameter. A different value in the store comes from a link. @type {unknown} */
-  #asked;
+  #lastValue;
   /** The tokens up to the open node. @type {number[] | null} */
   #ids = null;
   #isLoading = false;
@@ -58,13 +58,13 @@ export class Searching {
   /** Begin with another run. For the same text the same path stays open if the new tree has it. @param {Run} run */
   begin(run) {
     const asked = store.get('tree'),
-      isFollowed = asked === this.#asked && asked !== undefined && asked !== OPEN,
+      isFollowed = asked === this.#lastValue && asked !== undefined && asked !== OPEN,
       ids = run.text === this.run?.text ? this.#ids : null;
     this.run = run;
     this.tree = null;
     this.#grow();
     if (isFollowed) this.open(ids && this.tree ? this.module?.nodeOn(this.tree, ids) : undefined);
-    if (this.#isAsked) this.#asked = store.get('tree');
+    if (this.#isAsked) this.#lastValue = store.get('tree');
   }
 
   /** True if the run is the one in the address. Until that one arrives, the page shows another. */
@@ -89,7 +89,7 @@ export class Searching {
 
   /** @param {string | null} tree */
   #write(tree) {
-    this.#asked = tree ?? undefined;
+    this.#lastValue = tree ?? undefined;
     store.set({ tree });
   }
 

@@ -10,7 +10,7 @@ const UNKNOWN = 9; // bits, for a head with unknown entropy: more than any head 
 /** @typedef {import('../../widgets/matrix.js').Place} Place */
 
 /**
- * @typedef {object} State what all parts of the page draw
+ * @typedef {object} State the data of all parts of the view
  * @property {Run} run
  * @property {AttentionMap} map
  * @property {{ map: import('../../types').MapName, layer: number, head: number, step: number, label: number, ledger: string }} sel

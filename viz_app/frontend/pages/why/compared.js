@@ -12,7 +12,7 @@ import { resolve, settingsOf, valueOf } from './state.js';
 const OTHER_IDS =
   'A and B come from two models with different token ids. Choose a token that both write here, without a comparison.';
 
-/** @typedef {{ step?: number, label?: number, candidate?: number, reason: string }} PlaceOfA `reason`: why nothing is asked */
+/** @typedef {{ step?: number, label?: number, candidate?: number, reason: string }} PlaceOfA the place in A, or the `reason` for none */
 
 /** Return the label of A with the same name. @type {(a: Facts, b: Facts, label: number) => PlaceOfA} */
 function labelOfA(a, b, label) {

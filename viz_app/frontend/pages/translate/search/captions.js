@@ -89,13 +89,13 @@ export function tellNodes(look) {
   if (!last || !node) return ['The visible path is not in the tree.'];
   const step = create('b', 'gf-acc', format.quoted(node.piece)),
     here = ` ${chance(node)} after ${before(tree, node)}, log p ${format.number(node.sum)} so far.`,
-    drawn = tree.kind === 'sample' && !end ? drawNodes(look, node) : '',
+    sampled = tree.kind === 'sample' && !end ? drawNodes(look, node) : '',
     isElsewhere = end && end === path.at(-1) && path.length > 0;
   return [
     ...wholeNodes(look, last),
     `Step ${node.step + 1}: `,
     step,
-    here + drawn,
+    here + sampled,
     isElsewhere ? ' The other tabs show the translation.' : '',
     tree.kind === 'path'
       ? ' The search of this model keeps no tree, so only the path of its translation is shown.'

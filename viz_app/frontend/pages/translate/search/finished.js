@@ -32,7 +32,7 @@ export function buildFinished(tree, steering) {
     rule = create('p', 'gf-cap'),
     list = create('ol', ''),
     element = create('aside', 'gf-finished', title, rule, list);
-  let drawn = '';
+  let drawnPenalty = '';
   /** @param {Look} look */
   function build({ penalty }) {
     const ends = finishedOf(tree, penalty),
@@ -62,8 +62,8 @@ export function buildFinished(tree, steering) {
     draw(look) {
       element.hidden = tree.kind !== 'beam';
       if (element.hidden) return;
-      if (drawn !== String(look.penalty)) build(look);
-      drawn = String(look.penalty);
+      if (drawnPenalty !== String(look.penalty)) build(look);
+      drawnPenalty = String(look.penalty);
       const shown = look.end ?? look.path.at(-1);
       for (const button of list.querySelectorAll('button'))
         button.setAttribute('aria-pressed', String(Number(button.dataset.at) === shown?.at));

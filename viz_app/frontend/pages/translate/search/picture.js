@@ -70,7 +70,7 @@ class Picture {
   ghost = svg('path', { class: 'gf-ghost' });
   /** @type {Layout | null} */
   place = null;
-  #drawn = '';
+  #drawnKey = '';
   /** The scroll position before the element was removed from the page. @type {[number, number] | null} */
   #scroll = null;
   #focused = '';
@@ -134,7 +134,7 @@ class Picture {
   layout(look) {
     const before = this.#scroll ?? (this.place && [this.frame.scrollLeft, this.frame.scrollTop]);
     this.#scroll = null;
-    this.#drawn = '';
+    this.#drawnKey = '';
     this.draw(look);
     if (before) [this.frame.scrollLeft, this.frame.scrollTop] = before;
     if (this.#focused) focusOn(this.space, `[data-at="${this.#focused}"]`);
@@ -146,8 +146,8 @@ class Picture {
     const room = this.element.clientWidth - this.labels.offsetWidth;
     const key = `${room} ${this.view.phone} ${look.penalty}`,
       isFirst = !this.place;
-    if (key !== this.#drawn && room > 0) this.#build(look, room);
-    if (key !== this.#drawn && room > 0) this.#drawn = key;
+    if (key !== this.#drawnKey && room > 0) this.#build(look, room);
+    if (key !== this.#drawnKey && room > 0) this.#drawnKey = key;
     this.#mark(look);
     if (isFirst) this.follow(look); // because the node may have been chosen before the picture was loaded
   }

@@ -39,9 +39,9 @@ export const scoreOf = ({ sum, step }, penalty) => sum / lengthNorm(step + 1, pe
 
 /** Return the nodes from the first step to this one. @type {(tree: Tree, at: number) => Node[]} */
 export function pathOf({ nodes }, at) {
-  const way = [];
-  for (let node = nodes[at]; node; node = nodes[node.parent]) way.push(node);
-  return way.reverse();
+  const path = [];
+  for (let node = nodes[at]; node; node = nodes[node.parent]) path.push(node);
+  return path.reverse();
 }
 
 /** Return the ranked ends, best first: as many as the beam is wide. @type {(tree: Tree, penalty: number) => Node[]} */
@@ -74,8 +74,8 @@ export function readTree({ tokens, steps: counts, finished, nodes: packed }, wid
   for (let at = 0; at < n; at++) {
     const parent = view.getUint16(4 * n + 2 * at, true),
       [piece, id] = tokens[view.getUint16(6 * n + 2 * at, true)],
-      told = FATES[bytes[9 * n + at]],
-      fate = /** @type {Node['fate']} */ (told === 'chosen' ? 'kept' : told),
+      name = FATES[bytes[9 * n + at]],
+      fate = /** @type {Node['fate']} */ (name === 'chosen' ? 'kept' : name),
       logProbability = view.getFloat32(4 * at, true),
       sum = logProbability + (parent === ROOT ? 0 : nodes[parent].sum);
     const place = { at, step: stepAt[at], parent: parent === ROOT ? -1 : parent };
