@@ -5,7 +5,8 @@ import { theme } from '../state/theme.js';
 import { create } from '../widgets/dom.js';
 import { coloured, zoomed } from './figure.js';
 
-/** The part of Plotly that this module uses.
+/**
+ * The part of Plotly that this module uses.
  * @typedef {object} PlotlyScript
  * @property {(host: HTMLElement, data: object[], layout: object, config: object) => Promise<HTMLElement>} react
  * @property {(host: HTMLElement, layout: object) => Promise<HTMLElement>} relayout
@@ -32,7 +33,8 @@ function fetched(address) {
   });
 }
 
-/** Load the script once for the page. After a failure the next call tries again.
+/**
+ * Load the script once for the page. After a failure the next call tries again.
  * @param {string} address
  */
 function loadPlotly(address) {
@@ -46,7 +48,8 @@ function loadPlotly(address) {
 /** @typedef {[number, number]} Range */
 /** @typedef {{xaxis: Range, yaxis: Range}} Ranges */
 /** @typedef {HTMLElement & {on: (event: string, listener: (event: any) => void) => void, layout: PlotlyPart, _fullLayout: PlotlyPart}} Plot */
-/** `onZoom` gets the visible range, or null for all of it. The other two get Plotly's point.
+/**
+ * `onZoom` gets the visible range, or null for all of it. The other two get Plotly's point.
  * @typedef {object} Options
  * @property {(range: Range | null) => void} [onZoom]
  * @property {(point: PlotlyPart | null) => void} [onHover]
@@ -56,7 +59,8 @@ function loadPlotly(address) {
 const PATIENCE = 2000; // ms until the page says that it is waiting
 const WAITING = 'Loading the chart library, 1.3 MB …';
 const LOST = 'The chart library could not be loaded. Check that the server is still running, then reload the page.';
-/** A setting for relative clip paths. Otherwise Plotly, in a page with a `<base>`, writes the page's address into them.
+/**
+ * A setting for relative clip paths. Otherwise Plotly, in a page with a `<base>`, writes the page's address into them.
  * The address changes with every selection, and the browser would then request the old page to find the path.
  */
 const CLIPS_BY_NAME = { _exportedPlot: true };
@@ -100,7 +104,8 @@ export class Chart {
     this.host.setAttribute('role', hasKeys ? 'application' : 'img');
   }
 
-  /** Draw a figure with marks on top. `make` is called only if `key` has changed; drawing marks alone is cheap.
+  /**
+   * Draw a figure with marks on top. `make` is called only if `key` has changed; drawing marks alone is cheap.
    * @param {unknown[]} key @param {() => Figure} make @param {PlotlyPart[]} [shapes] @param {PlotlyPart[]} [annotations]
    */
   draw(key, make, shapes = [], annotations = []) {

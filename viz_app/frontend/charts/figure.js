@@ -5,7 +5,8 @@
 const NAME = /^var\((--[\w-]+)\)$/;
 const namesColour = (/** @type {string} */ key) => key.includes('color') || key === 'family';
 
-/** Return a copy in which each named colour and font has the style sheet's current value.
+/**
+ * Return a copy in which each named colour and font has the style sheet's current value.
  * @template T
  * @param {T} node
  * @param {(name: string) => string} valueOf of a custom property, such as `--ink`
@@ -40,7 +41,8 @@ export function traceOf(figure, name) {
   return found;
 }
 
-/** Return the range after a zoom by `factor` around its middle, inside `whole`.
+/**
+ * Return the range after a zoom by `factor` around its middle, inside `whole`.
  * @param {[number, number]} range
  * @param {number} factor
  * @param {[number, number]} whole the widest range

@@ -1,6 +1,5 @@
 /* Requests to the server, one way for all pages. In every frame a page says which answers it needs, and draws those
-   that
-   have arrived.
+   that have arrived.
 
      const client = connect(server, { layer: readLayer, file: asSent }, view.draw);
      ...
@@ -12,13 +11,11 @@
      }
 
    At most two requests of a name are open at a time. A page repeats `want` in each frame, so a request that is no
-   longer
-   needed while two are open is never sent. A page that needs several answers in a certain order calls `want` in this
-   order up to the first null. `client.have(name, request)` returns a kept answer and sends nothing.
-   A refusal or a lost connection is an answer with one sentence under `error`. It is kept until `client.forgive()`,
-   which
-   lets the visitor try again. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its
-   answer is not kept. */
+   longer needed while two are open is never sent. A page that needs several answers in a certain order calls `want` in
+   this order up to the first null. `client.have(name, request)` returns a kept answer and sends nothing. A refusal or a
+   lost connection is an answer with one sentence under `error`. It is kept until `client.forgive()`, which lets the
+   visitor try again. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer
+   is not kept. */
 const LOST = 'The server did not answer. Check that it is still running, then try again.';
 const KEPT = 24; // kept answers of a name
 const UNDER_WAY = 2; // open requests of a name
@@ -35,7 +32,8 @@ const UNDER_WAY = 2; // open requests of a name
 /** Return the reply unchanged: a reader for replies that need none. @param {any} reply */
 export const asSent = (reply) => reply;
 
-/** Call a function of the server. Gradio resolves to undefined if Python raised an error or the connection is lost.
+/**
+ * Call a function of the server. Gradio resolves to undefined if Python raised an error or the connection is lost.
  * @template {Reader} R
  * @param {Server} server
  * @param {string} name
@@ -113,7 +111,8 @@ export function connect(server, readers, changed) {
       });
       return null;
     },
-    /** Return the answer if it has arrived, otherwise null. Send no request.
+    /**
+     * Return the answer if it has arrived, otherwise null. Send no request.
      * @template {keyof R & string} N
      * @param {N} name
      * @param {object} request

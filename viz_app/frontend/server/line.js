@@ -1,13 +1,13 @@
 /* The page's `fetch`, which every request uses, Gradio's own included. It removes the query from the address of a
    request, because Gradio puts the page's address there, and every proxy would log the visitor's text. A request that
-   is
-   lost, for example because a copy of the server ends, is sent once more. A refusal is not sent again. */
+   is lost, for example because a copy of the server ends, is sent once more. A refusal is not sent again. */
 const LOST = [502, 503, 504]; // statuses with which a proxy reports a lost server
 const PAUSE = 700; // ms, enough for a proxy to find another copy of the server
 
 /** @typedef {(where: any, options?: RequestInit) => Promise<Response>} Ask */
 
-/** Turn a refusal of a page's function into an answer, because Gradio would drop its sentence.
+/**
+ * Turn a refusal of a page's function into an answer, because Gradio would drop its sentence.
  * @param {Response} answer
  * @param {string} address
  */

@@ -5,7 +5,8 @@ import { base85 } from './codec.js';
 /** @param {number[]} shape */
 const product = (shape) => shape.reduce((all, size) => all * size, 1);
 
-/** Return the array of numbers; null stays null.
+/**
+ * Return the array of numbers; null stays null.
  * @overload
  * @param {PackedArray} packed
  * @returns {FloatArray}
@@ -22,7 +23,8 @@ export function unpack(packed) {
   return { shape: packed.shape, data: new Float32Array(base85(packed.data).buffer, 0, product(packed.shape)) };
 }
 
-/** Return the array of ones and zeros, one byte each.
+/**
+ * Return the array of ones and zeros, one byte each.
  * @param {PackedBits} packed
  * @returns {ByteArray}
  */

@@ -14,7 +14,8 @@ const MANY = 4094;
 export const NAN = 4095;
 const MAPS = protocol.edits.maps;
 
-/** Return the bytes of a text that `viz_app.view_models.attention.base85` wrote.
+/**
+ * Return the bytes of a text that `viz_app.view_models.attention.base85` wrote.
  * @param {string} text
  */
 export function base85(text) {
@@ -28,7 +29,8 @@ export function base85(text) {
   return bytes;
 }
 
-/** Return one byte for each cell [query, key]: 1 if allowed. An empty text allows all cells.
+/**
+ * Return one byte for each cell [query, key]: 1 if allowed. An empty text allows all cells.
  * @param {string} text
  * @param {number} count
  */
@@ -40,7 +42,8 @@ export function allowedCells(text, count) {
   return cells;
 }
 
-/** Return the levels of `repeats` heads over the same cells. The text holds the allowed cells only; masked cells are 0.
+/**
+ * Return the levels of `repeats` heads over the same cells. The text holds the allowed cells only; masked cells are 0.
  * @param {string} text
  * @param {Uint8Array} allowed
  * @param {number} repeats
@@ -64,12 +67,14 @@ export const thousandths = (level) => level - wholePercent(level);
 export const levelOf = (sum) => Math.round(sum) + Math.round(sum / 10);
 /** @param {number} level */
 export const weight = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
-/** Return the weight with three decimals, for tooltips and tables.
+/**
+ * Return the weight with three decimals, for tooltips and tables.
  * @param {number} level
  */
 export const decimals = (level) =>
   level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3);
-/** Return a weight in the forms of format.percent. The level's own per cent is used, because a share of three decimals
+/**
+ * Return a weight in the forms of format.percent. The level's own per cent is used, because a share of three decimals
  * would be rounded twice.
  * @param {number} level
  */
@@ -86,7 +91,8 @@ export function percent(level) {
 const axis = (payload, tokens) =>
   Array.isArray(tokens) ? tokens : tokens === 'source' ? payload.source : payload.target.slice(0, -1);
 
-/** Return a function that makes its value at the first call and keeps it, because a page shows one map of three.
+/**
+ * Return a function that makes its value at the first call and keeps it, because a page shows one map of three.
  * @template T
  * @param {() => T} make
  */
@@ -126,7 +132,8 @@ function readMap(payload, name, plain) {
   };
 }
 
-/** Return the run of a payload, as views draw it.
+/**
+ * Return the run of a payload, as views draw it.
  * @param {RunPayload | string} payload the object, or its JSON
  * @returns {Run}
  * @throws {Error} if this page cannot read the payload's version

@@ -11,13 +11,15 @@ const IDS = protocol.parameters.forced.ids;
 /** The kinds of decoding, each with its title. @type {[DecodingKind, string][]} */
 export const KINDS = protocol.ways.map(({ name, title }) => [name, title]);
 
-/** Return the options of a kind.
+/**
+ * Return the options of a kind.
  * @param {DecodingKind} kind
  * @returns {DecodingOption[]}
  */
 export const optionsOf = (kind) => (wayOf(kind) ?? PLAIN).options;
 
-/** Return a decoding of this kind with default options.
+/**
+ * Return a decoding of this kind with default options.
  * @param {DecodingKind} kind
  * @returns {Decoding}
  */
@@ -26,7 +28,8 @@ export const startOf = (kind) => ({
   ...Object.fromEntries(optionsOf(kind).map(({ name, usual }) => [name, usual])),
 });
 
-/** Return the decoding that the parameters of a run ask for.
+/**
+ * Return the decoding that the parameters of a run ask for.
  * @param {Record<string, string>} run
  * @returns {Decoding}
  */
@@ -38,7 +41,8 @@ export function read(run) {
   return { kind: way.name, ...Object.fromEntries(values) };
 }
 
-/** Return the parameters of a run with this decoding, without options that have their defaults.
+/**
+ * Return the parameters of a run with this decoding, without options that have their defaults.
  * @param {Decoding} decoding
  * @returns {Record<string, string>}
  */
@@ -52,7 +56,8 @@ export function write({ kind, ...numbers }) {
   };
 }
 
-/** Return a short text for the button.
+/**
+ * Return a short text for the button.
  * @param {Decoding} decoding
  */
 export function short({ kind, ...n }) {
@@ -65,7 +70,8 @@ export function short({ kind, ...n }) {
   return ['sample', `temperature ${n.temperature}`, ...more, `seed ${n.seed}`].join(', ');
 }
 
-/** Return a sentence that explains the decoding.
+/**
+ * Return a sentence that explains the decoding.
  * @param {Decoding} decoding
  */
 export function describe({ kind, ...n }) {
@@ -86,17 +92,20 @@ export function describe({ kind, ...n }) {
   return `Each step draws a token from ${chosen}${heat}. The same seed draws the same tokens again.`;
 }
 
-/** Return a forced beginning as token ids, because its text could be split into other tokens.
+/**
+ * Return a forced beginning as token ids, because its text could be split into other tokens.
  * @param {number[]} ids
  */
 export const forcedIds = (ids) => IDS + ids.join('.');
 
-/** Return the forced beginning as it was typed, or '' if it was given as token ids.
+/**
+ * Return the forced beginning as it was typed, or '' if it was given as token ids.
  * @param {Record<string, string>} run
  */
 export const forcedText = ({ forced = '' }) => (forced.startsWith(IDS) ? '' : forced);
 
-/** Return the forced beginning for people to read: the typed text, or the pieces if it was given as token ids.
+/**
+ * Return the forced beginning for people to read: the typed text, or the pieces if it was given as token ids.
  * @param {Record<string, string>} run
  * @param {string[]} pieces
  */

@@ -12,14 +12,16 @@ export const isSpecial = (piece) => Object.hasOwn(SPECIAL, piece) || BYTE.test(p
 const continuesWord = (piece) => BYTE.test(piece) || (!isSpecial(piece) && !piece.startsWith('▁'));
 /** @param {string} piece */
 const maybeContinued = (piece) => BYTE.test(piece) || piece === '▁' || !isSpecial(piece);
-/** Return true if no space stands between the piece at `index` and the piece before it.
+/**
+ * Return true if no space stands between the piece at `index` and the piece before it.
  * @param {string[]} pieces
  * @param {number} index
  */
 export const isJoined = (pieces, index) =>
   index > 0 && continuesWord(pieces[index]) && maybeContinued(pieces[index - 1]);
 
-/** Return a piece as text, without its marks.
+/**
+ * Return a piece as text, without its marks.
  * @param {string} piece
  */
 export function label(piece) {
@@ -28,13 +30,15 @@ export function label(piece) {
   return bare ? `‹${bare[1].toLowerCase()}›` : piece.replace(/^▁/, '').replaceAll('▁', ' ');
 }
 
-/** Return a piece for a sentence. A lone punctuation mark gets quotes.
+/**
+ * Return a piece for a sentence. A lone punctuation mark gets quotes.
  * @param {string} piece
  */
 export const quoted = (piece) =>
   isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : `‘${label(piece)}’`;
 
-/** Return a share in per cent: whole from 10 %, with one decimal below 10 % and near 100 %, `<0.1 %` below 0.05 %.
+/**
+ * Return a share in per cent: whole from 10 %, with one decimal below 10 % and near 100 %, `<0.1 %` below 0.05 %.
  * @param {number} share
  */
 export function percent(share) {
@@ -48,7 +52,8 @@ export function percent(share) {
  * @param {number} decimals
  */
 const fixed = (value, decimals) => value.toFixed(decimals).replace('-', '−');
-/** Return a number as text, with the minus sign − and ∞ for infinity. A missing number is NaN.
+/**
+ * Return a number as text, with the minus sign − and ∞ for infinity. A missing number is NaN.
  * @param {number | null} value
  */
 export function number(value, decimals = 2) {
@@ -71,7 +76,8 @@ export const superscript = (number) =>
     .replace('-', '⁻')
     .replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 
-/** Return a small number as 2.4 × 10⁻⁷.
+/**
+ * Return a small number as 2.4 × 10⁻⁷.
  * @param {number} value not negative
  */
 export const tiny = (value) => {
@@ -80,7 +86,8 @@ export const tiny = (value) => {
   return `${(value / 10 ** power).toFixed(1)} × 10${superscript(power)}`;
 };
 
-/** Return the items with ", " and " and " between them.
+/**
+ * Return the items with ", " and " and " between them.
  * @param {(Node | string)[]} items
  */
 export const list = (items) =>

@@ -26,7 +26,8 @@ const quoted = (names) => {
 /** @param {string[]} names */
 const are = (names) => (names.length === 1 ? 'is' : 'are');
 
-/** Return a sentence for each kind of problem in an address.
+/**
+ * Return a sentence for each kind of problem in an address.
  * @param {[string, string][]} parameters of the address, as pairs
  * @param {string[]} tabs the names of all tabs
  */
@@ -43,7 +44,8 @@ export function problems(parameters, tabs) {
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-/** Return the values of these names as text, without missing ones.
+/**
+ * Return the values of these names as text, without missing ones.
  * @param {Record<string, unknown>} values
  * @param {string[]} names
  */

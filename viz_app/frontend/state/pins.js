@@ -2,8 +2,8 @@
    address. `which` is a, b, or missing for the difference. The last runs that the page showed are kept here, so that
    pinning one of them needs no request.
 
-   A tab may change the run: by masks, bugs and pads, by positions, or on the first tab by tokens that are left out.
-   A keeps these changes. The first tab shows A with all of its changes; another tab shows A with the changes that this
+   A tab may change the run: by masks, bugs and pads, by positions, or on the first tab by tokens that are left out. A
+   keeps these changes. The first tab shows A with all of its changes; another tab shows A with the changes that this
    tab can make. Each tab shows B with its own changes only. A and B may therefore differ on one tab and not on another.
    */
 /** @import { Run } from '../types' */
@@ -127,7 +127,8 @@ export function pin(request, output) {
 
 export const unpin = () => store.set({ pin: null, which: null });
 
-/** Check the pinned runs of a link. Return a sentence about a problem, or '', and true if no run stays pinned.
+/**
+ * Check the pinned runs of a link. Return a sentence about a problem, or '', and true if no run stays pinned.
  * @param {[string, string][]} parameters of the address
  * @param {string[]} models the available models
  */

@@ -12,7 +12,8 @@ function read() {
 
 export const protocol = read();
 
-/** Return true if an address may give a parameter this value. The server checks kinds that have a grammar.
+/**
+ * Return true if an address may give a parameter this value. The server checks kinds that have a grammar.
  * @param {string} name
  * @param {unknown} value
  */

@@ -51,7 +51,8 @@ const luminance = (rgb) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Return a ramp of 256 colours between the stops, linear in sRGB.
+/**
+ * Return a ramp of 256 colours between the stops, linear in sRGB.
  * @param {Stop[]} stops
  * @returns {Ramp}
  */
@@ -77,7 +78,8 @@ function ramp(stops) {
 const index = (/** @type {number} */ t) => Math.max(0, Math.min(255, Math.round(t * 255)));
 
 export const theme = {
-  /** The design tokens as CSS text, such as `colour.paper`. `colour.sans` is a font.
+  /**
+   * The design tokens as CSS text, such as `colour.paper`. `colour.sans` is a font.
    * @type {Record<string, string>}
    */
   colour: {},
@@ -94,7 +96,8 @@ export const theme = {
   inkOnShare: (share) => theme.share.ink[index(share)],
   /** @param {number} value from −1 to 1 on the scale of its chart */
   signedColour: (value) => theme.signed.css[index(value / 2 + 0.5)],
-  /** Call a function when the theme changes. The first call reads the colours.
+  /**
+   * Call a function when the theme changes. The first call reads the colours.
    * @param {() => void} listener
    * @returns {() => void} ends the subscription
    */

@@ -1,6 +1,6 @@
 /* Whole words instead of pieces, for every view of a run, as `viz_app.view_models.whole_words` makes them for files.
-   Weights are summed over the pieces of a key and averaged over the pieces of a query, so that rows keep their sum.
-   A row of the decoder or of cross-attention belongs to the word that it writes: it is the average over the steps that
+   Weights are summed over the pieces of a key and averaged over the pieces of a query, so that rows keep their sum. A
+   row of the decoder or of cross-attention belongs to the word that it writes: it is the average over the steps that
    write the word's pieces. The store, the address and the server still count pieces. `counted` turns a selection of
    pieces into one of words; `asked` turns a word into its first piece.
 
@@ -15,7 +15,8 @@ import { levelOf, NAN, thousandths } from './codec.js';
 import { isJoined, label } from './format.js';
 import { store } from './store.js';
 
-/** Return the sum over the pieces of each word. A NaN is a missing value; a word without any value is NaN.
+/**
+ * Return the sum over the pieces of each word. A NaN is a missing value; a word without any value is NaN.
  * @param {ArrayLike<number>} values
  * @param {Words} words
  */
@@ -27,7 +28,8 @@ export function summed(values, { first, of }) {
   return Float32Array.from(sums);
 }
 
-/** Return cells [query word, key word]: the values of cells [query, key], summed over the pieces of a key and averaged
+/**
+ * Return cells [query word, key word]: the values of cells [query, key], summed over the pieces of a key and averaged
  * over those pieces of a query whose row `isThere`.
  * @param {ArrayLike<number>} values
  * @param {Words} queries
@@ -137,7 +139,8 @@ function entropyOf(sums, across) {
   return Number.isNaN(bits) ? null : bits / (sums.length / across);
 }
 
-/** Return a map with words on both sides. A head is merged when it is first read.
+/**
+ * Return a map with words on both sides. A head is merged when it is first read.
  * @param {AttentionMap} map
  * @returns {AttentionMap}
  */

@@ -5,7 +5,8 @@ import { theme } from '../state/theme.js';
 
 const LARGEST = 8e6; // device pixels; phones refuse canvases much above this
 
-/** Size a canvas to w × h CSS pixels at the screen's resolution, clear it and return its context.
+/**
+ * Size a canvas to w × h CSS pixels at the screen's resolution, clear it and return its context.
  * @param {HTMLCanvasElement} canvas
  * @param {number} w
  * @param {number} h
@@ -21,7 +22,8 @@ export function fit(canvas, w, h) {
   return context;
 }
 
-/** Return the drawing context of a canvas.
+/**
+ * Return the drawing context of a canvas.
  * @param {HTMLCanvasElement} canvas
  * @throws {Error} if the browser cannot draw on a canvas
  */
@@ -34,7 +36,8 @@ export function contextOf(canvas) {
 /** @type {(px: number, weight?: string) => string} */
 export const font = (px, weight = '') => `${weight} ${px}px ${theme.colour.sans}`.trim();
 
-/** Draw a masked cell: 45° lines, aligned with those of neighbouring cells.
+/**
+ * Draw a masked cell: 45° lines, aligned with those of neighbouring cells.
  * @param {CanvasRenderingContext2D} context
  * @param {number} left
  * @param {number} top
@@ -61,7 +64,8 @@ export function hatch(context, left, top, w, h, gap = 6, colour = theme.colour.h
   context.restore();
 }
 
-/** Draw a cell whose token the other run lacks: fainter lines that lean the other way, to differ from masked cells.
+/**
+ * Draw a cell whose token the other run lacks: fainter lines that lean the other way, to differ from masked cells.
  * @param {CanvasRenderingContext2D} context
  * @param {number} left
  * @param {number} top
@@ -85,7 +89,8 @@ export function unmatched(context, left, top, w, h) {
   context.restore();
 }
 
-/** Return the visible part of a scrolled picture.
+/**
+ * Return the visible part of a scrolled picture.
  * @param {Omit<GridGeometry, 'full'>} grid
  * @param {{ scrollLeft: number, scrollTop: number }} scroller
  * @returns {InSight}
@@ -105,7 +110,8 @@ export function visible(grid, scroller) {
   };
 }
 
-/** Draw a frame around a selected cell (orange) or the cell under the pointer (ink). A halo in the colour of the paper
+/**
+ * Draw a frame around a selected cell (orange) or the cell under the pointer (ink). A halo in the colour of the paper
  * keeps it visible on any cell.
  * @param {CanvasRenderingContext2D} context
  * @param {number} left
@@ -124,7 +130,8 @@ export function frame(context, left, top, w, h, colour = theme.colour.accent, wi
   context.strokeRect(left, top, w, h);
 }
 
-/** Draw a dot for a cell that is not written yet or is left out.
+/**
+ * Draw a dot for a cell that is not written yet or is left out.
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
@@ -134,7 +141,8 @@ export function dot(context, x, y) {
   context.fillRect(x - 0.75, y - 0.75, 1.5, 1.5);
 }
 
-/** Return the text, cut with an ellipsis if it is wider than `width`.
+/**
+ * Return the text, cut with an ellipsis if it is wider than `width`.
  * @param {CanvasRenderingContext2D} context
  * @param {string} text
  * @param {number} width
@@ -147,7 +155,8 @@ export function clip(context, text, width) {
   return letters.join('') + '…';
 }
 
-/** Return true if labels in this font size fit flat over columns of `width`.
+/**
+ * Return true if labels in this font size fit flat over columns of `width`.
  * @param {CanvasRenderingContext2D} context
  * @param {string[]} tokens
  * @param {number} width
@@ -170,7 +179,8 @@ export function labelsLieFlat(context, tokens, width, px = 12) {
  * @property {number} [room] the longest tilted label, in px
  */
 
-/** Draw the labels of columns `from` to `to`: flat, or tilted by 45°, or by 67° over narrow columns.
+/**
+ * Draw the labels of columns `from` to `to`: flat, or tilted by 45°, or by 67° over narrow columns.
  * @param {CanvasRenderingContext2D} context
  * @param {string[]} tokens
  * @param {LabelPlace} place

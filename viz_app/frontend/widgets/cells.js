@@ -4,10 +4,9 @@
      signed(values, allowed, scale)     signed numbers: purple and green, with `scale` at the ends of the ramp
 
    `allowed` is 1 for a cell that the query may look at, 0 for a masked cell, 2 for a cell of a token that is left out,
-   and
-   3 for a cell of a token that the other run lacks (state/difference.js).
-   A level is codec.NAN, and a signed value NaN, if the softmax had no cell to look at.
-   `edited`, if given, is 1 for a cell that the visitor changed. Such a cell is framed or hatched in orange. */
+   and 3 for a cell of a token that the other run lacks (state/difference.js). A level is codec.NAN, and a signed value
+   NaN, if the softmax had no cell to look at. `edited`, if given, is 1 for a cell that the visitor changed. Such a cell
+   is framed or hatched in orange. */
 import * as codec from '../state/codec.js';
 import { theme } from '../state/theme.js';
 

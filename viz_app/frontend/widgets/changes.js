@@ -6,7 +6,8 @@ import { create } from './dom.js';
 
 /** @typedef {['=' | '-' | '+', string]} WordChange kept, struck or new */
 
-/** Return the words of an answer as nodes and spaces.
+/**
+ * Return the words of an answer as nodes and spaces.
  * @param {WordChange[]} changes as the server sends them
  * @returns {(Node | string)[]}
  */
@@ -22,12 +23,14 @@ export const text = (changes) =>
 export const count = (words) =>
   words === 0 ? 'same words' : words === 1 ? '1 word changed' : `${words} words changed`;
 
-/** Return a signed number of thousandths from its unsigned code: the codes 0, 1, 2, 3 ... stand for 0, −1, 1, −2 ...
+/**
+ * Return a signed number of thousandths from its unsigned code: the codes 0, 1, 2, 3 ... stand for 0, −1, 1, −2 ...
  * @param {number} level
  */
 const unfolded = (level) => (level === codec.NAN ? NaN : level & 1 ? -(level + 1) / 2 : level / 2);
 
-/** Return the change of each weight of a map in thousandths [layer, head, query, key], and the largest absolute change.
+/**
+ * Return the change of each weight of a map in thousandths [layer, head, query, key], and the largest absolute change.
  * @param {string} packed levels, see `state/codec.js`
  * @param {Pick<AttentionMap, 'layers' | 'heads' | 'queries' | 'keys'>} map
  */
@@ -40,7 +43,8 @@ export function weights(packed, { layers, heads, queries, keys }) {
   );
 }
 
-/** Return the changes of all heads, and the largest absolute change.
+/**
+ * Return the changes of all heads, and the largest absolute change.
  * @param {Float32Array} all
  * @param {number} heads
  * @param {number} size of one head
@@ -59,7 +63,8 @@ function numbers(all, heads, size) {
 /** @typedef {ReturnType<typeof weights>} Changes */
 /** @type {WeakMap<Changes, Changes>} */
 const known = new WeakMap();
-/** Return the changes between whole words: summed over the pieces of a key, averaged over those of a query.
+/**
+ * Return the changes between whole words: summed over the pieces of a key, averaged over those of a query.
  * @param {Changes} pieces
  * @param {AttentionMap} map between pieces
  */

@@ -1,11 +1,9 @@
 /* The frame of a difference of run A and run B: a title, the picture or its table, a sentence, and a legend. If there
-   is
-   no difference, it shows a sentence with the reason. It is hidden while nothing is compared.
+   is no difference, it shows a sentence with the reason. It is hidden while nothing is compared.
 
      const frame = differenceFrame(view.draw);
      host.append(frame.element);
-   if (frame.shows(content)) frame.fill({ title, cap, said, legend });   // content: null, a sentence, or the data to
-   draw
+   if (frame.shows(content)) frame.fill({ title, cap, said, legend }); // content: null, a sentence, or the data to draw
      frame.body.replaceChildren(…);                                        // a picture, or with frame.isTable() a table
 
    Its parts are in the page only while they are filled, so that a search in the page finds the tab's other parts first.

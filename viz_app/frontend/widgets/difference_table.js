@@ -7,8 +7,7 @@
        { name: 'layer 1', pairs: [[3.1, 3.4], null], unit: 'points' }] });
 
    A pair is [value in A, value in B]. It is null if the other run lacks the token; a missing value is NaN. The numbers
-   of
-   a row, and of all rows of the same `kind`, have one scale. Differences of shares are in percentage points. */
+   of a row, and of all rows of the same `kind`, have one scale. Differences of shares are in percentage points. */
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 import { NONE } from './difference_captions.js';

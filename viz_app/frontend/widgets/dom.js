@@ -1,14 +1,14 @@
 /* Elements, tooltips, sentences for screen readers, keys, formulas and files. Text from people and models only goes
-   through textContent.
-   A formula is MathML, parsed as XML, so that it can contain nothing but MathML.
+   through textContent. A formula is MathML, parsed as XML, so that it can contain nothing but MathML.
    saveFile('row.npz', answer.data) saves bytes that the server sent in base 64. saveText('why.csv', text) saves a text.
    */
 import * as format from '../state/format.js';
 
 /** @typedef {{ [name: string]: unknown }} Properties */
 
-/** Return a new element: `create('p', 'gf-cap', ...children)`. Children are nodes or text. A plain object at the end sets
- * properties, or attributes if the element has no such property.
+/**
+ * Return a new element: `create('p', 'gf-cap', ...children)`. Children are nodes or text. A plain object at the end
+ * sets properties, or attributes if the element has no such property.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {string} [className]
@@ -33,7 +33,8 @@ function setProperties(element, properties) {
   }
 }
 
-/** Set the children of an element. Present children stay in place, so that the browser need not lay them out again.
+/**
+ * Set the children of an element. Present children stay in place, so that the browser need not lay them out again.
  * @param {Element} parent
  * @param {Node[]} children
  */
@@ -50,7 +51,8 @@ export const setText = (element, text) => {
   if (element.textContent !== text) element.textContent = text;
 };
 
-/** Return the element of a token.
+/**
+ * Return the element of a token.
  * @template {keyof HTMLElementTagNameMap} [K='span']
  * @param {string} piece
  * @param {K} [tag]
@@ -84,7 +86,8 @@ export function icon(path) {
 
 /** @type {HTMLElement | null} */
 let tip = null;
-/** Show a text beside the pointer or at a point; an empty text hides it. The page has one tooltip.
+/**
+ * Show a text beside the pointer or at a point; an empty text hides it. The page has one tooltip.
  * @param {string} text
  * @param {{ clientX: number, clientY: number }} [at]
  */
@@ -101,7 +104,8 @@ export function tooltip(text, at = { clientX: 0, clientY: 0 }) {
 
 /** @type {HTMLElement | null} */
 let live = null;
-/** Let screen readers read a sentence aloud.
+/**
+ * Let screen readers read a sentence aloud.
  * @param {string} text
  */
 export function say(text) {
@@ -109,7 +113,8 @@ export function say(text) {
   live.textContent = text;
 }
 
-/** The move of each arrow key: [rows down, columns to the right].
+/**
+ * The move of each arrow key: [rows down, columns to the right].
  * @type {Record<string, [number, number]>}
  */
 export const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
@@ -117,7 +122,8 @@ const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=range], [
 const MOVED_BY_ARROWS = '[type=range], [role=tab]';
 const PRESSED_BY_SPACE = 'button, a, summary, [type=checkbox], [role=button], [role=tab]';
 
-/** Return true if the focused element handles this key itself.
+/**
+ * Return true if the focused element handles this key itself.
  * @type {(target: Element, key: string) => boolean}
  */
 function isTaken(target, key) {
@@ -126,7 +132,8 @@ function isTaken(target, key) {
   return key === ' ' && target.closest(PRESSED_BY_SPACE) !== null;
 }
 
-/** Add keyboard shortcuts for the whole page. They work while `root` is visible.
+/**
+ * Add keyboard shortcuts for the whole page. They work while `root` is visible.
  * @param {HTMLElement} root
  * @param {Record<string, () => void>} actions by the name of the key
  * @returns {() => void} removes the shortcuts
@@ -144,7 +151,8 @@ export function pageShortcuts(root, actions) {
   return () => document.removeEventListener('keydown', listener);
 }
 
-/** Add Ctrl Z and Ctrl Shift Z. They work while `root` is visible and no text field has the focus.
+/**
+ * Add Ctrl Z and Ctrl Shift Z. They work while `root` is visible and no text field has the focus.
  * @param {HTMLElement} root
  * @param {() => unknown} undo
  * @param {() => unknown} redo

@@ -107,7 +107,8 @@ function pictures() {
 
 /** @typedef {NonNullable<ReturnType<ReturnType<typeof pictures>>>} Pictures */
 
-/** Draw one head. Rows that are not written yet are an empty frame.
+/**
+ * Draw one head. Rows that are not written yet are an empty frame.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {GridContent} content

@@ -17,12 +17,10 @@
      });
 
    A place is {i, j}; i of −1 is the name of a column, j of −1 that of a row. Keys go from cell to cell. With
-   `walksNames` they also go to the names, if a row or a column can be chosen. Columns have
-   the largest width of the range `cell.width` that fits into `room`. `fitColumns` finds the width for several matrices
-   side by side; `namesWidth` is the width of the row names.
-   `matrix.show(i, j)` scrolls a cell into view. `matrix.centre(i, j)` does so too, and returns its middle on the
-   screen.
-   `matrixTable` of widgets/table.js shows the same numbers as a table. */
+   `walksNames` they also go to the names, if a row or a column can be chosen. Columns have the largest width of the
+   range `cell.width` that fits into `room`. `fitColumns` finds the width for several matrices side by side;
+   `namesWidth` is the width of the row names. `matrix.show(i, j)` scrolls a cell into view. `matrix.centre(i, j)` does
+   so too, and returns its middle on the screen. `matrixTable` of widgets/table.js shows the same numbers as a table. */
 import * as draw from './canvas.js';
 import { ARROWS, create, say, tooltip } from './dom.js';
 import { paintCells } from './matrix_cells.js';

@@ -15,7 +15,8 @@ const NUMBERED = 20, // px: narrower cells carry no number
 /** @typedef {import('./matrix.js').Seen} Seen */
 /** @typedef {{ x: number, y: number, at: number, i: number, j: number }} Cell */
 
-/** Draw a masked cell. The hatching goes over the gap to a masked neighbour, so that the lines continue.
+/**
+ * Draw a masked cell. The hatching goes over the gap to a masked neighbour, so that the lines continue.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {MatrixSpec} spec

@@ -1,6 +1,5 @@
 /* The names of a matrix's rows and columns: their size and their drawing. The room follows the longest name. A name
-   above
-   the limit is cut with …, and its tooltip has all of it. */
+   above the limit is cut with …, and its tooltip has all of it. */
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
@@ -38,13 +37,15 @@ function widthsOf(tokens) {
   return widths;
 }
 
-/** Return true if names fit flat above columns of this width: apart from each other, and the first above its column.
+/**
+ * Return true if names fit flat above columns of this width: apart from each other, and the first above its column.
  * @param {Float64Array} widths @param {number} width
  */
 const areLevel = (widths, width) =>
   widths.every((one, j) => (one + (widths[j + 1] ?? 0)) / 2 <= width - BETWEEN) && widths[0] <= width;
 
-/** Return the angle of the column names, the room above the columns, and the room after the last column.
+/**
+ * Return the angle of the column names, the room above the columns, and the room after the last column.
  * @param {string[]} keys
  * @param {number} width
  */
@@ -65,7 +66,8 @@ export function columnSpace(keys, width) {
   return { angle, top: Math.ceil(8 + longest * sin + HALF * cos), tail };
 }
 
-/** Return the largest column width from `least` to `most` px with which a matrix and its tilted names fit into `room`.
+/**
+ * Return the largest column width from `least` to `most` px with which a matrix and its tilted names fit into `room`.
  * @param {string[]} keys
  * @param {number} room
  * @param {readonly [number, number]} range
@@ -76,7 +78,8 @@ export function fitColumns(keys, room, [least, most]) {
   return width;
 }
 
-/** Return the width of the row names, and the position of the arrow between two tokens.
+/**
+ * Return the width of the row names, and the position of the arrow between two tokens.
  * @param {string[]} queries
  * @param {string[] | null} writes
  * @param {number} room of the whole matrix
@@ -89,7 +92,8 @@ export function rowSpace(queries, writes, room) {
   return { gutter: middle + ARROW + Math.max(HEADED.predicts, need(writes)) + 6, middle };
 }
 
-/** Return the names from `from` to `to` that fit beside each other. Names too close to the chosen one are left out.
+/**
+ * Return the names from `from` to `to` that fit beside each other. Names too close to the chosen one are left out.
  * @param {readonly [number, number]} span
  * @param {number} size of a cell
  * @param {number} [chosen]

@@ -30,7 +30,8 @@ function listenToKeys(list, close) {
   });
 }
 
-/** Let `button` open a list beside it.
+/**
+ * Let `button` open a list beside it.
  * @param {HTMLElement} button
  * @param {() => Item[]} items called each time it opens
  */

@@ -5,8 +5,7 @@
      picker.draw({ names: run.names, layers: map.layers, heads: map.heads, sel: { map: 'cross', layer: 0, head: 3 } });
 
    `mapPicker` is the first of the three controls alone: `draw(names, name)`. A control for maps is hidden if the model
-   has
-   one map. `headTitle` returns the name of a head for titles and captions. */
+   has one map. `headTitle` returns the name of a head for titles and captions. */
 import { create } from './dom.js';
 import { numbered, segments } from './segments.js';
 

@@ -1,6 +1,7 @@
 /* The names, sentences and colours of head roles. This module does not use the page. */
 
-/** The roles in the order of a legend: name, title, and a phrase for such a head.
+/**
+ * The roles in the order of a legend: name, title, and a phrase for such a head.
  * @type {readonly (readonly [string, string, string])[]}
  */
 const ROLES = [

@@ -92,7 +92,8 @@ export function columnSentence(read, j) {
   ];
 }
 
-/** Return a sentence about the change of a row: the key that lost most, and the key that gained most.
+/**
+ * Return a sentence about the change of a row: the key that lost most, and the key that gained most.
  * @param {Pick<Read, 'map' | 'sel'>} read
  * @param {number} i
  * @param {{ change: ArrayLike<number>, text: (j: number) => string }} turn `change` of every cell of the head in

@@ -1,5 +1,4 @@
-/* The view of a tab: it draws one element of the page, frame by frame.
-   A tab passes its functions, and gets a view:
+/* The view of a tab: it draws one element of the page, frame by frame. A tab passes its functions, and gets a view:
 
      const view = mountView(root, {
        name: 'masks',               // the class gf-masks
@@ -13,15 +12,12 @@
      });
 
    A part draws a piece of the view. `draw(state)` is called for each frame. `layout(state)` is called before it if
-   sizes,
-   fonts or the build are new. `follow(state)` is called after it if the selection is new, to scroll it into view.
-   `destroy()` is called at the end.
-   Handlers call `view.now()` for the state, and `view.select({head: 3})`, `view.point(place)` or `view.draw()`. All
-   draws
-   of one event are one frame, painted before the browser shows it. A hidden view draws nothing.
-   While `load()` returns false, the root has aria-busy and data-current="false". After 120 ms it has gf-slow, which
-   base.css dims, and after 2 s the view says so. `view.say(text, isProblem)` sets the line above the view; '' clears
-   it. */
+   sizes, fonts or the build are new. `follow(state)` is called after it if the selection is new, to scroll it into
+   view. `destroy()` is called at the end. Handlers call `view.now()` for the state, and `view.select({head: 3})`,
+   `view.point(place)` or `view.draw()`. All draws of one event are one frame, painted before the browser shows it. A
+   hidden view draws nothing. While `load()` returns false, the root has aria-busy and data-current="false". After 120
+   ms it has gf-slow, which base.css dims, and after 2 s the view says so. `view.say(text, isProblem)` sets the line
+   above the view; '' clears it. */
 import { store } from '../state/store.js';
 import { theme } from '../state/theme.js';
 import { create, pageShortcuts, setChildren } from './dom.js';

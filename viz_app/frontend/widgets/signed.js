@@ -11,7 +11,8 @@ export function peak(values) {
   return most;
 }
 
-/** Draw an upright line for each number. `max` is the value at the ends of the ramp.
+/**
+ * Draw an upright line for each number. `max` is the value at the ends of the ramp.
  * @param {CanvasRenderingContext2D} context
  * @param {Numbers} values
  * @param {number} left
@@ -29,7 +30,8 @@ export function strip(context, values, left, top, width, height, max) {
   }
 }
 
-/** Draw bars up and down from a line in the middle.
+/**
+ * Draw bars up and down from a line in the middle.
  * @param {CanvasRenderingContext2D} context
  * @param {Numbers} values
  * @param {number} left
@@ -51,12 +53,14 @@ export function bars(context, values, left, top, width, height, max, gap = 1) {
   }
 }
 
-/** Return the text of a scale: two decimals, or one from ten on.
+/**
+ * Return the text of a scale: two decimals, or one from ten on.
  * @param {number} max
  */
 export const scale = (max) => `±${format.number(max, max < 10 ? 2 : 1)}`;
 
-/** Print the text of a scale, ending at `right`.
+/**
+ * Print the text of a scale, ending at `right`.
  * @param {CanvasRenderingContext2D} context
  * @param {string} text
  * @param {number} right

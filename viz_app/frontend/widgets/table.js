@@ -5,8 +5,7 @@
      const swap = tableSwitch((isTable) => { page.isTable = isTable; view.draw(); });
 
    The first of `columns` is the heading of the row names and is never empty. The caption is for screen readers only,
-   unless
-   `isCaptioned`. `matrixTable` shows a matrix of widgets/matrix.js: tokens on both sides, one text a cell. */
+   unless `isCaptioned`. `matrixTable` shows a matrix of widgets/matrix.js: tokens on both sides, one text a cell. */
 import * as format from '../state/format.js';
 import { create } from './dom.js';
 
@@ -28,7 +27,8 @@ export function table({ caption, columns, rows, isCaptioned = false }) {
   return create('table', '', title, create('thead', '', head), create('tbody', '', ...body));
 }
 
-/** Return the frame of a table. It has a name for screen readers, and keys scroll it.
+/**
+ * Return the frame of a table. It has a name for screen readers, and keys scroll it.
  * @param {string} label @param {boolean} [isHidden] until the visitor asks for numbers
  * @param {string} [kind] class of the element
  */

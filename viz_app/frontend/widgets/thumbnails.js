@@ -24,7 +24,8 @@ const pixelsOf = ({ rows: n, columns: k }, rows, columns) =>
     return Math.floor((i * rows) / n) * columns + Math.floor((j * columns) / k);
   });
 
-/** Return the cell that each pixel shows, or −1 if all its cells are masked. Of several cells it is the strongest.
+/**
+ * Return the cell that each pixel shows, or −1 if all its cells are masked. Of several cells it is the strongest.
  * @param {Cells} cells
  * @param {Int32Array} pixels
  * @param {number} count
@@ -43,7 +44,8 @@ function shownBy({ values, allowed, strength }, pixels, count) {
   return shown;
 }
 
-/** Colour one head, a pixel a cell. This is the usual and faster case: no search for the strongest cell.
+/**
+ * Colour one head, a pixel a cell. This is the usual and faster case: no search for the strongest cell.
  * @param {Uint32Array} out
  * @param {number} start
  * @param {number} across
@@ -57,7 +59,8 @@ function everyCell(out, start, across, { rows, columns }, { allowed }, colourOf)
       if (allowed[cell] === ALLOWED) out[start + i * across + j] = colourOf(cell);
 }
 
-/** Return one image of all heads, `rows` × `columns` pixels each, placed as in the grid. Masked cells stay transparent.
+/**
+ * Return one image of all heads, `rows` × `columns` pixels each, placed as in the grid. Masked cells stay transparent.
  * @param {GridContent} content
  * @param {number} rows
  * @param {number} columns
@@ -90,7 +93,8 @@ export function atlasOf(content, rows, columns) {
   return canvas;
 }
 
-/** Return the hatching of a map's masked and unmatched cells, the same for all its pictures, or null if it has none.
+/**
+ * Return the hatching of a map's masked and unmatched cells, the same for all its pictures, or null if it has none.
  * @param {GridContent} content
  * @param {{ width: number, height: number }} size of one picture
  */

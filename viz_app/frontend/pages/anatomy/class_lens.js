@@ -14,7 +14,8 @@ const classCells = ({ tokens, width, phone }) => {
     each = (width - left - right) / tokens.length;
   return { left, each, top: each < 34 || phone ? 62 : 28, tall: 36, right };
 };
-/** Return the classes of a classifier's run by depth. Every classifier's run has them.
+/**
+ * Return the classes of a classifier's run by depth. Every classifier's run has them.
  * @type {(show: Shown) => LensClasses}
  */
 const classesOf = ({ run }) => {

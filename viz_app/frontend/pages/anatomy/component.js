@@ -8,14 +8,16 @@ import { nameOf } from './designs.js';
 
 /** @typedef {Omit<Row, 'value'> & { values: (string | null)[], absent?: string }} ManyValues a row with one value a design */
 
-/** Return a tensor's name with the selected layer instead of the first.
+/**
+ * Return a tensor's name with the selected layer instead of the first.
  * @type {(name: string, depth: number) => string}
  */
 const inLayer = (name, depth) => name.replace(/^(encoder|decoder)\.0(?=\.|$)/, `$1.${depth}`);
 /** @type {(row: Row) => string} */
 const rowId = (row) => (row.parts ? `${row.name}.${row.parts.join()}` : row.name);
 
-/** Return the full name of the tensor `part` of a design's component in a layer, or null if there is none.
+/**
+ * Return the full name of the tensor `part` of a design's component in a layer, or null if there is none.
  * @param {Design} design
  * @param {string} component
  * @param {string} part
@@ -27,7 +29,8 @@ export function tensorOf(design, component, part, depth) {
   return row && depth < here.layers ? inLayer([row.name, part].filter(Boolean).join('.'), depth) : null;
 }
 
-/** Return the rows of all visible designs, each with one value a design; null if a design lacks it.
+/**
+ * Return the rows of all visible designs, each with one value a design; null if a design lacks it.
  * @param {AnatomyState} state
  * @returns {ManyValues[]}
  */
@@ -145,7 +148,8 @@ export function buildComponentPanel() {
   };
 }
 
-/** Build the table of every choice of every design.
+/**
+ * Build the table of every choice of every design.
  * @returns {Panel}
  */
 export function buildChoices() {

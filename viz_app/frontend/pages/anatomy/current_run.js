@@ -21,7 +21,8 @@ const SHOWS = [
 ];
 export const SHOW_NAMES = SHOWS.map(([name]) => name);
 
-/** Return the chosen picture with its data, or null until the run arrives.
+/**
+ * Return the chosen picture with its data, or null until the run arrives.
  * @param {AnatomyView} view
  * @param {AnatomyState} state
  * @returns {AnatomyView['picture']}
@@ -130,7 +131,8 @@ const SIDES = [
   ['decoder', 'Decoder'],
 ];
 
-/** Build the line above the picture: the choice of the picture, of the stack, and of picture or table.
+/**
+ * Build the line above the picture: the choice of the picture, of the stack, and of picture or table.
  * @param {AnatomyView} view
  */
 function heading(view) {

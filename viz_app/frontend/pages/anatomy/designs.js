@@ -15,7 +15,8 @@ export const nameOf = (design) => (design.name === OWN ? 'this model' : design.n
 /** @type {(design: Design) => boolean} */
 export const isOwn = (design) => design.name === OWN;
 
-/** Return the chosen designs after a click on `name`: one or two. A third replaces the second.
+/**
+ * Return the chosen designs after a click on `name`: one or two. A third replaces the second.
  * @param {string[]} picked
  * @param {string} name
  */

@@ -7,7 +7,8 @@ import { lines, place, SPACE, svgOf } from './plan_lines.js';
 
 const WIDEST = 470;
 
-/** Return the components of one side: before the layers, in a layer, and after the layers.
+/**
+ * Return the components of one side: before the layers, in a layer, and after the layers.
  * @param {Side} side
  * @param {{ has: (name: string) => boolean, pre: boolean, translator: boolean }} about
  * @returns {Column}
@@ -25,7 +26,8 @@ function column(side, { has, pre, translator }) {
   };
 }
 
-/** Return every component of the visible designs, from top to bottom, the encoder first.
+/**
+ * Return every component of the visible designs, from top to bottom, the encoder first.
  * @param {AnatomyState} state
  */
 function columnsOf({ picked }) {

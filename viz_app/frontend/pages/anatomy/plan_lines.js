@@ -90,7 +90,8 @@ export function lines({ columns, left, width, height, places, phone, pre }) {
   return paths;
 }
 
-/** Return the residual lines around each sub-layer.
+/**
+ * Return the residual lines around each sub-layer.
  * @param {string[]} layer
  * @param {{ top: Places['top'], height: number, side: Side, pre: boolean, middle: number, width: number, edge: number }} at
  * @param {Record<string, string>} colour
@@ -107,7 +108,8 @@ function skips(layer, { top, height, side, pre, middle, edge }, colour) {
     });
 }
 
-/** Return the line from the end of the encoder to the cross-attention.
+/**
+ * Return the line from the end of the encoder to the cross-attention.
  * @param {Column[]} columns
  * @param {Pick<Drawing, 'left' | 'width' | 'height'> & Pick<Places, 'top' | 'ends'>} at
  * @param {Record<string, string>} colour

@@ -15,7 +15,8 @@ const clampTo = (value, count) => Math.max(0, Math.min(count - 1, value ?? 0));
 /** Return the design of the model itself, which is always present. @param {Designs} data */
 export const ownOf = (data) => /** @type {Design} */ (data.designs.find(isOwn));
 
-/** Return sentences about parameters of the address that this page cannot use.
+/**
+ * Return sentences about parameters of the address that this page cannot use.
  * @param {AnatomyState} state
  */
 export function notices({ data, sel, picked, components }) {
@@ -33,7 +34,8 @@ export function notices({ data, sel, picked, components }) {
 /** @type {(data: Designs, names: string[]) => Design[]} */
 const named = ({ designs }, names) => names.flatMap((name) => designs.find((one) => one.name === name) ?? []);
 
-/** Return the tensor to show: the requested one if a visible design has it, otherwise the component's main tensor.
+/**
+ * Return the tensor to show: the requested one if a visible design has it, otherwise the component's main tensor.
  * @type {(picked: Design[], component: string, asked: unknown, main: string) => string}
  */
 function partOf(picked, component, asked, main) {

@@ -16,7 +16,8 @@ const LABELS = 84,
 /** @type {(value: number, least: number, most: number) => number} */
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
-/** Return an answer of the server as a stack of matrices with the tokens of its rows and columns.
+/**
+ * Return an answer of the server as a stack of matrices with the tokens of its rows and columns.
  * @param {TensorAnswer} answer
  * @param {Designs} data
  * @returns {Tensor}
@@ -49,7 +50,8 @@ function readTensor(answer, data) {
 /** @type {(tensor: Tensor, value: number) => boolean} */
 const isMasked = (tensor, value) => value === -Infinity || (tensor.kind === 'mask' && value === 0);
 
-/** Return one matrix as an image, one pixel a number. Masked cells stay transparent.
+/**
+ * Return one matrix as an image, one pixel a number. Masked cells stay transparent.
  * @param {Tensor} tensor
  * @param {number} block
  */
@@ -71,7 +73,8 @@ function bitmap(tensor, block) {
   return surface;
 }
 
-/** Return the positions of a tensor's blocks on a canvas of this width.
+/**
+ * Return the positions of a tensor's blocks on a canvas of this width.
  * @param {Tensor} tensor
  * @param {number} width
  */

@@ -169,7 +169,8 @@ function summed(figure, design, name, answer) {
   return answer && !answer.ok ? answer.error : waiting(design);
 }
 
-/** Build the open tensor of each visible design. `draw` returns the note below.
+/**
+ * Build the open tensor of each visible design. `draw` returns the note below.
  * @param {AnatomyView} view
  */
 export function buildValues(view) {

@@ -14,7 +14,8 @@ import { buildCards, choose } from './designs.js';
 import { buildPlan, flowOf } from './plan.js';
 import { ENTRANCE, FIRST, notices, ownOf, resolve, whole } from './selection.js';
 
-/** Build the bar at the bottom of a phone's screen, with buttons to the previous and the next component.
+/**
+ * Build the bar at the bottom of a phone's screen, with buttons to the previous and the next component.
  * @param {AnatomyView} view
  * @returns {Panel}
  */
@@ -59,7 +60,8 @@ function wanted() {
 /** @type {(request: Wanted) => Omit<Wanted, 'vocabulary'>} */
 const runOf = ({ vocabulary: _, ...run }) => run;
 
-/** Return a text of all values that the parts beside the pictures depend on. While it is the same, they are not drawn
+/**
+ * Return a text of all values that the parts beside the pictures depend on. While it is the same, they are not drawn
  * again, and the focus inside them stays.
  * @type {(view: AnatomyView, state: AnatomyState) => string}
  */
@@ -95,7 +97,8 @@ const problems = (view) => ({
   draw: (state) => view.say([...notices(state), view.problem].filter(Boolean).join(' '), Boolean(view.problem)),
 });
 
-/** Take the available answers to the current request, and request the missing ones.
+/**
+ * Take the available answers to the current request, and request the missing ones.
  * @param {AnatomyView} view
  * @returns {boolean} true if the requested designs are there
  */
@@ -119,7 +122,8 @@ function load(view) {
 /** @type {(answer: import('./types').Reply<unknown> | null) => string} */
 const errorOf = (answer) => (answer && !answer.ok ? answer.error : '');
 
-/** Load the sentence by depth. The picture of the last sentence is removed at once.
+/**
+ * Load the sentence by depth. The picture of the last sentence is removed at once.
  * @type {(view: AnatomyView, request: Omit<Wanted, 'vocabulary'>) => void}
  */
 function loadRun(view, request) {
@@ -139,7 +143,8 @@ function adopt(view, request, designs) {
   view.idle = window.setTimeout(() => warm(view), IDLE);
 }
 
-/** Request the weights of the visible designs before the visitor opens their numbers.
+/**
+ * Request the weights of the visible designs before the visitor opens their numbers.
  * @param {AnatomyView} view
  */
 function warm(view) {
@@ -215,7 +220,8 @@ const stamp = (view, { picked, component, show, side, part, depth }) => ({
   run: view.run ? 'shown' : '',
 });
 
-/** Mount the view. `server` holds `designs values depths norm`, each request -> promise of {ok, ...}.
+/**
+ * Mount the view. `server` holds `designs values depths norm`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
  * @param {Charts} charts the data of the charts

@@ -13,7 +13,8 @@ const quoted = (token) => create('b', '', format.quoted(token));
 const whole = (share) =>
   share >= 0.995 && share < 0.9995 ? format.number(share * 100, 1) : String(Math.round(share * 100));
 
-/** Return the positions of the cells. On phones the depths run across, so that tokens and numbers fit.
+/**
+ * Return the positions of the cells. On phones the depths run across, so that tokens and numbers fit.
  * @param {Shown} show
  */
 function wordCells({ run, width, phone }) {
@@ -91,7 +92,8 @@ function wordLabels(context, { tokens, token, phone, run }, { left, each, top, t
   run.words.forEach((_, k) => context.fillText(depthName(k, true), left + (k + 0.5) * each, top - 10));
 }
 
-/** Return the first depth from which on the written token is always the likeliest.
+/**
+ * Return the first depth from which on the written token is always the likeliest.
  * @type {(depths: LensWord[][], row: number) => number}
  */
 const settledAt = (depths, row) =>

@@ -74,7 +74,8 @@ function onPaper(canvas) {
   return paper;
 }
 
-/** Return the visible picture, or null if the tab has none yet.
+/**
+ * Return the visible picture, or null if the tab has none yet.
  * @returns {Promise<{ name: string, blob: Blob } | null>}
  */
 export async function picture() {

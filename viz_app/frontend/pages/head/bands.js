@@ -18,7 +18,8 @@ const SCALE = 62; // px at the right for the scale of each line
 const FORMULAS = 240; // px of the column of formulas
 const NARROWEST = 22; // px of a column; more columns scroll
 
-/** Return the columns of `n` keys in this width: beside the formulas, or below them on a phone.
+/**
+ * Return the columns of `n` keys in this width: beside the formulas, or below them on a phone.
  * @type {(n: number, width: number, isPhone: boolean) => Columns}
  */
 export function columnsIn(n, width, isPhone) {
@@ -66,7 +67,8 @@ function oneBand(view, [name, ids], stage) {
   return { element, lines, stage };
 }
 
-/** Write a formula. It depends on the layer and the row only, so it is rarely replaced.
+/**
+ * Write a formula. It depends on the layer and the row only, so it is rarely replaced.
  * @param {Line} line
  * @param {Row} row
  */
@@ -121,7 +123,8 @@ function paintLine({ id, canvas }, { row, progress, key, pointed, pinned }, colu
   }
 }
 
-/** Return a text of all values that a line's picture depends on. An unchanged line is not painted again.
+/**
+ * Return a text of all values that a line's picture depends on. An unchanged line is not painted again.
  * @param {Line} line
  * @param {HeadState} state
  * @param {Columns} columns
@@ -176,7 +179,8 @@ function keyLabels(canvas, { row, key }, columns) {
   });
 }
 
-/** Draw a stage: mark it as the current or a later one, and paint its lines.
+/**
+ * Draw a stage: mark it as the current or a later one, and paint its lines.
  * @param {ReturnType<typeof oneBand>} band
  * @param {HeadState} state
  * @param {Columns} columns

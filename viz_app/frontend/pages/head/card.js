@@ -64,7 +64,8 @@ function sumLines(lines) {
   });
 }
 
-/** Return a table of all terms, to check them or to read them aloud.
+/**
+ * Return a table of all terms, to check them or to read them aloud.
  * @param {Cell} cell
  */
 function termTable({ series = [], tokens }) {

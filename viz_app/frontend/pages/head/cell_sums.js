@@ -22,7 +22,8 @@ import { fillText, piecesOf, reason, rowWords } from './row.js';
 
 const KEYED = ['scores', 'scaled', 'mask', 'weights'];
 
-/** Return q·k of the row and one key, continued to the stage of the line.
+/**
+ * Return q·k of the row and one key, continued to the stage of the line.
  * @param {Row} row
  * @param {string} id
  * @param {number} j
@@ -112,7 +113,8 @@ const joined = (row, { part, place }) => ({
   ],
 });
 
-/** Return the weight of a whole word as the sum over its pieces.
+/**
+ * Return the weight of a whole word as the sum over its pieces.
  * @param {Row} row
  * @param {CellPlace} at
  * @returns {Cell}
@@ -149,7 +151,8 @@ const KINDS = {
   update,
 };
 
-/** Return the calculation of the cell `at`. If it `needs` a column of a matrix, `complete(column)` returns the rest.
+/**
+ * Return the calculation of the cell `at`. If it `needs` a column of a matrix, `complete(column)` returns the rest.
  * @type {(row: Row, at: CellPlace) => Cell}
  */
 export const cellOf = (row, at) => (KEYED.includes(at.id) ? keyed(row, at.id, at.part) : KINDS[at.id](row, at));
@@ -177,7 +180,8 @@ const VALUES = {
 /** Return the run's number in a cell. @type {(row: Row, at: CellPlace) => number} */
 export const valueAt = (row, at) => VALUES[at.id](row, at);
 
-/** Return the tooltip of a cell, such as "q, number 7: +0.4213". It is also read aloud.
+/**
+ * Return the tooltip of a cell, such as "q, number 7: +0.4213". It is also read aloud.
  * @param {Row} row
  * @param {CellPlace} at
  */

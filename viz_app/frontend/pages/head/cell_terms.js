@@ -1,7 +1,6 @@
 /* The terms of cells' calculations, and the text of their numbers and names. A number of q, k, v or of the update is a
-   row
-   times a column of a learned matrix. The numbers of the first stage are the one-hot row, the embedding, the position,
-   the residual stream and its normalised vector. */
+   row times a column of a learned matrix. The numbers of the first stage are the one-hot row, the embedding, the
+   position, the residual stream and its normalised vector. */
 /** @import { Cell, CellPlace, Row, SumLine } from './types' */
 import * as format from '../../state/format.js';
 import { signs } from './formulas.js';
@@ -36,7 +35,8 @@ export const ordinal = (place, count) => `number ${place + 1} of ${format.thousa
  * @property {number} [root]
  */
 
-/** Return a number of q, k, v or of the update: a row times a column of a learned matrix. The column must be requested.
+/**
+ * Return a number of q, k, v or of the update: a row times a column of a learned matrix. The column must be requested.
  * @param {Projection} projection
  * @returns {Cell}
  */
@@ -158,7 +158,8 @@ export function position(row, { place }) {
   return { title: [[`Position ${row.i}, counted from 0, ${ordinal(place, dModel)}`]], lines };
 }
 
-/** Return the terms of the residual stream: embedding, position, and the updates below. A post-norm stack normalises in
+/**
+ * Return the terms of the residual stream: embedding, position, and the updates below. A post-norm stack normalises in
  * between, so its residual stream is not the sum of these terms.
  * @param {Row} row
  * @param {number} place

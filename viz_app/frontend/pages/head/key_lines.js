@@ -38,7 +38,8 @@ const shows = (columns, hot) => hot || columns.pitch >= TIGHT;
 /** @type {(columns: Columns) => number} */
 export const size = (columns) => (columns.pitch < ROOMY ? 11 : 12);
 
-/** Return the largest number of decimals with which all numbers fit into their columns.
+/**
+ * Return the largest number of decimals with which all numbers fit into their columns.
  * @param {CanvasRenderingContext2D} context
  * @param {Float32Array} values
  * @param {Columns} columns
@@ -54,7 +55,8 @@ function decimalsFor(context, values, columns, most) {
   return decimals;
 }
 
-/** Draw signed bars under the keys. During an animation `values` lie between those of two stages.
+/**
+ * Draw signed bars under the keys. During an animation `values` lie between those of two stages.
  * @param {CanvasRenderingContext2D} context
  * @param {Row} row
  * @param {Columns} columns

@@ -1,6 +1,5 @@
 /* The lines of the picture by id. The first line shows the place of the row's token in the vocabulary; its one cell is
-   the
-   1 of the one-hot row. The last line shows the weights of whole words, each under the columns of its pieces. */
+   the 1 of the one-hot row. The last line shows the weights of whole words, each under the columns of its pieces. */
 /** @import { LinePainter } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';

@@ -29,7 +29,8 @@ function tipAt(view, canvas, at) {
   dom.say(text.replace('\n', ' '));
 }
 
-/** Return the number of the next visible line above or below, at about the same place.
+/**
+ * Return the number of the next visible line above or below, at about the same place.
  * @param {HeadView} view
  * @param {string} id
  * @param {number} by
@@ -45,7 +46,8 @@ function otherLine(view, id, by, box) {
   return next ? cellAt(next, row, linePainters[next].find(row, columns, x)) : null;
 }
 
-/** Return the number that a key goes to from `from`, or null.
+/**
+ * Return the number that a key goes to from `from`, or null.
  * @type {(view: HeadView, key: string, id: string, from: CellPlace) => CellPlace | null}
  */
 function walked(view, key, id, from) {

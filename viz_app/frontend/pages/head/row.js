@@ -1,7 +1,6 @@
 /* One row of one head: every number of the run that the stages draw, without copies. Between whole words, the weights
-   are
-   summed over the pieces of a key and averaged over the rows of the row's word. The readers of the server's replies are
-   here too: a layer is requested at once, a column of a matrix when a cell is opened. */
+   are summed over the pieces of a key and averaged over the rows of the row's word. The readers of the server's replies
+   are here too: a layer is requested at once, a column of a matrix when a cell is opened. */
 /** @import { Layer, Readers, Row, RowWords } from './types' */
 import { asSent } from '../../server/client.js';
 import * as arrays from '../../state/arrays.js';
@@ -11,7 +10,8 @@ import * as format from '../../state/format.js';
 import { merged, wordsOf } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 
-/** Return the server's answer with its arrays unpacked.
+/**
+ * Return the server's answer with its arrays unpacked.
  * @param {any} answer
  * @returns {Layer}
  */
@@ -20,7 +20,8 @@ function readLayer(answer) {
   return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
 }
 
-/** Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32.
+/**
+ * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32.
  * @param {Layer} layer
  * @param {number} head
  * @param {number} i
@@ -60,7 +61,8 @@ export function rowOf(layer, head, i) {
   };
 }
 
-/** Return the reason why a cell is masked.
+/**
+ * Return the reason why a cell is masked.
  * @param {Row} row
  * @param {number} j
  */
@@ -73,7 +75,8 @@ export function reason({ layer, i }, j) {
 export const fillText = (layer) =>
   layer.fill === null ? '−∞' : `−10${format.superscript(Math.round(Math.log10(-layer.fill)))}`;
 
-/** Return a text as nodes, with d_k and ^¼ as index and power.
+/**
+ * Return a text as nodes, with d_k and ^¼ as index and power.
  * @type {(text: string) => (string | Node)[]}
  */
 export const rich = (text) =>

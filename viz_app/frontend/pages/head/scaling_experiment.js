@@ -168,7 +168,8 @@ const legend = (/** @type {string} */ first, /** @type {string} */ second) =>
     key('−', 'the heads of this run, the chosen one in orange'),
   );
 
-/** Return a section: a heading with an optional button, a sentence, and the content.
+/**
+ * Return a section: a heading with an optional button, a sentence, and the content.
  * @param {string} title @param {string} note @param {HTMLElement | null} button @param {...HTMLElement} content
  */
 function panel(title, note, button, ...content) {

@@ -21,7 +21,8 @@ const stageOf = (value) => Math.min(whole(value) ?? LAST, LAST);
 /** @param {ArrayLike<number>} values */
 const largest = (values) => Array.from(values).reduce((top, value, i, all) => (value > all[top] ? i : top), 0);
 
-/** Return number `i` of a line, or null if the row has no such number.
+/**
+ * Return number `i` of a line, or null if the row has no such number.
  * @type {(id: string, row: Row, i: number | null) => CellPlace | null}
  */
 export function cellAt(id, row, i) {
@@ -29,7 +30,8 @@ export function cellAt(id, row, i) {
   return i === null || !place ? null : { id, i, ...place };
 }
 
-/** Return the requested head and row. The default row is the last. An encoder's row is a token, a decoder's a step.
+/**
+ * Return the requested head and row. The default row is the last. An encoder's row is a token, a decoder's a step.
  * @type {(layer: Layer, chosen: Record<string, unknown>) => { head: number, i: number }}
  */
 function rowAsked(layer, chosen) {
@@ -70,7 +72,8 @@ export function resolve(layer, chosen, held) {
   };
 }
 
-/** Return the values for the address after a choice in the head picker. Another map clears the chosen key.
+/**
+ * Return the values for the address after a choice in the head picker. Another map clears the chosen key.
  * @param {{ map?: string, layer?: number, head?: number }} values
  * @param {string} map the visible map
  */

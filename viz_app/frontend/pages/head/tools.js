@@ -8,7 +8,8 @@ import { LAST, pickedHead } from './selection.js';
 
 /** @import { HeadState, HeadView } from './types' */
 
-/** Build the list of the layer's rows.
+/**
+ * Build the list of the layer's rows.
  * @param {HeadView} view
  */
 function rowChoice(view) {

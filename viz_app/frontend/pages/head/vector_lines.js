@@ -43,7 +43,8 @@ const eachHead = ({ layer: { heads, dHead }, joined }) =>
 /** @type {(row: Row, j: number) => Float32Array | null} */
 const mixed = (row, j) => (row.open[j] ? row.value(j).map((value) => value * row.weights[j]) : null);
 
-/** Return the visible fraction of part `k` of `count` during the animation of a line; 1 after it.
+/**
+ * Return the visible fraction of part `k` of `count` during the animation of a line; 1 after it.
  * @type {(progress: number, k: number, count: number) => number}
  */
 export const grown = (progress, k, count) => Math.max(0, Math.min(1, progress * count - k));
@@ -128,7 +129,8 @@ function vectorLine({ look, height, spread, parts, max, playing, chosen, perKey 
   };
 }
 
-/** Return the sum of the value vectors that the animation has added so far.
+/**
+ * Return the sum of the value vectors that the animation has added so far.
  * @type {(row: Row, progress: number) => Parts}
  */
 function partialOutput(row, progress) {

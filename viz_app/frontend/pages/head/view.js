@@ -23,7 +23,8 @@ import { buildPickers, buildStepper } from './tools.js';
 const NARROW = 1140; // px
 const PLAYED = 900; // ms of a stage's animation
 
-/** Take the layer of the address, or request it. The server chooses a missing map or layer.
+/**
+ * Take the layer of the address, or request it. The server chooses a missing map or layer.
  * @param {HeadView} view
  * @returns {boolean} true if the layer is there
  */
@@ -172,7 +173,8 @@ const centreOfCell = (view) => (/** @type {string} */ id, /** @type {number} */ 
   return { x: frame.left + box.left + box.width / 2, y: frame.top + box.top + box.height / 2 };
 };
 
-/** Mount the view. `server` holds `layer column file experiment`, each request -> promise of {ok, ...}.
+/**
+ * Mount the view. `server` holds `layer column file experiment`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
  * @param {Charts} charts the data of the charts

@@ -1,6 +1,5 @@
 /* The header and the address: the run and the open tab are in the address, and an address requests a run. Gradio draws
-   the
-   tabs. */
+   the tabs. */
 /** @import { Runs } from './runs.js' */
 /** @import { HistoryMode, RunAnswer } from './types' */
 import * as link from '../../state/link.js';
@@ -16,7 +15,8 @@ const nameOf = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
 
 const tabNames = () => buttons().map(nameOf);
 
-/** Call `then` when the tabs are there, because they may appear after the header, and checking a link needs their names.
+/**
+ * Call `then` when the tabs are there, because they may appear after the header, and checking a link needs their names.
  * @param {() => void} then
  * @param {number} patience the most frames to wait
  */
@@ -44,7 +44,8 @@ export function rememberTab({ target }) {
   if (button) store.set({ tab: button === buttons()[0] ? null : nameOf(button) });
 }
 
-/** Put the visible run into the store. The store writes the address a moment later, after the new picture is painted.
+/**
+ * Put the visible run into the store. The store writes the address a moment later, after the new picture is painted.
  * `off` are the silenced heads when the run was requested.
  * @type {(shown: RunAnswer, history: HistoryMode, off?: unknown) => void}
  */
@@ -72,7 +73,8 @@ function judgedPin({ models }, parameters) {
   return said;
 }
 
-/** Show the run and the selection of the address. Start the run if it is not the visible one.
+/**
+ * Show the run and the selection of the address. Start the run if it is not the visible one.
  * @param {Runs} runs
  * @param {() => void} draw draws the parts that depend on the visible run
  * @param {[string, string][]} parameters of the address, as pairs, to check

@@ -2,12 +2,14 @@
 
 const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? true;
 
-/** Return a text as one line: line breaks become spaces, so that sentences stay apart.
+/**
+ * Return a text as one line: line breaks become spaces, so that sentences stay apart.
  * @param {string} text
  */
 const asLine = (text) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
-/** Set the keys and the height of the box.
+/**
+ * Set the keys and the height of the box.
  * @param {HTMLTextAreaElement} box
  * @param {{typed: () => void, run: () => void}} events `typed` after each change by the visitor, `run` on Enter
  */
@@ -37,7 +39,8 @@ export function mountBox(box, { typed, run }) {
   });
 }
 
-/** Write `text`, and fit the height of the box.
+/**
+ * Write `text`, and fit the height of the box.
  * @param {HTMLTextAreaElement} box
  * @param {string} text
  */

@@ -1,7 +1,6 @@
 /* The buttons of the header. The theme is the system's until the visitor chooses. The Share button copies the address
-   of
-   the view. The switch for whole words works for every tab; its state is in the address, and a note says which numbers
-   stay by piece. */
+   of the view. The switch for whole words works for every tab; its state is in the address, and a note says which
+   numbers stay by piece. */
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
 import { create, pageShortcuts, say } from '../../widgets/dom.js';
@@ -53,7 +52,8 @@ async function copy(text) {
   }
 }
 
-/** Copy the address, and say so in `tip`.
+/**
+ * Copy the address, and say so in `tip`.
  * @param {HTMLElement} tip
  */
 export async function share(tip) {

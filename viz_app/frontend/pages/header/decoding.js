@@ -7,7 +7,8 @@ import { buildPanel } from './decoding_panel.js';
 /** @import { RunParameters } from './types' */
 /** @typedef {import('./decoding_panel.js').Control} Control */
 
-/** Let a button open a panel below it. Escape and a click outside close it.
+/**
+ * Let a button open a panel below it. Escape and a click outside close it.
  * @type {(button: HTMLElement, panel: HTMLElement, host: HTMLElement) => (isOpen: boolean) => void}
  */
 function opening(button, panel, host) {
@@ -72,7 +73,8 @@ function buildButton(controls) {
 /** @type {(run: RunParameters, names: string[]) => RunParameters} */
 const without = (run, names) => Object.fromEntries(Object.entries(run).filter(([name]) => !names.includes(name)));
 
-/** Build the control into `host`.
+/**
+ * Build the control into `host`.
  * @param {HTMLElement} host
  * @param {(run: RunParameters) => void} ask called with the parameters of the requested run
  */

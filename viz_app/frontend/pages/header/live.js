@@ -1,6 +1,5 @@
 /* Live runs: the sentence runs while the visitor types, after a moment without a key. The server does them only while
-   no
-   other run waits; until then the page requests the run again. */
+   no other run waits; until then the page requests the run again. */
 import { store } from '../../state/store.js';
 import { SETTLED } from './runs.js';
 
@@ -29,7 +28,8 @@ function remember(isOn) {
   }
 }
 
-/** Mount the switch.
+/**
+ * Mount the switch.
  * @param {HeaderView} view
  * @param {Runs} runs
  */

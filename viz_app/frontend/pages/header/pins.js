@@ -1,6 +1,5 @@
 /* Pin and compare: the button that pins the visible run as A, and the bar that shows A and B and the choice between A,
-   B
-   and their difference. The bar is on every tab; A is in the address. */
+   B and their difference. The bar is on every tab; A is in the address. */
 import * as decodings from '../../state/decoding.js';
 import { columns } from '../../state/difference.js';
 import * as link from '../../state/link.js';
@@ -96,7 +95,8 @@ const lineOf = (name, what, text, note) =>
     create('span', 'gf-cap', ...note),
   );
 
-/** Build the bar below the header.
+/**
+ * Build the bar below the header.
  * @param {{ now: () => RunRequest, titleOf: (model: string) => string, swap: () => void }} page
  */
 function buildBar({ now, titleOf, swap }) {

@@ -15,7 +15,8 @@ function iconButton(path, name, act) {
   return button;
 }
 
-/** Request the translations, a few at a time. A newer text ends it.
+/**
+ * Request the translations, a few at a time. A newer text ends it.
  * @type {(server: PageServer, changed: (problem: string) => void) =>
  *   { stop: () => void, start: (request: object, outputs: SentenceOutput[]) => void }}
  */
@@ -153,7 +154,8 @@ class Sentences {
   }
 }
 
-/** Build the picker into `host`.
+/**
+ * Build the picker into `host`.
  * @param {HTMLElement} host
  * @param {PageServer} server its `translations(request)` translates the next few
  * @param {(index: number) => void} choose called when the visitor chooses a sentence

@@ -10,7 +10,8 @@ export interface OfferedModel {
 }
 /** The parameters of a run beside its model and text, as in an address. */
 export type RunParameters = Record<string, string>;
-/** `push` adds an entry to the browser's history, `replace` changes the current one. `live` is a run while the visitor
+/**
+ * `push` adds an entry to the browser's history, `replace` changes the current one. `live` is a run while the visitor
  * types: it adds an entry when the typing stops. */
 export type HistoryMode = 'push' | 'replace' | 'live';
 

@@ -125,7 +125,8 @@ function listen(page, element, across, follow) {
   element.addEventListener('keyup', (event) => event.key === ' ' && isCard(event) && event.preventDefault());
 }
 
-/** Arrange the cards of a map in their order. Cards are kept while the map is the same, so that the focus stays.
+/**
+ * Arrange the cards of a map in their order. Cards are kept while the map is the same, so that the focus stays.
  * @param {Page} page
  * @param {HTMLElement} element
  */

@@ -9,7 +9,8 @@ export const isNothing = (value, decimals) => Math.abs(value) < 0.5 / 10 ** deci
 export const nats = (value, decimals = 2) =>
   isNothing(value, decimals) ? format.number(0, decimals) : format.signed(value, decimals);
 
-/** Return the first part of the sentence: the head's role over the probe sentences, or its attention in this run.
+/**
+ * Return the first part of the sentence: the head's role over the probe sentences, or its attention in this run.
  * @param {HeadFacts} head
  * @param {{ token: string, share: number } | null} surest the key of its largest weight in this run
  * @returns {Prose}
@@ -28,7 +29,8 @@ function spread(tokens) {
   return count <= 1 ? 'looks at one token per row' : `spreads over about ${count} tokens per row`;
 }
 
-/** Return the second part of the sentence: the effect of silencing the head.
+/**
+ * Return the second part of the sentence: the effect of silencing the head.
  * @param {number} effect
  * @param {Known} known
  * @param {string | null} label of a classifier

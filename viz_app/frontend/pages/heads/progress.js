@@ -1,6 +1,5 @@
 /* The server's progress with silencing one head after the other. For long sentences, the page requests it repeatedly
-   and
-   shows it. */
+   and shows it. */
 /** @import { Page } from './types' */
 
 const FIRST = 1000; // ms until the first request

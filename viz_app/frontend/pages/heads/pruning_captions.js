@@ -80,7 +80,8 @@ export function tableOf(pruning) {
   }));
 }
 
-/** Return the removed heads at a point of a line. For the random line they are those of the first seed.
+/**
+ * Return the removed heads at a point of a line. For the random line they are those of the first seed.
  * @type {(pruning: Pruning, name: string, at: number) => string[] | null}
  */
 export function goneAt(pruning, name, at) {
@@ -88,7 +89,8 @@ export function goneAt(pruning, name, at) {
   return order ? order.heads.slice(0, pruning.removed[at]) : null;
 }
 
-/** Return the measurement without exactly these heads: the score, and the name of the order with its seed if random.
+/**
+ * Return the measurement without exactly these heads: the score, and the name of the order with its seed if random.
  * @param {Pruning} pruning
  * @param {string[]} off
  */

@@ -50,7 +50,8 @@ export const toggled = (all, off, id) => (off.includes(id) ? restored(off, [id])
 export const isSolo = (off, id, layer) =>
   layer.length > 1 && !off.includes(id) && layer.every((other) => other === id || off.includes(other));
 
-/** Silence the other heads of a head's layer. If they are silenced already, restore their state of before.
+/**
+ * Silence the other heads of a head's layer. If they are silenced already, restore their state of before.
  * @param {string[]} all
  * @param {string[]} off
  * @param {string} id

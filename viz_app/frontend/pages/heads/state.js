@@ -23,7 +23,8 @@ function scaleOnce(effects) {
   return scale;
 }
 
-/** Return the likeness of each head of a map to one of them.
+/**
+ * Return the likeness of each head of a map to one of them.
  * @param {Runs} runs
  * @param {MapName} name
  * @param {number} chosen the index of this head, counted layer by layer
@@ -44,7 +45,8 @@ function measuredOf(roles, layer, head) {
   return { role: roles.role[layer][head], best, strength: strength[layer][head], hits: hits[layer][head] };
 }
 
-/** Return the facts about the heads of a map, layer by layer.
+/**
+ * Return the facts about the heads of a map, layer by layer.
  * @param {Page} page
  * @param {AttentionMap} map
  * @param {MapRoles | null} roles
@@ -96,7 +98,8 @@ export function resolve(page) {
   };
 }
 
-/** Return the roles if they fit the visible map. While another model loads, they may already be those of the next model.
+/**
+ * Return the roles if they fit the visible map. While another model loads, they may already be those of the next model.
  * @param {MapRoles | undefined} roles
  * @param {AttentionMap} map
  */

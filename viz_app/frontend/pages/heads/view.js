@@ -39,7 +39,8 @@ const readEffects = (reply) => ({ ...reply, byToken: unpacked(reply.byToken) });
 const valueOf = (/** @type {Answer} */ answer) => (answer?.ok ? answer.value : null);
 const refusalOf = (/** @type {Answer} */ answer) => (answer && !answer.ok ? answer.error : '');
 
-/** Request missing data: the run, the effects of the heads, and the roles of the model's heads.
+/**
+ * Request missing data: the run, the effects of the heads, and the roles of the model's heads.
  * @param {Page} page
  * @param {Progress} progress
  */
@@ -126,7 +127,8 @@ const stamp = (page, { runs, chosen, off, by, isSorted, map }) => ({
   roles: page.roles ? (page.roles.measured ? 'shown' : 'none') : 'waiting',
 });
 
-/** Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/heads.py.
+/**
+ * Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/heads.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts

@@ -45,7 +45,8 @@ const LOOK_AGAIN = 250; // ms between two searches for the framed element, becau
 const OWN = ['lesson', 'stop']; // of the address
 const forget = () => store.set({ lesson: null, stop: null });
 
-/** Return the state of a stop: the states of all stops up to it, merged. The visitor's selection is kept while the
+/**
+ * Return the state of a stop: the states of all stops up to it, merged. The visitor's selection is kept while the
  * sentence stays the same.
  * @type {(lesson: Lesson, index: number) => Record<string, string>}
  */
@@ -134,7 +135,8 @@ class Player {
   }
 }
 
-/** Follow the lesson in the address: open it after a link, close it after Back.
+/**
+ * Follow the lesson in the address: open it after a link, close it after Back.
  * @type {(player: Player, lessons: Lesson[]) => void}
  */
 function follow(player, lessons) {

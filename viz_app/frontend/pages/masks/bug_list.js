@@ -14,7 +14,8 @@ const NAN_HERE =
   'Every number of this map is NaN: no query may look at a column of padding, and a softmax over no cell is 0 ÷ 0.';
 export const EMPTY = ['empty-row-nan', 'empty-row-uniform'];
 
-/** A bug. `here` returns a sentence about the bug in this run, from the reply and the visible map.
+/**
+ * A bug. `here` returns a sentence about the bug in this run, from the reply and the visible map.
  * @typedef {object} Bug
  * @property {string} id
  * @property {(string | Node)[]} title

@@ -25,7 +25,8 @@ export function cellText({ map, before, after, change }, { i, j }) {
 /** @type {(piece: string) => boolean} */
 const isWord = (piece) => !format.isSpecial(piece) && /[\p{L}\p{N}]/u.test(piece);
 
-/** Return a hint for the first try: to close the word that the chosen head looks at most.
+/**
+ * Return a hint for the first try: to close the word that the chosen head looks at most.
  * @param {Page} page
  * @param {MasksState} state
  */

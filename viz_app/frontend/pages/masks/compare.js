@@ -20,7 +20,8 @@ const SMALLEST = 8,
   TAIL = 40, // px for the last tilted name
   UNNAMED = 6; // px
 
-/** Return the layout. The three pictures are side by side if their cells are large enough; then only the first has row
+/**
+ * Return the layout. The three pictures are side by side if their cells are large enough; then only the first has row
  * names.
  * @param {MasksState} state
  * @param {number} room px
@@ -66,7 +67,8 @@ function mostText({ map, most: [i, j, value], broken }) {
   return `most: ${format.quoted(map.queries[i])} → ${format.quoted(map.keys[j])} ${points(Math.round(value * 1000))}`;
 }
 
-/** Build one of the three pictures.
+/**
+ * Build one of the three pictures.
  * @param {Page} page
  * @param {number} index
  */

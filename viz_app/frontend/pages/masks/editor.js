@@ -14,8 +14,9 @@ const BETWEEN = 16,
   USUAL = 15,
   ALONE = 22;
 
-/** Return the sizes of the masks: all in one row if their cells are large enough, otherwise in pairs. On a phone there is
- * one at a time.
+/**
+ * Return the sizes of the masks: all in one row if their cells are large enough, otherwise in pairs. On a phone there
+ * is one at a time.
  * @param {Panel[]} panels
  * @param {number} room px
  * @param {boolean} isPhone
@@ -47,7 +48,8 @@ const FILLS = [
   ['-1e9', 'fill with −1e9'],
 ];
 
-/** Build the notice about a row without an open cell, whose softmax is 0 ÷ 0. It offers the other fill.
+/**
+ * Build the notice about a row without an open cell, whose softmax is 0 ÷ 0. It offers the other fill.
  * @param {Page} page
  */
 function emptyRowNotice({ editing }) {

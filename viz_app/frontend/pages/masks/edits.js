@@ -18,7 +18,8 @@ const written = (value) => (value === null ? '*' : String(value));
 /** @type {(mask: PanelName, row: number | null, column: number | null, open: boolean, first?: number | null, last?: number | null) => MaskEdit} */
 const edit = (mask, row, column, open, first = null, last = null) => ({ mask, row, column, open, first, last });
 
-/** Return the edits of a text. Each is `mask.row.column.open` with an optional band; `_` joins them. Unreadable ones are
+/**
+ * Return the edits of a text. Each is `mask.row.column.open` with an optional band; `_` joins them. Unreadable ones are
  * left out.
  * @param {unknown} text
  * @returns {MaskEdit[]}
@@ -68,7 +69,8 @@ const OPENED_BY = {
   causal: 'no-causal-mask',
 };
 
-/** Return a panel's cells [query, key], 1 for open: as in the run, then changed by bugs, then by edits in their order.
+/**
+ * Return a panel's cells [query, key], 1 for open: as in the run, then changed by bugs, then by edits in their order.
  * @type {(panel: Panel, edits: MaskEdit[], bugs: string[]) => Uint8Array}
  */
 export function cellsOf(panel, edits, bugs) {
@@ -89,7 +91,8 @@ export function cellsOf(panel, edits, bugs) {
 /** @type {(a: Uint8Array, b: Uint8Array) => boolean} */
 const same = (a, b) => a.every((value, i) => value === b[i]);
 
-/** Return fewer edits with the same result. Edits that a later one covers, or that have no effect, are dropped.
+/**
+ * Return fewer edits with the same result. Edits that a later one covers, or that have no effect, are dropped.
  * @type {(edits: MaskEdit[], panels: Panel[]) => MaskEdit[]}
  */
 export function simplified(edits, panels) {
@@ -114,7 +117,8 @@ function isAnyOpen(panel, { mask, bugs }, { row, column }) {
   return cellsOf(panel, mask, bugs).some((open, at) => open && covers(at));
 }
 
-/** Close a row or a column that has an open cell. Otherwise remove its edits, or open it if this opens no cell.
+/**
+ * Close a row or a column that has an open cell. Otherwise remove its edits, or open it if this opens no cell.
  * @type {(panel: Panel, edited: Edited, line: Line) => MaskEdit[]}
  */
 export function flipLine(panel, { mask, bugs }, line) {
@@ -133,7 +137,8 @@ export function setCell(panel, edits, { i, j }, open) {
   return [...edits.filter((one) => !isSame(one)), edit(panel.name, i, j, open)];
 }
 
-/** Well-known masks, as functions of the panel that they need.
+/**
+ * Well-known masks, as functions of the panel that they need.
  * @type {{ name: string, title: string, needs?: PanelName, edits: (panel: Panel) => MaskEdit[] }[]}
  */
 const PRESETS = [

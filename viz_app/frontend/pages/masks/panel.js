@@ -112,7 +112,8 @@ const specOf = ({ query, key }, { cell, room, tallest }) => ({
   columnNames: true,
 });
 
-/** Listen to strokes and to Space, which other matrices do not have.
+/**
+ * Listen to strokes and to Space, which other matrices do not have.
  * @param {ReturnType<typeof tokenMatrix>} matrix
  * @param {Stroke} stroke
  * @param {() => Place | null} pointed
@@ -133,7 +134,8 @@ function listen(matrix, stroke, pointed) {
   });
 }
 
-/** Build a mask: `{name, title, element, draw, centre}`. A hidden mask also has its cells in `data-cells`.
+/**
+ * Build a mask: `{name, title, element, draw, centre}`. A hidden mask also has its cells in `data-cells`.
  * @param {Page} page
  * @param {Panel} panel
  */

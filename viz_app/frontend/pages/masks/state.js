@@ -26,7 +26,8 @@ function readPads(text) {
   return pads.every((count) => count <= MOST_PADS) ? [pads[0], pads[1]] : [0, 0];
 }
 
-/** Return the edits in an address. The server reads them in the same way, and reports unreadable ones.
+/**
+ * Return the edits in an address. The server reads them in the same way, and reports unreadable ones.
  * @param {Record<string, any>} values
  * @returns {EditState}
  */
@@ -90,7 +91,8 @@ export class Editing {
   }
   isGathering = () => performance.now() < this.#until;
 
-  /** Make a change of the visitor: keep it for undo, write it to the address, and run.
+  /**
+   * Make a change of the visitor: keep it for undo, write it to the address, and run.
    * @param {Partial<EditState>} values
    * @param {{ wait?: number, forget?: boolean }} options
    */

@@ -33,7 +33,8 @@ const wanted = () => changed(link.request(), visibleValues());
 
 /** @type {{ text: string, panels: Panel[] }} */
 const last = { text: '', panels: [] };
-/** Return the masks. Equal masks are the same objects, so that their pictures keep the focus.
+/**
+ * Return the masks. Equal masks are the same objects, so that their pictures keep the focus.
  * @param {MasksReply['panels']} packed
  * @returns {Panel[]}
  */
@@ -47,7 +48,8 @@ function readPanels(packed) {
   return Object.assign(last, { text, panels: packed.map(read) }).panels;
 }
 
-/** Return a reply with both runs read, and masks and changes unpacked.
+/**
+ * Return a reply with both runs read, and masks and changes unpacked.
  * @param {{ payload: MasksReply }} reply
  * @returns {Runs}
  */
@@ -60,7 +62,8 @@ function readReply({ payload }) {
 /** @type {(run: Run, name: MapName) => AttentionMap} */
 const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
 
-/** Return the selection, fitted to the runs, with their data.
+/**
+ * Return the selection, fitted to the runs, with their data.
  * @param {Page} page
  * @returns {MasksState | null}
  */
@@ -93,7 +96,8 @@ function resolve({ runs }) {
   };
 }
 
-/** Take the answer to the request of the address, or send the request. Wait until no more strokes come.
+/**
+ * Take the answer to the request of the address, or send the request. Wait until no more strokes come.
  * @param {Page} page
  */
 function load(page) {
@@ -171,7 +175,8 @@ function stamp({ runs, editing }, { sel, row }) {
   };
 }
 
-/** Draw the tab into `root`. `server.rerun_masks` answers with {ok, payload}.
+/**
+ * Draw the tab into `root`. `server.rerun_masks` answers with {ok, payload}.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  */

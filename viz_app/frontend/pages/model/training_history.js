@@ -1,6 +1,5 @@
 /* The training history: its reader, the nearest moment to a step, and sentences about heads' roles. This module does
-   not
-   use the page. */
+   not use the page. */
 /** @import { TrainingHistory, HistoryMap, HistoryPayload, RoleHistory, SentenceHistory } from './types' */
 import { allowedCells, levels, percent } from '../../state/codec.js';
 import * as format from '../../state/format.js';

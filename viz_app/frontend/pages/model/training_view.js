@@ -101,7 +101,8 @@ function build(page) {
   };
 }
 
-/** Draw this half into `root`. The functions of `server` are those of viz_app/handlers/model.py.
+/**
+ * Draw this half into `root`. The functions of `server` are those of viz_app/handlers/model.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts

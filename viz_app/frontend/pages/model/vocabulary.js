@@ -1,6 +1,5 @@
 /* The vocabulary of a model: search, the next token on a side, and names that fit on the map. This module does not use
-   the
-   page. */
+   the page. */
 /** @import { Mark, Near, Sentence, Words } from './types' */
 import * as format from '../../state/format.js';
 
@@ -15,7 +14,8 @@ const DOT = 14; // px
 /** Return the key of a text for the search, which ignores case. @param {string} text */
 export const keyOf = (text) => text.normalize('NFC').toLowerCase();
 
-/** Return the ids of the tokens that start with the typed text: exact matches first, then in the vocabulary's order.
+/**
+ * Return the ids of the tokens that start with the typed text: exact matches first, then in the vocabulary's order.
  * @type {(all: Pick<Words, 'keys'>, typed: string) => number[]}
  */
 export function found({ keys }, typed) {
@@ -41,7 +41,8 @@ export const isThere = ({ tokens }, id) => Number.isInteger(id) && id >= 0 && id
 /** @type {Record<string, [number, number]>} */
 const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** Return the nearest token in the direction of an arrow key, or null if there is none or for another key.
+/**
+ * Return the nearest token in the direction of an arrow key, or null if there is none or for another key.
  * @type {(points: Float32Array, from: number, key: string) => number | null}
  */
 export function onSide(points, from, key) {
@@ -68,7 +69,8 @@ export function marksOf(word, near, { source, target }) {
   ]).filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Return the side of each name beside its dot: right, or left if the map would cut it off. A name that overlaps an
+/**
+ * Return the side of each name beside its dot: right, or left if the map would cut it off. A name that overlaps an
  * earlier one is left out.
  * @param {Mark[]} marks
  * @param {Float32Array} points

@@ -1,6 +1,5 @@
 /* The map: a dot for every token, names for the chosen token, its neighbours and the sentence, and lines from the
-   chosen
-   token to its neighbours. */
+   chosen token to its neighbours. */
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { Mark, ModelState, Page, Words } from './types' */
 import { Chart } from '../../charts/chart.js';

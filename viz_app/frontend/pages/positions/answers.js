@@ -36,7 +36,8 @@ export const NONE = {
 /** Return the map whose scores are split. Cross-attention has no split, because its keys are not embeddings. @param {string[]} names @param {string} [map] */
 const splitMap = (names, map) => (map && map !== 'cross' && names.includes(map) ? map : 'encoder');
 
-/** Request the answers one after the other, the most important first.
+/**
+ * Request the answers one after the other, the most important first.
  * @param {Client} client
  * @param {object} request
  * @param {Variants} variants

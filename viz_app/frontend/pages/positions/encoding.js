@@ -1,4 +1,5 @@
-/* The sinusoidal encoding as plain numbers (Vaswani et al. 2017, section 3.5): the formulae of core/transformer/positions.py. */
+/* The sinusoidal encoding as plain numbers (Vaswani et al. 2017, section 3.5): the formulae of
+   core/transformer/positions.py. */
 /** @import { Table, Turned } from './types' */
 const TURN = 2 * Math.PI;
 

@@ -30,7 +30,8 @@ const marginOf = (/** @type {boolean} */ phone, /** @type {PlotlyPart} */ more) 
   ...more,
 });
 
-/** Return the points of the curves, one in each lane. Waves are smooth between positions; a learned table has values at
+/**
+ * Return the points of the curves, one in each lane. Waves are smooth between positions; a learned table has values at
  * positions only.
  * @param {Encoding} encoding_ @param {number[]} dimensions @param {number} fine
  */

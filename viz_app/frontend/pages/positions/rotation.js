@@ -1,6 +1,5 @@
 /* The rotation: a step of k positions turns every pair of sine and cosine by its own angle. Dials show the pairs, a
-   formula
-   shows one pair, and a line below shows the check of all numbers. */
+   formula shows one pair, and a line below shows the check of all numbers. */
 /** @import { ShownEncoding, Page } from './types' */
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';

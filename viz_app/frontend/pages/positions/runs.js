@@ -1,6 +1,5 @@
 /* The same head in four runs, with positions on, off, shuffled and shifted, and a sentence and a table of the chosen
-   row.
-   The controls above choose the head, weights or their change, and pictures or a table. */
+   row. The controls above choose the head, weights or their change, and pictures or a table. */
 /** @import { Mode, Page, RunsState } from './types' */
 import { create } from '../../widgets/dom.js';
 import { headPicker } from '../../widgets/picker.js';

@@ -75,7 +75,8 @@ const KINDS = /** @type {const} */ (['sinusoidal', 'learned']);
 /** The sizes in the order of the address. */
 const SIZES = /** @type {const} */ (['length', 'width', 'base']);
 
-/** Return the settings of the address, with the model's own as defaults, and a sentence if there is a problem.
+/**
+ * Return the settings of the address, with the model's own as defaults, and a sentence if there is a problem.
  * @type {(values: Record<string, any>, own: Own) => { settings: Settings, problem: string }}
  */
 export function fromStore(values, own) {
@@ -142,7 +143,8 @@ export const variantsToStore = ({ picked, seed, shift }) => ({
   shift: shift === FIRST.shift || picked === 'shifted' ? null : String(shift),
 });
 
-/** Return the settings after a choice. With a new size, default waves are replaced by its defaults; chosen waves stay.
+/**
+ * Return the settings after a choice. With a new size, default waves are replaced by its defaults; chosen waves stay.
  * @type {(settings: Settings, choice: Choice) => Settings}
  */
 export function settled(settings, choice) {

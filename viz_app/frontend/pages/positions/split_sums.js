@@ -107,7 +107,8 @@ export function captionOf({ split, head, sel, picked }) {
   return `In the first layer a token is content plus position${elsewhere}, so each score is a sum. Here ${which}.`;
 }
 
-/** Return the chosen row of a head as a table: the parts of its score for every key.
+/**
+ * Return the chosen row of a head as a table: the parts of its score for every key.
  * @type {(split: Split, head: number, row: number) => { columns: string[], rows: { name: string, cells: string[] }[] }}
  */
 export function rowContent(split, head, row) {

@@ -1,6 +1,5 @@
 /* The controls of the upper half: sinusoidal or learned, length, d_model, base, and the drawn dimensions. They are
-   typed or
-   set by a slider. `section` builds a part of the upper half. */
+   typed or set by a slider. `section` builds a part of the upper half. */
 /** @import { Checked, ShownEncoding, Page } from './types' */
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
@@ -45,7 +44,9 @@ const LABELS = {
   step: 'Step k, in positions',
 };
 
-/** Build a field. Its text is checked when it is left or Enter is pressed. A wrong value shows a message and changes nothing.
+/**
+ * Build a field. Its text is checked when it is left or Enter is pressed. A wrong value shows a message and changes
+ * nothing.
  * @template T
  * @param {Page} page
  * @param {{ name: string, label: string, wide?: boolean, read: (text: string) => Checked<T>, take: (value: T) => void }} spec

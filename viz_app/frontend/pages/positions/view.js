@@ -104,7 +104,8 @@ function stamp({ request, variants }, { shown, runs }) {
   };
 }
 
-/** Draw the tab into `root`. `server` holds `encoding variant split`, each request -> promise of {ok, ...}.
+/**
+ * Draw the tab into `root`. `server` holds `encoding variant split`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
  * @param {Charts} charts the data of the charts

@@ -25,7 +25,8 @@ const WORDS = {
 
 const clamp = (/** @type {number} */ value, /** @type {number} */ count) => Math.max(0, Math.min(count - 1, value));
 
-/** Return the tooltip, also read aloud: position, value, wavelength, and the token there in this run.
+/**
+ * Return the tooltip, also read aloud: position, value, wavelength, and the token there in this run.
  * @param {Page} page @param {ShownEncoding} shown @param {number} dimension
  */
 function about(page, shown, dimension) {
@@ -38,7 +39,8 @@ function about(page, shown, dimension) {
   return lines.join('\n');
 }
 
-/** Listen to the pointer. `under(place)` returns the dimension at a place of the chart's axes.
+/**
+ * Listen to the pointer. `under(place)` returns the dimension at a place of the chart's axes.
  * @template {number | null} D
  * @param {Page} page
  * @param {Chart} chart

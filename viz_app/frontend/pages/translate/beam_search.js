@@ -1,7 +1,6 @@
 /* The finished translations of a beam search, best first, with the numbers that rank them; and the place of the search
-   tree
-   below the steps. The tree's button is on the page from the start. Its picture is loaded when it is first opened, and
-   stays while another path of the same tree is shown. */
+   tree below the steps. The tree's button is on the page from the start. Its picture is loaded when it is first opened,
+   and stays while another path of the same tree is shown. */
 import * as format from '../../state/format.js';
 import { create, setText } from '../../widgets/dom.js';
 

@@ -1,6 +1,5 @@
 /* The heads of the difference B − A: all heads of a map on one scale, the chosen one as a picture or a table, a
-   sentence
-   about its row, and the list of the most changed heads. */
+   sentence about its row, and the list of the most changed heads. */
 import { UNMATCHED } from '../../state/difference.js';
 import * as format from '../../state/format.js';
 import { ALLOWED, signed } from '../../widgets/cells.js';

@@ -1,6 +1,5 @@
 /* The tokens of two runs, one above the other. Common tokens share a column; others are struck out in A and underlined
-   in
-   B. */
+   in B. */
 import * as format from '../../state/format.js';
 import { create, token } from '../../widgets/dom.js';
 

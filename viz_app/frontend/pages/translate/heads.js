@@ -1,6 +1,5 @@
 /* The heads of a run: the choice of a map, all its heads, the chosen head as a picture or a table, and a sentence about
-   its
-   row. */
+   its row. */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';

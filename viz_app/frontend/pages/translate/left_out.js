@@ -29,7 +29,8 @@ function placesAsked(run) {
 /** @param {Run} run @param {ReadonlySet<number>} out */
 const leavesWords = (run, out) => run.source.some((_, i) => !out.has(i) && canGo(run, i));
 
-/** Return a map of fewer tokens, spread over all tokens.
+/**
+ * Return a map of fewer tokens, spread over all tokens.
  * @param {AttentionMap} map
  * @param {string[]} tokens
  * @param {number[]} back the index of each token in `map`; −1 for a left-out token

@@ -54,7 +54,8 @@ function acrossPath(context, from, to, upright) {
   }
 }
 
-/** Draw an arc into the space between the strips. For a token that looks at itself it is a small ring.
+/**
+ * Draw an arc into the space between the strips. For a token that looks at itself it is a small ring.
  * @param {CanvasRenderingContext2D} context
  * @param {Box} from
  * @param {Box} to
@@ -90,7 +91,8 @@ function activeEdges({ pointed, active, written, levels, map }, edges) {
   return column.filter(({ weight }) => weight > FAINT);
 }
 
-/** Return a painter of the lines over `scroller`, which contains the strips.
+/**
+ * Return a painter of the lines over `scroller`, which contains the strips.
  * @param {import('./view.js').Page} page
  * @param {HTMLCanvasElement} canvas
  * @param {HTMLElement} scroller

@@ -1,6 +1,5 @@
 /* The run that the view draws: the current run, perhaps without some tokens; a path of its search; the pinned run; or
-   the
-   difference of two. */
+   the difference of two. */
 import { pinnedRun, showing } from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { shown } from '../../state/whole_words.js';

@@ -63,7 +63,9 @@ function tokenButton({ view }, isSource, pieces, index) {
   return button;
 }
 
-/** Build one strip. A token at the same place in the next run keeps its element, so that the browser need not style it again.
+/**
+ * Build one strip. A token at the same place in the next run keeps its element, so that the browser need not style it
+ * again.
  * @param {Page} page
  * @param {boolean} isSource
  */

@@ -1,7 +1,6 @@
 /* The tab Translate or Classify: one run as strips or contributions, all heads of a map, one head and a sentence.
-   Looking
-   around needs no request. Only a classifier is run again without some tokens, and a translator on another path of its
-   search. */
+   Looking around needs no request. Only a classifier is run again without some tokens, and a translator on another path
+   of its search. */
 import * as codec from '../../state/codec.js';
 import { asked } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
@@ -123,7 +122,8 @@ function isAlike(before, { run, leftOut, isPresent }) {
   return before.leftOut === leftOut && before.isPresent === isPresent && kind(before.run) === kind(run);
 }
 
-/** Return a function that builds the parts of a page. It reuses the last parts if only their content differs, so that the
+/**
+ * Return a function that builds the parts of a page. It reuses the last parts if only their content differs, so that the
  * browser need not style and lay them out again. */
 function keeper() {
   /** @type {{ page: Page, parts: ReturnType<typeof oneRun>, stage: HTMLElement, shortcuts: HTMLElement } | null} */
@@ -171,7 +171,8 @@ const stampOf = ({ run, sel, pointed, map, row, written }) => ({
   hover: pointed ? [pointed.i, pointed.j].map((place) => (place < 0 ? '' : place)).join('.') : '',
 });
 
-/** Draw a run into `root`, and follow the store.
+/**
+ * Draw a run into `root`, and follow the store.
  * @param {HTMLElement} root
  * @param {any} payload of a run, as an object or as JSON; without one the view is empty until the first `update`
  * @param {Options} [options]

@@ -1,6 +1,5 @@
 /* The contributions of the tokens to a score, and their waterfall chart: every bar starts at the end of the one before.
-   On
-   phones the chart is upright. */
+   On phones the chart is upright. */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
@@ -107,7 +106,8 @@ function ruler(context, scale) {
   }
 }
 
-/** Draw a bar from one value to another at the middle of its token.
+/**
+ * Draw a bar from one value to another at the middle of its token.
  * @param {CanvasRenderingContext2D} context
  * @param {Scale} scale
  * @param {Column} column

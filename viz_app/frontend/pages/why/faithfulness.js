@@ -1,11 +1,11 @@
 /* The rank correlation of two explanations, and a verdict on the most faithful ones by the areas under their curves.
-   This
-   module does not use the page. */
+   This module does not use the page. */
 /** @import { Chance, CurveKind, ShownCurve, Method } from './types' */
 import * as format from '../../state/format.js';
 import { nameOf } from './methods.js';
 
-/** Return Kendall's rank correlation tau-b, from −1 to 1, as `kendall_tau` of core. Tokens with a NaN in either are left
+/**
+ * Return Kendall's rank correlation tau-b, from −1 to 1, as `kendall_tau` of core. Tokens with a NaN in either are left
  * out. Return null if fewer than two tokens can be ranked by both.
  * @param {ArrayLike<number>} one
  * @param {ArrayLike<number>} other
@@ -33,7 +33,8 @@ const cost = (kind, area) => (kind === 'deletion' ? area : -area);
 export const ranked = (shownCurves, kind) =>
   [...shownCurves].sort((one, other) => cost(kind, one.area) - cost(kind, other.area));
 
-/** Compare an area with random orders: 1 if it is better than most of them, −1 if worse, 0 if neither.
+/**
+ * Compare an area with random orders: 1 if it is better than most of them, −1 if worse, 0 if neither.
  * @type {(area: number, chance: Chance, kind: CurveKind) => -1 | 0 | 1}
  */
 export function against(area, { areaLow, areaHigh }, kind) {

@@ -1,6 +1,5 @@
 /* The methods: their titles, their units, and their numbers as CSV with a line for each token and a column for each
-   method,
-   not rounded. This module does not use the page. */
+   method, not rounded. This module does not use the page. */
 /** @import { Attribution, Head, Method, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { headTitle } from '../../widgets/picker.js';
@@ -61,7 +60,8 @@ export const decimalsFor = (most) => (most >= 0.1 ? 2 : most >= 0.01 ? 3 : 4);
 export const signed = (value, decimals) =>
   Math.abs(value) < 0.5 / 10 ** decimals ? '0' : format.signed(value, decimals);
 
-/** Return the source's share of all attributions, or null if the method covers only one side.
+/**
+ * Return the source's share of all attributions, or null if the method covers only one side.
  * @param {Method} name
  * @param {Attribution} numbers
  */

@@ -1,6 +1,5 @@
 /* The readers of the server's replies, and explanations by whole word: sums over the pieces of a word. This module does
-   not
-   use the page. */
+   not use the page. */
 /** @import { PackedArray, Words } from '../../types' */
 /** @import { Attribution, AttributionReply, ByKind, Chance, Curves, Facts, Path, Row, Why, WhyReply, WhyState } from './types' */
 import * as arrays from '../../state/arrays.js';
@@ -42,7 +41,8 @@ function written(pieces) {
   return { first: [0, ...first.map(after)], of: [0, ...of.map(after)], names: [start, ...names] };
 }
 
-/** Return the state in whole words. The explained token, its candidates and the curves stay by piece, because a model
+/**
+ * Return the state in whole words. The explained token, its candidates and the curves stay by piece, because a model
  * chooses piece by piece.
  * @param {WhyState} state
  * @returns {WhyState}

@@ -36,8 +36,9 @@ function hesitated(steps) {
   return logs.indexOf(Math.min(...logs));
 }
 
-/** Return the step to explain: the selected step of all tabs. The last step, ‹end›, is explained only if it was chosen on
- * this tab, because other tabs select it to show a whole translation.
+/**
+ * Return the step to explain: the selected step of all tabs. The last step, ‹end›, is explained only if it was chosen
+ * on this tab, because other tabs select it to show a whole translation.
  * @param {Facts} facts
  */
 export function stepOf({ steps }) {

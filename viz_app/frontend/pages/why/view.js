@@ -123,7 +123,8 @@ const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
   bench: page.measured ? 'shown' : page.isUnmeasured ? 'none' : 'waiting',
 });
 
-/** Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/why.py.
+/**
+ * Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/why.py.
  * @param {HTMLElement} root
  * @param {import('../../server/client.js').Server} server
  * @param {Charts} charts

@@ -1,6 +1,5 @@
 /* The layout of a search tree. Each step is a column: ranked ends at the top, then kept nodes by rank, then pruned
-   nodes.
-   `neighbour` returns the node that an arrow key goes to. */
+   nodes. `neighbour` returns the node that an arrow key goes to. */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
 import { finishedOf, scoreOf } from './tree.js';
@@ -107,7 +106,8 @@ const spot = (x, y, width, height, row) => ({ x, y, width, height, row });
 /** Return 1st, 2nd, 3rd, 4th. @param {number} place counted from 0 */
 export const ordinal = (place) => `${place + 1}${['st', 'nd', 'rd'][place] ?? 'th'}`;
 
-/** Return the node that a key goes to; undefined if there is none, null for another key.
+/**
+ * Return the node that a key goes to; undefined if there is none, null for another key.
  * @param {Tree} tree
  * @param {Node} node
  * @param {string} key

@@ -1,6 +1,5 @@
 /* The picture of a search tree in a scrolling frame: a button for each node, and lines from parents to children. Arrow
-   keys
-   go from node to node, Enter shows the path up to a node. */
+   keys go from node to node, Enter shows the path up to a node. */
 /** @import { Node, Tree } from './tree.js' */
 /** @import { Layout } from './layout.js' */
 import * as format from '../../../state/format.js';

@@ -1,6 +1,5 @@
 /* The search tree below the steps: its tools, its picture or its table, the finished targets, and sentences about it.
-   This
-   module is loaded when a tree is first opened. */
+   This module is loaded when a tree is first opened. */
 /** @import { Run } from '../../../types' */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
@@ -113,7 +112,8 @@ const built = new WeakMap();
 let latest = null;
 
 /**
- * Return the section of a tree; the same section for the same tree. `mount.js` imports this module when a tree is opened.
+ * Return the section of a tree; the same section for the same tree. `mount.js` imports this module when a tree is
+ * opened.
  * @public
  * @param {Page} page
  * @param {Tree} tree

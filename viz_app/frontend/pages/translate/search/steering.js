@@ -1,6 +1,5 @@
 /* The visitor's actions on a search tree: show a path, continue from a node, change the beam width or the length
-   penalty; with
-   undo and redo. */
+   penalty; with undo and redo. */
 import * as decodings from '../../../state/decoding.js';
 import * as link from '../../../state/link.js';
 import { store } from '../../../state/store.js';

@@ -1,6 +1,5 @@
 /* The tree of a search: all its nodes, and its ends ranked under a length penalty. A run without a beam search is a
-   tree too:
-   one path, with the alternatives at each step. */
+   tree too: one path, with the alternatives at each step. */
 import * as codec from '../../../state/codec.js';
 
 /** @import { Run, SearchPayload } from '../../../types' */
@@ -94,7 +93,8 @@ export function readTree({ tokens, steps: counts, finished, nodes: packed }, wid
 const isEnd = (nodes, last) =>
   last.piece === '</s>' || nodes.some(({ fate, id }) => fate === 'ended' && id === last.id);
 
-/** Return the tree of a run without a beam search: its path, with the likeliest alternatives.
+/**
+ * Return the tree of a run without a beam search: its path, with the likeliest alternatives.
  * @param {Pick<Run, 'steps'>} run
  * @param {Tree['kind']} kind
  * @returns {Tree}
@@ -124,7 +124,8 @@ export function treeOfSteps({ steps }, kind) {
   return tree;
 }
 
-/** Return the tree of a run.
+/**
+ * Return the tree of a run.
  * @param {Run} run
  * @param {{ kind: string, beam?: number }} decoding
  */
