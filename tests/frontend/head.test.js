@@ -9,7 +9,7 @@ const { cellOf, tipOf, valueAt } = await import('../../viz_app/frontend/pages/he
 const { STAGES, whyOf } = await import('../../viz_app/frontend/pages/head/stages.js');
 const { linesOf } = await import('../../viz_app/frontend/pages/head/recompute_card.js');
 const { linePainters } = await import('../../viz_app/frontend/pages/head/lines.js');
-const { Player } = await import('../../viz_app/frontend/pages/head/player.js');
+const { Player } = await import('../../viz_app/frontend/pages/head/tools.js');
 const { rowOf } = await import('../../viz_app/frontend/pages/head/row.js');
 const { LAST, cellAt, pickedHead, resolve } = await import('../../viz_app/frontend/pages/head/selection.js');
 

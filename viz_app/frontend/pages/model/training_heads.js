@@ -1,12 +1,14 @@
-/* All heads of one map at one moment, and a sentence about the chosen head. */
-/** @import { TrainingPage, TrainingState } from './types' */
+/* The heads over the training: all heads of one map at one moment, and a band with the roles of each head at all
+   moments. */
+/** @import { RoleHistory, TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
 import { weights } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
-import { roleTitle } from '../../widgets/roles.js';
-import { roleSentence, strongest } from './training_history.js';
+import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
+import { table, tableFrame } from '../../widgets/table.js';
+import { bornSentence, roleSentence, since, strongest } from './training_history.js';
 
 const THUMBNAIL = { width: 56, height: 46 }; // px
 
@@ -46,6 +48,89 @@ export function buildHeads({ view }) {
       said.textContent = roles
         ? roleSentence(history, roles, at, sel.layer, sel.head)
         : 'The roles of these heads were not measured at these moments.';
+    },
+  };
+}
+
+/** @type {(page: TrainingPage, state: TrainingState, roles: RoleHistory, layer: number, head: number) => HTMLElement} */
+function band(page, { history: { steps }, at, sel }, roles, layer, head) {
+  const isChosen = sel.layer === layer && sel.head === head,
+    final = roles.role[steps.length - 1][layer][head],
+    start = since(roles, layer, head);
+  const cells = steps.map((step, i) => {
+    const role = roles.role[i][layer][head],
+      cell = create('i', i === at ? 'gf-now' : '', {
+        title: `Layer ${layer + 1}, head ${head + 1}, step ${format.thousands(step)}: ${roleTitle(role)} ${format.percent(roles.strength[i][layer][head])}`,
+      });
+    cell.style.background = roleColour(role);
+    cell.dataset.at = String(i);
+    return cell;
+  });
+  const name = create('button', '', `${layer + 1}.${head + 1}`, { type: 'button' });
+  name.setAttribute('aria-label', `Layer ${layer + 1}, head ${head + 1}: ${roleTitle(final)}`);
+  name.setAttribute('aria-pressed', String(isChosen));
+  const line = create('div', 'gf-band', { 'aria-hidden': 'true' });
+  line.append(...cells);
+  const end = roleTitle(final) + (final === 'mixed' ? '' : `, since ${format.thousands(steps[start])}`);
+  const row = create('li', isChosen ? 'gf-on' : '', name, line, create('span', 'gf-end', end));
+  row.addEventListener('click', ({ target }) => {
+    const cell = target instanceof HTMLElement && target.dataset.at;
+    page.view.select({ layer, head, ...(cell && { moment: steps[Number(cell)] }) });
+  });
+  return row;
+}
+
+/** Return a table of every head's role at every moment. @type {(state: TrainingState, roles: RoleHistory) => HTMLElement} */
+function tableOf({ history: { steps }, sel }, roles) {
+  const rows = roles.role[0].flatMap((heads, layer) =>
+    heads.map((_, head) => ({
+      name: `layer ${layer + 1}, head ${head + 1}`,
+      cells: steps.map(
+        (__, i) => `${roleTitle(roles.role[i][layer][head])} ${format.percent(roles.strength[i][layer][head])}`,
+      ),
+      isChosen: sel.layer === layer && sel.head === head,
+    })),
+  );
+  const columns = ['head', ...steps.map((step) => `step ${format.thousands(step)}`)];
+  return table({ caption: 'The role of every head at every moment, with its strength', columns, rows });
+}
+
+/** @param {RoleHistory} roles */
+const legend = (roles) =>
+  inOrder(new Set(roles.role.flat(2))).map((role) => {
+    const swatch = create('i', 'gf-swatch');
+    swatch.style.background = roleColour(role);
+    return create('span', '', swatch, roleTitle(role));
+  });
+
+/** @param {TrainingPage} page */
+export function buildRoles(page) {
+  const title = create('h2', ''),
+    said = create('p', 'gf-said'),
+    key = create('p', 'gf-legend gf-cap'),
+    bands = create('ul', 'gf-bands'),
+    numbers = tableFrame('Roles as a table');
+  return {
+    element: create('section', 'gf-born', title, said, key, bands, numbers, {
+      'aria-label': 'Roles over the training',
+    }),
+    /** @param {TrainingState} state */
+    draw(state) {
+      const { roles, map, name, history } = state;
+      title.textContent = `${MAP_TITLES[name]}: the roles that the heads learn`;
+      said.textContent = roles
+        ? `${bornSentence(history, roles)} Measured on ${history.probe} validation sentences.`
+        : 'Not measured at these moments.';
+      key.hidden = bands.hidden = numbers.hidden = !roles;
+      if (!roles) return;
+      [bands.hidden, numbers.hidden] = [page.isTable, !page.isTable];
+      key.replaceChildren(...legend(roles));
+      if (page.isTable) return numbers.replaceChildren(tableOf(state, roles));
+      const focused = document.activeElement instanceof HTMLElement && bands.contains(document.activeElement),
+        label = focused ? document.activeElement?.getAttribute('aria-label') : '';
+      const all = Array.from({ length: map.layers * map.heads }, (_, n) => [Math.floor(n / map.heads), n % map.heads]);
+      bands.replaceChildren(...all.map(([layer, head]) => band(page, state, roles, layer, head)));
+      if (label) /** @type {HTMLElement | null} */ (bands.querySelector(`[aria-label="${label}"]`))?.focus();
     },
   };
 }

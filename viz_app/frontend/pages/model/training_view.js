@@ -11,9 +11,8 @@ import { mountView } from '../../widgets/shell.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { buildAnswers } from './training_answers.js';
 import { buildCurve } from './training_curve.js';
-import { buildHeads } from './training_heads.js';
+import { buildHeads, buildRoles } from './training_heads.js';
 import { nearest, readHistory } from './training_history.js';
-import { buildRoles } from './training_roles.js';
 import { buildTimeline } from './training_timeline.js';
 
 const NARROW = 1080; // px
