@@ -45,8 +45,8 @@ from .creation import (
     zeros,
     zeros_like,
 )
-from .dtypes import device, dtype, finfo, float16, float32, float64, int8, int16, int32, int64, uint8
 from .dtypes import bool_ as bool
+from .dtypes import device, dtype, finfo, float16, float32, float64, int8, int16, int32, int64, uint8
 from .dtypes import float16 as half
 from .dtypes import float32 as float
 from .dtypes import float64 as double
@@ -60,12 +60,25 @@ from .reductions import largest as max
 from .reductions import smallest as min
 from .reductions import some as any
 from .reductions import total as sum
-from .shapes import cat, diagonal, flatten, flip, gather, movedim, repeat_interleave, stack, take_along_dim
-from .shapes import transpose, tril, triu, unbind
+from .shapes import (
+    cat,
+    diagonal,
+    flatten,
+    flip,
+    gather,
+    movedim,
+    repeat_interleave,
+    stack,
+    take_along_dim,
+    transpose,
+    tril,
+    triu,
+    unbind,
+)
 from .tensor import Tensor
 
 __version__ = "0"  # no version of PyTorch
-Size = tuple
+Size = tuple[int, ...]
 pi, inf, nan = math.pi, math.inf, math.nan
 
 

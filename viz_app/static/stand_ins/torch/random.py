@@ -52,11 +52,10 @@ class Generator:
             return np.array([self._one_normal() for _ in range(count)], dtype)
         numbers = self.uniform(count, dtype)
         whole = count - count % _BLOCK
-        made = _in_pairs(numbers[:whole])
-        if whole == count:
-            return made
-        # PyTorch draws the last block again, so that it is whole.
-        return np.concatenate((np.concatenate((made, numbers[whole:]))[: count - _BLOCK], _in_pairs(self.uniform(_BLOCK, dtype))))
+        made = np.concatenate((_in_pairs(numbers[:whole]), numbers[whole:]))
+        if whole < count:  # PyTorch draws the last block again, so that it is whole
+            made[-_BLOCK:] = _in_pairs(self.uniform(_BLOCK, dtype))
+        return made
 
     def _one_normal(self) -> float:
         if self._spare is not None:

@@ -128,13 +128,13 @@ def amin(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
 @method()
 def argmax(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
     """Return the place of the largest number, the first of several."""
-    return Tensor(x.array.argmax(axis=dim, keepdims=keepdim))
+    return Tensor(np.argmax(x.array, axis=dim, keepdims=keepdim))
 
 
 @method()
 def argmin(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
     """Return the place of the smallest number, the first of several."""
-    return Tensor(x.array.argmin(axis=dim, keepdims=keepdim))
+    return Tensor(np.argmin(x.array, axis=dim, keepdims=keepdim))
 
 
 @method("max")

@@ -88,16 +88,16 @@ def t(x: Tensor) -> Tensor:
     return transpose(x, 0, 1)
 
 
-Tensor.T = property(lambda x: permute(x, *reversed(range(x.ndim))))  # type: ignore[attr-defined]
-Tensor.mT = property(lambda x: transpose(x, -1, -2))  # type: ignore[attr-defined]
-
-
 @method()
 def permute(x: Tensor, *dims: Any) -> Tensor:
     """Return the tensor with its axes in another order."""
     order = tuple(dim % x.ndim for dim in shape_of(dims))
     back = tuple(np.argsort(order))
     return node(x.array.transpose(order), (x,), lambda gradient: (gradient.transpose(back),))
+
+
+method("T")(property(lambda x: permute(x, *reversed(range(x.ndim)))))
+method("mT")(property(lambda x: transpose(x, -1, -2)))
 
 
 @method()
@@ -274,21 +274,19 @@ def _replaced(x: Tensor, places: Any, value: Any) -> Tensor:
 @method()
 def gather(x: Tensor, dim: int, index: Tensor) -> Tensor:
     """Return the numbers at the places ``index`` along an axis; the other axes go along."""
-    places: Any = tuple(
-        index.array if axis == dim % x.ndim else np.arange(size).reshape([-1 if a == axis else 1 for a in range(x.ndim)])
-        for axis, size in enumerate(index.shape)
-    )
-    return node(x.array[places], (x,), lambda gradient: (_gradient_at(x, places, gradient),))
+    places: list[Any] = list(np.ogrid[tuple(slice(size) for size in index.shape)])
+    places[dim] = index.array
+    return getitem(x, tuple(places))
 
 
 @method()
 def take_along_dim(x: Tensor, indices: Tensor, dim: int) -> Tensor:
     """Return the numbers at the places ``indices`` along an axis; the other axes are broadcast."""
-    sizes = np.broadcast_shapes(*(tuple(1 if axis == dim % x.ndim else size for axis, size in enumerate(one.shape))
-                                  for one in (x, indices)))
-    own = tuple(x.shape[axis] if axis == dim % x.ndim else size for axis, size in enumerate(sizes))
-    asked = tuple(indices.shape[axis] if axis == dim % x.ndim else size for axis, size in enumerate(sizes))
-    return gather(expand(x, own), dim, expand(indices, asked))
+    shapes = [list(one.shape) for one in (x, indices)]
+    others = np.broadcast_shapes(*((*shape[:dim], 1, *shape[dim:][1:]) for shape in shapes))
+    for shape in shapes:
+        shape[:] = (*others[:dim], shape[dim], *others[dim:][1:])
+    return gather(expand(x, shapes[0]), dim, expand(indices, shapes[1]))
 
 
 @method()

@@ -15,7 +15,7 @@ from .missing import missing
 from .modes import state
 
 Back = Callable[[np.ndarray], Sequence[np.ndarray | None]]
-Function = TypeVar("Function", bound=Callable[..., Any])
+Member = TypeVar("Member")
 
 _births = itertools.count(1)
 _birth = operator.attrgetter("order")
@@ -194,13 +194,13 @@ class Tensor:
                 tensor.grad = Tensor(gradient if tensor.grad is None else tensor.grad.array + gradient)
 
 
-def method(*names: str) -> Callable[[Function], Function]:
+def method(*names: str) -> Callable[[Member], Member]:
     """Put a function on ``Tensor`` as a method, under its own name if no other ``names`` are given."""
 
-    def put(function: Function) -> Function:
-        for name in names or (function.__name__,):
-            setattr(Tensor, name, function)
-        return function
+    def put(member: Member) -> Member:
+        for name in names or (member.__name__,):  # type: ignore[attr-defined]
+            setattr(Tensor, name, member)
+        return member
 
     return put
 

@@ -44,9 +44,7 @@ def relu(x: Tensor) -> Tensor:
     return node(made, (x,), lambda gradient: (gradient * (made > 0),))
 
 
-def layer_norm(
-    x: Tensor, normalized_shape: Sequence[int], weight: Tensor, bias: Tensor, eps: float = 1e-5
-) -> Tensor:
+def layer_norm(x: Tensor, normalized_shape: Sequence[int], weight: Tensor, bias: Tensor, eps: float = 1e-5) -> Tensor:
     """Return ``(x - mean) / sqrt(variance + eps) * weight + bias`` over the last axis."""
     if tuple(normalized_shape) != x.shape[-1:]:
         raise RuntimeError(f"this stand-in normalises the last axis, of {x.shape[-1]}, not {tuple(normalized_shape)}")
@@ -83,7 +81,7 @@ def scaled_dot_product_attention(
     A query that may look nowhere gets 0, as PyTorch's kernel has it.
     """
     if dropout_p or is_causal:
-        raise missing("torch.nn.functional", "scaled_dot_product_attention with dropout_p or is_causal", "nn/functional.py")
+        raise missing("torch.nn.functional", "scaled_dot_product_attention with such options", "nn/functional.py")
     factor = query.dtype.type(query.shape[-1] ** -0.5 if scale is None else scale)
     weights = query.array @ key.array.swapaxes(-1, -2)
     weights *= factor
