@@ -1,0 +1,63 @@
+"""The page's answers without PyTorch are those with it: each computed in a process of its own, and compared.
+
+Gradients jump where a ReLU's input is within rounding of 0; there PyTorch is as far from a computation in float64 as
+the stand-in is. So answers made of gradients may differ more in a few places, and ``test_gradients`` compares gradients
+in float64, where such places are too rare to be met.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tests.stand_ins import FOLDER
+from tests.viz_app.static.comparing import differences
+from tests.viz_app.static.questions import MODELS, questions
+
+ROOT = FOLDER.parents[2]
+ASKED = int(os.environ.get("STATIC_QUESTIONS", "20"))  # `make test-static` asks 300
+OF_GRADIENTS = ("why", "why_path", "why_curves", "why_head")
+FEW = 0.1  # of the answers made of gradients
+
+
+def answers(*options: str) -> subprocess.Popen[str]:
+    """Start a process that prints the answers."""
+    command = [sys.executable, "-m", "tests.viz_app.static.answers", *options, str(ASKED)]
+    one_thread = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}  # small products on busy cores
+    return subprocess.Popen(command, cwd=ROOT, env=os.environ | one_thread, stdout=subprocess.PIPE, text=True)
+
+
+@pytest.fixture(scope="module")
+def both() -> list[tuple[Any, Any]]:
+    """The answers with PyTorch and with the stand-ins."""
+    processes = answers(), answers("-s")
+    printed = [process.communicate()[0].splitlines() for process in processes]
+    assert [process.returncode for process in processes] == [0, 0]
+    return [(json.loads(one), json.loads(two)) for one, two in zip(*printed, strict=True)]
+
+
+def test_all_models_are_asked_and_few_questions_are_refused(both: list[tuple[Any, Any]]) -> None:
+    assert {question["model"] for _, question in questions(ASKED)} == set(MODELS)
+    assert len(both) == ASKED
+    assert sum(not one.get("ok", True) for one, _ in both) <= ASKED // 20
+
+
+def test_answers_are_the_same(both: list[tuple[Any, Any]]) -> None:
+    found = []
+    for (name, sent), (one, two) in zip(questions(ASKED), both, strict=True):
+        if name not in OF_GRADIENTS:
+            found += [f"{name} {sent}: {difference}" for difference in differences(one, two)]
+    assert not found, "\n".join(found[:20])
+
+
+def test_answers_made_of_gradients_are_the_same_but_for_a_few(both: list[tuple[Any, Any]]) -> None:
+    asked = [
+        (f"{name} {sent}", list(differences(one, two)))
+        for (name, sent), (one, two) in zip(questions(ASKED), both, strict=True)
+        if name in OF_GRADIENTS
+    ]
+    apart = [(about, found) for about, found in asked if found]
+    assert len(apart) <= FEW * len(asked) + 1, apart
