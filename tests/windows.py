@@ -53,7 +53,7 @@ def watch(page: "Page") -> list[str]:
     every request that is none costs a tenth of a visit.
     """
     troubles: list[str] = []
-    page.on("pageerror", lambda error: troubles.append(f"uncaught: {error}"))
+    page.on("pageerror", lambda error: troubles.append(f"uncaught: {error.stack or error}"))
     page.on("console", lambda message: message.type == "error" and troubles.append(f"console: {message.text}"))
     page.on("requestfailed", lambda request: _is_outside(request.url) and troubles.append(f"outside: {request.url}"))
     return troubles

@@ -21,7 +21,6 @@ from viz_app.figures.script import script
 from viz_app.frontend.together import FIRST, page_addresses, served
 from viz_app.frontend.tree import address, files, styles, text_of, version
 from viz_app.handlers import page
-from viz_app.handlers.examples import stored_trace
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.protocol import exported_script
@@ -79,13 +78,16 @@ class _Site:
         return self.write(f"files/{stem}-{_hash(content)[:16]}{dot}{suffix}", content)
 
 
-def build(out: Path, entries: Sequence[ModelEntry], folders: Sequence[Path]) -> dict[str, int]:
+def build(
+    out: Path, entries: Sequence[ModelEntry], folders: Sequence[Path], stored: Sequence[Trace] = ()
+) -> dict[str, int]:
     """Write the page into ``out``; return the bytes of its parts by name.
 
     Args:
         out: a new folder, or one that this function has filled before.
         entries: the models on offer, the first one opens the page.
         folders: the checkpoint of each model.
+        stored: known runs of these very models; the page opens with that of the first.
 
     Raises:
         ValueError: if ``out`` holds other files.
@@ -102,21 +104,22 @@ def build(out: Path, entries: Sequence[ModelEntry], folders: Sequence[Path]) -> 
     wheel = _file(site, f"runtime/{_runtime_version()}/{WHEEL}", HERE / "vendor" / WHEEL)
     code = site.named("code.zip", code_archive())
     kernel = site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes())
-    models = [_model(site, entry, folder) for entry, folder in zip(entries, folders, strict=True)]
+    checkpoints = [_model(site, entry, folder) for entry, folder in zip(entries, folders, strict=True)]
     parts: dict[str, Any] = {
         "runtime": runtime,
         "wheel": wheel,
         "code": _about(site, code),
         "kernel": _about(site, kernel),
-        "models": models,
+        "models": checkpoints,
         "about": [_plain(entry) for entry in entries],
     }
-    _write_page(site, TabModels(list(entries)), parts, plotly)
+    models = TabModels(entries)
+    _write_page(site, models, page.opening_of(models, stored), parts, plotly)
     (out / "README.md").write_text(_HEAD, encoding="utf-8")
     return {
         "page": sum(map(len, served().values())) + len(script()),
         "runtime": sum(one["bytes"] for one in (*runtime, wheel, parts["code"], parts["kernel"])),
-        **{one["name"]: sum(file["bytes"] for file in one["files"]) for one in models},
+        **{one["name"]: sum(file["bytes"] for file in one["files"]) for one in checkpoints},
     }
 
 
@@ -192,9 +195,7 @@ def _plain(entry: ModelEntry) -> dict[str, Any]:
     }
 
 
-def _write_page(site: _Site, models: TabModels, parts: dict[str, Any], plotly: str) -> None:
-    stored = [trace for name in models.entries if (trace := stored_trace(name))]
-    opening = page.opening_of(models, stored)
+def _write_page(site: _Site, models: TabModels, opening: Trace | None, parts: dict[str, Any], plotly: str) -> None:
     worker = site.named("worker.js", (HERE / "site" / "worker.js").read_bytes())
     shell = site.named("shell.js", (HERE / "site" / "shell.js").read_bytes())
     css = site.named("site.css", (HERE / "site" / "site.css").read_bytes())

@@ -7,7 +7,7 @@ import functools
 import json
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,7 +17,6 @@ import core
 from core.results.trace import Trace
 from viz_app.handlers import run, saving, sentences
 from viz_app.handlers.answers import answering
-from viz_app.handlers.examples import stored_trace
 from viz_app.handlers.models import GREEDY, MAX_COST, Model, ModelEntry, Run
 from viz_app.handlers.tabs import TABS
 from viz_app.protocol import parse
@@ -33,11 +32,10 @@ Handler = Callable[[Any], Any]
 class TabModels:
     """The models of one tab; see ``viz_app.handlers.models.OfferedModels``."""
 
-    def __init__(self, entries: list[ModelEntry]) -> None:
+    def __init__(self, entries: Sequence[ModelEntry]) -> None:
         self.entries = {entry.name: entry for entry in entries}
         self._models: dict[str, Model] = {}
-        stored = (stored_trace(name) for name in self.entries)
-        self._traces = OrderedDict((Run(trace.model, trace.text), trace) for trace in stored if trace)
+        self._traces: OrderedDict[Run, Trace] = OrderedDict()
         self._effects: OrderedDict[Run, core.HeadEffects] = OrderedDict()
         self._heads_done = (0, 0)
 

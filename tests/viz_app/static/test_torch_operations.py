@@ -96,7 +96,10 @@ WITH_GRADIENT: dict[str, tuple[Operation, list[np.ndarray]]] = {
     "cells by numbers": (lambda t, x: x[t.arange(4), t.tensor(ORDER)], [numbers(4, 5, 3)]),
     "columns by a list": (lambda t, x: x[:, [2, 2, 0]], [A]),
     "index_select": (lambda t, x: x.index_select(1, t.tensor(ORDER)), [A]),
-    "index_fill": (lambda t, x: x.index_fill(1, t.tensor([0, 3]), 0.0), [C[:, :, :, None] if C.ndim > 3 else numbers(2, 5, 3)]),
+    "index_fill": (
+        lambda t, x: x.index_fill(1, t.tensor([0, 3]), 0.0),
+        [C[:, :, :, None] if C.ndim > 3 else numbers(2, 5, 3)],
+    ),
     "index_put": (lambda t, x: x.index_put(tuple(t.tensor([[0, 1], [2, 0]])), x.new_zeros(())), [C]),
     "gather": (lambda t, x: x.gather(1, t.tensor(ROWS)), [numbers(2, 7)]),
     "take_along_dim": (lambda t, x: x.take_along_dim(t.tensor(ROWS)[:, :, None], 1), [numbers(2, 7, 5)]),

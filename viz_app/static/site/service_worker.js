@@ -3,7 +3,7 @@
 const KEPT = 'glassformer-{{version}}';
 
 self.addEventListener('activate', (event) => event.waitUntil(clean()));
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep)));
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep, event.ports[0])));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
@@ -19,7 +19,7 @@ async function clean() {
 }
 
 /** A full disk keeps what fits; the page works without. */
-async function keep(addresses) {
+async function keep(addresses, asker) {
   const cache = await caches.open(KEPT);
   for (const address of addresses) {
     if (await cache.match(address, { ignoreSearch: true })) continue;
@@ -29,6 +29,7 @@ async function keep(addresses) {
       return;
     }
   }
+  asker.postMessage(true);
 }
 
 /** The page as the network has it, else as it is kept; its address holds what a visitor typed, which names no other page. */

@@ -49,7 +49,8 @@ class Place {
       document.documentElement.dataset.computes = 'true';
       this.#tell('');
       dispatchEvent(new CustomEvent('gw-ready'));
-    } else this.#tell(`Loading ${data.what}: ${megabytes(data.loaded)} of ${megabytes(data.total)} MB.`, data);
+    } else if (!this.failed)
+      this.#tell(`Loading ${data.what}: ${megabytes(data.loaded)} of ${megabytes(data.total)} MB.`, data);
   }
 
   /** @param {string} sentence */
@@ -180,7 +181,9 @@ if ('serviceWorker' in navigator && isSecureContext)
 /** What this visit has fetched is kept, so that the next one needs no network. */
 async function keepAll() {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: [document.baseURI, ...config.keep.map(at)] });
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => (document.documentElement.dataset.kept = 'true');
+  active?.postMessage({ keep: [at('./'), ...config.keep.map(at)] }, [channel.port2]);
 }
 
 export {};
