@@ -144,7 +144,12 @@ export function buildStrips(page) {
     strips = create('div', 'gf-strips', sides[0], source.element, sides[1], target.element);
   const canvas = create('canvas', 'gf-ribbons', { 'aria-hidden': 'true' }),
     ribbons = ribbonPainter(page, canvas, strips);
-  strips.addEventListener('scroll', () => ribbons.isScrolled() && ribbons.paint(page.view.now()), { passive: true });
+  const repaint = () => {
+    const state = page.view.now(),
+      isCurrent = strips.isConnected && state.run === page.run && !('diff' in state);
+    if (isCurrent && ribbons.isScrolled()) ribbons.paint(state); // a late event may come with the state of other strips
+  };
+  strips.addEventListener('scroll', repaint, { passive: true });
   /** @param {State} state */
   const follow = ({ sel }) => ribbons.bring(sel.step + 1, SEEN_AT);
   let isNew = true;
