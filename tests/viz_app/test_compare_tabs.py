@@ -183,7 +183,7 @@ def test_what_only_b_reads_is_not_compared(page: Page, server: str, traced: Call
 
 
 @pytest.mark.parametrize(
-    ("show", "title"), [("residual", "Length"), ("relu", "Share of hidden units"), ("lens", "chance")]
+    ("show", "title"), [("residual", "Length"), ("relu", "Share of hidden units"), ("lens", "Probability")]
 )
 def test_what_depth_does_is_compared_by_token(
     page: Page, server: str, models: Models, traced: Callable, show: str, title: str
