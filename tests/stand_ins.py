@@ -5,7 +5,7 @@ browser does not have (transformers, ctranslate2, Gradio, ...) cannot be importe
 """
 
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
@@ -17,13 +17,13 @@ PRESENT = {"numpy", "core", "viz_app", "glassformer", "tests"}  # beside the sta
 class _Absent:
     """Finds nothing, and says so, for what a browser does not have."""
 
-    def __init__(self, present: Collection[str]) -> None:
-        self._present = {*present, *PRESENT, *names(), *sys.stdlib_module_names}
+    def __init__(self, is_absent: Callable[[str], bool]) -> None:
+        self._is_absent = is_absent
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if name.split(".")[0] not in self._present:
+        if self._is_absent(name.split(".")[0]):
             raise ModuleNotFoundError(f"a browser has no {name}", name=name)
         return None
 
@@ -33,14 +33,18 @@ def names() -> list[str]:
     return sorted(folder.name for folder in FOLDER.iterdir() if (folder / "__init__.py").is_file())
 
 
-def install(*, present: Collection[str] = ()) -> None:
-    """Put the stand-ins first; besides them, NumPy and the project only ``present`` packages can be imported.
+def install(*, real: Collection[str] = (), absent: Collection[str] | None = None) -> None:
+    """Put the stand-ins first, and let what a browser does not have be absent.
+
+    Args:
+        real: packages that have a stand-in and were imported before it, on purpose.
+        absent: the only packages that are absent; if not given, all but NumPy and the project.
 
     Raises:
-        RuntimeError: if a real package is loaded already.
+        RuntimeError: if a package was imported before its stand-in.
     """
-    loaded = [name for name in names() if name in sys.modules and name not in present]
-    if loaded:
+    if loaded := [name for name in names() if name in sys.modules and name not in real]:
         raise RuntimeError(f"{', '.join(loaded)} were imported before their stand-ins")
+    present = {*PRESENT, *names(), *sys.stdlib_module_names}
     sys.path.insert(0, str(FOLDER))
-    sys.meta_path.insert(0, _Absent(present))
+    sys.meta_path.insert(0, _Absent(lambda name: name not in present if absent is None else name in absent))

@@ -102,7 +102,7 @@ class TestFunction:
             attention(normal(2, 3), normal(7, 3), normal(5, 3))
 
 
-def torch_twin(ours: MultiHeadAttention, bias: bool) -> nn.MultiheadAttention:
+def torch_twin(ours: MultiHeadAttention, bias: bool) -> "nn.MultiheadAttention":
     """PyTorch's module with the weights of ``ours``."""
     twin = nn.MultiheadAttention(15, 5, bias=True, batch_first=True, dtype=torch.float64)
     parts = [ours.projection.w_query, ours.projection.w_key, ours.projection.w_value]

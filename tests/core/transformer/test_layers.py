@@ -65,11 +65,11 @@ def copy_linear(theirs: nn.Linear, ours: nn.Linear) -> None:
     theirs.load_state_dict(ours.state_dict())
 
 
-def copy_norm(theirs: nn.LayerNorm, ours: LayerNorm) -> None:
+def copy_norm(theirs: "nn.LayerNorm", ours: LayerNorm) -> None:
     theirs.load_state_dict({"weight": ours.gain, "bias": ours.bias})
 
 
-def copy_attention(theirs: nn.MultiheadAttention, ours: MultiHeadAttention) -> None:
+def copy_attention(theirs: "nn.MultiheadAttention", ours: MultiHeadAttention) -> None:
     parts = [ours.projection.w_query, ours.projection.w_key, ours.projection.w_value]
     with torch.no_grad():
         theirs.in_proj_weight.copy_(torch.cat([part.weight for part in parts]))

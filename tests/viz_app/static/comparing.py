@@ -12,7 +12,10 @@ import numpy as np
 
 from viz_app.view_models.attention import ALPHABET, LEVEL_ESCAPE
 
-NEAR = 1e-5  # what two numbers may differ by, and how much of them
+NEAR = 1e-5  # by so much may two numbers differ, or by so much of the largest number beside them
+_OF_SUMS = 5e-5  # the same for what adds up rounded numbers: logits of all tokens of a target, gradients along a path
+_SUMS = (".change.", ".residual")
+_COUNTS = (".before[", ".after[")  # numbers in the bins of a histogram: one may be on the other side of an edge
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 _HASH = re.compile("[0-9a-f]{12}")  # of a payload: another if a single weight is rounded the other way
 _LEVELS = ("weights", "rest", "change", "changes")  # packed whole numbers, by name: weights and their changes, rounded
@@ -21,7 +24,10 @@ _ROUNDED = 2  # levels from one rounded number to the next: of a weight by thous
 
 def differences(one: Any, two: Any, place: str = "") -> Iterator[str]:
     """Yield a sentence for each place at which two answers differ."""
-    if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
+    if ".most." in place and isinstance(one, list) and len(one) == 3 and all(map(_is_number, one)):
+        # The cell that changed most: of two that changed alike, or of none that changed, rounding chooses one.
+        yield from differences(abs(one[2]), abs(two[2]), place)
+    elif isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
         if (numbers := _numbers(one)) is not None:
             yield from _far(numbers, _numbers(two), place)
             return
@@ -60,8 +66,8 @@ def _texts(one: str, two: str, place: str) -> Iterator[str]:
         pairs = zip(_NUMBER.findall(one), _NUMBER.findall(two), strict=True)
         for first, second in pairs:
             # A printed number may be rounded the other way in its last place.
-            step = 10.0 ** -len(first.partition(".")[2])
-            if abs(float(first) - float(second)) > step * 1.5:
+            step = 10.0 ** -len(first.partition(".")[2]) if "e" not in first else 0
+            if abs(float(first) - float(second)) > max(1.5 * step, NEAR * max(1, abs(float(first)))):
                 yield f"{place}: {first} or {second} in a text"
 
 
@@ -78,7 +84,10 @@ def _numbers(packed: dict[str, Any]) -> np.ndarray | None:
 def _far(one: np.ndarray, two: Any, place: str) -> Iterator[str]:
     if one.shape != two.shape:
         yield f"{place}: {one.shape} or {two.shape}"
-    elif not np.allclose(one, two, rtol=NEAR, atol=NEAR, equal_nan=True):
+        return
+    near = _OF_SUMS if any(name in place for name in _SUMS) else NEAR
+    near = max(near * max(1.0, np.nanmax(abs(one), initial=0)), any(name in place for name in _COUNTS))
+    if not np.allclose(one, two, rtol=0, atol=near, equal_nan=True):
         yield f"{place}: {np.nanmax(abs(one - two)):.1e} apart, of {np.nanmax(abs(one)):.1e}"
 
 
@@ -122,7 +131,10 @@ def _files(one: bytes, two: bytes, place: str) -> Iterator[str]:
             yield f"{place}: other arrays"
             return
         for name in first.files:
-            if first[name].dtype.kind in "fiu":
+            if name == "json":
+                texts = [bytes(file[name]).decode() for file in (first, second)]
+                yield from _texts(*texts, f"{place}.{name}")
+            elif first[name].dtype.kind in "fiu":
                 yield from _far(first[name].astype(float), second[name].astype(float), f"{place}.{name}")
             elif first[name].dtype.kind == "U":
                 yield from _texts(str(first[name]), str(second[name]), f"{place}.{name}")

@@ -22,6 +22,7 @@ _TYPES = {
     "F16": "float16",
     "F32": "float32",
     "F64": "float64",
+    "C64": "complex64",
 }
 _NAMES = {np.dtype(kind): name for name, kind in _TYPES.items()}
 _SIZES = {name: np.dtype(kind).itemsize for name, kind in _TYPES.items()} | {"U16": 2, "U32": 4, "U64": 8, "BF16": 2}

@@ -46,7 +46,7 @@ from .creation import (
     zeros_like,
 )
 from .dtypes import bool_ as bool
-from .dtypes import device, dtype, finfo, float16, float32, float64, int8, int16, int32, int64, uint8
+from .dtypes import complex64, device, dtype, finfo, float16, float32, float64, int8, int16, int32, int64, uint8
 from .dtypes import float16 as half
 from .dtypes import float32 as float
 from .dtypes import float64 as double

@@ -8,7 +8,7 @@ import numpy as np
 dtype = np.dtype
 float16, float32, float64 = np.dtype("float16"), np.dtype("float32"), np.dtype("float64")
 int8, int16, int32, int64 = np.dtype("int8"), np.dtype("int16"), np.dtype("int32"), np.dtype("int64")
-uint8, bool_ = np.dtype("uint8"), np.dtype("bool")
+uint8, bool_, complex64 = np.dtype("uint8"), np.dtype("bool"), np.dtype("complex64")
 
 _RANKS = {"b": 0, "u": 1, "i": 1, "f": 2}
 _DEVICE = re.compile(r"(cpu|cuda|mps)(?::(\d+))?")
