@@ -6,7 +6,8 @@ SentencePiece trains the tokenizers of tiny models, and SciPy has a tau to compa
 
 import sys
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import beartype  # noqa: F401
 import hypothesis  # noqa: F401
@@ -24,6 +25,7 @@ HUB = "models of others need transformers, and those need PyTorch"
 TORCH = "compares with modules of torch.nn"
 LEFT_OUT = {
     "training": "the stand-ins train nothing",
+    "checkpoints/test_broken_checkpoints.py": "the command that it calls imports accelerate",
     "checkpoints/test_convert.py": "converts a torch.nn.Transformer",
     "checkpoints/test_hub_download.py": HUB,
     "decoding/drafting": "drafts need ctranslate2",
@@ -33,14 +35,41 @@ LEFT_OUT = {
     "transformer/test_linear.py": "oneDNN is PyTorch's",
 }
 # Parts of the names of tests in the files that are left.
-LEFT_OUT_TESTS: dict[str, str] = {}
+LEFT_OUT_TESTS = {
+    "layer_equals_pytorch": TORCH,
+    "coder_equals_pytorch": TORCH,
+    "equals_the_module_of_pytorch": TORCH,
+    "in_training_only": "the stand-ins train nothing",
+    "learns_a_batch": "the stand-ins train nothing",
+    "builds_in_full_size": "there is one device, and this test wants the one without memory",
+    "the_base_model_of_the_paper": "there is one device, and this test wants the one without memory",
+}
 
 del sys.modules["sentencepiece"]
 install(real=("jaxtyping", "orjson", "plotly"), absent=ABSENT)
 
+import numpy as np  # noqa: E402
 import sentencepiece  # noqa: E402
+import torch  # noqa: E402
 
 sentencepiece.SentencePieceTrainer = real.SentencePieceTrainer
+
+_NEAR = {"float64": (1e-7, 1e-7), "float32": (1.3e-6, 1e-5)}  # relative and absolute, as PyTorch's tests have them
+
+
+def assert_close(
+    actual: Any, expected: Any, *, rtol: float | None = None, atol: float | None = None, equal_nan: bool = False
+) -> None:
+    """Compare tensors as ``torch.testing.assert_close`` does."""
+    one, two = (np.asarray(x.detach().numpy() if isinstance(x, torch.Tensor) else x) for x in (actual, expected))
+    assert (one.shape, one.dtype) == (two.shape, two.dtype)
+    usual = _NEAR.get(one.dtype.name, (0.0, 0.0))
+    near = {"rtol": usual[0] if rtol is None else rtol, "atol": usual[1] if atol is None else atol}
+    np.testing.assert_allclose(one, two, equal_nan=equal_nan, **near)
+
+
+torch.testing = SimpleNamespace(assert_close=assert_close)
+torch.cartesian_prod = lambda *axes: torch.stack([one.flatten() for one in map(torch.tensor, np.meshgrid(*axes, indexing="ij"))], 1)
 
 _hub = sys.modules["tests.hub"] = ModuleType("tests.hub")
 _hub.KINDS, _hub.TRANSLATORS, _hub.save_hub_model = {}, (), None  # type: ignore[attr-defined] # no kinds, no tests

@@ -64,7 +64,7 @@ def test_what_is_put_in_place_leaves_everything_else_on_its_fast_path() -> None:
 
 def test_a_recorder_keeps_no_graph() -> None:
     recorder = Recorder(lambda name: True)
-    recorder("x", torch.ones(2, requires_grad=True) * 3)
+    recorder("x", torch.ones(2).requires_grad_() * 3)
     assert not recorder.tensors["x"].requires_grad
 
 

@@ -1,4 +1,4 @@
-"""Each operation of the stand-in against PyTorch's own: numbers, type and gradient. The sizes have no common divisor."""
+"""Each operation of the stand-in against PyTorch's own: numbers, type and gradient. Sizes have no common divisor."""
 
 from collections.abc import Callable
 from typing import Any
@@ -85,6 +85,10 @@ WITH_GRADIENT: dict[str, tuple[Operation, list[np.ndarray]]] = {
     "chunk": (lambda t, x: x.chunk(3, dim=-1)[1], [numbers(2, 21)]),
     "unbind": (lambda t, x: x.unbind()[1], [C]),
     "diagonal": (lambda t, x: x.diagonal(dim1=-2, dim2=-1), [numbers(2, 5, 5)]),
+    "diagonal aside": (lambda t, x: x.diagonal(-2), [numbers(5, 7)]),
+    "pad": (lambda t, x: t.nn.functional.pad(x, (1, 2, 0, 3), value=7.0), [C]),
+    "amax": (lambda t, x: x.amax(-1), [C]),
+    "amin of all": (lambda t, x: x.amin(), [C.round()]),
     "flip": (lambda t, x: x.flip(1), [C]),
     "tril": (lambda t, x: x.tril(), [numbers(5, 5)]),
     "triu": (lambda t, x: x.triu(1), [numbers(5, 5)]),
@@ -98,7 +102,7 @@ WITH_GRADIENT: dict[str, tuple[Operation, list[np.ndarray]]] = {
     "index_select": (lambda t, x: x.index_select(1, t.tensor(ORDER)), [A]),
     "index_fill": (
         lambda t, x: x.index_fill(1, t.tensor([0, 3]), 0.0),
-        [C[:, :, :, None] if C.ndim > 3 else numbers(2, 5, 3)],
+        [numbers(2, 5, 3)],
     ),
     "index_put": (lambda t, x: x.index_put(tuple(t.tensor([[0, 1], [2, 0]])), x.new_zeros(())), [C]),
     "gather": (lambda t, x: x.gather(1, t.tensor(ROWS)), [numbers(2, 7)]),
@@ -263,8 +267,8 @@ def test_what_is_missing_says_where_to_add_it() -> None:
         with pytest.raises(AttributeError, match=rf"no torch\S*\.{name}; add it in viz_app/static/stand_ins/torch"):
             getattr(owner, name)
     x = ours.ones(3).requires_grad_()
-    with pytest.raises(NotImplementedError, match=r"no gradient of torch\.Tensor\.amax; add it in"):
-        x.amax()
+    with pytest.raises(NotImplementedError, match=r"no gradient of torch\.Tensor\.var; add it in"):
+        x.var()
 
 
 def test_a_faster_product_is_used_for_float32_alone() -> None:

@@ -113,16 +113,23 @@ def aminmax(x: Tensor) -> tuple[Tensor, Tensor]:
 
 @method()
 def amax(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    """Return the largest number."""
-    _refuse_gradient("amax", x)
-    return Tensor(x.array.max(axis=dim, keepdims=keepdim))
+    """Return the largest number; several equal ones share its gradient."""
+    return _extreme(x, np.asarray(x.array.max(axis=dim, keepdims=keepdim)), dim, keepdim)
 
 
 @method()
 def amin(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    """Return the smallest number."""
-    _refuse_gradient("amin", x)
-    return Tensor(x.array.min(axis=dim, keepdims=keepdim))
+    """Return the smallest number; several equal ones share its gradient."""
+    return _extreme(x, np.asarray(x.array.min(axis=dim, keepdims=keepdim)), dim, keepdim)
+
+
+def _extreme(x: Tensor, made: np.ndarray, dim: Axes, keepdim: bool) -> Tensor:
+    def back(gradient: np.ndarray) -> Any:
+        chosen = x.array == _along(made, dim, keepdim, x.shape)
+        shares = _along(gradient, dim, keepdim, x.shape) / chosen.sum(axis=dim, keepdims=True, dtype=gradient.dtype)
+        return (chosen * shares,)
+
+    return node(made, (x,), back)
 
 
 @method()

@@ -196,14 +196,16 @@ def unbind(x: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
 def diagonal(x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
     """Return the diagonal of two axes as the last axis."""
 
+    made = np.diagonal(x.array, offset, dim1, dim2)
+
     def back(gradient: np.ndarray) -> Any:
         whole = np.zeros(x.shape, gradient.dtype)
-        np.einsum("...ii->...i", np.moveaxis(whole, (dim1, dim2), (-2, -1)))[...] = gradient
+        places = np.arange(made.shape[-1])
+        matrices = np.moveaxis(whole, (dim1, dim2), (-2, -1))
+        matrices[..., places + max(0, -offset), places + max(0, offset)] = gradient
         return (whole,)
 
-    if offset:
-        raise no_gradient("Tensor.diagonal with an offset", "shapes.py")
-    return node(np.diagonal(x.array, offset, dim1, dim2), (x,), back)
+    return node(made, (x,), back)
 
 
 @method()

@@ -128,6 +128,9 @@ class Tensor:
             raise RuntimeError("this tensor has a graph; call detach() before numpy()")
         return self.array.view()  # a new array: its caller may forbid writing to it
 
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
+        return np.array(self.numpy(), dtype, copy=copy)
+
     def cpu(self) -> "Tensor":
         """Return the tensor itself."""
         return self

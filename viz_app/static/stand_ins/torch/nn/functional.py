@@ -131,6 +131,13 @@ def dropout(x: Tensor, p: float = 0.5, training: bool = True) -> Tensor:
     return x
 
 
+def pad(x: Tensor, pad: Sequence[int], value: float = 0.0) -> Tensor:
+    """Return the tensor with ``value`` around it: ``pad`` holds before and after of the last axis, then of others."""
+    widths = [(0, 0)] * (x.ndim - len(pad) // 2) + list(zip(pad[::2], pad[1::2], strict=True))[::-1]
+    inside = tuple(slice(before, before + size) for (before, _), size in zip(widths, x.shape, strict=True))
+    return node(np.pad(x.array, widths, constant_values=value), (x,), lambda gradient: (gradient[inside],))
+
+
 def softmax(x: Tensor, dim: int = -1) -> Tensor:
     """Return numbers above 0 that sum to 1."""
     return x.softmax(dim)
