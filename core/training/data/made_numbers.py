@@ -1,0 +1,144 @@
+"""Made sentences with numbers: counts, decimals, years, clock times, prices, dates, percentages, telephone numbers.
+
+Few pairs of the corpora hold a number, and those that do hold short ones. Each slot gives a number as English, German
+and French write it: the digits stay, the marks between them change.
+"""
+
+import random
+
+from core.training.data.made import LANGUAGES, Slot, Words, made_pairs, one_of, read_templates, read_words
+
+MADE = 60_000  # training pairs
+MADE_VALIDATION = 400
+_LONGEST = 7  # digits of a count
+_SEPARATORS = (",", ".", " ")  # between thousands, in the order of LANGUAGES
+_DECIMAL_MARKS = (".", ",", ",")
+_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+
+
+def digits(length: int, rng: random.Random) -> str:
+    """Return that many digits, the first of which is not 0. One in three numbers repeats one or two digits."""
+    pool = rng.sample("0123456789", rng.randint(1, 2)) if rng.random() < 1 / 3 else "0123456789"
+    first = rng.choice([digit for digit in pool if digit != "0"] or ["1"])
+    return first + "".join(rng.choice(pool) for _ in range(length - 1))
+
+
+def grouped(number: str, separator: str) -> str:
+    """Return a whole number with ``separator`` between its thousands."""
+    return f"{int(number):,}".replace(",", separator)
+
+
+def same(text: str) -> Words:
+    """Return a text that all languages share."""
+    return (text,) * len(LANGUAGES)
+
+
+def count(rng: random.Random) -> Words:
+    """Return a whole number above 1 of up to seven digits, sometimes with separators of thousands."""
+    number = digits(rng.choice((1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6, 6, _LONGEST)), rng)
+    number = "2" if number == "1" else number
+    if len(number) > 3 and rng.random() < 0.45:
+        return tuple(grouped(number, separator) for separator in _SEPARATORS)
+    return same(number)
+
+
+def decimal(rng: random.Random) -> Words:
+    """Return a number with one to three digits behind its decimal mark."""
+    whole = "0" if rng.random() < 0.12 else digits(rng.choice((1, 1, 2, 2, 2, 3, 3, 4)), rng)
+    fraction = "".join(rng.choice("0123456789") for _ in range(rng.choice((1, 1, 1, 2, 2, 3))))
+    return tuple(f"{whole}{mark}{fraction}" for mark in _DECIMAL_MARKS)
+
+
+def small(rng: random.Random) -> Words:
+    """Return a whole number of two or three digits."""
+    return same(digits(rng.choice((2, 2, 2, 3)), rng))
+
+
+def year(rng: random.Random) -> Words:
+    """Return a year, most often a recent one."""
+    return same(str(rng.randint(1800, 2035) if rng.random() < 0.7 else rng.randint(1000, 2099)))
+
+
+def clock(rng: random.Random) -> Words:
+    """Return a clock time: 2:30, 2:30 Uhr, 2h30."""
+    hour, minute = rng.randint(0, 23), rng.choice(("00", "15", "30", "45", f"{rng.randrange(60):02d}"))
+    return f"{hour}:{minute}", f"{hour}:{minute} Uhr", f"{hour}h{minute}"
+
+
+def amount(rng: random.Random) -> Words:
+    """Return the number of a price: whole, or with two digits for cents."""
+    if rng.random() < 0.35:
+        return decimal(rng)
+    whole = count(rng)
+    if len(whole[0]) > 6 or rng.random() < 0.6:
+        return whole
+    cents = f"{rng.randrange(100):02d}"
+    return tuple(f"{part}{mark}{cents}" for part, mark in zip(whole, _DECIMAL_MARKS, strict=True))
+
+
+_WORDS = read_words("words.tsv")
+
+
+def price(rng: random.Random) -> Words:
+    """Return an amount of money, with a sign or a word."""
+    numbers = amount(rng)
+    if rng.random() < 0.4:
+        sign = rng.choice("$$€€£")
+        return f"{sign}{numbers[0]}", f"{numbers[1]} {sign}", f"{numbers[2]} {sign}"
+    return _side_by_side(numbers, rng.choice(_WORDS["money"]))
+
+
+def percent(rng: random.Random) -> Words:
+    """Return a percentage, with a sign or a word."""
+    numbers = decimal(rng) if rng.random() < 0.5 else same(digits(rng.choice((1, 2, 2, 2, 3)), rng))
+    if rng.random() < 0.5:
+        return f"{numbers[0]}%", f"{numbers[1]} %", f"{numbers[2]} %"
+    return _side_by_side(numbers, ("percent", "Prozent", "pour cent"))
+
+
+def _side_by_side(left: Words, right: Words) -> Words:
+    return tuple(f"{a} {b}" for a, b in zip(left, right, strict=True))
+
+
+def date(rng: random.Random) -> Words:
+    """Return a day of a month, often with its year."""
+    day, month = rng.randint(1, 28), rng.choice(_WORDS["month"])
+    when = f" {year(rng)[0]}" if rng.random() < 0.6 else ""
+    english = f"{month[0]} {day}{when and ',' + when}" if rng.random() < 0.6 else f"{day} {month[0]}{when}"
+    return english, f"{day}. {month[1]}{when}", f"{'1er' if day == 1 else day} {month[2]}{when}"
+
+
+def code(rng: random.Random) -> Words:
+    """Return digits that count nothing: of a telephone, a flight, a door. They may begin with 0 and have gaps."""
+    text = "0" * (rng.random() < 0.25) + digits(rng.randint(3, 9), rng)
+    gap = rng.randint(2, len(text) - 1) if rng.random() < 0.25 else 0
+    return same(f"{text[:gap]} {text[gap:]}" if gap else text)
+
+
+def ordinal(rng: random.Random) -> Words:
+    """Return an ordinal number in digits: 21st, 21., 21e."""
+    number = rng.randint(2, 400) if rng.random() < 0.3 else rng.randint(2, 30)
+    ending = "th" if number % 100 in (11, 12, 13) else _ENDINGS.get(number % 10, "th")
+    return f"{number}{ending}", f"{number}.", f"{number}e"
+
+
+SLOTS: dict[str, Slot] = {
+    **{name: one_of(words) for name, words in _WORDS.items()},
+    "count": count,
+    "decimal": decimal,
+    "small": small,
+    "year": year,
+    "time": clock,
+    "price": price,
+    "percent": percent,
+    "date": date,
+    "digits": code,
+    "ordinal": ordinal,
+}
+
+
+def made_numbers(language: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """Return training and validation pairs; the templates of the second are unlike those of the first."""
+    train = made_pairs(read_templates("numbers.tsv", language), SLOTS, language, MADE, "numbers")
+    held = read_templates("numbers-validation.tsv", language)
+    return train, made_pairs(held, SLOTS, language, MADE_VALIDATION, "numbers, validation")
