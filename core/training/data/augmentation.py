@@ -10,15 +10,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from core.config import TrainingConfig
+from core.training.data.made_names import invented
+from core.training.data.numerals import renumber
 
 Pairs = Sequence[tuple[str, str]]
 
 _NAME = re.compile(r"\b[A-Z][a-z]{2,}\b")
-_NUMBER = re.compile(r"(?<![\d.,:])\d+(?![\d.,:]*\d)")  # not a part of 2.5, 10:30 or 1,000
-_LONGEST_NUMBER = 8  # digits
-_ONSETS = re.findall(r"\w+", "b br ch d f g gr h j k kr l m n p r s sh st t tr v w y z")
-_VOWELS = re.findall(r"\w+", "a e i o u ai ee ia io oo ou")
-_CODAS = ["", "", "", *re.findall(r"\w+", "ck l m n nd ng r rt s sh th")]
+_PRONOUNS = re.compile(r"(?:He|She)(?= )"), re.compile(r"(?:Er|Sie|Il|Elle)(?= )")
 _MOST_JOINED = 3  # sentences to a text
 
 
@@ -78,39 +76,24 @@ def _standing(name: str) -> re.Pattern[str]:
 
 
 def rename(pair: tuple[str, str], names: Sequence[str], known: frozenset[str], rng: random.Random) -> tuple[str, str]:
-    """Return the pair with each name of ``known`` that both sides share replaced by one of ``names`` or a made-up one.
+    """Return the pair with each name of ``known`` that both sides share replaced by another name.
 
-    Half of them are made up: to keep a name that was never seen, a model must learn to copy its pieces.
+    Half of the new names are of ``names``. The others are invented: to keep a name that was never seen, a model must
+    learn to copy its pieces. A pair without names that begins with he or she on both sides gets a name there.
     """
     source, target = pair
-    for name in _names_of(pair):
-        if name in known:
-            other = rng.choice(names) if rng.random() < 0.5 else made_up_name(rng)
-            source, target = (_standing(name).sub(other, side) for side in (source, target))
+    shared = [name for name in _names_of(pair) if name in known]
+    for name in shared:
+        other = _another(names, rng)
+        source, target = (_standing(name).sub(other, side) for side in (source, target))
+    if not shared and names and all(begin.match(side) for begin, side in zip(_PRONOUNS, pair, strict=True)):
+        other = _another(names, rng)
+        source, target = (begin.sub(other, side, count=1) for begin, side in zip(_PRONOUNS, pair, strict=True))
     return source, target
 
 
-def made_up_name(rng: random.Random) -> str:
-    """Return a name of one to three syllables that can be spoken."""
-    syllables = (rng.choice(_ONSETS) + rng.choice(_VOWELS) + rng.choice(_CODAS) for _ in range(rng.randint(1, 3)))
-    return "".join(syllables).capitalize()
-
-
-def renumber(pair: tuple[str, str], rng: random.Random) -> tuple[str, str]:
-    """Return the pair with each whole number of two digits or more that both sides share replaced by another.
-
-    One digit often decides between singular and plural, so those stay.
-    """
-    source, target = pair
-    shared = set(_NUMBER.findall(source)) & set(_NUMBER.findall(target))
-    others = {old: _number(rng) for old in sorted(shared) if len(old) > 1}
-    source, target = (_NUMBER.sub(lambda match: others.get(match[0], match[0]), side) for side in (source, target))
-    return source, target
-
-
-def _number(rng: random.Random) -> str:
-    digits = rng.randint(2, _LONGEST_NUMBER)
-    return str(rng.randrange(10 ** (digits - 1), 10**digits))
+def _another(names: Sequence[str], rng: random.Random) -> str:
+    return rng.choice(names) if rng.random() < 0.5 else invented(rng)
 
 
 def join(pairs: Pairs, probability: float, rng: random.Random) -> list[tuple[str, str]]:

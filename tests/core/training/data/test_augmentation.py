@@ -8,9 +8,7 @@ import pytest
 from core.config import TrainingConfig
 from core.training.data.augmentation import (
     join,
-    made_up_name,
     rename,
-    renumber,
     shared_names,
     vary_pairs,
     vary_source,
@@ -61,38 +59,20 @@ def test_a_name_is_replaced_alike_on_both_sides_also_in_the_genitive() -> None:
     assert target == f"{new[1]}s Hund biss {new[1]} und Maria."
 
 
-def test_half_of_the_new_names_are_made_up() -> None:
+def test_half_of_the_new_names_are_invented() -> None:
     rng, known = random.Random(2), frozenset({"Tom"})
     names = [rename(("Tom.", "Tom."), ["Ada"], known, rng)[0] for _ in range(1009)]
     assert names.count("Ada.") / 1009 == pytest.approx(0.5, abs=0.05)
-    assert all(re.fullmatch(r"[A-Z][a-z]+\.", name) for name in names)
-    assert len({made_up_name(rng) for _ in range(211)}) > 150
+    assert len(set(names)) > 400
 
 
-@pytest.mark.parametrize(
-    "pair",
-    [
-        ("I have 1 dog.", "Ich habe 1 Hund."),  # one digit decides between singular and plural
-        ("It is 10:30.", "Es ist 10.30 Uhr."),
-        ("It costs 1,000 euros.", "Es kostet 1000 Euro."),
-        ("I am twelve.", "Ich bin 12."),
-        ("Pi is 3.14.", "Pi ist 3,14."),
-    ],
-)
-def test_numbers_that_are_not_whole_on_both_sides_stay(pair: tuple[str, str]) -> None:
-    assert renumber(pair, random.Random(1)) == pair
-
-
-def test_a_number_is_replaced_alike_on_both_sides() -> None:
-    rng = random.Random(4)
-    lengths = set()
-    for _ in range(101):
-        source, target = renumber(("From 10 to 20 and 10.", "Von 10 bis 20 und 10."), rng)
-        first, second, third = re.findall(r"\d+", source)
-        assert first == third
-        assert target == f"Von {first} bis {second} und {first}."
-        lengths |= {len(first), len(second)}
-    assert lengths == set(range(2, 9))
+def test_he_and_she_give_way_to_a_name_where_both_sides_begin_with_them() -> None:
+    rng = random.Random(3)
+    source, target = rename(("He is late.", "Er kommt zu spät."), ["Ada"], frozenset({"Ada"}), rng)
+    assert source.removesuffix(" is late.") == target.removesuffix(" kommt zu spät.") != "He"
+    for pair in (("He is late.", "Zu spät kommt er."), ("Her dog.", "Ihr Hund.")):
+        assert rename(pair, ["Ada"], frozenset({"Ada"}), rng) == pair
+    assert rename(("He is late.", "Er kommt."), [], frozenset(), rng) == ("He is late.", "Er kommt.")
 
 
 def test_joining_keeps_the_sides_together_and_its_share() -> None:
