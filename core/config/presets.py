@@ -15,6 +15,7 @@ class Preset:
     about: str
     model: ModelConfig
     training: TrainingConfig | None = None
+    further: TrainingConfig | None = None  # a later run from the trained weights, on more corpora
     distillation: DistillationConfig | None = None  # how it learns from a teacher, if it is given one
     taught: TrainingConfig | None = None  # what takes the place of ``training`` then
 
@@ -92,6 +93,25 @@ _TRANSLATION = TrainingConfig(
     copies=(1, 2),  # captions are few beside everyday sentences
     save_every=250,
 )
+
+
+def _further(name: str, shares: dict[str, float]) -> TrainingConfig:
+    """Return a run that goes on from the checkpoint ``name`` and reads each corpus with its share."""
+    return replace(
+        _TRANSLATION,
+        corpora=tuple(shares),
+        shares=tuple(shares.values()),
+        copies=(),
+        start_from=name,
+        steps=2600,
+        batch_tokens=4096,
+        learning_rate=5e-4,
+        warmup_steps=150,
+        save_every=100,
+        validate_every=500,
+    )
+
+
 # A classifier has the shape of the translator's encoder, because it starts from it.
 _CLASSIFIER = replace(_TRANSLATOR, task="classifier", decoder_layers=0, dropout=0.3, labels=("negative", "positive"))
 _CLASSIFICATION = TrainingConfig(
@@ -147,6 +167,19 @@ TRAINED_MODELS: dict[str, Preset] = {
         about="Translates everyday sentences; trained on Tatoeba and Multi30k.",
         model=_TRANSLATOR,
         training=replace(_TRANSLATION, corpora=("tatoeba-en-de", "multi30k-en-de")),
+        further=_further(
+            "en-de",
+            {
+                "tatoeba-en-de": 0.45,
+                "multi30k-en-de": 0.2,
+                "ding-sentences-en-de": 0.08,
+                "ding-words-en-de": 0.06,
+                "documentation-en-de": 0.07,
+                "names-en-de": 0.005,
+                "made-numbers-en-de": 0.085,
+                "made-names-en-de": 0.05,
+            },
+        ),
     ),
     "en-fr": Preset(
         title="English to French",
@@ -162,6 +195,18 @@ TRAINED_MODELS: dict[str, Preset] = {
             warmup_steps=300,
             learning_rate=1.2e-3,
             save_every=100,
+        ),
+        further=_further(
+            "en-fr",
+            {
+                "tatoeba-en-fr": 0.5,
+                "multi30k-en-fr": 0.22,
+                "freedict-en-fr": 0.03,
+                "documentation-en-fr": 0.11,
+                "names-en-fr": 0.005,
+                "made-numbers-en-fr": 0.085,
+                "made-names-en-fr": 0.05,
+            },
         ),
     ),
     "sentiment": Preset(

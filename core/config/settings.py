@@ -156,15 +156,20 @@ class TrainingConfig:
     joined: float = 0.0  # share of pairs followed by one or two others in one text, drawn again in each epoch
     resegmented: float = 0.0  # share of sources cut into other pieces (Kudo 2018), drawn again in each epoch
     copies: tuple[int, ...] = ()  # how often each corpus is read in an epoch; empty means once
+    shares: tuple[float, ...] = ()  # share of each corpus in an epoch, instead of ``copies``
     average_last: int = 5  # saves that are averaged into the final weights
     save_every: int = 500
     validate_every: int = 1000
     patience: int = 0  # validations without an improvement before stopping early; 0 never stops early
     seed: int = 1
 
+    def __post_init__(self) -> None:
+        if self.shares and (self.copies or len(self.shares) != len(self.corpora) or min(self.shares) <= 0):
+            raise ValueError(f"shares are {self.shares}; give one above 0 for each of the corpora and leave copies out")
+
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back."""
-        return asdict(self) | {"corpora": list(self.corpora), "copies": list(self.copies)}
+        return asdict(self) | {"corpora": list(self.corpora), "copies": list(self.copies), "shares": list(self.shares)}
 
     @classmethod
     def from_json(cls, plain: dict[str, Any]) -> "TrainingConfig":
@@ -175,7 +180,7 @@ class TrainingConfig:
         """
         refuse_unknown(cls, plain)
         try:
-            return cls(**plain | {name: tuple(plain.get(name, ())) for name in ("corpora", "copies")})
+            return cls(**plain | {name: tuple(plain.get(name, ())) for name in ("corpora", "copies", "shares")})
         except TypeError as error:
             raise ValueError(f"the training config is incomplete: {error}") from error
 

@@ -46,6 +46,9 @@ def train(
     out: Out,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the last save.")] = False,
     download: Annotated[bool, typer.Option("--download", help="First fetch the corpora that are missing.")] = False,
+    further: Annotated[
+        bool, typer.Option("--further", help="Go on from the trained weights, on more corpora.")
+    ] = False,
     teacher: Teacher = None,
     teacher_steps: TeacherSteps = None,
     variants: Variants = None,
@@ -75,7 +78,7 @@ def train(
     from core.training import recipe
 
     if download:
-        _fetch(preset, data, taught=teacher is not None)
+        _fetch(preset, data, taught=teacher is not None, further=further)
     changes: dict[str, Any] = {"start_from": start_from, "learning_rate": learning_rate, "batch_tokens": batch_tokens}
     changes |= {"save_every": save_every, "validate_every": validate_every, "patience": patience}
     teaching: dict[str, Any] = {"teacher_steps": teacher_steps, "variants": variants}
@@ -92,16 +95,18 @@ def train(
         snapshots=snapshots,
         teacher=teacher,
         teaching=teaching,
+        further=further,
         **changes,
     )
 
 
-def _fetch(preset: str, data: Path, *, taught: bool) -> None:
+def _fetch(preset: str, data: Path, *, taught: bool, further: bool) -> None:
     """Fetch the corpora of ``preset`` that are missing, and those of whose English sides a teacher labels some."""
     from core.training.data.download import download
     from core.training.plan import trainable
 
-    training = trainable(preset).training
+    chosen = trainable(preset)
+    training = chosen.further if further else chosen.training
     names = training.corpora if training else ()
     for name in (*names, *(("tatoeba-en-de", "tatoeba-en-fr") if taught else ())):
         download(name, data)

@@ -60,7 +60,13 @@ def trainable(name: str) -> Preset:
 
 
 def plan_of(
-    name: str, folder: Path, changes: Mapping[str, object], teaching: Mapping[str, object], *, resume: bool
+    name: str,
+    folder: Path,
+    changes: Mapping[str, object],
+    teaching: Mapping[str, object],
+    *,
+    resume: bool,
+    further: bool = False,
 ) -> Plan:
     """Return the plan of a new run of the preset ``name``, or that of the run in ``folder`` to go on with.
 
@@ -70,12 +76,18 @@ def plan_of(
         changes: fields of its ``TrainingConfig`` to replace.
         teaching: fields of its ``DistillationConfig`` to replace; with ``teacher`` among them there is one.
         resume: whether the settings in ``folder``, where it has some, come before the preset's.
+        further: whether the run is the preset's ``further`` one.
 
     Raises:
-        ValueError: if a name or a setting is unknown, the preset takes no teacher, or ``teaching`` lacks one.
+        ValueError: if a name or a setting is unknown, the preset takes no teacher or has no further run, or
+            ``teaching`` lacks a teacher.
     """
     preset = trainable(name)
-    assert preset.training is not None  # trainable sees to it
+    if further and preset.further is None:
+        able = ", ".join(key for key, other in PRESETS.items() if other.further)
+        raise ValueError(f"the preset {name!r} has no further run; {able} have one")
+    first = preset.further if further else preset.training
+    assert first is not None  # trainable sees to it
     saved = read_settings(folder) if resume else {}
     if saved and saved["preset"] != name:
         raise ValueError(f"{folder.parent} holds a run of {saved['preset']}, not of {name}; choose another folder")
@@ -87,7 +99,7 @@ def plan_of(
     lesson = lesson and DistillationConfig.from_json({**lesson, **teaching})
     if lesson and lesson.layers and (start := changes.get("start_from")):
         raise ValueError(f"the model begins as its teacher and cannot start from {start!r} as well; leave one out")
-    training = saved.get("training") or ((lesson and lesson.layers and preset.taught) or preset.training).to_json()
+    training = saved.get("training") or ((lesson and lesson.layers and preset.taught) or first).to_json()
     model = ModelConfig.from_json(saved["model"]) if saved else preset.model
     return Plan(
         preset=name,

@@ -45,6 +45,7 @@ def train(
     snapshots: int = 0,
     teacher: str | None = None,
     teaching: Mapping[str, object] | None = None,
+    further: bool = False,
     **changes: object,
 ) -> Progress:
     """Train a preset in ``out_dir``/run, from the start or from its last save, and make ``out_dir`` its checkpoint.
@@ -56,6 +57,7 @@ def train(
         snapshots: how many checkpoints to keep on the way, in run/snapshots, log-spaced in steps.
         teacher: a pretrained encoder, as a folder or ``hf:NAME``, from which a classifier learns; None for labels only.
         teaching: fields of the preset's ``DistillationConfig`` to replace.
+        further: go on from the preset's trained weights with its further run.
 
     Raises:
         ValueError: if a name or setting is unknown, or ``out_dir`` holds a run that is not to be resumed.
@@ -67,7 +69,7 @@ def train(
     shown = {"precision": precision, "quiet": quiet}
     lesson = {key: value for key, value in (teaching or {}).items() if value is not None}
     lesson |= {} if teacher is None else {"teacher": teacher}
-    plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson, resume=resume)
+    plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson, resume=resume, further=further)
     if not (resume and read_settings(Path(out_dir) / RUN)) and not _can_begin(plan):  # what goes on is settled
         plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson | {"layers": 0}, resume=resume)
     trainer = new_trainer(plan, Path(data_dir), Path(out_dir) / RUN, resume, snapshots=snapshots, **shown)

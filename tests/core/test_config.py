@@ -50,6 +50,10 @@ def test_a_config_survives_json(name: str) -> None:
     if preset.training:
         plain = json.loads(json.dumps(preset.training.to_json(), allow_nan=False))
         assert TrainingConfig.from_json(plain) == preset.training
+    if preset.further:
+        plain = json.loads(json.dumps(preset.further.to_json(), allow_nan=False))
+        assert TrainingConfig.from_json(plain) == preset.further
+        assert sum(preset.further.shares) == pytest.approx(1)
 
 
 def test_what_json_leaves_out_takes_its_default() -> None:
@@ -126,3 +130,9 @@ def test_refuses_json_of_something_else(plain: dict[str, Any], message: str) -> 
 def test_refuses_training_json_of_something_else() -> None:
     with pytest.raises(ValueError, match="unknown settings for TrainingConfig: rate"):
         TrainingConfig.from_json({"corpora": [], "rate": 3})
+
+
+@pytest.mark.parametrize("plain", [{"shares": [1]}, {"shares": [1, 0]}, {"shares": [1, 1], "copies": [1, 1]}])
+def test_refuses_shares_that_do_not_fit(plain: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="give one above 0 for each of the corpora"):
+        TrainingConfig.from_json({"corpora": ["a", "b"]} | plain)

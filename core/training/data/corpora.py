@@ -9,8 +9,10 @@ from pathlib import Path
 
 from core.config import Task
 from core.text.tokens import clean_text
-from core.training.data import filtering, labelled, readers
+from core.training.data import bilingual, filtering, labelled, readers
 from core.training.data.filtering import FilteringReport, Pair
+from core.training.data.made_names import made_names
+from core.training.data.made_numbers import made_numbers
 from core.training.data.splits import Split, Splits, hold_out
 
 
@@ -25,6 +27,7 @@ class Corpus:
     validation: tuple[tuple[str, str], ...]
     test: tuple[tuple[str, str], ...] = ()  # empty where the files bring none
     report: FilteringReport = field(default_factory=FilteringReport)
+    made: bool = False  # names and numbers are random already
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +38,11 @@ class CorpusSpec:
     terms: str
     read: Callable[[Path], Splits]
     task: Task = "translator"
+    made: bool = False  # made from templates: names and numbers are random already
     own_splits: tuple[Split, ...] = ()  # those this project sets aside from the training file
+    fault: Callable[[tuple[str, str]], str] | None = None  # the field of the report that counts an unfit pair
+    near: Callable[[str], str] | None = None  # a key that near duplicates share
+    choose: Callable[[list[tuple[str, str]]], list[tuple[str, str]]] | None = None  # the most common of the entries
 
 
 def load_corpora(names: Sequence[str], data_dir: str | Path) -> tuple[Corpus, ...]:
@@ -72,14 +79,22 @@ def _read(name: str, data_dir: Path) -> Corpus:
         raise ValueError(f"there is no corpus {name!r}; known are {', '.join(CORPORA)}")
     spec = CORPORA[name]
     splits = spec.read(data_dir)
-    cleaned, counts = (filtering.filter_pairs if spec.task == "translator" else filtering.filter_examples)(
-        splits["train"]
-    )
+    evaluation = [*splits["validation"], *splits.get("test", ())]
+    if spec.task == "translator":
+        cleaned, counts = filtering.filter_pairs(
+            splits["train"], fault=spec.fault, near=spec.near, apart_from=evaluation
+        )
+    else:
+        cleaned, counts = filtering.filter_examples(splits["train"])
+    if spec.choose:
+        chosen = spec.choose(cleaned)
+        cleaned, counts = chosen, counts | {"less_common": len(cleaned) - len(chosen)}
     held_out = sum(len(splits[split]) for split in spec.own_splits)
     return Corpus(
         name=name,
         task=spec.task,
         terms=spec.terms,
+        made=spec.made,
         train=tuple(cleaned),
         validation=tuple(splits["validation"]),
         test=tuple(splits.get("test", ())),
@@ -114,6 +129,48 @@ def _multi30k(code: str) -> Callable[[Path], Splits]:
     return read
 
 
+def _made_numbers(code: str) -> Callable[[Path], Splits]:
+    def read(_: Path) -> Splits:
+        train, validation = made_numbers(code)
+        return {"train": train, "validation": validation}
+
+    return read
+
+
+def _made_names(code: str) -> Callable[[Path], Splits]:
+    def read(data_dir: Path) -> Splits:
+        countries = [(source, target, target) for source, target in bilingual.countries(data_dir, code)]
+        train, validation = made_names(code, countries)
+        return {"train": train, "validation": validation}
+
+    return read
+
+
+def _further(code: str, language: str) -> dict[str, CorpusSpec]:
+    """Return the corpora of a language beside everyday sentences and captions."""
+    return {
+        f"documentation-en-{code}": CorpusSpec(
+            about=f"manuals, English to {language}",
+            terms=_DOCUMENTATION,
+            read=bilingual.documentation(code),
+            own_splits=_BOTH,
+            fault=bilingual.sentence_fault(code),
+            near=bilingual.near_key,
+        ),
+        f"names-en-{code}": CorpusSpec(
+            about=f"countries, languages and currencies, English to {language}",
+            terms=_NAMES,
+            read=bilingual.names(code),
+        ),
+        f"made-numbers-en-{code}": CorpusSpec(
+            about=f"made sentences with numbers, English to {language}", terms=_OWN, read=_made_numbers(code), made=True
+        ),
+        f"made-names-en-{code}": CorpusSpec(
+            about=f"made sentences with names, English to {language}", terms=_OWN, read=_made_names(code), made=True
+        ),
+    }
+
+
 _TATOEBA = "Tatoeba sentence pairs, CC BY 2.0 France, from www.manythings.org/anki and tatoeba.org"
 _MULTI30K = "Multi30k (Elliott et al. 2016), for non-commercial research and education"
 _SST = "Stanford Sentiment Treebank (Socher et al. 2013), for research"
@@ -123,6 +180,13 @@ _REVIEWS = "Sentiment Labelled Sentences (Kotzias et al. 2015), CC BY 4.0"
 _CUSTOMER = "Customer reviews (Hu and Liu 2004), for research"
 _MPQA = "MPQA opinion corpus (Wiebe et al. 2005), for research"
 _OWN = "Written for this project, MIT"
+_DING = "Ding word list of TU Chemnitz (Frank Richter), version 1.9, GPL 2 or later"
+_FREEDICT = "FreeDict eng-fra and fra-eng 2022.04.21, GPL 2 or later"
+_DOCUMENTATION = (
+    "LibreOffice help 7.4.7, MPL 2.0; GNOME user documentation 43.0, CC BY-SA 3.0; "
+    "Debian handbook 11.20220922, GPL 2 or later and CC BY-SA 3.0"
+)
+_NAMES = "iso-codes 4.15.0, LGPL 2.1 or later"
 
 _BOTH: tuple[Split, ...] = ("validation", "test")
 
@@ -135,6 +199,31 @@ CORPORA: dict[str, CorpusSpec] = {
         about="everyday sentences, English to French", terms=_TATOEBA, read=_tatoeba("fra"), own_splits=_BOTH
     ),
     "multi30k-en-fr": CorpusSpec(about="image captions, English to French", terms=_MULTI30K, read=_multi30k("fr")),
+    "ding-sentences-en-de": CorpusSpec(
+        about="example sentences of a dictionary, English to German",
+        terms=_DING,
+        read=bilingual.sentences("de"),
+        own_splits=_BOTH,
+        fault=bilingual.sentence_fault("de"),
+        near=bilingual.near_key,
+    ),
+    "ding-words-en-de": CorpusSpec(
+        about="words and phrases of a dictionary, English to German",
+        terms=_DING,
+        read=bilingual.words("ding", "eng-deu-words"),
+        own_splits=_BOTH,
+        fault=bilingual.entry_fault,
+        choose=bilingual.most_useful,
+    ),
+    "freedict-en-fr": CorpusSpec(
+        about="words of a dictionary, English to French",
+        terms=_FREEDICT,
+        read=bilingual.words("freedict", "eng-fra"),
+        own_splits=_BOTH,
+        fault=bilingual.entry_fault,
+    ),
+    **_further("de", "German"),
+    **_further("fr", "French"),
     "sst": CorpusSpec(about="phrases of film reviews", terms=_SST, read=labelled.sst, task="classifier"),
     "sst-neutral": CorpusSpec(
         about="phrases of film reviews that praise and blame nothing",

@@ -32,6 +32,15 @@ class Source:
     repacked: str = ""
 
 
+@dataclass(frozen=True)
+class Packaged:
+    """One file that a person makes from a Debian package, and its place below the data folder."""
+
+    path: str
+    package: str
+    form: str  # of its lines
+
+
 def _tatoeba(code: str) -> tuple[Source, ...]:
     return (
         Source(
@@ -87,6 +96,34 @@ SOURCES: dict[str, tuple[Source, ...]] = {
 }
 
 
+_HELP = "libreoffice-help-{0}, gnome-user-docs and debian-handbook"
+
+
+def _packaged(code: str, three_letters: str, language: str) -> dict[str, Packaged]:
+    """Return the files of ``language`` that are made from packages."""
+    kind = f"English TAB {language} TAB"
+    return {
+        f"documentation-en-{code}": Packaged(
+            f"documentation/eng-{three_letters}.tsv.gz", _HELP.format(code), f"{kind} package a line"
+        ),
+        f"names-en-{code}": Packaged(f"names/eng-{three_letters}.tsv.gz", "iso-codes", f"{kind} list a line"),
+        f"made-names-en-{code}": Packaged(f"names/eng-{three_letters}.tsv.gz", "iso-codes", f"{kind} list a line"),
+    }
+
+
+_GERMAN = "English TAB German a line"
+PACKAGED: dict[str, Packaged] = {
+    "ding-sentences-en-de": Packaged("ding/eng-deu-sentences.tsv.gz", "trans-de-en", _GERMAN),
+    "ding-words-en-de": Packaged("ding/eng-deu-words.tsv.gz", "trans-de-en", _GERMAN),
+    "freedict-en-fr": Packaged(
+        "freedict/eng-fra.tsv.gz", "dict-freedict-eng-fra and dict-freedict-fra-eng", "English TAB French a line"
+    ),
+    **_packaged("de", "deu", "German"),
+    **_packaged("fr", "fra", "French"),
+}
+SOURCES |= dict.fromkeys((*PACKAGED, "made-numbers-en-de", "made-numbers-en-fr"), ())
+
+
 def download(
     name: str, data_dir: str | Path, progress: bool = True, sources: Iterable[Source] | None = None
 ) -> list[Path]:
@@ -103,11 +140,25 @@ def download(
     Raises:
         ValueError: if the name is unknown, or a file differs from its recorded checksum.
         ConnectionError: if a file cannot be fetched; the message names the address.
+        FileNotFoundError: if a person must make the file; the message names its origin, its form and its place.
     """
     if name not in SOURCES:
         raise ValueError(f"there is no download for {name!r}; known are {', '.join(SOURCES)}")
+    if name in PACKAGED and sources is None:
+        return [_present(name, Path(data_dir))]
     chosen = SOURCES[name] if sources is None else tuple(sources)
     return [_ensure(source, Path(data_dir), progress) for source in chosen]
+
+
+def _present(name: str, data_dir: Path) -> Path:
+    packaged = PACKAGED[name]
+    path = data_dir / packaged.path
+    if not path.is_file():
+        raise FileNotFoundError(
+            f"{path} is missing and {name} cannot be downloaded; extract it from Debian's {packaged.package} "
+            f"({packaged.form}, UTF-8, gzip) and put it there"
+        )
+    return path
 
 
 def _ensure(source: Source, data_dir: Path, progress: bool) -> Path:

@@ -90,13 +90,16 @@ def examples_by_epoch(
     corpora = list(corpora)
     if soft and (training.renamed or training.renumbered or training.joined):
         raise ValueError("a teacher's labels are for texts as they are; set renamed, renumbered and joined to 0")
-    copies = (*training.copies, *(1,) * (len(corpora) - len(training.copies)))  # pools of unlabelled texts once
-    texts = [corpus.train * count for corpus, count in zip(corpora, copies, strict=True)]
-    names = [shared_names(corpus.train) if training.renamed else [] for corpus in corpora]
+    counts = _texts_by_corpus(corpora, training)
+    names = [shared_names(corpus.train) if training.renamed and not corpus.made else [] for corpus in corpora]
+    as_made = replace(training, renamed=0, renumbered=0)
 
     def examples_of(epoch: int) -> Examples:
         rng = random.Random(f"{training.seed}/{epoch}")
-        varied = [vary_pairs(pairs, known, rng, training) for pairs, known in zip(texts, names, strict=True)]
+        varied = []
+        for corpus, count, known in zip(corpora, counts, names, strict=True):
+            pairs = part_of_epoch(corpus.train, count, epoch, f"{training.seed}/{corpus.name}")
+            varied.append(vary_pairs(pairs, known, rng, as_made if corpus.made else training))
         sources, targets = zip(*chain.from_iterable(varied), strict=True)
         augmented = [vary_source(source, rng, training.lower_case, training.unpunctuated) for source in sources]
         ids = Ragged.of(_resegmented(augmented, tokenizer, rng, training.resegmented))
@@ -104,6 +107,31 @@ def examples_by_epoch(
         return Examples(ids, _encode_targets(targets, tokenizer, config), soft_labels).shorter_than(training.max_tokens)
 
     return examples_of
+
+
+def _texts_by_corpus(corpora: Sequence[Corpus], training: TrainingConfig) -> list[int]:
+    """Return how many texts of each corpus an epoch has. With ``shares``, it reads the first corpus once."""
+    if not training.shares:
+        copies = (*training.copies, *(1,) * (len(corpora) - len(training.copies)))  # pools of unlabelled texts once
+        return [len(corpus.train) * count for corpus, count in zip(corpora, copies, strict=True)]
+    whole = len(corpora[0].train) / training.shares[0]
+    return [round(whole * share) if corpus.train else 0 for corpus, share in zip(corpora, training.shares, strict=True)]
+
+
+def part_of_epoch(texts: Sequence[tuple[str, str]], count: int, epoch: int, seed: str) -> list[tuple[str, str]]:
+    """Return the ``count`` texts of an epoch. All texts are read equally often over the epochs.
+
+    Whole copies keep the order of the corpus. The rest comes from an endless row of shuffled copies, and each epoch
+    goes on where the one before has stopped.
+    """
+    copies, rest = divmod(count, len(texts)) if texts else (0, 0)
+    chosen = list(texts) * copies
+    for place in range(epoch * rest, (epoch + 1) * rest):
+        shuffle, index = divmod(place, len(texts))
+        if index == 0 or place == epoch * rest:
+            order = random.Random(f"{seed}/{shuffle}").sample(range(len(texts)), len(texts))
+        chosen.append(texts[order[index]])
+    return chosen
 
 
 def _resegmented(texts: list[str], tokenizer: Tokenizer, rng: random.Random, probability: float) -> list[list[int]]:

@@ -8,7 +8,7 @@ import hashlib
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import NamedTuple, TypeVar
 
@@ -39,6 +39,12 @@ class FilteringReport:
     same_both_sides: int = 0  # source equals target
     too_long: int = 0
     bad_ratio: int = 0  # one side far longer than the other
+    annotated: int = 0  # holds markup, code or the remarks of a dictionary
+    explained: int = 0  # the entry of a dictionary explains a word instead of translating it
+    other_language: int = 0
+    other_numbers: int = 0  # the sides hold different numbers
+    near_duplicates: int = 0  # differs from another pair only in short words and numbers
+    less_common: int = 0  # a word of a dictionary has more common translations
     duplicates: int = 0
     contradictions: int = 0  # the same text under several labels
     leaked: int = 0  # shares a side with an evaluation set
@@ -74,8 +80,21 @@ def has_bad_ratio(pair: tuple[str, str], most: float = 2.5, slack: int = 15) -> 
     return longer > most * shorter + slack
 
 
-def filter_pairs(pairs: Iterable[Item], most_words: int = 60) -> tuple[list[Item], dict[str, int]]:
+def filter_pairs(
+    pairs: Iterable[Item],
+    most_words: int = 60,
+    fault: Callable[[Item], str] | None = None,
+    near: Callable[[str], str] | None = None,
+    apart_from: Iterable[Item] = (),
+) -> tuple[list[Item], dict[str, int]]:
     """Return the pairs fit for training, each once, and the counts of the others by ``FilteringReport`` field.
+
+    Args:
+        pairs: sources and targets.
+        most_words: limit of words of each side.
+        fault: returns the ``FilteringReport`` field of a pair that is unfit, or an empty text.
+        near: returns a key that near duplicates share, of a source.
+        apart_from: pairs of evaluation sets, of which no pair may be a near duplicate.
 
     Raises:
         ValueError: if ``most_words`` is below 1.
@@ -84,12 +103,17 @@ def filter_pairs(pairs: Iterable[Item], most_words: int = 60) -> tuple[list[Item
         raise ValueError(f"most_words is {most_words}; it must be at least 1")
     kept: list[Item] = []
     seen: set[tuple[str, str]] = set()
+    near_ones = {near(item[0]) for item in apart_from} if near else set()
     counts: dict[str, int] = defaultdict(int)
     for pair in pairs:
         key = (comparable(pair[0]), comparable(pair[1]))
-        fault = "duplicates" if key in seen else _fault(pair, key, most_words)
-        if fault:
-            counts[fault] += 1
+        found = "duplicates" if key in seen else _fault(pair, key, most_words) or (fault(pair) if fault else "")
+        if not found and near:
+            near_key = near(pair[0])
+            found = "near_duplicates" if near_key in near_ones else ""
+            near_ones.add(near_key)
+        if found:
+            counts[found] += 1
         else:
             seen.add(key)
             kept.append(pair)

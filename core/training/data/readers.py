@@ -31,6 +31,23 @@ def tab_separated(folder: Path, code: str) -> list[tuple[str, str]]:
     return pairs
 
 
+def table(folder: Path, stem: str, columns: int) -> list[tuple[str, ...]]:
+    """Return the first ``columns`` of each line of ``STEM.tsv.gz`` or ``STEM.tsv``.
+
+    Raises:
+        FileNotFoundError: if neither is there.
+        ValueError: if a line has fewer columns; the message names file and line.
+    """
+    path, _ = _find(folder, (f"{stem}.tsv.gz", None), (f"{stem}.tsv", None))
+    rows = []
+    for number, line in enumerate(_lines(path, None), start=1):
+        row = tuple(line.split("\t"))
+        if len(row) < columns:
+            raise ValueError(f"{path}, line {number}: {_short(line)} has {len(row)} columns; {columns} are needed")
+        rows.append(row[:columns])
+    return rows
+
+
 def aligned(folder: Path, stem: str, source: str, target: str) -> list[tuple[str, str]]:
     """Return line i of ``STEM.SOURCE`` with line i of ``STEM.TARGET``, each plain or ``.gz``.
 

@@ -1,6 +1,6 @@
 """Splits of a corpus, decided by the hash of a text and never by its place in a file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from core.training.data import filtering
@@ -14,11 +14,17 @@ Split = Literal["train", "validation", "test"]
 Splits = dict[Split, list[tuple[str, str]]]
 
 
-def hold_out(pairs: Sequence[tuple[str, str]], size: int = HOLD_OUT, most_words: int = HOLD_OUT_WORDS) -> Splits:
+def hold_out(
+    pairs: Sequence[tuple[str, str]],
+    size: int = HOLD_OUT,
+    most_words: int = HOLD_OUT_WORDS,
+    is_fit: Callable[[tuple[str, str]], bool] = lambda pair: True,
+) -> Splits:
     """Set validation and test pairs aside, ``size`` of each, by the hash of their source.
 
     No two of them share a side; the order of the file has no say. Training is all the rest, cleaned of their texts by
-    ``load_corpora``. A small corpus gives at most a tenth of its pairs to each.
+    ``load_corpora``. A small corpus gives at most a tenth of its pairs to each. Pairs that are not ``is_fit`` stay in
+    training, where a filter counts them.
     """
     most = 2 * min(size, len(pairs) // 10)
     chosen: list[int] = []
@@ -27,7 +33,9 @@ def hold_out(pairs: Sequence[tuple[str, str]], size: int = HOLD_OUT, most_words:
     for index in _by_hash(pairs):
         source, target = map(filtering.comparable, pairs[index])
         fresh = source and target and source != target and source not in sources and target not in targets
-        if len(chosen) < most and fresh and not filtering.is_too_long(pairs[index], most_words):
+        if len(chosen) == most:
+            break
+        if fresh and not filtering.is_too_long(pairs[index], most_words) and is_fit(pairs[index]):
             chosen.append(index)
             sources.add(source)
             targets.add(target)

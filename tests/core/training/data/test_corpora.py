@@ -43,7 +43,8 @@ def write_multi30k(
 
 
 def test_every_corpus_of_a_trained_model_is_known_and_can_be_fetched() -> None:
-    used = {name for preset in TRAINED_MODELS.values() if preset.training for name in preset.training.corpora}
+    plans = [plan for preset in TRAINED_MODELS.values() for plan in (preset.training, preset.further) if plan]
+    used = {name for plan in plans for name in plan.corpora}
     assert used == set(CORPORA) == set(SOURCES)
 
 
@@ -263,7 +264,9 @@ def test_bad_files_are_named_with_their_line(
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("name", [name for name in CORPORA if not name.startswith("everyday")])  # those come with us
+@pytest.mark.parametrize(
+    "name", [name for name in CORPORA if not name.startswith(("everyday", "made-numbers"))]
+)  # those come with us
 def test_missing_files_come_with_the_remedy(tmp_path: Path, name: str) -> None:
     with pytest.raises(FileNotFoundError, match=r"has no .*--download"):
         load_corpus(name, tmp_path / "nowhere")

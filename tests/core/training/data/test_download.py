@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from core.training.data.download import LOCK, SOURCES, Source, download
+from core.training.data.download import LOCK, PACKAGED, SOURCES, Source, download
 from core.training.data.readers import REMEDY
 from tests.core.training.corpora import load_corpus
 
@@ -105,6 +105,17 @@ def test_a_bar_shows_the_file(tmp_path: Path, address: str, capsys: pytest.Captu
 def test_unknown_corpus_is_named(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no download for 'wmt'; known are tatoeba-en-de"):
         download("wmt", tmp_path)
+
+
+@pytest.mark.parametrize("name", PACKAGED)
+def test_a_file_made_from_a_package_is_found_or_described(name: str, tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"extract it from Debian's .* and put it there") as caught:
+        download(name, tmp_path)
+    path = tmp_path / PACKAGED[name].path
+    assert str(path) in str(caught.value)
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"")
+    assert download(name, tmp_path) == [path]
 
 
 def test_every_address_is_encrypted_and_every_place_below_its_folder() -> None:

@@ -194,3 +194,14 @@ class TestRecipe:
         assert "The run started from `reader`: its encoder" in card
         assert ("each of the own pieces" in card) == own_pieces
         assert str(reader.parent) not in card
+
+
+def test_a_further_run_starts_from_the_checkpoint_of_its_preset(tmp_path: Path) -> None:
+    for name in ("en-de", "en-fr"):
+        training = plan_of(name, tmp_path, {"seed": 7}, {}, resume=False, further=True).training
+        further = PRESETS[name].further
+        assert further
+        assert training == replace(further, seed=7)
+        assert training.start_from == name
+    with pytest.raises(ValueError, match="the preset 'sentiment' has no further run; en-de, en-fr have one"):
+        plan_of("sentiment", tmp_path, {}, {}, resume=False, further=True)

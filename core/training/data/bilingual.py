@@ -1,0 +1,154 @@
+"""Dictionaries, manuals and lists of names: their files, and which of their pairs are fit for training.
+
+Rules extracted these files and nobody proof-read them, so each pair is judged: a fault is the name of the field of
+``FilteringReport`` that counts it, or empty.
+"""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from core.text.tokens import clean_text
+from core.training.data import readers
+from core.training.data.filtering import Pair, comparable, has_bad_ratio
+from core.training.data.splits import Splits, hold_out
+
+Fault = Callable[[tuple[str, str]], str]
+
+HELD_OUT = 400  # pairs each of validation and test
+HELD_OUT_WORDS = 30  # sentences of manuals are longer than everyday ones
+TRANSLATIONS = 2  # of one word of a dictionary; the others are rare ones
+SOURCE_WORDS = 3  # of an entry
+ENTRIES = 12  # that a word must be part of
+
+_CODES = {"de": "deu", "fr": "fra"}
+_MARKUP = re.compile(r"[\[\]{}<>|=_\\~@#*^]|://|\.\.|\w/\w|/\w+/|\w\.\w+\(|--\w|\b\w+\.(?:conf|txt|org|html|sh|py)\b")
+_BRACKETS = re.compile(r"\s*\([^()]*\)")
+_CAMEL = re.compile(r"[a-z][A-Z]|\b[A-Z]{6,}\b")
+_ANNOTATED = re.compile(r"[()\[\]{}<>/|;…]|\.\.\.|\b(?:sb|sth|jdn|jdm|jds|etw|qn|qc)\b")
+_DIGITS = re.compile(r"\d+")
+_WORD = re.compile(r"[^\W\d_]+")
+
+_WITH_ARTICLE = frozenset(
+    re.findall(
+        r"\w+",
+        "Bahamas Irak Iran Jemen Komoren Kongo Libanon Malediven Mongolei Niederlande Niger Oman Philippinen Schweiz "
+        "Seychellen Slowakei Sudan Südsudan Tschad Türkei Ukraine Vatikanstadt",
+    )
+)
+_COMMON_WORDS = {
+    "en": re.findall(r"\w+", "the of and to is are you this that with for from by on it be not can if or when your"),
+    "de": re.findall(
+        r"\w+", "der die das und ist sind sie nicht ein eine einen mit für von zu den dem im auf wenn oder es"
+    ),
+    "fr": re.findall(r"\w+", "le la les et est sont vous ne pas un une des avec pour de du dans sur si ou il elle que"),
+}
+
+
+def sentences(language: str) -> Callable[[Path], Splits]:
+    """Return a reader of the example sentences of a dictionary."""
+    return _held_out("ding", f"eng-{_CODES[language]}-sentences", 20, sentence_fault(language))
+
+
+def words(folder: str, stem: str) -> Callable[[Path], Splits]:
+    """Return a reader of the entries of a dictionary."""
+    return _held_out(folder, stem, 8, entry_fault)
+
+
+def documentation(language: str) -> Callable[[Path], Splits]:
+    """Return a reader of manuals."""
+    return _held_out("documentation", f"eng-{_CODES[language]}", HELD_OUT_WORDS, sentence_fault(language))
+
+
+def names(language: str) -> Callable[[Path], Splits]:
+    """Return a reader of the names of countries, languages and currencies. All of them train."""
+
+    def read(data_dir: Path) -> Splits:
+        return {"train": [*_pairs(data_dir, "names", f"eng-{_CODES[language]}")], "validation": []}
+
+    return read
+
+
+def countries(data_dir: Path, language: str) -> list[tuple[str, str]]:
+    """Return the names of countries that are one word and, in German, have no article."""
+    rows = readers.table(data_dir / "names", f"eng-{_CODES[language]}", 3)
+    return [
+        (source, target)
+        for source, target, kind in rows
+        if kind == "iso_3166" and f"{source}{target}".isalpha() and target not in _WITH_ARTICLE
+    ]
+
+
+def _pairs(data_dir: Path, folder: str, stem: str) -> list[Pair]:
+    return [Pair(*map(clean_text, row)) for row in readers.table(data_dir / folder, stem, 2)]
+
+
+def _held_out(folder: str, stem: str, most_words: int, fault: Fault) -> Callable[[Path], Splits]:
+    def read(data_dir: Path) -> Splits:
+        pairs = [Pair(*map(without_brackets, pair)) for pair in _pairs(data_dir, folder, stem)]
+        return hold_out(pairs, HELD_OUT, most_words, lambda pair: not fault(pair) and not has_bad_ratio(pair))
+
+    return read
+
+
+def without_brackets(text: str) -> str:
+    """Return ``text`` without remarks in round brackets."""
+    return " ".join(_BRACKETS.sub("", text).split())
+
+
+def entry_fault(pair: tuple[str, str]) -> str:
+    """Return the fault of the entry of a dictionary, or an empty text."""
+    if any(_ANNOTATED.search(side) for side in pair):
+        return "annotated"
+    source, target = pair
+    # "nitpicked" for "übergenau gewesen": forms of verbs are explained and not translated.
+    explained = len(target.split()) > len(source.split()) + 2 or target.endswith((" gewesen", "end"))
+    return "explained" if explained or source.lower().startswith(("she ", "he ", "i ")) else ""
+
+
+def sentence_fault(language: str) -> Fault:
+    """Return a judge of sentences, of a dictionary or a manual, that are translated into ``language``."""
+
+    def judge(pair: tuple[str, str]) -> str:
+        if any(_MARKUP.search(side) or _CAMEL.search(side) or _ANNOTATED.search(side) for side in pair):
+            return "annotated"
+        if _is_english(pair[1], language) or _is_english(pair[0], language, reverse=True):
+            return "other_language"
+        numbers = [Counter(_DIGITS.findall(side)) for side in pair]
+        return "" if numbers[0] == numbers[1] else "other_numbers"
+
+    return judge
+
+
+def _is_english(text: str, language: str, *, reverse: bool = False) -> bool:
+    """Return True if ``text`` has more of the common words of English than of ``language``, or the other way."""
+    given = [word.lower() for word in _WORD.findall(text)]
+    english, other = (sum(word in _COMMON_WORDS[code] for word in given) for code in ("en", language))
+    return other > english + 1 if reverse else english > other
+
+
+def most_useful(pairs: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return the entries of short, common sources, each with the translations that people use.
+
+    A word is common if it is part of many entries: "engineer" and "interest" are, the names of birds are not. A word of
+    a dictionary has up to fifty translations, most of which belong to one trade. The common ones translate many words.
+    """
+    entries_of = Counter(word for source, _ in pairs for word in set(_WORD.findall(source.lower())))
+    sources_of = Counter(target for _, target in pairs)
+    targets: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for pair in pairs:
+        parts = _WORD.findall(pair[0].lower())
+        if len(parts) <= SOURCE_WORDS and all(entries_of[word] >= ENTRIES for word in parts):
+            targets[comparable(pair[0])].append(pair)
+    return [
+        pair
+        for entries in targets.values()
+        for pair in sorted(entries, key=lambda pair: (-sources_of[pair[1]], len(pair[1]), pair))[:TRANSLATIONS]
+    ]
+
+
+def near_key(text: str) -> str:
+    """Return a form that two sentences share if they differ only in short words, numbers and the order of words."""
+    long_words = sorted({word.casefold() for word in _WORD.findall(text) if len(word) > 3})
+    return " ".join(long_words) if len(long_words) > 2 else comparable(text)
