@@ -11,7 +11,7 @@ _LONGEST = 8  # digits
 _COUNTED = 0.08  # share of pairs with a counted noun in which a numeral replaces the word of its number
 _YEARS = (1000, 2099)
 
-_TOKEN = re.compile(r"(?<![\w.,:])\d+(?:[.,:h]\d+)*(?!\w|[.,:]\d)")
+TOKEN = re.compile(r"(?<![\w.,:])\d+(?:[.,:h]\d+)*(?!\w|[.,:]\d)")
 _KINDS = (  # name, as English writes it, as others do
     ("grouped", re.compile(r"(\d{1,3}(?:,\d{3})+)"), re.compile(r"(\d{1,3}(?:\.\d{3})+)")),
     ("decimal", re.compile(r"(\d+)\.(\d+)"), re.compile(r"(\d+),(\d+)")),
@@ -44,7 +44,8 @@ class Number(NamedTuple):
     rest: str = ""
 
 
-def _read(token: str, *, english: bool) -> Number | None:
+def read_number(token: str, *, english: bool) -> Number | None:
+    """Return the number that ``token`` writes, in English or in a translation; None if it is none of the kinds."""
     for kind, ours, theirs in _KINDS:
         if match := (ours if english else theirs).fullmatch(token):
             return Number(kind, *(re.sub(r"\D", "", part) for part in match.groups()))
@@ -52,7 +53,7 @@ def _read(token: str, *, english: bool) -> Number | None:
 
 
 def _numbers_of(text: str, *, english: bool) -> set[Number]:
-    return {number for token in _TOKEN.findall(text) if (number := _read(token, english=english))}
+    return {number for token in TOKEN.findall(text) if (number := read_number(token, english=english))}
 
 
 def renumber(pair: tuple[str, str], rng: random.Random) -> tuple[str, str]:
@@ -92,7 +93,7 @@ def _digits(length: int, rng: random.Random) -> str:
 
 def _replaced(text: str, others: dict[Number, Number], *, english: bool) -> str:
     def written(match: re.Match[str]) -> str:
-        old = _read(match[0], english=english)
+        old = read_number(match[0], english=english)
         if old not in others:
             return match[0]
         new = others[old]
@@ -103,7 +104,7 @@ def _replaced(text: str, others: dict[Number, Number], *, english: bool) -> str:
         mark = re.sub(r"\d", "", match[0])  # the translation may write 2:30, 2.30 or 2h30
         return f"{new.digits}{mark}{new.rest}"
 
-    return _TOKEN.sub(written, text)
+    return TOKEN.sub(written, text)
 
 
 def _counted(pair: tuple[str, str], rng: random.Random) -> tuple[str, str]:

@@ -43,7 +43,16 @@ def model_card(
 def scores_section(measured: dict[str, Any]) -> str:
     """Return the part of the card that tells the scores, and how far probabilities can be believed."""
     belief = f"\n\n{believed(measured['calibration'], measured['sets'])}" if "calibration" in measured else ""
-    return f"## Scores\n\n{_scores(measured['sets'])}{belief}"
+    return f"## Scores\n\n{_scores(measured['sets'])}{_kept(measured.get('kept', {}))}{belief}"
+
+
+def _kept(kept: dict[str, dict[str, Any]]) -> str:
+    """Return the table of kept numbers and names, or nothing if the model has no made texts."""
+    if not kept:
+        return ""
+    rows = [[kind, f"{row['kept']:,} of {row['of']:,}", f"{row['kept'] / row['of']:.0%}"] for kind, row in kept.items()]
+    table = _table(["what", "kept", "share"], rows)
+    return f"\n\nNumbers and names of the made validation texts that translations keep:\n\n{table}"
 
 
 def _architecture(config: ModelConfig, training: TrainingConfig) -> str:

@@ -4,7 +4,7 @@ A run need not have ended: its last saves can be made a checkpoint at any time.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -46,6 +46,7 @@ from core.training.report.answers import classify, logits_of, translate
 from core.training.report.calibration import calibrated, divide_head
 from core.training.report.card import CURVE, learning_curve, model_card
 from core.training.report.evaluate import answer_all, evaluate_classifier, evaluate_translator
+from core.training.report.kept import kept_by_kind
 from core.training.report.probes import run_probes
 from core.training.report.token_layout import token_layout
 
@@ -141,11 +142,20 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
         measured["distillation"] = about
     if run.config.task == "translator":
         language = run.training.corpora[0].rpartition("-")[2]  # corpora are called NAME-SOURCE-TARGET
+        if made := [corpus for corpus in corpora if corpus.made]:
+            measured["kept"] = _kept(checkpoint, made, language)
         measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), language)
     write_atomically(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
     write_atomically(out / CURVE, learning_curve(list(read_log(run.folder))))
     write_atomically(out / CARD, model_card(run.preset, run.config, run.training, corpora, measured, mistakes))
     return measured
+
+
+def _kept(checkpoint: Checkpoint, made: Sequence[Corpus], language: str) -> dict[str, dict[str, Any]]:
+    """Return how many numbers and names of the made validation texts the model keeps."""
+    items = [item for corpus in made for item in corpus.validation]
+    outputs = answer_all(lambda texts: translate(checkpoint, texts), [source for source, _ in items])
+    return kept_by_kind(items, outputs, language)
 
 
 def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -> Candidate:

@@ -1,0 +1,62 @@
+"""A number is kept if its digits are there, as the language writes them."""
+
+import pytest
+
+from core.training.data.numerals import read_number
+from core.training.report.kept import keeps, kept_by_kind, kind_of, names_of
+
+
+@pytest.mark.parametrize(
+    ("written", "translation", "language", "kept"),
+    [
+        ("84.8", "Es kostet 84,8 Dollar.", "de", True),
+        ("84.8", "Es kostet 84.8 Dollar.", "de", False),
+        ("84.8", "Es kostet 848 Dollar.", "de", False),
+        ("84.8", "Es kostet 84,88 Dollar.", "de", False),
+        ("1,250", "Es sind 1.250 da.", "de", True),
+        ("1,250", "Es sind 1250 da.", "de", True),
+        ("1,250", "Il y en a 1 250.", "fr", True),
+        ("1250", "Es sind 1.250.", "de", True),
+        ("1250", "Es sind 12500.", "de", False),
+        ("1911", "Er endete 191.", "de", False),
+        ("2:30", "Um 2:30 Uhr.", "de", True),
+        ("2:30", "Um 2.30 Uhr.", "de", True),
+        ("2:30", "À 2h30.", "fr", True),
+        ("2:30", "Um 12:30 Uhr.", "de", False),
+        ("7:00", "Um 7 Uhr.", "de", True),
+        ("3", "Drei Hunde.", "de", True),
+        ("12", "Douze chiens.", "fr", True),
+        ("13", "Dreizehn Hunde.", "de", False),
+        ("34", "drei4 Personen", "de", False),
+        ("000", "Zimmer 000.", "de", True),
+    ],
+)
+def test_numbers(written: str, translation: str, language: str, kept: bool) -> None:
+    number = read_number(written, english=True)
+    assert number
+    assert keeps(number, translation, language) == kept
+
+
+def test_kinds() -> None:
+    numbers = [read_number(text, english=True) for text in ("7", "1984", "55501", "8.5", "2:30", "1,000")]
+    assert [kind_of(number) for number in numbers if number] == [
+        "1 or 2 digits",
+        "3 or 4 digits",
+        "5 digits or more",
+        "decimals",
+        "clock times",
+        "separated thousands",
+    ]
+
+
+def test_names_are_capitalised_words_of_both_sides() -> None:
+    assert names_of("Yesterday Éva's dog bit Tom and Mary.", "Gestern biss Évas Hund Tom und Maria.") == ["Éva", "Tom"]
+
+
+def test_each_kind_is_counted() -> None:
+    items = [("Ximena has 34 books.", "Ximena hat 34 Bücher."), ("It is 8.5.", "Es ist 8,5.")]
+    assert kept_by_kind(items, ["Rikena hat 34 Bücher.", "Es ist 8.5."], "de") == {
+        "1 or 2 digits": {"kept": 1, "of": 1},
+        "decimals": {"kept": 0, "of": 1},
+        "names": {"kept": 0, "of": 1},
+    }
