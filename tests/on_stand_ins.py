@@ -69,7 +69,9 @@ def assert_close(
 
 
 torch.testing = SimpleNamespace(assert_close=assert_close)
-torch.cartesian_prod = lambda *axes: torch.stack([one.flatten() for one in map(torch.tensor, np.meshgrid(*axes, indexing="ij"))], 1)
+torch.cartesian_prod = lambda *axes: torch.stack(
+    [one.flatten() for one in map(torch.tensor, np.meshgrid(*axes, indexing="ij"))], 1
+)
 
 _hub = sys.modules["tests.hub"] = ModuleType("tests.hub")
 _hub.KINDS, _hub.TRANSLATORS, _hub.save_hub_model = {}, (), None  # type: ignore[attr-defined] # no kinds, no tests

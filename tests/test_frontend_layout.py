@@ -3,7 +3,6 @@
 import posixpath
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -30,7 +29,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/downloads": SHARED,
     "pages/snapshot": {"pages/translate", "state"},  # the saved page shows that very view
 }
-TESTS = Path(__file__).parent
 MOST_LINES_OF_A_FILE, MOST_LINES_OF_A_FUNCTION = 400, 80
 NO_MODULES = {"pages/early.js", "mounting.js"}  # these stand in the page itself
 
@@ -169,18 +167,3 @@ def test_every_export_is_used() -> None:
         if not public and not name.endswith("/mount.js") and (posixpath.basename(name), export) not in used
     ]
     assert unused == []
-
-
-def test_every_export_is_used() -> None:
-    """An export has a user: another script, a test in Chromium or Node, or the page that mounts an entry."""
-    named = re.compile(r"^export (?:async )?(?:function\*?|const|class|let) (\w+)", re.MULTILINE)
-    users = [path for folder in (FOLDER, TESTS) for path in folder.rglob("*") if path.suffix in (".js", ".ts", ".py")]
-    texts = {path: path.read_text(encoding="utf-8") for path in users}
-    unused = [
-        f"{name}: {export}"
-        for name in scripts()
-        for export in named.findall((FOLDER / name).read_text(encoding="utf-8"))
-        if export != "mount"
-        and not any(re.search(rf"\b{export}\b", text) for path, text in texts.items() if path != FOLDER / name)
-    ]
-    assert not unused
