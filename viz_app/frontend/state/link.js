@@ -3,9 +3,11 @@
 
    Some parameters name tokens of one sentence. `belongsToSentence('mask')` removes such a parameter when the sentence
    changes. Each call is made once, by a module that is on the page from the start. */
-import { pinnedHere, requestOnShow, which } from './pins.js';
+import { picked, pinnedHere, requestOnShow, which } from './pins.js';
 import { isUsable, protocol } from './protocol.js';
 import { store } from './store.js';
+
+export { picked } from './pins.js';
 
 const { groups } = protocol;
 export const DECODING = groups.decoding;
@@ -43,14 +45,6 @@ export function problems(parameters, tabs) {
     names.length && `The link's ${quoted(names)} cannot be used and ${are(names)} ignored.`,
   ].filter((sentence) => typeof sentence === 'string');
 }
-
-/**
- * Return the values of these names as text, without missing ones.
- * @param {Record<string, unknown>} values
- * @param {string[]} names
- */
-export const picked = (values, names) =>
-  Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
 
 /** @param {Record<string, unknown>} state @returns {{ model: string, text: string, [name: string]: string } | null} */
 const requestOf = (state) =>

@@ -40,8 +40,8 @@ function read(text) {
   return request.model && request.text ? request : null;
 }
 
-/** @param {Record<string, unknown>} values @param {string[]} names */
-const some = (values, names) =>
+/** Return the values of these names as text, without missing ones. @param {Record<string, unknown>} values @param {string[]} names */
+export const picked = (values, names) =>
   Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
 
 const openTab = () => String(store.get('tab') ?? FIRST);
@@ -52,7 +52,7 @@ export const changeable = (tab = openTab()) => CHANGED_ON[tab] ?? [];
 /** Return true if a tab can change the current run. The first tab can only change a classification. @param {string} tab */
 const canChange = (tab) => tab !== FIRST || Boolean(present?.classification);
 /** Return the changes of B that a tab shows. @param {string} [tab] */
-export const changes = (tab = openTab()) => some(store.get(), canChange(tab) ? changeable(tab) : []);
+export const changes = (tab = openTab()) => picked(store.get(), canChange(tab) ? changeable(tab) : []);
 
 /** Return the request of A with all its changes. @returns {RunRequest | null} */
 export const pinned = () => read(store.get('pin'));
@@ -60,15 +60,15 @@ export const pinned = () => read(store.get('pin'));
 /** Return the request of A with the changes that a tab can show. @param {string} [tab] @returns {RunRequest | null} */
 export function pinnedHere(tab = openTab()) {
   const a = pinned();
-  return a && some(a, [...RUN, ...(tab === FIRST ? CHANGES : changeable(tab))]);
+  return a && picked(a, [...RUN, ...(tab === FIRST ? CHANGES : changeable(tab))]);
 }
 
 /** Return the names of A's changes that a tab cannot make in B. @param {string} [tab] */
 export const foreign = (tab = openTab()) =>
-  Object.keys(some(pinned() ?? {}, CHANGES)).filter((name) => !changeable(tab).includes(name));
+  Object.keys(picked(pinned() ?? {}, CHANGES)).filter((name) => !changeable(tab).includes(name));
 
 /** Return the request of B with the changes that a tab shows. @param {string} [tab] @returns {RunRequest} */
-export const presentHere = (tab = openTab()) => ({ ...some(store.get(), RUN), ...changes(tab) });
+export const presentHere = (tab = openTab()) => ({ ...picked(store.get(), RUN), ...changes(tab) });
 
 /** Return true if A is pinned and differs from B. @param {string} [tab] */
 export const isOther = (tab = openTab()) => {

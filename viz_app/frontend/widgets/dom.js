@@ -1,6 +1,6 @@
 /* Elements, tooltips, sentences for screen readers, keys, formulas and files. Text from people and models only goes
    through textContent. A formula is MathML, parsed as XML, so that it can contain nothing but MathML.
-   saveFile('row.npz', answer.data) saves bytes that the server sent in base 64. saveText('why.csv', text) saves a text.
+   saveFile('row.npz', answer.data) saves bytes that the server sent in base 64. save('why.csv', text) saves a text.
    */
 import * as format from '../state/format.js';
 
@@ -82,6 +82,13 @@ export function icon(path) {
   line.setAttribute('d', path);
   svg.append(line);
   return svg;
+}
+
+/** Return a button with an icon and a name for screen readers. @type {(path: string, name: string, act: () => void, className?: string) => HTMLButtonElement} */
+export function iconButton(path, name, act, className = 'gf-btn gf-icon') {
+  const button = create('button', className, icon(path), { type: 'button', 'aria-label': name });
+  button.addEventListener('click', act);
+  return button;
 }
 
 /** @type {HTMLElement | null} */
@@ -203,12 +210,10 @@ export const saveFile = (name, data) =>
     Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)),
   );
 
-/** @param {string} name @param {string} text */
-export const saveText = (name, text) => save(name, text);
-
-/** @param {string} name @param {BlobPart} bytes */
-function save(name, bytes) {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' })),
+/** Let the browser save a file. @param {string} name @param {BlobPart} content */
+export function save(name, content) {
+  const blob = content instanceof Blob ? content : new Blob([content], { type: 'application/octet-stream' }),
+    address = URL.createObjectURL(blob),
     link = create('a', '', { href: address, download: name, hidden: true });
   document.body.append(link);
   link.click();

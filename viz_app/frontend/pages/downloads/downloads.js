@@ -3,14 +3,13 @@ import { asSent, connect } from '../../server/client.js';
 import { requestOnShow } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { create, say } from '../../widgets/dom.js';
+import { save, saveFile, say } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
 import { picture } from './picture.js';
 
 /** @import { PageServer } from '../../types' */
 
 const NOTHING = 'There is no picture on this tab yet. Wait until it is drawn, then save again.';
-const READ = 10_000; // ms, enough for a browser to take the file
 
 /** Text and note of each entry, and the server's name of the file kind. @type {[string, string, string][]} */
 const FILES = [
@@ -22,22 +21,8 @@ const FILES = [
   ['The whole trace', 'JSON', 'json'],
 ];
 
-/** @type {(name: string, blob: Blob) => void} */
-function give(name, blob) {
-  const address = URL.createObjectURL(blob),
-    link = create('a', '', { href: address, download: name, hidden: true });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), READ);
-  say(`Saved as ${name}.`);
-}
-
-/** @param {string} text in base 64 */
-const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-
 /** Return the visible run and the selection in it. */
-function looked() {
+function visibleRun() {
   const a = requestOnShow(),
     values = store.get();
   if (!a) return values;
@@ -56,14 +41,22 @@ export function mountDownloads(button, server) {
   const client = connect(server, { save_file: asSent }, () => {});
   /** @param {string} kind */
   async function fromServer(kind) {
-    const answer = await client.ask('save_file', { ...looked(), kind });
-    if (!answer.ok) tell(answer.error);
-    else give(answer.value.name, new Blob([bytes(answer.value.data)], { type: 'application/octet-stream' }));
+    const answer = await client.ask('save_file', { ...visibleRun(), kind });
+    if (!answer.ok) {
+      tell(answer.error);
+      return;
+    }
+    saveFile(answer.value.name, answer.value.data);
+    say(`Saved as ${answer.value.name}.`);
   }
   async function fromPage() {
     const made = await picture();
-    if (made) give(made.name, made.blob);
-    else tell(NOTHING);
+    if (!made) {
+      tell(NOTHING);
+      return;
+    }
+    save(made.name, made.blob);
+    say(`Saved as ${made.name}.`);
   }
   /** @type {(text: string, note: string, kind: string) => import('../../widgets/menu.js').Item} */
   const file = (text, note, kind) => ({ text, note, act: () => fromServer(kind) });

@@ -1,6 +1,6 @@
 /* The controls above the stages: head, row and stage, and the player of the stages. */
 /** @import { HeadState, HeadView } from './types' */
-import { create, icon } from '../../widgets/dom.js';
+import { create, iconButton } from '../../widgets/dom.js';
 import { headPicker } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { rowName } from './row.js';
@@ -107,18 +107,11 @@ export function buildPickers(view) {
   };
 }
 
-/** @type {(path: string, name: string, press: () => void) => HTMLButtonElement} */
-function arrow(path, name, press) {
-  const button = create('button', 'gf-btn gf-icon', icon(path), { type: 'button', 'aria-label': name });
-  button.addEventListener('click', press);
-  return button;
-}
-
 /** @param {HeadView} view */
 export function buildStepper(view) {
   const player = new Player({ last: LAST, now: () => view.now().stage, go: view.go, changed: view.draw });
-  const back = arrow('M9.5 2 4.5 7l5 5', 'Stage before', () => player.step(-1)),
-    on = arrow('m4.5 2 5 5-5 5', 'Next stage', () => player.step(1));
+  const back = iconButton('M9.5 2 4.5 7l5 5', 'Stage before', () => player.step(-1)),
+    on = iconButton('m4.5 2 5 5-5 5', 'Next stage', () => player.step(1));
   const where = create('output', ''),
     play = create('button', 'gf-btn gf-play', 'Play', { type: 'button' });
   play.addEventListener('click', player.toggle);

@@ -1,19 +1,13 @@
 /* The picker for a text of several sentences: all sentences with their translations. One of them is shown on the page.
  */
 import * as link from '../../state/link.js';
-import { create, icon } from '../../widgets/dom.js';
+import { create, iconButton } from '../../widgets/dom.js';
 
 /** @import { PageServer } from '../../types' */
 /** @import { RunAnswer, SentenceOutput } from './types' */
 
 const LOST = 'The server did not answer, so not all sentences are translated. Run again.';
-
-/** @type {(path: string, name: string, act: () => void) => HTMLButtonElement} */
-function iconButton(path, name, act) {
-  const button = create('button', 'gf-btn gf-icon gf-small', icon(path), { type: 'button', 'aria-label': name });
-  button.addEventListener('click', act);
-  return button;
-}
+const SMALL = 'gf-btn gf-icon gf-small';
 
 /**
  * Request the translations, a few at a time. A newer text ends it.
@@ -101,8 +95,8 @@ class Sentences {
     this.host = host;
     this.choose = choose;
     this.source = sourceOf([], choose);
-    this.before = iconButton('M9.5 2 4.5 7l5 5', 'The sentence before', () => choose(this.#chosen - 1));
-    this.next = iconButton('m4.5 2 5 5-5 5', 'The next sentence', () => choose(this.#chosen + 1));
+    this.before = iconButton('M9.5 2 4.5 7l5 5', 'The sentence before', () => choose(this.#chosen - 1), SMALL);
+    this.next = iconButton('m4.5 2 5 5-5 5', 'The next sentence', () => choose(this.#chosen + 1), SMALL);
     this.translator = translator(server, (problem) => this.#drawOutputs(problem));
     host.replaceChildren(
       create('div', 'gf-picker', this.before, this.#where, this.next, this.#progress),

@@ -1,7 +1,7 @@
 /* The timeline of a training: a slider over its moments, buttons for one back and one on, and play. */
 /** @import { TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
-import { create, icon } from '../../widgets/dom.js';
+import { create, iconButton } from '../../widgets/dom.js';
 
 const BEAT = 900; // ms of a moment
 
@@ -29,13 +29,6 @@ function player({ view, go }) {
     }
   }
   return { toggle, stop, isPlaying: () => timer !== 0 };
-}
-
-/** @type {(path: string, name: string, act: () => void) => HTMLButtonElement} */
-function iconButton(path, name, act) {
-  const button = create('button', 'gf-btn gf-icon', icon(path), { type: 'button', 'aria-label': name });
-  button.addEventListener('click', act);
-  return button;
 }
 
 /** @param {TrainingPage} page */

@@ -1,6 +1,6 @@
 /* The steps of the translation: a slider, buttons for one step back and one on, play and its speed. */
 import * as format from '../../state/format.js';
-import { create, icon, setText } from '../../widgets/dom.js';
+import { create, iconButton, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
 const BEAT = 900; // ms of a step at 1×
@@ -48,13 +48,6 @@ function drawTicks(element, count) {
   const wanted = count > TICKS_AT_MOST ? 0 : count;
   while (element.childElementCount > wanted) element.lastElementChild?.remove();
   while (element.childElementCount < wanted) element.append(create('u', ''));
-}
-
-/** @param {string} path @param {string} name @param {() => void} act */
-function iconButton(path, name, act) {
-  const button = create('button', 'gf-btn gf-icon', icon(path), { type: 'button', 'aria-label': name });
-  button.addEventListener('click', act);
-  return button;
 }
 
 /** @param {Page} page */

@@ -2,7 +2,7 @@
 /** @import { MapName } from '../../types' */
 /** @import { Head, Page, WhyState } from './types' */
 import { protocol } from '../../state/protocol.js';
-import { create, saveText } from '../../widgets/dom.js';
+import { create, save } from '../../widgets/dom.js';
 import { headTitle } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { csvOf, titleOf } from './methods.js';
@@ -139,7 +139,7 @@ export function buildTools(page) {
   const note = create('p', 'gf-cap gf-units', IN_WORDS);
   file.addEventListener('click', () => {
     const state = page.now();
-    saveText(state.isWords ? 'why-whole-words.csv' : 'why.csv', csvOf(state));
+    save(state.isWords ? 'why-whole-words.csv' : 'why.csv', csvOf(state));
   });
   return {
     element: create('div', '', tools, note),
