@@ -254,7 +254,7 @@ def test_a_link_with_changed_positions_opens_them_and_a_change_of_a_is_the_next_
     np.testing.assert_allclose(weights_of(page), change[0, 1], atol=0.00101)
     expect(page.locator(".gf-pinbar button:text-is('Swap')")).to_be_disabled()
     page.click("#tab-heads-button")
-    expect(page.locator(".gf-pinbar")).to_contain_text("A was run with changed positions. This tab shows runs without")
+    expect(page.locator(".gf-pinbar")).to_contain_text("A was run with changed positions. This tab shows A without")
     page.click("#tab-positions-button")
     page.wait_for_selector(".gf-positions[data-current=true][data-positions='']")
     press(page, "a")
@@ -346,7 +346,7 @@ def test_a_link_pins_a_run_without_a_token_and_other_tabs_say_that_they_show_it_
     assert page.get_attribute(PAINTED, "data-trace") == class_name_of(rest)
     assert len(asked) == 1
     page.click("#tab-masks-button")
-    expect(page.locator(".gf-pinbar")).to_contain_text("A was run without some of its tokens. This tab shows runs")
+    expect(page.locator(".gf-pinbar")).to_contain_text("A was run without some of its tokens. This tab shows A without this change")
 
 
 @pytest.mark.parametrize(

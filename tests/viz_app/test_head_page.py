@@ -214,7 +214,7 @@ def test_the_experiment_measures_this_run(visitor, model: core.NativeModel) -> N
     trace: Trace = model.trace(TEXT, details=names)
     std = trace.details["encoder.1.self.scores"][0].std()
     said = visitor.locator(".gf-inside .gf-result").all_text_contents()
-    assert f"The chosen head: {std:.2f} and {std / np.sqrt(7):.2f}." in said[0]
+    assert f"For the chosen head it is {std:.2f} and {std / np.sqrt(7):.2f}." in said[0]
     tops = [
         weights.max(axis=-1).mean()
         for shown in trace.attention.values()
@@ -223,7 +223,7 @@ def test_the_experiment_measures_this_run(visitor, model: core.NativeModel) -> N
     assert f"the largest share is {100 * np.mean(tops):.1f}\u202f%" in said[1]
     visitor.get_by_role("button", name="Draw again").click()
     HEAD.settle(visitor, experiment="2")
-    assert "rounding of 32 bits" in said[2] or "last bit" in said[2]
+    assert "32-bit numbers are rounded" in said[2] or "Exactly the same" in said[2]
 
 
 def test_a_classifier_has_an_encoder_only_and_a_bad_link_opens_what_is_nearest(visitor, server: str) -> None:

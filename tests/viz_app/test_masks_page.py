@@ -104,7 +104,7 @@ def test_undo_redo_and_reset(visitor, server: str) -> None:
     MASKS.settle(visitor, mask="causal.0.1.1")
     click_mask(visitor, "encoder", 2, -1)
     MASKS.settle(visitor, mask="causal.0.1.1_e.2.*.0")
-    assert "may look at nothing" in visitor.inner_text(".gf-empty-row")
+    assert "has no open cell" in visitor.inner_text(".gf-empty-row")
     visitor.click(".gf-do button:text-is('Undo')")
     MASKS.settle(visitor, mask="causal.0.1.1")
     visitor.keyboard.press("Control+z")

@@ -95,7 +95,7 @@ def test_pointing_at_the_encoding_tells_position_value_wavelength_and_token(visi
     value, length = sinusoidal(16, 20, 100.0)[2, 7].item(), wavelengths(20, 100.0)[7].item()
     lines = hover(visitor, place).split("\n")
     assert lines[:3] == ["position 2, dimension 7", signed(value, 3), f"wavelength {length:.1f} positions"]
-    assert lines[3].startswith("here stands ")
+    assert lines[3].startswith("token here: ")
     visitor.mouse.click(place["x"], place["y"])
     visitor.wait_for_function(f"{VIEW}.dataset.waves.split('.').includes('7') && {VIEW}.dataset.at === '2'")
     visitor.mouse.move(2, 2)
@@ -117,7 +117,7 @@ def test_the_page_opens_with_the_models_own_encoding(visitor, server: str, tiny_
         ("base", "ten", "The base is “ten”; choose a number above 0"),
         ("length", "", "The length is empty; choose a whole number from 1 to 512."),
         ("waves", "0, 99999", "There is no dimension “99999”"),
-        ("waves", "", "These are 0 dimensions; choose 1 to 6."),
+        ("waves", "", "These are 0 dimensions. Choose 1 to 6."),
         ("step", "2.5", "The step k is “2.5”; choose a whole number from 0 to 64."),
     ],
 )
@@ -222,7 +222,7 @@ def test_a_model_with_learned_positions_opens_with_its_table(visitor, serving: C
         POSITIONS.open(visitor, server, model="tiny")
         waves, similarity, _ = visitor.locator(".gf-positions section:has(> .gf-titled)").all()[:3]
         assert visitor.get_by_role("button", name="Learned", pressed=True).is_visible()
-        assert "The table that Tiny has learned" in visitor.inner_text(".gf-positions")
+        assert "The learned table of Tiny" in visitor.inner_text(".gf-positions")
         assert "Every dimension over positions" in waves.inner_text()
         assert "Which positions are similar" in similarity.inner_text()
         assert visitor.evaluate("glassformer.store.get('kind')") is None

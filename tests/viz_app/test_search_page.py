@@ -260,7 +260,7 @@ def test_sampling_shows_what_each_token_was_drawn_from(page: Page, server: str, 
     page.evaluate("glassformer.store.set({step: 0})")
     drawn = trace.steps[0].drawn
     told = page.locator(".gf-told")
-    expect(told).to_contain_text(re.compile(r"Drawn with .+ from 7 tokens, to which the model gives .+ together"))
+    expect(told).to_contain_text(re.compile(r"Drawn with .+ from 7 tokens, which have .+ together"))
     text = told.inner_text()
     for share in (drawn.probability, drawn.mass):
         assert f"{share * 100:.1f}" in text or f"{share * 100:.0f}" in text

@@ -222,7 +222,7 @@ def test_steps_that_cannot_be_are_refused_where_they_are_typed(visitor: Any, ser
     WHY.open(visitor, server, step="1")
     visitor.fill(".gf-why .gf-input", "10000")
     visitor.press(".gf-why .gf-input", "Enter")
-    assert visitor.inner_text(".gf-path .gf-problem") == "Integrated gradients take 1 to 500 steps, not 10000."
+    assert visitor.inner_text(".gf-path .gf-problem") == "Integrated gradients need 1 to 500 steps, not 10000."
     assert visitor.evaluate("glassformer.store.get('ig')") is None
 
 
@@ -234,7 +234,7 @@ def test_a_step_a_label_and_a_candidate_that_are_not_there_are_named(visitor: An
     WHY.open(visitor, server, model="sentiment", text=FILM, label="5")
     assert "There is no label 5 here: this model has 2" in visitor.inner_text(".gf-why > .gf-problem")
     WHY.open(visitor, server, step="1", method="magic")
-    assert "“method” of the link cannot be used" in visitor.inner_text("#gh-message")
+    assert "The link's “method” cannot be used" in visitor.inner_text("#gh-message")
 
 
 def test_a_label_of_a_classifier(visitor: Any, server: str, models: Models) -> None:
@@ -303,10 +303,10 @@ def test_what_is_slow_does_not_hold_up_what_is_quick(
     visitor.goto(f"{server}?{urlencode({'tab': 'why', 'model': 'en-de', 'text': 'A woman.', 'step': '0'})}")
     visitor.wait_for_function(f"{VIEW}?.dataset.why === 'shown' && {VIEW}.dataset.current === 'true'")
     assert visitor.evaluate(f"{VIEW}.dataset.curves") == "waiting"
-    assert "Taking tokens away" in visitor.inner_text(".gf-test")
+    assert "Removing tokens" in visitor.inner_text(".gf-test")
     may_go.set()
     WHY.settle(visitor, path="shown")
-    assert "Taking tokens away" not in visitor.inner_text(".gf-test")
+    assert "Removing tokens" not in visitor.inner_text(".gf-test")
 
 
 def test_the_phone_turns_the_table_and_nothing_is_cut_off(chromium: Any, server: str) -> None:

@@ -123,5 +123,5 @@ def test_files_hold_words(page: Page, server: str, traces: Callable, tmp_path: P
 
 def test_an_unknown_unit_is_named(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text=TEXT, units="letters")
-    expect(page.locator("#gh-message")).to_contain_text("“units” of the link cannot be used")
+    expect(page.locator("#gh-message")).to_contain_text("The link's “units” cannot be used")
     expect(page.locator(SWITCH)).not_to_be_checked()
