@@ -66,8 +66,9 @@ def test_the_switch_its_key_and_the_link(page: Page, server: str, traces: Callab
     assert query(page)["step"] == "4"
     step = word_of(trace.target_tokens[1:], 4)
     assert page.get_attribute(PAINTED, "data-step") == str(step)
-    said = "summed over the pieces of a key, averaged over those of a query"
-    expect(page.locator(".gf-legend").first).to_contain_text(said)
+    expect(page.locator(".gf-legend").first).to_contain_text(
+        "summed over the pieces of a key, averaged over those of a query"
+    )
     assert violations(page) == []
     page.press("body", "w")
     expect(strip).to_have_count(len(trace.source_tokens))
