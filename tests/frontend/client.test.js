@@ -1,4 +1,5 @@
-/* Asking the server: each question once, two of a name at a time, answers kept, refusals until they are forgiven. */
+/* Requests to the server: each is sent once, two of a name at a time; answers are kept, and refusals until `forgive()`.
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { asSent, connect } from '../../viz_app/frontend/server/client.js';
@@ -6,7 +7,7 @@ import { asSent, connect } from '../../viz_app/frontend/server/client.js';
 const LOST = 'The server did not answer. Check that it is still running, then try again.';
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** A server that answers when it is told to: `answers` holds what has been asked, oldest first. */
+/** A server that answers on command. `answers` are the open requests, oldest first. */
 function slowServer() {
   const asked = [];
   const layer = (request) => new Promise((answer, refuse) => asked.push({ request, answer, refuse }));

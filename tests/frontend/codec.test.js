@@ -1,7 +1,7 @@
-/* The codec, against the weights that Python packed: every digit that the page prints is the one that Python prints. */
+/* The codec, compared with Python on packed weights: the page prints the same digits as Python. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { reference } from './reference.js'; // first: it has the contract
+import { reference } from './reference.js'; // first, because it sets the contract
 import * as arrays from '../../viz_app/frontend/state/arrays.js';
 import * as codec from '../../viz_app/frontend/state/codec.js';
 

@@ -1,7 +1,7 @@
-/* Kinds of decoding as parameters of an address, against `viz_app.protocol`. */
+/* Kinds of decoding as parameters of an address, compared with `viz_app.protocol`. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { reference } from './reference.js'; // first: it has the contract
+import { reference } from './reference.js'; // first, because it sets the contract
 import * as decoding from '../../viz_app/frontend/state/decoding.js';
 
 test('what the server writes is read and written back alike', () => {

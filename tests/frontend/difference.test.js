@@ -1,7 +1,7 @@
-/* B − A, against NumPy on the two traces and difflib on their tokens; and what a link may say of a pinned run. */
+/* B − A, compared with NumPy on the two traces and with difflib on their tokens; and the pinned run of a link. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openAddress, reference } from './reference.js'; // first: it has the contract
+import { openAddress, reference } from './reference.js'; // first, because it sets the contract
 
 openAddress('http://localhost/?model=en-de&text=Two');
 const codec = await import('../../viz_app/frontend/state/codec.js');
@@ -9,11 +9,11 @@ const { Difference, UNMATCHED, apart, columns, nameOf } = await import('../../vi
 const pins = await import('../../viz_app/frontend/state/pins.js');
 const { store } = await import('../../viz_app/frontend/state/store.js');
 const { wholeWords } = await import('../../viz_app/frontend/state/whole_words.js');
-const EXACT = 1.001; // thousandths: each of the two weights is known to half a one
+const EXACT = 1.001; // thousandths: each of the two weights is rounded to half a thousandth
 
 const runs = () => ['a', 'b'].map((name) => codec.readRun(reference().compared[name]));
 
-/** The length of a longest common subsequence, by trying everything. */
+/** Return the length of the longest common subsequence, by recursion over all choices. */
 function longest(a, b) {
   if (!a.length || !b.length) return 0;
   if (a[0] === b[0]) return 1 + longest(a.slice(1), b.slice(1));
@@ -126,7 +126,7 @@ test('what the open tab changes in a run is pinned with it, and compared where i
   assert.equal(pins.which(), 'd');
   store.set({ which: 'a' });
   assert.deepEqual([pins.requestOnShow(), pins.valuesOnShow('masks').mask], [changed, 'e.1.*.0']);
-  pins.change('masks', { mask: 'e.2.*.0' }); // by a person who looks at A
+  pins.change('masks', { mask: 'e.2.*.0' }); // a change while A is visible
   assert.deepEqual([pins.which(), pins.pinned(), store.get('mask')], ['b', changed, 'e.2.*.0']);
   store.set({ tab: 'positions', which: null });
   assert.deepEqual([pins.pinnedHere(), pins.foreign()], [plain, ['mask', 'pads']]);

@@ -1,4 +1,4 @@
-/* The sinusoidal encoding, against the model's own table. */
+/* The sinusoidal encoding, compared with the model's own table. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as encoding from '../../viz_app/frontend/pages/positions/encoding.js';

@@ -1,4 +1,4 @@
-/* Figures of the server: named colours become those of the page, zooming stays within what there is. */
+/* Figures of the server: named colours become those of the page, and a zoom stays inside the whole range. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { coloured, skeleton, traceOf, zoomed } from '../../viz_app/frontend/charts/figure.js';

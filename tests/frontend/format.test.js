@@ -1,4 +1,4 @@
-/* Tokens and numbers in words, as `viz_app.view_models.words` writes them in drawings. */
+/* Tokens and numbers as text, compared with the server's drawings. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as format from '../../viz_app/frontend/state/format.js';

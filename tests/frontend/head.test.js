@@ -1,4 +1,4 @@
-/* Inside a head: what an address selects of a layer, the numbers of its lines, playing, and the words beside them. */
+/* Inside a head: the selection by an address, the numbers of the lines, playing, and the texts beside them. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openAddress } from './reference.js';
@@ -16,14 +16,14 @@ const { LAST, cellAt, pickedHead, resolve } = await import('../../viz_app/fronte
 const [QUERIES, KEYS, HEADS, D_HEAD, D_MODEL] = [4, 11, 3, 5, 13];
 const NOTHING_HELD = { row: null, pointed: null, pinned: null };
 
-/** Numbers from −1 to 1 that are the same in every run: every array of a layer has its own. */
+/** Return numbers from −1 to 1. They are the same in every run, and differ between the arrays of a layer. */
 function numbers(seed, ...shape) {
   let state = seed;
   const next = () => (state = (state * 16807) % 2147483647) / 1073741823.5 - 1;
   return { shape, data: Float32Array.from({ length: shape.reduce((all, size) => all * size, 1) }, next) };
 }
 
-/** A layer as the server sends it, of any numbers; the last keys of a row are masked in a decoder. */
+/** Return a layer as the server sends it, with arbitrary numbers. In a decoder, the later keys of a row are masked. */
 function layerOf(map) {
   const queries = map === 'cross' ? QUERIES : KEYS;
   const shapes = {
@@ -193,7 +193,7 @@ test('columns fill the room, and scroll where they would be too narrow', () => {
   assert.equal(roomy.full - roomy.width, tight.full - tight.width);
 });
 
-/** A player over four stages, with what it did. */
+/** Return a player over four stages, and the list of its actions. */
 function playing(start) {
   const seen = [];
   let stage = start,

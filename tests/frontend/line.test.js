@@ -1,4 +1,4 @@
-/* The line to the server: a question lost on the way is asked once more, and no address holds what was typed. */
+/* The page's `fetch`: a lost request is sent once more, and no address contains the typed text. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { steady } from '../../viz_app/frontend/server/line.js';
@@ -9,7 +9,7 @@ const ok = () => Response.json({ ok: true });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const status = (code, body) => () => new Response(body, { status: code });
 
-/** A `fetch` that answers with each of `answers` in turn, and what it was asked. */
+/** Return a `fetch` that gives each of `answers` in turn, and the list of its requests. */
 function answering(...answers) {
   const asked = [];
   const ask = (where, options) => {

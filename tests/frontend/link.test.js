@@ -1,4 +1,4 @@
-/* What of a link cannot be used, in sentences. */
+/* Sentences about unusable parts of a link. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openAddress } from './reference.js';

@@ -1,7 +1,7 @@
-/* Changes of masks: what they make of a mask is what the model's own hook makes of it. */
+/* Edits of masks, compared with the model's own hook on the same masks. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { reference } from './reference.js'; // first: it has the contract
+import { reference } from './reference.js'; // first, because it sets the contract
 import * as edits from '../../viz_app/frontend/pages/masks/edits.js';
 
 function panelOf(cells) {

@@ -1,4 +1,4 @@
-/* Merging pieces into words: sums and means as they are worked out by hand, and what nothing is said of. */
+/* Merging pieces into words: sums and means computed by hand, and missing values. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openAddress } from './reference.js';

@@ -1,4 +1,5 @@
-/* The words of a model without a page: search, the nearest on a side, marks, names that stand clear, the part in sight. */
+/* The vocabulary without a page: search, the nearest token on a side, marks, names without overlap, the visible part.
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openAddress } from './reference.js';
@@ -76,7 +77,7 @@ test('a name that the map would cut off on the right stands on the left of its d
     [0, 'right'],
     [1, 'right'],
     [5, 'right'],
-  ]); // "wind" is 14 + 4 × 7 = 42 px long, and 60 px are there
+  ]); // "wind" is 14 + 4 × 7 = 42 px long, and 60 px are free
   assert.deepEqual(sides(5.1).at(-1), [5, 'left']);
   assert.deepEqual(sides(4).at(-1), [5, 'right'], 'what is out of sight anyway stays as it is');
 });

@@ -1,9 +1,9 @@
-/* The four runs of the Positions tab: resolved, in words and numbers, and asked for one by one. */
+/* The four runs of the Positions tab: their state, their captions and numbers, and the order of their requests. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openAddress, reference } from './reference.js';
 
-openAddress('https://example.org/'); // the store reads it when it is imported
+openAddress('https://example.org/'); // first, because the store reads the address when it is imported
 const { NONE, gather, readers } = await import('../../viz_app/frontend/pages/positions/answers.js');
 const { EncodingMaker, similarTo, withWave } = await import('../../viz_app/frontend/pages/positions/shown_encoding.js');
 const { resolveRuns } = await import('../../viz_app/frontend/pages/positions/runs_state.js');

@@ -1,4 +1,4 @@
-/* The answers that the page must agree with, computed by the Python they come from; and a browser's few globals. */
+/* The reference answers of Python for the page's scripts, and the few globals of a browser that these need. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const PYTHON = process.env.PYTHON ?? '.venv/bin/python';
 const MOST = 64 * 1024 * 1024;
 
 let known = null;
-/** What `reference.py` prints: from the file that REFERENCE names, or else computed, once a file of tests. */
+/** The output of `reference.py`: read from the file in REFERENCE, or computed once for each test file. */
 export function reference() {
   known ??= JSON.parse(process.env.REFERENCE ? readFileSync(process.env.REFERENCE, 'utf8') : computed());
   return known;
@@ -17,11 +17,11 @@ export function reference() {
 const computed = () =>
   execFileSync(PYTHON, ['-m', 'tests.frontend.reference'], { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST });
 
-// The page's one element that modules read as they load; a test imports this file before them.
+// The element with the contract, which modules read when they are imported. A test imports this file first.
 const page = { 'gf-protocol': () => ({ textContent: JSON.stringify(reference().protocol) }) };
 globalThis.document = { getElementById: (id) => page[id]?.() ?? null };
 
-/** A window with this address, for modules that read it as they load. */
+/** Set a window with this address, for modules that read it when they are imported. */
 export function openAddress(address) {
   const window = { location: new URL(address), written: [] };
   const write = (kind) => (_state, _title, url) => {

@@ -1,4 +1,4 @@
-"""What the tests of the page's scripts compare with: the answers of the Python that the page must agree with, as JSON.
+"""Print the answers of Python, as JSON, with which the tests of the page's scripts compare.
 
 ``python -m tests.frontend.reference`` prints it; ``reference.js`` reads it.
 """
@@ -65,7 +65,7 @@ EDITS = [
 
 
 def broken_trace() -> Trace:
-    """A translation whose cross-attention holds what only a bug makes: NaN, more than 1, and cells left out."""
+    """Return a translation whose cross-attention has values that only a bug makes: NaN, more than 1, cells left out."""
     trace = example_trace(source_length=7, target_length=5, layers=2, heads=3)
     cross = trace.attention["cross"]
     weights = cross.weights.copy()
@@ -76,7 +76,7 @@ def broken_trace() -> Trace:
 
 
 def maps_of(trace: Trace) -> dict[str, Any]:
-    """Every weight as Python prints it, three decimals and whole per cent; masked cells by themselves."""
+    """Return every weight as Python prints it, with three decimals and in whole per cent, and the masked cells."""
     return {
         name: {
             "decimals": [f"{weight:.3f}" for weight in one.weights.astype(np.float64).ravel()],
@@ -90,7 +90,7 @@ def maps_of(trace: Trace) -> dict[str, Any]:
 
 
 def written(request: RunRequest) -> dict[str, str]:
-    """The parameters of an address, but for the model and the text."""
+    """Return the parameters of an address without the model and the text."""
     return {name: text for name, text in write(request).items() if name not in TEXT}
 
 
@@ -114,7 +114,7 @@ def arrays() -> dict[str, Any]:
 
 
 def mask_edits() -> list[dict[str, Any]]:
-    """Changes as an address holds them, and the cells that the model's own hook makes of a mask."""
+    """Return edits as in an address, and the cells of the masks after the model's own hook."""
     config = tiny_config()
     mask = np.random.default_rng(2).random((QUERIES, KEYS)) < 0.7
     cases = []
@@ -151,7 +151,7 @@ def encodings() -> list[dict[str, Any]]:
 
 
 def position_runs() -> dict[str, Any]:
-    """A run as it is and two with other positions: the answers of the server, and the weights they are about."""
+    """Return the server's answers for a run and for two with other positions, and the weights of these runs."""
     size = {"source_length": 5, "target_length": 7, "layers": 2, "heads": 3}
     before = example_trace(**size)
     traces = {"on": before, "off": example_trace(**size, seed=11), "shifted": example_trace(**size, seed=13)}
@@ -163,7 +163,7 @@ def position_runs() -> dict[str, Any]:
 
 
 def score_splits() -> list[dict[str, Any]]:
-    """Scores in parts, with a bias and without, and what they add up to: co-prime sizes, under a causal mask."""
+    """Return split scores with and without a bias, and their sums, with co-prime sizes and a causal mask."""
     cases = []
     for has_bias in (True, False):
         parts = np.random.default_rng(7).normal(size=(3, 3, 2, 7, 7))
@@ -184,7 +184,7 @@ def score_splits() -> list[dict[str, Any]]:
 
 
 def in_words() -> list[dict[str, Any]]:
-    """Runs in pieces as they travel, and what Python makes of them in words."""
+    """Return runs in pieces as the server sends them, and the same in words by Python."""
     traces = [
         example_trace(source_length=11, target_length=7, layers=2, heads=3),
         example_trace("classifier", source_length=17, layers=1, heads=2),
@@ -213,7 +213,7 @@ def _plain_words(trace: Trace) -> dict[str, Any]:
 
 
 def taus() -> list[dict[str, Any]]:
-    """Pairs of rankings with ties and gaps, and how far they agree."""
+    """Return pairs of rankings with ties and gaps, and their agreement."""
     random = np.random.default_rng(11)
     found = []
     for size in (1, 2, 7, 13):
@@ -228,7 +228,7 @@ def plain(values: Any) -> list[float | None]:
 
 
 def searches() -> list[dict[str, Any]]:
-    """Trees of searches, with what each node is and how its ends rank under other penalties."""
+    """Return trees of searches, with the outcome of each node and the ranks of the ends under other penalties."""
     model, found = own_translator(), []
     with torch.no_grad():
         model.module.unembedding.weight[model.config.end_id] *= 3  # so that some targets end
@@ -246,7 +246,7 @@ def searches() -> list[dict[str, Any]]:
 
 
 def renamed(trace: Trace, names: dict[str, str]) -> Trace:
-    """The same run over other tokens."""
+    """Return the same run with other tokens."""
 
     def of(tokens: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(names.get(token, token) for token in tokens)
@@ -259,7 +259,7 @@ def renamed(trace: Trace, names: dict[str, str]) -> Trace:
 
 
 def compared() -> dict[str, Any]:
-    """Two runs, and by difflib and NumPy which tokens they share and how far each head has moved."""
+    """Return two runs, with their common tokens by difflib and the change of each head by NumPy."""
     a = example_trace(source_length=11, target_length=7, layers=2, heads=3)
     other = {"▁children": "▁dogs", "▁playing": "▁run", "▁Kinder": "▁Hunde"}
     b = renamed(example_trace(source_length=13, target_length=9, layers=2, heads=3, seed=5), other)

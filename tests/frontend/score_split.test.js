@@ -1,4 +1,4 @@
-/* The parts of a score on the page: they add up to the scores of the run, and their shares to one. */
+/* The parts of a score: they add up to the run's score, and their shares add up to one. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openAddress, reference } from './reference.js';

@@ -1,4 +1,4 @@
-/* The tree of a search on the page: the same nodes, ranks and reasons as the core's, and what arrows do in it. */
+/* The tree of a search: the same nodes, ranks and reasons as in the core, and the arrow keys. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { reference } from './reference.js';

@@ -1,4 +1,4 @@
-/* The one selection, and its address. */
+/* The shared selection, and its address. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openAddress } from './reference.js';
@@ -112,5 +112,5 @@ test('a link that is followed in place starts afresh', () => {
   assert.deepEqual([store.get('map'), store.get('layer'), store.get('text')], ['encoder', 1, undefined]);
   assert.deepEqual(store.fit({ ...LIMITS, id: 'third' }, DEFAULTS), []);
   assert.equal(store.get('map'), 'encoder');
-  store.link(); // nothing is left to write after the tests
+  store.link(); // so that no write is left after the tests
 });

@@ -1,12 +1,12 @@
-/* Whole words on the page are those of `viz_app.view_models.whole_words`, as far as three decimals of a weight say. */
+/* Whole words on the page, compared with `viz_app.view_models.whole_words` up to the rounding of weights. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openAddress, reference } from './reference.js'; // first: it has the contract
+import { openAddress, reference } from './reference.js'; // first, because it sets the contract
 
 openAddress('http://localhost/?units=words');
 const codec = await import('../../viz_app/frontend/state/codec.js');
 const words = await import('../../viz_app/frontend/state/whole_words.js');
-const ROUNDED = 0.0005; // of each piece, and once more of the word
+const ROUNDED = 0.0005; // rounding of each piece, and of the word
 
 const runs = () =>
   reference().words.map(({ payload, words: expected }) => ({ whole: codec.readRun(payload), expected }));
@@ -73,7 +73,7 @@ test('entropy and what a sentence leaves unnamed agree with the payload of the r
         assert.ok(Math.abs(mine.entropy(layer, head) - theirs.entropy(layer, head)) < 0.03);
         mine.queries.forEach((_, i) => {
           const difference = codec.weight(mine.rest(layer, head, i)) - codec.weight(theirs.rest(layer, head, i));
-          // A cell near the least share that is named may fall on either side.
+          // A cell near the smallest named weight may be named or not, because of rounding.
           assert.ok(Math.abs(difference) < 0.02 || Math.abs(Math.abs(difference) - 0.041) < 0.01, String(difference));
         });
       }

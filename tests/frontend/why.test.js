@@ -1,4 +1,4 @@
-/* The Why tab without a page: agreement, verdicts, sentences, and which step an address means. */
+/* The Why tab without a page: agreement, verdicts, sentences, and the step of an address. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openAddress, reference } from './reference.js';
