@@ -28,7 +28,7 @@ test('an answer is read once, drawn once, and kept', async () => {
   assert.deepEqual([asked.length, read, changed], [1, 1, 1]);
 });
 
-test('what is no longer wanted when its turn comes is never asked', async () => {
+test('a request that is no longer needed when its turn comes is never sent', async () => {
   const { server, asked } = slowServer();
   const client = connect(server, { layer: asSent }, () => {});
   for (const n of [1, 2, 3, 4]) assert.equal(client.want('layer', { n }), null);
@@ -45,7 +45,7 @@ test('what is no longer wanted when its turn comes is never asked', async () => 
   );
 });
 
-test('what has come is there without asking', async () => {
+test('an answer that has arrived is returned without a request', async () => {
   const { server, asked } = slowServer();
   const client = connect(server, { layer: asSent }, () => {});
   assert.equal(client.have('layer', { n: 1 }), null);
@@ -69,7 +69,7 @@ test('names do not wait for each other', () => {
   assert.deepEqual(asked, ['a', 'a', 'b']);
 });
 
-test('a refusal, a cut line and a reply that cannot be read are one sentence each, until they are forgiven', async () => {
+test('a refusal, a lost connection and an unreadable reply give one sentence each, kept until forgive()', async () => {
   const { server, asked } = slowServer();
   const reader = (reply) => {
     if (reply.version !== 1) throw new Error(`This page reads version 1, not ${reply.version}.`);
@@ -94,7 +94,7 @@ test('a refusal, a cut line and a reply that cannot be read are one sentence eac
   assert.equal(asked.length, 5);
 });
 
-test('the answers kept are the ones used last', async () => {
+test('the most recently used answers are kept', async () => {
   let asked = 0;
   const client = connect({ layer: async ({ n }) => ({ ok: true, n: (asked += 1) && n }) }, { layer: asSent }, () => {});
   const get = async (n) => {
@@ -111,7 +111,7 @@ test('the answers kept are the ones used last', async () => {
   assert.equal(asked, 61, 'the second one had to make room');
 });
 
-test('an action is asked every time', async () => {
+test('an action is requested every time', async () => {
   let asked = 0;
   const client = connect({ file: async () => ({ ok: true, n: ++asked }) }, { file: asSent }, assert.fail);
   assert.equal((await client.ask('file', {})).value.n, 1);

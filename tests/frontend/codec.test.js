@@ -31,7 +31,7 @@ test('every weight of a run is read with the digits that Python prints', () => {
   }
 });
 
-test('masked cells are known as such', () => {
+test('masked cells are marked as masked', () => {
   for (const { payload, maps } of reference().runs) {
     const run = codec.readRun(payload);
     for (const name of run.names) assert.deepEqual([...run.maps[name].allowed], maps[name].allowed);

@@ -34,7 +34,7 @@ test('tokens are matched by a longest common subsequence, each token once and in
   }
 });
 
-test('what differs between two matches shares its columns in pairs', () => {
+test('different tokens between two matches share columns in pairs', () => {
   const [a, b] = [
       ['▁die', '▁Katze', '.'],
       ['▁die', '▁Katzen', '▁da', '.'],
@@ -67,7 +67,7 @@ test('every change of every head is that of the two traces', () => {
   }
 });
 
-test('what has no match is neither zero nor masked', () => {
+test('an unmatched cell is neither zero nor masked', () => {
   const [a, b] = runs(),
     { cross, decoder } = new Difference(a, b).maps,
     dogs = cross.map.keys.indexOf('▁children | dogs');
@@ -78,7 +78,7 @@ test('what has no match is neither zero nor masked', () => {
   assert.equal(decoder.allowed[row * decoder.keys.length + later], 0);
 });
 
-test('the heads are ranked by how far they moved, and a run has not moved from itself', () => {
+test('the heads are ranked by their change, and a run has no change from itself', () => {
   const [a, b] = runs(),
     ranked = new Difference(a, b).ranked();
   assert.equal(ranked.length, 3 * 2 * 3);
@@ -86,14 +86,14 @@ test('the heads are ranked by how far they moved, and a run has not moved from i
   assert.ok(new Difference(a, a).ranked().every(({ moved }) => moved === 0));
 });
 
-test('words are compared as well as pieces', () => {
+test('words are compared like pieces', () => {
   const difference = new Difference(...runs().map(wholeWords)),
     { cross } = difference.maps;
   assert.ok(cross.map.keys.includes('▁football'));
   assert.ok(difference.ranked()[0].moved > 0);
 });
 
-test('runs of other tasks or sizes have no difference', () => {
+test('runs of different tasks or sizes have no difference', () => {
   const [a] = runs(),
     classifier = codec.readRun(reference().runs[1].payload),
     other = codec.readRun(reference().runs[0].payload);
@@ -115,7 +115,7 @@ test('a pinned run is written into the address and read from it', () => {
   assert.deepEqual([pins.pinned(), store.get('pin'), store.get('which')], [null, undefined, undefined]);
 });
 
-test('what the open tab changes in a run is pinned with it, and compared where it is shown', () => {
+test('the changes of the open tab are pinned with the run, and compared on tabs that show them', () => {
   const plain = { model: 'en-de', text: 'Two' },
     changed = { ...plain, mask: 'e.1.*.0', pads: '1.0' };
   store.set({ ...changed, decoding: null, off: null, positions: 'off', tab: 'masks' });
@@ -138,7 +138,7 @@ test('what the open tab changes in a run is pinned with it, and compared where i
   pins.unpin();
 });
 
-test('what a link pins in vain is said', () => {
+test('a sentence names an unusable pinned run of a link', () => {
   const pinOf = (model, text) => ['pin', new URLSearchParams({ model, text }).toString()];
   const judge = (...parameters) => pins.judge(parameters, ['en-de']);
   assert.deepEqual(judge(), { said: '', isLost: false });

@@ -37,7 +37,7 @@ test('a learned table is cut to the length asked for', () => {
   assert.equal(encoding.learned(table, 9).length, 5);
 });
 
-test('what is worth a look are even dimensions of the table', () => {
+test('the default dimensions are even dimensions of the table', () => {
   for (const [width, base] of [
     [7, 10000],
     [256, 10000],

@@ -16,7 +16,7 @@ test('named colours and fonts become what the style sheet says', () => {
   });
 });
 
-test('what people and models wrote is never taken for a colour', () => {
+test('text from people and models is never read as a colour', () => {
   const figure = { data: [{ text: ['var(--ink)'], name: 'var(--ink)' }], layout: { ticktext: ['var(--bad)'] } };
   assert.deepEqual(coloured(figure, valueOf), figure);
 });

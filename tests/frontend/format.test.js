@@ -4,7 +4,7 @@ import test from 'node:test';
 import * as format from '../../viz_app/frontend/state/format.js';
 import { reference } from './reference.js';
 
-test('tokens are called what Python calls them', () => {
+test('tokens have the same names as in Python', () => {
   for (const [piece, label] of Object.entries(reference().labels)) assert.equal(format.label(piece), label, piece);
 });
 
@@ -19,24 +19,24 @@ test('numbers have a true minus, and none before zero', () => {
   assert.equal(format.signed(Infinity), '+∞');
 });
 
-test('shares are whole per cent where that says enough', () => {
+test('shares are whole per cent if this is exact enough', () => {
   for (const [share, percent] of reference().percents) assert.equal(format.percent(share), percent, String(share));
 });
 
-test('names that every object has are plain tokens', () => {
+test('tokens with the name of an object property are plain tokens', () => {
   assert.equal(format.isSpecial('constructor'), false);
   assert.equal(format.label('constructor'), 'constructor');
   assert.equal(format.isSpecial('<s>'), true);
   assert.equal(format.isSpecial('<0xE2>'), true);
 });
 
-test('pieces touch where no space was', () => {
+test('pieces without a space between them are joined', () => {
   const pieces = ['▁foot', 'ball', '▁in', '<0xC3>', '<0xA4>', '</s>'];
   const joined = pieces.map((_, i) => format.isJoined(pieces, i));
   assert.deepEqual(joined, [false, true, false, true, true, false]);
 });
 
-test('a lone mark is quoted in running text', () => {
+test('a lone punctuation mark is quoted in a sentence', () => {
   assert.equal(format.quoted(','), '‘,’');
   assert.equal(format.quoted('▁Hund'), 'Hund');
   assert.equal(format.quoted('</s>'), '‹end›');

@@ -48,7 +48,7 @@ function layerOf(map) {
 }
 const select = (layer, chosen, held = {}) => resolve(layer, chosen, { ...NOTHING_HELD, ...held });
 
-test('an address selects head, row, stage and key; what it does not have is what is nearest', () => {
+test('an address selects head, row, stage and key; values out of range are clamped', () => {
   const cross = layerOf('cross');
   const { row, stage, key } = select(cross, { head: 1, step: 2, row: 9, stage: '3', key: 4 });
   assert.deepEqual([row.head, row.i, stage, key], [1, 2, 3, 4]);
@@ -59,7 +59,7 @@ test('an address selects head, row, stage and key; what it does not have is what
   assert.equal(select(layerOf('encoder'), { row: 7, step: 2 }).row.i, 7, 'an encoder’s row is a token, not a step');
 });
 
-test('without a key it is the one with the largest weight', () => {
+test('the default key is the one with the largest weight', () => {
   const { row, key } = select(layerOf('cross'), { head: 2, step: 1 });
   assert.equal(row.weights[key], Math.max(...row.weights));
 });
@@ -72,7 +72,7 @@ test('the same row again is the same object, another is not', () => {
   assert.notEqual(select(layerOf('cross'), { head: 1, step: 2 }, { row }).row, row);
 });
 
-test('each stage shows one of its own numbers until a person points at one or pins one', () => {
+test('each stage shows one of its own numbers until the visitor points at one or pins one', () => {
   const layer = layerOf('cross');
   for (const [stage, [, ids]] of STAGES.entries()) {
     const { pinned, focus } = select(layer, { stage, key: 6 });
@@ -86,7 +86,7 @@ test('each stage shows one of its own numbers until a person points at one or pi
   assert.deepEqual([state.pointed, state.focus], Array(2).fill({ id: 'update', i: 3, part: 0, place: 3 }));
 });
 
-test('a number that the row does not have is not pinned: the stage’s own is', () => {
+test('a number that the row lacks is not pinned; the stage shows its own', () => {
   const layer = layerOf('cross');
   const { pinned, focus } = select(
     layer,
@@ -141,7 +141,7 @@ test('a cell’s number is the one of the run’s arrays', () => {
   assert.equal(valueAt(row, cellAt('before', row, 12)), of('before', 3, 12));
 });
 
-test('a sum ends in the number of the run, its bias and the rest of the way included', () => {
+test("a sum ends in the run's number, with its bias and later steps", () => {
   const row = rowOf(layerOf('cross'), 0, 1),
     at = cellAt('value', row, 3 * D_HEAD + 1),
     cell = cellOf(row, at);
@@ -159,7 +159,7 @@ test('a sum ends in the number of the run, its bias and the rest of the way incl
   assert.equal(lines[1][2], row.value(3)[1].toFixed(4).replace('-', '−'));
 });
 
-test('a masked key says so, and why', () => {
+test('a masked key shows that it is masked, and the reason', () => {
   const row = rowOf(layerOf('decoder'), 0, 2);
   assert.match(tipOf(row, cellAt('weights', row, 5)), /may not look: it is not written yet/);
   assert.doesNotMatch(tipOf(row, cellAt('weights', row, 2)), /may not/);
@@ -168,7 +168,7 @@ test('a masked key says so, and why', () => {
   assert.match(whyOf(rowOf(layerOf('cross'), 0, 2), 4), /the whole source is known/);
 });
 
-test('every stage has its words, with the numbers of the model', () => {
+test('every stage has an explanation with the numbers of the model', () => {
   const row = rowOf(layerOf('cross'), 0, 1),
     all = STAGES.map((_, stage) => whyOf(row, stage));
   assert.equal(new Set(all).size, STAGES.length);
@@ -177,7 +177,7 @@ test('every stage has its words, with the numbers of the model', () => {
   assert.match(all[LAST], /3 heads.*15 numbers/);
 });
 
-test('the lines that redo a row name its head and row where they start from the model', () => {
+test('the Python lines of a row name its head and row if they start from the model', () => {
   const row = rowOf(layerOf('cross'), 2, 3);
   assert.equal(linesOf(row, 'file'), 'file lines');
   assert.equal(linesOf(row, 'model'), 'start\nhead, row = 2, 3\nrest');
@@ -205,7 +205,7 @@ function playing(start) {
   return { player: new Player({ last: 3, now: () => stage, go, changed: () => told++ }), seen, told: () => told };
 }
 
-test('playing goes a stage a beat, ends at the last, and begins anew from there', ({ mock }) => {
+test('playing goes one stage per beat, ends at the last, and from there starts again', ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const { player, seen, told } = playing(1);
   player.toggle();
@@ -223,7 +223,7 @@ test('playing goes a stage a beat, ends at the last, and begins anew from there'
   assert.deepEqual([seen.at(-1), player.isPlaying], [0, true]);
 });
 
-test('a pause, or a step by hand, ends playing', ({ mock }) => {
+test('a pause, or a step by the visitor, ends playing', ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const { player, seen } = playing(0);
   player.toggle();

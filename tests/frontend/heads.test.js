@@ -23,7 +23,7 @@ test('every head has an id, map by map and layer by layer', () => {
   assert.deepEqual(LAYER, ['e.1.0', 'e.1.1', 'e.1.2']);
 });
 
-test('an address is read and written, what is no head left out, each head once', () => {
+test('an address is read and written; items that are no heads are left out, each head is listed once', () => {
   assert.deepEqual(sets.parse('c.0.1_e.1.2_c.0.1_x.0.0_c.1_e.1.2.3_<b>'), ['c.0.1', 'e.1.2']);
   assert.deepEqual(sets.parse(undefined), []);
   assert.equal(sets.format(['c.0.1', 'e.1.2']), 'c.0.1_e.1.2');
@@ -31,7 +31,7 @@ test('an address is read and written, what is no head left out, each head once',
   assert.deepEqual(sets.ordered(ALL, ['c.0.1', 'e.9.9', 'e.1.2']), ['e.1.2', 'c.0.1']);
 });
 
-test('a head is switched off and on again; groups come to what is off already', () => {
+test('a head is switched off and on again; groups are added to the heads that are off', () => {
   const one = sets.toggled(ALL, [], 'c.0.0');
   assert.deepEqual(one, ['c.0.0']);
   assert.deepEqual(sets.toggled(ALL, one, 'c.0.0'), []);
@@ -53,12 +53,12 @@ test('solo silences the rest of the layer, and ending it restores what was off b
   assert.ok(!sets.isSolo([], 'e.0.0', ['e.0.0']), 'the only head of a layer is no solo');
 });
 
-test('a solo that a link has brought ends with all of the layer at work', () => {
+test('a solo from a link ends with all heads of the layer on', () => {
   assert.deepEqual(sets.solo(ALL, ['e.1.0', 'e.1.2'], 'e.1.1', LAYER, []), []);
   assert.deepEqual(sets.solo(ALL, ['e.1.0', 'e.1.2'], 'e.1.1', LAYER, LAYER), []);
 });
 
-test('steps are taken back and taken again, and a new one forgets what was undone', () => {
+test('steps are undone and redone, and a new one drops the undone ones', () => {
   const steps = new sets.Steps([]);
   assert.equal(steps.undo(), false);
   for (const next of [['a'], ['a', 'b'], ['c']]) steps.take(next);
@@ -79,7 +79,7 @@ const head = (id, values = {}) => ({
 });
 const ids = (heads) => heads.map(({ id }) => id).join('');
 
-test('heads are sorted by what colours them, unknown ones last, equal ones as they stood', () => {
+test('heads are sorted by the measure of their colour, unknown ones last, equal ones in their old order', () => {
   const heads = [
     head('a', { role: 'mixed', strength: 0.3, effect: 0.2, entropy: 2, like: 0.1 }),
     head('b', { role: 'next', strength: 0.5, effect: -0.1, entropy: 1, like: 0.9 }),
@@ -113,7 +113,7 @@ test('all effects fit on one scale on both sides of zero', () => {
   assert.equal(scaleOf({ change: { encoder: [[0.0004]] } }).decimals, 4);
 });
 
-test('nats have a sign, and nothing is never minus nothing', () => {
+test('nats have a sign, and zero has none', () => {
   assert.equal(nats(-0.314), '−0.31');
   assert.equal(nats(-0.004), '0.00');
   assert.equal(nats(0.0004, 4), '+0.0004');
@@ -123,7 +123,7 @@ const text = (parts) => parts.map((part) => (typeof part === 'string' ? part : `
 const effects = { byToken: [-0.02, -0.3, 0.01], tokens: ['▁Der', '▁Hund', '</s>'], decimals: 2 };
 const surest = { token: '▁dog', share: 0.83 };
 
-test('what a head does is said in one sentence of its own numbers', () => {
+test('a sentence describes a head with its own numbers', () => {
   const previous = head('a', { role: 'previous', best: 'previous', strength: 0.9, hits: 0.94, effect: -0.31 });
   assert.equal(
     text(prose(previous, { surest, effects, label: null })),
@@ -141,7 +141,7 @@ test('what a head does is said in one sentence of its own numbers', () => {
   );
 });
 
-test('a mixed head, and one that nobody has measured, is told by this run', () => {
+test('the sentence of a mixed or unmeasured head uses this run', () => {
   for (const role of ['mixed', null]) {
     const spread = head('a', { role, best: role && 'end', strength: 0.2, hits: 0.1, entropy: 2.3, effect: -0.31 });
     assert.equal(
@@ -174,7 +174,7 @@ const pruning = {
   claim: { heads: 4, cost: 0.5, limit: 1 },
 };
 
-test('the claim is made of the numbers, and never says more than they do', () => {
+test('the claim never names a larger share than the numbers', () => {
   assert.equal(curves.claim(pruning), 'A third of all heads can be removed for 1 BLEU');
   const with3 = { ...pruning, claim: { ...pruning.claim, heads: 3 } };
   assert.equal(curves.claim(with3), 'A quarter of all heads can be removed for 1 BLEU');
@@ -195,7 +195,7 @@ test('the claim is made of the numbers, and never says more than they do', () =>
   assert.equal(first.replaceAll('\u00a0', ' '), 'The first 4 of 12 heads cost 0.5 BLEU.');
 });
 
-test('a set of heads has a score only where it was measured', () => {
+test('a set of heads has a score only if it was measured', () => {
   assert.deepEqual(curves.known(pruning, []), { score: 40, name: 'least important first' });
   assert.deepEqual(curves.known(pruning, named(4).reverse()), { score: 39.5, name: 'least important first' });
   const seeded = named(12).slice(3, 7);

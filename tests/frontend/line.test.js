@@ -20,7 +20,7 @@ function answering(...answers) {
 }
 const post = (body) => ({ method: 'POST', body });
 
-test('a question travels in the body alone', async () => {
+test('a request is sent in the body only', async () => {
   const { asked, fetch } = answering(ok, ok, ok);
   await fetch(`${RUN}?text=A+secret`, post('a'));
   await fetch(new URL(`${VIEW}?text=A+secret`), post('b'));
@@ -42,7 +42,7 @@ for (const [name, first] of Object.entries({ lost, gateway: status(502, 'bad'), 
     ]);
   });
 
-test('it is not asked a third time, and a file not even twice', async () => {
+test('a request is not sent a third time, and a file not a second time', async () => {
   const { asked, fetch } = answering(lost, lost, lost);
   await assert.rejects(fetch(RUN, post('a')), TypeError);
   assert.equal(asked.length, 2);
@@ -50,7 +50,7 @@ test('it is not asked a third time, and a file not even twice', async () => {
   assert.equal(asked.length, 3);
 });
 
-test('a refusal is an answer: it is not asked again', async () => {
+test('a refused request is not sent again', async () => {
   const { asked, fetch } = answering(status(429, '{"error":"Too many."}'), ok, status(500, '{"error":"Broken."}'));
   assert.equal((await fetch(RUN, post('a'))).status, 429);
   await fetch(RUN, post('a'));

@@ -32,7 +32,7 @@ test('what is unknown and what is unusable is named, long names cut, long lists 
   assert.deepEqual(link.problems(two, TABS), ["The link's “map”, “tab” cannot be used and are ignored."]);
 });
 
-test('every place and every choice is judged, and what the server judges is left to it', () => {
+test('every position and every choice is checked, except those that the server checks', () => {
   const broken = [
     ['layer', '1000000'],
     ['stop', 'x'],
@@ -52,7 +52,7 @@ test('every place and every choice is judged, and what the server judges is left
   assert.deepEqual(link.problems(others, TABS), []);
 });
 
-test('what a page asks the server about the run on show', () => {
+test('the request about the visible run', () => {
   assert.deepEqual(link.request(), { model: 'en-de', text: 'A cat.', decoding: 'beam.4' });
   assert.deepEqual(link.picked({ seed: 3, head: 0, top_k: null }, ['seed', 'top_k']), { seed: '3' });
 });

@@ -19,14 +19,14 @@ test('an address changes a mask as the model’s hook does, and is written back 
   }
 });
 
-test('what cannot be read is left out, and too much of it altogether', () => {
+test('unreadable edits are left out, and too many edits are all left out', () => {
   assert.deepEqual(edits.parse('c.1.2.0_nonsense_c.9'), edits.parse('c.1.2.0'));
   assert.deepEqual(edits.parse('constructor.1.2.0'), []);
   assert.deepEqual(edits.parse(undefined), []);
   assert.deepEqual(edits.parse(Array(601).fill('c.1.2.0').join('_')), []);
 });
 
-test('a bug lets everything through, edits come after it', () => {
+test('a bug opens all cells, edits are applied after it', () => {
   const panel = panelOf(Array.from({ length: 35 }, () => 0));
   const cells = edits.cellsOf(panel, edits.parse('c.0.*.0'), ['no-padding-mask']);
   assert.deepEqual(
@@ -43,14 +43,14 @@ test('dropping changes without effect leaves every cell as it is', () => {
   assert.equal(edits.format(fewer), 'c.3.*.0_c.*.5.0');
 });
 
-test('a row is masked by one touch and given back by the next', () => {
+test('one click masks a row, the next restores it', () => {
   const panel = whole();
   const masked = edits.flipLine(panel, { mask: [], bugs: [] }, { row: 2, column: null });
   assert.deepEqual([...edits.cellsOf(panel, masked, []).slice(14, 21)], [0, 0, 0, 0, 0, 0, 0]);
   assert.deepEqual(edits.flipLine(panel, { mask: masked, bugs: [] }, { row: 2, column: null }), []);
 });
 
-test('a cell holds the last word on it', () => {
+test('the last edit of a cell counts', () => {
   const panel = whole();
   const twice = edits.setCell(panel, edits.setCell(panel, [], { i: 1, j: 3 }, false), { i: 1, j: 3 }, true);
   assert.equal(twice.length, 1);

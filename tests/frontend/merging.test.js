@@ -14,7 +14,7 @@ const weightsOf = await import('../../viz_app/frontend/pages/anatomy/values.js')
 const SOURCE = ['▁Two', '▁um', 'brel', 'las', '.', '</s>'],
   TARGET = ['<s>', '▁Zwei', '▁Schirm', 'e', '</s>'];
 
-test('pieces of a word are summed, what is not a number left out, and a word of nothing stays nothing', () => {
+test('pieces of a word are summed without NaN, and a word of NaN only stays NaN', () => {
   const sums = summed([0.5, 1, NaN, -0.25, NaN, 2], wordsOf(SOURCE));
   assert.deepEqual([...sums], [0.5, 0.75, NaN, 2]);
   assert.deepEqual([...summed([], wordsOf([]))], []);
@@ -55,7 +55,7 @@ const state = (step) => {
   };
 };
 
-test('explanations of words: what is explained stays a piece, and its word is known', () => {
+test('explanations in words: the explained token stays a piece, and its word is named', () => {
   const words = inWords(state(2));
   assert.deepEqual(words.facts.source, ['▁Two', '▁umbrellas', '.', '</s>']);
   assert.deepEqual(words.facts.target, ['<s>', '▁Zwei', '▁Schirme', '</s>']);
@@ -82,7 +82,7 @@ test('a classifier has no written words', () => {
   assert.deepEqual([words.facts.target, words.read, words.place, words.word], [[], [], null, '']);
 });
 
-test('a row inside a head is that of its word, and says which pieces it is made of', () => {
+test('a row inside a head belongs to its word, and lists its pieces', () => {
   const shape = [1, 3, 3],
     data = Float32Array.from([0.2, 0.3, 0.5, 0.1, 0.4, 0.5, 0.3, 0.6, 0.1]);
   const layer = {
@@ -127,7 +127,7 @@ test('weights of a design: rows are the words that a decoder writes', () => {
   );
 });
 
-test('tabs that keep something in pieces say what', () => {
+test('tabs that keep some numbers by piece say which', () => {
   for (const tab of ['head', 'masks', 'positions', 'anatomy']) assert.match(keepsPieces(tab), / by word; /);
   assert.match(keepsPieces('model'), /^this tab shows pieces/);
   for (const tab of ['translate', 'why', 'heads', undefined]) assert.equal(keepsPieces(tab), '');

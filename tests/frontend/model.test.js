@@ -31,7 +31,7 @@ test('the page opens with the longest word of the sentence, special ones left ou
   assert.equal(map.firstChoice(WORDS, { ...SENTENCE, source: [4] }), -1);
 });
 
-test('only ids of the vocabulary are there', () => {
+test('only ids of the vocabulary exist', () => {
   assert.ok(map.isThere(WORDS, 6));
   for (const id of [7, -1, 1.5, NaN]) assert.ok(!map.isThere(WORDS, id));
 });
@@ -62,7 +62,7 @@ test('each token is marked once, by what matters most about it', () => {
   );
 });
 
-test('names that would lie on others are left out, and fit again when drawn nearer', () => {
+test('names that would overlap are left out, and fit again after zooming in', () => {
   const marks = [0, 1, 5].map((id) => ({ id, kind: 'near' }));
   const ids = (px) => [...map.named(marks, POINTS, LABELS, px, Infinity).keys()];
   assert.deepEqual(ids(9), [0]);
@@ -82,7 +82,7 @@ test('a name that the map would cut off on the right stands on the left of its d
   assert.deepEqual(sides(4).at(-1), [5, 'right'], 'what is out of sight anyway stays as it is');
 });
 
-test('the part in sight is a square that holds all of the sentence', () => {
+test('the visible part is a square that contains the whole sentence', () => {
   const { x, y } = map.around(POINTS, [1, 2, 4]);
   assert.ok(Math.abs(x[1] - x[0] - (y[1] - y[0])) < 1e-6);
   for (const id of [1, 2, 4]) {
@@ -117,7 +117,7 @@ test('a head has its role since the last unbroken run of it began', () => {
   );
 });
 
-test('what a head does is told from where one looks', () => {
+test('the sentence about a head depends on the moment', () => {
   const said = (at, head) => roleSentence(learned, roles, at, 0, head);
   assert.equal(said(0, 0), 'Layer 1, head 1 is still mixed here; it looks at the token before from step 40 on.');
   assert.equal(

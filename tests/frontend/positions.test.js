@@ -40,7 +40,7 @@ test('a masked cell has no change', () => {
   assert.match(cellText(sides.off, { i: 1, j: 5 }, 'off'), /\(predicts /);
 });
 
-test('how far a head moved is the total variation of its rows, in the mean', () => {
+test('the change of a head is the mean total variation of its rows', () => {
   const state = resolveRuns(variants, { map: 'encoder', layer: 0, head: 1 }, null),
     rows = weights.off[0][1].map((row, i) =>
       row.reduce((sum, weight, j) => sum + Math.abs(weight - weights.on[0][1][i][j]) / 2, 0),
@@ -53,7 +53,7 @@ test('how far a head moved is the total variation of its rows, in the mean', () 
   assert.match(movedText(broken, { layer: 0, head: 1 }, 'off'), /^NaN of/);
 });
 
-test('what a link asks for beyond the run is its last layer, head and row', () => {
+test('a layer, head or row beyond the run is clamped to the last', () => {
   const state = resolveRuns(variants, { map: 'nonsense', layer: 99, head: 99, row: 99, step: 99 }, null);
   assert.deepEqual(state.sel, { map: 'encoder', layer: 1, head: 2 });
   assert.equal(state.row, 4);
@@ -69,7 +69,7 @@ test('one scale serves all runs: the largest change of any', () => {
   assert.equal(scale, Math.round(1000 * Math.max(...changes)));
 });
 
-test('the table has a column for each run that has come, and for each change', () => {
+test('the table has a column for each run that has arrived, and for each change', () => {
   const { columns, rows } = rowContent(resolveRuns(variants, { map: 'encoder', layer: 1, head: 2, row: 3 }, null));
   assert.deepEqual(columns.slice(1), ['On', 'Off', 'Shifted', 'Δ Off', 'Δ Shifted']);
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('the table has a column for each run that has come, and for each change', (
   assert.deepEqual(decoder[1].cells, ['masked', 'masked', 'masked', '', '']);
 });
 
-test('one question is under way at a time, the picked run before the others, the split last', async () => {
+test('one request is open at a time: the picked run first, then the others, then the split', async () => {
   const asked = [];
   const call = (name) => (request) => new Promise((answer) => asked.push({ name, request, answer }));
   const server = { encoding: call('encoding'), variant: call('variant'), split: call('split') };
@@ -110,7 +110,7 @@ test('one question is under way at a time, the picked run before the others, the
   assert.ok(other.variants.off.ok && other.variants.shifted.ok && !other.variants.shuffled, 'what has come stays');
 });
 
-test('the address says of the four runs what cannot be guessed, and is read back', () => {
+test('the address holds the settings of the four runs that are no defaults, and is read back', () => {
   for (const picked of ['on', 'off', 'shuffled', 'shifted'])
     for (const [seed, shift] of [
       [1, 3],
@@ -128,7 +128,7 @@ test('the address says of the four runs what cannot be guessed, and is read back
 const SETTINGS = { length: 13, width: 22, base: 100, step: 3, place: 5, kind: 'sinusoidal', waves: [0, 4] };
 const NOWHERE = { place: null, dimension: null };
 
-test('chosen waves stay when the size changes, as far as they are there; a place stays within', () => {
+test('chosen waves stay when the size changes, if they still exist; the position is clamped', () => {
   const next = settled(SETTINGS, { width: 3, length: 4 });
   assert.deepEqual([next.waves, next.place], [[0], 3]);
   assert.ok(settled(SETTINGS, { waves: null }).waves.length > 0);
@@ -165,7 +165,7 @@ test('positions most like another are its neighbours', () => {
   );
 });
 
-test("the encoding that is drawn is the model's own, and the address says only another", () => {
+test("the default encoding is the model's own, and the address holds only a different one", () => {
   for (const kind of ['sinusoidal', 'learned']) {
     const own = { length: 64, width: 22, base: 10_000, kind },
       other = kind === 'learned' ? 'sinusoidal' : 'learned';

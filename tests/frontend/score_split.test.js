@@ -28,7 +28,7 @@ test('the lines of a cell are its parts and their sum, the score of the run', ()
     });
 });
 
-test('biases are a part of their own where there are any', () => {
+test('biases are a separate part if there are any', () => {
   const names = ({ split }) => sums.cellSum(split, 1, { i: 4, j: 2 }).lines.map(({ name }) => name);
   assert.deepEqual(names(biased).slice(4), ['biases', 'sum = score']);
   assert.deepEqual(names(plain).slice(4), ['sum = score']);
@@ -45,7 +45,7 @@ test('shares add up to one, and a head without any spread has none', () => {
   assert.deepEqual(sums.shares({ variance: [[0, 0, 0, 0, 0]] }, 0), [0, 0, 0, 0, 0]);
 });
 
-test('what a head asks is said where one part is more than half of it', () => {
+test('a sentence describes the head if one part is more than half', () => {
   const claim = (...variance) => sums.shareSum({ ...plain.split, variance: [variance] }, 0).claim;
   assert.equal(claim(6, 1, 1, 1, 0), 'This head looks by content, not by position.');
   assert.equal(claim(1, 6, 1, 1, 0), 'The token of the query decides at which positions this head looks.');
@@ -65,7 +65,7 @@ test('the table of a row has the parts of every token, and says what is masked',
   });
 });
 
-test('the caption says which scores these are, and when another layer is looked at', () => {
+test('the caption names the scores, and tells when another layer is selected', () => {
   const state = { split: plain.split, head: 1, sel: { map: 'decoder', layer: 0, head: 1 }, picked: 'off' };
   assert.match(sums.captionOf(state), /plus position, so .* Here decoder, layer 1, head 2 with positions off\.$/);
   assert.match(sums.captionOf({ ...state, sel: { map: 'cross', layer: 0, head: 1 } }), /in higher layers/);

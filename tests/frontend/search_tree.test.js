@@ -38,7 +38,7 @@ test('every node is the one that the search made', () => {
   }
 });
 
-test('the ends rank as the search ranked them, and anew under another penalty', () => {
+test('the ends rank as in the search, and differently under another penalty', () => {
   for (const { tree, finished, penalty, width } of trees) {
     assert.deepEqual(
       finishedOf(tree, penalty).map(({ at }) => at),
@@ -57,7 +57,7 @@ test('the ends rank as the search ranked them, and anew under another penalty', 
   assert.equal(lengthNorm(1, 5), 1);
 });
 
-test('no two nodes stand in one place', () => {
+test('no two nodes have the same place', () => {
   for (const { tree, penalty } of trees) {
     for (const phone of [false, true]) {
       const { spots, height, width, columns } = layoutOf(tree, {
@@ -74,7 +74,7 @@ test('no two nodes stand in one place', () => {
   }
 });
 
-test('arrows go to the parent, to what came of it, and through a step', () => {
+test('arrows go to the parent, to a child, and through a step', () => {
   for (const { tree, penalty } of trees) {
     for (const node of tree.nodes) {
       assert.equal(neighbour(tree, node, 'ArrowLeft', penalty)?.at ?? -1, node.parent);
@@ -87,7 +87,7 @@ test('arrows go to the parent, to what came of it, and through a step', () => {
   }
 });
 
-test('a run without a search is one path and what stood beside it', () => {
+test('a run without a search is one path with its alternatives', () => {
   const step = (token, id, others) => ({ token, id, log_probability: -0.5, top: others });
   const steps = [
     step('▁a', 4, [

@@ -21,7 +21,7 @@ const LIMITS = {
 };
 const DEFAULTS = { map: 'cross', layer: 0, head: 0, row: 0, step: 4 };
 
-test('an address is read: counted values as numbers, what is no number not at all', () => {
+test('an address is read: counted values become numbers, others are dropped', () => {
   const { step, ...others } = store.get();
   assert.equal(step, undefined);
   assert.deepEqual(others, { map: 'decoder', layer: 9, head: 1, row: 2, theme: '3', text: 'A cat.' });
@@ -29,7 +29,7 @@ test('an address is read: counted values as numbers, what is no number not at al
   assert.ok(!store.given().some(([name]) => name === '__theme'));
 });
 
-test('a run takes of the link what it has, and names what it could not keep', () => {
+test('a run takes the values of the link that it has, and names the others', () => {
   assert.deepEqual(store.fit(LIMITS, DEFAULTS), ['layer']);
   assert.equal(store.lost('layer'), 9);
   assert.equal(store.lost('head'), undefined);
@@ -38,7 +38,7 @@ test('a run takes of the link what it has, and names what it could not keep', ()
   assert.deepEqual(store.fit(LIMITS, DEFAULTS), [], 'the same run once more changes nothing');
 });
 
-test('listeners hear which keys have changed, and nothing where nothing has', () => {
+test('listeners get the changed keys, and are not called without a change', () => {
   const heard = [];
   const end = store.subscribe((state, changed) => heard.push([changed, state.head]));
   store.set({ head: 2 });
@@ -62,14 +62,14 @@ test('the layer is fitted to the map', () => {
   assert.equal(store.get('map'), 'cross');
 });
 
-test('once a person has chosen, a new run keeps the choice but for its own step', () => {
+test('after a selection by the visitor, a new run keeps it, except the step', () => {
   store.set({ head: 2 });
   assert.deepEqual(store.fit({ ...LIMITS, id: 'second', steps: 3 }, { ...DEFAULTS, step: 2 }), []);
   assert.equal(store.get('head'), 2);
   assert.equal(store.get('step'), 2);
 });
 
-test('a new run is one change: its text, set soon, is told with its selection', async () => {
+test('a new run is one change: listeners get its text and its selection together', async () => {
   const heard = [];
   const end = store.subscribe((state, changed) => heard.push([...changed].sort()));
   store.set({ text: 'A dog.' }, { soon: true });
@@ -107,7 +107,7 @@ test('a link that calls a tab by its former name opens it', () => {
   assert.deepEqual([store.get('tab'), store.get('text')], ['masks', 'run']);
 });
 
-test('a link that is followed in place starts afresh', () => {
+test('a link that is opened in the page starts with its own values', () => {
   store.open({ map: 'encoder', layer: '1', head: 'x' });
   assert.deepEqual([store.get('map'), store.get('layer'), store.get('text')], ['encoder', 1, undefined]);
   assert.deepEqual(store.fit({ ...LIMITS, id: 'third' }, DEFAULTS), []);

@@ -80,7 +80,7 @@ test('entropy and what a sentence leaves unnamed agree with the payload of the r
   }
 });
 
-test('what the pieces of a word add to a score is added up', () => {
+test("the contributions of a word's pieces are added up", () => {
   const { whole, expected } = runs()[1];
   const { contributions } = words.wholeWords(whole).classification;
   contributions.forEach((row, i) =>
@@ -104,7 +104,7 @@ test('a place among words is that of its piece, and back to the first piece', ()
   assert.equal(words.counted(run, { step: 99 }).step, run.steps.length - 1);
 });
 
-test('a broken row stays broken, and nothing is left of what is not there', () => {
+test('a row of NaN stays NaN, and left-out tokens have no cells', () => {
   const { payload } = reference().runs[3],
     whole = codec.readRun(payload);
   const map = words.wordMap(whole.maps.cross);

@@ -23,7 +23,7 @@ const drawn = (areas) =>
 const CHANCE = { areaLow: 0.3, areaHigh: 0.5 };
 const text = (said) => said.map((one) => (typeof one === 'string' ? one : one.token)).join('');
 
-test('agreement is Kendall’s tau as the core computes it, what is not ranked left out', () => {
+test('agreement is Kendall’s tau as in the core, without unranked tokens', () => {
   for (const { one, other, tau } of reference().taus) {
     const read = (values) => Float32Array.from(values, (value) => value ?? NaN);
     const found = kendallTau(read(one), read(other));
@@ -32,7 +32,7 @@ test('agreement is Kendall’s tau as the core computes it, what is not ranked l
   }
 });
 
-test('a small area is faithful where tokens go, a large one where they come', () => {
+test('a small area is faithful for deletion, a large one for insertion', () => {
   const all = drawn({ rollout: 0.6, pooling: 0.2, attention: 0.4 });
   assert.deepEqual(
     ranked(all, 'deletion').map(({ row: { name } }) => name),
@@ -52,7 +52,7 @@ test('a small area is faithful where tokens go, a large one where they come', ()
   );
 });
 
-test('the verdict names the best, and who is no better than chance or worse', () => {
+test('the verdict names the best methods, and those at or below chance', () => {
   const all = drawn({ 'integrated-gradients': 0.14, rollout: 0.45, attention: 0.52 });
   assert.equal(
     verdict(all, CHANCE, 'deletion'),
@@ -67,7 +67,7 @@ test('the verdict names the best, and who is no better than chance or worse', ()
   assert.equal(verdict([], CHANCE, 'deletion'), '');
 });
 
-test('sums leave out what a method does not speak of', () => {
+test('sums leave out tokens without a number', () => {
   assert.equal(sumOf([1, NaN, 2]), 3);
   assert.equal(shareOfSource('leave-one-out', numbers([1, -1], [NaN, 2])), 0.5);
   assert.equal(shareOfSource('attention', numbers([1], [NaN])), null);
@@ -85,7 +85,7 @@ const state = (name, given, more = {}) => ({
   ...more,
 });
 
-test('what adds up is told with its sum, from nothing to the whole', () => {
+test('methods that add up show their sum, from the empty input to the whole', () => {
   const path = numbers([0.5, 2, -0.25], [0.125, 1], { value: -0.5, empty: -3.875, residual: 0 });
   assert.equal(
     text(prose.prose(state('integrated-gradients', path))),
@@ -97,7 +97,7 @@ test('what adds up is told with its sum, from nothing to the whole', () => {
   );
 });
 
-test('shares, slopes and erasure are told in their own words', () => {
+test('shares, gradients and leave one out have their own sentences', () => {
   assert.equal(
     text(prose.prose(state('attention', numbers([0.1, 0.7, 0.2], [NaN, NaN])))),
     'Most attention goes to ▁man 70\u202f%, </s> 20\u202f% and ▁A 10\u202f%.',
@@ -118,7 +118,7 @@ test('shares, slopes and erasure are told in their own words', () => {
   );
 });
 
-test('the heading asks, and says how likely it is', () => {
+test('the heading is a question, with the probability', () => {
   const given = state('rollout', null);
   assert.equal(text(prose.question(given)), 'Why ▁Mann?');
   assert.equal(prose.answer(given), '61\u202f% after Ein, log p −0.50');
@@ -138,7 +138,7 @@ const FACTS = {
   steps: [step('▁Ein', -0.1), step('▁Mann', -0.9), step('▁geht', -0.3), step('</s>', -2)],
 };
 
-test('the step of all tabs is explained, and the surest doubt where a whole translation is on show', () => {
+test('the selected step is explained, or the least certain one if a whole translation is visible', () => {
   const wanted = (values) => {
     store.set({ step: null, at: null, candidate: null, against: null, ...values });
     return [stepOf(FACTS), questionOf(FACTS), missingOf(FACTS)];
@@ -152,7 +152,7 @@ test('the step of all tabs is explained, and the surest doubt where a whole tran
   assert.match(wanted({ step: 40 })[2], /^There is no step 40 here: this translation has 4/);
 });
 
-test('what is on show fits the answer that is there while the next one is on its way', () => {
+test('the visible state fits the present answer until the next one arrives', () => {
   const facts = { ...FACTS, source: ['▁a', '</s>'], target: ['<s>', '▁Ein', '▁Mann', '▁geht'], heads: {}, methods: [] };
   const question = { step: 2, id: 4, token: '▁geht', againstId: null, against: null };
   const why = { ok: true, value: { question, methods: {}, heads: {}, refused: {}, notices: [] } };
@@ -165,7 +165,7 @@ test('what is on show fits the answer that is there while the next one is on its
   assert.deepEqual(shown(null), [0, 1], 'nothing has come, so no number can fail to fit');
 });
 
-test('a label of another model is named, and the answer is explained', () => {
+test('a label that the model lacks is named, and the answer is explained instead', () => {
   const facts = { task: 'classifier', steps: [], classification: { labels: ['a', 'b'], logits: [1, 3] } };
   store.set({ step: null, at: null, candidate: null, against: null, label: 5 });
   assert.equal(labelOf(facts), 1);
@@ -175,7 +175,7 @@ test('a label of another model is named, and the answer is explained', () => {
   assert.deepEqual(questionOf(facts), { label: 0, against: 1 });
 });
 
-test('a file holds every number, and quotes what is a mark of its own', () => {
+test('a file contains every number, and quotes special characters', () => {
   const rows = [
     { ...row('attention'), numbers: numbers([0.25, NaN], [0.5]) },
     row('rollout'),
