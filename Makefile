@@ -1,7 +1,7 @@
 # make run: install into .venv and open the app.  make test: every check.  make help: the rest.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help install run test lint lint-python lint-page test-page format browser nginx clean
+.PHONY: help install run static test lint lint-python lint-page test-page format browser nginx clean
 
 PYTHON ?= $(firstword $(foreach name,python3.12 python3.11 python3.13 python3,$(shell $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
 VENV := .venv
@@ -50,6 +50,9 @@ format: $(VENV)/.installed-test node_modules/.installed ## let ruff, eslint and 
 	$(BIN)/ruff format
 	$(NODE) node_modules/.bin/eslint --fix . || true
 	$(NODE) node_modules/.bin/prettier --write --log-level warn .
+
+static: $(VENV)/.installed ## write the page without a server into site/, for any static host
+	$(BIN)/glassformer static -o site
 
 train-%: $(VENV)/.installed ## train a checkpoint, for example make train-en-de; goes on where it stopped
 	$(BIN)/glassformer train $* --data $(DATA) --out $(OUT)/$* --resume

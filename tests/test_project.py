@@ -22,6 +22,9 @@ MACHINE_PATHS = re.compile(r"/(?:home/(?!glassformer)\w|Users/\w|root/|work/|tmp
 REGISTRIES = re.compile(r"(?:pypi|pythonhosted|npmjs|debian)\.(?:org|com)", re.IGNORECASE)
 
 
+VENDOR = ROOT / "viz_app" / "static" / "vendor" / "pyodide"  # of others, as they publish it
+
+
 @cache
 def tracked() -> tuple[Path, ...]:
     """The files that belong to the repository."""
@@ -33,7 +36,7 @@ def tracked() -> tuple[Path, ...]:
 
 def texts() -> Iterator[tuple[Path, str]]:
     for path in tracked():
-        if path.suffix in TEXT and path != Path(__file__):
+        if path.suffix in TEXT and path != Path(__file__) and VENDOR not in path.parents:
             yield path.relative_to(ROOT), path.read_text(encoding="utf-8")
 
 
