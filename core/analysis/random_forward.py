@@ -3,6 +3,7 @@
 import functools
 import math
 import re
+import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +26,8 @@ from core.transformer.positions import LearnedPositions
 from core.transformer.translator import Translator
 
 SEED = 1
-MODULES_KEPT = 2  # one or two designs are looked at together; each takes up to 230 MB
+# One or two designs are looked at together. Each takes up to 230 MB, and the memory of a browser's tab never shrinks.
+MODULES_KEPT = 1 if sys.platform == "emscripten" else 2
 LAYERS_KEPT = 8
 
 _IN_LAYER = re.compile(r"(encoder|decoder)\.(\d+)\.(.+)")
@@ -126,7 +128,6 @@ def norms_of(model: nn.Module) -> dict[str, Norm]:
     return norms
 
 
-@functools.lru_cache(maxsize=12)
 def _one_layer(config: ModelConfig) -> Translator | Classifier:
     return empty_model(replace(config, encoder_layers=1, decoder_layers=min(1, config.decoder_layers))).eval()
 

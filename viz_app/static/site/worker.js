@@ -148,6 +148,9 @@ function sentence(problem) {
 /** What is answered now, so that questions keep their order. @type {Promise<void>} */
 let line;
 
+/** Bytes of Python's memory, for tests/benchmarks/static_benchmark.py. */
+Object.assign(self, { heapOfPython: () => python?._module.HEAPU8.length ?? 0 });
+
 self.onmessage = ({ data }) => {
   if (data.site) {
     site = data.site;
