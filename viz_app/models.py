@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import core
 from core.results.trace import Trace
-from viz_app.handlers.models import GREEDY, MAX_COST, Model, ModelEntry, Run, cost_of
+from viz_app.handlers.models import GREEDY, MAX_COST, Model, ModelEntry, Run, cost_of, entry_named
 from viz_app.server.newest import Newest
 from viz_app.server.turns import CLOSED, Turns
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor
@@ -67,9 +67,7 @@ class Models:
         Raises:
             core.InputError: if there is none; the message lists the names on offer.
         """
-        if name not in self.entries:
-            raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(self.entries)}.")
-        return self.entries[name]
+        return entry_named(self.entries, name)
 
     def get(self, name: str) -> Model:
         """Return the model called ``name``, loading it if this is its first use.

@@ -101,6 +101,17 @@ class OfferedModels(Protocol):
         """Wait for a turn to compute, and stay within the given cost and time."""
 
 
+def entry_named(entries: Mapping[str, ModelEntry], name: str) -> ModelEntry:
+    """Return the entry called ``name``.
+
+    Raises:
+        core.InputError: if there is none; the message lists the names on offer.
+    """
+    if name not in entries:
+        raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(entries)}.")
+    return entries[name]
+
+
 def cost_of(model: Model, text: str, options: dict[str, Any]) -> float:
     """Return the highest cost of a run, in the unit of ``core.decoding.cost``.
 

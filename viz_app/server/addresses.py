@@ -5,6 +5,7 @@ Among those left out: uploads and files, deep links, recordings, proxies, histor
 
 import re
 
+LONGEST_NAME = 255  # bytes of the name of a file
 _READ = (
     r"/|/health|/config|/theme\.css|/favicon\.ico|/robots\.txt",  # the page, and what a client of the API reads first
     r"/(assets|static|frontend)/.+",  # Gradio's own files, and ours
@@ -21,8 +22,14 @@ _POST = re.compile("|".join(CALLS[:1])), re.compile(CALLS[1])
 
 
 def may_be_read(path: str) -> bool:
-    """Return True if a GET or HEAD of ``path`` is answered. A slash at the end is ignored; ``..`` is refused."""
-    return ".." not in path.split("/") and bool(_GET.fullmatch(_trimmed(path)))
+    """Return True if a GET or HEAD of ``path`` is answered.
+
+    A slash at the end is ignored. Refused are ``..`` and names that no file system takes.
+    """
+    names = path.split("/")
+    if ".." in names or "\0" in path or any(len(name.encode(errors="replace")) > LONGEST_NAME for name in names):
+        return False
+    return bool(_GET.fullmatch(_trimmed(path)))
 
 
 def called(path: str) -> tuple[str, str] | None:

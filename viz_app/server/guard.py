@@ -80,12 +80,18 @@ class _Answer:
     """Passes an answer on; a refusal of the API, which Gradio calls a failure of the server, gets status 400."""
 
     def __init__(self, send: Send) -> None:
-        self.send, self.is_call, self.started = send, False, False
+        self.send, self.is_call, self.started, self.is_missing = send, False, False, False
         self.failure: Message | None = None
 
     async def __call__(self, message: Message) -> None:
         self.started = True
-        if message["type"] == "http.response.start" and message["status"] == 500 and self.is_call:
+        status = message["status"] if message["type"] == "http.response.start" else 0
+        if self.is_missing:  # the sentence has been sent in place of what comes
+            pass
+        elif 400 <= status < 500 and not self.is_call:
+            self.is_missing = True
+            await self._say(message, NOWHERE)
+        elif status == 500 and self.is_call:
             self.failure = message
         elif self.failure is None:
             await self.send(message)
@@ -95,10 +101,14 @@ class _Answer:
     async def _refuse(self, start: Message, body: bytes) -> None:
         said = json.loads(body) if body.startswith(b"{") else {}
         is_refusal = said.get("title") == REFUSED
-        content = json.dumps({"error": said.get("error") or DEFECT}, ensure_ascii=False).encode()
+        await self._say({**start, "status": 400 if is_refusal else 500}, said.get("error") or DEFECT)
+
+    async def _say(self, start: Message, sentence: str) -> None:
+        """Send ``{"error": sentence}`` with the status and the headers of ``start``."""
+        content = json.dumps({"error": sentence}, ensure_ascii=False).encode()
         headers = MutableHeaders(raw=list(start["headers"]))
         headers["Content-Length"], headers["Content-Type"] = str(len(content)), "application/json"
-        await self.send({**start, "status": 400 if is_refusal else 500, "headers": headers.raw})
+        await self.send({**start, "headers": headers.raw})
         await self.send({"type": "http.response.body", "body": content})
 
 

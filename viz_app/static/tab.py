@@ -17,7 +17,7 @@ import core
 from core.results.trace import Trace
 from viz_app.handlers import run, saving, sentences
 from viz_app.handlers.answers import answering
-from viz_app.handlers.models import GREEDY, MAX_COST, Model, ModelEntry, Run
+from viz_app.handlers.models import GREEDY, MAX_COST, Model, ModelEntry, Run, entry_named
 from viz_app.handlers.tabs import TABS
 from viz_app.protocol import parse
 from viz_app.protocol.answers import DEFECT, REFUSALS, report
@@ -45,9 +45,7 @@ class TabModels:
         Raises:
             core.InputError: if there is none; the message lists the names on offer.
         """
-        if name not in self.entries:
-            raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(self.entries)}.")
-        return self.entries[name]
+        return entry_named(self.entries, name)
 
     def get(self, name: str) -> Model:
         """Return the model called ``name``, loading it at its first use.

@@ -103,6 +103,17 @@ def test_what_nobody_needs_is_not_there(site: Site, method: str, path: str) -> N
     assert "nothing at this address" in sentence_of(answer)
 
 
+@pytest.mark.parametrize(
+    "path", ["/assets/" + 300 * "a", "/assets/" + 200 * "ä", "/assets/none.js", "/static/none.png", "/frontend/0/x.js"]
+)
+def test_a_file_that_is_not_there_gets_a_sentence(site: Site, path: str) -> None:
+    """A name that is longer than a file system takes was once a status 500, with the path in the log."""
+    answer = site.client.get(path)
+    assert answer.status_code == 404
+    assert sentence_of(answer).startswith("There is nothing at this address.")
+    assert not site.client.head(path).content
+
+
 def test_nothing_is_kept_of_many_sessions(site: Site) -> None:
     """A session used to hold the last answer, 7 MB each, up to ten thousand times."""
     status, text = site.views()["status"], site.models.entries["en-de"].examples[0]
