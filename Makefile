@@ -1,7 +1,7 @@
 # make run: install into .venv and open the app.  make test: every check.  make help: the rest.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help install run static test lint lint-python lint-page test-page format browser nginx clean
+.PHONY: help install run static test test-static lint lint-python lint-page test-page format browser nginx clean
 
 PYTHON ?= $(firstword $(foreach name,python3.12 python3.11 python3.13 python3,$(shell $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
 VENV := .venv
@@ -27,6 +27,11 @@ test: export PYTHONDONTWRITEBYTECODE :=
 test: $(VENV)/.installed ## style, types and tests
 	@$(MAKE) --no-print-directory -j 2 lint-python browser nginx lint-page test-page
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+
+test-static: $(VENV)/.installed ## the page without a server: core on the stand-ins, answers of all functions, the site in Chromium
+	@$(MAKE) --no-print-directory browser
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -p tests.on_stand_ins tests/core
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m static
 
 lint: $(VENV)/.installed ## style and types only
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page

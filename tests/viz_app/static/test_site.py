@@ -99,6 +99,7 @@ def test_every_tab_answers(window: Page, tab: Tab) -> None:
     assert "failed" not in window.inner_text(f"#tab-{tab.name}")
 
 
+@pytest.mark.static
 def test_another_model_is_fetched_when_it_is_chosen(window: Page) -> None:
     window.click("#tab-translate-button")
     window.select_option("#gh-model", "sentiment")
@@ -107,6 +108,7 @@ def test_another_model_is_fetched_when_it_is_chosen(window: Page) -> None:
     window.wait_for_selector(f"{PAINTED}[data-task=translate]", timeout=SECONDS)
 
 
+@pytest.mark.static
 def test_what_a_server_refuses_is_refused_in_the_same_words(window: Page, tiny_entries: list[ModelEntry]) -> None:
     long = "dog " * 200
     with pytest.raises(core.InputError) as refusal:
@@ -127,6 +129,7 @@ def test_arrows_move_along_the_tabs(window: Page) -> None:
     assert window.get_attribute("#tab-translate-button", "aria-selected") == "true"
 
 
+@pytest.mark.static
 def test_it_works_under_its_own_policy_and_opens_at_once(page: Page, site: str) -> None:
     """Here nothing passes the policy that the page itself does not need."""
     page.goto(f"{site}?model=en-de&text=Where%20is%20the%20station%3F&tab=masks")
@@ -136,6 +139,7 @@ def test_it_works_under_its_own_policy_and_opens_at_once(page: Page, site: str) 
     expect(page.locator("#gh-text")).to_have_value("Where is the station?")
 
 
+@pytest.mark.static
 def test_a_second_visit_needs_no_network(chromium: Browser, folder: Path) -> None:
     with files_of(folder) as address, unwatched(chromium) as page:
         page.goto(f"{address}school/site/")
@@ -158,6 +162,7 @@ def run_typed(page: Page, text: str) -> None:
     page.wait_for_selector("#gh-run:not(:text('Working'))")
 
 
+@pytest.mark.static
 @pytest.mark.parametrize("damage", ["missing", "cut", "changed"])
 def test_a_damaged_file_gets_a_sentence(chromium: Browser, folder: Path, tmp_path: Path, damage: str) -> None:
     shutil.copytree(folder / "school" / "site", tmp_path / "site")
