@@ -28,10 +28,11 @@ test: $(VENV)/.installed ## style, types and tests
 	@$(MAKE) --no-print-directory -j 2 lint-python browser nginx lint-page test-page
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-test-static: $(VENV)/.installed ## the page without a server: core on the stand-ins, answers of all functions, the site in Chromium
+# Without PyTorch: the laws of core on the stand-ins, answers of the page with and without it, the site in Chromium.
+test-static: $(VENV)/.installed-test ## the page without a server, at length
 	@$(MAKE) --no-print-directory browser
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -p tests.on_stand_ins tests/core
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m static
+	OPENBLAS_NUM_THREADS=1 PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/python -m pytest -q -p tests.on_stand_ins tests/core
+	STATIC_QUESTIONS=300 $(BIN)/python -m pytest -q -m "static or not static" tests/viz_app/static
 
 lint: $(VENV)/.installed ## style and types only
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page

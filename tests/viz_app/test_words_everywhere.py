@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import core
 from core.results.trace import Trace
 from tests.viz_app.protocol.links import edits_from_link
-from tests.viz_app.test_why_page import numbers, open_why, settle
+from tests.viz_app.test_why_page import WHY, numbers
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.models import Models
@@ -74,8 +74,8 @@ def test_explanations_of_words_are_sums_and_runs_without_the_word(
 ) -> None:
     model, step = tiny_entries[0].load(), inside_a_word(trace)
     where = {"step": str(step), "at": str(step), "layer": "1", "head": "2", "map": "cross"}
-    open_why(page, server, text=TEXT, forced=FORCED, units="words", **where)
-    settle(page, asked=f"{step}.{trace.steps[step].id}.")
+    WHY.open(page, server, text=TEXT, forced=FORCED, units="words", **where)
+    WHY.settle(page, asked=f"{step}.{trace.steps[step].id}.")
     written = [one.id for one in trace.steps]
     made = explained(model, TEXT, step=step, target=written, layer=1, head=2)
     for row, (name, why) in zip(numbers(page), made.items(), strict=True):
@@ -100,19 +100,19 @@ def test_explanations_of_words_are_sums_and_runs_without_the_word(
 
 
 def test_a_word_is_asked_for_by_its_first_piece(page: Page, server: str, trace: Trace) -> None:
-    open_why(page, server, text=TEXT, forced=FORCED, units="words", step="0", at="0")
+    WHY.open(page, server, text=TEXT, forced=FORCED, units="words", step="0", at="0")
     page.locator(".gf-why-strip").nth(1).locator("button").nth(1).click()
     step = word_starts(trace.target_tokens[1:])[1]
-    settle(page, asked=f"{step}.{trace.steps[step].id}.")
+    WHY.settle(page, asked=f"{step}.{trace.steps[step].id}.")
     page.press("body", "w")
-    settle(page, asked=f"{step}.{trace.steps[step].id}.")
+    WHY.settle(page, asked=f"{step}.{trace.steps[step].id}.")
     expect(page.locator(".gf-why-strip").nth(0).locator(".gf-tok")).to_have_count(len(trace.source_tokens))
     assert not page.is_visible(".gf-units")
 
 
 def test_explanations_of_a_classifiers_words(page: Page, server: str, tiny_entries: list[ModelEntry]) -> None:
     model = tiny_entries[1].load()
-    open_why(page, server, model="sentiment", text=TEXT, units="words", label="1", layer="1", head="0", map="encoder")
+    WHY.open(page, server, model="sentiment", text=TEXT, units="words", label="1", layer="1", head="0", map="encoder")
     made = explained(model, TEXT, label=model.labels[1], layer=1, head=0)
     assert "pooling" in made
     for row, (name, why) in zip(numbers(page), made.items(), strict=True):

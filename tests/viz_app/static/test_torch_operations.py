@@ -87,6 +87,7 @@ WITH_GRADIENT: dict[str, tuple[Operation, list[np.ndarray]]] = {
     "diagonal": (lambda t, x: x.diagonal(dim1=-2, dim2=-1), [numbers(2, 5, 5)]),
     "diagonal aside": (lambda t, x: x.diagonal(-2), [numbers(5, 7)]),
     "pad": (lambda t, x: t.nn.functional.pad(x, (1, 2, 0, 3), value=7.0), [C]),
+    "topk": (lambda t, x: x.topk(3).values, [numbers(2, 7)]),
     "amax": (lambda t, x: x.amax(-1), [C]),
     "amin of all": (lambda t, x: x.amin(), [C.round()]),
     "flip": (lambda t, x: x.flip(1), [C]),

@@ -177,7 +177,6 @@ def sort(x: Tensor, dim: int = -1, descending: bool = False) -> Sorted:
 @method()
 def topk(x: Tensor, k: int, dim: int = -1) -> Sorted:
     """Return the ``k`` largest numbers of the last axis, the largest first, with their places."""
-    _refuse_gradient("topk", x)
     if dim not in (-1, x.ndim - 1):
         raise no_gradient("Tensor.topk over another axis than the last", FILE)
     if not 0 <= k <= x.shape[-1]:
@@ -185,7 +184,13 @@ def topk(x: Tensor, k: int, dim: int = -1) -> Sorted:
     places = _largest(x.array, k)
     if np.isnan(x.array).any():
         places[np.isnan(x.array).all(axis=-1)] = _places_of_equals(k)
-    return Sorted(Tensor(np.take_along_axis(x.array, places, axis=-1)), Tensor(places))
+
+    def back(gradient: np.ndarray) -> Any:
+        whole = np.zeros(x.shape, gradient.dtype)
+        np.put_along_axis(whole, places, gradient, axis=-1)
+        return (whole,)
+
+    return Sorted(node(np.take_along_axis(x.array, places, axis=-1), (x,), back), Tensor(places))
 
 
 def _largest(numbers: np.ndarray, k: int) -> np.ndarray:

@@ -76,7 +76,7 @@ def unflatten(x: Tensor, dim: int, sizes: Sequence[int]) -> Tensor:
     return reshape(x, (*x.shape[:dim], *sizes, *x.shape[dim + 1 :]))
 
 
-@method()
+@method("transpose", "swapaxes")
 def transpose(x: Tensor, dim0: int, dim1: int) -> Tensor:
     """Return the tensor with two axes swapped."""
     return node(x.array.swapaxes(dim0, dim1), (x,), lambda gradient: (gradient.swapaxes(dim0, dim1),))
