@@ -9,6 +9,7 @@ import pytest
 import typer
 from plotly.graph_objects import Figure
 
+import core
 from viz_app.cli import commands
 
 ROOT = Path(__file__).parents[1]
@@ -72,3 +73,15 @@ def test_links_and_paths_lead_somewhere(page: Path) -> None:
 
 def test_readme_is_one_page() -> None:
     assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= LONGEST_README
+
+
+def test_faithfulness_of_the_docs_is_that_of_the_checkpoints() -> None:
+    """Each row of the table: a method, and its share for both models, as the checkpoints hold them."""
+    page = (ROOT / "docs" / "faithfulness.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([\w ,×]+) \| (\d+) % \| (\d+) % \|$", page, re.MULTILINE)
+    measured = [core.load(name, device="cpu").faithfulness for name in ("en-de", "sentiment")]
+    assert all(measured)
+    said = [tuple(int(share) for share in shares) for _, *shares in rows]
+    known = {tuple(round(100 * one.better[method]) for one in measured) for method in measured[0].better}
+    assert len(rows) == len(known)
+    assert set(said) == known
