@@ -143,7 +143,9 @@ class TestOlder:
         assert json.loads((older / "config.json").read_text()) == json.loads((whole / "config.json").read_text())
 
     def test_the_command_refuses_what_is_no_checkpoint(self, tmp_path: Path) -> None:
-        ran = subprocess.run([sys.executable, "-m", "core.checkpoints.fingerprints", str(tmp_path)], capture_output=True, text=True)
+        ran = subprocess.run(
+            [sys.executable, "-m", "core.checkpoints.fingerprints", str(tmp_path)], capture_output=True, text=True
+        )
         assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
 
 

@@ -9,7 +9,14 @@ import pytest
 import torch
 from safetensors.torch import load_file, save_file
 
-from core.checkpoints.checkpoint import CheckpointError, build_model, fill, load_checkpoint, save_checkpoint, unique_tensors
+from core.checkpoints.checkpoint import (
+    CheckpointError,
+    build_model,
+    fill,
+    load_checkpoint,
+    save_checkpoint,
+    unique_tensors,
+)
 from core.config import ModelConfig
 from core.text.tokens import Tokenizer
 from tests.conftest import SENTENCES
