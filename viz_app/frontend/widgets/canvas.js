@@ -186,20 +186,29 @@ export function labelsLieFlat(context, tokens, width, px = 12) {
  * @param {LabelPlace} place
  */
 export function columnLabels(context, tokens, place) {
-  for (let j = place.from ?? 0; j < (place.to ?? tokens.length); j++) columnLabel(context, tokens[j], j, place);
+  const { left, bottom, width, flat, hot, room = 66 } = place,
+    angle = flat ? 0 : Math.PI * (width < 18 ? 0.37 : 0.25);
+  for (let j = place.from ?? 0; j < (place.to ?? tokens.length); j++) {
+    const clipped = (/** @type {string} */ name) => clip(context, name, flat ? width : room);
+    columnLabel(context, tokens[j], clipped, { x: left + (j + 0.5) * width, bottom, angle, isHot: j === hot });
+  }
 }
 
-/** @type {(context: CanvasRenderingContext2D, token: string, j: number, place: LabelPlace) => void} */
-function columnLabel(context, token, j, { left, bottom, width, flat, hot, room = 66 }) {
-  const ink = format.isSpecial(token) ? 'ink-2' : 'ink';
-  context.font = font(12, j === hot ? '600' : '');
-  context.fillStyle = theme.colour[j === hot ? 'accent' : ink];
-  const text = clip(context, format.label(token), flat ? width : room);
+/**
+ * Draw the label of one column: flat, or turned by `angle`; bold and orange if it is chosen.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} token
+ * @param {(name: string) => string} clipped cuts the name to its room
+ * @param {{ x: number, bottom: number, angle: number, isHot: boolean }} place `x`: the middle of the column
+ */
+export function columnLabel(context, token, clipped, { x, bottom, angle, isHot }) {
+  context.font = font(12, isHot ? '600' : '');
+  context.fillStyle = theme.colour[isHot ? 'accent' : format.isSpecial(token) ? 'ink-2' : 'ink'];
   context.save();
-  context.translate(left + (j + 0.5) * width + (flat ? 0 : 2), bottom - (flat ? 7 : 6));
-  if (!flat) context.rotate(-Math.PI * (width < 18 ? 0.37 : 0.25));
-  context.textAlign = flat ? 'center' : 'left';
-  context.textBaseline = flat ? 'alphabetic' : 'middle';
-  context.fillText(text, 0, 0);
+  context.translate(x + (angle ? 2 : 0), bottom - (angle ? 6 : 7));
+  context.rotate(-angle);
+  context.textAlign = angle ? 'left' : 'center';
+  context.textBaseline = angle ? 'middle' : 'alphabetic';
+  context.fillText(clipped(format.label(token)), 0, 0);
   context.restore();
 }

@@ -123,19 +123,12 @@ export function columnLabels(context, g, seen, { keys, pointed }) {
   const [sin, cos] = [Math.sin(g.angle), Math.cos(g.angle)],
     hot = pointed?.j ?? -1;
   for (const j of roomy(seen.columns, g.angle ? g.cw : Infinity, hot)) {
-    const x = g.gutter - seen.left + (j + 0.5) * g.cw + (g.angle ? 2 : 0),
-      ending = (g.width - x - HALF * sin) / cos;
-    const room = g.angle ? Math.min(LONGEST + 1, ending) : 2 * g.cw,
-      isHot = j === hot,
-      colour = isHot ? 'accent' : format.isSpecial(keys[j]) ? 'ink-2' : 'ink';
+    const x = g.gutter - seen.left + (j + 0.5) * g.cw,
+      ending = (g.width - x - HALF * sin) / cos,
+      room = g.angle ? Math.min(LONGEST + 1, ending) : 2 * g.cw;
     if (x < g.gutter - 1 || room < SHORTEST) continue;
-    style(context, { bold: isHot, colour, align: g.angle ? 'left' : 'center' });
-    context.save();
-    context.translate(x, g.top - (g.angle ? 6 : 7));
-    context.rotate(-g.angle);
-    context.textBaseline = g.angle ? 'middle' : 'alphabetic';
-    context.fillText(fitted(context, format.label(keys[j]), room), 0, 0);
-    context.restore();
+    const clipped = (/** @type {string} */ name) => fitted(context, name, room);
+    draw.columnLabel(context, keys[j], clipped, { x, bottom: g.top, angle: g.angle, isHot: j === hot });
   }
 }
 
