@@ -7,7 +7,7 @@ import core
 
 REFUSALS = (core.InputError, core.CheckpointError)
 REFUSED = "Not possible"  # the title of a refusal of the API
-DEFECT = "This run failed on the server. Try again, or try another sentence."
+DEFECT = "This run failed. Try again, or try another sentence."
 
 
 def report(name: str, defect: Exception) -> None:

@@ -1,8 +1,7 @@
 """The page's answers without PyTorch are those with it: each computed in a process of its own, and compared.
 
 Gradients jump where a ReLU's input is within rounding of 0; there PyTorch is as far from a computation in float64 as
-the stand-in is. So answers made of gradients may differ more in a few places, and ``test_gradients`` compares gradients
-in float64, where such places are too rare to be met.
+the stand-in is. So answers made of gradients may differ more in a few places.
 """
 
 import json

@@ -11,7 +11,7 @@ const LONG = 2000; // ms of waiting before the server is asked for its status
 const SLOWER = 1.5; // factor from one pause to the next, so that many waiting pages send few status requests
 const SLOWEST = 6000; // ms
 export const SETTLED = 2000; // ms without a key before the address gets the typed sentence
-const FAILED = 'This run failed on the server. Try again, or try another sentence.';
+const FAILED = 'This run failed. Try again, or try another sentence.';
 const LOST = 'The server cannot be reached. Check that it is still running, then try again.';
 
 /** @type {(a: RunParameters, b: RunParameters) => boolean} */
