@@ -271,7 +271,7 @@ def test_a_broken_model_and_a_defect_are_said_and_others_go_on(
         settle(page)
         before = shown(page)
         run(page, "break")
-        expect(page.locator("#gh-message")).to_contain_text("This run failed on the server")
+        expect(page.locator("#gh-message")).to_contain_text("This run failed. Try again")
         assert shown(page) == before
         run(page, "A cat.")
         assert source(page) == "Acat."
