@@ -1,7 +1,7 @@
 # make run: install into .venv and open the app.  make test: every check.  make help: the rest.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help install run static test test-static lint lint-python lint-page test-page format browser nginx clean
+.PHONY: help install run static test test-long test-static lint lint-python lint-page test-page format browser nginx clean
 
 PYTHON ?= $(firstword $(foreach name,python3.12 python3.11 python3.13 python3,$(shell $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
 VENV := .venv
@@ -9,6 +9,7 @@ BIN := $(VENV)/bin
 DATA ?= data
 OUT ?= runs
 WORKERS ?= 2
+TABS := anatomy head heads learning masks model positions why
 # What is imported is compiled then, a third of what pip would compile.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX))
 
@@ -25,14 +26,21 @@ run: install ## install, then open the app in the browser
 # tests start share what was compiled.
 test: export PYTHONDONTWRITEBYTECODE :=
 test: $(VENV)/.installed ## style, types and tests
-	@$(MAKE) --no-print-directory -j 2 lint-python browser nginx lint-page test-page
+	@$(MAKE) --no-print-directory -j 2 lint-python browser lint-page test-page
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-# Without PyTorch: the laws of core on the stand-ins, answers of the page with and without it, the site in Chromium.
+# More models, sizes of a window and hostile requests; training and serving by several processes, Spaces, replicas.
+test-long: $(VENV)/.installed-test ## what takes long and seldom breaks
+	@$(MAKE) --no-print-directory -j 2 browser nginx
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long
+
+# Without PyTorch: the laws of core on the stand-ins, answers of the page with and without it, the site in Chromium, and
+# the tests of the tabs there.
 test-static: $(VENV)/.installed-test ## the page without a server, at length
 	@$(MAKE) --no-print-directory browser
 	OPENBLAS_NUM_THREADS=1 PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/python -m pytest -q -p tests.on_stand_ins tests/core
-	STATIC_QUESTIONS=300 $(BIN)/python -m pytest -q -m "static or not static" tests/viz_app/static
+	$(BIN)/python -m pytest -q -m static tests/viz_app/static
+	$(BIN)/python -m pytest -q -p tests.on_static_site $(addprefix tests/viz_app/test_,$(addsuffix _page.py,$(TABS)))
 
 lint: $(VENV)/.installed ## style and types only
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from core.tracers.hugging_face import HubModel
     from core.tracers.native import NativeModel
     from core.tracers.results import Classification
+    from core.training import train
 
 __all__ = [
     "BUGS",
@@ -69,6 +70,7 @@ __all__ = [
     "limited",
     "load",
     "methods_of",
+    "train",
 ]
 
 _HOMES = {
@@ -90,6 +92,7 @@ _HOMES = {
     "core.tracers.hugging_face": ("HubModel",),
     "core.tracers.native": ("NativeModel",),
     "core.tracers.results": ("Classification",),
+    "core.training": ("train",),
 }
 _FORMER = {"ClassScores": "ClassProbabilities", "OwnModel": "NativeModel"}  # the names of version 0.1
 _HOME = {name: module for module, names in _HOMES.items() for name in names}

@@ -45,7 +45,15 @@ def limited(
         cost: how much one run may cost, above 0, in the unit of ``core.decoding.cost``.
         seconds: how long all of it may take.
         should_stop: asked between two steps; returns why to stop, as a sentence, or nothing to go on.
+
+    Raises:
+        InputError: if a limit is not above 0.
     """
+    for name, value in (("cost", cost), ("seconds", seconds)):
+        if not isinstance(value, int | float) or not value > 0:
+            raise InputError(f"{name} is {value!r:.40}; it must be a number above 0.")
+    if not callable(should_stop):
+        raise InputError(f"should_stop is {should_stop!r:.40}; give a function that returns why to stop, or nothing.")
     token = _current.set(_Budget(cost, time.monotonic() + seconds, should_stop))
     try:
         yield

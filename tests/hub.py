@@ -15,6 +15,28 @@ from tests.conftest import SENTENCES
 # opus: a Marian model with the tokenizer of Helsinki-NLP, which is written in Python around SentencePiece
 KINDS = ("marian", "opus", "bart", "t5", "bert", "distilbert", "roberta")
 TRANSLATORS, CLASSIFIERS = KINDS[:4], KINDS[4:]
+# The models of later families: the name of their classes, and the sizes of a tiny one.
+_NEW = {"hidden_size": 24, "num_hidden_layers": 3, "num_attention_heads": 6, "intermediate_size": 11}
+_SHARED = _NEW | {"num_key_value_heads": 2, "head_dim": 4, "max_position_embeddings": 131}
+GENERATORS: dict[str, tuple[str, dict[str, Any]]] = {
+    "gpt2": ("GPT2", {"n_embd": 15, "n_layer": 3, "n_head": 5, "n_positions": 131}),
+    "gpt_neox": ("GPTNeoX", _NEW | {"max_position_embeddings": 131}),
+    "llama": ("Llama", _SHARED),
+    "mistral": ("Mistral", _SHARED | {"sliding_window": 5}),
+    "qwen2": ("Qwen2", _SHARED),
+    "qwen3": ("Qwen3", _SHARED),
+    "gemma": ("Gemma", _SHARED),
+    "gemma2": ("Gemma2", _SHARED | {"sliding_window": 5}),
+    "gemma3_text": ("Gemma3", _SHARED | {"sliding_window": 5}),
+}
+ENCODERS: dict[str, tuple[str, dict[str, Any]]] = {
+    "electra": ("Electra", _NEW | {"embedding_size": 24}),
+    "albert": ("Albert", _NEW | {"embedding_size": 13}),
+    "deberta": ("Deberta", _NEW),
+    "deberta-v2": ("DebertaV2", _NEW),
+    "modernbert": ("ModernBert", _NEW | {"local_attention": 6}),
+    "mpnet": ("MPNet", _NEW),
+}
 SIZE = {"d_model": 15, "encoder_layers": 2, "decoder_layers": 3, "encoder_attention_heads": 5}
 SIZE |= {"decoder_attention_heads": 3, "encoder_ffn_dim": 11, "decoder_ffn_dim": 13, "max_position_embeddings": 131}
 LABELS = {"id2label": {0: "bad", 1: "fair", 2: "good"}, "label2id": {"bad": 0, "fair": 1, "good": 2}}
@@ -32,6 +54,28 @@ def save_hub_model(kind: str, folder: Path, **choices: Any) -> Path:
             tensor.add_(noise * (0.3 if tensor.dim() == 1 else 2 * tensor.shape[-1] ** -0.5))
             if name.endswith(("shared.weight", "embed_tokens.weight")):
                 tensor[tokenizer.pad_token_id] = 0
+    model.save_pretrained(folder)
+    tokenizer.save_pretrained(folder)
+    return folder
+
+
+def save_later_model(kind: str, folder: Path, **choices: Any) -> Path:
+    """Save a tiny random decoder-only model or classifier of a later family, with a tokenizer that adds nothing to a
+    decoder's text."""
+    name, size = (GENERATORS | ENCODERS | {"bart": ("Bart", SIZE)})[kind]
+    tokenizer = _word_piece() if kind in ENCODERS else _byte_level()
+    if kind in GENERATORS:
+        tokenizer.backend_tokenizer.post_processor = processors.ByteLevel()
+    ids = {name: getattr(tokenizer, name) for name in ("pad_token_id", "eos_token_id", "bos_token_id")}
+    labels = {} if kind in GENERATORS else LABELS
+    torch.manual_seed(11)
+    suffix = "ForSequenceClassification" if labels else "LMHeadModel" if kind == "gpt2" else "ForCausalLM"
+    config = f"{name}TextConfig" if kind == "gemma3_text" else f"{name}Config"
+    shape = {"vocab_size": len(tokenizer)} | ids | size | labels | choices
+    model = getattr(transformers, f"{name}{suffix}")(getattr(transformers, config)(**shape))
+    with torch.no_grad():
+        for tensor in model.parameters():
+            tensor.add_(torch.randn(tensor.shape) * (0.3 if tensor.dim() == 1 else tensor.shape[-1] ** -0.5))
     model.save_pretrained(folder)
     tokenizer.save_pretrained(folder)
     return folder

@@ -20,7 +20,8 @@ IN_CORE = {"core.budget", "core.errors"}
 MAY_IMPORT: dict[str, set[str]] = {
     "core": {"core"},  # the public names
     "core.results": {"numpy", "core.results"},
-    "core.results.architecture": {"core.config"},  # an architecture holds its config
+    "core.results.shown": {"numpy", "pandas"},  # pandas only inside to_frame
+    "core.results.architecture": {"core.config", "core.results.shown"},  # an architecture holds its config
     "core.fingerprints": {"core.checkpoints.fingerprints"},  # a command that was documented under this name
     "core.errors": set(),
     "core.budget": set(),
@@ -87,7 +88,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.analysis.score_split": {"numpy", "core.results"},
     "core.analysis.token_map": {"numpy", "core.results"},
     "core.analysis.architecture": {"core.config"},
-    "core.training.command": {"typer", "core.training"},
+    "core.training.command": {"typer", "core.config", "core.training"},
     "core.training.__main__": {"typer", "core.training"},
     "core.training": {
         "accelerate",
@@ -148,7 +149,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.frontend": {"viz_app.frontend"},
     "viz_app.server": {
         "anyio",
+        "orjson",
         "starlette",
+        "uvicorn",
         "core.budget",
         "core.errors",
         "core.text.printable",
@@ -196,7 +199,15 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.server",
     },
     "viz_app.gradio_app.stubs": set(),  # it runs before Gradio is imported
-    "viz_app.app": {"gradio", "starlette", "=core", "core.results", "core.tracers.zerogpu", "viz_app"},
+    "viz_app.app": {
+        "gradio",
+        "starlette",
+        "=core",
+        "core.checkpoints",
+        "core.results",
+        "core.tracers.zerogpu",
+        "viz_app",
+    },
     "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},
     "viz_app.commands": {
         "core.results",

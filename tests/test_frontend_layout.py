@@ -16,6 +16,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "widgets": {"state"},
     "charts": {"widgets", "state"},
     "vendor": set(),
+    "pages/overview": SHARED,
     "pages/translate": SHARED,
     "pages/masks": SHARED,
     "pages/head": SHARED,
@@ -27,7 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/header": SHARED,
     "pages/lessons": SHARED,
     "pages/downloads": SHARED,
-    "pages/snapshot": {"pages/translate", "state"},  # the saved page shows that very view
+    "pages/snapshot": {"pages/translate", "state", "widgets"},  # the saved page shows that very view
 }
 MOST_LINES_OF_A_FILE, MOST_LINES_OF_A_FUNCTION = 400, 80
 NO_MODULES = {"pages/early.js", "mounting.js"}  # these stand in the page itself
@@ -140,12 +141,13 @@ EXPORTED = re.compile(
 # An export that no script imports, for example one that a Python test reads in a browser, says ``@public``.
 IMPORTED = re.compile(r"""^(?:import|export)\s+([^;'"]+?)\s+from\s+['"]([^'"]+)['"]""", re.MULTILINE)
 TYPED = re.compile(r"""import\(['"]([^'"]+)['"]\)\.(\w+)""")  # in JSDoc
+CALLED = re.compile(r"""\(await import\(['"]([^'"]+)['"]\)\)\.(\w+)""")
 AWAITED = re.compile(r"""const\s+(\{[^}]*\}|\w+)\s+=\s+await import\(\s*['"]([^'"]+)['"]""")
 
 
 def used_names(text: str) -> set[tuple[str, str]]:
     """Return (file name, exported name) of all that a script uses of other modules."""
-    used = {(posixpath.basename(path), name) for path, name in TYPED.findall(text)}
+    used = {(posixpath.basename(path), name) for path, name in [*TYPED.findall(text), *CALLED.findall(text)]}
     for bindings, path in [*IMPORTED.findall(text), *AWAITED.findall(text)]:
         if bindings.startswith("{"):
             found = re.findall(r"(\w+)(?:\s+as\s+\w+|\s*:\s*\w+)?\s*[,}]", bindings)

@@ -10,7 +10,7 @@ from tests.hosting.test_stopping import SECONDS
 from viz_app import models
 from viz_app.export.files import MOST_BYTES
 from viz_app.handlers import why
-from viz_app.server import bodies, connections, forgetting, limits, turns
+from viz_app.server import bodies, connections, forgetting, guard, limits, sockets, turns
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "privacy-and-limits.md").read_text(encoding="utf-8")
@@ -28,6 +28,10 @@ NUMBERS = (
     f"A saved file has at most {MOST_BYTES // 10**6} MB",
     {60.0: "Each waits a minute for its turn at most"}[turns.MAX_SECONDS],
     f"may ask: {limits.PUBLIC_LIMIT} where",
+    f"At most {forgetting.MAX_WAITING} calls of the API wait, {forgetting.MAX_WAITING_NEAR} of one network",
+    f"has not come within {sockets.SECONDS:.0f} seconds is closed. There are {sockets.MOST:,} connections at most",
+    {4: "one network has a quarter of them"}[sockets.NEAR],
+    {4: "may ask four times as much"}[guard.SHARE],
     {5: "within five seconds"}[round(SECONDS)],
 )
 

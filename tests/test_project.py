@@ -115,9 +115,21 @@ def test_a_wheel_has_every_file_of_the_packages() -> None:
     taken = {Path(pattern).suffix for pattern in packaging["package-data"]["*"]} | {".py"}
     inside = [path.relative_to(ROOT) for path in tracked() if path.relative_to(ROOT).parts[0] in ("core", "viz_app")]
     assert not [str(path) for path in inside if path.suffix not in taken]
-    checkpoints = {path.parent.relative_to(ROOT) for path in tracked() if path.match("checkpoints/*/config.json")}
-    named = {Path(pattern).parent for patterns in packaging["data-files"].values() for pattern in patterns}
-    assert not checkpoints - named
+
+
+def test_the_models_have_a_wheel_and_terms_of_their_own() -> None:
+    models = tomllib.loads((ROOT / "checkpoints" / "pyproject.toml").read_text())
+    named = {
+        Path(pattern).parent.name
+        for patterns in models["tool"]["setuptools"]["data-files"].values()
+        for pattern in patterns
+    }
+    assert named == {path.parent.name for path in tracked() if path.match("checkpoints/*/config.json")}
+    assert models["project"]["version"] == project()["version"]
+    terms = (ROOT / "checkpoints" / "LICENSE").read_text()
+    for name in named:
+        assert re.search(rf"^(?:.*, )?{name}\b", terms, re.MULTILINE), f"checkpoints/LICENSE says nothing of {name}"
+    assert "data-files" not in tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
 
 
 def test_readme_tree_names_what_is_there() -> None:

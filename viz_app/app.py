@@ -13,9 +13,19 @@ import gradio as gr
 from starlette.middleware import Middleware
 
 import core
+from core.checkpoints.checkpoint import folder_of, read_config
+from core.checkpoints.heads import read_head_roles
+from core.results.trace import Trace
 from core.tracers import zerogpu
 from viz_app.gradio_app.build import build_page
-from viz_app.gradio_app.listening import PROXIES_OF_A_SPACE, announce, is_space, refuse_root_path, refuse_taken_port
+from viz_app.gradio_app.listening import (
+    PROXIES_OF_A_SPACE,
+    announce,
+    is_space,
+    refuse_origins,
+    refuse_root_path,
+    refuse_taken_port,
+)
 from viz_app.gradio_app.page import app_options
 from viz_app.gradio_app.stopping import block_until_told, signals
 from viz_app.gradio_app.theme import gradio_theme
@@ -26,11 +36,13 @@ from viz_app.handlers.tabs import TABS
 from viz_app.models import Models
 from viz_app.protocol import exported_script
 from viz_app.protocol.requests import RENAMED_TABS
-from viz_app.server import health
+from viz_app.server import folder, health
 from viz_app.server.forgetting import SESSIONS
 from viz_app.server.guard import Guard
 from viz_app.server.headers import Headers
 from viz_app.server.limits import MAX_THREADS, usual_limit
+from viz_app.server.sockets import bounded
+from viz_app.static.builder import static_files
 
 
 def catalogue_entries(names: Sequence[str] = ()) -> list[ModelEntry]:
@@ -64,8 +76,15 @@ def _entry(source: str) -> ModelEntry:
     load, remote_run = functools.partial(_prepared, source), None
     if zerogpu.is_available():
         load, remote_run = functools.partial(_prepared, source, device="cpu"), functools.partial(zerogpu.trace, source)
-    sides, sentences = sides_of(about.name, about.task), sentences_for(about.name, about.task)
-    return ModelEntry(about.name, about.title, about.task, load, sides, sentences, remote_run)
+    source_side, target_side = about.languages or sides_of(about.name, about.task)
+    sentences, sides = sentences_for(about.name, about.task), (source_side, target_side)
+    folder = None if source.startswith("hf:") else folder_of(source)
+    roles = functools.partial(_roles, folder)
+    return ModelEntry(about.name, about.title, about.task, load, sides, sentences, remote_run, folder, roles)
+
+
+def _roles(folder: Path | None) -> core.HeadRoles | None:
+    return read_head_roles(folder, read_config(folder)) if folder else None
 
 
 def _prepared(source: str, **options: str) -> Model:
@@ -86,23 +105,30 @@ def build_app(entries: Sequence[ModelEntry], lesson: Lesson | None = None) -> gr
 
 
 def _build(entries: Sequence[ModelEntry], lesson: Lesson | None) -> tuple[gr.Blocks, Models]:
-    stored = [trace for entry in entries if (trace := stored_trace(entry.name))]
+    stored = _stored(entries)
     models = Models(entries, stored)
     models.load_in_background()
     return build_page(models, stored, lesson), models
 
 
-def page_options(limit: int = 0) -> dict[str, Any]:
+def _stored(entries: Sequence[ModelEntry]) -> list[Trace]:
+    return [trace for entry in entries if (trace := stored_trace(entry.name))]
+
+
+def page_options(limit: int = 0, entries: Sequence[ModelEntry] = (), embed: Sequence[str] = ()) -> dict[str, Any]:
     """Return the options of Gradio's server: our theme, no footer, no stored sessions, no reports.
 
-    ``limit`` is how many questions a minute one network may ask, 0 for any number.
+    ``limit`` is how many questions a minute one network may ask, 0 for any number. Those of ``entries`` that need no
+    server are offered in the page without one, which is made when somebody first asks for it.
+    Pages of the origins ``embed`` may show the app in a frame.
     """
-    options = app_options()
-    first = [Middleware(Headers, on_space=is_space()), Middleware(Guard, limit=limit)]
+    options, own = app_options(), [entry for entry in entries if entry.folder]
+    here = [folder.route(lambda: static_files(own, _stored(own)))] if own else []
+    first = [Middleware(Headers, on_space=is_space(), embed=embed), Middleware(Guard, limit=limit)]
     return {
         "theme": gradio_theme(),
         "app_kwargs": {
-            "routes": [health.ROUTE, *options["routes"]],
+            "routes": [health.ROUTE, *here, *options["routes"]],
             "middleware": [*first, *options["middleware"]],
         },
         "head": exported_script(),
@@ -126,6 +152,7 @@ def launch(
     root_path: str | None = None,
     lesson: Path | None = None,
     limit: int | None = None,
+    embed: Sequence[str] = (),
     block: bool = True,
 ) -> gr.Blocks:
     """Serve the app, load the models in the background, and wait until Ctrl-C or SIGTERM stops it.
@@ -139,15 +166,18 @@ def launch(
         lesson: a file of ``viz_app.handlers.lessons`` that is played as soon as a visitor comes.
         limit: questions a minute that one visitor's network may ask, 0 for any number; None is
             ``limits.PUBLIC_LIMIT`` where others than this machine can open the page, else 0.
+        embed: origins whose pages may show the app in a frame, such as "https://course.example.org".
         block: False returns at once and leaves the server running.
 
     Raises:
         LaunchError: if the port is taken or the address cannot be used.
-        core.InputError: if the root path is no path, a model is unknown, or the lesson asks for what is not there.
+        core.InputError: if the root path is no path, an origin is none, a model is unknown, or the lesson asks for
+            what is not there.
         core.CheckpointError: if a model's folder is broken.
         ValueError: if the lesson's file is no lesson.
     """
     refuse_root_path(root_path)
+    refuse_origins(embed)
     own, entries = _asked_for(lesson, models)
     refuse_taken_port(host, port)
     if is_space():
@@ -156,8 +186,8 @@ def launch(
     address: dict[str, Any] = {"server_name": host, "server_port": port, "root_path": root_path}
     limit = usual_limit(host, is_public=share or is_space()) if limit is None else limit
     with signals() if block else contextlib.nullcontext() as told:
-        with contextlib.redirect_stdout(io.StringIO()):  # what Gradio has to say, announce says shorter
-            app.launch(**address, share=share, prevent_thread_lock=True, **page_options(limit))
+        with contextlib.redirect_stdout(io.StringIO()), bounded():  # what Gradio has to say, announce says shorter
+            app.launch(**address, share=share, prevent_thread_lock=True, **page_options(limit, entries, embed))
         announce(app, share)
         if block:
             block_until_told(app, shown.turns, told)

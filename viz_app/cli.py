@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Annotated
 
 import typer
 from typer.exceptions import Abort, TyperException
@@ -15,9 +17,7 @@ UNUSABLE, INTERRUPTED = 2, 130
 commands = typer.Typer(
     name="glassformer",
     help="A Transformer you can see through: translate, classify and watch every attention head.",
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
-    add_completion=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -25,6 +25,7 @@ for function in (
     serve.app,
     static.static,
     texts.translate,
+    texts.generate,
     texts.classify,
     texts.trace,
     texts.snapshot,
@@ -41,11 +42,27 @@ for function in (
     commands.command()(function)
 
 
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"glassformer {version('glassformer')}")
+        raise typer.Exit
+
+
+@commands.callback()
+def _about(
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_print_version, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """A Transformer you can see through: translate, classify and watch every attention head."""
+
+
 def run(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line and return its exit code; what a user got wrong is one line on stderr."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         with training_packages():
-            code: int | None = commands(args=arguments, prog_name="glassformer", standalone_mode=False)
+            code: int | None = commands(args=given or ["--help"], prog_name="glassformer", standalone_mode=False)
         return code or 0
     except TyperException as error:
         return _refuse(f"{sentence(error.format_message())} See glassformer --help.")

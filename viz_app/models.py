@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import core
 from core.results.trace import Trace
-from viz_app.handlers.models import GREEDY, MAX_COST, Model, ModelEntry, Run, cost_of, entry_named
+from viz_app.handlers.models import GREEDY, MAX_COST, NOBODY_WAITS, Model, ModelEntry, Run, cost_of, entry_named
 from viz_app.server.newest import Newest
 from viz_app.server.turns import CLOSED, Turns
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor
@@ -126,7 +126,7 @@ class Models:
 
     def _silence_each(self, request: Run, trace: Trace) -> "core.HeadEffects":
         model: Any = self.get(request.model)
-        target = [step.id for step in trace.steps] if trace.task == "translator" else trace.output
+        target = [step.id for step in trace.steps] if trace.steps else trace.output
         cost, waiting = EFFECTS_COST * cost_of(model, request.text, {}), (visitor().key, request)
 
         def progress(done: int, heads: int) -> None:
@@ -200,7 +200,7 @@ class Models:
     def _why_stop(self, asker: Visitor) -> str:
         if self.turns.is_closed():
             return CLOSED
-        return "Nobody waits for this run any more. Run it again if you still want it." if asker.is_gone() else ""
+        return NOBODY_WAITS if asker.is_gone() else ""
 
     def _remember(self, key: tuple[str, Run], trace: Trace) -> None:
         with self._lock:

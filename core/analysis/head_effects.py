@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 import torch
 
+from core.analysis.attribution.question import refuse_no_model
 from core.analysis.silenced_readings import Reading, reading_of
 from core.budget import spend
 from core.errors import InputError
@@ -46,6 +47,7 @@ def head_effects(
         InputError: if the text or the target cannot be read, or heads of this model cannot be silenced.
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
+    refuse_no_model(model)
     trace, ids, tokens = _first_run(model, text, target)
     reading = reading_of(model, text, ids)
     heads = [
@@ -69,7 +71,7 @@ def _first_run(
     model: NativeModel | HubModel, text: str, target: str | Sequence[int] | None
 ) -> tuple[Trace, list[int], tuple[str, ...]]:
     """Return a trace of ``text``, and the ids and the tokens whose probability is judged."""
-    if model.task == "translator":
+    if model.task != "classifier":
         trace = model.trace(text, target)
         return trace, [step.id for step in trace.steps], tuple(step.token for step in trace.steps)
     if target is not None and target not in model.labels:

@@ -48,10 +48,10 @@ def measure_heads(
     """Return what is measured of all heads of ``model``.
 
     References are read, not the model's own translations, so that every model of a language is judged by the same
-    rows.
+    rows. A generator reads the texts themselves.
 
     Args:
-        score: the score of a model on ``material.scored``: BLEU of a translator, accuracy of a classifier.
+        score: the score of a model on ``material.scored``: BLEU of a translator, else accuracy.
         about: what else to keep in ``HeadRoles.about``.
         known: scores of pruned models that need not be measured again, see ``pruning_curves``.
 
@@ -95,11 +95,16 @@ def probe_runs(
     """Yield the run of each text that the model can read, a translator's of the reference, with its word alignment."""
     for done, (text, reference) in enumerate(texts, start=1):
         try:
-            trace = model.trace(text, target=reference if aligner else None)
+            trace = model.trace(text, target=_target(model, text, reference))
         except InputError:  # longer than the model reads
             continue
         yield trace, aligner.align(_ids(model, trace)) if aligner else frozenset()
         progress("roles", done, len(texts))
+
+
+def _target(model: NativeModel, text: str, reference: str) -> str | None:
+    """Return the text that a decoder reads: the reference of a translator, the text itself of a generator."""
+    return {"translator": reference, "generator": text}.get(model.task)
 
 
 def _ids(model: NativeModel, trace: Trace) -> Pair:
@@ -111,7 +116,7 @@ def _mean_effects(model: NativeModel, texts: Texts, progress: Progress) -> dict[
     changes: dict[str, list[np.ndarray]] = {}
     for done, (text, reference) in enumerate(texts, start=1):
         try:
-            effects = head_effects(model, text, reference)
+            effects = head_effects(model, text, _target(model, text, reference) or reference)
         except InputError:
             continue
         for name, change in effects.change.items():

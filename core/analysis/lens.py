@@ -13,7 +13,7 @@ from core.results.trace import ClassProbabilities, Step, Trace
 from core.tracers.native import NativeModel
 from core.tracers.results import class_probabilities, steps_of
 from core.transformer.classifier import Classifier
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 Depths = tuple[tuple[Step, ...], ...]
 
@@ -28,7 +28,7 @@ def word_lens(model: NativeModel, trace: Trace, alternatives: int = 5) -> Depths
     Raises:
         InputError: if the model classifies.
     """
-    if not isinstance(model.module, Translator):
+    if not isinstance(model.module, Writer):
         raise InputError(f"The model {model.name} writes no words; look at its classes by depth.")
     states = _states(model, trace, "decoder")[:, : len(trace.steps)]
     log_probabilities = model.module.unembed(states).float().log_softmax(-1)
@@ -41,7 +41,7 @@ def class_lens(model: NativeModel, trace: Trace) -> tuple[ClassProbabilities, ..
     """Return the class scores that each depth of the encoder would give, the embedding first, the model itself last.
 
     Raises:
-        InputError: if the model translates.
+        InputError: if the model has no classes.
     """
     module = model.module
     if not isinstance(module, Classifier):

@@ -24,16 +24,17 @@ from core.transformer.hooks import Hook, Recorder
 from core.transformer.layers import LayerNorm
 from core.transformer.positions import LearnedPositions
 from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 SEED = 1
 # One or two designs are looked at together. Each takes up to 230 MB, and the memory of a browser's tab never shrinks.
 MODULES_KEPT = 1 if sys.platform == "emscripten" else 2
+_modules: dict[tuple[ModelConfig, int], Writer | Classifier] = {}  # the latest ones
 LAYERS_KEPT = 8
 
 _IN_LAYER = re.compile(r"(encoder|decoder)\.(\d+)\.(.+)")
 _LAYER_WEIGHT = re.compile(r"(encoder|decoder)\.layers\.(\d+)\.(\w+?)\.(?:norm\.)?(.+)")
 _TABLES = {
-    "table.weight": "encoder.embedding",
     "target_table.weight": "decoder.embedding",
     "unembedding.weight": "logits",
     "head.weight": "logits",
@@ -62,7 +63,8 @@ def architecture_of(config: ModelConfig, source_length: int, target_length: int)
     run(model, source, target, recorder)
     shapes = {name: tuple(tensor.shape[1:]) for name, tensor in recorder.tensors.items()}
     names = dict.fromkeys(component_of(name, config.norm == "pre") for name in shapes)
-    weights = [(*_weight_component(name), tuple(tensor.shape)) for name, tensor in model.named_parameters()]
+    reads = "encoder" if config.encoder_layers else "decoder"
+    weights = [(*_weight_component(name, reads), tuple(tensor.shape)) for name, tensor in model.named_parameters()]
     components = {
         component: Component(
             component,
@@ -93,10 +95,12 @@ def component_of(tensor: str, pre_norm: bool) -> str:
 
 @torch.inference_mode()
 def run(
-    model: Translator | Classifier, source: Int[Tensor, "batch source"], target: Int[Tensor, "batch target"], hook: Hook
+    model: Writer | Classifier, source: Int[Tensor, "batch source"], target: Int[Tensor, "batch target"], hook: Hook
 ) -> Float[Tensor, "batch ..."]:
-    """Return the logits of ``model``; a classifier reads no target."""
-    return model(source, target, hook) if isinstance(model, Translator) else model(source, hook)
+    """Return the logits of ``model``; a classifier reads no target, a generator nothing else."""
+    if isinstance(model, Translator):
+        return model(source, target, hook)
+    return model(target if isinstance(model, Writer) else source, hook)
 
 
 def live_tensor(
@@ -128,8 +132,10 @@ def norms_of(model: nn.Module) -> dict[str, Norm]:
     return norms
 
 
-def _one_layer(config: ModelConfig) -> Translator | Classifier:
-    return empty_model(replace(config, encoder_layers=1, decoder_layers=min(1, config.decoder_layers))).eval()
+def _one_layer(config: ModelConfig) -> Writer | Classifier:
+    return empty_model(
+        replace(config, encoder_layers=min(1, config.encoder_layers), decoder_layers=min(1, config.decoder_layers))
+    ).eval()
 
 
 @functools.lru_cache(maxsize=LAYERS_KEPT)
@@ -141,11 +147,14 @@ def _layer_tensors(
     return {name: as_numpy(tensor[0]) for name, tensor in recorder.tensors.items()}
 
 
-@functools.lru_cache(maxsize=MODULES_KEPT)
-def _seeded(config: ModelConfig, seed: int) -> Translator | Classifier:
-    model = empty_model(config).eval()
-    _initialise(model, config, torch.Generator().manual_seed(seed))
-    return model
+def _seeded(config: ModelConfig, seed: int) -> Writer | Classifier:
+    if (config, seed) not in _modules:
+        while len(_modules) >= MODULES_KEPT:  # before the next one is built, so that there is never one more
+            _modules.pop(next(iter(_modules)))
+        model = empty_model(config).eval()
+        _initialise(model, config, torch.Generator().manual_seed(seed))
+        _modules[config, seed] = model
+    return _modules[config, seed]
 
 
 @torch.no_grad()
@@ -165,8 +174,10 @@ def _initialise(model: nn.Module, config: ModelConfig, generator: torch.Generato
             module.table.normal_(std=0.02, generator=generator)
 
 
-def _weight_component(weight: str) -> tuple[str, str]:
-    """The component of a learned tensor and its name there."""
+def _weight_component(weight: str, reads: str) -> tuple[str, str]:
+    """The component of a learned tensor and its name there; the stack that ``reads`` has the table."""
+    if weight == "table.weight":
+        return f"{reads}.embedding", "weight"
     if weight in _TABLES:
         return _TABLES[weight], weight.rpartition(".")[2]
     if match := _LAYER_WEIGHT.fullmatch(weight):

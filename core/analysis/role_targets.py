@@ -2,7 +2,7 @@
 
 The roles of Voita et al. 2019, "Analyzing Multi-Head Self-Attention", section 4 (positional heads), and Clark et al.
 2019, "What Does BERT Look At?", section 3 (first token, separators, punctuation); alignment as in Raganato and
-Tiedemann 2018, section 4.
+Tiedemann 2018, section 4; induction as in Olsson et al. 2022, "In-context Learning and Induction Heads".
 """
 
 import unicodedata
@@ -28,6 +28,8 @@ def role_targets(name: str, attention_map: AttentionMap, alignment: Alignment = 
     for role in ROLES[name]:
         if role in _OFFSETS:
             targets = np.eye(queries, keys, k=_OFFSETS[role], dtype=bool)
+        elif role == "induction":
+            targets = _after_the_same(attention_map.query_tokens, attention_map.key_tokens)
         elif role in _SHIFTS:
             targets = _aligned((queries, keys), alignment, _SHIFTS[role])
         else:
@@ -50,6 +52,14 @@ def _aligned(shape: tuple[int, int], alignment: Alignment, shift: int) -> Target
     for source, target in alignment:
         if target + shift < shape[0]:
             targets[target + shift, source] = True
+    return targets
+
+
+def _after_the_same(queries: tuple[str, ...], keys: tuple[str, ...]) -> Targets:
+    """Return the cells whose key follows an earlier token that is the query's own (Olsson et al. 2022)."""
+    targets = np.zeros((len(queries), len(keys)), dtype=bool)
+    same = np.array(queries)[:, None] == np.array(keys)[None, :]
+    targets[:, 1:] = np.tril(same, -1)[:, :-1]
     return targets
 
 

@@ -14,7 +14,7 @@ from core.tracers.hugging_face import HubModel, HubReading
 from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier
 from core.transformer.hooks import no_hook
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 Heads = Sequence[HeadName | None]
 
@@ -39,11 +39,12 @@ def reading_of(model: NativeModel | HubModel, text: str, target: Sequence[int]) 
     """
     if isinstance(model, HubModel):
         return HubReading(model, text, target)
-    source = torch.tensor([model.source_ids(text)], device=model.device)
+    read = [] if model.task == "generator" else model.source_ids(text)
+    source = torch.tensor([read], dtype=torch.long, device=model.device)
     ids = torch.tensor(list(target), device=model.device)
     if isinstance(model.module, Classifier):
         return _Classified(model.module, source, ids)
-    return _Translated(model.module, source, ids)
+    return _Written(model.module, source, ids)
 
 
 class _Classified:
@@ -57,13 +58,13 @@ class _Classified:
         return as_numpy(logits.float().log_softmax(-1)[:, self._label])
 
 
-class _Translated:
+class _Written:
     """Teacher-forced. The encoder's output is kept, because silencing a decoder's head does not change it.
 
     A stack in which every head works runs without a hook, because that is faster.
     """
 
-    def __init__(self, module: Translator, source: Tensor, target: Tensor) -> None:
+    def __init__(self, module: Writer, source: Tensor, target: Tensor) -> None:
         self._module, self._source, self._target = module, source, target
         self._read = torch.cat((target.new_tensor([module.config.start_id]), target[:-1]))[None]
         self._memory = module.encode(source)

@@ -20,11 +20,13 @@ from torch import Tensor, nn
 from torch.overrides import TorchFunctionMode
 
 from core.config import ModelConfig
-from core.checkpoints.fingerprints import FILES, KEY, fingerprints_of, refuse_changed, replace_file
+from core.checkpoints.fingerprints import FILES, KEY, fingerprints_of, list_fingerprints, refuse_changed, replace_file
 from core.checkpoints.json_file import read_object
 from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
-from core.transformer.translator import Translator, build_translator
+from core.transformer.generator import build_generator
+from core.transformer.translator import build_translator
+from core.transformer.writer import Writer
 from core.checkpoints.weights import read_shapes, refuse_infinite, refuse_shapes
 
 FORMAT_VERSION = 1
@@ -42,8 +44,11 @@ class CheckpointError(ValueError):
     """
 
     def __init__(self, reason: str, name: str = "") -> None:
-        self.reason = reason
+        self.reason, self.name = reason, name
         super().__init__(f"The model {name + ' ' if name else ''}could not be loaded: {reason:.400}.")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.reason, self.name)
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,7 +56,7 @@ class Checkpoint:
     """A model ready to run (in evaluation mode, float32) with the tokenizer and the config it was trained with."""
 
     name: str
-    model: Translator | Classifier
+    model: Writer | Classifier
     tokenizer: Tokenizer
     config: ModelConfig
 
@@ -79,9 +84,11 @@ def folder_of(name: str) -> Path:
     return beside if (beside / CONFIG).is_file() else Path(name)
 
 
-def build_model(config: ModelConfig) -> Translator | Classifier:
+def build_model(config: ModelConfig) -> Writer | Classifier:
     """Return a new model of ``config`` with random weights."""
-    return build_translator(config) if config.task == "translator" else build_classifier(config)
+    if config.task == "classifier":
+        return build_classifier(config)
+    return build_translator(config) if config.task == "translator" else build_generator(config)
 
 
 class _SkipInit(TorchFunctionMode):
@@ -96,7 +103,7 @@ class _SkipInit(TorchFunctionMode):
         return args[0] if func in (Tensor.normal_, Tensor.uniform_) else func(*args, **kwargs)
 
 
-def empty_model(config: ModelConfig) -> Translator | Classifier:
+def empty_model(config: ModelConfig) -> Writer | Classifier:
     """Return a model of ``config`` whose weights are still to be written: drawing millions of numbers takes long."""
     with _SkipInit():
         return build_model(config)
@@ -140,6 +147,7 @@ def save_checkpoint(
     if training is not None:
         plain["training"] = dict(training)
     replace_file(folder / CONFIG, (json.dumps(plain, indent=2, ensure_ascii=False) + "\n").encode())
+    list_fingerprints(folder, CONFIG, *FILES)
 
 
 def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device = "cpu") -> Checkpoint:
@@ -178,6 +186,15 @@ def read_config(folder: Path) -> ModelConfig:
         CheckpointError: if the file is damaged or of another format version.
     """
     return _config_of(_read_plain(folder))
+
+
+def told_of(folder: Path) -> tuple[str, tuple[str, ...]]:
+    """Return the title and the languages of a model of somebody's own texts, as its training noted them; or nothing."""
+    training = _read_plain(folder).get("training")
+    known = training if isinstance(training, dict) else {}
+    title, languages = known.get("title"), known.get("languages")
+    spoken = tuple(map(str, languages)) if isinstance(languages, list) and len(languages) == 2 else ()
+    return (f"{folder.resolve().name}: {title}" if isinstance(title, str) and title else ""), spoken
 
 
 def _read_plain(folder: Path) -> dict[str, Any]:

@@ -34,4 +34,6 @@ def _heads_of(config: ModelConfig) -> dict[str, tuple[int, ...]]:
     """Return the layers and heads of each map."""
     decoder = (config.decoder_layers, config.heads)
     shapes: dict[str, tuple[int, ...]] = {"encoder": (config.encoder_layers, config.heads)}
+    if config.task == "generator":
+        return {"decoder": decoder}
     return shapes if config.task == "classifier" else shapes | {"decoder": decoder, "cross": decoder}

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from core.checkpoints.fingerprints import WEIGHTS, fingerprint, replace_file
+from core.checkpoints.fingerprints import WEIGHTS, fingerprint, list_fingerprints, refuse_unlisted, replace_file
 from core.checkpoints.json_file import read_object
 
 _KEY = "weights_sha256"
@@ -45,7 +45,13 @@ def save_measured(path: Path, plain: Mapping[str, Any]) -> None:
     """Write plain values as JSON, a line each, bound to the weights in the same folder."""
     bound = weights_mark(path.parent) | dict(plain)
     lines = [f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in bound.items()]
-    replace_file(path, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
+    write_measured(path, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
+
+
+def write_measured(path: Path, content: bytes) -> None:
+    """Write a measurement's file and its fingerprint."""
+    replace_file(path, content)
+    list_fingerprints(path.parent, path.name)
 
 
 def read_measured(path: Path) -> dict[str, Any]:
@@ -71,11 +77,14 @@ def found_or_none(path: Path, read: Callable[[Path], Found], what: str, command:
         what: is left aside then, with its verb: "the roles of its heads are".
         command: measures again.
     """
-    if not path.is_file() and path.name in FORMER_NAMES:
+    if not path.exists() and path.name in FORMER_NAMES:
         path = path.with_name(FORMER_NAMES[path.name])
-    if not path.is_file():
+    if not path.exists():
         return None
     try:
+        if not path.is_file():  # a device or a pipe might never end
+            raise ValueError(f"its {path.name} is no file")
+        refuse_unlisted(path)
         return read(path)
     # A damaged file makes the readers of archives, arrays and JSON raise more than any list would name.
     except Exception as error:

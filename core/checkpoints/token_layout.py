@@ -12,8 +12,7 @@ import numpy as np
 from safetensors import safe_open
 from safetensors.numpy import save
 
-from core.checkpoints.fingerprints import replace_file
-from core.checkpoints.measurements import found_or_none, refuse_other_weights, weights_mark
+from core.checkpoints.measurements import found_or_none, refuse_other_weights, weights_mark, write_measured
 from core.results.token_layout import TokenLayout
 
 FILE = "token_layout.safetensors"
@@ -25,7 +24,7 @@ def save_token_layout(folder: Path, layout: TokenLayout) -> None:
     arrays = {"points": layout.points.astype(np.float16), "counts": layout.counts}
     about = json.dumps(dict(layout.about), ensure_ascii=False)
     metadata = {"format_version": FORMAT_VERSION, "about": about, **weights_mark(folder)}
-    replace_file(folder / FILE, save(arrays, metadata=metadata))
+    write_measured(folder / FILE, save(arrays, metadata=metadata))
 
 
 def read_token_layout(folder: Path, tokens: int) -> TokenLayout | None:

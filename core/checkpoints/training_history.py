@@ -9,8 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from core.checkpoints.fingerprints import replace_file
-from core.checkpoints.measurements import found_or_none, refuse_other_weights, weights_mark
+from core.checkpoints.measurements import found_or_none, refuse_other_weights, weights_mark, write_measured
 from core.results.training_history import TrainingHistory
 
 FILE = "training_history.npz"
@@ -24,7 +23,7 @@ def save_training_history(folder: Path, history: TrainingHistory) -> None:
     arrays["json"] = np.frombuffer(json.dumps(plain, ensure_ascii=False).encode(), dtype=np.uint8)
     file = io.BytesIO()
     np.savez_compressed(file, allow_pickle=False, **arrays)
-    replace_file(folder / FILE, file.getvalue())
+    write_measured(folder / FILE, file.getvalue())
 
 
 def read_training_history(folder: Path) -> TrainingHistory | None:

@@ -164,7 +164,7 @@ _TAUGHT: dict[str, Any] = {
 TRAINED_MODELS: dict[str, Preset] = {
     "en-de": Preset(
         title="English to German",
-        about="Translates everyday sentences; trained on Tatoeba and Multi30k.",
+        about="Translates everyday sentences; trained on Tatoeba, Multi30k, a dictionary, manuals and made sentences.",
         model=_TRANSLATOR,
         training=replace(_TRANSLATION, corpora=("tatoeba-en-de", "multi30k-en-de")),
         further=_further(
@@ -239,6 +239,84 @@ TRAINED_MODELS: dict[str, Preset] = {
             teacher_batch_tokens=512,
         ),
         taught=replace(_QUESTIONS, **_TAUGHT, batch_tokens=1024, steps=800),
+    ),
+    "next-word": Preset(
+        title="Next word",
+        about="Continues English sentences, word by word; trained on Tatoeba and Multi30k.",
+        model=replace(
+            _TRANSLATOR,
+            task="generator",
+            vocabulary_size=4000,
+            d_model=192,
+            heads=6,
+            encoder_layers=0,
+            decoder_layers=4,
+            d_ff=768,
+            dropout=0.1,
+        ),
+        training=replace(
+            _TRANSLATION,
+            corpora=("tatoeba-en", "multi30k-en"),
+            vocabulary_size=4000,
+            steps=1900,
+            batch_tokens=2048,  # half of them read, the same half predicted
+            learning_rate=2e-3,
+            warmup_steps=200,
+            label_smoothing=0.0,
+            weight_decay=0.05,
+            lower_case=0.03,
+            unpunctuated=0.0,
+            renamed=0.0,
+            renumbered=0.0,
+            joined=0.3,
+            resegmented=0.0,
+            save_every=100,
+            validate_every=250,
+        ),
+    ),
+}
+
+# Recipes for somebody's own texts: any labels, any two languages. The folder of the run says which.
+OWN_TEXTS = "own-texts"  # the name of their corpus
+_OWN_CLASSIFICATION = replace(
+    _CLASSIFICATION,
+    corpora=(OWN_TEXTS,),
+    start_from="",
+    own_pieces=True,  # where a run starts from a checkpoint all the same
+    steps=2000,
+    batch_tokens=2048,
+    learning_rate=5e-4,
+    warmup_steps=100,
+    lower_case=0.1,
+    save_every=50,
+    validate_every=50,
+    patience=10,
+)
+
+OWN_PRESETS: dict[str, Preset] = {
+    "classifier": Preset(
+        title="Own labels",
+        about="Gives a text one of its labels.",
+        model=_CLASSIFIER,
+        training=_OWN_CLASSIFICATION,
+        distillation=DistillationConfig(
+            layers=3, teacher_steps=400, teacher_learning_rate=2e-4, teacher_batch_tokens=512
+        ),
+        taught=replace(_OWN_CLASSIFICATION, **_TAUGHT, steps=1000),
+    ),
+    "translator": Preset(
+        title="Own languages",
+        about="Translates sentences.",
+        model=_TRANSLATOR,
+        training=replace(
+            _TRANSLATION,
+            corpora=(OWN_TEXTS,),
+            copies=(),
+            own_pieces=True,
+            renumbered=0.0,  # only written for numbers in English, German and French
+            validate_every=500,
+            patience=10,
+        ),
     ),
 }
 

@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from core.config.bounds import MOST, MOST_POSITIONS, refuse_between, refuse_labels, refuse_size
 
-Task = Literal["translator", "classifier"]
+Task = Literal["translator", "classifier", "generator"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,7 +24,7 @@ class ModelConfig:
     vocabulary_size: int
     d_model: int = 256  # width of the residual stream
     heads: int = 8
-    encoder_layers: int = 3
+    encoder_layers: int = 3  # 0 for a generator
     decoder_layers: int = 3  # 0 for a classifier
     d_ff: int = 1024  # hidden width of the feed-forward sub-layer
     dropout: float = 0.1
@@ -63,7 +63,7 @@ class ModelConfig:
 
     def _check_sizes(self) -> None:
         for name in MOST:
-            if getattr(self, name) < 1 and name != "decoder_layers":
+            if getattr(self, name) < 1 and name not in ("encoder_layers", "decoder_layers"):
                 raise ValueError(f"{name} is {getattr(self, name)!r:.40}; it must be at least 1")
             refuse_size(name, getattr(self, name))
         if self.max_length * self.d_model > MOST_POSITIONS:
@@ -81,6 +81,11 @@ class ModelConfig:
 
     def _check_task(self) -> None:
         refuse_labels(self.labels)
+        if self.task == "generator" and (self.encoder_layers or self.decoder_layers < 1):
+            layers = f"{self.encoder_layers} and {self.decoder_layers}"
+            raise ValueError(f"a generator needs 0 encoder layers and at least 1 decoder layer, not {layers}")
+        if self.task != "generator" and self.encoder_layers < 1:
+            raise ValueError(f"encoder_layers is {self.encoder_layers}; it must be at least 1")
         if self.task == "translator" and self.decoder_layers < 1:
             raise ValueError("a translator needs at least 1 decoder layer")
         if self.task == "classifier" and (self.decoder_layers or len(set(self.labels)) < max(2, len(self.labels))):
@@ -106,7 +111,9 @@ class ModelConfig:
     def least_weights(self) -> int:
         """The number of weights in the largest matrices alone: embedding table, projections, feed-forward."""
         attention, feed_forward = 4 * self.d_model * self.heads * self.d_head, 2 * self.d_model * self.d_ff
-        layers = self.encoder_layers * (attention + feed_forward) + self.decoder_layers * (2 * attention + feed_forward)
+        looks = 2 if self.encoder_layers else 1  # attentions in a layer of the decoder
+        layers = self.encoder_layers * (attention + feed_forward)
+        layers += self.decoder_layers * (looks * attention + feed_forward)
         return self.vocabulary_size * self.d_model + layers
 
     def to_json(self) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources, max_target_tokens, new_sources, pad_batch
 from core.decoding.tree import search_with_tree
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 __all__ = [
     "BeamStep",
@@ -31,7 +31,7 @@ __all__ = [
 
 @torch.inference_mode()
 def decode(
-    model: Translator,
+    model: Writer,
     sources: list[list[int]],
     decoding: Decoding | None = None,
     prefix: tuple[int, ...] = (),
@@ -62,7 +62,7 @@ def decode(
 
 
 def _generated(
-    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], hook: Hook
+    model: Writer, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], hook: Hook
 ) -> list[tuple[Finished, ...]]:
     tokens, log_probabilities = [], []
     for step in generate(model, sources, decoding, prefix, hook):

@@ -13,7 +13,7 @@ from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
 from core.decoding.steppers import Stepper, mask_special_tokens, new_stepper
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 GROUP = 32  # numbers that are looked at together, see ``largest``
 
@@ -79,7 +79,7 @@ class BeamSearch:
     """
 
     def __init__(
-        self, model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], hook: Hook
+        self, model: Writer, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], hook: Hook
     ) -> None:
         self._model = model
         self._decoding = decoding
@@ -160,7 +160,7 @@ class BeamSearch:
 
 
 def search(
-    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
+    model: Writer, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
 ) -> Iterator[BeamStep]:
     """Yield the steps of a beam search; the last one's ``finished`` is the result."""
     return iter(BeamSearch(model, sources, decoding, prefix, hook))

@@ -18,8 +18,8 @@ def decoding_cost(config: ModelConfig, source: int, target: int, beam: int = 1, 
     """Return the highest cost of one run; a target that ends early costs less.
 
     Args:
-        config: of a translator.
-        source: tokens read.
+        config: of a translator or a generator.
+        source: tokens that the encoder reads.
         target: tokens that may be written.
         beam: hypotheses kept at each step.
         cached: whether keys and values of earlier tokens are kept; if not, a step reads all of the target again.
@@ -28,7 +28,8 @@ def decoding_cost(config: ModelConfig, source: int, target: int, beam: int = 1, 
     projections, feed_forward = 4 * config.d_model * width, 2 * config.d_model * config.d_ff
     encoder = _TOGETHER * config.encoder_layers * source * (projections + feed_forward + 2 * source * width)
     memory = config.decoder_layers * 2 * source * config.d_model * width  # keys and values of the cross-attention
-    token = config.decoder_layers * (projections + 2 * config.d_model * width + feed_forward)
+    cross = 2 * config.d_model * width if config.encoder_layers else 0  # queries and outputs
+    token = config.decoder_layers * (projections + cross + feed_forward)
     looks = config.decoder_layers * 2 * width  # by key
     unembedding = target * beam * config.d_model * config.vocabulary_size
     if cached:

@@ -12,7 +12,7 @@ from core.decoding.settings import Decoding
 from core.decoding.sources import Sources
 from core.decoding.steppers import mask_special_tokens, new_stepper
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class GenerationStep:
 
 
 def generate(
-    model: Translator, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
+    model: Writer, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
 ) -> Iterator[GenerationStep]:
     """Yield one step after the other, until every row has ended or is as long as it may be."""
     generator = torch.Generator().manual_seed(decoding.seed)

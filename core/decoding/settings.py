@@ -8,20 +8,36 @@ from numbers import Integral, Real
 class Decoding:
     """Greedy by default; ``beam`` above 1 searches, ``temperature`` above 0 samples.
 
+    Args:
+        beam: unfinished targets kept at each step, 1 to 64. 1 takes the likeliest token each time.
+        hypotheses: finished targets to return, best first, at most ``beam``. It stays 1 with a larger beam, because
+            each one is measured apart; ask for ``beam=4, hypotheses=4`` to see four.
+        length_penalty: alpha. A search ranks finished targets by log p / ((5 + n) / 6) ** alpha with n tokens (Wu et
+            al. 2016), a model of Hugging Face by log p / n ** alpha, as transformers does; a result says which in
+            ``Hypothesis.divided_by``. 0 ranks by log p alone. Without a beam it only changes the reported score.
+        temperature: logits are divided by it before a token is drawn; 0 draws nothing. It excludes a beam.
+        top_k: draw from the k likeliest tokens only; 0 means all. Ignored without a temperature.
+        top_p: draw from the fewest tokens that together have this probability (Holtzman et al. 2020); after ``top_k``.
+            Ignored without a temperature.
+        seed: of the drawing. Ignored without a temperature.
+        prefix: what the target must start with: token ids or text; its steps are ``forced``.
+        max_tokens: longest target; None means twice the source and ten more. A generator adds so many, or 20.
+        alternatives: candidates that each step reports, 1 to 100; changes no token.
+
     Raises:
         ValueError: if a value is out of range or of another kind, or beam search and sampling are asked for at once.
     """
 
-    beam: int = 1  # hypotheses kept at each step
-    hypotheses: int = 1  # finished ones to return, best first; at most ``beam``
-    length_penalty: float = 1.4  # alpha of Wu et al. 2016, section 7; best of 0.6 to 2.4 on en-de's validation texts
-    temperature: float = 0.0  # 0 always takes the likeliest token
-    top_k: int = 0  # sample from the k likeliest tokens only; 0 means all
-    top_p: float = 1.0  # sample from the fewest tokens that together have this probability (Holtzman et al. 2020)
-    seed: int = 0  # of the sampling
-    prefix: tuple[int, ...] | str = ()  # what the target must start with: token ids or text
-    max_tokens: int | None = None  # longest target; None means twice the source and ten more
-    alternatives: int = 5  # candidates that each step reports
+    beam: int = 1
+    hypotheses: int = 1
+    length_penalty: float = 1.4  # best of 0.6 to 2.4 on en-de's validation texts
+    temperature: float = 0.0
+    top_k: int = 0
+    top_p: float = 1.0
+    seed: int = 0
+    prefix: tuple[int, ...] | str = ()
+    max_tokens: int | None = None
+    alternatives: int = 5
 
     def __post_init__(self) -> None:
         _check("beam", self.beam, 1, 64, Integral)

@@ -8,12 +8,17 @@ from torch import Tensor
 
 from core.decoding.settings import Decoding
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
+
+CONTINUATION = 20  # tokens
 
 
 @dataclass(frozen=True, eq=False)
 class Sources:
-    """A batch to translate: ``memory`` is the encoder's output, ``limits`` are the most tokens of each target."""
+    """A batch to decode: ``memory`` is the encoder's output, ``limits`` are the most tokens of each target.
+
+    Texts for a generator have no ``tokens`` to look at: they are the prefix of its target.
+    """
 
     tokens: Int[Tensor, "batch position"]
     memory: Float[Tensor, "batch position d_model"]
@@ -21,7 +26,7 @@ class Sources:
 
 
 def new_sources(
-    model: Translator,
+    model: Writer,
     sources: list[list[int]],
     decoding: Decoding,
     prefix: tuple[int, ...] = (),
@@ -33,9 +38,11 @@ def new_sources(
     Every source has a limit of its own, which padding does not raise, so that a batch writes what each would alone.
     """
     tokens = pad_batch(sources, model.config.pad_id, next(model.parameters()).device)
+    lengths = (tokens != model.config.pad_id).sum(dim=1).tolist()
+    if model.config.task == "generator":
+        tokens = tokens[:, :0]
     if memory is None:
         memory = model.encode(tokens, hook)
-    lengths = (tokens != model.config.pad_id).sum(dim=1).tolist()
     return Sources(tokens, memory, tuple(max_target_tokens(model, length, decoding, prefix) for length in lengths))
 
 
@@ -54,7 +61,13 @@ def pad_batch(
     return torch.tensor(rows, dtype=torch.long, device=device)
 
 
-def max_target_tokens(model: Translator, source_length: int, decoding: Decoding, prefix: tuple[int, ...] = ()) -> int:
-    """Return how many tokens a target may have: asked for, or twice the source and ten; never past the positions."""
-    asked = decoding.max_tokens or 2 * source_length + 10
+def max_target_tokens(model: Writer, source_length: int, decoding: Decoding, prefix: tuple[int, ...] = ()) -> int:
+    """Return how many tokens a target may have: asked for, or twice the source and ten; never past the positions.
+
+    A generator's target begins with its source, and ``CONTINUATION`` tokens follow if no other number is asked for.
+    """
+    if model.config.task == "generator":
+        asked = source_length + (decoding.max_tokens or CONTINUATION)
+    else:
+        asked = decoding.max_tokens or 2 * source_length + 10
     return min(max(asked, len(prefix) + 1), model.config.max_length)

@@ -9,7 +9,7 @@ from torch import Tensor
 from core.config import ModelConfig
 from core.transformer.hooks import Hook, StepHook, no_hook
 from core.transformer.stepping import DecoderSteps
-from core.transformer.translator import Memory, Source, Translator
+from core.transformer.writer import Memory, Source, Writer
 
 Targets = Int[Tensor, "row position"]
 LogProbabilities = Float[Tensor, "row vocabulary"]
@@ -33,7 +33,7 @@ class Stepper(Protocol):
 class CachedStepper:
     """Reads the newest token only; keys and values of the others are kept."""
 
-    def __init__(self, model: Translator, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
+    def __init__(self, model: Writer, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
         self._steps = DecoderSteps(model, memory, source, hook)
 
     def advance(self, targets: Targets) -> LogProbabilities:
@@ -52,7 +52,7 @@ class CachedStepper:
 class UncachedStepper:
     """Reads the whole target at every step, under a hook: slower, but an edit may change any cell of any matrix."""
 
-    def __init__(self, model: Translator, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
+    def __init__(self, model: Writer, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
         self._model = model
         self._hook = hook
         self._source = source
@@ -71,7 +71,7 @@ class UncachedStepper:
         """Keep all: nothing is kept but sources."""
 
 
-def new_stepper(model: Translator, source: Source, memory: Memory, hook: Hook = no_hook) -> Stepper:
+def new_stepper(model: Writer, source: Source, memory: Memory, hook: Hook = no_hook) -> Stepper:
     """Return the fast stepper, or the uncached one where a hook that is not made for steps wants to change tensors."""
     stepper = CachedStepper if is_cached(hook) else UncachedStepper
     return stepper(model, source, memory, hook)
@@ -87,7 +87,7 @@ def never_chosen(config: ModelConfig) -> tuple[int, ...]:
     return config.pad_id, config.start_id, config.unknown_id
 
 
-def mask_special_tokens(log_probabilities: LogProbabilities, model: Translator) -> LogProbabilities:
+def mask_special_tokens(log_probabilities: LogProbabilities, model: Writer) -> LogProbabilities:
     """Return a copy in which the tokens of ``never_chosen`` can never be chosen."""
     never = torch.tensor(never_chosen(model.config), device=log_probabilities.device)
     # NaN, which a wholly masked row gives, must not end a search in an error: treat it as impossible.

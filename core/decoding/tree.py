@@ -9,14 +9,14 @@ from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
 from core.results.search_tree import CHOSEN, ENDED, KEPT, PRUNED, SearchNode, SearchTree
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 PieceOf = Callable[[int], str]
 Target = tuple[int, ...]
 
 
 def search_with_tree(
-    model: Translator,
+    model: Writer,
     source: Sources,
     decoding: Decoding,
     piece_of: PieceOf,

@@ -66,7 +66,7 @@ def _keeps_the_past(edits: Edits, config: ModelConfig, by_place: Hook, longest: 
 
 def _by_place(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Hook:
     """The edits that ask where a query or a key stands."""
-    masks = _MaskHook(edits.mask + _empty_row_of(edits))
+    masks = _MaskHook(edits.mask + _empty_row_of(edits, config))
     return chained(_PositionHook(edits, positions, config.max_length), *_bug_hooks(edits, config), masks)
 
 
@@ -108,10 +108,10 @@ def _map_of(name: str) -> str:
     return "cross" if parts[-2] == "cross" else parts[0]
 
 
-def _empty_row_of(edits: Edits) -> tuple[MaskEdit, ...]:
-    """The bug of a wholly masked row shows on the first token of the encoder."""
+def _empty_row_of(edits: Edits, config: ModelConfig) -> tuple[MaskEdit, ...]:
+    """The bug of a wholly masked row shows on the first token of the encoder, or of the only stack."""
     if {"empty-row-nan", "empty-row-uniform"} & set(edits.bugs):
-        return (MaskEdit("encoder", 0, None, False),)
+        return (MaskEdit("encoder" if config.encoder_layers else "decoder", 0, None, False),)
     return ()
 
 

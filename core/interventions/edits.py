@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from numbers import Integral
 from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from core.config import ModelConfig
-from core.errors import InputError
+from core.errors import InputError, is_whole, items_of, no_head, whole
 
 MAPS = ("encoder", "decoder", "cross")
 DECODER_PARTS = ("padding", "causal")  # the decoder's self-attention obeys both of these masks at once
 MASKS = (*MAPS, *DECODER_PARTS)
+_A_HEAD, _A_CELL = '("cross", 2, 4)', '("cross", None, 3, False)'
 MAX_PADS = 32
 MAX_MASK_EDITS = 600
 MAX_INDEX = 99_999
@@ -58,6 +60,19 @@ class MaskEdit(NamedTuple):
 class Edits:
     """Changes to one run; the default changes nothing. Everything is hashable and fits into a link.
 
+    All layers, heads, tokens and positions count from 0.
+
+    Args:
+        heads_off: heads whose output is 0, as ``(map, layer, head)``: ``(("cross", 2, 4),)``.
+        mask: cells of masks allowed or forbidden, in order, so that a later edit wins; see ``MaskEdit``.
+        positions: ``"off"`` adds no position, ``"shuffled"`` draws an order by ``position_seed``, ``"shifted"`` adds
+            ``position_shift`` to each position; each of these two numbers is ignored by the other kinds.
+        source_pads, target_pads: padding tokens appended to the source, and to the target that is traced.
+        left_out: indices of source tokens that are removed before the run.
+        bugs: names of ``BUGS``.
+        fill: the score of a masked cell; ``"model"`` keeps the model's own. With ``"-inf"`` a row that may look nowhere
+            is NaN, with ``"-1e9"`` it looks everywhere alike.
+
     Raises:
         InputError: if a value can fit no model at all; ``check`` tests it against one.
     """
@@ -74,10 +89,15 @@ class Edits:
     fill: Literal["model", "-inf", "-1e9"] = "model"  # the score of a masked cell; "model" keeps the model's own
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "heads_off", tuple(HeadName(*name) for name in self.heads_off))
-        object.__setattr__(self, "mask", tuple(MaskEdit(*edit) for edit in self.mask))
-        object.__setattr__(self, "left_out", tuple(self.left_out))
-        object.__setattr__(self, "bugs", tuple(self.bugs))
+        object.__setattr__(self, "heads_off", _read_items("heads_off", self.heads_off, HeadName, _A_HEAD, 3))
+        object.__setattr__(self, "mask", _read_items("mask", self.mask, MaskEdit, _A_CELL, 4))
+        object.__setattr__(self, "left_out", items_of("left_out", self.left_out, "(0, 3)"))
+        object.__setattr__(self, "bugs", items_of("bugs", self.bugs, '("no-scale",)'))
+        for index in self.left_out:
+            whole("left_out", index)
+        for name in ("source_pads", "target_pads", "position_seed", "position_shift"):
+            if not is_whole(getattr(self, name)):
+                raise InputError(f"{name} is {getattr(self, name)!r:.40}; it must be a whole number.")
         for name in self.bugs:
             if name not in BUGS:
                 raise InputError(f"There is no bug named {name!r}; choose from {', '.join(BUGS)}.")
@@ -108,15 +128,30 @@ class Edits:
         """
         if config.task == "classifier" and ({e.map for e in self.heads_off} | {e.map for e in self.mask}) - {"encoder"}:
             raise InputError("A classifier has encoder heads and masks only; edit those.")
+        edited = {e.map for e in self.heads_off} | {e.map for e in self.mask}
+        if config.task == "generator" and (edited & {"encoder", "cross"} or self.source_pads):
+            raise InputError("A model without an encoder has decoder heads, masks and pads only; edit those.")
         for name in self.heads_off:
             layers = config.encoder_layers if name.map == "encoder" else config.decoder_layers
             if not (0 <= name.layer < layers and 0 <= name.head < config.heads):
-                raise InputError(
-                    f"There is no {name.map} head {name.head + 1} in layer {name.layer + 1}; this model has "
-                    f"{layers} layers of {config.heads} heads."
-                )
+                raise no_head(name.map, name.layer, name.head, {name.map: (layers, config.heads)})
         if not 0 <= self.position_shift < config.max_length:
             raise InputError(f"Positions can be shifted by 0 to {config.max_length - 1}, not {self.position_shift}.")
+
+
+def _read_items(name: str, given: object, kind: Any, example: str, least: int) -> tuple[Any, ...]:
+    """Return ``given`` as named tuples: a text and at least so many values each, whole numbers or None but the last.
+
+    Raises:
+        InputError: with the first item of another form.
+    """
+    items = items_of(name, given, f"({example},)")
+    for index, item in enumerate(items):
+        fits = isinstance(item, list | tuple) and least <= len(item) <= len(kind._fields) and isinstance(item[0], str)
+        numbers = [] if not fits else [value for value in item[1:] if value is not None or kind is HeadName]
+        if not fits or not all(isinstance(value, Integral) for value in numbers):
+            raise InputError(f"{name}[{index}] is {item!r:.60}; each is such as {example}.")
+    return tuple(kind(*item) for item in items)
 
 
 def _check_mask(edits: tuple[MaskEdit, ...]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.config import ModelConfig
+from core.results.shown import Result
 
 Shape = tuple[int, ...]
 _IN_LAYER = re.compile(r"(encoder|decoder)\.(\d{1,4})\.(.+)")
@@ -31,8 +32,8 @@ class Component:
         return sum(math.prod(shape) for shape in self.weights.values())
 
 
-@dataclass(frozen=True)
-class Architecture:
+@dataclass(frozen=True, eq=False, repr=False)
+class Architecture(Result):
     """A whole model for sentences of given lengths: its components in the order in which their tensors are born."""
 
     config: ModelConfig

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float, Float32
 
-from core.results.arrays import freeze
+from core.results.shown import Result
 
 # Each method, and one sentence on its limits.
 METHODS: Mapping[str, str] = MappingProxyType(
@@ -24,6 +24,7 @@ METHODS: Mapping[str, str] = MappingProxyType(
 )
 
 BASELINES = ("padding", "zero")  # of integrated gradients: what empty tokens are embedded as
+SPECIAL = ("kept", "emptied")  # of integrated gradients: the tokens that a model relies on, and the start token
 MOST_STEPS = 500  # of integrated gradients
 KINDS = ("deletion", "insertion")  # of curves
 
@@ -57,8 +58,8 @@ class Question:
         return (self.id,) if self.against_id is None else (self.id, self.against_id)
 
 
-@dataclass(frozen=True, eq=False)
-class Attribution:
+@dataclass(frozen=True, eq=False, repr=False)
+class Attribution(Result):
     """The contribution of each token to the ``value`` of a question, by one method; NaN where the method gives none.
 
     ``value`` is the log-probability of the token in nats, or, with ``against``, how far it is above that of the other;
@@ -81,7 +82,23 @@ class Attribution:
         for side, array, tokens in sizes:
             if array.shape != (len(tokens),):
                 raise ValueError(f"{len(tokens)} {side} tokens do not fit numbers of the shape {array.shape}")
-        freeze(self.source, self.target)
+        super().__post_init__()
+
+    def __repr__(self) -> str:
+        asked, most = self.question, np.argsort(-np.nan_to_num(self.all, nan=-np.inf), kind="stable")[:5]
+        tokens = (*self.source_tokens, *self.target_tokens)
+        said = ", ".join(f"{tokens[index]} {self.all[index]:+.2f}" for index in most)
+        at = "" if asked.step is None else f" at step {asked.step}"
+        return f"Attribution({self.method} of {asked.token!r:.40}{at}, {self.value:.2f}: {said:.160}, …)"
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each token of the source, then of the target read so far."""
+        sides = (("source", self.source_tokens, self.source), ("target", self.target_tokens, self.target))
+        return [
+            {"side": side, "index": index, "token": token, "contribution": float(number)}
+            for side, tokens, numbers in sides
+            for index, (token, number) in enumerate(zip(tokens, numbers, strict=True))
+        ]
 
     @property
     def source_tokens(self) -> tuple[str, ...]:
@@ -115,8 +132,8 @@ class Attribution:
         }
 
 
-@dataclass(frozen=True, eq=False)
-class DeletionTest:
+@dataclass(frozen=True, eq=False, repr=False)
+class DeletionTest(Result):
     """The probability of a prediction as source tokens are removed (or inserted), the most important first.
 
     ``curves[method]`` has a point for each number of tokens, from 0 to all. ``random`` are orders drawn by chance, one
@@ -130,8 +147,19 @@ class DeletionTest:
     random: Float32[np.ndarray, "seed point"]
     agreement: Float32[np.ndarray, "method method"]
 
-    def __post_init__(self) -> None:
-        freeze(*self.curves.values(), self.random, self.agreement)
+    def __repr__(self) -> str:
+        areas = ", ".join(f"{name} {area:.3f}" for name, area in sorted(self.areas.items(), key=lambda item: item[1]))
+        chance = float(self.random_areas.mean())
+        return f"DeletionTest({self.kind} of {self.question.token!r:.40}, areas: {areas:.200}; at random {chance:.3f})"
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each point of each curve."""
+        random = {f"random {index}": curve for index, curve in enumerate(self.random)}
+        return [
+            {"method": name, "tokens": count, "probability": float(probability)}
+            for name, curve in {**self.curves, **random}.items()
+            for count, probability in enumerate(curve)
+        ]
 
     @property
     def areas(self) -> dict[str, float]:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float32
 
-from core.results.arrays import freeze
+from core.results.shown import Result
 
 FORMAT_VERSION = 1
 
@@ -21,8 +21,8 @@ class Spread:
     std: float
 
 
-@dataclass(frozen=True, eq=False)
-class Faithfulness:
+@dataclass(frozen=True, eq=False, repr=False)
+class Faithfulness(Result):
     """The deletion test of every method, over ``sentences`` of which one prediction each was explained.
 
     ``areas`` are those under the deletion curves, small where a method is faithful; ``random`` is that of orders drawn
@@ -38,8 +38,12 @@ class Faithfulness:
     sentences: int
     about: Mapping[str, Any]
 
-    def __post_init__(self) -> None:
-        freeze(self.agreement)
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each method."""
+        return [
+            {"method": name, "area": area.mean, "std": area.std, "better": self.better[name]}
+            for name, area in self.areas.items()
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back, numbers to four decimals."""

@@ -3,6 +3,7 @@
 A checkpoint's ``heads.json`` holds it; ``glassformer heads MODEL --data DIR`` measures it.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -10,7 +11,8 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float32
 
-from core.results.arrays import freeze
+from core.errors import is_whole, no_head
+from core.results.shown import Result
 
 FORMAT_VERSION = 1
 MIXED = "mixed"
@@ -21,15 +23,15 @@ _SIDES = ("first", "end", "punctuation", "separator")
 # The encoder has nothing to align, the decoder cannot look ahead, and source and target have no places in common.
 ROLES: Mapping[str, tuple[str, ...]] = {
     "encoder": ("previous", "next", "same", *_SIDES),
-    "decoder": ("previous", "same", "first", "punctuation", "separator"),
+    "decoder": ("previous", "same", "first", "punctuation", "separator", "induction"),
     "cross": ("alignment", "read-alignment", *_SIDES),
 }
 
 Head = tuple[str, int, int]  # map, layer, head, counted from 0
 
 
-@dataclass(frozen=True, eq=False)
-class RoleScores:
+@dataclass(frozen=True, eq=False, repr=False)
+class RoleScores(Result):
     """The strength of one role in each head of a map.
 
     ``strength`` is the mean attention that goes where the role says, over the rows of the probe in which the role
@@ -42,9 +44,6 @@ class RoleScores:
     hits: Float32[np.ndarray, "layer head"]
     chance: float
     rows: int
-
-    def __post_init__(self) -> None:
-        freeze(self.strength, self.std, self.hits)
 
 
 @dataclass(frozen=True)
@@ -67,19 +66,16 @@ class Example:
     strength: float
 
 
-@dataclass(frozen=True, eq=False)
-class MeanEffects:
+@dataclass(frozen=True, eq=False, repr=False)
+class MeanEffects(Result):
     """The effect of switching off a head, in nats a sentence: mean and standard deviation over the sample."""
 
     mean: Float32[np.ndarray, "layer head"]
     std: Float32[np.ndarray, "layer head"]
 
-    def __post_init__(self) -> None:
-        freeze(self.mean, self.std)
 
-
-@dataclass(frozen=True)
-class PruningCurves:
+@dataclass(frozen=True, eq=False, repr=False)
+class PruningCurves(Result):
     """The score of the model as heads are removed; ``removed[i]`` heads are off at point i.
 
     ``least_first`` removes the least important head first and ``most_first`` the most important, by mean effect;
@@ -96,8 +92,8 @@ class PruningCurves:
     seeds: tuple[int, ...]
 
 
-@dataclass(frozen=True, eq=False)
-class HeadRoles:
+@dataclass(frozen=True, eq=False, repr=False)
+class HeadRoles(Result):
     """Everything measured of the heads of one checkpoint.
 
     ``scores[map][role]`` and ``effects[map]`` are by layer and head, ``examples[map][layer][head]`` are sentences in
@@ -110,6 +106,24 @@ class HeadRoles:
     pruning: PruningCurves | None
     about: Mapping[str, Any]
 
+    def __repr__(self) -> str:
+        roles = Counter(self.role(*head).role for head in self.heads)
+        said = ", ".join(f"{count} {role}" for role, count in roles.most_common())
+        return f"HeadRoles({len(self.heads)} heads: {said:.200})"
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each head: its role, and what the model loses without it, in nats a sentence."""
+        return [
+            {
+                "map": name,
+                "layer": layer,
+                "head": head,
+                **asdict(self.role(name, layer, head)),
+                "effect": float(self.effects[name].mean[layer, head]),
+            }
+            for name, layer, head in self.heads
+        ]
+
     @property
     def heads(self) -> tuple[Head, ...]:
         """All heads, in the order that ``pruning`` counts them."""
@@ -121,13 +135,15 @@ class HeadRoles:
         return {name: next(iter(roles.values())).strength.shape for name, roles in self.scores.items()}
 
     def role(self, map_name: str, layer: int, head: int) -> HeadRole:
-        """Return the role of one head.
+        """Return the role of one head, counted from 0.
 
         Raises:
-            KeyError: if there is no such map.
-            IndexError: if it has no such layer or head.
+            InputError: if there is no such map, layer or head.
         """
         at = (layer, head)
+        layers, heads = self.shapes.get(map_name, (0, 0))
+        if not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= head < heads):
+            raise no_head(map_name, layer, head, self.shapes)
         best, scores = max(self.scores[map_name].items(), key=lambda item: item[1].strength[at])
         strength = float(scores.strength[at])
         clear = strength >= THRESHOLD and strength >= TIMES_CHANCE * scores.chance

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 import numpy as np
 from jaxtyping import Float32
 
+from core.results.shown import Result
 
-@dataclass(frozen=True, eq=False)
-class Norm:
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Norm(Result):
     """A LayerNorm: ``gain * (x - mean) / sqrt(variance + epsilon) + bias``; ``name`` is the scope of its hooks."""
 
     name: str
@@ -16,16 +18,16 @@ class Norm:
     epsilon: float
 
 
-@dataclass(frozen=True, eq=False)
-class Projection:
+@dataclass(frozen=True, eq=False, repr=False)
+class Projection(Result):
     """One of query, key and value, by head: ``x @ weight[head] + bias[head]``."""
 
     weight: Float32[np.ndarray, "head d_model d_head"]
     bias: Float32[np.ndarray, "head d_head"]
 
 
-@dataclass(frozen=True, eq=False)
-class TokenTable:
+@dataclass(frozen=True, eq=False, repr=False)
+class TokenTable(Result):
     """The learned vector of every token that a model can read; ``tokens`` are their pieces, by id.
 
     ``is_shared`` says whether the target of a translator is read from it too.
@@ -35,9 +37,15 @@ class TokenTable:
     vectors: Float32[np.ndarray, "token d_model"]
     is_shared: bool
 
+    def to_rows(self) -> list[dict[str, object]]:
+        """Return a row for each token."""
+        lengths = np.linalg.norm(self.vectors, axis=1).tolist()
+        pairs = zip(self.tokens, lengths, strict=True)
+        return [{"id": index, "token": token, "length": length} for index, (token, length) in enumerate(pairs)]
 
-@dataclass(frozen=True, eq=False)
-class AttentionParameters:
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AttentionParameters(Result):
     """The learned numbers and the fixed choices of one attention sub-layer.
 
     ``query_scale`` multiplies the projected queries and keys before they meet, ``score_scale`` their dot product;

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 import numpy as np
 from jaxtyping import Float32, Float64
 
+from core.results.shown import Result
+
 TERMS = ("content", "position", "bias")
 
 
-@dataclass(frozen=True, eq=False)
-class ScoreSplit:
+@dataclass(frozen=True, eq=False, repr=False)
+class ScoreSplit(Result):
     """Every scaled score of a first layer as nine dot products: three terms of the query by three of the key.
 
     ``parts[a, b]`` is what the term ``TERMS[a]`` of the query and ``TERMS[b]`` of the key contribute.

@@ -1,8 +1,10 @@
 """The tree of a beam search: kept, ended and pruned nodes, as plain immutable data; no torch."""
 
 from collections.abc import Mapping
-from dataclasses import astuple, dataclass
+from dataclasses import asdict, astuple, dataclass
 from typing import Any
+
+from core.results.shown import Result
 
 KEPT, PRUNED, ENDED, CHOSEN = "kept", "pruned", "ended", "chosen"
 
@@ -31,8 +33,8 @@ class SearchNode:
     beaten_by: int | None = None
 
 
-@dataclass(frozen=True)
-class SearchTree:
+@dataclass(frozen=True, eq=False, repr=False)
+class SearchTree(Result):
     """All nodes, step by step and best first; ``finished`` are those that targets ended with, best first.
 
     A target that was as long as allowed is finished without an end token.
@@ -40,6 +42,14 @@ class SearchTree:
 
     nodes: tuple[SearchNode, ...]
     finished: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        best = " ".join(self.nodes[index].token for index in self.path(self.finished[0])) if self.finished else ""
+        return f"SearchTree({len(self.nodes):,} nodes, {len(self.finished)} finished; the best: {best!r:.120})"
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each node."""
+        return [{"node": index, **asdict(node)} for index, node in enumerate(self.nodes)]
 
     def path(self, index: int) -> tuple[int, ...]:
         """Return the indices of the nodes from the first step to ``nodes[index]``."""

@@ -43,9 +43,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Hypothesis:
-    """One finished translation of a search: ``log_probability`` is a sum, ``score`` what the search ranked by."""
+    """One finished translation of a search: ``log_probability`` is a sum, ``score`` what the search ranked by.
+
+    ``divided_by`` is the formula of their ratio for n tokens, such as ``((5 + n) / 6) ** 1.4``; empty if not known.
+    """
 
     text: str
     tokens: tuple[str, ...]
     log_probability: float
     score: float
+    divided_by: str = ""

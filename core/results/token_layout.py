@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float32, Int32
 
-from core.results.arrays import freeze
+from core.results.shown import Result
 
 
-@dataclass(frozen=True, eq=False)
-class TokenLayout:
+@dataclass(frozen=True, eq=False, repr=False)
+class TokenLayout(Result):
     """All tokens in two dimensions by t-SNE, and how often each stands in the training texts.
 
     ``counts`` has a column for the source and, of a translator, one for the target. ``about`` tells in plain values
@@ -22,8 +22,12 @@ class TokenLayout:
     counts: Int32[np.ndarray, "token side"]
     about: Mapping[str, Any]
 
-    def __post_init__(self) -> None:
-        freeze(self.points, self.counts)
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each token id."""
+        return [
+            {"id": index, "x": x, "y": y, "counts": counts}
+            for index, ((x, y), counts) in enumerate(zip(self.points.tolist(), self.counts.tolist(), strict=True))
+        ]
 
     @property
     def lean(self) -> Float32[np.ndarray, "token"] | None:

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 import numpy as np
 from jaxtyping import Float32
 
+from core.results.shown import Result
+
 NEIGHBOURS = 12
 
 
-@dataclass(frozen=True, eq=False)
-class TokenMap:
+@dataclass(frozen=True, eq=False, repr=False)
+class TokenMap(Result):
     """All tokens in two dimensions, and what is left of the table there.
 
     ``variance`` is the share of the vectors' variance that the map shows, None where that has no meaning;

@@ -6,6 +6,7 @@ attention rows are labelled by the token *read*: row i predicts token i + 1.
 
 import io
 import json
+import math
 import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
@@ -16,8 +17,8 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float32
 
-from core.results.arrays import freeze
 from core.results.search_tree import SearchTree
+from core.results.shown import Result
 from core.results.steps import Candidate, Draw, Hypothesis, Step
 
 __all__ = ["FORMAT_VERSION", "AttentionMap", "Candidate", "ClassProbabilities", "Draw", "Hypothesis", "Step", "Trace"]
@@ -26,8 +27,8 @@ FORMAT_VERSION = 1
 VIEWERS = "glassformer.trace_html"
 
 
-@dataclass(frozen=True, eq=False)
-class AttentionMap:
+@dataclass(frozen=True, eq=False, repr=False)
+class AttentionMap(Result):
     """All heads of one kind of attention, with the tokens of both axes so that they never part.
 
     ``weights`` are after the softmax and before dropout. ``mask`` is True where a query may look.
@@ -42,6 +43,8 @@ class AttentionMap:
     mask: Bool[np.ndarray, "query key"]
 
     def __post_init__(self) -> None:
+        if not isinstance(self.weights, np.ndarray) or not isinstance(self.mask, np.ndarray):
+            raise ValueError(f"weights and mask are NumPy arrays, not a {type(self.weights).__name__}; use np.asarray")
         if self.weights.ndim != 4:
             raise ValueError(f"weights need the axes [layer, head, query, key], not the shape {self.weights.shape}")
         for axis, tokens in (("query", self.query_tokens), ("key", self.key_tokens)):
@@ -50,14 +53,29 @@ class AttentionMap:
                 raise ValueError(f"{len(tokens)} {axis} tokens do not fit weights with {size} on the {axis} axis")
         if self.mask.shape != self.weights.shape[2:]:
             raise ValueError(f"a mask of {self.mask.shape} does not fit weights of {self.weights.shape[2:]}")
-        freeze(self.weights, self.mask)
+        super().__post_init__()
 
     def __repr__(self) -> str:
         return f"AttentionMap({_shape(self)})"
 
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each weight of each head."""
+        return [
+            {
+                "layer": layer,
+                "head": head,
+                "query": query,
+                "key": key,
+                "from": self.query_tokens[query],
+                "to": self.key_tokens[key],
+                "weight": float(weight),
+            }
+            for (layer, head, query, key), weight in np.ndenumerate(self.weights)
+        ]
 
-@dataclass(frozen=True, eq=False)
-class ClassProbabilities:
+
+@dataclass(frozen=True, eq=False, repr=False)
+class ClassProbabilities(Result):
     """The logits and probabilities of a classifier's labels, and the share of each token in them.
 
     With mean pooling ``logits[c] == contributions[:, c].sum() + bias[c]`` exactly (up to float32 rounding), because
@@ -76,12 +94,17 @@ class ClassProbabilities:
     def __post_init__(self) -> None:
         if (self.contributions is None) != (self.bias is None):
             raise ValueError("contributions and bias belong together; give both or neither")
-        freeze(*self.arrays().values())
+        super().__post_init__()
 
     def arrays(self) -> dict[str, np.ndarray]:
         """Return the arrays that there are, by name."""
         named = {name: getattr(self, name) for name in ("logits", "probabilities", "contributions", "bias")}
         return {name: array for name, array in named.items() if array is not None}
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each label."""
+        numbers = zip(self.labels, self.logits.tolist(), self.probabilities.tolist(), strict=True)
+        return [{"label": label, "logit": logit, "probability": share} for label, logit, share in numbers]
 
     @property
     def label(self) -> str:
@@ -94,8 +117,8 @@ class ClassProbabilities:
         return bool(self.probabilities.max() < self.unsure_below)
 
 
-@dataclass(frozen=True, eq=False)
-class Trace:
+@dataclass(frozen=True, eq=False, repr=False)
+class Trace(Result):
     """One run: text in, text or label out, and everything seen in between.
 
     ``attention`` holds the maps that the model has, of ``"encoder"``, ``"decoder"`` and ``"cross"``.
@@ -122,9 +145,6 @@ class Trace:
     notices: tuple[str, ...] = ()
     search: SearchTree | None = None
 
-    def __post_init__(self) -> None:
-        freeze(*self.hidden.values(), *self.details.values())
-
     @property
     def scores(self) -> ClassProbabilities | None:
         """The former name of ``classification``."""
@@ -134,6 +154,22 @@ class Trace:
         """One line: what went in, what came out, which maps there are."""
         maps = ", ".join(f"{name} {_shape(shown)}" for name, shown in self.attention.items())
         return f"Trace({self.model!r:.40}: {_short(self.text)} → {_short(self.output)}; {maps})"
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each step, or for each label of a classifier."""
+        if self.classification is not None:
+            return self.classification.to_rows()
+        return [
+            {
+                "step": index,
+                "token": step.token,
+                "id": step.id,
+                "log_probability": step.log_probability,
+                "probability": math.exp(step.log_probability),
+                "forced": step.forced,
+            }
+            for index, step in enumerate(self.steps)
+        ]
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write an ``.npz`` file that holds arrays and one JSON text, and no pickled object."""
@@ -150,7 +186,7 @@ class Trace:
     def to_json(self) -> str:
         """Return the content of ``save``'s file as one JSON text: arrays are nested lists of numbers, NaN is null.
 
-        Numbers have the shortest form that gives the same float32 back.
+        Numbers have the shortest form that gives the same float32 back; infinity is null too.
         """
         return "".join(self.json_pieces())
 
@@ -171,6 +207,24 @@ class Trace:
         """
         viewers = entry_points(group=VIEWERS)
         return next((viewer.load()(self) for viewer in viewers), None)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Trace":
+        """Rebuild what ``to_json`` wrote; null in an array becomes NaN.
+
+        Raises:
+            ValueError: if ``text`` is no trace, or comes from another format version.
+        """
+        try:
+            plain = json.loads(text)
+            kinds = ((name, bool if name.endswith("/mask") else np.float32) for name in plain["arrays"])
+            arrays = {name: np.array(plain["arrays"][name], dtype=kind) for name, kind in kinds}
+            version = plain["format_version"]
+            if version == FORMAT_VERSION:
+                return _trace_of(plain, arrays)
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            raise ValueError(f"this is no trace as JSON but {text!r:.40}; write one with trace.to_json()") from error
+        raise ValueError(f"the JSON has trace format {version}, not {FORMAT_VERSION}; trace the text again")
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Trace":

@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float32
 
-from core.results.arrays import freeze
 from core.results.head_roles import MIXED, THRESHOLD, TIMES_CHANCE
+from core.results.shown import Result
 
 FORMAT_VERSION = 1
 
 
-@dataclass(frozen=True, eq=False)
-class SentenceHistory:
+@dataclass(frozen=True, eq=False, repr=False)
+class SentenceHistory(Result):
     """One sentence as every moment's weights read it, one index a moment.
 
     A translator reads the finished model's translation as target (``target_tokens``, with its start token), so that
@@ -31,20 +31,14 @@ class SentenceHistory:
     guesses: tuple[tuple[str, ...], ...] = ()
     written: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
-        freeze(self.probability, *self.attention.values())
 
-
-@dataclass(frozen=True, eq=False)
-class RoleHistory:
+@dataclass(frozen=True, eq=False, repr=False)
+class RoleHistory(Result):
     """The strength of each role in each head of a map at every moment, over the same probe sentences."""
 
     names: tuple[str, ...]
     strength: Float32[np.ndarray, "moment layer head role"]
     chance: Float32[np.ndarray, "role"]
-
-    def __post_init__(self) -> None:
-        freeze(self.strength, self.chance)
 
     def role(self, moment: int, layer: int, head: int) -> tuple[str, float]:
         """Return the role of a head at a moment, or ``"mixed"``, and the strength of its best; see ``HeadRole``.
@@ -59,8 +53,8 @@ class RoleHistory:
         return (self.names[best] if clear else MIXED), strength
 
 
-@dataclass(frozen=True, eq=False)
-class TrainingHistory:
+@dataclass(frozen=True, eq=False, repr=False)
+class TrainingHistory(Result):
     """The behaviour of a model at ``steps`` of its training.
 
     ``scores`` are one number a moment of ``metric`` (``"bleu"``, 0 to 100, or ``"accuracy"``, 0 to 1), ``curve`` the
@@ -85,6 +79,12 @@ class TrainingHistory:
         fit = fit and all(one.strength.shape[3] == len(one.names) == len(one.chance) for one in self.roles.values())
         if not (fit and all(_fits(one, moments, self.labels) for one in self.sentences)):
             raise ValueError("the moments of a training, their sentences and their roles do not fit each other")
+        super().__post_init__()
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each moment."""
+        scores = self.scores or (None,) * len(self.steps)
+        return [{"step": step, self.metric or "score": score} for step, score in zip(self.steps, scores, strict=True)]
 
     @property
     def shapes(self) -> dict[str, tuple[int, int]]:

@@ -1,10 +1,11 @@
-"""Normalisation of typed text to the spelling of the corpora: capitals, missing apostrophes and umlauts.
+"""Normalisation of typed text to the spelling of the corpora: capitals, digits, missing apostrophes and umlauts.
 
 The tokenizer decides: a word that its corpora hold as it was typed, such as a French "dont", stays what it is.
 """
 
 import re
 
+from core.text.numbers import western_digits
 from core.text.tokens import Tokenizer
 
 _WORD = re.compile(r"(?<![\w'\u2019])[^\W\d_]+(?![\w'\u2019])")
@@ -18,8 +19,9 @@ _UMLAUTS = {"ae": "ä", "oe": "ö", "ue": "ü", "Ae": "Ä", "Oe": "Ö", "Ue": "�
 
 
 def normalise(text: str, tokenizer: Tokenizer) -> str:
-    """Return ``text`` in sentence case, its words with the apostrophes and umlauts of the tokenizer's corpora."""
-    return _WORD.sub(lambda word: _umlauts(_contraction(word[0], tokenizer), tokenizer), sentence_case(text))
+    """Return ``text`` in sentence case, its words and digits as the tokenizer's corpora spell them."""
+    spelt = sentence_case(western_digits(text))
+    return _WORD.sub(lambda word: _umlauts(_contraction(word[0], tokenizer), tokenizer), spelt)
 
 
 def sentence_case(text: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import torch
 
-from core.checkpoints.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config
+from core.checkpoints.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config, told_of
 from core.config import PRESETS, Task
 from core.errors import InputError
 from core.tracers.hugging_face import PREFIX, HubModel, Location, load_hub, locate, task_of
@@ -25,33 +25,41 @@ def catalogue() -> list[str]:
 
 @dataclass(frozen=True)
 class Description:
-    """The description of a model before it is loaded; ``title`` is its name for people."""
+    """The description of a model before it is loaded: ``title`` is its name for people, ``languages`` if it tells."""
 
     name: str
     title: str
     task: Task
+    languages: tuple[str, ...] = ()
 
 
-def describe(name: str) -> Description:
+def describe(name: str | os.PathLike[str]) -> Description:
     """Say what ``load(name)`` would load, from its ``config.json`` alone.
 
     Raises:
         InputError: if there is no such model, or it is one of Hugging Face that cannot be shown.
         CheckpointError: if the folder has no usable ``config.json``.
     """
+    name = _as_text(name)
     with _named(name):
         if location := _hub_location(name):
             return Description(location.name, location.title, task_of(location.config(), location.name))
         folder = _folder_of(name)
         try:
-            config = read_config(folder)
+            config, (title, languages) = read_config(folder), told_of(folder)
         except (FileNotFoundError, IsADirectoryError):
             raise CheckpointError("its folder has no config.json") from None
     name = folder.resolve().name
-    return Description(name, PRESETS[name].title if name in PRESETS else name, config.task)
+    return Description(name, PRESETS[name].title if name in PRESETS else title or name, config.task, languages)
 
 
-def load(name: str, device: str = "auto") -> NativeModel | HubModel:
+def load(
+    name: str | os.PathLike[str],
+    device: str = "auto",
+    *,
+    source_lang: str | None = None,
+    target_lang: str | None = None,
+) -> NativeModel | HubModel:
     """Load a model by its name in the catalogue, from a folder, or from the Hugging Face Hub.
 
     It is there to be looked at: its own weights ask for no gradient (``module.requires_grad_()`` lets them).
@@ -60,24 +68,33 @@ def load(name: str, device: str = "auto") -> NativeModel | HubModel:
         name: ``"en-de"``, the path of a folder with a checkpoint of this project or of Hugging Face, or a name of the
             Hub such as ``"hf:Helsinki-NLP/opus-mt-en-de"``, if need be with ``@REVISION``.
         device: ``"cpu"``, ``"cuda"``, ``"mps"`` or ``"auto"``, which takes cuda before mps before cpu.
+        source_lang, target_lang: codes such as ``"fr"`` or ``"fr_XX"``, for models of the Hub with several languages.
 
     Raises:
-        InputError: if there is no such model or device, or it is one of Hugging Face that cannot be shown.
+        InputError: if there is no such model, device or language, or it is one of Hugging Face that cannot be shown.
         CheckpointError: if the folder's parts are missing, broken or do not fit each other.
     """
-    chosen = choose_device(device)
+    name, chosen = _as_text(name), choose_device(device)
     if chosen.type == "cpu" and "OMP_NUM_THREADS" not in os.environ:
         # One sentence is too little work to share: on busy cores a second thread made it many times slower.
         torch.set_num_threads(1)
     with _named(name):
         if location := _hub_location(name):
-            return load_hub(location, chosen)
+            return load_hub(location, chosen, source_lang=source_lang, target_lang=target_lang)
+        if source_lang or target_lang:
+            raise InputError(f"{name} has no languages to choose; leave source_lang and target_lang out.")
         folder = _folder_of(name)
         checkpoint = load_checkpoint(folder, str(chosen))
     checkpoint.model.requires_grad_(False)
     if chosen.type == "cpu":
         lay_by_columns(checkpoint.model)
     return NativeModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen, folder)
+
+
+def _as_text(name: object) -> str:
+    if not isinstance(name, str | os.PathLike):
+        raise InputError(f"A model is called by a name or a folder, not by {name!r:.40}; see core.catalogue().")
+    return str(name)
 
 
 @contextmanager
@@ -103,19 +120,22 @@ def _folder_of(name: str) -> Path:
     folder = checkpoints_folder() / name if name in catalogue() else Path(name)
     if not name or not folder.is_dir():
         none = (
-            "none yet; train one with glassformer train, or say with GLASSFORMER_CHECKPOINTS in which folder they are"
+            "none yet; pip install glassformer-checkpoints, train one with glassformer train, or say with "
+            "GLASSFORMER_CHECKPOINTS in which folder they are"
         )
         choices = ", ".join(catalogue()) or none
         raise InputError(f"There is no model {name!r}. Choose one of: {choices}; or name a folder with a checkpoint.")
     return folder
 
 
-def choose_device(device: str = "auto") -> torch.device:
+def choose_device(device: str | torch.device = "auto") -> torch.device:
     """Return the device to run on.
 
     Raises:
         InputError: if this machine has no such device.
     """
+    if not isinstance(device, str | torch.device):
+        raise InputError(f"device is {device!r:.40}; give auto, cpu, cuda or mps.")
     available = {"cuda": torch.cuda.is_available(), "mps": torch.backends.mps.is_available(), "cpu": True}
     if device == "auto":
         device = next(name for name, there in available.items() if there)

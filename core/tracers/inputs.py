@@ -41,10 +41,11 @@ class Inputs:
     config: ModelConfig
 
     def source_ids(self, text: str) -> list[int]:
-        """Return the ids for ``text``, ending with the end token; it is read as corpora spell it."""
+        """Return the ids for ``text``, as corpora spell it. They end with the end token, unless they are continued."""
         refuse_long(text)
         prepared = plain_text(text) if self.config.task == "classifier" else text
-        return [*self.tokenizer.encode(normalise(prepared, self.tokenizer)), self.config.end_id]
+        end = [] if self.config.task == "generator" else [self.config.end_id]
+        return [*self.tokenizer.encode(normalise(prepared, self.tokenizer)), *end]
 
     def checked_source(self, text: str) -> list[int]:
         """Return the ids for ``text``, which must not be blank or too long."""

@@ -17,7 +17,7 @@ def refuse_blank(text: str) -> None:
         InputError: with what to do.
     """
     if not clean_text(refuse_long(text)):
-        raise InputError("Type a sentence first, or take one of the examples.")
+        raise InputError("This text is blank; type a sentence.")
 
 
 def refuse_length(tokens: int, what: str = "This sentence", longest: int = MAX_SENTENCE_TOKENS) -> None:
@@ -61,7 +61,7 @@ def kept_indices(tokens: int, left_out: Sequence[int], fixed: Sequence[int] = ()
     """
     for index in left_out:
         if not 0 <= index < tokens:
-            raise InputError(f"There is no token {index + 1} to leave out; the sentence has {tokens}.")
+            raise InputError(f"There is no token {index} to leave out, counted from 0; the sentence has {tokens}.")
     kept = [index for index in range(tokens) if index not in left_out]
     if not set(kept) - set(fixed):
         raise InputError("Leave at least one token in the sentence.")

@@ -1,16 +1,18 @@
 """Runs this project's own models and records what they show."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 import torch
 from torch import Tensor
 
+from core.checkpoints.checkpoint import told_of
 from core.config import PRESETS, ModelConfig
 from core.decoding import (
     Decoding,
@@ -22,10 +24,12 @@ from core.decoding.cost import decoding_cost
 from core.decoding.drafting.compact import compact_copy
 from core.decoding.drafting.drafted import Drafter
 from core.decoding.steppers import is_cached
+from core.errors import options_of
 from core.interventions.edit_hook import edit_hook, step_hook
 from core.interventions.edits import Edits, HeadName
 from core.results.parameters import AttentionParameters, TokenTable
 from core.results.trace import Hypothesis, Trace
+from core.text.numbers import lost_numbers_notice
 from core.text.tokens import Tokenizer
 from core.tracers.arrays import as_numpy
 from core.tracers.inputs import Inputs, in_batches
@@ -42,21 +46,21 @@ from core.tracers.recording import (
     with_scores,
 )
 from core.tracers.results import Classification, class_probabilities, classification, steps_of, with_draws
-from core.tracers.text_model import TextModel, unfinished_notice
+from core.tracers.text_model import Given, TextModel, told_apart, unfinished_notice
 from core.transformer.classifier import Classifier
 from core.transformer.hooks import Hook, chained
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class NativeModel(Measured, TextModel):
-    """A translator or classifier of this project; safe to share between threads.
+    """A translator, generator or classifier of this project; safe to share between threads.
 
     ``folder`` is where its checkpoint lies, if it came from one.
     """
 
     name: str
-    module: Translator | Classifier
+    module: Writer | Classifier
     tokenizer: Tokenizer
     config: ModelConfig
     device: torch.device
@@ -70,7 +74,8 @@ class NativeModel(Measured, TextModel):
     @property
     def title(self) -> str:
         """The name for people."""
-        return PRESETS[self.name].title if self.name in PRESETS else self.name
+        told = told_of(self.folder)[0] if self.folder else ""
+        return PRESETS[self.name].title if self.name in PRESETS else told or self.name
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -117,7 +122,7 @@ class NativeModel(Measured, TextModel):
     def token_table(self) -> TokenTable:
         """Return the vector of every token that the model reads as source."""
         weight = self.module.table.weight
-        is_shared = self.task == "classifier" or self.config.tie_embeddings
+        is_shared = self.task != "translator" or self.config.tie_embeddings
         return TokenTable(self._pieces(list(range(len(weight)))), as_numpy(weight), is_shared)
 
     def prepare(self) -> None:
@@ -128,30 +133,31 @@ class NativeModel(Measured, TextModel):
     def trace(
         self,
         text: str,
-        target: str | Sequence[int] | None = None,
-        decoding: Decoding | None = None,
-        edits: Edits | None = None,
+        target: str | Sequence[int] | Decoding | None = None,
+        decoding: Given = None,
+        edits: Edits | Mapping[str, Any] | None = None,
         details: Details = (),
     ) -> Trace:
         """Run ``text`` and return everything seen.
 
         Args:
-            text: one sentence.
+            text: one sentence, or the beginning of one for a generator.
             target: what a translator is shown to have written, instead of decoding: a text, or the ids of another
-                trace's steps.
-            decoding: how a translator chooses its words; greedy if not given.
-            edits: changes to the run; none if not given.
+                trace's steps. For a generator all that it is shown to have read, ``text`` included.
+            decoding: how a translator or a generator chooses its words, as a ``Decoding`` or a mapping; greedy if not
+                given. It may also stand in the place of ``target``, as in ``translate``.
+            edits: changes to the run, as ``Edits`` or a mapping; none if not given.
             details: names of tensors or of scopes to keep, such as ``"encoder.1.self.scores"`` or
                 ``"decoder.0.cross"``; True keeps all of every attention.
 
         Raises:
             InputError: if the text is blank or too long, or an edit or a detail does not fit the model.
         """
-        decoding, edits = decoding or Decoding(), edits or Edits()
+        (given, decoding), edits = told_apart(target, decoding), options_of(Edits, edits)
         source = self._inputs.edited_source(text, edits)
         if isinstance(self.module, Classifier):
             return self._trace_classifier(self.module, text, source, edits, details)
-        return self._trace_translator(self.module, text, source, target, decoding, edits, details)
+        return self._trace_writer(self.module, text, source, given, decoding, edits, details)
 
     def cost(
         self,
@@ -165,17 +171,24 @@ class NativeModel(Measured, TextModel):
         Raises:
             InputError: as ``trace`` does.
         """
-        decoding, edits = decoding or Decoding(), edits or Edits()
-        length = len(self._inputs.edited_source(text, edits))
-        if not isinstance(self.module, Translator) or target is not None:
-            return decoding_cost(self.config, length, 1)
-        longest = max_target_tokens(self.module, length, decoding, self.prefix_ids(decoding.prefix))
+        (given, decoding), edits = told_apart(target, decoding), options_of(Edits, edits)
+        source = self._inputs.edited_source(text, edits)
+        encoded = len(source) if self.config.encoder_layers else 0
+        if not isinstance(self.module, Writer) or given is not None:
+            return decoding_cost(self.config, encoded, 1)
+        prefix = self._given(source, decoding)
+        longest = max_target_tokens(self.module, len(source), decoding, prefix)
         hook = step_hook(edits, self.config, positions_of(self.module), longest)
-        return decoding_cost(self.config, length, longest, decoding.beam, cached=is_cached(hook))
+        return decoding_cost(self.config, encoded, longest, decoding.beam, cached=is_cached(hook))
 
-    def _trace_translator(
+    def _given(self, source: list[int], decoding: Decoding) -> tuple[int, ...]:
+        """Return the ids that the target must start with; a generator's target starts with its source."""
+        own = source if self.task == "generator" else []
+        return (*own, *self._inputs.prefix(decoding.prefix))
+
+    def _trace_writer(
         self,
-        model: Translator,
+        model: Writer,
         text: str,
         source: list[int],
         target: str | Sequence[int] | None,
@@ -186,12 +199,14 @@ class NativeModel(Measured, TextModel):
         hook = self._edit_hook(edits)
         recorder = new_recorder(details)
         recording = chained(hook, recorder)  # a recorder comes last, so that it sees tensors as they were changed
-        reading = Reading(model, self._inputs, self._batch(source), edits.target_pads, recording)
-        prefix = self._inputs.prefix(decoding.prefix) if target is None else ()
+        encoded = [] if self.task == "generator" else source
+        reading = Reading(model, self._inputs, self._batch(encoded), edits.target_pads, recording)
+        prefix = self._given(source, decoding) if target is None else ()
         if target is None:
             finished, tree = decoded(reading, source, decoding, prefix, edits, self._drafter)
         else:
             tree, finished = None, (unscored(self._inputs.target(target)),)
+            prefix = () if encoded else _shared_beginning(source, finished[0].tokens)
         written = list(finished[0].tokens)
         log_probabilities = reading.log_probabilities(written)
         steps = steps_of(log_probabilities, written, decoding.alternatives, self.tokenizer.piece, len(prefix))
@@ -199,8 +214,9 @@ class NativeModel(Measured, TextModel):
             steps = with_draws(steps, log_probabilities, model, decoding)
         if math.isnan(finished[0].score):
             finished = (with_scores(finished[0], steps, decoding),)
-        tokens = {"source": self._pieces(source), "target": self._pieces(reading.ids(written))}
+        tokens = {"source": self._pieces(encoded), "target": self._pieces(reading.ids(written))}
         axes = {"encoder": ("source", "source"), "decoder": ("target", "target"), "cross": ("target", "source")}
+        axes = axes if encoded else {"decoder": axes["decoder"]}
         return Trace(
             model=self.name,
             task=self.task,
@@ -212,12 +228,18 @@ class NativeModel(Measured, TextModel):
                 name: attention_map(recorder, name, tokens[query], tokens[key]) for name, (query, key) in axes.items()
             },
             steps=steps,
-            hypotheses=tuple(self._hypothesis(one) for one in finished),
-            hidden={side: residual_stream(recorder, side) for side in ("encoder", "decoder")},
+            hypotheses=tuple(self._hypothesis(one, decoding) for one in finished),
+            hidden={side: residual_stream(recorder, side) for side in axes if side != "cross"},
             details=details_of(recorder, details),
-            notices=() if written[-1] == self.config.end_id else (unfinished_notice(len(written)),),
+            notices=self._notices(text, written),
             search=tree,
         )
+
+    def _notices(self, text: str, written: list[int]) -> tuple[str, ...]:
+        if self.task == "generator":  # it stops where it was told to
+            return ()
+        unfinished = "" if written[-1] == self.config.end_id else unfinished_notice(len(written))
+        return tuple(filter(None, (unfinished, lost_numbers_notice(text, self.tokenizer.decode(written)))))
 
     def _trace_classifier(
         self, model: Classifier, text: str, source: list[int], edits: Edits, details: Details
@@ -243,7 +265,7 @@ class NativeModel(Measured, TextModel):
     @cached_property
     def _drafter(self) -> Drafter | None:
         """A compact copy that guesses the greedy path; None where there is no library for it, or it cannot run this."""
-        return compact_copy(self.module) if isinstance(self.module, Translator) else None
+        return compact_copy(self.module)
 
     @cached_property
     def _inputs(self) -> Inputs:
@@ -252,11 +274,20 @@ class NativeModel(Measured, TextModel):
     def _edit_hook(self, edits: Edits) -> Hook:
         return edit_hook(edits, self.config, positions_of(self.module))
 
+    def _check_text(self, text: str) -> object:
+        return self._inputs.checked_source(text)
+
     def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]:
-        model = cast("Translator", self.module)
+        model = cast("Writer", self.module)
         sources = [self._inputs.checked_source(sentence) for sentence in sentences]
         drafter = self._drafter if decoding.beam == 1 else None
         targets = in_batches(sources, lambda batch: best_targets(model, batch, decoding, prefix, drafter))
+        return [self.tokenizer.decode(target) for target in targets]
+
+    def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
+        model = cast("Writer", self.module)
+        sources = [self._inputs.checked_source(text) for text in texts]
+        targets = [best_targets(model, [one], decoding, self._given(one, decoding))[0] for one in sources]
         return [self.tokenizer.decode(target) for target in targets]
 
     def _classify(self, texts: list[str]) -> list[Classification]:
@@ -268,12 +299,17 @@ class NativeModel(Measured, TextModel):
         unsure_below = self.config.unsure_below
         return [classification(self.labels, row, unsure_below) for row in logits.softmax(-1).tolist()]
 
-    def _hypothesis(self, finished: Finished) -> Hypothesis:
-        text = self.tokenizer.decode(finished.tokens)
-        return Hypothesis(text, self._pieces(list(finished.tokens)), finished.log_probability, finished.score)
+    def _hypothesis(self, finished: Finished, decoding: Decoding) -> Hypothesis:
+        text, pieces = self.tokenizer.decode(finished.tokens), self._pieces(list(finished.tokens))
+        divided_by = f"((5 + n) / 6) ** {decoding.length_penalty:g}"
+        return Hypothesis(text, pieces, finished.log_probability, finished.score, divided_by)
 
     def _batch(self, ids: list[int]) -> Tensor:
-        return torch.tensor([ids], device=self.device)
+        return torch.tensor([ids], dtype=torch.long, device=self.device)
 
     def _pieces(self, ids: list[int]) -> tuple[str, ...]:
         return tuple(self.tokenizer.pieces(ids))
+
+
+def _shared_beginning(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
+    return tuple(mine for mine, _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

@@ -5,7 +5,7 @@ from jaxtyping import Float32
 from torch import nn
 
 from core.config import ModelConfig
-from core.errors import InputError
+from core.errors import InputError, is_whole
 from core.interventions.edit_hook import Positions
 from core.results.parameters import AttentionParameters, Norm, Projection
 from core.tracers.arrays import as_numpy
@@ -13,7 +13,7 @@ from core.transformer.attention import FusedProjection, MultiHeadAttention
 from core.transformer.classifier import Classifier
 from core.transformer.layers import LayerNorm
 from core.transformer.stacks import Decoder, Encoder
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 
 def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, layer: int) -> AttentionParameters:
@@ -53,27 +53,26 @@ def position_table(module: nn.Module, config: ModelConfig, stack: str) -> Float3
     Raises:
         InputError: if the model has no such stack.
     """
-    if stack not in ("encoder", "decoder") or not hasattr(module, stack):
+    if stack not in ("encoder", "decoder") or getattr(module, stack, None) is None:
         raise InputError(f"This model has no positions of a stack named {stack!r}.")
     owner: Encoder | Decoder = getattr(module, stack)
     return as_numpy(owner.embedding.positions(0, config.max_length))
 
 
 def _refuse_missing(config: ModelConfig, map_name: str, layer: int) -> None:
-    layers = {"encoder": config.encoder_layers, "decoder": config.decoder_layers, "cross": config.decoder_layers}
+    cross = config.decoder_layers if config.encoder_layers else 0
+    layers = {"encoder": config.encoder_layers, "decoder": config.decoder_layers, "cross": cross}
     if not layers.get(map_name):
         there = ", ".join(name for name, count in layers.items() if count)
         raise InputError(f"This model has no attention named {map_name!r}; it has: {there}.")
-    if not 0 <= layer < layers[map_name]:
-        raise InputError(f"There is no layer {layer + 1}; this model's {map_name} attention has {layers[map_name]}.")
+    if not (is_whole(layer) and 0 <= layer < layers[map_name]):
+        raise InputError(f"There is no layer {layer!r:.40}, counted from 0; {map_name} has {layers[map_name]} layers.")
 
 
-def positions_of(module: Translator | Classifier) -> dict[str, Positions]:
-    """Return what gives the positions of the ``"encoder"``, and of the ``"decoder"`` where there is one."""
-    positions: dict[str, Positions] = {"encoder": module.encoder.embedding.positions}
-    if isinstance(module, Translator):
-        positions["decoder"] = module.decoder.embedding.positions
-    return positions
+def positions_of(module: Writer | Classifier) -> dict[str, Positions]:
+    """Return the functions that give the positions of the model's stacks, ``"encoder"`` and ``"decoder"``."""
+    stacks = {name: getattr(module, name, None) for name in ("encoder", "decoder")}
+    return {name: stack.embedding.positions for name, stack in stacks.items() if stack is not None}
 
 
 def _projections(attention: MultiHeadAttention) -> tuple[Projection, Projection, Projection]:

@@ -27,14 +27,14 @@ from core.tracers.inputs import Inputs
 from core.tracers.parameters import positions_of
 from core.tracers.recording import unscored
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.translator import Memory, Source, Translator
+from core.transformer.writer import Memory, Source, Writer
 
 
 @dataclass
 class Reading:
     """Reads targets of one ``source``, ``pads`` behind them; ``hook`` has seen the tensors of the last one read."""
 
-    model: Translator
+    model: Writer
     inputs: Inputs
     source: Source
     pads: int
@@ -78,7 +78,8 @@ def decoded(
     model, config = reading.model, reading.model.config
     longest = max_target_tokens(model, len(source), decoding, prefix)
     hook = step_hook(edits, config, positions_of(model), longest)
-    refuse_decoding(config, len(source), longest, decoding.beam, cached=is_cached(hook))
+    encoded = len(source) if config.encoder_layers else 0
+    refuse_decoding(config, encoded, longest, decoding.beam, cached=is_cached(hook))
     if decoding.beam > 1:
         sources = new_sources(model, [source], decoding, prefix, hook, reading.memory)
         return search_with_tree(model, sources, decoding, reading.inputs.tokenizer.piece, prefix, hook)
@@ -99,7 +100,7 @@ def decoded(
 
 
 def best_targets(
-    model: Translator,
+    model: Writer,
     sources: list[list[int]],
     decoding: Decoding,
     prefix: tuple[int, ...] = (),

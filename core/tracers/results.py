@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import torch
 from jaxtyping import Bool, Float
@@ -10,16 +11,17 @@ from torch import Tensor
 from core.decoding import Decoding
 from core.decoding.generation import drawn_from
 from core.decoding.steppers import mask_special_tokens
+from core.results.shown import Result
 from core.results.trace import Candidate, ClassProbabilities, Draw, Step
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier, token_contributions
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 PieceOf = Callable[[int], str]
 
 
-@dataclass(frozen=True)
-class Classification:
+@dataclass(frozen=True, eq=False)
+class Classification(Result):
     """The likeliest label and the probability of every label, in the model's order.
 
     ``unsure`` says that the likeliest label is less probable than the model's own threshold: take it for no answer.
@@ -28,6 +30,10 @@ class Classification:
     label: str
     probabilities: dict[str, float]
     unsure: bool = False
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each label."""
+        return [{"label": label, "probability": share} for label, share in self.probabilities.items()]
 
 
 def classification(labels: Sequence[str], probabilities: Sequence[float], unsure_below: float = 0.0) -> Classification:
@@ -62,7 +68,7 @@ def steps_of(
 def with_draws(
     steps: Sequence[Step],
     log_probabilities: Float[Tensor, "step vocabulary"],
-    model: Translator,
+    model: Writer,
     decoding: Decoding,
 ) -> tuple[Step, ...]:
     """Return the ``steps`` of a sampled target, each that was not forced with what its token was drawn from.

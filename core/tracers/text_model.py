@@ -1,35 +1,55 @@
 """The methods that every model has: one text or several in, one answer or as many out."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import overload
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, overload
 
 import torch
 
 from core.decoding import Decoding
-from core.errors import InputError
+from core.errors import InputError, options_of
 from core.text.length import refuse_long, texts_of
-from core.text.sentences import by_sentence
+from core.text.sentences import by_sentence, split_sentences
 from core.text.tokens import clean_text
 from core.tracers.results import Classification
 
 Texts = list[str] | tuple[str, ...]
+Given = Decoding | Mapping[str, Any] | None  # a decoding, as a caller may write it
+
+
+def told_apart(target: Any, decoding: Given) -> tuple[Any, Decoding]:
+    """Return target and decoding, where the second place of a call may be either, as in ``translate``.
+
+    Raises:
+        InputError: if both are decodings.
+    """
+    if isinstance(target, Decoding | Mapping):
+        if decoding is not None:
+            raise InputError("There are two decodings; give one, as decoding=Decoding(...).")
+        target, decoding = None, target
+    return target, options_of(Decoding, decoding)
 
 
 class TextModel(ABC):
-    """A translator or a classifier, ready for text; ``name`` is what it was loaded by."""
+    """A translator, a generator or a classifier, ready for text; ``name`` is what it was loaded by."""
 
     name: str
 
     @property
     @abstractmethod
     def task(self) -> str:
-        """The task of the model: ``"translator"`` or ``"classifier"``."""
+        """The task of the model: ``"translator"``, ``"generator"`` or ``"classifier"``."""
 
     @property
     @abstractmethod
     def by_sentence(self) -> bool:
         """True if a text of several sentences is run one sentence at a time."""
+
+    def __repr__(self) -> str:
+        """One line: what it is called, what it does and where."""
+        device = getattr(self, "device", None)
+        return f"{type(self).__name__}({self.name!r:.60}: a {self.task}{f' on {device}' if device else ''})"
 
     @abstractmethod
     def source_ids(self, text: str) -> list[int]:
@@ -44,7 +64,14 @@ class TextModel(ABC):
         """
 
     @abstractmethod
+    def _check_text(self, text: str) -> object:
+        """Raise ``InputError`` for a sentence that cannot be read."""
+
+    @abstractmethod
     def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]: ...
+
+    @abstractmethod
+    def _continue(self, texts: list[str], decoding: Decoding) -> list[str]: ...
 
     @abstractmethod
     def _classify(self, texts: list[str]) -> list[Classification]: ...
@@ -57,30 +84,52 @@ class TextModel(ABC):
         return len(self.source_ids(text)) if clean_text(refuse_long(text)) else 0
 
     @overload
-    def translate(self, text: str, decoding: Decoding | None = None) -> str: ...
+    def translate(self, text: str, decoding: Given = None) -> str: ...
 
     @overload
-    def translate(self, text: Texts, decoding: Decoding | None = None) -> list[str]: ...
+    def translate(self, text: Texts, decoding: Given = None) -> list[str]: ...
 
     @torch.inference_mode()
-    def translate(self, text: str | Texts, decoding: Decoding | None = None) -> str | list[str]:
+    def translate(self, text: str | Texts, decoding: Given = None) -> str | list[str]:
         """Translate one text to a text, or several to a list in the same order.
 
         Where ``by_sentence`` is true, a text of several sentences is translated sentence by sentence, unless its
-        target has a prefix.
+        target has a prefix. ``decoding`` may be a mapping: ``{"beam": 4}``.
 
         Raises:
-            InputError: if a text is blank, a sentence is too long, or the model classifies.
+            InputError: if a text is blank, a sentence is too long, or the model does not translate; for one of several
+                with its index.
         """
-        if self.task != "translator":
-            raise InputError(f"The model {self.name} classifies; choose a translator.")
-        decoding = decoding or Decoding()
+        self._refuse_other("translator")
+        decoding = options_of(Decoding, decoding)
         prefix, texts = self.prefix_ids(decoding.prefix), texts_of(text)
-        if prefix or not self.by_sentence:
-            translations = self._translate(texts, decoding, prefix)
-        else:
-            translations = by_sentence(texts, lambda sentences: self._translate(sentences, decoding, prefix))
+        whole = bool(prefix) or not self.by_sentence
+        with self._index_of(text, texts, whole):
+            if whole:
+                translations = self._translate(texts, decoding, prefix)
+            else:
+                translations = by_sentence(texts, lambda sentences: self._translate(sentences, decoding, prefix))
         return translations[0] if isinstance(text, str) else translations
+
+    @overload
+    def generate(self, text: str, decoding: Given = None) -> str: ...
+
+    @overload
+    def generate(self, text: Texts, decoding: Given = None) -> list[str]: ...
+
+    @torch.inference_mode()
+    def generate(self, text: str | Texts, decoding: Given = None) -> str | list[str]:
+        """Continue one text to a longer one, which begins with it, or several to a list in the same order.
+
+        Raises:
+            InputError: if a text is blank or too long, or the model does not continue texts; for one of several with
+                its index.
+        """
+        self._refuse_other("generator")
+        texts = texts_of(text)
+        with self._index_of(text, texts):
+            answers = self._continue(texts, options_of(Decoding, decoding))
+        return answers[0] if isinstance(text, str) else answers
 
     @overload
     def classify(self, text: str) -> Classification: ...
@@ -93,12 +142,33 @@ class TextModel(ABC):
         """Classify one text, or several to a list in the same order.
 
         Raises:
-            InputError: if a text is blank or too long, or the model translates.
+            InputError: if a text is blank or too long, or the model does not classify; for one of several with its
+                index.
         """
-        if self.task != "classifier":
-            raise InputError(f"The model {self.name} translates; choose a classifier.")
-        answers = self._classify(texts_of(text))
+        self._refuse_other("classifier")
+        texts = texts_of(text)
+        with self._index_of(text, texts):
+            answers = self._classify(texts)
         return answers[0] if isinstance(text, str) else answers
+
+    @contextmanager
+    def _index_of(self, given: str | Texts, texts: list[str], whole: bool = True) -> Iterator[None]:
+        """Name the text of several that a model cannot read."""
+        try:
+            yield
+        except InputError:
+            for index, one in enumerate([] if isinstance(given, str) or len(texts) < 2 else texts):
+                try:
+                    for sentence in [one] if whole else split_sentences(one) or [one]:
+                        self._check_text(sentence)
+                except InputError as error:
+                    raise InputError(f"Text {index}, counted from 0: {error}") from None
+            raise
+
+    def _refuse_other(self, task: str) -> None:
+        if self.task != task:
+            does = {"translator": "translates", "generator": "continues texts"}.get(self.task, "classifies")
+            raise InputError(f"The model {self.name} {does}; choose a {task}.")
 
 
 def unfinished_notice(tokens: int) -> str:

@@ -1,11 +1,13 @@
 """``train``, ``finish`` and ``calibrate``: from corpora to a checkpoint."""
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import typer
 
-Data = Annotated[Path, typer.Option(metavar="DIR", help="Folder of the corpora.")]
+from core.config import OWN_PRESETS
+
+Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Folder of the corpora; own texts need none.")]
 Out = Annotated[Path, typer.Option(metavar="DIR", help="Folder for the run and the finished checkpoint.")]
 StartFrom = Annotated[
     str | None,
@@ -37,13 +39,36 @@ Patience = Annotated[
     typer.Option(min=0, metavar="N", help="Stop after so many validations without a better one; 0 never does."),
 ]
 Snapshots = Annotated[int, typer.Option(min=0, metavar="N", help="Weights to keep for good on the way.")]
+Examples = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="For a classifier: TSV, CSV or JSON lines of label and text."),
+]
+Pairs = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="For a translator: TSV, CSV or JSON lines of source and target."),
+]
+Valid = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Other texts to measure by; without it a tenth is set aside.")
+]
+ColumnNames = Annotated[str | None, typer.Option(metavar="A,B", help="Names of both columns, such as stars,review.")]
+From = Annotated[str | None, typer.Option("--from", metavar="CODE", help="Language of the sources, such as fr.")]
+To = Annotated[str | None, typer.Option("--to", metavar="CODE", help="Language of the targets, such as en.")]
 Threads = Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor threads of each process.")]
 
 
 def train(
-    preset: Annotated[str, typer.Argument(help="What to train: en-de, en-fr, sentiment or question-type.")],
-    data: Data,
+    preset: Annotated[
+        str,
+        typer.Argument(help="en-de, en-fr, sentiment, question-type; classifier or translator for texts of your own."),
+    ],
     out: Out,
+    data: Data = None,
+    examples: Examples = None,
+    pairs: Pairs = None,
+    valid: Valid = None,
+    columns: ColumnNames = None,
+    source_lang: From = None,
+    target_lang: To = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the last save.")] = False,
     download: Annotated[bool, typer.Option("--download", help="First fetch the corpora that are missing.")] = False,
     further: Annotated[
@@ -66,37 +91,50 @@ def train(
     threads: Threads = None,
     precision: Precision = "auto",
 ) -> None:
-    """Train a model from raw corpora. Options that are not given keep the preset's value.
+    """Train a model, from raw corpora or from texts of your own. Options that are not given keep the preset's value.
 
     glassformer train en-de --data data --out runs/en-de
 
     glassformer train sentiment --data data --out runs/sentiment --teacher hf:sentence-transformers/all-MiniLM-L6-v2
 
+    glassformer train classifier --examples reviews.tsv --out runs/reviews
+
+    glassformer train translator --pairs fr-en.tsv --from fr --to en --out runs/fr-en
+
     Ctrl-C saves and stops; --resume goes on with the settings of the run. Several GPUs: accelerate launch -m
     viz_app.cli train ...; several processes of a CPU: torchrun --nproc-per-node 2 -m viz_app.cli train ...
     """
-    from core.training import recipe
+    from core import training
 
-    if download:
-        _fetch(preset, data, taught=teacher is not None, further=further)
-    changes: dict[str, Any] = {"start_from": start_from, "learning_rate": learning_rate, "batch_tokens": batch_tokens}
-    changes |= {"save_every": save_every, "validate_every": validate_every, "patience": patience}
-    teaching: dict[str, Any] = {"teacher_steps": teacher_steps, "variants": variants}
-    teaching |= {"most_unlabelled": most_unlabelled, "temperature": temperature}
-    recipe.train(
+    if download and preset not in OWN_PRESETS:
+        _fetch(preset, data or Path("data"), taught=teacher is not None, further=further)
+    teaching = {"teacher_steps": teacher_steps, "variants": variants}
+    teaching_more = {"most_unlabelled": most_unlabelled, "temperature": temperature}
+    training.train(
         preset,
-        data,
-        out,
+        out=out,
+        data=data,
+        examples=examples,
+        pairs=pairs,
+        valid=valid,
+        columns=columns.split(",") if columns else (),
+        source_lang=source_lang,
+        target_lang=target_lang,
         resume=resume,
+        further=further,
+        teacher=teacher,
+        teaching=teaching | teaching_more,
+        start_from=start_from,
         steps=steps,
         seed=seed,
+        learning_rate=learning_rate,
+        batch_tokens=batch_tokens,
+        save_every=save_every,
+        validate_every=validate_every,
+        patience=patience,
+        snapshots=snapshots,
         threads=threads,
         precision=precision,
-        snapshots=snapshots,
-        teacher=teacher,
-        teaching=teaching,
-        further=further,
-        **changes,
     )
 
 
@@ -112,7 +150,7 @@ def _fetch(preset: str, data: Path, *, taught: bool, further: bool) -> None:
         download(name, data)
 
 
-def finish(data: Data, out: Out) -> None:
+def finish(out: Out, data: Data = None) -> None:
     """Make a checkpoint of the last saves of a run, even while it goes on.
 
     Prints the scores and writes them into the model card.
@@ -124,7 +162,7 @@ def finish(data: Data, out: Out) -> None:
     report.finish(data, out)
 
 
-def calibrate(data: Data, out: Out) -> None:
+def calibrate(out: Out, data: Data = None) -> None:
     """Make the probabilities of a finished classifier fit the validation texts once more.
 
     Prints the scores before and after, and writes them into the model card.

@@ -2,11 +2,12 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from core.config import PRESETS, DistillationConfig, ModelConfig, Preset, TrainingConfig
+from core.config import OWN_PRESETS, PRESETS, DistillationConfig, ModelConfig, Preset, TrainingConfig
+from core.training.data.own import TEXTS, about_texts
 from core.training.loop.loss import SoftLabels
 from core.training.loop.state import SETTINGS, write_atomically
 
@@ -45,13 +46,44 @@ class Plan:
         return {"preset": self.preset, "model": self.model.to_json(), "training": self.training.to_json()} | lesson
 
 
+def preset_of(name: str, folder: Path) -> Preset:
+    """Return the preset ``name``; that of own texts says which of them the run in ``folder`` keeps.
+
+    Raises:
+        ValueError: if there is no such preset, this project does not train it, or no own texts are kept.
+    """
+    if name not in OWN_PRESETS:
+        return trainable(name)
+    about, preset = about_texts(folder / TEXTS), OWN_PRESETS[name]
+    if about["task"] == "translator":
+        title = " to ".join(about["languages"])
+        return replace(preset, title=title, about=f"Translates sentences; trained on {about['file']}.")
+    labels = tuple(about["labels"])
+    model = replace(preset.model, labels=labels, unsure_below=round(0.4 + 0.4 / len(labels), 2))
+    said = f"Gives a text one of {len(labels)} labels; trained on {about['file']}."
+    return replace(preset, title=f"{len(labels)} labels", about=said, model=model)
+
+
+def data_of(folder: Path, data: str | Path | None) -> Path:
+    """Return where the texts of the run in ``folder`` are: with it, if they are its own, else in ``data``.
+
+    Raises:
+        ValueError: if there is neither.
+    """
+    if (folder / TEXTS).is_dir():
+        return folder / TEXTS
+    if data is None:
+        raise ValueError("say where the corpora are: --data DIR")
+    return Path(data)
+
+
 def trainable(name: str) -> Preset:
     """Return the preset ``name``.
 
     Raises:
         ValueError: if there is no such preset, or this project does not train it.
     """
-    names = ", ".join(key for key, preset in PRESETS.items() if preset.training)
+    names = ", ".join(key for key, preset in (PRESETS | OWN_PRESETS).items() if preset.training)
     if name not in PRESETS:
         raise ValueError(f"there is no preset {name!r}; trainable are {names}")
     if PRESETS[name].training is None:
@@ -82,7 +114,7 @@ def plan_of(
         ValueError: if a name or a setting is unknown, the preset takes no teacher or has no further run, or
             ``teaching`` lacks a teacher.
     """
-    preset = trainable(name)
+    preset = preset_of(name, folder)
     if further and preset.further is None:
         able = ", ".join(key for key, other in PRESETS.items() if other.further)
         raise ValueError(f"the preset {name!r} has no further run; {able} have one")
@@ -111,7 +143,7 @@ def plan_of(
 
 def _lesson_of(name: str, preset: Preset) -> dict[str, Any]:
     if preset.distillation is None:
-        able = ", ".join(key for key, other in PRESETS.items() if other.distillation)
+        able = ", ".join(key for key, other in (PRESETS | OWN_PRESETS).items() if other.distillation)
         raise ValueError(f"the preset {name!r} takes no teacher; {able} do")
     return preset.distillation.to_json()
 

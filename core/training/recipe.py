@@ -11,10 +11,12 @@ from typing import Any, cast
 import torch
 
 from core.checkpoints.checkpoint import TOKENIZER, build_model
-from core.config import ModelConfig
+from core.config import OWN_PRESETS, ModelConfig
+from core.errors import InputError
 from core.text.tokens import Tokenizer
 from core.training.data.corpora import Corpus, load_corpora, refuse_no_validation, validation_of
 from core.training.data.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
+from core.training.data.own import TEXTS, OwnTexts, about_texts, balance, keep_texts
 from core.training.distillation.stages import Lesson, distil, taught_corpora
 from core.training.distillation.teacher import load_teacher
 from core.training.distillation.teacher_layers import MOST_TEXTS, is_like_ours, shaped_like, take_layers
@@ -25,17 +27,18 @@ from core.training.loop.processes import new_accelerator
 from core.training.loop.start import take_tokenizer, take_weights
 from core.training.loop.state import RUN, SETTINGS, Progress, Saves, write_atomically
 from core.training.loop.trainer import Trainer
-from core.training.plan import Plan, plan_of, read_settings, refuse_other_run, settle
+from core.training.plan import Plan, data_of, plan_of, read_settings, refuse_other_run, settle
 from core.training.report.finish import finish
 from core.transformer.classifier import Classifier
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 
 def train(
     preset_name: str,
-    data_dir: str | Path,
+    data_dir: str | Path | None,
     out_dir: str | Path,
     *,
+    own: OwnTexts | None = None,
     resume: bool = False,
     steps: int | None = None,
     seed: int | None = None,
@@ -51,6 +54,8 @@ def train(
     """Train a preset in ``out_dir``/run, from the start or from its last save, and make ``out_dir`` its checkpoint.
 
     Args:
+        data_dir: folder of the corpora; None for own texts.
+        own: texts of the presets ``classifier`` and ``translator``; None goes on with those that the run keeps.
         resume: go on with the run that is there, as it was set up.
         steps, seed, changes: fields of the preset's ``TrainingConfig`` to replace.
         threads: processor threads of this process; None means 1.
@@ -69,14 +74,37 @@ def train(
     shown = {"precision": precision, "quiet": quiet}
     lesson = {key: value for key, value in (teaching or {}).items() if value is not None}
     lesson |= {} if teacher is None else {"teacher": teacher}
-    plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson, resume=resume, further=further)
-    if not (resume and read_settings(Path(out_dir) / RUN)) and not _can_begin(plan):  # what goes on is settled
-        plan = plan_of(preset_name, Path(out_dir) / RUN, given, lesson | {"layers": 0}, resume=resume)
-    trainer = new_trainer(plan, Path(data_dir), Path(out_dir) / RUN, resume, snapshots=snapshots, **shown)
+    folder = Path(out_dir) / RUN
+    if own or preset_name in OWN_PRESETS:
+        _keep_own(own, preset_name, folder, seed or 1, resume)
+    plan = plan_of(preset_name, folder, given, lesson, resume=resume, further=further)
+    if not (resume and read_settings(folder)) and not _can_begin(plan):  # what goes on is settled
+        plan = plan_of(preset_name, folder, given, lesson | {"layers": 0}, resume=resume)
+    trainer = new_trainer(plan, data_of(folder, data_dir), folder, resume, snapshots=snapshots, **shown)
     progress = trainer.run()
     if trainer.accelerator.is_main_process:
         finish(data_dir, out_dir, quiet=quiet)
     return progress
+
+
+def _keep_own(own: OwnTexts | None, preset: str, folder: Path, seed: int, resume: bool) -> None:
+    """Keep somebody's own texts with the run.
+
+    Raises:
+        ValueError: if they are not those of this preset or of this run, or none are given and none are kept.
+    """
+    if preset not in OWN_PRESETS or (own and own.task != preset):
+        kinds = {"classifier": "--examples", "translator": "--pairs"}
+        needed = f"it takes {kinds[preset]}" if preset in kinds else "it has corpora of its own"
+        raise InputError(f"The preset {preset!r} does not take these texts; {needed}.")
+    if own is None:
+        about_texts(folder / TEXTS)
+        return
+    if not resume and (folder / SETTINGS).is_file():
+        raise InputError(f"{folder.parent} already holds a run; give --resume to go on with it, or another folder.")
+    with new_accelerator().main_process_first():
+        folder.mkdir(parents=True, exist_ok=True)
+        keep_texts(own, folder, seed)
 
 
 def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: Any) -> Trainer:
@@ -94,6 +122,9 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
         say = _announcer(start.is_main_process and not options.get("quiet"))
         say("Reading the corpora.")
         corpora, pools = _read_texts(plan, data, folder, quiet=bool(options.get("quiet")) or not start.is_main_process)
+        for corpus in corpora:
+            labels = f" {balance(corpus.train)}." if corpus.task == "classifier" and corpus.train else ""
+            say(f"{corpus.name}: {len(corpus.train):,} texts to train, {len(corpus.validation):,} to validate.{labels}")
         if training.start_from and not training.own_pieces:
             take_tokenizer(training.start_from, folder / TOKENIZER)
         say("Learning the pieces of the vocabulary, and cutting the texts into them.")
@@ -171,7 +202,7 @@ def _shaped(plan: Plan) -> ModelConfig:
 
 
 def _begin_with_what_is_known(
-    plan: Plan, model: Translator | Classifier, tokenizer: Tokenizer, lesson: Lesson | None, texts: Sequence[str]
+    plan: Plan, model: Writer | Classifier, tokenizer: Tokenizer, lesson: Lesson | None, texts: Sequence[str]
 ) -> None:
     """Copy into ``model`` what another checkpoint has learned, or layers of the teacher fitted to some ``texts``."""
     training = plan.training

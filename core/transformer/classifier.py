@@ -59,8 +59,8 @@ def build_classifier(config: ModelConfig) -> Classifier:
     """Return a classifier with freshly drawn weights; seed torch first for the same ones again.
 
     Raises:
-        ValueError: if ``config`` describes a translator.
+        ValueError: if ``config`` describes another kind of model.
     """
     if config.task != "classifier":
-        raise ValueError(f"the config describes a {config.task}; use build_translator")
+        raise ValueError(f"the config describes a {config.task}; use build_{config.task}")
     return Classifier(config)

@@ -122,12 +122,15 @@ class EncoderLayer(nn.Module):
 
 
 class DecoderLayer(nn.Module):
-    """Causal self-attention, cross-attention to the encoder's output, feed-forward, each inside an add-and-norm."""
+    """Causal self-attention, cross-attention to the encoder's output, feed-forward, each inside an add-and-norm.
+
+    A decoder-only model has no ``cross_attention``.
+    """
 
     def __init__(
         self,
         self_attention: MultiHeadAttention,
-        cross_attention: MultiHeadAttention,
+        cross_attention: MultiHeadAttention | None,
         d_model: int,
         d_ff: int,
         *,
@@ -139,7 +142,7 @@ class DecoderLayer(nn.Module):
         self.self_attention = self_attention
         self.self_norm = AddAndNorm(d_model, norm, epsilon, dropout)
         self.cross_attention = cross_attention
-        self.cross_norm = AddAndNorm(d_model, norm, epsilon, dropout)
+        self.cross_norm = AddAndNorm(d_model, norm, epsilon, dropout) if cross_attention else None
         self.feed_forward = FeedForward(d_model, d_ff)
         self.ffn_norm = AddAndNorm(d_model, norm, epsilon, dropout)
 
@@ -155,9 +158,11 @@ class DecoderLayer(nn.Module):
         norm_hook = scoped(hook, "self_norm")
         update = self.self_attention(self.self_norm.before(x, norm_hook), mask=self_mask, hook=scoped(hook, "self"))
         x = hook("after_self", self.self_norm.after(x, update, norm_hook))
-        norm_hook = scoped(hook, "cross_norm")
-        update = self.cross_attention(self.cross_norm.before(x, norm_hook), memory, cross_mask, scoped(hook, "cross"))
-        x = hook("after_cross", self.cross_norm.after(x, update, norm_hook))
+        if self.cross_attention and self.cross_norm:
+            norm_hook = scoped(hook, "cross_norm")
+            read = self.cross_norm.before(x, norm_hook)
+            update = self.cross_attention(read, memory, cross_mask, scoped(hook, "cross"))
+            x = hook("after_cross", self.cross_norm.after(x, update, norm_hook))
         norm_hook = scoped(hook, "ffn_norm")
         update = self.feed_forward(self.ffn_norm.before(x, norm_hook), scoped(hook, "ffn"))
         return hook("stream", self.ffn_norm.after(x, update, norm_hook))

@@ -3,10 +3,10 @@
 from torch import Tensor, nn
 
 from core.transformer.classifier import Classifier
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 
-def lay_by_columns(model: Translator | Classifier) -> None:
+def lay_by_columns(model: Writer | Classifier) -> None:
     """Let the weights of ``model`` lie column after column where a few tokens at a time run faster so on a CPU.
 
     That is every Linear that makes no more numbers than it reads, and the un-embedding. Products of 1 to 60 tokens
@@ -16,7 +16,7 @@ def lay_by_columns(model: Translator | Classifier) -> None:
     for module in model.modules():
         if isinstance(module, nn.Linear) and module.out_features <= module.in_features:
             _turn(module.weight)
-    if isinstance(model, Translator):
+    if isinstance(model, Writer):
         _turn(model.table.weight if model.unembedding is None else model.unembedding.weight)
 
 

@@ -38,13 +38,19 @@ class Encoder(nn.Module):
 
 
 class Decoder(nn.Module):
-    """Embedding and layers of the target; each layer also looks at the encoder's output."""
+    """Embedding and layers of the target; each layer also looks at the encoder's output if there is an encoder."""
 
     def __init__(self, config: ModelConfig) -> None:
         super().__init__()
         self.embedding = _new_embedding(config)
         self.layers = nn.ModuleList(
-            DecoderLayer(_new_attention(config), _new_attention(config), config.d_model, config.d_ff, **_norms(config))
+            DecoderLayer(
+                _new_attention(config),
+                _new_attention(config) if config.encoder_layers else None,
+                config.d_model,
+                config.d_ff,
+                **_norms(config),
+            )
             for _ in range(config.decoder_layers)
         )
         self.final_norm = _final_norm(config)

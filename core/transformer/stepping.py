@@ -16,7 +16,7 @@ from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.layers import AddAndNorm, DecoderLayer, LayerNorm
 from core.transformer.linear import linear
 from core.transformer.masks import padding_mask
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 
 class DecoderSteps:
@@ -25,7 +25,7 @@ class DecoderSteps:
     ``hook`` is shown every tensor of the newest position, and may change it.
     """
 
-    def __init__(self, model: Translator, memory: Tensor, source: Tensor, hook: Hook = no_hook) -> None:
+    def __init__(self, model: Writer, memory: Tensor, source: Tensor, hook: Hook = no_hook) -> None:
         self._model = model
         self._hook = scoped(hook, "decoder")
         config, decoder = model.config, model.decoder
@@ -66,11 +66,10 @@ class _LayerSteps:
 
     def __init__(self, layer: DecoderLayer, memory: Tensor) -> None:
         self._self_norm, self._self = _Residual(layer.self_norm), _Attention(layer.self_attention)
-        self._cross_norm, self._cross = _Residual(layer.cross_norm), _Attention(layer.cross_attention)
         self._ffn_norm = _Residual(layer.ffn_norm)
         self._w_in, self._w_out = _weights(layer.feed_forward.w_in), _weights(layer.feed_forward.w_out)
-        self._cross_key, self._cross_value = layer.cross_attention.projection.key_value(memory, self._cross.heads)
-        self._key = self._value = self._cross_key[:, :, :0]
+        self._cross = _Cross(layer, memory) if layer.cross_attention else None
+        self._key = self._value = memory.new_zeros(len(memory), self._self.heads, 0, layer.self_attention.d_head)
 
     def step(self, x: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
         """Return the stream [row, d_model] of the newest token."""
@@ -79,20 +78,34 @@ class _LayerSteps:
         key, value = self._self.key_value(read)
         self._key, self._value = torch.cat((self._key, key), 2), torch.cat((self._value, value), 2)
         x = norm.after(x, self._self.update(self._self.query(read), self._key, self._value, None, scoped(hook, "self")))
-        norm = self._cross_norm
-        query = self._cross.query(norm.before(x))
-        x = norm.after(x, self._cross.update(query, self._cross_key, self._cross_value, mask, scoped(hook, "cross")))
+        if self._cross:
+            x = self._cross.step(x, mask, scoped(hook, "cross"))
         norm = self._ffn_norm
         hidden = linear(norm.before(x), *self._w_in)
         return norm.after(x, linear(functional.relu(hidden), *self._w_out))
 
     def select(self, rows: Tensor) -> None:
         """Keep these rows of what was made of the source."""
-        self._cross_key, self._cross_value = self._cross_key[rows], self._cross_value[rows]
+        if self._cross:
+            self._cross.key, self._cross.value = self._cross.key[rows], self._cross.value[rows]
 
     def reorder(self, rows: Tensor) -> None:
         """Keep these rows of what was made of the target."""
         self._key, self._value = self._key[rows], self._value[rows]
+
+
+class _Cross:
+    """The attention to the encoder's output, whose keys and values are computed once."""
+
+    def __init__(self, layer: DecoderLayer, memory: Tensor) -> None:
+        attention = cast("MultiHeadAttention", layer.cross_attention)
+        self._norm, self._attention = _Residual(cast("AddAndNorm", layer.cross_norm)), _Attention(attention)
+        self.key, self.value = attention.projection.key_value(memory, attention.heads)
+
+    def step(self, x: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
+        """Return the stream [row, d_model] of the newest token, which has looked at the memory."""
+        query = self._attention.query(self._norm.before(x))
+        return self._norm.after(x, self._attention.update(query, self.key, self.value, mask, hook))
 
 
 class _Attention:

@@ -1,34 +1,18 @@
 """The encoder-decoder Transformer of Vaswani et al. 2017."""
 
-from jaxtyping import Float, Int
-from torch import Tensor, nn
-
 from core.config import ModelConfig
-from core.transformer.embedding import new_table
 from core.transformer.hooks import Hook, no_hook, scoped
-from core.transformer.linear import Linear, linear
-from core.transformer.masks import cross_mask, decoder_mask, encoder_mask
-from core.transformer.stacks import Decoder, Encoder, check_length, initialise
+from core.transformer.masks import encoder_mask
+from core.transformer.stacks import Encoder, check_length
+from core.transformer.writer import Hidden, Logits, Memory, Source, Target, Writer
 
-Source = Int[Tensor, "batch source"]
-Target = Int[Tensor, "batch target"]
-Memory = Float[Tensor, "batch source d_model"]  # what the encoder makes of the source
-Hidden = Float[Tensor, "batch target d_model"]
-Logits = Float[Tensor, "batch target vocabulary"]
+__all__ = ["Hidden", "Logits", "Memory", "Source", "Target", "Translator", "build_translator"]
 
 
-class Translator(nn.Module):
+class Translator(Writer):
     """Reads source tokens, predicts target tokens; both are ids, padded with ``config.pad_id``."""
 
-    def __init__(self, config: ModelConfig) -> None:
-        super().__init__()
-        self.config = config
-        self.table = self._new_table()
-        self.target_table = None if config.tie_embeddings else self._new_table()
-        self.unembedding = None if config.tie_embeddings else Linear(config.d_model, config.vocabulary_size, bias=False)
-        self.encoder = Encoder(config)
-        self.decoder = Decoder(config)
-        initialise(self, config)
+    encoder: Encoder
 
     def forward(self, source: Source, target: Target, hook: Hook = no_hook) -> Logits:
         """Return the logits: row i predicts the token after ``target[:, i]``.
@@ -38,50 +22,19 @@ class Translator(nn.Module):
         """
         return self.read(target, self.encode(source, hook), source, hook)
 
-    def read(self, target: Target, memory: Memory, source: Source, hook: Hook = no_hook) -> Logits:
-        """Return the logits of a whole target, given the encoder's memory of ``source``."""
-        return hook("logits", self.unembed(self.decode(target, memory, source, hook)))
-
-    def hidden(self, source: Source, target: Target, hook: Hook = no_hook) -> Hidden:
-        """Return the decoder's states, from which ``unembed`` makes logits."""
-        return self.decode(target, self.encode(source, hook), source, hook)
-
     def encode(self, source: Source, hook: Hook = no_hook) -> Memory:
         """Return the encoder's memory."""
         check_length(source, self.config, "source")
         mask = encoder_mask(source, self.config.pad_id, self.config.mask_queries)
         return self.encoder(source, self.table, mask, scoped(hook, "encoder"))
 
-    def decode(self, target: Target, memory: Memory, source: Source, hook: Hook = no_hook) -> Hidden:
-        """Return the decoder's states for a whole target at once."""
-        check_length(target, self.config, "target")
-        pad_id, mask_queries = self.config.pad_id, self.config.mask_queries
-        return self.decoder(
-            target,
-            self.target_table or self.table,
-            memory,
-            decoder_mask(target, pad_id, mask_queries),
-            cross_mask(target, source, pad_id, mask_queries),
-            scoped(hook, "decoder"),
-        )
-
-    def unembed(self, hidden: Float[Tensor, "*position d_model"]) -> Float[Tensor, "*position vocabulary"]:
-        """Return the logits of decoder states."""
-        if self.unembedding is None:
-            return linear(hidden, self.table.weight)
-        return self.unembedding(hidden)
-
-    def _new_table(self) -> nn.Embedding:
-        config = self.config
-        return new_table(config.vocabulary_size, config.d_model, config.pad_id, config.scale_embeddings)
-
 
 def build_translator(config: ModelConfig) -> Translator:
     """Return a translator with freshly drawn weights; seed torch first for the same ones again.
 
     Raises:
-        ValueError: if ``config`` describes a classifier.
+        ValueError: if ``config`` describes another kind of model.
     """
     if config.task != "translator":
-        raise ValueError(f"the config describes a {config.task}; use build_classifier")
+        raise ValueError(f"the config describes a {config.task}; use build_{config.task}")
     return Translator(config)

@@ -6,20 +6,19 @@ Beside each time in the tab stands that of PyTorch for the same sentence, measur
 """
 
 import argparse
-import functools
 import shutil
 import statistics
 import tempfile
-import threading
 import time
 from collections.abc import Callable
-from http.server import ThreadingHTTPServer
+from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
 import core
 from tests.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
-from tests.viz_app.static.test_site import Quiet
+from tests.viz_app.static.hosting import files_of
+from tests.viz_app.static.test_memory import heap
 from tests.viz_app.visitor import PAINTED, open_page, run, shown
 from viz_app.cli import run as command
 from viz_app.handlers.tabs import TABS
@@ -64,13 +63,11 @@ def main() -> None:
     model = core.load(options.model, device="cpu")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         command(["static", "-o", f"{folder}/site", "--model", options.model])
-        server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=f"{folder}/site"))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=_chromium(), args=list(CHROMIUM_FLAGS))
-        page = browser.new_context(bypass_csp=True, service_workers="block").new_page()
-        measure(page, f"http://127.0.0.1:{server.server_port}/", model, options.runs)
-        browser.close()
-        server.shutdown()
+        with files_of(Path(folder) / "site") as address:
+            browser = playwright.chromium.launch(executable_path=_chromium(), args=list(CHROMIUM_FLAGS))
+            page = browser.new_context(bypass_csp=True, service_workers="block").new_page()
+            measure(page, address, model, options.runs)
+            browser.close()
 
 
 def measure(page: Page, address: str, model: core.NativeModel, runs: int) -> None:
@@ -91,12 +88,6 @@ def measure(page: Page, address: str, model: core.NativeModel, runs: int) -> Non
         run(page, LONG)
         run(page, SHORT)
     print(f"Python's memory           {heap(page):8.0f} MiB after every tab and {4 * runs} runs")
-
-
-def heap(page: Page) -> float:
-    """Return the size of Python's memory in MiB."""
-    size: int = page.workers[0].evaluate("heapOfPython()")
-    return size / 2**20
 
 
 def _chromium() -> str | None:

@@ -30,7 +30,7 @@ def test_a_run_that_nobody_waits_for_stops_at_its_next_step(decoding: Decoding) 
 
 def test_a_deadline_ends_a_run() -> None:
     model = own_translator()
-    with limited(seconds=0), pytest.raises(core.StoppedError, match="took too long"):
+    with limited(seconds=1e-9), pytest.raises(core.StoppedError, match="took too long"):
         model.trace(TEXT, decoding=Decoding(beam=3))
 
 

@@ -11,6 +11,7 @@ from core.config import ModelConfig
 from core.text.tokens import Tokenizer
 from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier, build_classifier
+from core.transformer.generator import Generator, build_generator
 from core.transformer.translator import Translator, build_translator
 from tests.conftest import SENTENCES
 
@@ -41,6 +42,15 @@ def classifier_config(vocabulary_size: int = 29, **choices: Any) -> ModelConfig:
     return ModelConfig(task="classifier", vocabulary_size=vocabulary_size, **plain)
 
 
+def generator_config(vocabulary_size: int = 29, **choices: Any) -> ModelConfig:
+    plain = SIZE | {"encoder_layers": 0, "decoder_layers": 3} | choices
+    return ModelConfig(task="generator", vocabulary_size=vocabulary_size, **plain)
+
+
+def new_generator(seed: int = 7, **choices: Any) -> Generator:
+    return randomised(build_generator(generator_config(**choices)), seed)
+
+
 def new_translator(seed: int = 7, **choices: Any) -> Translator:
     return randomised(build_translator(translator_config(**choices)), seed)
 
@@ -67,6 +77,10 @@ def own(config: ModelConfig, seed: int = 7) -> NativeModel:
 
 def own_translator(seed: int = 7, **choices: Any) -> NativeModel:
     return own(translator_config(len(tokenizer()), **choices), seed)
+
+
+def own_generator(seed: int = 7, **choices: Any) -> NativeModel:
+    return own(generator_config(len(tokenizer()), **choices), seed)
 
 
 def own_classifier(seed: int = 7, **choices: Any) -> NativeModel:

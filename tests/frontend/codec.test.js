@@ -22,8 +22,6 @@ test('every weight of a run is read with the digits that Python prints', () => {
             const expected = printed(maps[name].decimals[start + cell]);
             if (expected === '5.000') assert.equal(codec.decimals(level), '> 3.722');
             else assert.equal(codec.decimals(level), expected);
-            if (expected !== 'NaN' && expected !== '5.000')
-              assert.equal(`${codec.wholePercent(level)}%`, maps[name].percent[start + cell]);
           });
         }
       }
@@ -57,15 +55,14 @@ test('a run of another version is refused by its number', () => {
   assert.throws(() => codec.readRun('null'), /not undefined/);
 });
 
-test('levels hold decimals and per cent apart: 0.015 is 2 % and 0.015, never rounded twice', () => {
+test('levels hold decimals; per cents of a row add up', () => {
   const level = 15 + 2;
   assert.equal(codec.decimals(level), '0.015');
-  assert.equal(codec.wholePercent(level), 2);
-  assert.equal(codec.percent(level), '1.5\u202f%');
-  assert.equal(codec.percent(0), '<0.1\u202f%');
-  assert.equal(codec.percent(1000 + 100), '100\u202f%');
-  assert.equal(codec.percent(996 + 100), '99.6\u202f%');
-  assert.equal(codec.percent(codec.NAN), 'NaN');
+  const row = [335, 334, 331].map(codec.levelOf);
+  assert.deepEqual(codec.percentsOfRow([0, 0, 0, ...row], 1, 3), [34, 33, 33]);
+  assert.equal(codec.percentOfCell(row, 0, 3, 2), '33\u202f%');
+  assert.equal(codec.percentOfCell([996, 4].map(codec.levelOf), 0, 2, 0), '>99\u202f%');
+  assert.equal(codec.percentOfCell([codec.NAN, codec.NAN], 0, 2, 0), 'NaN');
   assert.ok(Number.isNaN(codec.weight(codec.NAN)));
 });
 

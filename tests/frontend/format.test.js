@@ -49,3 +49,25 @@ test('lists read as sentences do', () => {
   assert.equal(format.tiny(0), '0');
   assert.equal(format.thousands(1234567), '1\u202f234\u202f567');
 });
+
+test('shares that are listed add up to what they are shares of', () => {
+  const wholes = (...shares) => format.wholePercents(shares);
+  assert.deepEqual(wholes(0.925, 0.035, 0.04), [93, 3, 4]);
+  assert.deepEqual(wholes(1 / 3, 1 / 3, 1 / 3), [34, 33, 33]);
+  assert.deepEqual(wholes(0.333, 0.333, 0.333), [34, 33, 33], 'thousandths of a whole');
+  assert.deepEqual(wholes(0.2, 0.2), [20, 20], 'a row of a wrong softmax');
+  assert.deepEqual(wholes(), []);
+  for (let count = 1; count < 60; count++) {
+    const raw = Array.from({ length: count }, (_, i) => ((i * 7919) % 101) + 1),
+      sum = raw.reduce((all, one) => all + one, 0),
+      shares = raw.map((one) => one / sum),
+      whole = format.wholePercents(shares);
+    assert.equal(
+      whole.reduce((all, one) => all + one, 0),
+      100,
+    );
+    whole.forEach((one, i) => assert.ok(Math.abs(one - shares[i] * 100) < 1));
+  }
+  assert.deepEqual(format.percents([0.997, 0.003]), ['>99\u202f%', '<1\u202f%']);
+  assert.deepEqual(format.percents([1, 0]), ['100\u202f%', '<1\u202f%']);
+});

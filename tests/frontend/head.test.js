@@ -10,7 +10,7 @@ const { STAGES, whyOf } = await import('../../viz_app/frontend/pages/head/stages
 const { linesOf } = await import('../../viz_app/frontend/pages/head/recompute_card.js');
 const { linePainters } = await import('../../viz_app/frontend/pages/head/lines.js');
 const { Player } = await import('../../viz_app/frontend/pages/head/tools.js');
-const { rowOf } = await import('../../viz_app/frontend/pages/head/row.js');
+const { rowOf } = await import('../../viz_app/frontend/state/layer.js');
 const { LAST, cellAt, pickedHead, resolve } = await import('../../viz_app/frontend/pages/head/selection.js');
 
 const [QUERIES, KEYS, HEADS, D_HEAD, D_MODEL] = [4, 11, 3, 5, 13];
@@ -53,7 +53,7 @@ test('an address selects head, row, stage and key; values out of range are clamp
   const { row, stage, key } = select(cross, { head: 1, step: 2, row: 9, stage: '3', key: 4 });
   assert.deepEqual([row.head, row.i, stage, key], [1, 2, 3, 4]);
   const far = select(cross, { head: 99, step: 999, stage: 'x', key: 99 });
-  assert.deepEqual([far.row.head, far.row.i, far.stage, far.key], [HEADS - 1, QUERIES - 1, LAST, KEYS - 1]);
+  assert.deepEqual([far.row.head, far.row.i, far.stage, far.key], [HEADS - 1, QUERIES - 1, 0, KEYS - 1]);
   assert.equal(select(cross, { stage: '77' }).stage, LAST);
   assert.equal(select(cross, {}).row.i, QUERIES - 1, 'a row that nobody has chosen is the last');
   assert.equal(select(layerOf('encoder'), { row: 7, step: 2 }).row.i, 7, 'an encoder’s row is a token, not a step');
@@ -90,7 +90,7 @@ test('a number that the row lacks is not pinned; the stage shows its own', () =>
   const layer = layerOf('cross');
   const { pinned, focus } = select(
     layer,
-    { key: 2 },
+    { key: 2, stage: LAST },
     { pinned: { id: 'scores', i: KEYS }, pointed: { id: 'x', i: 99 } },
   );
   assert.deepEqual([pinned.id, pinned.i, focus], ['weights', 2, null]);

@@ -80,7 +80,6 @@ def maps_of(trace: Trace) -> dict[str, Any]:
     return {
         name: {
             "decimals": [f"{weight:.3f}" for weight in one.weights.astype(np.float64).ravel()],
-            "percent": [f"{weight:.0%}" for weight in one.weights.astype(np.float64).ravel()],
             "allowed": one.mask.astype(int).ravel().tolist(),
             "queries": list(one.query_tokens),
             "keys": list(one.key_tokens),

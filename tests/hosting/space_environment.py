@@ -3,7 +3,7 @@
 A copy of the repository's files and an empty environment in a new folder; the version of Gradio that README.md names
 and ``requirements.txt`` come into it, ``app.py`` is started, and ``/translate`` is asked through ``gradio_client``.
 
-``make test`` links the packages that are installed here, which takes no time; by hand the newest are installed:
+``make test-long`` links the packages that are installed here, which takes no time; by hand the newest are installed:
 python -m tests.hosting.space_environment [--torch "torch==2.11.*"] [--index URL] [--pinned]
 """
 

@@ -6,8 +6,11 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.hosting.processes import ROOT, ask_header, free_port, stopped, wait_for
+
+pytestmark = pytest.mark.long
 
 TYPED = "quokka"
 

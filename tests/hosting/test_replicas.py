@@ -32,7 +32,10 @@ if TYPE_CHECKING:
 
 OWN = ROOT / ".venv" / "nginx" / "usr" / "sbin"  # where `make nginx` puts it
 NGINX = shutil.which("nginx", path=f"/usr/sbin:/usr/local/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin:{OWN}")
-pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (on Debian: make nginx)")
+pytestmark = [
+    pytest.mark.skipif(NGINX is None, reason="nginx is not installed (on Debian: make nginx)"),
+    pytest.mark.long,
+]
 
 SENTENCE = "A man rides a bike."
 PAUSE = 0.4  # of a visitor, between two runs, in seconds

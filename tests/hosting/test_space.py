@@ -4,8 +4,12 @@ import ast
 import subprocess
 from pathlib import Path
 
+import pytest
+
 import core
 from tests.hosting.space_environment import SENTENCE, ask, copy_repository, link
+
+pytestmark = pytest.mark.long
 
 
 def test_a_space_starts_from_requirements_and_translates(tmp_path: Path) -> None:

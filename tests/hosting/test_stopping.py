@@ -1,12 +1,14 @@
 """Ctrl-C and SIGTERM: everyone who waits gets an answer, and the server ends with exit code 0 within five seconds."""
 
 import signal
+import socket
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -17,6 +19,8 @@ from tests.hosting.held_app import DEAF
 from tests.hosting.processes import ask_header, free_port, start_copy, stopped, wait_for
 from tests.viz_app.server.held import LONG, until
 from viz_app.server.turns import CLOSED
+
+pytestmark = pytest.mark.long
 
 SECONDS = 5.0
 SIGNALS = [signal.SIGINT, signal.SIGTERM]
@@ -62,7 +66,7 @@ def test_requests_in_flight_are_answered(server: tuple[str, Forked], number: sig
         runs: list[Future[Any]] = [pool.submit(run, address, f"{LONG} {page}", f"page{page}") for page in range(12)]
         called = pool.submit(translate, address, f"{LONG} of a program")
         wait_until_one_waits(address, ["page10", "page11", "page9"])
-        with httpx.stream("GET", f"{address}/gradio_api/heartbeat/page0", timeout=60):
+        with socket.create_connection((urlsplit(address).hostname, urlsplit(address).port)):  # which says nothing
             code, seconds = end(process, number)
         assert code == 0
         assert seconds < SECONDS + SLACK

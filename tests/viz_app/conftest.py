@@ -80,7 +80,7 @@ def serving() -> Callable:
         with served_once():
             app = build_page(Models(offered, stored), stored, **options)
         port = next(filter(is_free, left), None) or free_port()
-        app.launch(server_port=port, prevent_thread_lock=True, **page_options())
+        app.launch(server_port=port, prevent_thread_lock=True, **page_options(entries=offered))
         try:
             yield app.local_url
         finally:

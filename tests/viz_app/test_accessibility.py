@@ -17,7 +17,8 @@ pytestmark = pytest.mark.browser
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 # When a tab has drawn what it asked the server for.
 DRAWN = {
-    "translate": ".gf[data-painted]",
+    "overview": ".gf-overview[data-painted]",
+    "translate": ".gf[data-task][data-painted]",
     "head": ".gf-inside[data-painted][data-current=true]",
     "heads": ".gf-headboard[data-painted][data-current=true][data-effects=shown]",
     "why": ".gf-why[data-painted][data-current=true][data-curves=shown] .gf-chart[data-drawn]",
@@ -39,10 +40,10 @@ def test_every_tab_is_looked_at() -> None:
 
 
 # The colours of a translator are seen in both themes, those that only a classifier or a phone has in one of them.
-VISITS: list[tuple[str, str, list[tuple[str, Look]]]] = [
+VISITS = [
     ("en-de", "wide", [("light", violations), ("dark", violations_of_colour)]),
-    ("en-de", "phone", [("dark", violations)]),
-    ("sentiment", "wide", [("light", violations)]),
+    pytest.param("en-de", "phone", [("dark", violations)], marks=pytest.mark.long),
+    pytest.param("sentiment", "wide", [("light", violations)], marks=pytest.mark.long),
     ("sentiment", "phone", [("dark", violations_but_colour)]),
 ]
 

@@ -61,7 +61,8 @@ class TestTexts:
         stdin("\n".join(texts).encode())
         assert cli.run(["classify"]) == 0
         model = core.load("sentiment")
-        expected = [f"{a.label}\t{a.probabilities[a.label]:.4f}" for a in model.classify(texts)]
+        sure = {False: "sure", True: "unsure"}
+        expected = [f"{a.label}\t{a.probabilities[a.label]:.4f}\t{sure[a.unsure]}" for a in model.classify(texts)]
         assert capsys.readouterr().out.splitlines() == expected
 
     def test_a_carriage_return_is_no_part_of_a_line(self, capsys, stdin) -> None:
@@ -82,6 +83,7 @@ class TestTexts:
         captured = capsys.readouterr()
         assert [bool(line) for line in captured.out.splitlines()] == [True, False, False, False, True]
         assert [line.split(":")[1] for line in captured.err.splitlines()] == [" line 2", " line 3", " line 4"]
+        assert captured.err.startswith("glassformer: line 2: This line is blank.\n")
 
     @pytest.mark.parametrize("text", ["", " \t ", "word " * 1000])
     def test_refuses_unusable_text(self, capsys, text: str) -> None:
@@ -110,6 +112,8 @@ class TestTrace:
         trace = core.Trace.load(file)
         expected = core.load("en-de").trace("A man rides.", target="Ein Mann.").attention["cross"].weights
         assert (trace.attention["cross"].weights == expected).all()
+        assert cli.run(["trace", "A man rides.", "-o", str(tmp_path / "t.json"), "--target", "Ein Mann."]) == 0
+        assert core.Trace.from_json((tmp_path / "t.json").read_text(encoding="utf-8")) == trace
         assert str(file) in capsys.readouterr().out
 
     def test_decodes_as_every_command_does(self, tmp_path: Path, capsys) -> None:
@@ -227,6 +231,13 @@ class TestRefusals:
             f"glassformer: The root path {path!r} is no path. Give what follows the host, such as /glassformer.\n"
         )
 
+    @pytest.mark.parametrize("origin", ["x.org", "https://x.org/a", "https://x.org; script-src *", "*", "https://[x"])
+    def test_an_origin_that_is_none(self, origin: str, capsys) -> None:
+        assert cli.run(["app", "--embed", "https://a.org", "--embed", origin]) == 2
+        assert capsys.readouterr().err == (
+            f"glassformer: {origin!r} is no origin. Give scheme and host, such as https://course.example.org.\n"
+        )
+
     def test_unknown_preset(self, tmp_path: Path, capsys) -> None:
         assert "'en-xx'" in refused(capsys, "train", "en-xx", "--data", str(tmp_path), "--out", str(tmp_path / "out"))
 
@@ -247,6 +258,16 @@ class TestProcess:
         ).stdout
         assert all(name in shown for name in ("app", "translate", "classify", "trace", "evaluate", "train", "finish"))
         assert not {"torch", "gradio", "numpy"} & set(shown.splitlines()[-1].split())
+
+    def test_bare_it_shows_its_help_and_completes(self) -> None:
+        bare = subprocess.run(COMMAND, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        assert bare.splitlines()[0].startswith("Usage: glassformer")
+        assert any(line.split()[:1] == ["translate"] for line in bare.splitlines())
+        asked = {"_GLASSFORMER_COMPLETE": "complete_bash", "COMP_WORDS": "glassformer tra", "COMP_CWORD": "1"}
+        ran = subprocess.run(COMMAND, cwd=ROOT, env=os.environ | asked, capture_output=True, text=True, check=False)
+        assert ran.stdout.split() == ["translate", "trace", "train"]
+        told = subprocess.run([*COMMAND, "--version"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        assert told.startswith("glassformer ")
 
     def test_answers_a_slow_writer_line_by_line(self) -> None:
         with subprocess.Popen(
@@ -337,7 +358,7 @@ class TestTrain:
 
     def test_names_the_checkpoint_that_is_not_there(self, questions: Path, tmp_path: Path, capsys) -> None:
         command = [*training(questions, tmp_path / "out"), "--start-from", "en-xx"]
-        assert "'en-xx'" in refused(capsys, *command, progress=("Reading", "Learning"))
+        assert "'en-xx'" in refused(capsys, *command, progress=("Reading", "trec:", "Learning"))
 
     def test_names_the_missing_corpus(self, tmp_path: Path, capsys) -> None:
         command = ["train", "en-de", "--data", str(tmp_path), "--out", str(tmp_path / "out")]

@@ -150,7 +150,7 @@ def test_other_tabs_look_at_the_run_that_is_chosen(page: Page, server: str) -> N
 
 def test_another_task_has_no_difference(page: Page, server: str) -> None:
     open_page(page, server, model="sentiment", text=ONE, pin=pin_of("en-de", ONE))
-    expect(page.locator(".gf .gf-message").first).to_contain_text("A and B are different tasks")
+    expect(page.locator("#tab-translate .gf-message").first).to_contain_text("A and B are different tasks")
     looks_at(page, "b")
     press(page, "a")
     looks_at(page, "a")
@@ -185,6 +185,7 @@ def test_what_a_link_pins_in_vain_is_said(page: Page, server: str, pins: list[st
         assert "pin" not in query(page)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", [1440, 390])
 def test_axe_finds_nothing_in_a_comparison(chromium: Browser, server: str, width: int) -> None:
     with visiting(chromium, viewport={"width": width, "height": 844}) as page:

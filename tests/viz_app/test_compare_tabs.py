@@ -209,6 +209,7 @@ def test_what_depth_does_is_compared_by_token(
         assert_pairs([pair for pair in cells if pair], *(np.array(one)[same] for one in (before, after)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "themes"), [(1440, ["light", "dark"]), (390, ["light"])])
 def test_axe_finds_nothing_in_the_differences(chromium: Browser, server: str, width: int, themes: list[str]) -> None:
     with visiting(chromium, viewport={"width": width, "height": 844}) as page:

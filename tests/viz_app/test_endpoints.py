@@ -68,12 +68,16 @@ def test_the_api_says_what_it_takes_and_gives(server: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "name", "message"),
     [
-        (("",), "/translate", "Type a sentence first"),
+        (("",), "/translate", "This text is blank"),
         (("word " * 999,), "/translate", "128 fit"),
         (("A cat.", "klingon"), "/trace", "no model “klingon”"),
         (("A cat.", "sentiment"), "/translate", "sentiment is a classifier; choose a translator"),
-        (("A cat.", "en-de", "c.9.0"), "/translate", "no cross head 1 in layer 10; this model has 2 layers of 3 heads"),
-        (("A cat.", "en-de", "c.9.0"), "/trace", "no cross head 1 in layer 10"),
+        (
+            ("A cat.", "en-de", "c.9.0"),
+            "/translate",
+            "in layer 9, counted from 0; this model has 2 layers of 3 heads",
+        ),
+        (("A cat.", "en-de", "c.9.0"), "/trace", "no cross head 0 in layer 9"),
     ],
 )
 def test_the_api_refuses_with_a_sentence(server: str, arguments: tuple[str, ...], name: str, message: str) -> None:

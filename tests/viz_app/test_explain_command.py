@@ -60,7 +60,7 @@ def test_json_has_a_line_a_method(capsys: pytest.CaptureFixture[str]) -> None:
     assert {(line["token"], line["against"]) for line in lines} == {("positive", "negative")}
     by_method = {line["method"]: line for line in lines}
     assert by_method["attention"]["settings"] == {"map_name": "encoder", "layer": 1, "head": 2}
-    assert by_method["integrated-gradients"]["settings"] == {"steps": 3, "baseline": "zero"}
+    assert by_method["integrated-gradients"]["settings"] == {"steps": 3, "baseline": "zero", "special": "kept"}
 
 
 @pytest.mark.usefixtures("tiny_models")
@@ -86,7 +86,7 @@ def test_heads_are_off_that_a_link_names(capsys: pytest.CaptureFixture[str]) -> 
     [
         ([], "Name a text to explain, or a model to test"),
         ([TEXT, "--bench", "sentiment"], "Name a text to explain, or a model to test"),
-        (["--bench", "sentiment"], "Name the folder of the corpora"),
+        (["--bench", "sentiment"], "say where the corpora are: --data DIR"),
         ([TEXT], "Say which step"),
         ([TEXT, "--step", "99", "--target", TARGET], "There is no step 99"),
         ([TEXT, "--model", "sentiment", "--label", "LOC"], "no label 'LOC'"),
@@ -94,7 +94,7 @@ def test_heads_are_off_that_a_link_names(capsys: pytest.CaptureFixture[str]) -> 
         ([TEXT, "--model", "sentiment", "--method", "magic"], "no method 'magic'"),
         ([TEXT, "--step", "1", "--off", "c.1"], "Heads to silence are written as map.layer.head"),
         ([TEXT, "--step", "1", "--off", "pad.0.0"], "pad"),
-        ([TEXT, "--step", "1", "--target", TARGET, "--off", "c.9.0"], "no cross head 1 in layer 10"),
+        ([TEXT, "--step", "1", "--target", TARGET, "--off", "c.9.0"], "no cross head 0 in layer 9"),
         (["--bench", "sentiment", "--data", "data", "--off", "e.0.0"], "has all heads on"),
     ],
 )

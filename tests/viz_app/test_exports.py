@@ -32,6 +32,7 @@ from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.saving import FUNCTIONS
 from viz_app.models import Models
 from viz_app.view_models.colours import tokens, weight_colour
+from viz_app.view_models.words import label
 
 PLACE = Place("decoder", 1, 2, 3)
 AWKWARD = "</script><img src=x onerror=alert(1)> {{payload}} ${1} “ü”"
@@ -45,12 +46,12 @@ def test_a_head_and_a_row_as_csv_are_the_trace_s_own_numbers() -> None:
     trace = example_trace()
     attention_map = trace.attention["decoder"]
     first, *rows = csv.reader(io.StringIO(head_csv(trace, PLACE)))
-    assert first[1:] == list(attention_map.key_tokens)
-    assert [row[0] for row in rows] == list(attention_map.query_tokens)
+    assert first[1:] == [*map(label, attention_map.key_tokens)]
+    assert [row[0] for row in rows] == [*map(label, attention_map.query_tokens)]
     np.testing.assert_array_equal([numbers(row[1:]) for row in rows], attention_map.weights[1, 2])
     first, *rows = csv.reader(io.StringIO(row_csv(trace, PLACE)))
-    assert first[2] == f"share of {attention_map.query_tokens[3]}"
-    assert [row[0] for row in rows] == list(attention_map.key_tokens)
+    assert first[2] == f"share of {label(attention_map.query_tokens[3])}"
+    assert [row[0] for row in rows] == [*map(label, attention_map.key_tokens)]
     assert [bool(int(row[1])) for row in rows] == attention_map.mask[3].tolist()
     np.testing.assert_array_equal(numbers([row[2] for row in rows]), attention_map.weights[1, 2, 3])
 
@@ -143,7 +144,7 @@ def test_a_snapshot_is_one_small_inert_file() -> None:
     assert "<img" not in page
     assert "{{about}}" not in page
     assert not re.search(r"(src|href)=|@import|url\(|fetch\(|https?://(?!www\.w3\.org/)", snapshot_html(trace))
-    assert len(page.encode()) < 400_000
+    assert len(page.encode()) < 430_000
 
 
 def test_a_trace_shows_itself_in_a_notebook(monkeypatch: pytest.MonkeyPatch) -> None:

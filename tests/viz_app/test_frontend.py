@@ -108,7 +108,7 @@ def test_a_first_visit_is_light(server: str) -> None:
         "pages/model/",
     )  # tabs ask for theirs when they are first opened
     first = [props for props in given if not any(page in props.get("module", "") for page in later)]
-    data = [props["data"] for props in first if props.get("data")]
+    data = {props["data"] for props in first if props.get("data")}
     assert len(data) == 2  # the run that the page opens with, and the lessons
     names = [*page_addresses(), *(address(name) for name in page_styles()), *data]
     sizes = [len(get(server + name, Accept_Encoding="br")[2]) for name in names]

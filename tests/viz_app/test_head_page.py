@@ -38,7 +38,7 @@ def model(tiny_checkpoints: Path) -> core.NativeModel:
 
 def choose(page, **selection: object) -> None:
     """Change what all tabs share, as a link or another tab would."""
-    page.evaluate("values => glassformer.store.set(values)", {"key": None, "stage": None} | selection)
+    page.evaluate("values => glassformer.store.set(values)", {"key": None, "stage": 7} | selection)
     row = selection["row"] if selection["map"] == "encoder" else selection["step"]
     HEAD.settle(
         page, sel="{map}.{layer}.{head}".format(**selection), row=str(row), stage=str(selection.get("stage", 7))
@@ -237,7 +237,7 @@ def test_a_classifier_has_an_encoder_only_and_a_bad_link_opens_what_is_nearest(v
         "stage": "x",
     }
     visitor.goto(f"{server}?{urlencode(link)}")
-    HEAD.settle(visitor, model="sentiment", stage="7")
+    HEAD.settle(visitor, model="sentiment", stage="0")
     assert visitor.get_attribute(".gf-inside", "data-sel").startswith("encoder.1.")
     assert visitor.locator(".gf-inside .gf-kinds").is_hidden()
     assert visitor.locator(".gf-inside .gf-problem").count() == 0

@@ -252,8 +252,8 @@ def test_heads_that_are_not_there_are_named_and_the_others_go(models: Models) ->
     again = ask(FUNCTIONS, models, "silence", ASKED | {"off": "c.0.1"})["payload"]
     assert payload["after"]["maps"] == again["after"]["maps"]
     assert payload["notices"][0] == (
-        "There is no cross head 2 in layer 8; this model has 2 layers of 3 heads. The same holds for 1 more. "
-        "The link's “off” is ignored there."
+        "There is no cross head 1 in layer 7, counted from 0; this model has 2 layers of 3 heads. "
+        "The same holds for 1 more. The link's “off” is ignored there."
     )
 
 

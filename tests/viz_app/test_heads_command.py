@@ -50,6 +50,7 @@ def classifier(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_a_translator_gets_its_roles(translator: Path, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["heads", str(translator), "--data", str(data), *FEW]) == 0
     model = core.load(str(translator), device="cpu")
@@ -147,6 +148,7 @@ def test_what_cannot_be_measured_is_said_in_one_line(
 ) -> None:
     plain = json.loads((classifier / CONFIG).read_text(encoding="utf-8")) | {"training": training}
     (classifier / CONFIG).write_text(json.dumps(plain), encoding="utf-8")
+    (classifier / "files.sha256").unlink(missing_ok=True)
     assert cli.run(["heads", str(classifier), "--data", str(data), *more]) == 2
     error = capsys.readouterr().err
     assert said in error

@@ -76,7 +76,7 @@ def entries(tiny_entries: list[ModelEntry], tiny_checkpoints: Path, tmp_path_fac
     folder = tmp_path_factory.mktemp("measured") / "en-de"
     copytree(tiny_checkpoints / "en-de", folder)
     save_head_roles(folder, measured())
-    translator = replace(tiny_entries[0], load=lambda: core.load(str(folder), device="cpu"))
+    translator = replace(tiny_entries[0], load=lambda: core.load(str(folder), device="cpu"), folder=folder)
     return [translator, tiny_entries[1]]
 
 
@@ -308,7 +308,7 @@ def test_heads_that_a_link_invents_are_named_and_the_others_stay(visitor: Any, s
     BOARD.open(visitor, server, off="c.0.1_c.9.9_e.0.2_nonsense")
     BOARD.settle(visitor, off="e.0.2_c.0.1")
     said = visitor.inner_text("#gh-message")
-    assert "There is no cross head 10 in layer 10; this model has 2 layers of 3 heads." in said
+    assert "There is no cross head 9 in layer 9, counted from 0; this model has 2 layers of 3 heads." in said
     assert "1 of the link's silenced heads cannot be read" in said
     assert "2 heads are silenced in this run" in said
     assert visitor.evaluate("glassformer.store.get('off')") == "c.0.1_e.0.2"

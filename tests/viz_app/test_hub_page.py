@@ -13,6 +13,8 @@ from viz_app.app import catalogue_entries
 from viz_app.handlers import anatomy, head, heads, masks, positions
 from viz_app.models import Models
 
+pytestmark = pytest.mark.long
+
 OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 TEXT = "A man rides a bike."
 
@@ -68,7 +70,7 @@ def test_heads_of_others_are_silenced_and_their_effects_measured(hub_entries: li
         for map_name, change in core.head_effects(model, TEXT).change.items():
             np.testing.assert_allclose(effects["change"][map_name], change, atol=1e-5)
         told = ask(heads.FUNCTIONS, models, "silence", request | {"off": f"{off}_e.9.0"})["payload"]["notices"]
-        assert told[0].startswith("There is no encoder head 1 in layer 10;")
+        assert told[0].startswith("There is no encoder head 0 in layer 9,")
         assert ask(heads.FUNCTIONS, models, "head_roles", {"model": name}) == {
             "ok": True,
             "measured": None,

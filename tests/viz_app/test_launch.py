@@ -51,7 +51,7 @@ def test_the_examples_are_stored_by_a_command(
 
 
 def test_sentences_and_captions_exist_for_any_model() -> None:
-    for task in ("translator", "classifier"):
+    for task in ("translator", "generator", "classifier"):
         assert sentences_for("unheard-of", task)
         assert len(sides_of("unheard-of", task)) == 2
     assert stored_trace("../../secret") is None

@@ -186,6 +186,7 @@ def test_the_planes_are_those_of_core(visitor: Any, address: str, entries: list[
     assert "There is no t-SNE map of this model" in visitor.inner_text(".gf-tokenmap .gf-missing")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", [1440, 390])
 def test_axe_finds_nothing_to_complain_of(chromium: Any, address: str, width: int) -> None:
     with visiting(chromium, viewport={"width": width, "height": 844}) as page:

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +11,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import core
 from tests.viz_app.protocol.links import edits_from_link
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
-from viz_app.handlers.lessons import PLACES, SHIPPED, Lesson, Stop, plain_lesson, playable, read_lesson, shipped_lessons
+from viz_app.handlers.answers import answer
+from viz_app.handlers.facts import FACTS, FUNCTIONS, UNKNOWN, stop_of
+from viz_app.handlers.lessons import (
+    PLACES,
+    SHIPPED,
+    Lesson,
+    Question,
+    Stop,
+    plain_lesson,
+    playable,
+    read_lesson,
+    shipped_lessons,
+)
+from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
+from viz_app.protocol import parse
+from viz_app.protocol.requests import LessonRequest
+from viz_app.static.tab import TabModels
+from viz_app.view_models.words import quoted, whole_percents
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}
+ASK = {"question": "Which?", "choices": ["this", "that"], "right": 1, "answer": "That.", "hide": ["row"]}
 
 
 def written(folder: Path, plain: Any) -> Path:
@@ -37,6 +57,9 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
         ),
     )
     assert lesson.tabs == {"masks"}
+    asking = read_lesson(written(tmp_path, {"title": "Ask", "stops": [STOP | {"ask": ASK, "holds": ["{p} > 50"]}]}))
+    assert asking.stops[0].ask == Question("Which?", "That.", ("this", "that"), 1, ("row",))
+    assert read_lesson(written(tmp_path, plain_lesson(asking))) == asking
     path = written(tmp_path, plain_lesson(lesson))
     assert read_lesson(path) == lesson
 
@@ -58,6 +81,12 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
         ({"title": "A", "stops": [STOP | {"state": {"<script>": "1"}}]}, "no readable parameter '<script>'"),
         ({"title": "A", "stops": [STOP | {"state": {"layer": [1]}}]}, "no readable parameter 'layer'"),
         ({"title": "A", "stops": [STOP | {"state": 3}]}, "state of stop 1 is neither"),
+        ({"title": "A", "stops": [STOP] * 1000}, "list of 1 to 60 stops"),
+        ({"title": "A", "stops": [STOP | {"holds": ["a", 1]}]}, "“holds” of stop 1"),
+        ({"title": "A", "stops": [STOP | {"ask": "Why?"}]}, "the question of stop 1 is no JSON object"),
+        ({"title": "A", "stops": [STOP | {"ask": ASK | {"choices": ["one"]}}]}, "has 1 choices; 2 to 4 fit"),
+        ({"title": "A", "stops": [STOP | {"ask": ASK | {"right": 2}}]}, "“right” of the question of stop 1"),
+        ({"title": "A", "stops": [STOP | {"ask": ASK | {"hide": ["door"]}}]}, "hides 'door'"),
     ],
 )
 def test_what_is_no_lesson_is_one_sentence_and_exit_code_2(
@@ -80,7 +109,7 @@ def test_a_missing_file_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFi
     ("state", "what"),
     [
         ({"model": "klingon"}, "model “klingon”. Choose one of: en-de"),
-        ({"tab": "shop"}, "tab “shop”. Choose one of: translate"),
+        ({"tab": "shop"}, f"tab “shop”. Choose one of: {TABS[0].name}"),
     ],
 )
 def test_a_lesson_for_another_page_is_refused(
@@ -116,8 +145,91 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         assert {stop.show for stop in lesson.stops} <= PLACES.keys()
         for stop in lesson.stops:
             assert not edits_from_link(stop.state)[1], "a shipped link has to be read without a notice"
-            assert "!" not in stop.prose
-            assert stop.prose.count("**") % 2 == 0
+            for text in texts_of(stop):
+                assert "!" not in text
+                assert text.count("**") % 2 == 0
+                assert not re.search(r"[0-9%]", re.sub(r"\{[^}]*\}", "", text)), f"a typed number: {text}"
+                assert {found[1] for found in re.finditer(r"\{([a-z]+)", text)} <= FACTS.keys()
+        assert sum(stop.ask is not None for stop in lesson.stops) == 1
+
+
+def texts_of(stop: Stop) -> list[str]:
+    return [stop.prose, *([stop.ask.question, *stop.ask.choices, stop.ask.answer] if stop.ask else [])]
+
+
+@pytest.fixture(scope="module")
+def committed() -> TabModels:
+    entries = [
+        ModelEntry(
+            name, name, "classifier" if name == "sentiment" else "translator", partial(core.load, name, device="cpu")
+        )
+        for name in ("en-de", "en-fr", "sentiment")
+    ]
+    return TabModels(entries)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_a_lesson_says_holds_on_the_committed_checkpoints(committed: TabModels, name: str) -> None:
+    lesson = next(one for one in shipped_lessons() if one.name == name)
+    state: dict[str, str] = {}
+    for number, stop in enumerate(lesson.stops, start=1):
+        state |= stop.state
+        said = json.dumps({"texts": texts_of(stop), "holds": stop.holds})
+        asked = {key: value for key, value in state.items() if value} | {"said": said}
+        told = stop_of(committed, parse(LessonRequest, asked))
+        assert told["holds"], f"stop {number}: {stop.holds} against {told['texts']}"
+        assert not any("{" in text or UNKNOWN in text.replace("** … **", "") for text in told["texts"]), told["texts"]
+        if stop.ask and not stop.ask.choices:
+            assert told["right"] is not None
+
+
+def test_a_stop_says_what_its_run_shows(committed: TabModels) -> None:
+    view = {
+        "model": "en-de",
+        "text": "Two children are playing in the snow.",
+        "map": "cross",
+        "layer": "1",
+        "head": "5",
+    }
+    texts = ["{writes} {p}, {top} {weight}, {others} others {rest}, {top@0}", "{nothing} {top@99} <b>"]
+    claims = ["{weight} > 1", "{writes} is {writes}"]
+    told = stop_of(
+        committed, parse(LessonRequest, view | {"step": "2", "said": json.dumps({"texts": texts, "holds": claims})})
+    )
+    trace = core.load("en-de", device="cpu").trace(view["text"])
+    row = trace.attention["cross"].weights[1, 5, 2]
+    at = int(row.argmax())
+    shares = whole_percents([*map(float, row)])
+    expected = f"{quoted(trace.steps[2].token)} "
+    assert told["texts"][0].startswith(expected)
+    assert f", {quoted(trace.source_tokens[at])} {shares[at]}, {len(row) - 1} others " in told["texts"][0]
+    assert told["texts"][1] == f"{{nothing}} {UNKNOWN} <b>"
+    assert (told["right"], told["holds"], told["selection"]) == (at, True, {"map": "cross", "layer": 1, "head": 5})
+    for false in ("{weight} < 1", "{writes} is not {writes}", "no claim"):
+        asked = view | {"step": "2", "said": json.dumps({"texts": [], "holds": [false]})}
+        assert not stop_of(committed, parse(LessonRequest, asked))["holds"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("no json", "The lesson is not a lesson: it is no JSON text."),
+        (json.dumps({"title": "A", "stops": [STOP] * 1000}), "list of 1 to 60 stops"),
+        (json.dumps({"title": "A", "stops": [STOP | {"state": {"model": "klingon"}}]}), "needs the model “klingon”"),
+    ],
+)
+def test_a_bad_lesson_of_a_link_is_one_sentence(committed: TabModels, text: str, said: str) -> None:
+    reply = answer("lesson_file", FUNCTIONS["lesson_file"], committed, {"lesson": text})
+    assert not reply["ok"]
+    assert said in reply["error"]
+    assert "\n" not in reply["error"]
+
+
+def test_markup_in_a_lesson_stays_text(committed: TabModels) -> None:
+    script = "<img src=x onerror=alert(1)>"
+    text = json.dumps({"title": script, "stops": [STOP | {"prose": script}]})
+    reply = answer("lesson_file", FUNCTIONS["lesson_file"], committed, {"lesson": text})
+    assert reply["lesson"]["title"] == reply["lesson"]["stops"][0]["prose"] == script
 
 
 def test_the_lesson_in_the_docs_is_one(tmp_path: Path) -> None:
@@ -127,6 +239,8 @@ def test_the_lesson_in_the_docs_is_one(tmp_path: Path) -> None:
     assert not any(edits_from_link(stop.state)[1] for stop in lesson.stops)
     (named,) = re.findall(r"`show` frames a part of the page: (.*?)\.", page)
     assert set(re.split(r", | or ", named)) == PLACES.keys()
+    (facts,) = re.findall(r"come from the run: (.*?)\.", page)
+    assert set(re.findall(r"`\{([a-z]+)\}`", facts)) == FACTS.keys()
 
 
 def test_lessons_are_offered_where_their_model_is_or_another_translator() -> None:

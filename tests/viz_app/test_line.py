@@ -97,5 +97,5 @@ def test_a_refusal_is_said_and_not_asked_again(chromium: Browser, server: str) -
 
         page.route("**/gradio_api/component_server/**", refuse)
         run(page, "Two dogs sleep.")
-        expect(page.locator("#gh-message")).to_have_text(sentence)
+        expect(page.locator("#gh-message")).to_contain_text(sentence)
         assert len(asked) == 1

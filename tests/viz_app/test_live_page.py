@@ -14,6 +14,12 @@ SWITCH = "#gh-live"
 RESTED = 2000  # ms
 
 
+def switch(page: Page, *, on: bool) -> None:
+    page.click("#gh-more")
+    page.set_checked(SWITCH, on)
+    page.click("#gh-more")
+
+
 def runs_of(page: Page) -> list[dict[str, Any]]:
     """Fills with what the page asks the server to run."""
     asked: list[dict[str, Any]] = []
@@ -48,13 +54,13 @@ def test_it_is_off_until_somebody_switches_it_on_and_is_remembered(page: Page, s
     type_in(page, "Where is")
     page.wait_for_timeout(900)
     assert asked == []
-    page.check(SWITCH)
+    switch(page, on=True)
     await_source(page, "Where is")
     assert [one["live"] for one in asked] == [True]
     page.reload()
     page.wait_for_selector("[data-ready=true]")
     expect(page.locator(SWITCH)).to_be_checked()
-    page.uncheck(SWITCH)
+    switch(page, on=False)
     page.reload()
     page.wait_for_selector("[data-ready=true]")
     expect(page.locator(SWITCH)).not_to_be_checked()
@@ -62,7 +68,7 @@ def test_it_is_off_until_somebody_switches_it_on_and_is_remembered(page: Page, s
 
 def test_the_newest_text_is_shown_and_the_box_stays_as_it_is_typed(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
-    page.check(SWITCH)
+    switch(page, on=True)
     asked = runs_of(page)
     type_in(page, "Where is the station ", delay=60)
     expect(page.locator("#gh-run")).to_have_text("Translate")
@@ -76,7 +82,7 @@ def test_the_newest_text_is_shown_and_the_box_stays_as_it_is_typed(page: Page, s
 def test_the_address_waits_until_the_typing_rests(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
     before = page.url
-    page.check(SWITCH)
+    switch(page, on=True)
     type_in(page, "Where is")
     await_source(page, "Where is")
     page.type("#gh-text", " the")
@@ -90,7 +96,7 @@ def test_the_address_waits_until_the_typing_rests(page: Page, server: str) -> No
 
 def test_enter_runs_at_once_what_live_would_run_later(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
-    page.check(SWITCH)
+    switch(page, on=True)
     asked = runs_of(page)
     type_in(page, "Where is the station?")
     page.press("#gh-text", "Enter")
@@ -103,7 +109,7 @@ def test_enter_runs_at_once_what_live_would_run_later(page: Page, server: str) -
 
 def test_what_the_server_puts_off_is_asked_again(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
-    page.check(SWITCH)
+    switch(page, on=True)
     refused: list[str] = []
 
     def busy(route: Any) -> None:
@@ -121,7 +127,7 @@ def test_what_the_server_puts_off_is_asked_again(page: Page, server: str) -> Non
 
 def test_a_long_text_is_left_alone_and_said_so(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
-    page.check(SWITCH)
+    switch(page, on=True)
     page.fill("#gh-text", "A man rides a bike in the snow " * 5)
     message = page.locator("#gh-message")
     expect(message).to_contain_text("Live is off for this text")

@@ -160,12 +160,14 @@ def test_another_model_has_other_tokens(visitor: Any, server: str) -> None:
     assert visitor.locator(".gf-of:visible").count() == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("word", ["99999", "<b>", "-1"])
 def test_a_link_to_a_token_that_is_not_there_shows_another(visitor: Any, server: str, word: str) -> None:
     MODEL.open(visitor, server, word=word)
     assert len(shown(visitor)) == 12
 
 
+@pytest.mark.long
 def test_a_phone_has_one_column_and_all_tabs(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
         MODEL.open(page, server)

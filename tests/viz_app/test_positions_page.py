@@ -108,6 +108,7 @@ def test_the_page_opens_with_the_models_own_encoding(visitor, server: str, tiny_
     visitor.wait_for_function("!location.search.includes('pe=')")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("setting", "text", "sentence"),
     [

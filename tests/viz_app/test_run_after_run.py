@@ -39,6 +39,7 @@ RUNS = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", [1440, 390])
 @pytest.mark.parametrize("names", [("longer", "shorter"), ("forced", "longer"), ("shorter", "forced"), tuple(RUNS)])
 def test_a_view_that_had_other_runs_looks_like_a_fresh_one(page, names: tuple[str, ...], width: int) -> None:

@@ -17,6 +17,7 @@ pytestmark = pytest.mark.browser
 ONE = "A man rides a bike."
 THREE = ["A man rides a bike.", "Where is the station?", "Two children are playing in the snow."]
 CHIP = ".gf-forced-chip"
+NAMED = "#gh-more #gh-decoded"  # the decoding on the button Options, unless it is greedy
 
 
 @pytest.fixture(scope="module")
@@ -39,8 +40,8 @@ def test_beam_search_is_set_by_keyboard_and_its_link_shows_the_same(
     page: Page, chromium: Browser, server: str, traced: Callable[..., Trace]
 ) -> None:
     open_page(page, server, model="en-de", text=ONE)
-    expect(page.get_by_role("button", name="Decoding: greedy")).to_be_visible()
-    page.focus(".gf-decode")
+    expect(page.locator(NAMED)).to_have_text("")
+    page.focus("#gh-more")
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -50,9 +51,9 @@ def test_beam_search_is_set_by_keyboard_and_its_link_shows_the_same(
     expect(page.locator("[data-name=length_penalty]")).to_be_focused()
     wait_for(page, traced(ONE, decoding=beam(3)))
     page.keyboard.press("Escape")
-    expect(page.locator(".gf-decode-panel")).to_be_hidden()
-    expect(page.locator(".gf-decode")).to_be_focused()
-    expect(page.get_by_role("button", name="Decoding: beam 3")).to_be_visible()
+    expect(page.locator("#gh-options")).to_be_hidden()
+    expect(page.locator("#gh-more")).to_be_focused()
+    expect(page.locator(NAMED)).to_have_text("beam 3")
     assert query(page)["decoding"] == "beam.3"
     page.click(".gf-found summary")
     true = traced(ONE, decoding=beam(3)).hypotheses
@@ -64,7 +65,7 @@ def test_beam_search_is_set_by_keyboard_and_its_link_shows_the_same(
         assert query(fresh) == query(page)
     page.go_back()
     wait_for(page, traced(ONE, decoding=beam(4)))
-    expect(page.get_by_role("button", name="Decoding: beam 4")).to_be_visible()
+    expect(page.locator(NAMED)).to_have_text("beam 4")
 
 
 def test_sampling_reset_and_a_new_sentence(page: Page, server: str, traced: Callable[..., Trace]) -> None:
@@ -73,8 +74,8 @@ def test_sampling_reset_and_a_new_sentence(page: Page, server: str, traced: Call
     wait_for(page, traced(ONE, decoding=sampled))
     run(page, THREE[1])
     wait_for(page, traced(THREE[1], decoding=sampled))
-    page.click(".gf-decode")
-    expect(page.locator(".gf-decode-panel")).to_contain_text("the 7 likeliest")
+    page.click("#gh-more")
+    expect(page.locator("#gh-options")).to_contain_text("the 7 likeliest")
     page.fill("[data-name=seed]", "6")
     page.keyboard.press("Enter")
     wait_for(page, traced(THREE[1], decoding=core.Decoding(temperature=1.5, top_k=7, top_p=0.9, seed=6)))
@@ -115,7 +116,7 @@ def test_a_beginning_can_be_typed_and_stays_with_its_sentence(
     page: Page, server: str, traced: Callable[..., Trace]
 ) -> None:
     open_page(page, server, model="en-de", text=ONE)
-    page.click(".gf-decode")
+    page.click("#gh-more")
     page.fill(".gf-begin input", "Ein Mann")
     page.keyboard.press("Enter")
     wait_for(page, traced(ONE, decoding=core.Decoding(prefix="Ein Mann")))
@@ -167,31 +168,19 @@ def test_a_pasted_text_keeps_its_lines_apart(page: Page, server: str, traced: Ca
     expect(page.locator("#gh-text")).to_have_value("A man rides a bike. Where is the station?")
 
 
-def test_all_tabs_are_in_sight_on_a_phone(chromium: Browser, server: str) -> None:
-    with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
-        page.goto(server)
-        tabs = page.locator("#gf-pages [role=tab]:visible")
-        tabs.first.wait_for()
-        boxes = [tab.bounding_box() for tab in tabs.all()]
-        assert len(boxes) >= 5
-        assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
-
-
 def test_nothing_of_the_panel_is_cut_off_on_a_phone(chromium: Browser, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
         open_page(
             page, server, model="en-de", text=ONE, decoding="sample.5", temperature="0.7", top_k="20", top_p="0.9"
         )
-        page.click(".gf-decode")
-        panel = page.locator(".gf-decode-panel").bounding_box()
+        page.click("#gh-more")
+        panel = page.locator("#gh-options").bounding_box()
         assert panel["x"] >= 0
         assert panel["x"] + panel["width"] <= 390
-        for field in page.locator(".gf-decode-panel input, .gf-decode-panel button").all():
+        for field in page.locator("#gh-options :is(input, button):visible").all():
             box = field.bounding_box()
-            assert box["x"] > panel["x"]
-            assert box["x"] + box["width"] < panel["x"] + panel["width"]
-        said = page.locator(".gf-decode span")
-        assert said.evaluate("one => one.scrollWidth <= one.clientWidth"), said.inner_text()
+            assert box["x"] >= panel["x"]
+            assert box["x"] + box["width"] <= panel["x"] + panel["width"]
 
 
 def test_other_tabs_show_the_same_run(page: Page, server: str, traced: Callable[..., Trace]) -> None:
@@ -249,4 +238,4 @@ def test_forcing_script_is_only_text(page: Page, server: str, traced: Callable[.
     open_page(page, server, model="en-de", text=ONE, forced=evil)
     wait_for(page, traced(ONE, decoding=core.Decoding(prefix=evil)))
     expect(page.locator(CHIP)).to_contain_text(evil)
-    assert page.locator("#gh-decoding img").count() == 0
+    assert page.locator("#gh-forced img").count() == 0

@@ -5,6 +5,7 @@ import io
 import struct
 import zlib
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -126,4 +127,31 @@ def test_a_refusal_is_a_sentence(page: Page, server: str) -> None:
     page.focus("#gh-save")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    expect(page.locator("#gh-message")).to_have_text("Type a sentence first, or take one of the examples.")
+    expect(page.locator("#gh-message")).to_have_text("This text is blank; type a sentence.")
+
+
+def test_what_is_saved_is_what_one_sees_on_every_tab(
+    chromium: Browser, page: Page, server: str, tmp_path: Path
+) -> None:
+    open_page(page, server, text="Two dogs sleep.", map="cross", layer="1", head="2", step="0")
+    page.wait_for_selector(f"{PAINTED}[data-sel='cross.1.2'][data-step='0']")
+    page.evaluate("document.documentElement.classList.add('dark')")
+    run = save(page, 0, tmp_path)
+    open_page(page, server, text="Two dogs sleep.", tab="anatomy")
+    page.wait_for_selector(".gf-anatomy[data-current=true]")
+    words = page.locator(".gf-anatomy h2").first.inner_text()
+    html, png, svg = (save(page, number, tmp_path) for number in (0, 1, 2))
+    assert [one.suffix for one in (html, png, svg)] == [".html", ".png", ".svg"]
+    assert all(one.name.startswith("en-de-anatomy-Two-dogs-sleep") for one in (html, png, svg))
+    assert colours(png.read_bytes()) > 5
+    ElementTree.fromstring(svg.read_text(encoding="utf-8"))  # noqa: S314, our own page
+    context = chromium.new_context(offline=True, viewport={"width": 1440, "height": 900})
+    saved = context.new_page()
+    troubles = watch(saved)
+    saved.goto(html.as_uri())
+    assert words in saved.locator("h2").first.inner_text()
+    saved.goto(run.as_uri())
+    saved.wait_for_selector(f"{PAINTED}[data-sel='cross.1.2'][data-step='0']")
+    assert "dark" in (saved.get_attribute("html", "class") or "")
+    assert not troubles
+    context.close()

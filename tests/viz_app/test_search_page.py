@@ -123,6 +123,7 @@ def test_a_click_shows_the_path_and_its_link_does_too(
     assert page.get_attribute(PAINTED, "data-step") == str(len(trace.steps) - 1)
 
 
+@pytest.mark.long
 def test_the_tree_keeps_pieces_where_words_are_on(page: Page, server: str, traced: Callable[..., Trace]) -> None:
     trace = traced(ONE, decoding=beam(3))
     index = next(
@@ -267,6 +268,7 @@ def test_sampling_shows_what_each_token_was_drawn_from(page: Page, server: str, 
     expect(page.locator(f"{NODE}[data-fate=pruned]").first).to_have_attribute("aria-label", re.compile("not drawn"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("tree", ["99.0", "0.99", "x", "1", "1.1.1", "-1.0", "9" * 50, "1e1.0", "<b>"])
 def test_a_place_that_is_not_there_is_said(page: Page, server: str, traced: Callable[..., Trace], tree: str) -> None:
     open_tree(page, server, tree=tree)
@@ -274,6 +276,7 @@ def test_a_place_that_is_not_there_is_said(page: Page, server: str, traced: Call
     expect(page.locator(".gf-message").first).to_contain_text("has no such node")
 
 
+@pytest.mark.long
 def test_an_empty_or_a_huge_link_opens_the_page(page: Page, server: str, traced: Callable[..., Trace]) -> None:
     open_page(page, server, model="en-de", text=ONE, tree="")
     await_run(page, traced(ONE))
@@ -299,6 +302,7 @@ def test_it_opens_and_closes_by_its_button(page: Page, server: str) -> None:
     assert "tree" not in query(page)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
 def test_a_wide_search_of_many_steps_scrolls_in_its_own_frame(chromium: Browser, server: str, size: tuple) -> None:
     text = "Two children are playing in the snow and a man rides a bike."
@@ -311,6 +315,7 @@ def test_a_wide_search_of_many_steps_scrolls_in_its_own_frame(chromium: Browser,
         page.wait_for_function("document.querySelector('.gf-treeframe').scrollLeft > 0")  # its end is in sight
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
 def test_axe_finds_nothing_to_complain_of(chromium: Browser, server: str, size: tuple) -> None:
     complaints = []

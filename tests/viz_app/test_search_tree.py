@@ -56,7 +56,8 @@ def test_it_is_small_beside_the_attention(models: Models) -> None:
     size = len(json.dumps(search_payload(trace.search), separators=(",", ":")))
     assert size < 13 * len(trace.search.nodes) + 20 * len({node.id for node in trace.search.nodes}) + 200
     greedy = models.get("en-de").trace(TEXT)
-    assert picture(models, greedy) == payload_json(greedy, sides=("English", "German")).replace("<", "\\u003c")
+    drawn, plain = json.loads(picture(models, greedy)), json.loads(payload_json(greedy, sides=("English", "German")))
+    assert {name: part for name, part in drawn.items() if name != "waves"} == plain
     assert "search" in json.loads(picture(models, trace))
 
 

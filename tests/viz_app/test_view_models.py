@@ -114,24 +114,6 @@ def replaced(trace: Trace, name: str, attention_map: AttentionMap) -> Trace:
     return Trace(**fields, attention={**trace.attention, name: attention_map}, steps=trace.steps)
 
 
-def test_the_unnamed_rest_of_a_row_is_the_true_remainder() -> None:
-    weights = np.array([[[[0.5, 0.3, 0.12, 0.05, 0.03], [0.2] * 5, [0.96, 0.01, 0.01, 0.01, 0.01]]]], np.float32)
-    tokens = tuple("abcde")
-    trace = Trace("m", "classifier", "t", "o", tokens, (), {})
-    with_map = replaced(trace, "encoder", AttentionMap(weights, tokens[:3], tokens, np.ones((3, 5), bool)))
-    rest = unpack_levels(unbase85(attention_payload(with_map)["maps"]["encoder"]["rest"]), 3)
-    # named: 50 + 30 + 12 %, then 90 % are reached; four of five equal cells; one cell above 4 %
-    assert thousandths_of(np.array(rest)).tolist() == [80, 200, 40]
-
-
-def test_a_row_always_names_one_cell_even_if_all_are_tiny() -> None:
-    tokens = tuple(f"t{i}" for i in range(50))
-    attention_map = AttentionMap(np.full((1, 1, 50, 50), 0.02, np.float32), tokens, tokens, np.ones((50, 50), bool))
-    trace = replaced(Trace("m", "classifier", "t", "o", tokens, (), {}), "encoder", attention_map)
-    rest = unpack_levels(unbase85(attention_payload(trace)["maps"]["encoder"]["rest"]), 50)
-    assert set(thousandths_of(np.array(rest)).tolist()) == {980}
-
-
 def test_entropy_of_uniform_and_certain_rows() -> None:
     tokens = tuple("abcd")
     weights = np.stack([np.full((4, 4), 0.25), np.eye(4)]).astype(np.float32)[None]

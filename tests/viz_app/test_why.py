@@ -107,7 +107,7 @@ def test_steps_and_baseline_of_the_path_are_those_asked_for(models: Models) -> N
     sent = asked(models, "why_path", step=1, ig=3, baseline="zero")["attribution"]
     options = {"target": steps_of(models), "steps": 3, "baseline": "zero"}
     same(sent, core.attribute(model, TEXT, 1, "integrated-gradients", **options))
-    assert sent["settings"] == {"steps": 3, "baseline": "zero"}
+    assert sent["settings"] == {"steps": 3, "baseline": "zero", "special": "kept"}
 
 
 @pytest.mark.parametrize("steps", [0, 10_000, -1, "many"])

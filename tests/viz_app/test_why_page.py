@@ -46,7 +46,8 @@ def entries(tiny_entries: list[ModelEntry], tiny_checkpoints: Path, tmp_path_fac
     folder = tmp_path_factory.mktemp("measured") / "en-de"
     copytree(tiny_checkpoints / "en-de", folder)
     save_faithfulness(folder, measured())
-    return [replace(tiny_entries[0], load=lambda: core.load(str(folder), device="cpu")), tiny_entries[1]]
+    translator = replace(tiny_entries[0], load=lambda: core.load(str(folder), device="cpu"), folder=folder)
+    return [translator, tiny_entries[1]]
 
 
 @pytest.fixture(scope="module")
@@ -211,6 +212,7 @@ def test_another_head_is_chosen_and_only_its_curve_is_asked_for(visitor: Any, se
     expect(visitor, models, step=1, map_name="decoder", layer=0, head=2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ig", ["0", "10000", "many"])
 def test_steps_of_a_link_that_cannot_be_are_named(visitor: Any, server: str, ig: str) -> None:
     WHY.open(visitor, server, step="1", ig=ig)
@@ -281,6 +283,7 @@ def test_a_new_sentence_forgets_the_candidates_of_the_old_one(visitor: Any, serv
     assert visitor.evaluate("glassformer.store.get('against') ?? null") is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("model", "text"), [("en-de", "."), ("sentiment", "!"), ("en-de", "A man rides " * 9)])
 def test_short_and_long_sentences(visitor: Any, server: str, model: str, text: str) -> None:
     WHY.open(visitor, server, model=model, text=text.strip())

@@ -20,10 +20,10 @@ from viz_app.models import Models
 from viz_app.view_models.whole_words import whole_words, word_of, word_starts
 from viz_app.view_models.words import label, percent, signed
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 TEXT, FORCED = "The photographers rearranged umbrellas.", "Die Kinder fahren Fahrrad."
-NOTE = "#gh-units .gf-cap"
+NOTE = "#gh-note"
 VIEWS = {"head": "inside", "masks": "masks", "positions": "positions", "anatomy": "anatomy"}
 READY = {
     "masks": "view.dataset.current === 'true' && view.ariaBusy !== 'true'",

@@ -58,6 +58,7 @@ def test_the_switch_its_key_and_the_link(page: Page, server: str, traces: Callab
     open_page(page, server, model="en-de", text=TEXT, step="4")
     strip = page.locator(".gf-strip.gf-source .gf-tok")
     expect(strip).to_have_count(len(trace.source_tokens))
+    page.click("#gh-more")
     page.click("#gh-units label")
     words = whole_words(trace)
     expect(strip).to_have_count(len(words.source_tokens))
@@ -106,9 +107,9 @@ def test_a_word_is_left_out_with_all_its_pieces(page: Page, server: str, traces:
 
 def test_tabs_that_keep_pieces_say_so(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text=TEXT, tab="masks", units="words")
-    expect(page.locator("#gh-units .gf-cap")).to_have_text("heads by word; masks by piece")
+    expect(page.locator("#gh-note")).to_have_text("heads by word; masks by piece")
     page.click("#tab-translate-button")
-    expect(page.locator("#gh-units .gf-cap")).to_have_text("")
+    expect(page.locator("#gh-note")).to_have_text("")
 
 
 def test_files_hold_words(page: Page, server: str, traces: Callable, tmp_path: Path) -> None:
@@ -117,7 +118,8 @@ def test_files_hold_words(page: Page, server: str, traces: Callable, tmp_path: P
     path = save(page, 5, tmp_path)
     assert path.name.endswith("whole-words.csv")
     first, *rows = csv.reader(io.StringIO(path.read_text(encoding="utf-8")))
-    assert tuple(first[1:]) == words.key_tokens
+    shown = {"</s>": "‹end›", "<s>": "‹start›"}
+    assert first[1:] == [shown.get(token, token.replace("▁", "")) for token in words.key_tokens]
     saved = np.array([[float(cell) for cell in row[1:]] for row in rows], np.float32)
     np.testing.assert_array_equal(saved, words.weights[1, 2])
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from viz_app.frontend.tree import address
 
-PAINTED = ".gf[data-painted]"
+PAINTED = ".gf[data-task][data-painted]"  # the picture of Translate or Classify
 
 
 def imported(module: str) -> str:
@@ -15,8 +15,11 @@ def imported(module: str) -> str:
 
 
 def open_page(page: Page, address: str, **parameters: str) -> None:
-    """Open the app, with a link's parameters, and wait until the header listens and a run is painted."""
-    page.goto(address + ("?" + urlencode(parameters) if parameters else ""))
+    """Open the app, with a link's parameters, and wait until the header listens and a run is painted.
+
+    Without parameters it is a link that names no tab: it opens Translate, not Overview as a bare address does.
+    """
+    page.goto(f"{address}?{urlencode(parameters or {'v': '1'})}")
     page.wait_for_selector("[data-ready=true]")
     settle(page)
 

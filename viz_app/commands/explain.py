@@ -148,14 +148,11 @@ def _bench(model: str, data: Path | None, sentences: int, corpus: list[str] | No
     from core.analysis.attribution.bench import measure_faithfulness
     from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.faithfulness import save_faithfulness
-    from core.training.data.corpora import load_corpora
 
-    if data is None:
-        raise ValueError("Name the folder of the corpora: --data data")
     folder, loaded = folder_of(model), core.load(model, device=device)
     if isinstance(loaded, core.HubModel):
         raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
-    corpora = load_corpora(tuple(corpus or corpora_of(folder)), data)
+    corpora = corpora_of(folder, data, corpus)
     drawn = _texts(corpora, loaded, sentences, seed)
     texts = [text for text, _ in drawn]
     known = KeptRows(folder / PARTIAL, _key(folder, texts, seed))

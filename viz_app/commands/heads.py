@@ -26,7 +26,7 @@ PARTIAL = "heads.partial.json"
 
 def heads(
     model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
-    data: Data,
+    data: Data = None,
     probe: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences to find the roles on.")] = 500,
     sample: Annotated[int, typer.Option(min=1, metavar="N", help="Others, to measure what each head is worth.")] = 100,
     scored: Annotated[
@@ -53,12 +53,11 @@ def heads(
     from core.analysis.head_roles import measure_heads
     from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.heads import save_head_roles
-    from core.training.data.corpora import load_corpora
 
     folder, loaded = folder_of(model), core.load(model, device=device)
     if isinstance(loaded, core.HubModel):
         raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
-    corpora = load_corpora(tuple(corpus or corpora_of(folder)), data)
+    corpora = corpora_of(folder, data, corpus)
     default = 200 if loaded.task == "translator" else 500  # a translation takes far longer than a label
     material = material_of(
         corpora, loaded.labels, probe=probe, sample=sample, scored=scored or default, pairs=pairs, seed=seed
@@ -96,19 +95,24 @@ class KeptScores(dict[tuple[int, ...], float]):
         self._path.unlink(missing_ok=True)
 
 
-def corpora_of(folder: Path) -> tuple[str, ...]:
-    """Return the names of the corpora that the checkpoint in ``folder`` learned from.
+def corpora_of(folder: Path, data: Path | None, names: Sequence[str] | None = None) -> "tuple[Corpus, ...]":
+    """Return the corpora that the checkpoint in ``folder`` learned from, or those called ``names``.
 
     Raises:
-        ValueError: if it does not say.
+        ValueError: if it does not say from which, or nobody says where they are.
     """
     from core.checkpoints.checkpoint import CONFIG
+    from core.training.data.corpora import load_corpora
+    from core.training.loop.state import RUN
+    from core.training.plan import data_of
 
-    training = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training")
-    names = training.get("corpora") if isinstance(training, dict) else None
-    if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
-        raise ValueError(f"{folder.name} does not say what it learned from. Name it: --corpus tatoeba-en-de")
-    return tuple(names)
+    where = data_of(folder / RUN, data)
+    if not names:
+        training = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training")
+        names = training.get("corpora") if isinstance(training, dict) else None
+        if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
+            raise ValueError(f"{folder.name} does not say what it learned from. Name it: --corpus tatoeba-en-de")
+    return load_corpora(tuple(names), where)
 
 
 def material_of(
@@ -182,7 +186,8 @@ def counts(corpora: "Sequence[Corpus]", texts: "Texts") -> dict[str, int]:
 
 
 def score_on(task: str, material: "Material") -> "Score":
-    """Return what scores a model on ``material.scored``: BLEU of a translator, else the share of right labels."""
+    """Return what scores a model on ``material.scored``: BLEU of a translator, else the share of right guesses."""
+    from core.training.report.perplexity import guessed_right
     from core.training.report.scores import bleu
 
     texts, expected = (list(side) for side in zip(*material.scored, strict=True))
@@ -190,6 +195,8 @@ def score_on(task: str, material: "Material") -> "Score":
     def score(model: "NativeModel") -> float:
         if task == "translator":
             return bleu(model.translate(texts), expected)
+        if task == "generator":
+            return guessed_right(model.module, [model.tokenizer.encode(text) for text in texts])
         answers = [answer.label for answer in model.classify(texts)]
         return round(sum(map(str.__eq__, answers, expected)) / len(texts), 4)
 

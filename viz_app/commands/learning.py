@@ -23,7 +23,7 @@ SNAPSHOTS = "snapshots"
 def learning(
     model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
     run: Annotated[Path, typer.Option(metavar="DIR", help="Folder that the training was given with --out.")],
-    data: Data,
+    data: Data = None,
     probe: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences to find roles on.")] = 100,
     scored: Annotated[
         int | None,
@@ -44,14 +44,13 @@ def learning(
     from core.analysis.training_history import measure_training_history
     from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.training_history import FILE, save_training_history
-    from core.training.data.corpora import load_corpora
     from core.training.loop.logs import read_log
 
     folder, final = folder_of(model), core.load(model, device=device)
     if isinstance(final, core.HubModel):
         raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
     kept = _run_in(run)
-    corpora = load_corpora(corpora_of(folder), data)
+    corpora = corpora_of(folder, data)
     default = 100 if final.task == "translator" else 500  # a translation takes far longer than a label
     wanted = {"probe": max(probe, scored or default), "sample": 1, "scored": scored or default}
     material = material_of(corpora, final.labels, **wanted, pairs=pairs, seed=seed)

@@ -63,6 +63,8 @@ def _answer_batch(answer: Callable[[Sequence[str]], Sequence[str]], batch: list[
 
 
 def _answer_line(answer: Callable[[Sequence[str]], Sequence[str]], line: bytes) -> str | ValueError:
+    if not line.strip():
+        return ValueError("This line is blank.")
     try:
         return answer([line.decode()])[0]
     except UnicodeDecodeError:

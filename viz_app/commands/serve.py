@@ -1,5 +1,6 @@
 """``app``: the pages in the browser."""
 
+import functools
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -40,6 +41,12 @@ def app(
             show_default="600 where others can open the page, else 0",
         ),
     ] = None,
+    embed: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ORIGIN", help="Let pages of this origin show the app in a frame; may be given several times."
+        ),
+    ] = None,
 ) -> None:
     """Open the pages in the browser.
 
@@ -51,4 +58,5 @@ def app(
 
     if find_spec("ctranslate2") is None:
         print("Without the library ctranslate2, translations take about twice as long: pip install ctranslate2")
-    launch(host=host, port=port, share=share, models=model or (), root_path=root_path, lesson=lesson, limit=limit)
+    place = functools.partial(launch, host=host, port=port, share=share, root_path=root_path)
+    place(models=model or (), lesson=lesson, limit=limit, embed=embed or ())

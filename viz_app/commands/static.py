@@ -7,10 +7,15 @@ import typer
 
 
 def static(
-    out: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder to write.")] = Path("site"),
+    out: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="PATH", help="The folder to write, or the file.")
+    ] = None,
     model: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A model on offer or a folder; all on offer without it.")
     ] = None,
+    one_file: Annotated[
+        bool, typer.Option(help="Write one HTML file that opens from a disk; with one model if none is named.")
+    ] = False,
 ) -> None:
     """Write the page without a server: the models run in the visitor's own browser.
 
@@ -19,17 +24,22 @@ def static(
     glassformer static -o site --model en-de
     """
     import core
-    from core.checkpoints.checkpoint import folder_of
     from viz_app.app import catalogue_entries
     from viz_app.handlers.examples import stored_trace
-    from viz_app.static.builder import build
+    from viz_app.static import builder
 
-    names = model or core.catalogue()
-    if hub := [name for name in names if name.startswith("hf:")]:
+    if hub := [name for name in model or () if name.startswith("hf:")]:
         raise ValueError(f"{hub[0]} needs a server. Name checkpoints of this project.")
-    entries = catalogue_entries(names)
-    shipped = [trace for name in names if name in core.catalogue() and (trace := stored_trace(name))]
-    sizes = build(out, entries, [folder_of(name) for name in names], shipped)
-    for part, size in sizes.items():
+    entries = catalogue_entries(model or (core.catalogue()[:1] if one_file else ()))
+    shipped = [trace for entry in entries if entry.name in core.catalogue() and (trace := stored_trace(entry.name))]
+    if one_file:
+        file = out or Path("glassformer.html")
+        if file.is_dir():
+            raise ValueError(f"{file} is a folder; name a file")
+        file.write_text(builder.one_file(entries, shipped), encoding="utf-8")
+        print(f"{file} has {file.stat().st_size / 1e6:.1f} MB. Open it in a browser.")
+        return
+    folder = out or Path("site")
+    for part, size in builder.build(folder, entries, shipped).items():
         print(f"{part:14} {size / 1e6:6.1f} MB")
-    print(f"Look at it: python -m http.server --directory {out} 8000")
+    print(f"Look at it: python -m http.server --directory {folder} 8000")

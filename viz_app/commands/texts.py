@@ -1,4 +1,4 @@
-"""``translate``, ``classify`` and ``trace``: what a model says to a text, and what it looked at."""
+"""``translate``, ``generate``, ``classify`` and ``trace``: the answers of a model, and what it looked at."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -28,10 +28,36 @@ def translate(texts: Texts = None, model: Model = "en-de", beam: Beam = BEAM, de
     _answer(texts, lambda batch: [_flat(text) for text in loaded.translate(list(batch), decoding=decoding)])
 
 
+def generate(
+    texts: Texts = None,
+    model: Model = "next-word",
+    tokens: Annotated[int, typer.Option(min=1, metavar="N", help="Tokens to add at most.")] = 20,
+    temperature: Annotated[
+        float, typer.Option(min=0, metavar="X", help="Above 0 draws tokens; 0 always takes the likeliest.")
+    ] = 0.0,
+    top_k: Annotated[int, typer.Option(min=0, metavar="K", help="Draw from the K likeliest only; 0 is all.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Of the draws.")] = 0,
+    device: Device = "auto",
+) -> None:
+    """Continue texts, or lines of standard input.
+
+    Each is answered by one line: the text and what follows.
+
+    glassformer generate "The man who was sitting on"
+
+    glassformer generate "Tom said that" --temperature 0.8 --top-k 20 --seed 3
+    """
+    import core
+
+    loaded = core.load(model, device=device)
+    decoding = core.Decoding(max_tokens=tokens, temperature=temperature, top_k=top_k, seed=seed)
+    _answer(texts, lambda batch: [_flat(text) for text in loaded.generate(list(batch), decoding=decoding)])
+
+
 def classify(texts: Texts = None, model: Model = "sentiment", device: Device = "auto") -> None:
     """Classify texts, or lines of standard input.
 
-    Each is answered by one line: label, tab, probability.
+    Each is answered by one line: label, tab, probability, tab, "sure" or "unsure". An unsure answer is none.
 
     glassformer classify "A gorgeous, witty film."
     """
@@ -41,14 +67,16 @@ def classify(texts: Texts = None, model: Model = "sentiment", device: Device = "
 
     def answer(batch: Sequence[str]) -> list[str]:
         results = loaded.classify(list(batch))
-        return [f"{result.label}\t{result.probabilities[result.label]:.4f}" for result in results]
+        return [
+            f"{one.label}\t{one.probabilities[one.label]:.4f}\t{'unsure' if one.unsure else 'sure'}" for one in results
+        ]
 
     _answer(texts, answer)
 
 
 def trace(
     text: Annotated[str, typer.Argument(help="The text to read.")],
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The .npz file to write.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The .npz or .json file to write.")],
     model: Model = "en-de",
     target: Annotated[str | None, typer.Option(help="Trace this translation in place of the model's own.")] = None,
     beam: Beam = BEAM,
@@ -60,12 +88,15 @@ def trace(
 
     glassformer trace "A man rides a bike." --model en-de -o trace.npz
 
-    Read it in Python with core.Trace.load("trace.npz").
+    Read it in Python with core.Trace.load("trace.npz"), or a .json with core.Trace.from_json.
     """
     import core
 
     trace = core.load(model, device=device).trace(text, target=target, decoding=core.Decoding(beam=beam))
-    trace.save(output)
+    if output.suffix == ".json":
+        output.write_text(trace.to_json(), encoding="utf-8")
+    else:
+        trace.save(output)
     maps = ", ".join(f"{name} {'×'.join(map(str, one.weights.shape))}" for name, one in trace.attention.items())
     print(f"{output}: {trace.output} (layer × head × query × key: {maps})")
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def words(
     model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
-    data: Data,
+    data: Data = None,
     corpus: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
     ] = None,
@@ -29,13 +29,12 @@ def words(
     import core
     from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.token_layout import save_token_layout
-    from core.training.data.corpora import load_corpora
     from core.training.report.token_layout import token_layout
 
     folder, loaded = folder_of(model), core.load(model, device="cpu")
     if isinstance(loaded, core.HubModel):
         raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
-    corpora = load_corpora(tuple(corpus or corpora_of(folder)), data)
+    corpora = corpora_of(folder, data, corpus)
     table = loaded.token_table()
     layout = token_layout(table.vectors, loaded.tokenizer, corpora, seed=seed)
     save_token_layout(folder, layout)

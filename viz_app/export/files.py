@@ -3,7 +3,7 @@
 import csv
 import io
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,6 +14,7 @@ from core.errors import InputError
 from core.results.trace import AttentionMap, Trace
 from viz_app.export.snapshot import snapshot_html
 from viz_app.export.svg import head_svg, heads_svg
+from viz_app.view_models.words import label
 
 MOST_BYTES = 16_000_000
 MAX_TEXT = 40  # characters of the text in a file's name
@@ -39,12 +40,15 @@ def file_name(trace: Trace, ending: str, place: Place | None = None, row: bool =
 
 
 def head_csv(trace: Trace, place: Place) -> str:
-    """The weights of one head: the first line names the keys, each further line a query and its weights."""
+    """The weights of one head: the first line names the keys, each further line a query and its weights.
+
+    Tokens are written as the page shows them.
+    """
     shown = trace.attention[place.map]
     rows: list[list[str | float]] = [
-        [query, *_weights(shown, place, row)] for row, query in enumerate(shown.query_tokens)
+        [label(query), *_weights(shown, place, row)] for row, query in enumerate(shown.query_tokens)
     ]
-    return _csv(["", *shown.key_tokens], rows)
+    return _csv(["", *map(label, shown.key_tokens)], rows)
 
 
 def drawing(trace: Trace, place: Place) -> str:
@@ -62,8 +66,8 @@ def row_csv(trace: Trace, place: Place) -> str:
     """One row of a head, a line for each key: the key, whether it may be looked at, and its share."""
     shown = trace.attention[place.map]
     cells = zip(shown.key_tokens, shown.mask[place.row].tolist(), _weights(shown, place, place.row), strict=True)
-    rows: list[list[str | float]] = [[key, int(allowed), weight] for key, allowed, weight in cells]
-    return _csv(["key", "may look", f"share of {shown.query_tokens[place.row]}"], rows)
+    rows: list[list[str | float]] = [[label(key), int(allowed), weight] for key, allowed, weight in cells]
+    return _csv(["key", "may look", f"share of {label(shown.query_tokens[place.row])}"], rows)
 
 
 def _weights(attention_map: AttentionMap, place: Place, row: int) -> list[float]:
@@ -88,14 +92,16 @@ class File:
     content: bytes
 
 
-def new_file(kind: str, trace: Trace, place: Place) -> File:
-    """Return the file of a kind in ``KINDS``.
+def new_file(kind: str, trace: Trace, place: Place, shown: Mapping[str, str | int] | None = None) -> File:
+    """Return the file of a kind in ``KINDS``; a page opens with the selection and the theme ``shown``.
 
     Raises:
         InputError: if it would have more than ``MOST_BYTES``.
         StoppedError: if the caller has set a budget and it is used up.
     """
     name, pieces = KINDS[kind](trace, place)
+    if kind == "page":
+        pieces = [snapshot_html(trace, shown=shown)]
     content = bytearray()
     for piece in pieces:
         content += piece.encode() if isinstance(piece, str) else piece
@@ -113,7 +119,7 @@ def _json_of(array: np.ndarray) -> str:
 Pieces = Iterable[str | bytes]
 
 KINDS: dict[str, Callable[[Trace, Place], tuple[str, Pieces]]] = {
-    "page": lambda trace, place: (file_name(trace, ".html"), [snapshot_html(trace)]),
+    "page": lambda trace, place: (file_name(trace, ".html"), []),
     "npz": lambda trace, place: (file_name(trace, ".npz"), [trace.to_npz()]),
     "json": lambda trace, place: (file_name(trace, ".json"), trace.json_pieces(_json_of)),
     "head": lambda trace, place: (file_name(trace, ".csv", place), [head_csv(trace, place)]),

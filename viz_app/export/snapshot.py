@@ -1,5 +1,7 @@
 """A trace as a page of its own: one HTML file with the attention view, for disks, mails and notebooks."""
 
+from collections.abc import Mapping
+
 from core.results.trace import Trace
 from viz_app.frontend.inline import snapshot_page
 from viz_app.handlers.examples import sides_of
@@ -7,13 +9,16 @@ from viz_app.protocol import exported_script
 from viz_app.view_models import payload_json
 
 
-def snapshot_html(trace: Trace, sides: tuple[str, str] | None = None) -> str:
+def snapshot_html(
+    trace: Trace, sides: tuple[str, str] | None = None, shown: Mapping[str, str | int] | None = None
+) -> str:
     """Return the page that shows ``trace`` without a server or a network.
 
     Args:
         trace: the run.
         sides: what to call its input and output; None takes what the catalogue knows of the model.
+        shown: the selection that the page opens with, as a link has it, and its ``theme``.
     """
     payload = payload_json(trace, sides=sides or sides_of(trace.model, trace.task))
     about = f"One run of {trace.model}, saved with all its numbers: “{trace.text}” → “{trace.output}”"
-    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", about, exported_script())
+    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", about, exported_script(), shown or {})

@@ -3,15 +3,29 @@
 In a notebook, ``figures.attention(trace, "cross", layer=0, head=3).show(config=figures.CONFIG)``.
 """
 
+from collections.abc import Callable
+from typing import Any
+
+import plotly.graph_objects as go
+
+from core.results.attribution import Attribution, DeletionTest
+from core.results.head_effects import HeadEffects
+from core.results.head_roles import HeadRoles, PruningCurves
+from core.results.search_tree import SearchTree
+from core.results.trace import Trace
+from core.results.training_history import TrainingHistory
 from viz_app.figures.attention import attention
+from viz_app.figures.attribution import attribution
 from viz_app.figures.class_probabilities import class_probabilities
 from viz_app.figures.deletion import deletion
 from viz_app.figures.encoding import encoding
+from viz_app.figures.head_effects import head_effects
 from viz_app.figures.heads import heads
 from viz_app.figures.learning_curves import learning_curves
 from viz_app.figures.pruning import pruning
 from viz_app.figures.residual_norms import residual_norms, residual_points
 from viz_app.figures.score_std import score_std
+from viz_app.figures.search_tree import search_tree
 from viz_app.figures.similarity import similarity
 from viz_app.figures.softmax_top import softmax_top
 from viz_app.figures.theme import CONFIG, themed
@@ -21,18 +35,51 @@ from viz_app.figures.words import words
 __all__ = [
     "CONFIG",
     "attention",
+    "attribution",
     "class_probabilities",
     "deletion",
     "encoding",
+    "head_effects",
     "heads",
     "learning_curves",
     "pruning",
     "residual_norms",
     "residual_points",
     "score_std",
+    "search_tree",
     "similarity",
     "softmax_top",
     "themed",
     "waves",
     "words",
 ]
+
+
+def of_result(result: Any, **options: Any) -> go.Figure:
+    """Return the figure of a result of ``core``; ``Result.figure`` finds this function as an entry point.
+
+    Args:
+        result: a trace shows the heads of one map, ``name="cross"`` or its last, or the classes of a classifier.
+        options: those of the function that draws it, such as ``theme="dark"``.
+
+    Raises:
+        ValueError: if no function draws such a result.
+    """
+    if isinstance(result, Trace) and result.classification is None:
+        return heads(result, options.pop("name", [*result.attention][-1]), **options)
+    if isinstance(result, HeadRoles) and result.pruning:
+        return pruning(result.pruning, **options)
+    if isinstance(result, TrainingHistory) and result.curve:
+        return learning_curves(result.curve, **options)
+    makers: dict[type, Callable[..., go.Figure]] = {
+        Attribution: attribution,
+        DeletionTest: deletion,
+        HeadEffects: head_effects,
+        PruningCurves: pruning,
+        SearchTree: search_tree,
+        Trace: class_probabilities,
+    }
+    if type(result) not in makers:
+        able = ", ".join(sorted(kind.__name__ for kind in (*makers, HeadRoles, TrainingHistory)))
+        raise ValueError(f"There is no figure of a {type(result).__name__}; there are figures of {able}.")
+    return makers[type(result)](result, **options)

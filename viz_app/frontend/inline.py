@@ -7,7 +7,7 @@ import hashlib
 import json
 import posixpath
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 from urllib.parse import quote
 
@@ -22,7 +22,7 @@ FOR_PEOPLE = re.compile(
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # characters that need no quoting in such an address
 
 
-def snapshot_page(payload: str, title: str, about: str, contract: str) -> str:
+def snapshot_page(payload: str, title: str, about: str, contract: str, shown: Mapping[str, str | int]) -> str:
     """Return the page of a run: the attention view with its modules, styles and numbers, without a server.
 
     Args:
@@ -30,17 +30,19 @@ def snapshot_page(payload: str, title: str, about: str, contract: str) -> str:
         title: plain text for the browser's tab.
         about: plain text for the line above the picture.
         contract: the element with the wire contract, which the modules read.
+        shown: the selection that the page opens with, and its theme.
     """
     imports, start, style = import_map(ENTRY), f"import {json.dumps(ENTRY)};", style_text(STYLES)
-    scripts = " ".join(_hash(text) for text in (imports, start))
+    scripts, styles_ = " ".join(map(script_hash, (imports, start))), script_hash(style)
     parts = {
         "title": escape(title),
         "about": escape(about),
-        "policy": f"default-src 'none'; script-src {scripts} data:; style-src {_hash(style)}; img-src data: blob:",
+        "policy": f"default-src 'none'; script-src {scripts} data:; style-src {styles_}; img-src data: blob:",
         "style": style,
         "imports": imports,
         "contract": contract,
         "start": start,
+        "shown": json.dumps(shown).replace("<", "\\u003c"),
         "payload": payload.replace("<", "\\u003c"),  # so that JSON cannot close the script tag
     }
     # One pass over the template, so that a text with a placeholder in it stays unchanged.
@@ -75,5 +77,6 @@ def _standing(name: str) -> str:
     return IMPORT.sub(counted, FOR_PEOPLE.sub("", text_of(name)))
 
 
-def _hash(text: str) -> str:
+def script_hash(text: str) -> str:
+    """Return the source expression of a content security policy that allows an inline text."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

@@ -12,7 +12,7 @@ from functools import cache
 
 from viz_app.frontend.tree import IMPORT, files, modules, text_of, version
 
-FIRST = ("header", "translate", "lessons", "downloads")  # the parts of the page before a tab is chosen
+FIRST = ("header", "overview", "translate", "lessons", "downloads")  # the parts of the page before a tab is chosen
 FILE = "first.js"
 _DECLARED = r"(?:async function|function|const|class)"
 _EXPORT = re.compile(rf"^export (?={_DECLARED} )", re.MULTILINE)

@@ -65,7 +65,6 @@ export interface AttentionMap {
   /** [query, key]. */
   levels(layer: number, head: number): Uint16Array;
   /** The level of a row's total weight on cells that the sentence about the row does not name. */
-  rest(layer: number, head: number, row: number): number;
 }
 
 /** One run of a model, as views draw it. */
@@ -86,6 +85,10 @@ export interface Run {
   notices: string[];
   names: MapName[];
   maps: Partial<Record<MapName, AttentionMap>>;
+  /** The selection to open with. Only in a run that the page asked for as a whole. */
+  shown?: { heads: Partial<Record<MapName, [layer: number, head: number]>>; step?: number; row?: number };
+  /** The first numbers of the positions that are added to the source [token, number], if they are known. */
+  waves?: PackedArray;
   /** The words of a run in whole words, for the source and for the target without ‹start›. */
   pieces?: { source: Words; target: Words };
 }
@@ -104,7 +107,6 @@ export interface MapPayload {
   key: string | string[];
   open: string;
   weights: string;
-  rest: string;
   entropy: (number | null)[][];
 }
 
@@ -179,6 +181,64 @@ export interface FloatArray {
 export interface ByteArray {
   shape: number[];
   data: Uint8Array;
+}
+
+/** One layer of one attention in a run: the answer to `layer` with its arrays unpacked. */
+export interface Layer {
+  map: MapName;
+  layer: number;
+  heads: number;
+  dHead: number;
+  dModel: number;
+  queries: string[];
+  keys: string[];
+  /** The token that each row predicts; null for an encoder. */
+  writes: string[] | null;
+  ids: number[];
+  vocabulary: number;
+  norm: { epsilon: number } | null;
+  preNorm: boolean;
+  /** The factor of q and of k before their product; 1 if the scores are divided instead. */
+  queryScale: number;
+  /** The score of a masked cell; null for minus infinity. */
+  fill: number | null;
+  embeddingScale: number;
+  positions: string;
+  arrays: Record<string, FloatArray>;
+  open: ByteArray;
+  /** [layers, heads] by map. */
+  maps: Record<string, [layers: number, heads: number]>;
+  /** The Python lines that compute the row again. */
+  code: { file: string; start: string; rest: string };
+  notice?: string;
+}
+
+/** The numbers of row `i` of a head at each stage. Vectors are views of the run's own float32. */
+export interface Row {
+  layer: Layer;
+  head: number;
+  i: number;
+  n: number;
+  isCross: boolean;
+  x: Float32Array;
+  y(j: number): Float32Array;
+  embedding: Float32Array;
+  position: Float32Array;
+  before: Float32Array | null;
+  mean: number;
+  variance: number;
+  query: Float32Array;
+  key(j: number): Float32Array;
+  value(j: number): Float32Array;
+  keys: Float32Array;
+  values: Float32Array;
+  scores: Float32Array;
+  scaled: Float32Array;
+  weights: Float32Array;
+  open: Uint8Array;
+  joined: Float32Array;
+  output: Float32Array;
+  update: Float32Array;
 }
 
 /** An answer of the server: the requested data, or one sentence with the reason for a refusal. */

@@ -12,7 +12,7 @@ from viz_app.frontend.tree import text_of
 from viz_app.gradio_app import endpoints
 from viz_app.gradio_app import run as server_run
 from viz_app.gradio_app.mounting import Handler, mounted
-from viz_app.handlers import page, run, saving, sentences
+from viz_app.handlers import facts, page, run, saving, sentences
 from viz_app.handlers.answers import answering
 from viz_app.handlers.lessons import Lesson
 from viz_app.handlers.tabs import TABS, Tab
@@ -29,7 +29,7 @@ def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | No
         with gr.Tabs(elem_id="gf-pages", overflow_behavior="wrap"):
             for tab in TABS:
                 _build_tab(tab, models, opening)
-        mounted("lessons", data=page.lessons_data(models, lesson))
+        mounted("lessons", answering(facts.FUNCTIONS, models), data=page.lessons_data(models, lesson))
         mounted("downloads", answering(saving.FUNCTIONS, models))
         endpoints.build(models)
     return app.queue(max_size=MAX_WAITING)
@@ -55,7 +55,7 @@ def _header_functions(models: Models) -> dict[str, Handler]:
 def _build_tab(tab: Tab, models: Models, opening: Trace | None) -> None:
     functions, data = answering(tab.functions, models), page.tab_data(tab, models, opening, plotly_address())
     with gr.Tab(page.tab_title(tab, models), id=tab.name, elem_id=f"tab-{tab.name}"):
-        mounted(tab.view, functions, data=data, can_leave_out=tab.view == page.FIRST_VIEW)
+        mounted(tab.view, functions, data=data, can_leave_out=tab.view == "translate")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The documented API of a running app: ``/translate``, ``/classify`` and ``/trace``."""
+"""The documented API of a running app: ``/translate``, ``/generate``, ``/classify`` and ``/trace``."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -25,7 +25,10 @@ _OFF = "Heads named in off are silenced, such as c.1.6_e.0.2: cross, layer 1, he
 
 def build(models: Models) -> None:
     """Register an endpoint for each task that a model on offer can do, and one that returns whole traces."""
-    for function, task in ((translate, "translator"), (classify, "classifier"), (trace, None)):
+    for function, task in (
+        *((translate, "translator"), (generate, "generator"), (classify, "classifier")),
+        (trace, None),
+    ):
         names = [entry.name for entry in models.entries.values() if task in (entry.task, None)]
         if names:
             _register(function, models, names)
@@ -37,6 +40,12 @@ def translate(models: Models, request: ApiRequest) -> str:
     text = request.text.strip()
     sentences = several_sentences(models, models.entry(request.model), text) or [text]
     return " ".join(_traced(models, replace(request, text=sentence)).output for sentence in sentences)
+
+
+def generate(models: Models, request: ApiRequest) -> str:
+    """Continue a text. Returns the text and what follows."""
+    _refuse_other_task(models, request.model, "generator")
+    return _traced(models, request).output
 
 
 def classify(models: Models, request: ApiRequest) -> dict[str, float]:

@@ -4,6 +4,7 @@ import errno
 import os
 import re
 import socket
+from collections.abc import Sequence
 
 import gradio as gr
 
@@ -47,6 +48,17 @@ def refuse_root_path(path: str | None) -> None:
     path = os.environ.get("GRADIO_ROOT_PATH", "") if path is None else path
     if path and not re.fullmatch(r"(https?://[\w.:\[\]-]+)?(/[\w.~%@+-]+)*/?", path, re.ASCII):
         raise InputError(f"The root path {path!r:.60} is no path. Give what follows the host, such as /glassformer.")
+
+
+def refuse_origins(origins: Sequence[str]) -> None:
+    """Refuse what is not the origin of a page: scheme, host and port. ``*.`` stands for every name below a host.
+
+    Raises:
+        InputError: if one of them is none.
+    """
+    for origin in origins:
+        if not re.fullmatch(r"https?://(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?", origin, re.ASCII):
+            raise InputError(f"{origin!r:.60} is no origin. Give scheme and host, such as https://course.example.org.")
 
 
 def _why_not_bound(host: str, port: int | None, error: OSError) -> str:

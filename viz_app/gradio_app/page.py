@@ -3,6 +3,7 @@
 from html import escape
 from typing import Any
 
+from gradio import routes as routes_of_gradio
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -10,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from viz_app.frontend.together import FIRST, page_addresses
 from viz_app.frontend.tree import address, files, styles, text_of
 from viz_app.server.files import FOR_EVER, compress, encoding_for, routes
+from viz_app.server.headers import SCRIPTS, script_hashes
 
 SHARED_STYLES = ("widgets/tokens.css", "widgets/base.css")
 QUALITY = 5  # of the page, which is made again for every visit
@@ -33,8 +35,19 @@ def late() -> str:
     return "".join(f'<link rel="stylesheet" href="{escape(address(name))}">' for name in page_styles())
 
 
+class _NoSharing:
+    """Stands where Gradio's middleware lets the pages of any other site read answers, with the visitor's cookies."""
+
+    def __init__(self, app: ASGIApp, **_: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
+
+
 def app_options() -> dict[str, Any]:
     """The ``app_kwargs`` of ``Blocks.launch`` for a page with our views."""
+    routes_of_gradio.CustomCORSMiddleware = _NoSharing  # type: ignore[attr-defined, assignment]
     return {"routes": routes(), "middleware": [Middleware(OwnPage)]}
 
 
@@ -77,6 +90,7 @@ class _Finisher:
         body = _with_links(self.body) if OURS in self.body else self.body
         headers = MutableHeaders(raw=list(start["headers"]))
         headers.add_vary_header("Accept-Encoding")
+        headers[SCRIPTS] = script_hashes(body)
         if self.encoding:
             body = compress(body, self.encoding, QUALITY)
             headers["Content-Encoding"] = self.encoding

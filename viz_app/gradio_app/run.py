@@ -11,7 +11,7 @@ from viz_app.handlers import run as handler
 from viz_app.handlers.answers import inert
 from viz_app.models import Models
 from viz_app.protocol import parse
-from viz_app.protocol.answers import DEFECT, REFUSALS, report
+from viz_app.protocol.answers import REFUSALS, said_of
 from viz_app.protocol.kinds import Whole
 from viz_app.protocol.requests import HeaderRequest, StatusRequest, StopRequest
 from viz_app.server.visitors import Visitor, asked_by, visitor
@@ -39,8 +39,7 @@ def run(models: Models, given: Any) -> Response:
     except REFUSALS as refusal:
         return _without_a_run(given, error=str(refusal))
     except Exception as defect:
-        report("run", defect)
-        return _without_a_run(given, error=DEFECT)
+        return _without_a_run(given, error=said_of("run", defect))
 
 
 def _turn(models: Models, request: HeaderRequest, asker: Visitor) -> AbstractContextManager[None]:

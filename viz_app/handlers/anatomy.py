@@ -41,7 +41,7 @@ def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
         shown.append(design_payload(OWN, architecture_of(model.config, *lengths), models.entry(request.model).title))
     return {
         "designs": shown,
-        "source": list(trace.source_tokens),
+        "source": list(trace.source_tokens) or _target_tokens(trace),
         "target": _target_tokens(trace),
         "written": list(trace.target_tokens[1:]),
         "vocabulary": vocabulary,
@@ -59,7 +59,8 @@ def values(models: OfferedModels, request: ValuesRequest) -> Answer:
         raise core.InputError(f"There is no tensor {name[:60]!r} in this design; choose one on the page.")
     if request.design == OWN:
         return tensor_payload(name, models.trace(with_options(run, details=(name,))).details[name])
-    source, target = row_ids(model, trace, "encoder"), _read(model, trace)
+    target = _read(model, trace)
+    source = row_ids(model, trace, "encoder") if trace.source_tokens else target
     ids = remap_special_ids(source, model.config, config), remap_special_ids(target, model.config, config)
     with models.turn(UNTRAINED_COST):
         return tensor_payload(name, live_tensor(config, *ids, name))
@@ -104,4 +105,5 @@ def _target_tokens(trace: Trace) -> list[str]:
 
 
 def _lengths(trace: Trace) -> tuple[int, int]:
-    return len(trace.source_tokens), len(_target_tokens(trace))
+    """Return the lengths that the designs read; their encoders read the only text of a generator too."""
+    return len(trace.source_tokens or _target_tokens(trace)), len(_target_tokens(trace))

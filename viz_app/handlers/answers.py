@@ -6,7 +6,7 @@ from typing import Any
 
 from viz_app import protocol
 from viz_app.handlers.models import OfferedModels
-from viz_app.protocol.answers import DEFECT, REFUSALS, report
+from viz_app.protocol.answers import REFUSALS, said_of
 
 Answer = dict[str, Any]
 Function = Callable[[OfferedModels, Any], Answer]
@@ -29,8 +29,7 @@ def answer(name: str, function: Function, models: OfferedModels, given: Any) -> 
     except REFUSALS as refusal:
         return {"ok": False, "error": str(refusal)}
     except Exception as defect:
-        report(name, defect)
-        return {"ok": False, "error": DEFECT}
+        return {"ok": False, "error": said_of(name, defect)}
 
 
 def answering(functions: Mapping[str, Function], models: OfferedModels) -> dict[str, Any]:

@@ -35,7 +35,9 @@ def experiment(models: OfferedModels, run: Run, edits: core.Edits) -> Experiment
     if before.task == "classifier":
         after = models.trace(with_options(run, edits=edits))
         return Experiment(plain, before, after, after)
-    longer = replace(run, decoding=replace(run.decoding, max_tokens=len(before.steps) + MORE_STEPS))
+    # A generator's beginning is no part of what it may write.
+    chosen = before.steps if before.source_tokens else [step for step in before.steps if not step.forced]
+    longer = replace(run, decoding=replace(run.decoding, max_tokens=len(chosen) + MORE_STEPS))
     written = models.trace(with_options(longer, edits=edits))
     target = tuple(step.id for step in before.steps)
     if target == tuple(step.id for step in written.steps):

@@ -53,7 +53,7 @@ def experiment(models: OfferedModels, request: ExperimentRequest) -> Answer:
     """Return the spread of q.k over random vectors and over all heads of the run."""
     run, model = run_of(request), own_model(models, request.model)
     trace = detailed(models, run, scaling.required_details(models.trace(run)))
-    width = model.attention_parameters("encoder", 0).d_head
+    width = model.config.d_head
     seed = request.seed % SEEDS
     random, heads = scaling.random_products(seed), scaling.head_products(trace, width)
     measured = {"width": width, "random": random, "heads": heads}
@@ -88,8 +88,9 @@ def _chosen_map(trace: Trace, wish: str | None, notices: list[str]) -> str:
         return "decoder" if "decoder" in trace.attention else "encoder"
     if wish in trace.attention:
         return wish
-    notices.append(f"This model has no {NAMES[wish]}; its encoder is shown.")
-    return "encoder"
+    there = next(iter(trace.attention))
+    notices.append(f"This model has no {NAMES[wish]}; its {there} is shown.")
+    return there
 
 
 def _chosen_layer(layers: int, wish: int | None, notices: list[str]) -> int:

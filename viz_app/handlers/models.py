@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 import core
@@ -12,6 +13,7 @@ GREEDY = core.Decoding()
 MAX_COST = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
 ANSWER_COST = 500  # of building an answer from a trace, in the unit of core.decoding.cost
 USUAL_COST = 2_000  # of a model that cannot say, by hypothesis
+NOBODY_WAITS = "Nobody waits for this run any more. Run it again if you still want it."
 
 
 class Model(Protocol):
@@ -24,6 +26,10 @@ class Model(Protocol):
     @property
     def count_tokens(self) -> Callable[[str], int]:
         """Called with a text: how many tokens a run would read."""
+
+    @property
+    def source_ids(self) -> Callable[..., list[int]]:
+        """Called with a text: the ids that a run would read."""
 
     @property
     def prefix_ids(self) -> Callable[..., tuple[int, ...]]:
@@ -43,7 +49,8 @@ class ModelEntry:
     """A model that visitors may choose, before it is loaded.
 
     ``sides`` are the captions of its input and its output, ``examples`` the sentences offered under the box.
-    ``remote_run``, if given, is asked for each run before the model is: None means that it cannot now.
+    ``remote_run``, if given, is asked for each run before the model is: None means that it cannot now. ``folder`` is
+    the checkpoint; without one the model needs a server. ``roles`` returns the measured roles of its heads, or None.
     """
 
     name: str
@@ -53,6 +60,8 @@ class ModelEntry:
     sides: tuple[str, str] = ("Source", "Target")
     examples: tuple[str, ...] = ()
     remote_run: Callable[..., Trace | None] | None = None
+    folder: Path | None = None
+    roles: Callable[[], core.HeadRoles | None] = lambda: None
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.tabs import Tab
 from viz_app.handlers.translate import picture
 
-VERBS = {"translator": "Translate", "classifier": "Classify"}
-FIRST_VIEW = "translate"
+VERBS = {"translator": "Translate", "generator": "Continue", "classifier": "Classify"}
+RUN_VIEWS = ("overview", "translate")  # they open with the stored run
 
 
 def header_props(models: OfferedModels, opening: Trace | None) -> dict[str, str]:
@@ -29,6 +29,7 @@ def header_props(models: OfferedModels, opening: Trace | None) -> dict[str, str]
             "task": entry.task,
             "verb": VERBS[entry.task],
             "examples": entry.examples,
+            "here": entry.folder is not None,
         }
         for entry in models.entries.values()
     ]
@@ -49,10 +50,10 @@ def tab_title(tab: Tab, models: OfferedModels) -> str:
 def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str) -> str | None:
     """Return the data with which a tab's view is mounted, as JSON, or None.
 
-    The first view gets the picture of the opening run, the others their charts without numbers and ``plotly``, the
+    A view of the run gets the picture of the opening run, the others their charts without numbers and ``plotly``, the
     address of Plotly's script.
     """
-    if tab.view == FIRST_VIEW:
+    if tab.view in RUN_VIEWS:
         return picture(models, opening) if opening else None
     return None if tab.charts is None else json.dumps(charts(tab.charts(), plotly), ensure_ascii=False)
 

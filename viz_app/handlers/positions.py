@@ -13,7 +13,7 @@ from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import RunRequest, SplitRequest, VariantRequest
 from viz_app.view_models.positions import encoding_payload, split_payload, variant_payload
 
-STACKS = {"translator": ("encoder", "decoder"), "classifier": ("encoder",)}
+STACKS = {"translator": ("encoder", "decoder"), "generator": ("decoder",), "classifier": ("encoder",)}
 
 
 def charts() -> dict[str, Any]:
@@ -42,11 +42,12 @@ def variant(models: OfferedModels, request: VariantRequest) -> Answer:
 def split(models: OfferedModels, request: SplitRequest) -> Answer:
     """The first layer's scores of such a run in parts."""
     run, model = run_of(request), own_model(models, request.model)
-    parameters = model.attention_parameters("decoder" if request.map == "decoder" else "encoder", 0)
+    stacks = STACKS[model.task]
+    parameters = model.attention_parameters(request.map if request.map in stacks else stacks[0], 0)
     options: dict[str, Any] = {"details": required_details(parameters)}
     if request.edits != core.Edits():
         options["edits"] = added_to(run, request.edits)
-        if model.task == "translator":
+        if model.task != "classifier":
             options["target"] = tuple(step.id for step in models.trace(run).steps)
     trace = models.trace(with_options(run, **options))
     with models.turn(ANSWER_COST):

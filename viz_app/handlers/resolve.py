@@ -50,7 +50,7 @@ def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
     text = _text(entry, request, notices)
     kept = RunRequest(model=entry.name, text=text, off=_known_off(models, entry, request, notices))
     sentences: tuple[str, ...] = ()
-    if entry.task == "translator":
+    if entry.task != "classifier":
         decoding = _possible_decoding(models, entry, request, notices)
         sentences = several_sentences(models, entry, text)
         index = _nearest(request.sentence, len(sentences), notices) if sentences else None
@@ -69,9 +69,11 @@ def run_of(request: RunRequest) -> Run:
 
 def with_prefix_as_text(models: OfferedModels, resolved: Resolved, trace: Trace) -> Resolved:
     """Write a beginning that was forced token by token as text, if the model cuts that text into the same tokens."""
-    prefix_steps = [step for step in trace.steps if step.forced]
-    if isinstance(resolved.request.decoding.prefix, str) or not prefix_steps:
+    given = resolved.request.decoding.prefix
+    if isinstance(given, str) or not given:
         return resolved
+    # The beginning that a generator goes on from is forced too, and comes first.
+    prefix_steps = [step for step in trace.steps if step.forced][-len(given) :]
     ids = tuple(step.id for step in prefix_steps)
     text = "".join(step.token for step in prefix_steps).replace("▁", " ").strip()
     prefix = text if _cut(models, resolved.run.model, text) == ids else ids
@@ -114,15 +116,19 @@ def _text(entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> str:
 def _possible_decoding(
     models: OfferedModels, entry: ModelEntry, request: HeaderRequest, notices: list[str]
 ) -> core.Decoding:
-    if not request.decoding.prefix:
+    prefix = request.decoding.prefix
+    if not prefix:
         return request.decoding
     try:
-        models.get(entry.name).prefix_ids(request.decoding.prefix)
+        models.get(entry.name).prefix_ids(prefix)
     except core.InputError as refusal:
         if not request.link:
             raise
         notices.append(f"{refusal} The link's “forced” is ignored.")
         return replace(request.decoding, prefix=())
+    if entry.task == "generator" and not isinstance(prefix, str):
+        given = tuple(models.get(entry.name).source_ids(request.text.strip()))  # the page sends all that it shows
+        return replace(request.decoding, prefix=prefix[len(given) :] if prefix[: len(given)] == given else prefix)
     return request.decoding
 
 

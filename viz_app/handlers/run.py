@@ -6,6 +6,7 @@ from typing import Any
 from core.results.trace import Trace
 from viz_app.handlers.answers import inert
 from viz_app.handlers.models import ModelEntry, OfferedModels
+from viz_app.handlers.notices import notices_of
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.handlers.translate import picture
 from viz_app.protocol import parse
@@ -35,14 +36,18 @@ def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = Non
     ``run`` holds the parameters of a link, ``forced`` the pieces that were given, ``sentences`` the sentences of a
     text that has several.
     """
-    notices = " ".join(filter(None, [resolved.notice if resolved else "", *trace.notices]))
+    notices = " ".join(filter(None, [resolved.notice if resolved else "", *notices_of(trace)]))
+    forced = [step.token for step in trace.steps if step.forced]
+    prefix = resolved.request.decoding.prefix if resolved else ()
+    # A generator's text is given too, and is no forced beginning.
+    own = 0 if trace.source_tokens or not trace.steps else len(forced) - (0 if isinstance(prefix, str) else len(prefix))
     plain = {
         "id": request_id,
         "model": trace.model,
         "text": resolved.text if resolved else trace.text,
-        "tokens": len(trace.source_tokens),
+        "tokens": len(trace.source_tokens) or own,
         "run": resolved.parameters if resolved else {},
-        "forced": [step.token for step in trace.steps if step.forced],
+        "forced": forced[own:],
         "sentences": resolved.sentences if resolved else (),
         "output": trace.output,
     }

@@ -29,7 +29,7 @@ def save(models: OfferedModels, request: SaveRequest) -> Answer:
     if request.units == "words" and request.kind in IN_WORDS:
         trace, place, made = whole_words(trace), in_words(trace, place), f"{made} whole words"
     with models.turn(SAVE_COST):
-        file = new_file(request.kind, trace, place)
+        file = new_file(request.kind, trace, place, _shown(request, place))
     return {"name": name_with(file.name, made), "data": base64.b64encode(file.content).decode()}
 
 
@@ -43,6 +43,13 @@ def shown_trace(models: OfferedModels, request: SaveRequest) -> Trace:
         return experiment(models, run, only(request.edits, PINNED_EDITS)).written
     edits = only(request.edits, EDITED_TABS.get(tab, ()))
     return experiment(models, run, edits).after if edits != core.Edits() else models.trace(run)
+
+
+def _shown(request: SaveRequest, place: Place) -> dict[str, str | int]:
+    """Return the selection and the theme of a saved page, which opens as the page was."""
+    shown: dict[str, str | int | None] = {"map": place.map, "layer": place.layer, "head": place.head}
+    shown |= {"row": request.row, "step": request.step, "units": request.units, "theme": request.theme}
+    return {name: value for name, value in shown.items() if value is not None}
 
 
 def in_words(trace: Trace, place: Place) -> Place:

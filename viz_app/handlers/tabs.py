@@ -27,6 +27,7 @@ class Tab:
 
 
 TABS = (
+    Tab("overview", "Overview", "overview", {"layer": head.layer}, charts=None),
     Tab("translate", None, "translate", translate.FUNCTIONS, charts=None),
     Tab("head", "Inside a head", "head", head.FUNCTIONS),
     Tab("heads", "Heads", "heads", heads.FUNCTIONS),

@@ -2,8 +2,10 @@
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import core
+from core.results.head_roles import HeadRoles
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function, inert
 from viz_app.handlers.experiments import added_to, experiment, with_options
@@ -11,30 +13,59 @@ from viz_app.handlers.models import GREEDY, OfferedModels
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import LeaveOutRequest, PinnedRequest, SearchPathRequest
 from viz_app.view_models import attention_payload, payload_json
+from viz_app.view_models.arrays import packed
 from viz_app.view_models.search import search_payload
+
+WAVES = 32  # numbers of each position that Overview draws
 
 
 def picture(models: OfferedModels, trace: Trace) -> str:
-    """The value of the attention view for ``trace``, with the captions of its model and the tree of its search."""
-    text = payload_json(trace, sides=models.entry(trace.model).sides)
-    if trace.search is not None:
-        tree = json.dumps(search_payload(trace.search), ensure_ascii=False, separators=(",", ":"))
-        text = f'{text.removesuffix("}")},"search":{tree}}}'
+    """The value of the attention view for ``trace``, with the captions of its model and the tree of its search.
+
+    ``waves`` are the first numbers of the positions that are added to the source, if they are known.
+    """
+    entry = models.entry(trace.model)
+    text = payload_json(trace, sides=entry.sides, roles=_roles(models, trace.model))
+    parts = {"search": trace.search and search_payload(trace.search), "waves": _waves(models, trace)}
+    for name, part in parts.items():
+        if part is not None:
+            plain = json.dumps(part, ensure_ascii=False, separators=(",", ":"))
+            text = f'{text.removesuffix("}")},"{name}":{plain}}}'
     return inert(text)
+
+
+def _payload(models: OfferedModels, trace: Trace) -> dict[str, Any]:
+    return attention_payload(trace, sides=models.entry(trace.model).sides, roles=_roles(models, trace.model))
+
+
+def _roles(models: OfferedModels, name: str) -> HeadRoles | None:
+    """Return the measured roles of a model's heads, also before the model is loaded."""
+    if models.loaded(name):
+        return getattr(models.get(name), "head_roles", None)
+    return models.entry(name).roles()
+
+
+def _waves(models: OfferedModels, trace: Trace) -> dict[str, Any] | None:
+    stack = next(iter(trace.attention))
+    table = trace.details.get(f"{stack}.positions")
+    if table is None and models.loaded(trace.model):
+        own = getattr(models.get(trace.model), "position_table", None)
+        table = own and own(stack)
+    return None if table is None else packed(table[: len(trace.source_tokens), :WAVES])
 
 
 def leave_out(models: OfferedModels, request: LeaveOutRequest) -> Answer:
     """The run without some tokens, as ``payload``."""
     run = run_of(request)
     trace = models.trace(with_options(run, edits=added_to(run, request.out)))
-    return {"payload": attention_payload(trace, sides=models.entry(trace.model).sides)}
+    return {"payload": _payload(models, trace)}
 
 
 def path(models: OfferedModels, request: SearchPathRequest) -> Answer:
     """The run as if it had written the tokens of a path of its search, as ``payload``."""
     run = with_options(run_of(request), target=request.path)
     trace = models.trace(replace(run, decoding=GREEDY))
-    return {"payload": attention_payload(trace, sides=models.entry(trace.model).sides)}
+    return {"payload": _payload(models, trace)}
 
 
 def pinned(models: OfferedModels, request: PinnedRequest) -> Answer:
@@ -47,7 +78,7 @@ def pinned(models: OfferedModels, request: PinnedRequest) -> Answer:
     except core.InputError as refusal:
         trace = models.trace(run)  # what cannot be run at all is refused here
         notices.append(f"{refusal} The pinned run is shown without its changes.")
-    payload = attention_payload(trace, sides=models.entry(trace.model).sides)
+    payload = _payload(models, trace)
     return {"payload": payload, "notice": " ".join(notices)}
 
 

@@ -83,7 +83,7 @@ def path(models: OfferedModels, request: PathRequest) -> Answer:
 def head(models: OfferedModels, request: HeadCurveRequest) -> Answer:
     """Both curves in the order in which one head looks; none where it does not look at the source."""
     asked = _Asked(models, request)
-    if request.map == "decoder":
+    if request.map == "decoder" and asked.trace.source_tokens:
         return _both(asked.model, {})
     with asked.turn("why_head", QUICK):
         return _both(asked.model, asked.by([OF_HEADS], map_name=request.map, layer=request.layer, head=request.head))
@@ -114,9 +114,7 @@ class _Asked:
         self.model: Any = models.get(request.model)
         self.notices = list(request.notices)
         # The row of a map from which the prediction comes; our classifiers read the mean of all rows.
-        self.row = (
-            request.step if self.trace.task == "translator" else 0 if isinstance(self.model, core.HubModel) else None
-        )
+        self.row = request.step if self.trace.steps else 0 if isinstance(self.model, core.HubModel) else None
         about = self._label if self.trace.task == "classifier" else self._step
         self._options = about(request) | {"edits": dict(run.options).get("edits")}
 

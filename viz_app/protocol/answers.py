@@ -7,7 +7,14 @@ import core
 
 REFUSALS = (core.InputError, core.CheckpointError)
 REFUSED = "Not possible"  # the title of a refusal of the API
+NO_MEMORY = "There is too little memory for it. Close other tabs and programs, or take a shorter sentence."
 DEFECT = "This run failed. Try again, or try another sentence."
+
+
+def said_of(name: str, defect: Exception) -> str:
+    """Log a defect of ours, or a lack of memory, and return the sentence for the visitor."""
+    report(name, defect)
+    return NO_MEMORY if isinstance(defect, MemoryError) else DEFECT
 
 
 def report(name: str, defect: Exception) -> None:

@@ -33,7 +33,8 @@ PAGE: Mapping[str, Parameter] = {
     "v": Parameter(Choice((VERSION,)), "version of the link"),
     "model": Parameter(Text(name="model"), "name of the model"),
     "text": Parameter(Text(LONGEST_TEXT), "all that was typed"),
-    "tab": Parameter(_NAME, "the open tab; the first without it"),
+    "tab": Parameter(_NAME, "the open tab; Translate without it"),
+    "embed": Parameter(Choice(("1",)), "the view without the header, for a frame in another page"),
     "lesson": Parameter(_NAME, "the lesson that is played"),
     "stop": Parameter(_PLACE, "its stop, counted from 0"),
 }
@@ -63,6 +64,8 @@ VIEW: Mapping[str, Parameter] = {
     "example": Parameter(_PLACE, "which sentence of the training's moments is shown, counted from 0"),
     "plane": Parameter(Choice(("tsne", "pca")), "how all tokens are laid out in two dimensions"),
     "ledger": Parameter(_NAME, "what the shares of a classification are measured on"),
+    "story": Parameter(_NAME, "the stage of the story on Overview"),
+    "open": Parameter(_NAME, "the stage that is open on Overview"),
     "key": Parameter(_PLACE, "the key inside a head"),
     "stage": Parameter(_PLACE, "the stage inside a head"),
     "pe": Parameter(_NAME, "length, width and base of the encoding that is drawn"),

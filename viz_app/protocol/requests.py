@@ -20,6 +20,7 @@ FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be sa
 EDITED_TABS = {"masks": ("mask", "bugs", "fill", "pads"), "positions": ("positions",), "translate": ("out",)}
 RENAMED_TABS = {"run": "translate"}  # by the name in older links and requests
 PINNED_EDITS = tuple(name for names in EDITED_TABS.values() for name in names)
+LARGEST_LESSON = 100_000  # characters
 HEADS_ARE_WRITTEN = "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."
 _NO_RUN = "The page sent a request without a model and a text. Reload the page."
 
@@ -240,7 +241,33 @@ class SaveRequest(RunRequest):
     step: int = optional("step", Whole(), 0)
     units: str | None = optional("units", Choice(("words",)))
     which: str | None = optional("which", Choice(("a", "b")))
+    theme: str | None = optional("theme", Choice(("light", "dark")))
     edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonRequest(RunRequest):
+    """A stop of a lesson: its view, and ``said``, its texts and claims as JSON.
+
+    ``role`` asks for the head that keeps to a role best; without it and without ``layer`` it is the best aligner.
+    """
+
+    said: str = needed("said", Text(LONGEST_TEXT, "stop"))
+    role: str | None = optional("role", Text(40, "role"))
+    map: str | None = optional("map", Choice(MAPS))
+    layer: int | None = optional("layer", Whole())
+    head: int | None = optional("head", Whole())
+    row: int = optional("row", Whole(), 0)
+    step: int = optional("step", Whole(), 0)
+    method: str | None = optional("method", Text(40, "method"))
+    edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonFile(Request):
+    """A lesson as JSON, from a link or a file."""
+
+    lesson: str = needed("lesson", Text(LARGEST_LESSON, "lesson"))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -292,7 +319,10 @@ REQUESTS: dict[str, type[Request]] = {
     "depths": RunRequest,
     "norm": NormRequest,
     "save_file": SaveRequest,
+    "lesson_stop": LessonRequest,
+    "lesson_file": LessonFile,
     "translate": ApiRequest,
+    "generate": ApiRequest,
     "classify": ApiRequest,
     "trace": ApiRequest,
 }

@@ -2,11 +2,11 @@
 
 import asyncio
 import contextlib
-import json
 import threading
 from collections.abc import AsyncIterator
 from typing import Any
 
+import orjson
 from starlette.datastructures import MutableHeaders
 from starlette.types import Message, Receive, Scope
 
@@ -39,7 +39,7 @@ class Connection:
     """A request with another body. While it is ``watched``, ``is_gone`` says whether the other side has hung up."""
 
     def __init__(self, body: dict[str, Any], receive: Receive) -> None:
-        self._content = json.dumps(body).encode()
+        self._content = orjson.dumps(body)
         self._receive = receive
         self._is_handed_on = False
         self._ended = asyncio.Event()

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from viz_app.server.visitors import network_of
+
 MAX_WAITING = 256  # calls of the API in the queue; the next is told to try again
+MAX_WAITING_NEAR = 64  # of them from one network
 MAX_UNREAD = 32  # sessions with an answer that waits to be fetched; the oldest give way
 SESSIONS = 2  # that Gradio remembers components for: that of all views, and that of the latest call
 
@@ -24,6 +27,13 @@ def forget_unread(queue: Any) -> None:
     for session in done[: max(0, len(done) - MAX_UNREAD)]:
         del messages[session]
         pending.pop(session, None)
+
+
+def has_room(queue: Any, network: str) -> bool:
+    """Return True if ``network`` may put one more call of the API into the queue."""
+    waiting = [event for several in queue.event_queue_per_concurrency_id.values() for event in several.queue]
+    mine = [event for event in waiting if network_of((event.request.scope.get("client") or [None])[0]) == network]
+    return len(waiting) < MAX_WAITING and len(mine) < MAX_WAITING_NEAR
 
 
 def is_dropped(queue: Any, event: str | None) -> bool:

@@ -3,9 +3,9 @@
 import asyncio
 import json
 from typing import Any
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlsplit
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -13,13 +13,17 @@ from viz_app.protocol.answers import DEFECT, REFUSED, report
 from viz_app.server.addresses import called, may_be_read
 from viz_app.server.bodies import Refused, checked, read_body
 from viz_app.server.connections import Connection, content_of
-from viz_app.server.forgetting import forget_unread
+from viz_app.server.forgetting import forget_unread, has_room
 from viz_app.server.limits import Counts
 from viz_app.server.turns import CLOSED
 from viz_app.server.views import WAY, answer_of_view
-from viz_app.server.visitors import asked_by, network_of, visitor_of
+from viz_app.server.visitors import asked_by, network_of, site_of, visitor_of
 
 TOO_MANY = 429
+SHARE = 4  # networks of one site, see ``site_of``, that may ask as much as they like
+QUEUED = ("call", "call/v2", "queue/join")  # ways to call that wait in Gradio's queue
+WAIT = "Too many calls wait for their answers. Fetch yours, then try again in ten seconds."
+TUNNELS = (".hf.space", ".gradio.live")  # before a Space and a public link, which may have another Host inside
 NOWHERE = "There is nothing at this address. The page is at /, its API is described at /?view=api."
 
 
@@ -28,7 +32,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, limit: int = 0) -> None:
         self.app = app
-        self._counts = Counts(limit)  # questions a minute
+        self._counts, self._sites = Counts(limit), Counts(SHARE * limit)  # questions a minute
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -56,12 +60,15 @@ class Guard:
         call = called(scope["path"]) if scope["method"] == "POST" else None
         if call is None:
             raise Refused(404, NOWHERE)
+        _refuse_other_sites(Headers(scope=scope))
         host = (scope.get("client") or [None])[0]
         self._refuse_many(host)
         sent = read_body(await content_of(receive))
         body = checked(*call, sent, blocks)
         connection = Connection(body, receive)
         forget_unread(blocks._queue)
+        if call[0] in QUEUED and not has_room(blocks._queue, network_of(host)):
+            raise Refused(TOO_MANY, WAIT)
         answer.is_call = True
         asker = visitor_of(host, sent.get("session_hash"), connection.is_gone)
         async with connection.watched():
@@ -71,7 +78,7 @@ class Guard:
                 return await self.app(connection.scope(scope), connection.receive, answer)
 
     def _refuse_many(self, host: str | None) -> None:
-        if not self._counts.allow(network_of(host)):
+        if not (self._counts.allow(network_of(host)) and self._sites.allow(site_of(host))):
             sentence = f"These are more than {self._counts.limit} questions in a minute. Wait a little, then go on."
             raise Refused(TOO_MANY, sentence)
 
@@ -110,6 +117,19 @@ class _Answer:
         headers["Content-Length"], headers["Content-Type"] = str(len(content)), "application/json"
         await self.send({**start, "headers": headers.raw})
         await self.send({"type": "http.response.body", "body": content})
+
+
+def _refuse_other_sites(headers: Headers) -> None:
+    """Refuse a call that the page of another site makes in the browser of somebody who visits it."""
+    if not (origin := headers.get("origin")):
+        return
+    hosts = [headers.get(name, "") for name in ("host", "x-forwarded-host")]
+    try:
+        asking, *here = [urlsplit(address).hostname for address in (origin, *(f"//{host}" for host in hosts))]
+    except ValueError:
+        asking, here = None, []
+    if asking is None or (asking not in here and not asking.endswith(TUNNELS)):
+        raise Refused(403, "The page of another site may not ask this server. Open its own page, or ask by a program.")
 
 
 def _refuse_unreadable(scope: Scope, blocks: Any) -> None:

@@ -55,6 +55,20 @@ def visitor_of(host: str | None, session: Any, is_gone: Callable[[], bool] = lam
     return Visitor(f"{network} {session}" if named else "", is_gone, network)
 
 
+def is_near(host: str) -> bool:
+    """Return True if ``host`` is this machine, where a proxy may stand for all visitors."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:  # a socket of the file system
+        return True
+
+
+def site_of(host: str | None) -> str:
+    """Return what one household or provider's customer has at most: an IPv4 address, or a /48 of IPv6 addresses."""
+    network = network_of(host)
+    return str(ipaddress.ip_network(network).supernet(new_prefix=48)) if network.endswith("/64") else network
+
+
 def network_of(host: str | None) -> str:
     """Return what one household or class has in common: an IPv4 address, or the first half of an IPv6 address."""
     try:

@@ -1,16 +1,18 @@
-"""Make the folder of the page without a server: HTML, scripts, Python's runtime, this project's code and the models.
+"""Make the page without a server: HTML, scripts, Python's runtime, this project's code and the models.
 
-Every file but the page itself has the hash of its content in its name or folder, so that browsers may keep it for ever.
-All addresses are relative: the folder works on any host and under any path.
+It becomes a folder, one HTML file, or a part of the app. In a folder every file but the page itself has the hash of its
+content in its name or folder, so that browsers may keep it for ever. All addresses are relative: the folder works on
+any host and under any path.
 """
 
 import base64
+import gzip
 import hashlib
 import io
 import json
 import shutil
 import zipfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
@@ -18,6 +20,7 @@ from typing import Any
 
 from core.results.trace import Trace
 from viz_app.figures.script import script
+from viz_app.frontend.inline import import_map, script_hash, style_text
 from viz_app.frontend.together import FIRST, page_addresses, served
 from viz_app.frontend.tree import address, files, styles, text_of, version
 from viz_app.handlers import page
@@ -30,6 +33,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 RUNTIME = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 WHEEL = "numpy-2.0.2-cp312-cp312-pyodide_2024_0_wasm32.whl"
+ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 # What handlers need beside Python files: stored runs, lessons, and the page's own files for a saved page.
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
 CODE_TYPES = (".py", ".json", ".tsv", ".npz", ".js", ".css", ".html")
@@ -60,67 +64,123 @@ leaves the browser.
 
 @dataclass
 class _Site:
-    """The folder on its way, and the files that a visit needs again without a network."""
+    """The files of the page by path; a file that lies on the disk already is a ``Path``."""
 
-    out: Path
-    keep: list[str] = field(default_factory=list)
+    files: dict[str, bytes | Path] = field(default_factory=dict)
 
-    def write(self, path: str, content: bytes) -> str:
-        """Write a file whose path says its version already; return the path."""
-        (self.out / path).parent.mkdir(parents=True, exist_ok=True)
-        (self.out / path).write_bytes(content)
-        self.keep.append(path)
+    def add(self, path: str, content: bytes | Path) -> str:
+        """Add a file whose path says its version already; return the path."""
+        self.files[path] = content
         return path
 
     def named(self, name: str, content: bytes) -> str:
-        """Write a file under its name with the hash of its content; return its path."""
+        """Add a file under its name with the hash of its content; return its path."""
         stem, dot, suffix = name.partition(".")
-        return self.write(f"files/{stem}-{_hash(content)[:16]}{dot}{suffix}", content)
+        return self.add(f"files/{stem}-{_hash(content)[:16]}{dot}{suffix}", content)
+
+    def about(self, path: str) -> dict[str, Any]:
+        """Return what the worker checks of a file."""
+        content = content_of(self.files[path])
+        return {"path": path, "bytes": len(content), "sha256": _hash(content)}
 
 
-def build(
-    out: Path, entries: Sequence[ModelEntry], folders: Sequence[Path], stored: Sequence[Trace] = ()
-) -> dict[str, int]:
-    """Write the page into ``out``; return the bytes of its parts by name.
+def build(out: Path, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> dict[str, int]:
+    """Write the page into the folder ``out``; return the bytes of its parts by name.
 
     Args:
         out: a new folder, or one that this function has filled before.
         entries: the models on offer, the first one opens the page.
-        folders: the checkpoint of each model.
         stored: known runs of these very models; the page opens with that of the first.
 
     Raises:
-        ValueError: if ``out`` holds other files.
+        ValueError: if ``out`` holds other files, or a model is none of this project.
     """
     refuse_foreign(out)
+    made = static_files(entries, stored)
     shutil.rmtree(out, ignore_errors=True)
-    site = _Site(out)
+    sizes: dict[str, int] = {}
+    for path, content in made.items():
+        (out / path).parent.mkdir(parents=True, exist_ok=True)
+        (out / path).write_bytes(content_of(content))
+        sizes[_part(path)] = sizes.get(_part(path), 0) + (out / path).stat().st_size
+    return sizes
+
+
+def _part(path: str) -> str:
+    """Return to which part of the site a file belongs: the page, the runtime, or a model by the name of its folder."""
+    folder, _, rest = path.partition("/")
+    if folder == "models":
+        return rest.split("/")[0].rpartition("-")[0]
+    return "runtime" if folder == "runtime" or rest.startswith(("code-", "linear-")) else "page"
+
+
+def static_files(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> Mapping[str, bytes | Path]:
+    """Return all files of the folder by path; arguments and errors are those of ``build``."""
+    site = _Site()
     for name, content in served().items():
-        site.write(f"frontend/{version()}/{name}", content)
-    plotly = site.named("plotly.js", script())
-    runtime = [
-        _file(site, f"runtime/{_runtime_version()}/{name}", HERE / "vendor" / "pyodide" / name) for name in RUNTIME
-    ]
-    wheel = _file(site, f"runtime/{_runtime_version()}/{WHEEL}", HERE / "vendor" / WHEEL)
-    code = site.named("code.zip", code_archive())
-    kernel = site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes())
-    checkpoints = [_model(site, entry, folder) for entry, folder in zip(entries, folders, strict=True)]
-    parts: dict[str, Any] = {
-        "runtime": runtime,
-        "wheel": wheel,
-        "code": _about(site, code),
-        "kernel": _about(site, kernel),
-        "models": checkpoints,
-        "about": [_plain(entry) for entry in entries],
-    }
+        site.add(f"frontend/{version()}/{name}", content)
     models = TabModels(entries)
-    _write_page(site, models, page.opening_of(models, stored), parts, plotly)
-    (out / "README.md").write_text(_HEAD, encoding="utf-8")
-    return {
-        "page": sum(map(len, served().values())) + len(script()),
-        "runtime": sum(one["bytes"] for one in (*runtime, wheel, parts["code"], parts["kernel"])),
-        **{one["name"]: sum(file["bytes"] for file in one["files"]) for one in checkpoints},
-    }
+    config = _config(site, models, stored)
+    shell = site.named("shell.js", (HERE / "site" / "shell.js").read_bytes())
+    css = site.named("site.css", (HERE / "site" / "site.css").read_bytes())
+    for size in ICONS:
+        site.add(f"icon-{size}.png", HERE / "icons" / f"icon-{size}.png")
+    site.add("favicon.svg", ROOT / "viz_app" / "favicon.svg")
+    site.add("manifest.webmanifest", json.dumps(_manifest(), indent=1).encode())
+    early = text_of("pages/early.js")
+    links = [f'<link rel="stylesheet" href="{escape(one)}">' for one in (css, *map(address, _styles()))]
+    links += [f'<link rel="modulepreload" href="{escape(one)}">' for one in page_addresses()]
+    html = _html(
+        models,
+        config | {"keep": [path for path in site.files if not path.startswith("models/")]},
+        policy=policy(early),
+        icons='<link rel="icon" href="favicon.svg" type="image/svg+xml">\n'
+        '<link rel="apple-touch-icon" href="icon-192.png">\n<link rel="manifest" href="manifest.webmanifest">',
+        early=early,
+        head="\n".join(links),
+        shell=f'<script type="module" src="{shell}"></script>',
+    )
+    worker = (HERE / "site" / "service_worker.js").read_text(encoding="utf-8")
+    site.add("service_worker.js", worker.replace("{{version}}", _hash(html.encode())[:16]).encode())
+    site.add("index.html", html.encode())
+    site.add("README.md", _HEAD.encode())
+    return site.files
+
+
+def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str:
+    """Return the page as one HTML file that opens from a disk; arguments and errors are those of ``build``.
+
+    Modules stand in an import map of ``data:`` addresses, everything else as compressed text in tags that the shell
+    unpacks: a page from a disk may fetch no other file, not even one beside it.
+    """
+    site, models = _Site(), TabModels(entries)
+    config = _config(site, models, stored, is_one_file=True)
+    imports = import_map(*(view["module"] for view in config["views"]))
+    early, shell = text_of("pages/early.js"), (HERE / "site" / "shell.js").read_text(encoding="utf-8")
+    style = (HERE / "site" / "site.css").read_text(encoding="utf-8") + style_text(_all_styles())
+    packed = (
+        f'<script type="text/plain" id="{escape(path)}">{_packed(content)}</script>'
+        for path, content in site.files.items()
+    )
+    icon = base64.b64encode((ROOT / "viz_app" / "favicon.svg").read_bytes()).decode()
+    return _html(
+        models,
+        config,
+        policy=policy(early, imports, shell, is_one_file=True),
+        icons=f'<link rel="icon" href="data:image/svg+xml;base64,{icon}">',
+        early=early,
+        head=f'<style>{style}</style>\n<script type="importmap">{imports}</script>',
+        shell="\n".join((f'<script type="module">{shell}</script>', *packed)),
+    )
+
+
+def _packed(content: bytes | Path) -> str:
+    return base64.b64encode(gzip.compress(content_of(content), mtime=0)).decode()
+
+
+def content_of(content: bytes | Path) -> bytes:
+    """Return the bytes of a file of the page."""
+    return content.read_bytes() if isinstance(content, Path) else content
 
 
 def refuse_foreign(out: Path) -> None:
@@ -159,24 +219,41 @@ def _code_files() -> Iterable[Path]:
     yield from (HERE / name for name in ("__init__.py", "tab.py", "kernel/__init__.py"))
 
 
-def _runtime_version() -> str:
+def _runtime_folder() -> str:
     lock = json.loads((HERE / "vendor" / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
-    return f"pyodide-{lock['info']['version']}"
+    return f"runtime/pyodide-{lock['info']['version']}"
 
 
-def _file(site: _Site, path: str, source: Path) -> dict[str, Any]:
-    return _about(site, site.write(path, source.read_bytes()))
+def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_file: bool = False) -> dict[str, Any]:
+    """Add all files but modules and styles; return the settings of the shell."""
+    plotly = site.named("plotly.js", script())
+    vendor = HERE / "vendor"
+    runtime = [site.add(f"{_runtime_folder()}/{name}", vendor / "pyodide" / name) for name in RUNTIME]
+    wheel = site.add(f"{_runtime_folder()}/{WHEEL}", vendor / WHEEL)
+    code = site.named("code.zip", code_archive())
+    kernel = site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes())
+    return {
+        "views": _views(site, models, page.opening_of(models, stored), plotly, is_one_file),
+        "worker": site.named("worker.js", (HERE / "site" / "worker.js").read_bytes()),
+        "plotly": plotly,
+        "isOneFile": is_one_file,
+        "site": {
+            "runtime": [site.about(path) for path in runtime],
+            "wheel": site.about(wheel),
+            "code": site.about(code),
+            "kernel": site.about(kernel),
+            "models": [_model(site, entry) for entry in models.entries.values()],
+            "about": [_plain(entry) for entry in models.entries.values()],
+        },
+    }
 
 
-def _about(site: _Site, path: str) -> dict[str, Any]:
-    content = (site.out / path).read_bytes()
-    return {"path": path, "bytes": len(content), "sha256": _hash(content)}
-
-
-def _model(site: _Site, entry: ModelEntry, folder: Path) -> dict[str, Any]:
-    found = [folder / name for name in MODEL_FILES if (folder / name).is_file()]
+def _model(site: _Site, entry: ModelEntry) -> dict[str, Any]:
+    if entry.folder is None:
+        raise ValueError(f"{entry.name} needs a server. Name checkpoints of this project.")
+    found = [entry.folder / name for name in MODEL_FILES if (entry.folder / name).is_file()]
     mark = _hash(b"".join(path.read_bytes() for path in found))[:16]
-    files_ = [_file(site, f"models/{_folder(entry)}-{mark}/{path.name}", path) for path in found]
+    files_ = [site.about(site.add(f"models/{_folder(entry)}-{mark}/{path.name}", path)) for path in found]
     return {"name": entry.name, "folder": f"/models/{_folder(entry)}", "files": files_}
 
 
@@ -195,30 +272,19 @@ def _plain(entry: ModelEntry) -> dict[str, Any]:
     }
 
 
-def _write_page(site: _Site, models: TabModels, opening: Trace | None, parts: dict[str, Any], plotly: str) -> None:
-    worker = site.named("worker.js", (HERE / "site" / "worker.js").read_bytes())
-    shell = site.named("shell.js", (HERE / "site" / "shell.js").read_bytes())
-    css = site.named("site.css", (HERE / "site" / "site.css").read_bytes())
-    site.write("favicon.svg", (ROOT / "viz_app" / "favicon.svg").read_bytes())
-    site.write("manifest.webmanifest", json.dumps(_manifest(), indent=1).encode())
-    config = {"views": _views(site, models, opening, plotly), "worker": worker, "site": parts, "keep": site.keep}
-    html = _html(models, config, shell, css)
-    (site.out / "index.html").write_text(html, encoding="utf-8")
-    worker_text = (HERE / "site" / "service_worker.js").read_text(encoding="utf-8")
-    mark = _hash(html.encode())[:16]
-    (site.out / "service_worker.js").write_text(worker_text.replace("{{version}}", mark), encoding="utf-8")
-
-
-def _views(site: _Site, models: TabModels, opening: Trace | None, plotly: str) -> list[dict[str, Any]]:
+def _views(
+    site: _Site, models: TabModels, opening: Trace | None, plotly: str, is_one_file: bool
+) -> list[dict[str, Any]]:
     """Return what the shell mounts: module, styles, data and the names of the functions of each view."""
     functions = {view: list(named) for view, named in functions_of(models).items()}
 
     def view(name: str, element: str, data: str | None = None, **props: Any) -> dict[str, Any]:
+        module, own = f"pages/{name}/mount.js", [] if name in FIRST or is_one_file else styles(name)
         return {
             "view": name,
             "element": element,
-            "module": address(f"pages/{name}/mount.js"),
-            "styles": [] if name in FIRST else [address(one) for one in styles(name)],
+            "module": module if is_one_file else address(module),
+            "styles": [address(one) for one in own],
             "data": site.named(f"{name}.json", data.encode()) if data else None,
             "props": props,
             "functions": functions.get(name, []),
@@ -236,35 +302,40 @@ def _views(site: _Site, models: TabModels, opening: Trace | None, plotly: str) -
     ]
 
 
-def _html(models: TabModels, config: dict[str, Any], shell: str, css: str) -> str:
-    early = text_of("pages/early.js")
+def _styles() -> list[str]:
+    """The style sheets that the page opens with."""
     own = [name for one in FIRST for name in styles(one)]
-    sheets = ["widgets/tokens.css", "widgets/base.css", *own, *(name for name in files() if name == "pages/page.css")]
-    links = [css, *map(address, sheets)]
-    parts = {
-        "policy": policy(early),
-        "early": early,
-        "styles": "\n".join(f'<link rel="stylesheet" href="{escape(one)}">' for one in links),
-        "preloads": "\n".join(f'<link rel="modulepreload" href="{escape(one)}">' for one in page_addresses()),
+    return ["widgets/tokens.css", "widgets/base.css", *own, *(name for name in files() if name == "pages/page.css")]
+
+
+def _all_styles() -> list[str]:
+    return list(dict.fromkeys([*_styles(), *(name for tab in TABS for name in styles(tab.view))]))
+
+
+def _html(models: TabModels, config: dict[str, Any], **parts: str) -> str:
+    parts |= {
         "contract": exported_script(),
         "site": json.dumps(config, ensure_ascii=False).replace("<", "\\u003c"),
         "header": text_of("pages/header/header.html"),
         "tabs": "".join(_tab_button(tab.name, page.tab_title(tab, models)) for tab in TABS),
         "panels": "\n".join(_panel(tab.name) for tab in TABS),
-        "shell": shell,
     }
     first, *rest = (HERE / "site" / "index.html").read_text(encoding="utf-8").split("{{")
     pieces = (piece.split("}}", 1) for piece in rest)
     return first + "".join(parts[name] + after for name, after in pieces)
 
 
-def policy(inline: str) -> str:
-    """Return the content security policy: own files only, one script inside the page, WebAssembly, nothing wider."""
-    digest = base64.b64encode(hashlib.sha256(inline.encode()).digest()).decode()
+def policy(*inline: str, is_one_file: bool = False) -> str:
+    """Return the content security policy: own files only, these scripts inside the page, WebAssembly, nothing wider.
+
+    One file has nothing but itself: its modules are ``data:``, its worker and the files in it ``blob:``.
+    """
+    hashes = " ".join(map(script_hash, inline))
+    own, scripts, workers = ("data:", "data: blob:", "blob:") if is_one_file else ("'self'", "'self'", "'self'")
     return (
-        f"default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'sha256-{digest}'; "
-        "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-        "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
+        f"default-src {own}; script-src {scripts} 'wasm-unsafe-eval' {hashes}; style-src {own} 'unsafe-inline'; "
+        f"img-src {own} data: blob:; connect-src {own} blob:; worker-src {workers}; "
+        "object-src 'none'; base-uri 'none'; form-action 'none'"
     )
 
 
@@ -291,7 +362,14 @@ def _manifest() -> dict[str, Any]:
         "display": "standalone",
         "background_color": "#ffffff",
         "theme_color": "#ffffff",
-        "icons": [{"src": "favicon.svg", "sizes": "any", "type": "image/svg+xml"}],
+        "icons": [
+            {"src": "favicon.svg", "sizes": "any", "type": "image/svg+xml"},
+            *(
+                {"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+                for size in ICONS
+                for purpose in ("any", "maskable")
+            ),
+        ],
     }
 
 

@@ -15,12 +15,12 @@ import orjson
 
 import core
 from core.results.trace import Trace
-from viz_app.handlers import run, saving, sentences
+from viz_app.handlers import facts, run, saving, sentences
 from viz_app.handlers.answers import answering
-from viz_app.handlers.models import GREEDY, MAX_COST, Model, ModelEntry, Run, entry_named
+from viz_app.handlers.models import GREEDY, MAX_COST, NOBODY_WAITS, Model, ModelEntry, Run, entry_named
 from viz_app.handlers.tabs import TABS
 from viz_app.protocol import parse
-from viz_app.protocol.answers import DEFECT, REFUSALS, report
+from viz_app.protocol.answers import REFUSALS, said_of
 from viz_app.protocol.requests import HeaderRequest
 
 KEPT = 16  # traces, and as many head effects
@@ -32,7 +32,13 @@ Handler = Callable[[Any], Any]
 class TabModels:
     """The models of one tab; see ``viz_app.handlers.models.OfferedModels``."""
 
-    def __init__(self, entries: Sequence[ModelEntry]) -> None:
+    def __init__(
+        self,
+        entries: Sequence[ModelEntry],
+        is_stopped: Callable[[], bool] = lambda: False,
+        tell: Callable[[int, int], object] = lambda done, heads: None,
+    ) -> None:
+        self._is_stopped, self._tell = is_stopped, tell
         self.entries = {entry.name: entry for entry in entries}
         self._models: dict[str, Model] = {}
         self._traces: OrderedDict[Run, Trace] = OrderedDict()
@@ -45,6 +51,8 @@ class TabModels:
         Raises:
             core.InputError: if there is none; the message lists the names on offer.
         """
+        if name.startswith("hf:"):
+            raise core.InputError(f"The model “{name[:40]}” needs a server; open this link in the app.")
         return entry_named(self.entries, name)
 
     def get(self, name: str) -> Model:
@@ -85,7 +93,7 @@ class TabModels:
         """
         if request not in self._effects:
             trace, model = self.trace(request), self.get(request.model)
-            target: Any = [step.id for step in trace.steps] if trace.task == "translator" else trace.output
+            target: Any = [step.id for step in trace.steps] if trace.steps else trace.output
             with self.turn(0, math.inf):
                 effects = core.head_effects(model, request.text, target, progress=self._count)  # type: ignore[arg-type]
             _keep(self._effects, request, effects)
@@ -98,7 +106,7 @@ class TabModels:
     @contextmanager
     def turn(self, cost: float, most: float | None = None, seconds: float = SECONDS) -> Iterator[None]:
         """Stay within what one run may cost; ``cost`` decides turns on a server, and nothing here."""
-        with core.limited(MAX_COST if most is None else most, max(seconds, SECONDS)):
+        with core.limited(MAX_COST if most is None else most, max(seconds, SECONDS), self._why_stop):
             yield
 
     @contextmanager
@@ -109,6 +117,10 @@ class TabModels:
 
     def _count(self, done: int, heads: int) -> None:
         self._heads_done = (done, heads)
+        self._tell(done, heads)
+
+    def _why_stop(self) -> str:
+        return NOBODY_WAITS if self._is_stopped() else ""
 
 
 def _keep(memory: OrderedDict[Run, Any], request: Run, value: Any) -> None:
@@ -125,6 +137,7 @@ def functions_of(models: TabModels) -> dict[str, dict[str, Handler]]:
         **tabs,
         "header": header | answering(sentences.FUNCTIONS, models),
         "downloads": answering(saving.FUNCTIONS, models),
+        "lessons": answering(facts.FUNCTIONS, models),
     }
 
 
@@ -136,19 +149,20 @@ def _run(models: TabModels, given: Any) -> dict[str, Any]:
     except REFUSALS as refusal:
         reason = str(refusal)
     except Exception as defect:
-        report("run", defect)
-        reason = DEFECT
+        reason = said_of("run", defect)
     return {"answer": {"id": given.get("id") if isinstance(given, dict) else None, "error": reason}, "picture": None}
 
 
 _functions: dict[str, dict[str, Handler]] = {}
 
 
-def start(about: str) -> None:
+def start(about: str, is_stopped: Callable[[], bool], tell: Callable[[int, int], object]) -> None:
     """Offer models.
 
     Args:
         about: JSON, a list of ``name title task sides examples folder`` of each model.
+        is_stopped: asked between two steps: whether nobody waits for the answer any more.
+        tell: called with the heads measured so far and all heads.
     """
     entries = [
         ModelEntry(
@@ -161,7 +175,7 @@ def start(about: str) -> None:
         )
         for one in json.loads(about)
     ]
-    _functions.update(functions_of(TabModels(entries)))
+    _functions.update(functions_of(TabModels(entries, is_stopped, tell)))
 
 
 def _load(folder: str) -> Model:

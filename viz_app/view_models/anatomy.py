@@ -56,14 +56,13 @@ def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[st
 
 
 def layers_text(config: ModelConfig) -> str:
-    """Layers of the encoder, and of the decoder if there is one."""
-    return f"{config.encoder_layers} + {config.decoder_layers}" if config.decoder_layers else f"{config.encoder_layers}"
+    """Layers of the encoder and of the decoder, of those that there are."""
+    return " + ".join(str(layers) for layers in (config.encoder_layers, config.decoder_layers) if layers)
 
 
 def choices_of(anatomy: Architecture) -> dict[str, str]:
     """Everything in which two models can differ, in words."""
     config = anatomy.config
-    translator = config.task == "translator"
     return {
         "task": config.task,
         "layers": layers_text(config),
@@ -81,7 +80,7 @@ def choices_of(anatomy: Architecture) -> dict[str, str]:
         "longest sentence": number_text(config.max_length),
         "embedding times": f"√{config.d_model}" if config.scale_embeddings else "1",
         "tables": _tables_text(config),
-        "pooling": "none" if translator else config.pooling,
+        "pooling": config.pooling if config.task == "classifier" else "none",
         "padding id": str(config.pad_id),
         "fresh weights": start_text(config),
         "parameters": number_text(anatomy.parameters),
@@ -91,6 +90,8 @@ def choices_of(anatomy: Architecture) -> dict[str, str]:
 def _tables_text(config: ModelConfig) -> str:
     if config.task == "classifier":
         return "one"
+    if config.task == "generator":
+        return "one for both uses" if config.tie_embeddings else "input and output apart"
     return "one for all three uses" if config.tie_embeddings else "source, target and output apart"
 
 

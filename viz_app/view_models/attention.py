@@ -13,9 +13,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from jaxtyping import Bool, Float, Int
+from jaxtyping import Float, Int
 
+from core.results.head_roles import HeadRoles
 from core.results.trace import AttentionMap, ClassProbabilities, Hypothesis, Step, Trace
+from viz_app.view_models.shown_heads import shown_first
 
 PAYLOAD_VERSION = 1
 # Printable ASCII without the nine characters that JSON, HTML or Gradio would escape or interpret: " \ < > & ' ` $ /
@@ -24,35 +26,38 @@ _LETTERS = np.frombuffer(ALPHABET.encode(), np.uint8)
 # The letters of two digits at once, and those of four bytes.
 _PAIRS = np.stack((np.repeat(_LETTERS, 85), np.tile(_LETTERS, 85)), axis=1).view(np.uint16)[:, 0].copy()
 _FIVE = np.dtype([("first", np.uint8), ("middle", np.uint16), ("last", np.uint16)])
-PACKED = ("open", "weights", "rest")  # the parts of a map that are bytes in ``ALPHABET``
+PACKED = ("open", "weights")  # the parts of a map that are bytes in ``ALPHABET``
 LEVEL_ESCAPE = 240  # bytes from here on are the upper part of a two-byte level
 LEVEL_MANY = 4094  # a value above 3.7, which only a broken softmax gives
 LEVEL_NAN = 4095
-NAMED_AT_MOST, NAMED_MASS, NAMED_ABOVE = 4, 900, 40  # which cells of a row a sentence names, in thousandths
 
 
-def attention_payload(trace: Trace, *, sides: tuple[str, str] = ("Source", "Target")) -> dict[str, Any]:
+def attention_payload(
+    trace: Trace, *, sides: tuple[str, str] = ("Source", "Target"), roles: HeadRoles | None = None
+) -> dict[str, Any]:
     """Everything the attention view draws of one run, as JSON-able values.
 
     ``found`` holds the finished translations of a search, best first, if it kept several.
     ``maps[name]`` holds ``layers``, ``heads``, the tokens of both axes (``query`` and ``key``: ``"source"``,
     ``"read"`` for the target without its last token, or a list), ``open`` (packed bits [query, key], empty if all are
-    open), ``weights`` (levels of the open cells, [layer, head, query, key]), ``rest`` (levels [layer, head, query]:
-    the mass a row gives to cells that a sentence does not name) and ``entropy`` (bits [layer, head], mean over rows,
-    None where a row is NaN). Tokens are raw pieces. Log-probabilities are natural and lossless.
+    open), ``weights`` (levels of the open cells, [layer, head, query, key]) and ``entropy`` (bits [layer, head],
+    mean over rows, None where a row is NaN). ``shown`` is the selection to open with, see ``shown_heads``. Tokens are
+    raw pieces. Log-probabilities are natural and lossless.
 
     Args:
         trace: the run.
         sides: what to call the two strips of tokens, such as ``("English", "German")``.
+        roles: of the model's heads, if they were measured.
     """
     payload = _unnumbered(trace, sides)
-    return payload | {"id": _fingerprint(_compact(payload))}
+    return payload | {"shown": shown_first(trace, roles), "id": _fingerprint(_compact(payload))}
 
 
-def payload_json(trace: Trace, *, sides: tuple[str, str] = ("Source", "Target")) -> str:
+def payload_json(trace: Trace, *, sides: tuple[str, str] = ("Source", "Target"), roles: HeadRoles | None = None) -> str:
     """``attention_payload`` as one compact JSON text, the value of the attention view."""
     text = _compact(_unnumbered(trace, sides))
-    return f'{text.removesuffix("}")},"id":"{_fingerprint(text)}"}}'
+    shown = _json(shown_first(trace, roles))
+    return f'{text.removesuffix("}")},"shown":{shown},"id":"{_fingerprint(text)}"}}'
 
 
 def _unnumbered(trace: Trace, sides: tuple[str, str]) -> dict[str, Any]:
@@ -130,33 +135,8 @@ def _map_payload(attention_map: AttentionMap, trace: Trace) -> dict[str, Any]:
         "key": _axis(attention_map.key_tokens, trace),
         "open": "" if allowed.all() else base85(np.packbits(allowed).tobytes()),
         "weights": base85(pack_levels(levels[:, :, allowed])),
-        "rest": base85(pack_levels(levels_of(_unnamed_mass(weights, levels, allowed)))),
         "entropy": [[_finite(value, 2) for value in layer] for layer in _mean_entropy(weights)],
     }
-
-
-def _unnamed_mass(
-    weights: Float[np.ndarray, "layer head query key"],
-    levels: Int[np.ndarray, "layer head query key"],
-    allowed: Bool[np.ndarray, "query key"],
-) -> Float[np.ndarray, "layer head query"]:
-    """The sum of a row's cells that its sentence does not name.
-
-    A sentence names the largest cells, the first of equals, up to four, until 90 % are named, none of at most 4 %
-    but always one. The rule works on thousandths, so that the page, which has no more, picks the same cells.
-    """
-    rows = weights.astype(np.float64).reshape(-1, weights.shape[-1])
-    shown = np.where(allowed, thousandths_of(levels).astype(np.int16), np.int16(-1)).reshape(rows.shape)
-    starts = np.arange(0, rows.size, rows.shape[-1])
-    mass, named = rows.sum(axis=-1), np.zeros(len(rows), np.int32)
-    for place in range(min(NAMED_AT_MOST, rows.shape[-1])):  # a whole sort takes longer
-        cells = starts + shown.argmax(axis=-1)
-        best = shown.ravel()[cells]
-        is_named = (named < NAMED_MASS) & (best > NAMED_ABOVE) if place else np.True_
-        mass -= rows.ravel()[cells] * is_named
-        named += best
-        shown.ravel()[cells] = -2
-    return np.where(mass < 0, 0.0, mass).reshape(weights.shape[:-1])
 
 
 def _mean_entropy(weights: Float[np.ndarray, "layer head query key"]) -> Float[np.ndarray, "layer head"]:

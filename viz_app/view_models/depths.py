@@ -83,6 +83,8 @@ def _points(trace: Trace, stack: str, norms: Mapping[str, Norm]) -> Iterator[tup
     yield None, "embedding", f"{stack}.stream"
     for i in range(_layers(trace, stack)):
         for kind, name in _SUBLAYERS[stack].items():
+            if f"{stack}.{i}.{kind}_norm" not in norms:  # a decoder-only model has no cross-attention
+                continue
             if _is_pre(norms):
                 yield i, f"+ {name}", f"{stack}.{i}.{'stream' if kind == 'ffn' else f'after_{kind}'}"
             else:
@@ -102,7 +104,7 @@ def _layers(trace: Trace, stack: str) -> int:
 
 def _is_pre(norms: Mapping[str, Norm]) -> bool:
     """Only stacks that normalise first need one more LayerNorm at the end."""
-    return "encoder.final_norm" in norms
+    return any(name.endswith(".final_norm") for name in norms)
 
 
 def _edge(trace: Trace, scopes: Sequence[str]) -> float:

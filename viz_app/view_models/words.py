@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 THIN = "\u202f"  # narrow no-break space, before per cent and between thousands
 MINUS = "−"
+_TIE = 1e-9  # so that of equal remainders the first is taken
 SPECIAL = {"<s>": "‹start›", "</s>": "‹end›", "<pad>": "‹pad›", "<unk>": "‹unk›", "▁": "␣"}
 _BYTE = re.compile(r"<0x([0-9A-F]{2})>")  # a piece that is one byte of a character outside the vocabulary
 _BRACKETED = re.compile(r"\[(CLS|SEP|PAD|UNK|MASK)\]")
@@ -46,6 +47,25 @@ def percent(fraction: float) -> str:
         return f"<0.1{THIN}%"
     decimals = 1 if fraction < 0.0995 or 0.995 <= fraction < 0.9995 else 0
     return f"{100 * fraction:.{decimals}f}{THIN}%"
+
+
+def whole_percents(shares: Sequence[float]) -> list[str]:
+    """Return shares as whole per cents that add up, by the largest remainder, as ``percents`` of ``format.js`` does."""
+    total = 100 * sum(shares)
+    whole = [math.floor(100 * share + _TIE) for share in shares]
+    is_all = abs(total - 100) <= max(0.5, 0.05 * len(shares))
+    left = (100 if is_all else round(total)) - sum(whole)
+    order = sorted(range(len(shares)), key=lambda at: -round((100 * shares[at] - whole[at]) / _TIE))
+    for at in order[: max(0, left)]:
+        whole[at] += 1
+    texts = {0: "<1", 100: "100" if max(shares, default=1) >= 0.9995 else ">99"}
+    return [f"{texts.get(one, one)}{THIN}%" for one in whole]
+
+
+def quoted(piece: str) -> str:
+    """Return a token for a sentence; a lone punctuation mark gets quotes."""
+    shown = label(piece)
+    return shown if is_special(piece) or re.search(r"\w", shown) else f"‘{shown}’"
 
 
 def number(value: float, decimals: int = 2) -> str:

@@ -1,6 +1,6 @@
 """Why this word? One prediction of a run, explained by several methods that need not agree."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -8,11 +8,11 @@ import numpy as np
 from core.analysis.attribution.attentions import head_attention, mean_attention, pooling, rollout
 from core.analysis.attribution.erasure import Starts, leave_one_out
 from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
-from core.analysis.attribution.question import Candidate, Model, ask
+from core.analysis.attribution.question import Candidate, Model, ask, refuse_no_model
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
-from core.errors import InputError
+from core.errors import InputError, items_of, whole
 from core.interventions.edits import Edits
-from core.results.attribution import BASELINES, METHODS, MOST_STEPS, Attribution, Question
+from core.results.attribution import BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 
@@ -29,7 +29,7 @@ def attribute(
     token: Candidate | None = None,
     label: str | None = None,
     against: Candidate | None = None,
-    edits: Edits | None = None,
+    edits: Edits | Mapping[str, Any] | None = None,
     **settings: Any,
 ) -> Attribution:
     """Return what each token adds to one prediction, by one of ``core.METHODS``.
@@ -44,8 +44,10 @@ def attribute(
         against: another token of the step, or another label: the difference of both log-probabilities is explained.
         edits: heads that are switched off in the run, and in everything that is asked of it.
         settings: ``map_name``, ``layer`` and ``head`` of ``"attention"``, the first head of the last layer if not
-            given; ``steps`` and ``baseline`` of ``"integrated-gradients"``; ``together`` of ``"leave-one-out"``: where
-            groups of tokens start that go at once, in the source and in what was written, such as the pieces of a word.
+            given; ``steps``, ``baseline`` and ``special`` of ``"integrated-gradients"`` (``"kept"`` keeps the tokens
+            that a model relies on, as leaving one out does; ``"emptied"`` does not); ``together`` of
+            ``"leave-one-out"``: where groups of tokens start that go at once, in the source and in what was written,
+            such as the pieces of a word.
 
     Raises:
         InputError: if the text cannot be read, there is no such step, token, label, method or setting, or this model
@@ -68,14 +70,15 @@ def attributions(
     token: Candidate | None = None,
     label: str | None = None,
     against: Candidate | None = None,
-    edits: Edits | None = None,
+    edits: Edits | Mapping[str, Any] | None = None,
     **settings: Any,
 ) -> dict[str, Attribution]:
     """Return the same as ``attribute`` by several methods, all that this model allows if none is given.
 
     The text is traced once for all. Settings go to the methods that have them.
     """
-    methods = methods_of(model) if methods is None else list(methods)
+    refuse_no_model(model)
+    methods = methods_of(model) if methods is None else list(items_of("methods", methods, '["leave-one-out"]'))
     known = {name for method in methods for name in _SETTINGS.get(method, ())}
     for method in methods:
         _refuse_method(model, method)
@@ -91,20 +94,21 @@ def attributions(
 
 def methods_of(model: Model) -> list[str]:
     """Return the methods that ``model`` allows, in the order of ``core.METHODS``."""
+    refuse_no_model(model)
     pools = model.task == "classifier" and not isinstance(model, HubModel)
     return [method for method in METHODS if method != "pooling" or pools]
 
 
 _SETTINGS = {
     "attention": ("map_name", "layer", "head"),
-    "integrated-gradients": ("steps", "baseline"),
+    "integrated-gradients": ("steps", "baseline", "special"),
     "leave-one-out": ("together",),
 }
 
 
 def _refuse_method(model: Model, method: str) -> None:
-    if method not in METHODS:
-        raise InputError(f"There is no method {method!r}; choose one of {', '.join(METHODS)}.")
+    if not isinstance(method, str) or method not in METHODS:
+        raise InputError(f"There is no method {method!r:.40}; choose one of {', '.join(METHODS)}.")
     if method not in methods_of(model):
         raise InputError(f"{model.name} does not pool its tokens; choose one of {', '.join(methods_of(model))}.")
 
@@ -133,15 +137,18 @@ class _Run:
         return ways[method](**settings)
 
     def _head(self, map_name: str | None = None, layer: int = -1, head: int = 0) -> Attribution:
-        map_name = map_name or ("encoder" if self._question.step is None else "cross")
+        whole("layer", layer, -1)
+        whole("head", head)
+        map_name = map_name or next(name for name in ("cross", "decoder", "encoder") if name in self._trace.attention)
         if layer == -1 and map_name in self._trace.attention:
             layer = len(self._trace.attention[map_name].weights) - 1
         sides = head_attention(self._trace, self._row, map_name, layer, head)
         return self._made("attention", sides, settings={"map_name": map_name, "layer": layer, "head": head})
 
-    def _path(self, steps: int | None = None, baseline: str = BASELINES[0]) -> Attribution:
-        found = integrated_gradients(self._variants, steps, baseline)
-        about = {"steps": found.steps, "baseline": baseline}
+    def _path(self, steps: int | None = None, baseline: str = BASELINES[0], special: str = SPECIAL[0]) -> Attribution:
+        relied = (self._question.fixed, (0,) if self._question.read_ids else ())
+        found = integrated_gradients(self._variants, steps, baseline, special, relied)
+        about = {"steps": found.steps, "baseline": baseline, "special": special}
         self._value = found.whole if self._value is None else self._value
         return self._made("integrated-gradients", found.parts, found.empty, found.residual, about)
 

@@ -3,7 +3,7 @@
 import numpy as np
 from jaxtyping import Float, Float32
 
-from core.errors import InputError
+from core.errors import InputError, is_whole, no_head
 from core.results.trace import AttentionMap, Trace
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
@@ -22,8 +22,8 @@ def head_attention(trace: Trace, row: Row, map_name: str, layer: int, head: int)
     if map_name not in maps:
         raise InputError(f"No {map_name!r} head predicts here; choose one of {', '.join(maps)}.")
     layers, heads = trace.attention[map_name].weights.shape[:2]
-    if not (0 <= layer < layers and 0 <= head < heads):
-        raise InputError(f"There is no {map_name} head {head} in layer {layer}; {layers} × {heads}, counted from 0.")
+    if not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= head < heads):
+        raise no_head(map_name, layer, head, {map_name: (layers, heads)})
     looks = _row(trace.attention[map_name].weights[layer, head], row)
     if map_name == "decoder":
         return _nothing(len(trace.source_tokens)), looks[: _read(trace, row)]
@@ -33,12 +33,13 @@ def head_attention(trace: Trace, row: Row, map_name: str, layer: int, head: int)
 def mean_attention(trace: Trace, row: Row) -> Sides:
     """Return where the heads of the last layer look on average.
 
-    Of a translator these are two shares of 1: the source in cross-attention, what is written in self-attention.
+    Of a translator these are two shares of 1: the source in cross-attention, what is written in self-attention. Of a
+    generator there is the second one alone.
     """
     if trace.task == "classifier":
         return _row(_layers(trace.attention["encoder"])[-1], row), _nothing(0)
-    source, target = (_row(_layers(trace.attention[name])[-1], row) for name in ("cross", "decoder"))
-    return source, target[: _read(trace, row)]
+    target = _row(_layers(trace.attention["decoder"])[-1], row)[: _read(trace, row)]
+    return _row(_layers(trace.attention["cross"])[-1], row) if "cross" in trace.attention else _nothing(0), target
 
 
 def rollout(trace: Trace, row: Row) -> Sides:
@@ -51,17 +52,17 @@ def rollout(trace: Trace, row: Row) -> Sides:
     there, and its other half is the rollout of the encoder as its heads look at it.
     """
     source = np.eye(len(trace.source_tokens))
-    for weights in _layers(trace.attention["encoder"]):
+    for weights in _layers(trace.attention["encoder"]) if "encoder" in trace.attention else ():
         source = _half(source, weights @ source)
     if trace.task == "classifier":
         return _row(source, row), _nothing(0)
     read = len(trace.attention["decoder"].query_tokens)
     mixture = np.concatenate((np.zeros((read, len(source))), np.eye(read)), axis=1)
     memory = np.concatenate((source, np.zeros((len(source), read))), axis=1)
-    pairs = zip(_layers(trace.attention["decoder"]), _layers(trace.attention["cross"]), strict=True)
-    for own, cross in pairs:
+    for layer, own in enumerate(_layers(trace.attention["decoder"])):
         mixture = _half(mixture, own @ mixture)
-        mixture = _half(mixture, cross @ memory)
+        if "cross" in trace.attention:
+            mixture = _half(mixture, _layers(trace.attention["cross"])[layer] @ memory)
     mixed = _row(mixture, row)
     return mixed[: len(source)], mixed[len(source) :][: _read(trace, row)]
 

@@ -8,6 +8,7 @@ import numpy as np
 from core.analysis.attribution import attributions, methods_of
 from core.analysis.attribution.deletion import deletion_test
 from core.errors import InputError
+from core.results.attribution import SPECIAL
 from core.results.faithfulness import Faithfulness, Spread
 from core.tracers.native import NativeModel
 
@@ -47,7 +48,9 @@ def measure_faithfulness(
     rows = [known[place] for place in range(len(texts)) if known[place]]
     if not rows:
         raise InputError("No sentence of the probe can be read by this model; give it texts of its own kind.")
-    return _summary(rows, methods_of(model), {**(about or {}), "texts": len(texts), "seed": seed})
+    return _summary(
+        rows, methods_of(model), {**(about or {}), "texts": len(texts), "seed": seed, "special": SPECIAL[0]}
+    )
 
 
 def _row(model: NativeModel, text: str, draw: np.random.Generator) -> Row:
@@ -68,13 +71,13 @@ def _row(model: NativeModel, text: str, draw: np.random.Generator) -> Row:
 def _question(model: NativeModel, text: str, draw: np.random.Generator) -> dict[str, Any]:
     """Return what to explain of ``text``, and by which head."""
     trace = model.trace(text)
-    translates = model.task == "translator"
-    layers, heads = trace.attention["cross" if translates else "encoder"].weights.shape[:2]
+    layers, heads = list(trace.attention.values())[-1].weights.shape[:2]  # the last map predicts
     head = {"layer": int(draw.integers(layers)), "head": int(draw.integers(heads))}
-    if not translates:
+    if model.task == "classifier":
         return head
     written = [step.id for step in trace.steps]
-    return head | {"step": int(draw.integers(max(1, len(written) - 1))), "target": written}
+    first = 0 if trace.source_tokens else min(1, len(written) - 1)  # the first token of all has nothing to look at
+    return head | {"step": int(draw.integers(first, max(first + 1, len(written) - 1))), "target": written}
 
 
 def _summary(rows: Sequence[Row], methods: Sequence[str], about: Mapping[str, Any]) -> Faithfulness:

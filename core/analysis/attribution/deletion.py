@@ -4,14 +4,14 @@ Samek et al. 2017, "Evaluating the Visualization of What a Deep Neural Network H
 Petsiuk, Das and Saenko 2018, "RISE", section 4.2 (insertion, and the area under both).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 from jaxtyping import Float32
 
 from core.analysis.attribution.agreement import agreement
-from core.analysis.attribution.erasure import source_without
-from core.analysis.attribution.question import Model
+from core.analysis.attribution.erasure import read_without, source_without
+from core.analysis.attribution.question import Model, refuse_no_model
 from core.analysis.attribution.readings import Run, log_probabilities, value, variants_of
 from core.errors import InputError
 from core.results.attribution import KINDS, Attribution, DeletionTest, Question
@@ -22,7 +22,12 @@ Orders = Sequence[Sequence[int]]
 
 
 def deletion_curve(
-    model: Model, text: str, step: int | None = None, *, attribution: Attribution, kind: str = KINDS[0]
+    model: Model,
+    text: str,
+    step: int | Attribution | None = None,
+    attribution: Attribution | None = None,
+    *,
+    kind: str = KINDS[0],
 ) -> Float32[np.ndarray, "point"]:
     """Return the probability of a prediction as source tokens go, the most important first: ``[source + 1]``.
 
@@ -30,11 +35,18 @@ def deletion_curve(
     ``"leave-one-out"``. The last point is a text without a word: its end token, or what else the model relies on. With
     ``kind="insertion"`` the curve goes the other way: point k has nothing but the k most important tokens. Where a
     difference is explained, the probability is that of the token among the two.
+    ``attribution`` may also stand in the place of ``step``. A generator has no source: the tokens that it has read go,
+    but the start token, without which nothing can be predicted.
 
     Raises:
-        InputError: if ``attribution`` is of another model, text or step, or says nothing of the source.
+        InputError: if ``attribution`` is none, is of another model, text or step, or says nothing of the source.
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
+    refuse_no_model(model)
+    if isinstance(step, Attribution):
+        attribution, step = step, step.question.step
+    if not isinstance(attribution, Attribution):
+        raise InputError(f"Give what core.attribute returned as attribution=, not {attribution!r:.40}.")
     asked = attribution.question
     if (asked.model, asked.text, asked.step) != (model.name, text, step):
         raise InputError("This attribution explains another prediction; make one of this model, text and step.")
@@ -42,21 +54,29 @@ def deletion_curve(
 
 
 def deletion_test(
-    model: Model, attributions: Iterable[Attribution], *, kind: str = KINDS[0], seeds: Sequence[int] = SEEDS
+    model: Model,
+    attributions: Iterable[Attribution] | Mapping[str, Attribution],
+    *,
+    kind: str = KINDS[0],
+    seeds: Sequence[int] = SEEDS,
 ) -> DeletionTest:
     """Return the curves of several attributions of one prediction and of random orders, all read together.
 
-    Attributions that say nothing of the source, such as a decoder's head, have no curve.
+    Attributions that say nothing of the source, such as a decoder's head, have no curve. ``attributions`` may be what
+    ``core.attributions`` returns.
 
     Raises:
         InputError: if there is none, they explain different predictions, or ``model`` is not theirs.
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
-    given = list(attributions)
+    refuse_no_model(model)
+    given = list(attributions.values()) if isinstance(attributions, Mapping) else list(attributions)
+    if strange := [one for one in given if not isinstance(one, Attribution)]:
+        raise InputError(f"Give what core.attributions returned, not {strange[0]!r:.40}.")
     asked = given[0].question if given else None
     if asked is None or asked.model != model.name or any(one.question != asked for one in given):
         raise InputError("Give attributions of one and the same prediction of this model.")
-    ranking = [one for one in given if not np.isnan(one.source).all()]
+    ranking = [one for one in given if not np.isnan(_ranked(one)).all()]
     orders = [_order(one) for one in ranking] + [_by_chance(asked, seed) for seed in seeds]
     curves = _curves(model, asked, orders, kind)
     return DeletionTest(
@@ -70,16 +90,27 @@ def deletion_test(
 
 def _order(attribution: Attribution) -> list[int]:
     """Return the indices of the source, the most important first; what is fixed, or not ranked, comes last."""
-    if np.isnan(attribution.source).all():
+    numbers = _ranked(attribution)
+    if np.isnan(numbers).all():
         raise InputError("This attribution says nothing of the source; choose a method that does.")
-    ranked = np.where(np.isnan(attribution.source), -np.inf, attribution.source)
-    ranked[list(attribution.question.fixed)] = -np.inf
+    ranked = np.where(np.isnan(numbers), -np.inf, numbers)
+    ranked[list(_fixed(attribution.question))] = -np.inf
     return np.argsort(-ranked, kind="stable").tolist()
 
 
+def _ranked(attribution: Attribution) -> np.ndarray:
+    """Return the numbers of the tokens that can go: those of the source, or those that a generator has read."""
+    return attribution.source if attribution.question.source_ids else attribution.target
+
+
+def _fixed(question: Question) -> tuple[int, ...]:
+    return question.fixed if question.source_ids else (0,)
+
+
 def _by_chance(question: Question, seed: int) -> list[int]:
-    free = [index for index in range(len(question.source_ids)) if index not in question.fixed]
-    return [*np.random.default_rng(seed).permutation(free).tolist(), *question.fixed]
+    fixed = _fixed(question)
+    free = [index for index in range(len(question.source_ids or question.read_ids)) if index not in fixed]
+    return [*np.random.default_rng(seed).permutation(free).tolist(), *fixed]
 
 
 def _curves(model: Model, question: Question, orders: Orders, kind: str) -> Float32[np.ndarray, "order point"]:
@@ -90,8 +121,11 @@ def _curves(model: Model, question: Question, orders: Orders, kind: str) -> Floa
     for order in orders:
         for count in range(len(order) + 1):
             gone = order[:count] if kind == "deletion" else order[count:]
-            free = set(gone) - set(question.fixed)
-            runs.append((source_without(question, free), question.read_ids))
+            free = set(gone) - set(_fixed(question))
+            if question.source_ids:
+                runs.append((source_without(question, free), question.read_ids))
+            else:
+                runs.append(((), read_without(question, free)))
     found = value(log_probabilities(variants_of(model, question), runs))
     probabilities = np.exp(found) if question.against_id is None else 1 / (1 + np.exp(-found))
     return probabilities.astype(np.float32).reshape(len(orders), -1)

@@ -36,7 +36,7 @@ def leave_one_out(variants: Variants, question: Question, together: Starts | Non
     gone = [_groups(*side) for side in zip(starts, sides, relied, strict=True)]
     runs: list[Run] = [(source, target)]
     runs += [(source_without(question, group), target) for group in gone[0]]
-    runs += [(source, tuple(one for at, one in enumerate(target) if at not in group)) for group in gone[1]]
+    runs += [(source, read_without(question, group)) for group in gone[1]]
     values = value(log_probabilities(variants, runs))
     adds = np.full(sides[0], np.nan, dtype=np.float32), np.full(sides[1], np.nan, dtype=np.float32)
     places = len(gone[0]) + 1
@@ -63,3 +63,8 @@ def source_without(question: Question, gone: Collection[int]) -> tuple[int, ...]
     """
     kept = tuple(token for index, token in enumerate(question.source_ids) if index not in gone)
     return kept or question.source_ids[-1:]
+
+
+def read_without(question: Question, gone: Collection[int]) -> tuple[int, ...]:
+    """Return the ids that were read, without those at the indices ``gone``."""
+    return tuple(token for index, token in enumerate(question.read_ids) if index not in gone)

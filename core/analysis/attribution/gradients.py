@@ -1,5 +1,6 @@
 """Attribution by gradients of the log-probability with respect to each token's embedding; positions are kept."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,9 +9,10 @@ from jaxtyping import Float32
 
 from core.analysis.attribution.path import Path, adaptive_integral, integral, slopes_at
 from core.analysis.attribution.readings import Variants, Vectors
-from core.errors import InputError
-from core.results.attribution import BASELINES, MOST_STEPS
+from core.errors import InputError, is_whole
+from core.results.attribution import BASELINES, MOST_STEPS, SPECIAL
 
+Relied = tuple[Sequence[int], Sequence[int]]
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 
 
@@ -37,32 +39,50 @@ def gradient_x_input(variants: Variants) -> Sides:
     return _sides(torch.cat(products, 1).sum(-1)[0].cpu().double().numpy(), vectors)
 
 
-def integrated_gradients(variants: Variants, steps: int | None = None, baseline: str = BASELINES[0]) -> PathSum:
+def integrated_gradients(
+    variants: Variants,
+    steps: int | None = None,
+    baseline: str = BASELINES[0],
+    special: str = SPECIAL[0],
+    relied: Relied = ((), ()),
+) -> PathSum:
     """Return the gradients along the straight path from empty embeddings to those of the run, times the difference.
 
     Sundararajan, Taly and Yan 2017, "Axiomatic Attribution for Deep Networks", section 3. All tokens of both sides
-    are empty at once, the start token too. The parts add up to what the value of the run is above that of the baseline
+    are empty at once, but for those that ``"leave-one-out"`` keeps too, which have no part (NaN): columns that stand
+    side by side take the same tokens away. The parts add up to what the value of the run is above that of the baseline
     (their proposition 1), but for ``residual``.
 
     Args:
         steps: points of a Gauss-Legendre sum over the whole path. If not given, as many as it takes, where they are
             needed, for a residual below 1 % (see ``adaptive_integral``).
         baseline: what empty tokens are embedded as: ``"padding"`` or ``"zero"``.
+        special: ``"kept"`` keeps the tokens that the model relies on, ``"emptied"`` empties them too.
+        relied: the places of these tokens in the source, and in what the decoder reads.
 
     Raises:
-        InputError: if ``steps`` or ``baseline`` are none that there are.
+        InputError: if ``steps``, ``baseline`` or ``special`` are none that there are.
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
-    if steps is not None and not 1 <= steps <= MOST_STEPS:
-        raise InputError(f"Integrated gradients take 1 to {MOST_STEPS} steps, not {steps}.")
+    if steps is not None and not (is_whole(steps) and 1 <= steps <= MOST_STEPS):
+        raise InputError(f"Integrated gradients take 1 to {MOST_STEPS} steps, not {steps!r:.40}.")
     if baseline not in BASELINES:
-        raise InputError(f"There is no baseline {baseline!r}; choose {' or '.join(BASELINES)}.")
+        raise InputError(f"There is no baseline {baseline!r:.40}; choose {' or '.join(BASELINES)}.")
+    if special not in SPECIAL:
+        raise InputError(f"Special tokens can be {' or '.join(SPECIAL)}, not {special!r:.40}.")
+    kept = relied if special == SPECIAL[0] else ((), ())
     with torch.inference_mode(False):
         vectors = variants.embeddings()
-        path = Path(variants, _empty(variants, vectors, baseline), vectors)
+        empty = _empty(variants, vectors, baseline)
+        for emptied, own, places in zip(empty, vectors, kept, strict=True):
+            emptied[:, list(places)] = own[:, list(places)]
+        path = Path(variants, empty, vectors)
         found = adaptive_integral(path) if steps is None else integral(path, steps)
     residual = found.whole - found.empty - float(found.parts.sum())
-    return PathSum(_sides(found.parts, vectors), found.empty, found.whole, residual, found.points)
+    sides = _sides(found.parts, vectors)
+    for side, places in zip(sides, kept, strict=True):
+        side[list(places)] = np.nan
+    return PathSum(sides, found.empty, found.whole, residual, found.points)
 
 
 def _empty(variants: Variants, vectors: Vectors, baseline: str) -> Vectors:

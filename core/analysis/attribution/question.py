@@ -1,18 +1,29 @@
 """From what a person asks to the one prediction that is to be explained, or a sentence that says why not."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core.errors import InputError
+from core.errors import InputError, options_of, whole
 from core.interventions.edits import Edits
 from core.results.attribution import Question
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.generation import start_id
 from core.tracers.native import NativeModel
+from core.tracers.text_model import TextModel
 
 Model = NativeModel | HubModel
 Candidate = int | str  # an id, or a piece; of a classifier a label
+
+
+def refuse_no_model(model: object) -> None:
+    """Refuse what is no loaded model.
+
+    Raises:
+        InputError: with what to write.
+    """
+    if not isinstance(model, TextModel):
+        raise InputError(f"Give a loaded model, such as core.load('en-de'), not {model!r:.40}.")
 
 
 def ask(
@@ -24,7 +35,7 @@ def ask(
     token: Candidate | None = None,
     label: str | None = None,
     against: Candidate | None = None,
-    edits: Edits | None = None,
+    edits: Edits | Mapping[str, Any] | None = None,
 ) -> tuple[Question, Trace]:
     """Return the question, and a trace of the run that it is asked of.
 
@@ -34,13 +45,13 @@ def ask(
         InputError: if the text cannot be read, there is no such step, token or label, or the edits are others than
             heads switched off.
     """
-    edits = edits or Edits()
+    edits = options_of(Edits, edits)
     if edits != Edits(heads_off=edits.heads_off):
         raise InputError("Explanations hold for runs with heads switched off; take all other edits back.")
     if model.task == "classifier":
         return _about_label(model, text, step, token if label is None else label, against, edits)
     if label is not None:
-        raise InputError(f"{model.name} translates and has no label {label!r}; name a step and a token.")
+        raise InputError(f"{model.name} writes tokens and has no label {label!r}; name a step and a token.")
     return _about_step(model, text, step, target, token, against, edits)
 
 
@@ -76,21 +87,22 @@ def _about_step(
     edits: Edits,
 ) -> tuple[Question, Trace]:
     if step is None:
-        raise InputError("Say which step of the translation to explain; the first is 0.")
+        raise InputError("Say which step to explain; the first is 0.")
+    whole("step", step)
     trace = model.trace(text, target, edits=edits)
-    if not 0 <= step < len(trace.steps):
-        raise InputError(f"There is no step {step}; this translation has {len(trace.steps)}, counted from 0.")
+    if step >= len(trace.steps):
+        raise InputError(f"There is no step {step}; this {_noun(model)} has {len(trace.steps)}, counted from 0.")
     written = [one.id for one in trace.steps]
     chosen = written[step] if token is None else _token(model, token, trace, step)
     other = None if against is None else _token(model, against, trace, step)
     question = Question(
-        **_shared(model, trace, model.source_ids(text), edits),
+        **_shared(model, trace, model.source_ids(text) if trace.source_tokens else [], edits),
         step=step,
         token=_piece(model, chosen),
         id=chosen,
         against=None if other is None else _piece(model, other),
         against_id=other,
-        read_ids=(_start(model), *written[:step]),
+        read_ids=(_start(model, text), *written[:step]),
         target_tokens=trace.target_tokens[: step + 1],
     )
     return _checked(question), trace
@@ -130,6 +142,7 @@ def _token(model: Model, token: Candidate, trace: Trace, step: int) -> int:
         if all(one is None for one in found):
             raise InputError(f"No piece of this model is spelt {token!r}; name a candidate of the step, or an id.")
         return next(one for one in found if one is not None)
+    whole("token", token, -(2**63))
     size = model.config.vocabulary_size if isinstance(model, NativeModel) else int(model.module.config.vocab_size)
     if not 0 <= token < size:
         raise InputError(f"There is no token {token}; this model's ids go to {size - 1}.")
@@ -147,5 +160,12 @@ def _piece(model: Model, token: int) -> str:
     return model.tokenizer.piece(token)
 
 
-def _start(model: Model) -> int:
-    return model.config.start_id if isinstance(model, NativeModel) else start_id(model.module)
+def _start(model: Model, text: str) -> int:
+    """Return the id that the decoder reads first."""
+    if isinstance(model, NativeModel):
+        return model.config.start_id
+    return model.source_ids(text)[0] if model.task == "generator" else start_id(model.module)
+
+
+def _noun(model: Model) -> str:
+    return "translation" if model.task == "translator" else "text"

@@ -20,7 +20,7 @@ from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier
 from core.transformer.embedding import InputEmbedding
 from core.transformer.hooks import Hook, Replacer, chained
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 Run = tuple[tuple[int, ...], tuple[int, ...]]  # ids of the source, and of what the decoder reads
 Vectors = tuple[Float[Tensor, "row source d_model"], Float[Tensor, "row read d_model"]]
@@ -58,7 +58,7 @@ def variants_of(model: NativeModel | HubModel, question: Question) -> Variants:
         return HubVariants(model, question)
     if isinstance(model.module, Classifier):
         return _Classified(model.module, question)
-    return _Translated(model.module, question)
+    return _Written(model.module, question)
 
 
 @torch.inference_mode()
@@ -126,8 +126,8 @@ class _Classified:
         return logits.float().log_softmax(-1)[:, list(self._question.ids)]
 
 
-class _Translated:
-    def __init__(self, module: Translator, question: Question) -> None:
+class _Written:
+    def __init__(self, module: Writer, question: Question) -> None:
         self._module, self._question = module, question
         self._device, self._off = module.table.weight.device, _silencing(question)
         self.logits_a_row = module.config.vocabulary_size
@@ -135,8 +135,10 @@ class _Translated:
     def read(self, runs: Sequence[Run]) -> Tensor:
         """Read other sources and targets; what comes after the last token of a target is padding."""
         pad = self._module.config.pad_id
-        sources = pad_batch([list(source) for source, _ in runs], pad, self._device)
         targets = pad_batch([list(target) for _, target in runs], pad, self._device)
+        sources = targets[:, :0]
+        if self._question.source_ids:
+            sources = pad_batch([list(source) for source, _ in runs], pad, self._device)
         last = torch.tensor([len(target) - 1 for _, target in runs], device=self._device)
         hidden = self._module.hidden(sources, targets, self._off)
         return self._of(hidden[torch.arange(len(runs), device=self._device), last])
@@ -148,7 +150,7 @@ class _Translated:
     def padding(self) -> tuple[Tensor, Tensor]:
         """Embed padding on either side."""
         source, target = self._embed([self._module.config.pad_id], [self._module.config.pad_id])
-        return source[0, 0], target[0, 0]
+        return (source if self._module.encoder else target)[0, 0], target[0, 0]
 
     def read_vectors(self, vectors: Vectors) -> Tensor:
         """Read vectors on either side."""
@@ -159,10 +161,10 @@ class _Translated:
 
     def _embed(self, source: Sequence[int], target: Sequence[int]) -> Vectors:
         module = self._module
-        return (
-            _embedded(module.encoder.embedding, module.table, source),
-            _embedded(module.decoder.embedding, module.target_table or module.table, target),
-        )
+        written = _embedded(module.decoder.embedding, module.target_table or module.table, target)
+        if module.encoder is None:
+            return written[:, :0], written
+        return _embedded(module.encoder.embedding, module.table, source), written
 
     def _of(self, hidden: Float[Tensor, "row d_model"]) -> Tensor:
         logits = self._module.unembed(hidden).float()
@@ -176,7 +178,7 @@ def _silencing(question: Question) -> Hook:
 
 def _rows(ids: Sequence[int], vectors: Tensor) -> Tensor:
     """Return ``ids`` once for each row of ``vectors``: masks are made of them, and nothing else."""
-    return torch.tensor(list(ids), device=vectors.device).expand(len(vectors), -1)
+    return torch.tensor(list(ids), dtype=torch.long, device=vectors.device).expand(len(vectors), -1)
 
 
 def _embedded(embedding: InputEmbedding, table: torch.nn.Embedding, ids: Sequence[int]) -> Tensor:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-from torch import Tensor
+from torch import Tensor, nn
 
 from core.config import ModelConfig
 from core.transformer.attention import MultiHeadAttention, Weights
@@ -29,12 +29,15 @@ UNSUPPORTED = {
 }
 
 
-def compact_copy(model: Translator, precision: str = "int8") -> "CompactCopy | None":
-    """Return a copy that drafts for ``model``, or None without the library, on a GPU, or for a shape it cannot run.
+def compact_copy(model: nn.Module, precision: str = "int8") -> "CompactCopy | None":
+    """Return a copy that drafts for ``model``, or None for what it cannot run: other models than translators, some
+    shapes, a model on a GPU, any without the library.
 
     Args:
         precision: of the copy's sums, as CTranslate2 names it; ``"float32"`` is exact, for tests.
     """
+    if not isinstance(model, Translator):
+        return None
     config = model.config
     supported = all(getattr(config, name) != value for name, value in UNSUPPORTED.items())
     if ctranslate2 is None or model.table.weight.device.type != "cpu" or not supported:

@@ -17,7 +17,7 @@ from core.budget import spend
 from core.config import ModelConfig
 from core.decoding.settings import Decoding
 from core.decoding.steppers import mask_special_tokens, never_chosen
-from core.transformer.translator import Translator
+from core.transformer.writer import Writer
 
 MOST_DRAFTS = 4  # a drafter that is wrong more often costs more than it saves
 
@@ -87,7 +87,7 @@ def greedy_by_drafts(
     return drafted
 
 
-def likeliest(scores: Float[Tensor, "step vocabulary"], model: Translator) -> list[int]:
+def likeliest(scores: Float[Tensor, "step vocabulary"], model: Writer) -> list[int]:
     """Return the likeliest token of each row of logits or log-probabilities that a target may hold."""
     chosen = scores.numpy().argmax(-1).tolist()  # PyTorch looks for it twenty times as long; so does masking
     numbers = scores.gather(1, torch.tensor(chosen)[:, None])

@@ -1,4 +1,4 @@
-"""Decoding with a Hugging Face encoder-decoder: its own ``generate`` with the settings of a ``Decoding``."""
+"""Decoding with a Hugging Face model: its own ``generate`` with the settings of a ``Decoding``."""
 
 import copy
 import threading
@@ -10,6 +10,7 @@ import torch
 from core.budget import refuse_cost, spend
 from core.decoding import Decoding
 from core.decoding.cost import cheaper
+from core.decoding.sources import CONTINUATION
 
 # Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
 _SAMPLING = threading.Lock()
@@ -38,7 +39,7 @@ def end_ids(module: Any) -> frozenset[int]:
 def generate(
     module: Any, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...], longest: int
 ) -> list[GeneratedTarget]:
-    """Return the targets that ``decoding`` gives, best first.
+    """Return the targets that ``decoding`` gives, best first; those of a model without an encoder follow its source.
 
     The ``score`` of a beam search is the library's: the sum of the log-probabilities of the tokens, divided by their
     number to the power of ``length_penalty``. What the model's own settings ask for, such as a first token, stays.
@@ -52,7 +53,8 @@ def generate(
     ended = next((index for index, token in enumerate(prefix, start=1) if token in ends), None)
     if ended or len(prefix) >= longest:
         return [GeneratedTarget(prefix[: ended or longest])]
-    limit = min(max(decoding.max_tokens or 2 * len(source) + 10, len(prefix) + 1), longest)
+    usual = 2 * len(source) + 10 if module.config.is_encoder_decoder else CONTINUATION
+    limit = min(max(decoding.max_tokens or usual, len(prefix) + 1), longest)
     # Every weight is multiplied with every token that is read or written: more than is done, never less.
     cost = module.num_parameters() / 1e6 * (len(source) + limit * decoding.beam)
     refuse_cost(cost, cheaper(decoding.beam))
@@ -60,8 +62,13 @@ def generate(
     scores = answer.sequences_scores.tolist() if decoding.beam > 1 else [None] * decoding.hypotheses
     return [
         GeneratedTarget(_until_end(row, len(prefix), ends, module.generation_config.pad_token_id), score)
-        for row, score in zip(answer.sequences[:, 1:].tolist(), scores, strict=True)
+        for row, score in zip(answer.sequences[:, _given(module, source) :].tolist(), scores, strict=True)
     ]
+
+
+def _given(module: Any, source: Sequence[int]) -> int:
+    """Return how many tokens of a decoder's text are not written: the start token, or the source."""
+    return 1 if module.config.is_encoder_decoder else len(source)
 
 
 def _settings(module: Any, decoding: Decoding, tokens: int) -> Any:
@@ -91,13 +98,11 @@ def _cache_fits(config: Any) -> bool:
 
 
 def _generate(module: Any, source: Sequence[int], settings: Any, prefix: tuple[int, ...], decoding: Decoding) -> Any:
-    ids = torch.tensor([source], device=module.device)
-    inputs = {
-        "input_ids": ids,
-        "attention_mask": torch.ones_like(ids),
-        "decoder_input_ids": torch.tensor([[start_id(module), *prefix]], device=module.device),
-        "stopping_criteria": [_go_on],
-    }
+    encodes = module.config.is_encoder_decoder
+    ids = torch.tensor([source if encodes else [*source, *prefix]], device=module.device)
+    inputs = {"input_ids": ids, "attention_mask": torch.ones_like(ids), "stopping_criteria": [_go_on]}
+    if encodes:
+        inputs["decoder_input_ids"] = torch.tensor([[start_id(module), *prefix]], device=module.device)
     if not settings.do_sample:
         return module.generate(**inputs, generation_config=settings)
     devices = [module.device] if module.device.type == "cuda" else []

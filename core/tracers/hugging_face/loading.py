@@ -1,5 +1,6 @@
 """From the location of a Hugging Face model to the model, with nothing guessed and nothing unpickled."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,22 @@ from core.tracers.hugging_face.silencing import make_silenceable
 from core.tracers.hugging_face.support import task_of
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 
+_LANGUAGE = re.compile(r"[a-z]{2,3}_[A-Z][A-Za-z]{1,3}")  # such as fr_XX and fra_Latn
+_LOADERS: dict[Task, str] = {
+    "translator": "AutoModelForSeq2SeqLM",
+    "generator": "AutoModelForCausalLM",
+    "classifier": "AutoModelForSequenceClassification",
+}
 
-def load_hub(location: Location, device: torch.device) -> HubModel:
+
+def load_hub(location: Location, device: torch.device, **languages: str | None) -> HubModel:
     """Load the model at ``location``, its attention computed step by step so that the weights can be seen.
 
+    Args:
+        languages: ``source_lang`` and ``target_lang`` of a model that has several; None keeps its own.
+
     Raises:
-        InputError: if it is of a kind that cannot be shown, is not to be had, or a library is missing.
+        InputError: if it has no such language, cannot be shown, is not to be had, or a library is missing.
         CheckpointError: if its files are missing, damaged or do not fit each other.
     """
     task = task_of(location.config(), location.name)
@@ -27,8 +38,9 @@ def load_hub(location: Location, device: torch.device) -> HubModel:
     folder = location.fetch()
     module = _module(library, folder, task)
     tokenizer = _tokenizer(library, folder)
+    _choose_languages(tokenizer, module, **languages)
     make_silenceable(module)
-    return HubModel(location.name, location.title, module.to(device).eval(), HubTokenizer(tokenizer), device)
+    return HubModel(location.name, location.title, task, module.to(device).eval(), HubTokenizer(tokenizer), device)
 
 
 def _library() -> Any:
@@ -40,7 +52,7 @@ def _library() -> Any:
 
 
 def _module(library: Any, folder: Path, task: Task) -> Any:
-    loader = library.AutoModelForSeq2SeqLM if task == "translator" else library.AutoModelForSequenceClassification
+    loader = getattr(library, _LOADERS[task])
     try:
         module, report = loader.from_pretrained(
             folder,
@@ -64,3 +76,30 @@ def _tokenizer(library: Any, folder: Path) -> Any:
         return library.AutoTokenizer.from_pretrained(folder, local_files_only=True, trust_remote_code=False)
     except Exception as error:  # as above
         raise CheckpointError("the files of its tokenizer are missing or damaged") from error
+
+
+def _choose_languages(
+    tokenizer: Any, module: Any, source_lang: str | None = None, target_lang: str | None = None
+) -> None:
+    """Let the tokenizer mark sources as ``source_lang``, and targets begin with the token of ``target_lang``."""
+    if source_lang is not None:
+        tokenizer.src_lang, _ = _language(tokenizer, source_lang)
+    if target_lang is not None:
+        tokenizer.tgt_lang, first = _language(tokenizer, target_lang)
+        module.generation_config.forced_bos_token_id = first
+
+
+def _language(tokenizer: Any, wanted: str) -> tuple[str, int]:
+    """Return the code of a language as the model writes it, ``fr_XX`` for ``fr``, and the id of its token."""
+    known: dict[str, int] = getattr(tokenizer, "lang_code_to_id", None) or {
+        token: tokenizer.convert_tokens_to_ids(token)
+        for token in (tokenizer.all_special_tokens if hasattr(tokenizer, "src_lang") else ())
+        if _LANGUAGE.fullmatch(token)
+    }
+    if not known:
+        raise InputError("This model has no languages to choose; leave source_lang and target_lang out.")
+    found = [code for code in known if wanted == code] or [code for code in known if wanted == code.partition("_")[0]]
+    if not found:
+        some = ", ".join(list(known)[:12])
+        raise InputError(f"This model has no language {wanted!r:.40}; it has {some}{', …' if len(known) > 12 else ''}.")
+    return found[0], known[found[0]]

@@ -1,19 +1,21 @@
 """Runs a Hugging Face model and records what it shows: the weights of every head, and nothing further inside."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
 import torch
 from torch import Tensor
 
+from core.config import Task
 from core.decoding import Decoding
-from core.errors import InputError
+from core.errors import InputError, options_of
 from core.interventions.edits import Edits, HeadName
 from core.results.parameters import TokenTable
 from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.generation import GeneratedTarget, end_ids, generate, start_id
 from core.tracers.hugging_face.outputs import attention_map, hidden_states
 from core.tracers.hugging_face.silencing import silenced
@@ -21,7 +23,7 @@ from core.tracers.hugging_face.support import longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer, Source
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
 from core.tracers.results import Classification, classification, steps_of
-from core.tracers.text_model import TextModel, unfinished_notice
+from core.tracers.text_model import Given, TextModel, told_apart, unfinished_notice
 
 WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 FEW_EDITS = (
@@ -29,35 +31,42 @@ FEW_EDITS = (
 )
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class HubModel(TextModel):
-    """An encoder-decoder or a classifier; safe to share between threads. ``title`` is its name for people."""
+    """A translator, a generator or a classifier; safe to share between threads. ``title`` is its name for people."""
 
     name: str
     title: str
+    kind: Task
     module: Any
     tokenizer: HubTokenizer
     device: torch.device
 
     @property
-    def task(self) -> str:
-        """The task of the model: ``"translator"`` or ``"classifier"``."""
-        return "translator" if self.module.config.is_encoder_decoder else "classifier"
+    def task(self) -> Task:
+        """The task of the model."""
+        return self.kind
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The classes of a classifier, in the order of its logits; empty for a translator."""
+        """The classes of a classifier, in the order of its logits; empty for other models."""
         names = self.module.config.id2label
-        return () if self.task == "translator" else tuple(str(names[index]) for index in sorted(names))
+        return tuple(str(names[index]) for index in sorted(names)) if self.task == "classifier" else ()
 
     @property
     def by_sentence(self) -> bool:
         """True if a text of several sentences is run one sentence at a time, as Marian models are."""
-        return self.task == "translator" and self.module.config.model_type == "marian"
+        return self.task == "translator" and family_of(self.module.config.model_type).by_sentence
 
     def source_ids(self, text: str) -> list[int]:
         """Return the ids that the model reads for ``text``."""
-        return list(self.tokenizer.source(refuse_long(text)).ids)
+        return list(self._source(text).ids)
+
+    def _source(self, text: str) -> Source:
+        """Return what the model reads for ``text``; a generator goes on where the text ends."""
+        source = self.tokenizer.source(refuse_long(text))
+        ends = self.task == "generator" and source.ids and source.ids[-1] in end_ids(self.module) and source.added[-1]
+        return source.only(range(len(source.ids) - 1)) if ends else source
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
@@ -113,9 +122,9 @@ class HubModel(TextModel):
     def trace(
         self,
         text: str,
-        target: str | Sequence[int] | None = None,
-        decoding: Decoding | None = None,
-        edits: Edits | None = None,
+        target: str | Sequence[int] | Decoding | None = None,
+        decoding: Given = None,
+        edits: Edits | Mapping[str, Any] | None = None,
         details: bool | str | Sequence[str] = (),
     ) -> Trace:
         """Run ``text`` and return everything that the model gives away.
@@ -132,12 +141,17 @@ class HubModel(TextModel):
         """
         if details:
             raise InputError(WEIGHTS_ONLY)
-        edits = edits or Edits()
+        (given, decoding), edits = told_apart(target, decoding), options_of(Edits, edits)
         source = self._edited(text, edits)
         with silenced(self.module, (edits.heads_off,)):
             if self.task == "classifier":
                 return self._trace_classifier(text, source)
-            return self._trace_translator(text, source, target, decoding or Decoding())
+            if self.task == "generator":
+                return self._trace_generator(text, source, given, decoding)
+            return self._trace_translator(text, source, given, decoding)
+
+    def _check_text(self, text: str) -> object:
+        return self._checked(text)
 
     def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]:
         sources = [self._checked(sentence).ids for sentence in sentences]
@@ -148,9 +162,74 @@ class HubModel(TextModel):
         logits = [self.module(**self._inputs(self._checked(text).ids)).logits[0].float() for text in texts]
         return [classification(self.labels, row.softmax(-1).tolist()) for row in logits]
 
+    def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
+        sources, prefix = [self._checked(text).ids for text in texts], self.prefix_ids(decoding.prefix)
+        targets = [generate(self.module, source, decoding, prefix, self._room(source))[0] for source in sources]
+        return [self.tokenizer.decode((*source, *one.tokens)) for source, one in zip(sources, targets, strict=True)]
+
+    def _room(self, source: Sequence[int]) -> int:
+        """Return how many tokens fit after ``source``.
+
+        Raises:
+            InputError: if there is none.
+        """
+        refuse_length(len(source), longest=self._longest - 1)
+        return self._longest - len(source)
+
+    def _trace_generator(
+        self, text: str, source: Source, target: str | Sequence[int] | None, decoding: Decoding
+    ) -> Trace:
+        """Return the trace: the first token of all is read and not written, as a start token is."""
+        prefix: tuple[int, ...] = ()
+        if target is None:
+            prefix = self.prefix_ids(decoding.prefix)
+            targets = generate(self.module, source.ids, decoding, prefix, self._room(source.ids))
+            whole = [(*source.ids, *one.tokens) for one in targets]
+        else:
+            targets, whole = [GeneratedTarget(())], [(source.ids[0], *self._target(target))]
+        given = len(source.ids) - 1 + len(prefix)
+        outputs = self.module(**self._inputs(whole[0][:-1]), output_attentions=True, output_hidden_states=True)
+        pieces = self.tokenizer.pieces(whole[0])
+        log_probabilities = outputs.logits[0].float().log_softmax(-1)
+        steps = steps_of(log_probabilities, whole[0][1:], decoding.alternatives, self.tokenizer.piece, given)
+        totals = [sum(step.log_probability for step in steps)] + [self._all(ids) for ids in whole[1:]]
+        return Trace(
+            model=self.name,
+            task=self.task,
+            text=text,
+            output=self.tokenizer.decode(whole[0]),
+            source_tokens=(),
+            target_tokens=pieces,
+            attention={"decoder": attention_map(outputs.attentions, pieces[:-1], pieces[:-1], causal=True)},
+            steps=steps,
+            hypotheses=tuple(
+                self._hypothesis(GeneratedTarget(ids, one.score), total, decoding)
+                for one, ids, total in zip(targets, whole, totals, strict=True)
+            ),
+            hidden={"decoder": hidden_states(outputs.hidden_states)},
+            notices=self._shared_keys(),
+        )
+
+    def _all(self, ids: Sequence[int]) -> float:
+        """Return the log-probability of all tokens of a text but its first."""
+        rows = self.module(**self._inputs(ids[:-1])).logits[0].float().log_softmax(-1)
+        return float(rows.gather(1, torch.tensor(ids[1:], device=self.device)[:, None]).sum())
+
+    def _shared_keys(self) -> tuple[str, ...]:
+        """Return a notice about heads that share their keys and values (Ainslie et al. 2023)."""
+        heads = self.module.config.num_attention_heads
+        groups = getattr(self.module.config, "num_key_value_heads", None) or heads
+        if groups == heads:
+            return ()
+        return (f"{heads} heads share {groups} keys and values, {heads // groups} each; their queries are their own.",)
+
     def _trace_classifier(self, text: str, source: Source) -> Trace:
         outputs = self.module(**self._inputs(source.ids), output_attentions=True, output_hidden_states=True)
         logits = outputs.logits[0].float()
+        # Of an encoder-decoder that classifies, such as BART, the encoder is shown.
+        encodes = self.module.config.is_encoder_decoder
+        attentions = outputs.encoder_attentions if encodes else outputs.attentions
+        states = outputs.encoder_hidden_states if encodes else outputs.hidden_states
         # These classifiers read one token, so a token has no exact contribution; only mean pooling gives one.
         classification = ClassProbabilities(self.labels, as_numpy(logits), as_numpy(logits.softmax(-1)))
         return Trace(
@@ -160,9 +239,9 @@ class HubModel(TextModel):
             output=classification.label,
             source_tokens=source.pieces,
             target_tokens=(),
-            attention={"encoder": attention_map(outputs.attentions, source.pieces, source.pieces)},
+            attention={"encoder": attention_map(attentions, source.pieces, source.pieces)},
             classification=classification,
-            hidden={"encoder": hidden_states(outputs.hidden_states)},
+            hidden={"encoder": hidden_states(states)},
         )
 
     def _trace_translator(
@@ -216,7 +295,8 @@ class HubModel(TextModel):
 
     def _hypothesis(self, target: GeneratedTarget, total: float, decoding: Decoding) -> Hypothesis:
         score = total / len(target.tokens) ** decoding.length_penalty if target.score is None else target.score
-        return Hypothesis(self.tokenizer.decode(target.tokens), self.tokenizer.pieces(target.tokens), total, score)
+        text, pieces = self.tokenizer.decode(target.tokens), self.tokenizer.pieces(target.tokens)
+        return Hypothesis(text, pieces, total, score, f"n ** {decoding.length_penalty:g}")
 
     def _notices(self, text: str, written: Sequence[int]) -> tuple[str, ...]:
         notices = []
@@ -230,7 +310,7 @@ class HubModel(TextModel):
 
     def _checked(self, text: str) -> Source:
         refuse_blank(text)
-        source = self.tokenizer.source(text)
+        source = self._source(text)
         refuse_length(len(source.ids), longest=self._longest)
         self._refuse_unknown(source)
         return source

@@ -21,6 +21,7 @@ class HubReading:
     def __init__(self, model: HubModel, text: str, target: Sequence[int]) -> None:
         self._module, self._target = model.module, torch.tensor([list(target)], device=model.device)
         self._source = torch.tensor([model.source_ids(text)], device=model.device)
+        self._task = model.task
         self._memory: Tensor | None = None
         self.outputs = len(model.labels) or int(model.module.config.vocab_size)
 
@@ -32,11 +33,17 @@ class HubReading:
         """
         rows = len(heads)
         with silenced(self._module, [(name,) if name else () for name in heads]):
-            if not self._module.config.is_encoder_decoder:
+            if self._task == "classifier":
                 logits = self._module(**self._inputs(rows)).logits.float()
                 return as_numpy(logits.log_softmax(-1)[:, self._target[0]])
-            encoded = any(name and name.map == "encoder" for name in heads)
-            logits = self._read(rows, self._inputs(rows) if encoded else self._encoded(rows)).float()
+            if self._task == "generator":
+                read = torch.cat((self._source[:, :1], self._target[:, :-1]), dim=1).expand(rows, -1)
+                logits = self._module(
+                    input_ids=read, attention_mask=torch.ones_like(read), use_cache=False
+                ).logits.float()
+            else:
+                encoded = any(name and name.map == "encoder" for name in heads)
+                logits = self._read(rows, self._inputs(rows) if encoded else self._encoded(rows)).float()
         chosen = logits.gather(2, self._target.expand(rows, -1)[:, :, None])[:, :, 0]
         return as_numpy(chosen - logits.logsumexp(-1))
 

@@ -14,24 +14,13 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from core.errors import InputError
+from core.errors import InputError, no_head
 from core.interventions.edits import HeadName
+from core.tracers.hugging_face.families import family_of
 
 Keep = dict[
     tuple[str, int], Tensor
 ]  # map and layer -> 1 where a head works, 0 where not: [row or 1, 1, heads * d_head]
-
-# The output projections of each family: the map, and its module by layer.
-_JOINTS = {
-    "encoder": r"(?:^|\.)encoder\.layers\.(\d+)\.self_attn\.out_proj"
-    r"|(?:^|\.)encoder\.block\.(\d+)\.layer\.0\.SelfAttention\.o"
-    r"|(?:^|\.)encoder\.layer\.(\d+)\.attention\.output\.dense"
-    r"|(?:^|\.)transformer\.layer\.(\d+)\.attention\.out_lin",
-    "decoder": r"(?:^|\.)decoder\.layers\.(\d+)\.self_attn\.out_proj"
-    r"|(?:^|\.)decoder\.block\.(\d+)\.layer\.0\.SelfAttention\.o",
-    "cross": r"(?:^|\.)decoder\.layers\.(\d+)\.encoder_attn\.out_proj"
-    r"|(?:^|\.)decoder\.block\.(\d+)\.layer\.1\.EncDecAttention\.o",
-}
 
 _kept: ContextVar[Keep | None] = ContextVar("kept", default=None)
 
@@ -74,8 +63,8 @@ def _keep(module: Any, rows: Sequence[Collection[HeadName]]) -> Keep:
             place = (name.map, name.layer)
             count = heads_of(module, name.map)
             if place not in joints or not 0 <= name.head < count:
-                raise InputError(_unknown(module, name, joints))
-            width = joints[place].in_features
+                raise _unknown(module, name, joints)
+            width = joints[place].weight.shape[0 if type(joints[place]).__name__ == "Conv1D" else 1]
             if place not in kept:
                 kept[place] = torch.ones(len(rows), 1, width, dtype=torch.bool, device=module.device)
             kept[place][row, 0].unflatten(0, (count, -1))[name.head] = False
@@ -91,20 +80,17 @@ def heads_of(module: Any, map_name: str) -> int:
 
 def _joints(module: Any) -> dict[tuple[str, int], Any]:
     """Return the output projections by map and layer."""
-    joints = {}
-    for name, part in module.named_modules():
-        for map_name, pattern in _JOINTS.items():
-            if match := re.search(f"(?:{pattern})$", name):
-                layer = next(group for group in match.groups() if group is not None)
-                joints[map_name, int(layer)] = part
-    return joints
+    patterns = family_of(module.config.model_type).joints
+    return {
+        (map_name, int(match[1])): part
+        for name, part in module.named_modules()
+        for map_name, pattern in patterns.items()
+        if (match := re.search(rf"(?:^|\.){pattern}$", name))
+    }
 
 
-def _unknown(module: Any, name: HeadName, joints: dict[tuple[str, int], Any]) -> str:
+def _unknown(module: Any, name: HeadName, joints: dict[tuple[str, int], Any]) -> InputError:
     layers = sum(map_name == name.map for map_name, _ in joints)
     if not joints:
-        return f"Heads of a {module.config.model_type} cannot be switched off here; choose another model."
-    return (
-        f"There is no {name.map} head {name.head + 1} in layer {name.layer + 1}; this model has "
-        f"{layers} layers of {heads_of(module, name.map)} heads."
-    )
+        return InputError(f"Heads of a {module.config.model_type} cannot be switched off here; choose another model.")
+    return no_head(name.map, name.layer, name.head, {name.map: (layers, heads_of(module, name.map))})

@@ -1,6 +1,7 @@
 """Many variants of one run of a Hugging Face model: with other tokens, or with vectors in the place of tokens."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cached_property
 from itertools import product
 from typing import Any
@@ -24,18 +25,20 @@ class HubVariants:
     def __init__(self, model: HubModel, question: Question) -> None:
         self._model, self._module, self._question = model, model.module, question
         self._off = tuple(HeadName(*head) for head in question.off)
-        self._encodes = bool(self._module.config.is_encoder_decoder)
+        self._encodes, self._writes = model.task == "translator", model.task != "classifier"
         size = int(self._module.config.vocab_size)
-        self.logits_a_row = size * len(question.read_ids) if self._encodes else len(model.labels)
+        self.logits_a_row = size * len(question.read_ids) if self._writes else len(model.labels)
 
     def read(self, runs: Sequence[Run]) -> Tensor:
         """Read other sources and targets; a causal decoder does not see the padding after a target."""
         sources, real = self._padded([source for source, _ in runs])
         inputs: dict[str, Any] = {"input_ids": sources, "attention_mask": real}
-        if not self._encodes:
+        if not self._writes:
             return self._of(self._run(**inputs))
-        targets, _ = self._padded([target for _, target in runs])
-        logits = self._run(**inputs, decoder_input_ids=targets, use_cache=False)
+        targets, written = self._padded([target for _, target in runs])
+        own = {"input_ids": targets, "attention_mask": written}
+        inputs = inputs | {"decoder_input_ids": targets} if self._encodes else own
+        logits = self._run(**inputs, use_cache=False)
         last = torch.tensor([len(target) - 1 for _, target in runs], device=logits.device)
         return self._of(logits[torch.arange(len(runs), device=logits.device), last])
 
@@ -51,11 +54,13 @@ class HubVariants:
         """Return the vector of the padding token on either side."""
         pad = [int(self._module.config.pad_token_id or 0)]
         source, target = self._embed(pad, pad, self._scales)
-        return source[0, 0], target.flatten(0, 1)[:1].sum(0)
+        return source.flatten(0, 1)[:1].sum(0), target.flatten(0, 1)[:1].sum(0)
 
     def read_vectors(self, vectors: Vectors) -> Tensor:
         """Read vectors on either side."""
         source, target = vectors
+        if self._writes and not self._encodes:
+            return self._of(self._run(inputs_embeds=target, use_cache=False)[:, -1])
         real = torch.ones(source.shape[:2], dtype=torch.long, device=source.device)
         inputs: dict[str, Any] = {"inputs_embeds": source, "attention_mask": real}
         if not self._encodes:
@@ -69,6 +74,9 @@ class HubVariants:
         return logits
 
     def _embed(self, source: Sequence[int], target: Sequence[int], scales: tuple[float, float]) -> Vectors:
+        if self._writes and not self._encodes:
+            read = self._module.get_input_embeddings()(torch.tensor([list(target)], device=self._model.device)).detach()
+            return read[:, :0], read * scales[1]
         tables = [self._module.get_input_embeddings()]
         if self._encodes:
             tables = [part.get_input_embeddings() for part in (self._module.get_encoder(), self._module.get_decoder())]
@@ -76,7 +84,9 @@ class HubVariants:
             table(torch.tensor([list(ids)], device=self._model.device)).detach() * scale
             for table, ids, scale in zip(tables, (source, target), scales, strict=False)
         ]
-        return vectors[0], vectors[1] if self._encodes else vectors[0][:, :0]
+        if self._encodes:
+            return vectors[0], vectors[1]
+        return vectors[0], vectors[0][:, :0]
 
     @cached_property
     def _scales(self) -> tuple[float, float]:
@@ -86,9 +96,10 @@ class HubVariants:
         source, target = ({1.0, float(getattr(part, "embed_scale", 1.0))} for part in parts)
         with torch.no_grad():
             expected = self.read([ids])
-            for scales in product(source, target):
-                if torch.allclose(self.read_vectors(self._embed(*ids, scales)), expected, atol=1e-3, rtol=1e-3):
-                    return scales
+            with suppress(NotImplementedError):  # BART's classifier takes no vectors
+                for scales in product(source, target):
+                    if torch.allclose(self.read_vectors(self._embed(*ids, scales)), expected, atol=1e-3, rtol=1e-3):
+                        return scales
         raise InputError(f"Gradients of {self._model.name} cannot be had; choose attention or leave-one-out.")
 
     def _padded(self, rows: Sequence[Sequence[int]]) -> tuple[Tensor, Tensor]:

@@ -110,4 +110,5 @@ def join(pairs: Pairs, probability: float, rng: random.Random) -> list[tuple[str
 
 
 def _ends(pair: tuple[str, str]) -> bool:
-    return all(side.endswith((".", "!", "?")) for side in pair)
+    """Return True if a sentence ends on both sides; single texts have one side."""
+    return all(side.endswith((".", "!", "?")) for side in pair if side)

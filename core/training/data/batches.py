@@ -52,6 +52,8 @@ class Ragged:
 class Examples:
     """One training example: source ids with target ids (translator) or a label index (classifier).
 
+    A generator predicts its source, so source and target are the same ids.
+
     Ids are without start and end tokens; ``collate`` adds them. Where a teacher has read the texts, ``teacher`` holds
     its logits, float32 [example, label].
 
@@ -100,7 +102,7 @@ class Batch:
 
     A translator has ``target_in`` (starts with the start token) and ``target_out`` (ends with the end token), both
     [batch, target]; a classifier has no ``target_in`` and its ``target_out`` is [batch], and it may have the logits of
-    a teacher.
+    a teacher. A generator's ``source`` starts with the start token, and its ``target_out`` ends with the end token.
     """
 
     source: Int64[torch.Tensor, "batch source"]
@@ -163,7 +165,11 @@ def collate(examples: Examples, indices: np.ndarray, config: ModelConfig, rank: 
     targets = [examples.target[i].tolist() for i in own]
     target_in = _pad([[config.start_id, *target] for target in targets], config.pad_id)
     target_out = _pad([[*target, config.end_id] for target in targets], config.pad_id)
-    return Batch(source, target_in, torch.full_like(target_out, config.pad_id) if idle else target_out, predictions)
+    if idle:
+        target_out = torch.full_like(target_out, config.pad_id)
+    if config.task == "generator":
+        return Batch(target_in, None, target_out, predictions)
+    return Batch(source, target_in, target_out, predictions)
 
 
 def _pad(rows: list[list[int]], pad_id: int) -> torch.Tensor:

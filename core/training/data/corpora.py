@@ -7,18 +7,21 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from core.config import Task
+from core.config import OWN_TEXTS, Task
 from core.text.tokens import clean_text
-from core.training.data import bilingual, filtering, labelled, readers
+from core.training.data import bilingual, filtering, labelled, own, readers
 from core.training.data.filtering import FilteringReport, Pair
 from core.training.data.made_names import made_names
 from core.training.data.made_numbers import made_numbers
-from core.training.data.splits import Split, Splits, hold_out
+from core.training.data.splits import Split, Splits, hold_out, set_aside
 
 
 @dataclass(frozen=True, kw_only=True)
 class Corpus:
-    """One corpus, split and cleaned: ``Pair``s of source and target, or ``Example``s of text and label."""
+    """One corpus, split and cleaned: ``Pair``s of source and target, or ``Example``s of text and label.
+
+    Texts for a generator are examples without a label.
+    """
 
     name: str
     task: Task
@@ -43,6 +46,7 @@ class CorpusSpec:
     fault: Callable[[tuple[str, str]], str] | None = None  # the field of the report that counts an unfit pair
     near: Callable[[str], str] | None = None  # a key that near duplicates share
     choose: Callable[[list[tuple[str, str]]], list[tuple[str, str]]] | None = None  # the most common of the entries
+    ratio: float = 1.0  # characters of the target for one of the source
 
 
 def load_corpora(names: Sequence[str], data_dir: str | Path) -> tuple[Corpus, ...]:
@@ -75,14 +79,14 @@ def validation_of(corpora: Iterable[Corpus], labels: Sequence[str] = ()) -> list
 
 
 def _read(name: str, data_dir: Path) -> Corpus:
-    if name not in CORPORA:
+    if name not in CORPORA and name != OWN_TEXTS:
         raise ValueError(f"there is no corpus {name!r}; known are {', '.join(CORPORA)}")
-    spec = CORPORA[name]
+    spec = _own(data_dir) if name == OWN_TEXTS else CORPORA[name]
     splits = spec.read(data_dir)
     evaluation = [*splits["validation"], *splits.get("test", ())]
     if spec.task == "translator":
         cleaned, counts = filtering.filter_pairs(
-            splits["train"], fault=spec.fault, near=spec.near, apart_from=evaluation
+            splits["train"], fault=spec.fault, near=spec.near, apart_from=evaluation, ratio=spec.ratio
         )
     else:
         cleaned, counts = filtering.filter_examples(splits["train"])
@@ -109,6 +113,21 @@ def _without_leaks(corpus: Corpus, evaluation: list[tuple[str, str]]) -> Corpus:
     return replace(corpus, train=train, report=report)
 
 
+def _own(folder: Path) -> CorpusSpec:
+    """Return the description of the texts that a run keeps in ``folder``."""
+    about, splits = own.about_texts(folder), own.kept_splits(folder)
+    task: Task = about["task"]
+    return CorpusSpec(
+        about=f"texts of {about['file']}",
+        terms=f"{about['file']}: those of its owner",
+        read=lambda _: splits,
+        task=task,
+        own_splits=() if about["valid"] else ("validation", "test"),
+        fault=own.markup_fault,
+        ratio=own.usual_ratio(splits["train"]) if task == "translator" else 1.0,
+    )
+
+
 def _tatoeba(code: str) -> Callable[[Path], Splits]:
     def read(data_dir: Path) -> Splits:
         pairs = readers.tab_separated(data_dir / "tatoeba", code)
@@ -127,6 +146,20 @@ def _multi30k(code: str) -> Callable[[Path], Splits]:
         }
 
     return read
+
+
+def _everyday_english(data_dir: Path) -> Splits:
+    """Return the English sides of the pairs with German and with French; some are set aside by their hash."""
+    pairs = [pair for code in ("deu", "fra") for pair in readers.tab_separated(data_dir / "tatoeba", code)]
+    texts = dict.fromkeys(clean_text(source) for source, _ in pairs)
+    rest, validation = set_aside([(text, "") for text in texts], TEXTS_ASIDE)
+    train, test = set_aside(rest, 2 * TEXTS_ASIDE)
+    return {"train": train, "validation": validation, "test": test}
+
+
+def _captions(data_dir: Path) -> Splits:
+    """Return the English captions, split as their files are."""
+    return {split: [(source, "") for source, _ in pairs] for split, pairs in _multi30k("de")(data_dir).items()}
 
 
 def _made_numbers(code: str) -> Callable[[Path], Splits]:
@@ -171,6 +204,8 @@ def _further(code: str, language: str) -> dict[str, CorpusSpec]:
     }
 
 
+TEXTS_ASIDE = 0.01  # share of a corpus of single texts, each for validation and for test
+
 _TATOEBA = "Tatoeba sentence pairs, CC BY 2.0 France, from www.manythings.org/anki and tatoeba.org"
 _MULTI30K = "Multi30k (Elliott et al. 2016), for non-commercial research and education"
 _SST = "Stanford Sentiment Treebank (Socher et al. 2013), for research"
@@ -194,6 +229,14 @@ CORPORA: dict[str, CorpusSpec] = {
     "tatoeba-en-de": CorpusSpec(
         about="everyday sentences, English to German", terms=_TATOEBA, read=_tatoeba("deu"), own_splits=_BOTH
     ),
+    "tatoeba-en": CorpusSpec(
+        about="everyday sentences in English",
+        terms=_TATOEBA,
+        read=_everyday_english,
+        task="generator",
+        own_splits=_BOTH,
+    ),
+    "multi30k-en": CorpusSpec(about="image captions in English", terms=_MULTI30K, read=_captions, task="generator"),
     "multi30k-en-de": CorpusSpec(about="image captions, English to German", terms=_MULTI30K, read=_multi30k("de")),
     "tatoeba-en-fr": CorpusSpec(
         about="everyday sentences, English to French", terms=_TATOEBA, read=_tatoeba("fra"), own_splits=_BOTH

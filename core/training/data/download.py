@@ -121,6 +121,7 @@ PACKAGED: dict[str, Packaged] = {
     **_packaged("de", "deu", "German"),
     **_packaged("fr", "fra", "French"),
 }
+SOURCES |= {f"{name}-en": SOURCES[f"{name}-en-de"] for name in ("tatoeba", "multi30k")}  # read for English
 SOURCES |= dict.fromkeys((*PACKAGED, "made-numbers-en-de", "made-numbers-en-fr"), ())
 
 
@@ -189,7 +190,7 @@ def _fetch(url: str, path: Path, progress: bool) -> None:
 
 def _copy(answer: http.client.HTTPResponse, file: BinaryIO, title: str, progress: bool) -> None:
     length = int(answer.headers.get("Content-Length", 0))
-    with tqdm(desc=title, total=length or None, unit="B", unit_scale=True, disable=not progress) as bar:
+    with tqdm(desc=title, total=length or None, unit="B", unit_scale=True, disable=not progress or None) as bar:
         while block := answer.read(BLOCK):
             bar.update(file.write(block))
     done = file.tell()  # a bar that is switched off does not count

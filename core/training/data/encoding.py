@@ -49,12 +49,17 @@ def fit_config(model: ModelConfig, tokenizer: Tokenizer) -> ModelConfig:
 
 
 def encode(items: Iterable[tuple[str, str]], tokenizer: Tokenizer, config: ModelConfig) -> Examples:
-    """Return (source, target) or (text, label) pairs as ids."""
+    """Return (source, target) or (text, label) pairs as ids. Labels of texts for a generator are left aside."""
     sources, targets = zip(*items, strict=True)
-    return Examples(Ragged.of(tokenizer.encode_batch(sources)), _encode_targets(targets, tokenizer, config))
+    ids = Ragged.of(tokenizer.encode_batch(sources))
+    return Examples(ids, _encode_targets(ids, targets, tokenizer, config))
 
 
-def _encode_targets(targets: Iterable[str], tokenizer: Tokenizer, config: ModelConfig) -> Ragged | np.ndarray:
+def _encode_targets(
+    sources: Ragged, targets: Iterable[str], tokenizer: Tokenizer, config: ModelConfig
+) -> Ragged | np.ndarray:
+    if config.task == "generator":
+        return sources
     if config.task == "translator":
         return Ragged.of(tokenizer.encode_batch(list(targets)))
     return labels_as_ids(targets, config.labels)
@@ -104,7 +109,8 @@ def examples_by_epoch(
         augmented = [vary_source(source, rng, training.lower_case, training.unpunctuated) for source in sources]
         ids = Ragged.of(_resegmented(augmented, tokenizer, rng, training.resegmented))
         soft_labels = soft.of(sources) if soft else None
-        return Examples(ids, _encode_targets(targets, tokenizer, config), soft_labels).shorter_than(training.max_tokens)
+        encoded = Examples(ids, _encode_targets(ids, targets, tokenizer, config), soft_labels)
+        return encoded.shorter_than(training.max_tokens)
 
     return examples_of
 

@@ -71,12 +71,13 @@ def is_too_long(pair: tuple[str, str], most_words: int) -> bool:
     return max(len(side.split()) for side in pair) > most_words
 
 
-def has_bad_ratio(pair: tuple[str, str], most: float = 2.5, slack: int = 15) -> bool:
+def has_bad_ratio(pair: tuple[str, str], most: float = 2.5, slack: int = 15, ratio: float = 1.0) -> bool:
     """Say whether the longer side has more than ``most`` times the characters of the shorter one plus ``slack``.
 
-    The slack keeps short exclamations, whose translations differ freely in length.
+    The slack keeps short exclamations, whose translations differ freely in length. Usual pairs of the two languages
+    have ``ratio`` characters of the target for one of the source.
     """
-    shorter, longer = sorted(len(side) for side in pair)
+    shorter, longer = sorted((len(pair[0]) * ratio, float(len(pair[1]))))
     return longer > most * shorter + slack
 
 
@@ -86,6 +87,7 @@ def filter_pairs(
     fault: Callable[[Item], str] | None = None,
     near: Callable[[str], str] | None = None,
     apart_from: Iterable[Item] = (),
+    ratio: float = 1.0,
 ) -> tuple[list[Item], dict[str, int]]:
     """Return the pairs fit for training, each once, and the counts of the others by ``FilteringReport`` field.
 
@@ -95,6 +97,7 @@ def filter_pairs(
         fault: returns the ``FilteringReport`` field of a pair that is unfit, or an empty text.
         near: returns a key that near duplicates share, of a source.
         apart_from: pairs of evaluation sets, of which no pair may be a near duplicate.
+        ratio: characters of the target for one of the source, in usual pairs.
 
     Raises:
         ValueError: if ``most_words`` is below 1.
@@ -107,7 +110,7 @@ def filter_pairs(
     counts: dict[str, int] = defaultdict(int)
     for pair in pairs:
         key = (comparable(pair[0]), comparable(pair[1]))
-        found = "duplicates" if key in seen else _fault(pair, key, most_words) or (fault(pair) if fault else "")
+        found = "duplicates" if key in seen else _fault(pair, key, most_words, ratio) or (fault(pair) if fault else "")
         if not found and near:
             near_key = near(pair[0])
             found = "near_duplicates" if near_key in near_ones else ""
@@ -120,14 +123,14 @@ def filter_pairs(
     return kept, dict(counts)
 
 
-def _fault(pair: tuple[str, str], key: tuple[str, str], most_words: int) -> str:
+def _fault(pair: tuple[str, str], key: tuple[str, str], most_words: int, ratio: float) -> str:
     if not all(key):
         return "empty"
     if key[0] == key[1]:
         return "same_both_sides"
     if is_too_long(pair, most_words):
         return "too_long"
-    return "bad_ratio" if has_bad_ratio(pair) else ""
+    return "bad_ratio" if has_bad_ratio(pair, ratio=ratio) else ""
 
 
 def filter_examples(examples: Iterable[Item]) -> tuple[list[Item], dict[str, int]]:

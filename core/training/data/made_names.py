@@ -30,6 +30,7 @@ _ENDINGS = re.findall(
 )
 
 _KNOWN = read_words("names-known.tsv")
+_WORDS = read_words("words.tsv")
 
 
 def invented(rng: random.Random) -> str:
@@ -88,6 +89,8 @@ def slots_of(countries: Sequence[Words]) -> dict[str, Slot]:
         "invented": brand,
         "noun": noun,
         "country": one_of(countries or [same("Austria")]),
+        "topic": one_of(_WORDS["topic"]),
+        "job": one_of(_WORDS["job"]),
     }
 
 

@@ -17,10 +17,19 @@ _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
 
 def digits(length: int, rng: random.Random) -> str:
-    """Return that many digits, the first of which is not 0. One in three numbers repeats one or two digits."""
-    pool = rng.sample("0123456789", rng.randint(1, 2)) if rng.random() < 1 / 3 else "0123456789"
+    """Return that many digits, the first of which is not 0.
+
+    One in three numbers repeats one or two digits, and one in six has a digit twice or thrice in a row: a model that
+    copies digit after digit loses its place there.
+    """
+    chance = rng.random()
+    pool = rng.sample("0123456789", rng.randint(1, 2)) if chance < 1 / 3 else "0123456789"
     first = rng.choice([digit for digit in pool if digit != "0"] or ["1"])
-    return first + "".join(rng.choice(pool) for _ in range(length - 1))
+    number = first + "".join(rng.choice(pool) for _ in range(length - 1))
+    if chance > 5 / 6:
+        place, run = rng.randrange(length), rng.randint(2, 3)
+        number = (number[:place] + number[place] * run + number[place + 1 :])[:length]
+    return number
 
 
 def grouped(number: str, separator: str) -> str:
@@ -55,8 +64,12 @@ def small(rng: random.Random) -> Words:
 
 
 def year(rng: random.Random) -> Words:
-    """Return a year, most often a recent one."""
-    return same(str(rng.randint(1800, 2035) if rng.random() < 0.7 else rng.randint(1000, 2099)))
+    """Return a year, most often a recent one, and one in five with a digit twice in a row, such as 1911."""
+    number = str(rng.randint(1800, 2035) if rng.random() < 0.7 else rng.randint(1000, 2099))
+    if rng.random() < 0.2:
+        place = rng.randint(1, 2)
+        number = number[:place] + 2 * number[place] + number[place + 2 :]
+    return same(number)
 
 
 def clock(rng: random.Random) -> Words:

@@ -1,23 +1,13 @@
-"""Other numbers for a pair: each number that both sides share is replaced by another of its kind.
-
-English writes 1,250 and 84.8 and 2:30; German and French write 1.250 and 84,8 and 2.30 or 2h30.
-"""
+"""Other numbers for a pair: each number that both sides share is replaced by another of its kind."""
 
 import random
 import re
-from typing import NamedTuple
+
+from core.text.numbers import TOKEN, Number, read_number
 
 _LONGEST = 8  # digits
 _COUNTED = 0.08  # share of pairs with a counted noun in which a numeral replaces the word of its number
 _YEARS = (1000, 2099)
-
-TOKEN = re.compile(r"(?<![\w.,:])\d+(?:[.,:h]\d+)*(?!\w|[.,:]\d)")
-_KINDS = (  # name, as English writes it, as others do
-    ("grouped", re.compile(r"(\d{1,3}(?:,\d{3})+)"), re.compile(r"(\d{1,3}(?:\.\d{3})+)")),
-    ("decimal", re.compile(r"(\d+)\.(\d+)"), re.compile(r"(\d+),(\d+)")),
-    ("time", re.compile(r"(\d{1,2}):(\d\d)"), re.compile(r"(\d{1,2})[:.h](\d\d)")),
-    ("whole", re.compile(r"(\d+)"), re.compile(r"(\d+)")),
-)
 _NUMBER_WORDS = {
     "two": "zwei deux",
     "three": "drei trois",
@@ -34,22 +24,6 @@ _NUMBER_WORDS = {
 _COUNTED_NOUN = re.compile(
     rf"(?<!at )(?<!half past )\b({'|'.join(_NUMBER_WORDS)})(?= (?:\w+s|men|women|people|children)\b)", re.IGNORECASE
 )
-
-
-class Number(NamedTuple):
-    """A number: its kind and its digits, in two parts if a mark separates them."""
-
-    kind: str
-    digits: str
-    rest: str = ""
-
-
-def read_number(token: str, *, english: bool) -> Number | None:
-    """Return the number that ``token`` writes, in English or in a translation; None if it is none of the kinds."""
-    for kind, ours, theirs in _KINDS:
-        if match := (ours if english else theirs).fullmatch(token):
-            return Number(kind, *(re.sub(r"\D", "", part) for part in match.groups()))
-    return None
 
 
 def _numbers_of(text: str, *, english: bool) -> set[Number]:
@@ -101,7 +75,7 @@ def _replaced(text: str, others: dict[Number, Number], *, english: bool) -> str:
             return f"{int(new.digits):,}".replace(",", "," if english else ".")
         if not new.rest:
             return new.digits
-        mark = re.sub(r"\d", "", match[0])  # the translation may write 2:30, 2.30 or 2h30
+        mark = re.sub(r"\d", "", match[0])[-1]  # the translation may write 2:30, 2.30 or 2h30
         return f"{new.digits}{mark}{new.rest}"
 
     return TOKEN.sub(written, text)

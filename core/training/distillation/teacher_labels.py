@@ -44,7 +44,8 @@ def label_texts(
     accelerator.wait_for_everyone()
     firsts = range(0, len(texts), SHARD)
     missing = [first for first in firsts if not _shard(folder, first).is_file()]
-    bar = tqdm(total=len(texts), unit="text", desc="Soft labels", disable=quiet or not accelerator.is_main_process)
+    hidden = quiet or not accelerator.is_main_process or None  # None: where no terminal is
+    bar = tqdm(total=len(texts), unit="text", desc="Soft labels", disable=hidden)
     with bar:
         bar.update(sum(min(SHARD, len(texts) - first) for first in firsts if first not in missing))
         for first in missing[accelerator.process_index :: accelerator.num_processes]:

@@ -26,7 +26,8 @@ class Log:
 
     def __init__(self, folder: Path, *, steps: int, step: int = 0, active: bool = True, quiet: bool = False) -> None:
         self._path, self._active = folder / "log.jsonl", active
-        self._bar = tqdm(total=steps, initial=step, unit="step", disable=quiet or not active, dynamic_ncols=True)
+        hidden = quiet or not active or None  # None: where no terminal is
+        self._bar = tqdm(total=steps, initial=step, unit="step", disable=hidden, dynamic_ncols=True)
         self.is_empty = True  # of records of this process
         self._board = _board(folder / "tensorboard", step) if active else None
         if active and self._path.exists():

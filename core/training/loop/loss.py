@@ -8,7 +8,9 @@ from torch import Tensor, nn
 
 from core.training.data.batches import IGNORED, UNSURE, Batch
 from core.training.loop.linear_loss import LinearCrossEntropy
+from core.transformer.generator import Generator
 from core.transformer.translator import Translator
+from core.transformer.writer import Hidden, Writer
 
 
 def smoothed_cross_entropy(
@@ -57,14 +59,22 @@ class Objective(nn.Module):
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Return the summed training loss, negative log-likelihood and number of correct best guesses."""
         smoothing = self.smoothing if self.training else 0.0
-        if target_in is None:
+        if isinstance(self.model, Generator):
+            hidden = self.model.hidden(source[:, :0], source)
+        elif isinstance(self.model, Translator) and target_in is not None:
+            hidden = self.model.hidden(source, target_in)
+        else:
             return _classified(self.model(source), target_out, smoothing, teacher, self.soft)
-        assert isinstance(self.model, Translator)  # collate gives target_in to no other
+        return self._written(self.model, hidden, target_out, smoothing)
+
+    def _written(
+        self, model: Writer, hidden: Hidden, target_out: Int64[Tensor, "batch target"], smoothing: float
+    ) -> tuple[Tensor, Tensor, Tensor]:
         real = target_out != self.pad_id
-        hidden = self.model.hidden(source, target_in)[real]
+        hidden = hidden[real]
         if torch.is_autocast_enabled(hidden.device.type):
             hidden = hidden.to(torch.get_autocast_dtype(hidden.device.type))
-        return LinearCrossEntropy.apply(hidden, _unembedding(self.model), target_out[real], smoothing)
+        return LinearCrossEntropy.apply(hidden, _unembedding(model), target_out[real], smoothing)
 
 
 @dataclass(frozen=True)
@@ -101,7 +111,7 @@ def soft_cross_entropy(
     return -(targets * torch.log_softmax(logits.float() / temperature, dim=-1)).sum(dim=-1) * temperature**2
 
 
-def _unembedding(model: Translator) -> Tensor:
+def _unembedding(model: Writer) -> Tensor:
     return model.table.weight if model.unembedding is None else model.unembedding.weight
 
 

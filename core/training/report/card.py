@@ -6,9 +6,10 @@ from typing import Any
 
 from sacrebleu.metrics import CHRF
 
-from core.config import PRESETS, ModelConfig, TrainingConfig
+from core.config import ModelConfig, Preset, TrainingConfig
 from core.training.data.corpora import Corpus
 from core.training.data.labelled import NEUTRAL
+from core.training.data.own import balance
 from core.training.report.card_lessons import believed, taught
 from core.training.report.evaluate import SEARCH
 
@@ -20,7 +21,7 @@ Answered = tuple[str, str, str]  # text, expected, answer
 
 
 def model_card(
-    preset: str,
+    preset: Preset,
     config: ModelConfig,
     training: TrainingConfig,
     corpora: Sequence[Corpus],
@@ -29,7 +30,7 @@ def model_card(
 ) -> str:
     """Return the card as Markdown; every number in it comes from ``measured`` or the configs."""
     parts = (
-        f"# {PRESETS[preset].title}\n\n{PRESETS[preset].about}",
+        f"# {preset.title}\n\n{preset.about}",
         _architecture(config, training),
         scores_section(measured),
         f"## Training\n\n{_training(config, training, measured)}\n\n![Learning curve]({CURVE})",
@@ -57,7 +58,9 @@ def _kept(kept: dict[str, dict[str, Any]]) -> str:
 
 def _architecture(config: ModelConfig, training: TrainingConfig) -> str:
     stacks = f"{config.encoder_layers} encoder layers"
-    if config.task == "translator":
+    if config.task == "generator":
+        stacks = f"{config.decoder_layers} decoder layers and no encoder"
+    elif config.task == "translator":
         stacks += f" and {config.decoder_layers} decoder layers"
     else:
         stacks += f", mean pooling and one Linear over {', '.join(config.labels)}"
@@ -75,6 +78,10 @@ def _scores(sets: dict[str, dict[str, Any]]) -> str:
         "bleu": "BLEU",
         "chrf": "chrF",
         "bleu_lowercased_tokenised": "BLEU, lower-cased and tokenised",
+        "perplexity": "perplexity",
+        "perplexity_by_word": "by word",
+        "unigram_perplexity": "of unigrams",
+        "bigram_perplexity": "of bigrams",
         "accuracy": "accuracy",
         "standard_error": "standard error",
         "macro_f1": "macro F1",
@@ -89,6 +96,12 @@ def _scores(sets: dict[str, dict[str, Any]]) -> str:
     rows = [[name.replace("/", ", "), *(_number(numbers.get(key)) for key in kept)] for name, numbers in sets.items()]
     signatures = sorted({numbers["signature"] for numbers in sets.values() if "signature" in numbers})
     notes = "".join(f"\n\nBy sacreBLEU, {_search()}, signature `{signature}`." for signature in signatures)
+    if "perplexity" in kept:
+        notes += (
+            "\n\nPerplexities are per piece but in the column *by word*, where a text's end counts as a word. Unigrams "
+            "and bigrams of the training texts are what counting alone reaches. Accuracy is the share of pieces that "
+            "are guessed right."
+        )
     return _table(["set", *kept.values()], rows) + notes
 
 
@@ -152,11 +165,21 @@ def _count(number: int, what: str) -> str:
 
 def _corpora(corpora: Sequence[Corpus]) -> str:
     rows = [[corpus.name, corpus.terms, str(corpus.report)] for corpus in corpora]
-    return _table(["corpus", "terms", "training texts"], rows)
+    said = [
+        f"\n\nLabels of {one.name}: {balance(one.train)}." for one in corpora if one.task == "classifier" and one.train
+    ]
+    return _table(["corpus", "terms", "training texts"], rows) + "".join(said)
 
 
 def _mistakes(config: ModelConfig, answered: Sequence[Answered]) -> str:
-    wrong = worst_translations(answered) if config.task == "translator" else wrong_labels(answered)
+    if config.task == "generator":
+        rows = [list(row) for row in answered[:SHOWN_MISTAKES]]
+        about = (
+            "It knows short sentences and nothing of the world: what it writes reads well and need not be true or make "
+            "sense. Beginnings of validation texts, and the likeliest continuation of each"
+        )
+        return f"{about}:\n\n{_table(['beginning', 'text', 'continued'], rows)}"
+    wrong = worst_translations(answered) if config.task == "translator" else wrong_labels(answered, config.labels)
     if not wrong:
         return "No answer on the validation texts was wrong."
     what = (
@@ -184,13 +207,14 @@ def worst_translations(answered: Sequence[Answered], count: int = SHOWN_MISTAKES
     return sorted(longer, key=lambda row: metric.sentence_score(row[2], [row[1]]).score)[:count]
 
 
-def wrong_labels(answered: Sequence[Answered]) -> list[Answered]:
+def wrong_labels(answered: Sequence[Answered], labels: Sequence[str] = ()) -> list[Answered]:
     """Return the texts given another label than expected, the shortest first: they are the easiest to read."""
-    return sorted((row for row in answered if row[1] not in (row[2], NEUTRAL)), key=lambda row: len(row[0]))
+    wrong = [row for row in answered if row[1] != row[2] and (row[1] != NEUTRAL or NEUTRAL in labels)]
+    return sorted(wrong, key=lambda row: len(row[0]))
 
 
 def _use(name: str, config: ModelConfig) -> str:
-    verb = "translate" if config.task == "translator" else "classify"
+    verb = {"translator": "translate", "generator": "generate"}.get(config.task, "classify")
     return f"```\nglassformer {verb} --model {name}\nglassformer app\n```"
 
 

@@ -11,6 +11,8 @@ def taught(about: dict[str, Any]) -> str:
     """Return sentences on the teacher, what it read and what it labelled, with every number that matters."""
     settings = about["settings"]
     pools = " and ".join(f"{count:,} of {name}" for name, count in about["unlabelled"].items())
+    if pools:
+        pools = f" and {pools}, that nobody had labelled ({CORPORA['tatoeba-en-de'].terms})"
     gold, accuracy = settings["gold_weight"], about["validation_accuracy"]
     return (
         f"It also learned from a teacher (Hinton et al. 2015): `{about['teacher']}` ({about['parameters']:,} "
@@ -18,7 +20,7 @@ def taught(about: dict[str, Any]) -> str:
         f"its parameters were trained for {about['steps']:,} steps over {about['texts_read']:,} labelled texts, with a "
         f"peak learning rate of {settings['teacher_learning_rate']:g}, in {about['minutes']:g} minutes; it gets "
         f"{accuracy:.1%} of the validation texts right. It gave logits to {about['texts_labelled']:,} "
-        f"texts: all labelled ones and {pools}, that nobody had labelled ({CORPORA['tatoeba-en-de'].terms})."
+        f"texts: all labelled ones{pools}."
         f"{_varied(about)} The small model took its answers at temperature {settings['temperature']:g} with the weight "
         f"{1 - gold:g}, and true labels with {gold:g}; where there is none, the teacher's alone. "
         f"{_layers(about)}"

@@ -68,7 +68,8 @@ def evaluate_classifier(
     answers = answer_all(classify, texts, progress)
     seconds = round(time.perf_counter() - started, 1)
     predicted = [max(answer, key=answer.__getitem__) for answer in answers]
-    labelled = [(label, said) for label, said in zip(expected, predicted, strict=True) if label != NEUTRAL]
+    known = {*answers[0]}
+    labelled = [(one, said) for one, said in zip(expected, predicted, strict=True) if one != NEUTRAL or one in known]
     scores = calibration_scores(answers, expected, unsure_below)
     if labelled:
         true, said = map(list, zip(*labelled, strict=True))

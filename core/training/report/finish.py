@@ -23,10 +23,11 @@ from core.checkpoints.checkpoint import (
     save_checkpoint,
 )
 from core.checkpoints.token_layout import save_token_layout
-from core.config import ModelConfig, TrainingConfig
+from core.config import OWN_PRESETS, ModelConfig, TrainingConfig
 from core.text.tokens import Tokenizer
 from core.training.data.corpora import Corpus, load_corpora, validation_of
 from core.training.data.encoding import encode, labels_as_ids
+from core.training.data.own import TEXTS, about_texts
 from core.training.distillation.stages import read_about
 from core.training.loop.logs import read_log
 from core.training.loop.loss import Objective
@@ -42,16 +43,19 @@ from core.training.loop.state import (
     average_weights,
     write_atomically,
 )
+from core.training.plan import data_of, preset_of
 from core.training.report.answers import classify, logits_of, translate
 from core.training.report.calibration import calibrated, divide_head
 from core.training.report.card import CURVE, learning_curve, model_card
 from core.training.report.evaluate import answer_all, evaluate_classifier, evaluate_translator
 from core.training.report.kept import kept_by_kind
-from core.training.report.probes import run_probes
+from core.training.report.perplexity import continuations, counted, evaluate_generator
+from core.training.report.probes import PROBED, run_probes
 from core.training.report.token_layout import token_layout
 
 _SHOWN = ("bleu", "chrf", "accuracy", "calibration_error", "unsure")
 SCORES, CARD = "scores.json", "README.md"
+SHOWN = 4  # beginnings of texts of each corpus that a generator continues
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,7 +82,7 @@ class Candidate:
     about: str
     tensors: dict[str, Tensor]
     means: Means
-    score: float  # share of right labels, or the mean BLEU over the corpora
+    score: float  # share of right labels, the mean BLEU over the corpora, or the mean log-probability of a token
     results: Results  # of a translator, on the validation texts of each corpus
 
 
@@ -108,7 +112,7 @@ def read_run(folder: Path) -> Run:
     )
 
 
-def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) -> dict[str, Any]:
+def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = False) -> dict[str, Any]:
     """Make ``out_dir`` a checkpoint from the last saves of its run; return what goes into its ``scores.json``.
 
     Raises:
@@ -117,38 +121,54 @@ def finish(data_dir: str | Path, out_dir: str | Path, *, quiet: bool = False) ->
     """
     out = Path(out_dir)
     run = read_run(out / RUN)
-    corpora = load_corpora(run.training.corpora, data_dir)
+    corpora = load_corpora(run.training.corpora, data_of(run.folder, data_dir))
+    preset = preset_of(run.preset, run.folder)
+    languages = languages_of(run)
     chosen = best_candidate(run, corpora, quiet)
     model = build_model(run.config)
     belief = calibrate(run, chosen, corpora) if run.config.task == "classifier" else None
     fill(model, divide_head(chosen.tensors, belief["temperature"]) if belief else chosen.tensors)
     recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
+    if run.preset in OWN_PRESETS:
+        about = about_texts(run.folder / TEXTS)
+        recipe |= {"title": preset.title, "languages": about.get("languages", [])}  # for the page
     save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
     say = (lambda text: None) if quiet else print
     say(f"Took the {chosen.about}: {chosen.means.nll:.4f} nats a target on validation.")
     checkpoint = load_checkpoint(out, fastest_device())
     table = checkpoint.model.table.weight.detach().cpu().numpy()
     save_token_layout(out, token_layout(table, checkpoint.tokenizer, corpora))
-    scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.results, quiet)
+    if run.config.task == "generator":
+        scores, mistakes = _evaluate_generator(checkpoint, corpora, say)
+    else:
+        scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.results, quiet)
     measured: dict[str, Any] = {
-        "checkpoint": run.preset,  # the folder of a run is called what its owner likes
+        # The folder of a run is called what its owner likes; a model of own texts has no other name.
+        "checkpoint": out.resolve().name if run.preset in OWN_PRESETS else run.preset,
         "weights": chosen.about,
         "sets": scores,
         "training": _effort(run),
     }
     if belief:
         measured["calibration"] = belief
-    if about := read_about(run.folder):
-        measured["distillation"] = about
+    if lesson := read_about(run.folder):
+        measured["distillation"] = lesson
     if run.config.task == "translator":
-        language = run.training.corpora[0].rpartition("-")[2]  # corpora are called NAME-SOURCE-TARGET
         if made := [corpus for corpus in corpora if corpus.made]:
-            measured["kept"] = _kept(checkpoint, made, language)
-        measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), language)
+            measured["kept"] = _kept(checkpoint, made, languages[1])
+        if languages in PROBED:
+            measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), languages[1])
     write_atomically(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
     write_atomically(out / CURVE, learning_curve(list(read_log(run.folder))))
-    write_atomically(out / CARD, model_card(run.preset, run.config, run.training, corpora, measured, mistakes))
+    write_atomically(out / CARD, model_card(preset, run.config, run.training, corpora, measured, mistakes))
     return measured
+
+
+def languages_of(run: Run) -> tuple[str, ...]:
+    """Return the codes of a translator's languages, such as ``("en", "de")``."""
+    if run.preset in OWN_PRESETS:
+        return tuple(about_texts(run.folder / TEXTS).get("codes", ()))
+    return tuple(run.training.corpora[0].split("-")[-2:])  # corpora are called NAME-SOURCE-TARGET
 
 
 def _kept(checkpoint: Checkpoint, made: Sequence[Corpus], language: str) -> dict[str, dict[str, Any]]:
@@ -187,6 +207,7 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -
             }
         bleus = [numbers["bleu"] for numbers, _ in results.values()]
         score = sum(bleus) / max(1, len(bleus)) if results else means.accuracy
+        score = -means.nll if run.config.task == "generator" else score
         candidates.append(Candidate(about=about, tensors=tensors, means=means, score=score, results=results))
     return max(candidates, key=lambda candidate: candidate.score)
 
@@ -248,11 +269,26 @@ def evaluate_all(
     return scores, answered
 
 
+def _evaluate_generator(
+    checkpoint: Checkpoint, corpora: tuple[Corpus, ...], say: Callable[[str], object]
+) -> tuple[dict[str, dict[str, Any]], list[tuple[str, str, str]]]:
+    """Return the same for a generator; the texts are the first few validation texts of each corpus."""
+    floors = counted(checkpoint, (text for corpus in corpora for text, _ in corpus.train))
+    scores, told = {}, []
+    for corpus in corpora:
+        for split, items in (("validation", corpus.validation), ("test", corpus.test)):
+            if items:
+                scores[f"{corpus.name}/{split}"] = numbers = evaluate_generator(checkpoint, items, floors)
+                say(f"{corpus.name} {split}: perplexity {numbers['perplexity']} a piece")
+        told += continuations(checkpoint, corpus.validation[:SHOWN])
+    return scores, told
+
+
 def _evaluate(
     checkpoint: Checkpoint, items: tuple[tuple[str, str], ...], title: str, quiet: bool
 ) -> tuple[dict[str, Any], list[str]]:
     texts, expected = map(list, zip(*items, strict=True))
-    with tqdm(desc=title, total=len(texts), unit="text", leave=False, disable=quiet) as bar:
+    with tqdm(desc=title, total=len(texts), unit="text", leave=False, disable=quiet or None) as bar:
 
         def show(done: int) -> None:
             bar.update(done - bar.n)

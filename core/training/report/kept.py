@@ -1,45 +1,12 @@
-"""Numbers and names that a translation must keep, counted by kind: BLEU hardly sees a wrong digit.
-
-A number is kept if its digits stand in the translation as that language writes them: 84.8 as 84,8, 1,250 as 1.250 or
-1 250 or 1250, 2:30 as 2:30, 2.30 or 2h30. Numbers up to twelve may be words.
-"""
+"""Numbers and names that a translation must keep, counted by kind: BLEU hardly sees a wrong digit."""
 
 import re
 from collections.abc import Sequence
 from typing import Any
 
-from core.training.data.numerals import TOKEN, Number, read_number
+from core.text.numbers import TOKEN, Number, keeps, read_number
 
-_WORDS = {
-    "de": "eins?|eine[mnrs]? zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
-    "fr": "une? deux trois quatre cinq six sept huit neuf dix onze douze",
-}
 _CAPITALISED = re.compile(r"\b[^\W\d_a-zß-ÿ][^\W\d_]{2,}\b")
-
-
-def keeps(number: Number, translation: str, language: str) -> bool:
-    """Return True if ``translation`` has ``number`` as its ``language`` writes it."""
-    digits = _with_separators(number.digits)
-    if number.kind == "decimal":
-        pattern = rf"{digits},{number.rest}"
-    elif number.kind == "time":
-        pattern = rf"0?{number.digits}(?:[:.h]| Uhr | heures? ){number.rest}"
-        if number.rest == "00":
-            pattern = rf"(?:{pattern}|0?{number.digits}(?: Uhr| ?h\b| heures?))"
-    else:
-        pattern = digits
-    if re.search(rf"(?<!\d)(?<!\d[.,]){pattern}(?![.,:]?\d)", translation):
-        return True
-    words = _WORDS[language].split(" ")
-    small = number.kind == "whole" and number.digits.isdigit() and 1 <= int(number.digits) <= len(words)
-    return small and bool(re.search(rf"\b(?:{words[int(number.digits) - 1]})\b", translation, re.IGNORECASE))
-
-
-def _with_separators(digits: str) -> str:
-    """Return a pattern of whole digits that may have a separator between thousands."""
-    head = len(digits) % 3 or 3
-    groups = [digits[:head], *(digits[i : i + 3] for i in range(head, len(digits), 3))]
-    return r"[.\s]?".join(groups)
 
 
 def kind_of(number: Number) -> str:

@@ -79,6 +79,9 @@ PROBES: tuple[Probe, ...] = (
 )
 
 
+PROBED = tuple(("en", code) for code in PROBES[0].must_hold)  # pairs of languages
+
+
 def run_probes(translate: Callable[[list[str]], list[str]], language: str) -> list[dict[str, Any]]:
     """Return what ``translate`` makes of every probe, judged for ``language`` (``"de"`` or ``"fr"``).
 

@@ -10,11 +10,10 @@ import torch
 
 from core.checkpoints.checkpoint import CONFIG, fill, load_checkpoint, save_checkpoint, unique_tensors
 from core.checkpoints.json_file import read_object
-from core.config import PRESETS
 from core.training.data.corpora import load_corpora, validation_of
 from core.training.data.encoding import labels_as_ids
-from core.training.loop.state import write_atomically
-from core.training.plan import trainable
+from core.training.loop.state import RUN, write_atomically
+from core.training.plan import data_of, preset_of
 from core.training.report.answers import logits_of
 from core.training.report.calibration import calibrated, divide_head
 from core.training.report.card import scores_section
@@ -22,7 +21,7 @@ from core.training.report.evaluate import answer_all
 from core.training.report.finish import CARD, SCORES, evaluate_all
 
 
-def recalibrate(data_dir: str | Path, folder: str | Path, *, quiet: bool = False) -> dict[str, Any]:
+def recalibrate(data_dir: str | Path | None, folder: str | Path, *, quiet: bool = False) -> dict[str, Any]:
     """Divide the logits of the classifier in ``folder`` by the temperature that fits the validation texts best.
 
     Answers stay what they are. Every validation set of its preset is measured again, also those that the weights were
@@ -36,15 +35,15 @@ def recalibrate(data_dir: str | Path, folder: str | Path, *, quiet: bool = False
     checkpoint = load_checkpoint(folder)
     recipe = read_object(folder / CONFIG).get("training", {})
     measured, card = read_object(folder / SCORES), (folder / CARD).read_text(encoding="utf-8")
-    preset = trainable(recipe.get("preset", ""))
-    assert preset.training is not None  # trainable sees to it
+    preset = preset_of(recipe.get("preset", ""), folder / RUN)
+    assert preset.training is not None  # preset_of sees to it
     if checkpoint.config.task != "classifier":
         raise ValueError(f"{folder.name} translates; only a classifier's probabilities are calibrated")
-    corpora = load_corpora(preset.training.corpora, data_dir)
+    corpora = load_corpora(preset.training.corpora, data_of(folder / RUN, data_dir))
     items = validation_of(corpora, checkpoint.config.labels)
     logits = torch.stack(answer_all(lambda texts: list(logits_of(checkpoint, texts)), [text for text, _ in items]))
     targets = torch.from_numpy(labels_as_ids([label for _, label in items], checkpoint.config.labels))
-    config = replace(checkpoint.config, unsure_below=PRESETS[recipe["preset"]].model.unsure_below)
+    config = replace(checkpoint.config, unsure_below=preset.model.unsure_below)
     belief = calibrated(logits, targets, config.unsure_below)
     fill(checkpoint.model, divide_head(unique_tensors(checkpoint.model), belief["temperature"]))
     save_checkpoint(folder, checkpoint.model, checkpoint.tokenizer, config, training=recipe)

@@ -153,7 +153,14 @@ def test_a_decoder_is_judged_where_it_has_a_choice() -> None:
         "first": {(1, 0), (2, 0), (3, 0)},
         "punctuation": {(2, 2), (3, 2)},
         "separator": {(2, 2), (3, 2)},
+        "induction": set(),
     }
+
+
+def test_induction_looks_after_the_same_token() -> None:
+    text = "<s> ▁Ja , ▁Ja ▁es ,"
+    targets = role_targets("decoder", attention_map(text, text, causal=True))["induction"]
+    assert {(int(i), int(j)) for i, j in np.argwhere(targets)} == {(3, 2), (5, 3)}
 
 
 def test_alignment_is_that_of_the_word_predicted_or_read() -> None:

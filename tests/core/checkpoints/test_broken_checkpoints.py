@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -12,9 +13,9 @@ import pytest
 
 import core
 from core.checkpoints.checkpoint import build_model, checkpoints_folder, save_checkpoint
-from core.checkpoints.fingerprints import fingerprints_of
+from core.checkpoints.fingerprints import LISTED, add_fingerprints, fingerprint, fingerprints_of, list_fingerprints
 from core.training.loop.start import start_folder
-from tests.core.checkpoints.broken import WAYS, config, flipped
+from tests.core.checkpoints.broken import WAYS, Break, config, flipped, model
 from tests.core.tiny import randomised, tokenizer, translator_config
 from tests.forked import Forked
 from viz_app import cli
@@ -73,6 +74,7 @@ def test_is_refused_in_one_sentence(way: str, folder: Path, capsys: pytest.Captu
     assert seconds < SECONDS
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", THROUGH_A_PROCESS)
 def test_is_refused_by_a_process_of_its_own(way: str, folder: Path) -> None:
     WAYS[way](folder)
@@ -103,6 +105,14 @@ class TestWhole:
             (folder / name).write_bytes(before)
         assert core.load(str(folder)).translate(TEXT) == core.load(str(folder)).translate(TEXT)
 
+    @pytest.mark.parametrize("change", [model(norm_epsilon=0.3), model(max_length=7), config(training={"steps": 3})])
+    def test_a_config_that_was_edited_is_refused_until_it_is_signed(self, change: Break, folder: Path) -> None:
+        change(folder)
+        with pytest.raises(core.CheckpointError, match=r"config\.json is damaged or was changed"):
+            core.load(str(folder))
+        add_fingerprints(folder)
+        core.load(str(folder))
+
     def test_a_run_cannot_start_from_one_that_changed(self, folder: Path) -> None:
         assert start_folder(str(folder)) == folder
         WAYS["another tokenizer of the same size"](folder)
@@ -116,6 +126,7 @@ class TestOlder:
     @pytest.fixture
     def older(self, folder: Path) -> Path:
         config(sha256=...)(folder)
+        (folder / "files.sha256").unlink()
         return folder
 
     def test_is_loaded_and_told_of_once(self, older: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -153,6 +164,8 @@ class TestOlder:
 def test_the_models_on_offer_have_their_fingerprints(name: str) -> None:
     folder = checkpoints_folder() / name
     assert json.loads((folder / "config.json").read_text())["sha256"] == fingerprints_of(folder)
+    listed = (folder / "files.sha256").read_text().splitlines()
+    assert listed == [f"{fingerprint(folder / name)}  {name}" for name in LISTED if (folder / name).is_file()]
 
 
 class TestMeasured:
@@ -168,6 +181,19 @@ class TestMeasured:
         assert model.head_roles is None
         (warned,) = caplog.messages
         assert warned.startswith("tiny: the roles of its heads are left aside")
+
+    @pytest.mark.parametrize("bent", ["bytes", "pipe"])
+    def test_one_that_changed_or_is_no_file_is_left_aside_with_a_warning(
+        self, bent: str, folder: Path, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        path = folder / "heads.json"
+        path.write_text("{}")
+        list_fingerprints(folder, "heads.json")
+        path.unlink()
+        path.write_text("{ }") if bent == "bytes" else os.mkfifo(path)
+        assert core.load(str(folder)).head_roles is None
+        (warned,) = caplog.messages
+        assert ("was changed" if bent == "bytes" else "is no file") in warned
 
     @pytest.mark.parametrize("text", ["", "[]", "{", "[" * 200_000, "\0"])
     def test_broken_scores_are_not_needed(self, text: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

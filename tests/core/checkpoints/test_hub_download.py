@@ -64,6 +64,7 @@ def asking(address: str, cache: Path) -> Iterator[Callable[..., list[str]]]:
     assert program.returncode == 0
 
 
+@pytest.mark.long
 def test_plain_weights_and_the_hubs_own_conversions_are_taken_and_kept(
     whole: Path, pickled: Path, tmp_path: Path
 ) -> None:

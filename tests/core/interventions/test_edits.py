@@ -243,7 +243,7 @@ class TestTokens:
             expected = model.module(torch.tensor([kept]), torch.tensor([read]))[0]
         np.testing.assert_allclose(trace.details["logits"], expected, atol=1e-5)
 
-    @pytest.mark.parametrize(("left_out", "message"), [((99,), "no token 100 to leave out"), ((-1,), "no token 0")])
+    @pytest.mark.parametrize(("left_out", "message"), [((99,), "no token 99 to leave out"), ((-1,), "left_out is -1")])
     def test_left_out_must_be_there(self, model: NativeModel, left_out: tuple[int, ...], message: str) -> None:
         with pytest.raises(InputError, match=message):
             model.trace(TEXT, edits=Edits(left_out=left_out))
@@ -374,10 +374,13 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("choices", "message"),
         [
-            ({"heads_off": (("encoder", 2, 0),)}, "no encoder head 1 in layer 3; this model has 2 layers of 5 heads"),
-            ({"heads_off": (("cross", 3, 0),)}, "no cross head 1 in layer 4; this model has 3 layers"),
-            ({"heads_off": (("decoder", 0, 5),)}, "no decoder head 6 in layer 1"),
-            ({"heads_off": (("decoder", -1, 0),)}, "no decoder head 1 in layer 0"),
+            (
+                {"heads_off": (("encoder", 2, 0),)},
+                "in layer 2, counted from 0; this model has 2 layers of 5 heads",
+            ),
+            ({"heads_off": (("cross", 3, 0),)}, "no cross head 0 in layer 3, counted from 0; this model has 3 layers"),
+            ({"heads_off": (("decoder", 0, 5),)}, "no decoder head 5 in layer 0"),
+            ({"heads_off": (("decoder", -1, 0),)}, "no decoder head 0 in layer -1"),
             ({"positions": "shifted", "position_shift": 97}, "shifted by 0 to 96, not 97"),
             ({"positions": "shifted", "position_shift": -1}, "not -1"),
             ({"positions": "shifted", "position_shift": 95}, "Shift by [0-9]+ at most"),

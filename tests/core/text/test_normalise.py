@@ -24,6 +24,7 @@ def english() -> Tokenizer:
         ("thats what shes doing", "that's what she's doing"),
         ("we wont", "we won't"),
         ("Ueber uns", "Über uns"),
+        ("There are ٣٤ of १२३.", "There are 34 of 123."),
     ],
 )
 def test_marks_that_were_left_out_are_put_back(typed: str, spelt: str) -> None:

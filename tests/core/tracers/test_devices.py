@@ -131,6 +131,7 @@ def test_a_classifier(what: str) -> None:
     assert_answers_there(lambda where: placed(own_classifier(), where), CLASSIFIER[what])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_models_of_hugging_face(kind: str, tmp_path: Path) -> None:
     folder = str(save_hub_model(kind, tmp_path / kind))

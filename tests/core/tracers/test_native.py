@@ -169,6 +169,16 @@ class TestTranslator:
             f"The translation was stopped after {len(trace.steps)} tokens, before the model had ended it.",
         )
 
+    @pytest.mark.parametrize("text", ["7" * 60, "٣٤ १२ ３４", "Ximena Nguyen Anna Bob", "In 1911 and 84.8."])
+    def test_a_number_that_is_lost_is_told_and_no_text_of_numbers_or_names_hangs(
+        self, translator: NativeModel, text: str
+    ) -> None:
+        trace = translator.trace(text, target="Es war nichts.")
+        assert bool(trace.notices) == any(letter.isdigit() for letter in text)
+        assert all(notice.startswith("Check the number") for notice in trace.notices)
+        assert translator.trace(text, target=text).notices == ()
+        assert translator.trace(text, decoding=Decoding(max_tokens=5)).steps
+
 
 class TestClassifier:
     def test_contributions_and_bias_sum_to_the_logits(self, classifier: NativeModel) -> None:
@@ -283,7 +293,7 @@ class TestRefusals:
     @pytest.mark.parametrize("text", ["", "  \n\t"])
     def test_blank_text(self, translator: NativeModel, classifier: NativeModel, text: str) -> None:
         for ask in (translator.trace, translator.translate, classifier.trace, classifier.classify):
-            with pytest.raises(InputError, match="Type a sentence first"):
+            with pytest.raises(InputError, match="This text is blank"):
                 ask(text)
         assert translator.count_tokens(text) == 0
 

@@ -81,7 +81,7 @@ def copy_layer(theirs: Any, ours: EncoderLayer | DecoderLayer) -> None:
     copy_attention(theirs.self_attn, ours.self_attention)
     copy_norm(theirs.norm1, ours.self_norm.norm)
     last = theirs.norm2
-    if isinstance(ours, DecoderLayer):
+    if isinstance(ours, DecoderLayer) and ours.cross_attention:
         copy_attention(theirs.multihead_attn, ours.cross_attention)
         copy_norm(theirs.norm2, ours.cross_norm.norm)
         last = theirs.norm3

@@ -5,25 +5,27 @@ from typing import Any
 
 import pytest
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 from torch.nn import functional
 
 from core.checkpoints.checkpoint import build_model
 from core.config import PRESETS, REFERENCE_DESIGNS, ModelConfig
 from core.transformer.classifier import Classifier, build_classifier, mean_pool
 from core.transformer.hooks import Recorder
-from core.transformer.masks import padding_mask
+from core.transformer.masks import causal_mask, padding_mask
 from core.transformer.stepping import DecoderSteps
 from core.transformer.translator import Translator, build_translator
 from tests.core.tiny import (
     classifier_config,
     new_classifier,
+    new_generator,
     new_translator,
     own,
     random_tokens,
     tokenizer,
     translator_config,
 )
+from tests.core.transformer.test_layers import copy_layer, copy_norm
 
 VOCABULARY = len(tokenizer())
 TRANSLATORS = [name for name, preset in REFERENCE_DESIGNS.items() if preset.model.task == "translator"]
@@ -33,7 +35,8 @@ def small(name: str, **choices: Any) -> ModelConfig:
     """The preset, with fewer and thinner layers."""
     model = PRESETS[name].model
     size = {"vocabulary_size": VOCABULARY, "d_model": 24, "heads": 3, "d_ff": 23, "dropout": 0.0}
-    return replace(model, **size, encoder_layers=2, decoder_layers=min(2, model.decoder_layers), **choices)
+    layers = {"encoder_layers": min(2, model.encoder_layers), "decoder_layers": min(2, model.decoder_layers)}
+    return replace(model, **size, **layers, **choices)
 
 
 def loss_of(model: Translator | Classifier, config: ModelConfig) -> Tensor:
@@ -43,7 +46,8 @@ def loss_of(model: Translator | Classifier, config: ModelConfig) -> Tensor:
         return functional.cross_entropy(model(source), torch.arange(5) % len(config.labels))
     target = random_tokens(5, 11, vocabulary_size=VOCABULARY, seed=4)
     target[2, 6:] = config.pad_id
-    logits = model(source, target[:, :-1])
+    given = (source,) if config.task == "translator" else ()
+    logits = model(*given, target[:, :-1])
     return functional.cross_entropy(logits.flatten(0, 1), target[:, 1:].flatten(), ignore_index=config.pad_id)
 
 
@@ -53,7 +57,9 @@ class TestPresets:
         config = PRESETS[name].model
         with torch.device("meta"):
             model = build_model(config)
-        assert len(model.encoder.layers) == config.encoder_layers
+        stacks = [getattr(model, name, None) for name in ("encoder", "decoder")]
+        layers = [len(stack.layers) if stack else 0 for stack in stacks]
+        assert layers == [config.encoder_layers, config.decoder_layers]
         assert model.table.weight.shape == (config.vocabulary_size, config.d_model)
 
     def test_learns_a_batch(self, name: str) -> None:
@@ -74,7 +80,7 @@ class TestPresets:
     def test_traces(self, name: str) -> None:
         config = small(name)
         trace = own(config).trace("Two children ride a bike.", details=True)
-        maps = {"encoder"} if config.task == "classifier" else {"encoder", "decoder", "cross"}
+        maps = {"classifier": {"encoder"}, "generator": {"decoder"}}.get(config.task, {"encoder", "decoder", "cross"})
         assert set(trace.attention) == maps
         for one in trace.attention.values():
             assert one.weights.shape[:2] == (2, 3)
@@ -114,6 +120,33 @@ def test_padding_changes_no_class(name: str) -> None:
     model = own(config).module.double()
     tokens = random_tokens(2, 7, vocabulary_size=VOCABULARY)
     torch.testing.assert_close(model(padded(tokens, 3, config.pad_id)), model(tokens))
+
+
+def test_a_generator_equals_pytorch_s_layers_under_a_causal_mask() -> None:
+    model = new_generator(norm="pre").double()
+    layer = nn.TransformerEncoderLayer(15, 5, 11, 0.0, batch_first=True, norm_first=True, dtype=torch.float64)
+    theirs = nn.TransformerEncoder(layer, 3, norm=nn.LayerNorm(15, dtype=torch.float64), enable_nested_tensor=False)
+    for ours, twin in zip(model.decoder.layers, theirs.layers, strict=True):
+        copy_layer(twin, ours)
+    copy_norm(theirs.norm, model.decoder.final_norm)
+    tokens, table = random_tokens(2, 7), model.table.weight
+    embedded = table[tokens] * 15**0.5 + model.decoder.embedding.positions.table[:7]
+    states = theirs.eval()(embedded, mask=~causal_mask(7))
+    for hooks in ([], [Recorder(lambda name: True)]):
+        torch.testing.assert_close(model(tokens, *hooks), states @ table.T)
+    assert not any("cross" in name or "encoder" in name for name in model.state_dict())
+
+
+@pytest.mark.parametrize("choices", [{}, {"projection": "fused", "norm": "post", "tie_embeddings": False}])
+@torch.inference_mode()
+def test_cached_steps_of_a_generator_equal_all_tokens_at_once(choices: dict[str, Any]) -> None:
+    model, rows = new_generator(**choices).double(), torch.tensor([2, 0, 0])
+    tokens, nothing = random_tokens(3, 11), random_tokens(3, 0)
+    steps = DecoderSteps(model, model.encode(nothing), nothing)
+    logits = torch.stack([steps.logits(tokens[:, i]) for i in range(7)], dim=1)
+    torch.testing.assert_close(logits, model(tokens[:, :7]))
+    steps.select(rows)
+    torch.testing.assert_close(steps.logits(tokens[rows, 7]), model(tokens[rows, :8])[:, 7])
 
 
 @pytest.mark.parametrize("name", [*TRANSLATORS, "en-de"])

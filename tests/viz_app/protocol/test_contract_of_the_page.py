@@ -131,8 +131,8 @@ def test_another_default_is_what_the_page_asks_for_and_links_to(
     page.on("request", lambda request: request.method == "POST" and sent.append(request.post_data_json or {}))
     with serving(tiny_entries, tiny_stored) as address:
         open_page(page, address, model="en-de", text="A cat.")
-        page.click(".gf-decode")
-        page.click(".gf-decode-panel [data-value=beam]")
+        page.click("#gh-more")
+        page.click("#gh-options [data-value=beam]")
         settle(page)
         assert page.input_value("[data-name=length_penalty]") == "0.9"
         assert "length_penalty" not in query(page)

@@ -24,6 +24,7 @@ def site(tiny_entries: list, tiny_stored: list[Trace]) -> Iterator[Site]:
         yield one
 
 
+@pytest.mark.long
 def test_two_thousand_hostile_requests(
     site: Site, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -48,7 +49,7 @@ def test_two_thousand_hostile_requests(
         ("run/translate", {"data": ["A cat.", 5]}, 400, "The value model has to be a text, not 5."),
         ("run/translate", {"data": ["A.", "klingon"]}, 400, "There is no model “klingon” here."),
         ("run/translate", {"data": ["A.", "sentiment"]}, 400, "sentiment is a classifier; choose a translator."),
-        ("run/translate", {"data": ["", "en-de"]}, 400, "Type a sentence first"),
+        ("run/translate", {"data": ["", "en-de"]}, 400, "This text is blank"),
         ("run/translate", {"data": ["word " * 999]}, 400, "128 fit"),
         ("run/translate", {"data": ["A", "en-de", "", 4]}, 400, "These are 4 values; 3 fit: text, model, off."),
         ("run/translate", {"data": ["A", "en-de", 3]}, 400, "The value off has to be a text, not 3."),

@@ -19,7 +19,7 @@ NO_TEXTS = (None, True, 3, 0.5, ["a"], {}, {"text": "a"}, FILE, {"url": "http://
 POSTED = {"run", "api", "call", "call/v2", "component_server", "queue/join", "cancel"}
 READ = {
     "/", "/config", "/theme.css", "/robots.txt", "/favicon.ico", "/static/{path:path}", "/assets/{path:path}",
-    "/gradio_api/info", "/gradio_api/startup-events", "/gradio_api/app_id", "/gradio_api/heartbeat/{session_hash}",
+    "/gradio_api/info", "/gradio_api/startup-events", "/gradio_api/app_id",
     "/gradio_api/queue/data", "/gradio_api/call/{api_name}/{event_id}",
     "/gradio_api/call/v2/{api_name}/{event_id}", "/health", "/frontend/{version}/{name:path}",
 }  # fmt: skip

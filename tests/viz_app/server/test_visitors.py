@@ -195,6 +195,7 @@ def test_a_stranger_cannot_find_out_what_others_ran(held: HeldSite) -> None:
     assert len(held.model.begun) == 5, "out of memory only for the page that had asked before"
 
 
+@pytest.mark.long
 def test_memory_is_bounded_over_a_thousand_visitors(held: HeldSite) -> None:
     """Each with a page, a text and an address of its own; 300 of them used to take 2 GB."""
     sizes = []

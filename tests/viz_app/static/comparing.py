@@ -18,7 +18,7 @@ _SUMS = (".change.", ".residual")
 _COUNTS = (".before[", ".after[")  # numbers in the bins of a histogram: one may be on the other side of an edge
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 _HASH = re.compile("[0-9a-f]{12}")  # of a payload: another if a single weight is rounded the other way
-_LEVELS = ("weights", "rest", "change", "changes")  # packed whole numbers, by name: weights and their changes, rounded
+_LEVELS = ("weights", "change", "changes")  # packed whole numbers, by name: weights and their changes, rounded
 _ROUNDED = 2  # levels from one rounded number to the next: of a weight by thousandths and by per cent, of a change
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 Question = tuple[str, dict[str, Any]]  # the name of a function, and what is sent
 
-MODELS = ("en-de", "en-fr", "sentiment", "question-type")
+MODELS = ("en-de", "en-fr", "sentiment", "question-type", "next-word")
 TEXTS = (
     "A man rides a bike.",
     "Two young children are playing with a big brown dog in the deep snow.",
@@ -55,8 +55,14 @@ def _in_turn(draw: random.Random, these: tuple[Any, ...]) -> Iterator[Any]:
         yield from draw.sample(these, len(these))
 
 
+def _maps(model: str) -> tuple[str, ...]:
+    if model.startswith("en-"):
+        return MAPS
+    return MAPS[1:2] if model == "next-word" else MAPS[:1]
+
+
 def _heads(draw: random.Random, model: str) -> str:
-    stacks = "edc" if model.startswith("en-") else "e"
+    stacks = [name[0] for name in _maps(model)]
     return "_".join(f"{draw.choice(stacks)}.{draw.randrange(2)}.{draw.randrange(4)}" for _ in range(draw.randint(1, 3)))
 
 
@@ -86,7 +92,7 @@ def _positions(draw: random.Random) -> dict[str, Any]:
 
 def _asked(draw: random.Random, model: str) -> dict[str, Any]:
     asked: dict[str, Any] = {"step": draw.randrange(4)}
-    if not model.startswith("en-"):
+    if "decoder" not in _maps(model):
         asked["label"] = draw.randrange(2)
     elif draw.random() < 0.5:
         asked["against"] = draw.randint(300, 4_000)
@@ -94,8 +100,12 @@ def _asked(draw: random.Random, model: str) -> dict[str, Any]:
 
 
 def _place(draw: random.Random, model: str) -> dict[str, Any]:
-    maps = MAPS if model.startswith("en-") else MAPS[:1]
-    return {"map": draw.choice(maps), "layer": draw.randrange(2), "head": draw.randrange(4), "row": draw.randrange(4)}
+    return {
+        "map": draw.choice(_maps(model)),
+        "layer": draw.randrange(2),
+        "head": draw.randrange(4),
+        "row": draw.randrange(4),
+    }
 
 
 def _only(*names: str) -> Callable[[random.Random, str], dict[str, Any]]:
@@ -141,10 +151,10 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "designs": _nothing,
     "values": lambda draw, model: {
         "design": draw.choice(DESIGNS),
-        "tensor": f"encoder.0.self.{draw.choice(('query', 'scores', 'weights', 'update'))}",
+        "tensor": f"{_maps(model)[0]}.0.self.{draw.choice(('query', 'scores', 'weights', 'update'))}",
     },
     "depths": _nothing,
-    "norm": lambda draw, model: {"norm": draw.choice(("encoder.0.self_norm", "encoder.1.ffn_norm"))},
+    "norm": lambda draw, model: {"norm": f"{_maps(model)[0]}.{draw.choice(('0.self_norm', '1.ffn_norm'))}"},
     "save_file": lambda draw, model: {
         "kind": draw.choice(FILES),
         "tab": draw.choice(TABS),

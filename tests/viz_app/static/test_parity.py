@@ -16,8 +16,10 @@ from tests.stand_ins import FOLDER
 from tests.viz_app.static.comparing import differences
 from tests.viz_app.static.questions import MODELS, questions
 
+pytestmark = pytest.mark.static
+
 ROOT = FOLDER.parents[2]
-ASKED = int(os.environ.get("STATIC_QUESTIONS", "20"))  # `make test-static` asks 300
+ASKED = int(os.environ.get("STATIC_QUESTIONS", "300"))
 OF_GRADIENTS = ("why", "why_path", "why_curves", "why_head")
 FEW = 0.1  # of the answers made of gradients
 

@@ -10,6 +10,8 @@ import pytest
 from tests.viz_app.figures.test_figures import ALL
 from viz_app.figures.script import plain_figure
 
+pytestmark = pytest.mark.static
+
 ROOT = Path(__file__).parents[3]
 PRINT_ALL = """
 import json, sys

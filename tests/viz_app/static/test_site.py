@@ -1,14 +1,11 @@
 """The page without a server in a real Chromium, under a path of a plain file server, and without a network."""
 
-import functools
+import json
 import re
 import shutil
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -17,48 +14,26 @@ from playwright.sync_api import Browser, Page, expect
 import core
 from core.results.trace import Trace
 from tests.conftest import unwatched, visiting
+from tests.viz_app.static.hosting import files_of
 from tests.viz_app.test_saving import save
-from tests.viz_app.visitor import PAINTED, refused, run, shown, source
+from tests.viz_app.visitor import PAINTED, refused, run
 from viz_app.handlers.models import ModelEntry
-from viz_app.handlers.tabs import TABS, Tab
-from viz_app.static.builder import build, policy, refuse_foreign
+from viz_app.handlers.tabs import TABS
+from viz_app.static.builder import ICONS, build, one_file, policy, refuse_foreign
+from viz_app.static.tab import TabModels
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser]
 
 TEXT = "Two dogs sleep."
 SECONDS = 120_000  # ms: Python starts in two seconds on a free core
 NPZ = 6  # its place in the list of Save
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """A file server that logs nothing."""
-
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def files_of(folder: Path) -> Iterator[str]:
-    """Serve a folder; gives its address."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/"
-        finally:
-            server.shutdown()
-
-
 @pytest.fixture(scope="module")
-def folder(
-    tiny_entries: list[ModelEntry],
-    tiny_stored: list[Trace],
-    tiny_checkpoints: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-) -> Path:
+def folder(tiny_entries: list[ModelEntry], tiny_stored: list[Trace], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site below another folder, with the tiny models."""
     root = tmp_path_factory.mktemp("host")
-    folders = [tiny_checkpoints / entry.name for entry in tiny_entries]
-    build(root / "school" / "site", tiny_entries, folders, tiny_stored)
+    build(root / "school" / "site", tiny_entries, tiny_stored)
     return root
 
 
@@ -77,26 +52,25 @@ def window(chromium: Browser, site: str) -> Iterator[Page]:
         yield page
 
 
-def test_a_sentence_is_run_in_the_tab_with_the_numbers_of_core(
-    window: Page, tiny_checkpoints: Path, tmp_path: Path
-) -> None:
-    before = shown(window)
+def assert_read(page: Page, text: str) -> None:
+    """Wait until the page shows a run of this sentence."""
+    letters = re.compile(r"[\s␣]*".join(map(re.escape, text.replace(" ", ""))))
+    expect(page.locator(".gf-strip").first).to_contain_text(letters, timeout=SECONDS)
+
+
+def test_a_visit(window: Page, tiny_checkpoints: Path, tmp_path: Path) -> None:
+    """A sentence is run in the tab with the numbers of core, and every tab answers."""
     run(window, TEXT)
-    window.wait_for_function(f"document.querySelector('{PAINTED}').dataset.trace !== '{before}'")
+    assert_read(window, TEXT)
     trace = core.load(str(tiny_checkpoints / "en-de"), device="cpu").trace(TEXT)
-    assert source(window) == "".join(trace.source_tokens[:-1]).replace("▁", "")
     saved = Trace.load(save(window, NPZ, tmp_path))
     assert saved.output == trace.output
     for name, attention_map in trace.attention.items():
         np.testing.assert_allclose(saved.attention[name].weights, attention_map.weights, atol=1e-5)
-
-
-@pytest.mark.parametrize("tab", [tab for tab in TABS if tab.name != "translate"], ids=lambda tab: tab.name)
-def test_every_tab_answers(window: Page, tab: Tab) -> None:
-    run(window, TEXT)
-    window.click(f"#tab-{tab.name}-button")
-    window.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible", timeout=SECONDS)
-    assert "failed" not in window.inner_text(f"#tab-{tab.name}")
+    for tab in TABS[1:]:
+        window.click(f"#tab-{tab.name}-button")
+        window.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible", timeout=SECONDS)
+        assert "failed" not in window.inner_text(f"#tab-{tab.name}")
 
 
 @pytest.mark.static
@@ -118,6 +92,7 @@ def test_what_a_server_refuses_is_refused_in_the_same_words(window: Page, tiny_e
     expect(window.locator("#gh-message")).to_contain_text(str(refusal.value))
 
 
+@pytest.mark.static
 def test_arrows_move_along_the_tabs(window: Page) -> None:
     window.focus("#tab-translate-button")
     window.keyboard.press("ArrowRight")
@@ -162,20 +137,197 @@ def run_typed(page: Page, text: str) -> None:
     page.wait_for_selector("#gh-run:not(:text('Working'))")
 
 
+def beside(folder: Path, tmp_path: Path, change: Callable[[Path], None]) -> Path:
+    """A changed copy of the site."""
+    shutil.copytree(folder / "school" / "site", tmp_path / "site")
+    change(tmp_path / "site")
+    return tmp_path / "site"
+
+
+def damaged(pattern: str, damage: str) -> Callable[[Path], None]:
+    """Damage the only file of this name."""
+
+    def change(site: Path) -> None:
+        (path,) = site.glob(pattern)
+        content = path.read_bytes()
+        path.unlink()
+        if damage != "missing":
+            path.write_bytes(content[:-5] if damage == "cut" else content[:-5] + b"12345")
+
+    return change
+
+
 @pytest.mark.static
 @pytest.mark.parametrize("damage", ["missing", "cut", "changed"])
 def test_a_damaged_file_gets_a_sentence(chromium: Browser, folder: Path, tmp_path: Path, damage: str) -> None:
-    shutil.copytree(folder / "school" / "site", tmp_path / "site")
-    (code,) = (tmp_path / "site" / "files").glob("code-*.zip")
-    content = code.read_bytes()
-    code.unlink()
-    if damage != "missing":
-        code.write_bytes(content[:-5] if damage == "cut" else content[:-5] + b"12345")
-    with files_of(tmp_path / "site") as address, unwatched(chromium, service_workers="block") as page:
+    site = beside(folder, tmp_path, damaged("files/code-*.zip", damage))
+    with files_of(site) as address, unwatched(chromium, service_workers="block") as page:
         page.goto(address)
         words = "is missing" if damage == "missing" else "is damaged"
         expect(page.locator("#gw-said")).to_contain_text(words, timeout=SECONDS)
         expect(page.locator(PAINTED)).to_be_visible()  # the stored run stays
+
+
+@pytest.mark.static
+def test_a_missing_module_and_a_damaged_model_get_a_sentence(chromium: Browser, folder: Path, tmp_path: Path) -> None:
+    def change(site: Path) -> None:
+        damaged("models/sentiment-*/weights.safetensors", "changed")(site)
+        damaged("frontend/*/pages/masks/mount.js", "missing")(site)
+
+    with (
+        files_of(beside(folder, tmp_path, change)) as address,
+        unwatched(chromium, service_workers="block", bypass_csp=True) as page,
+    ):
+        page.goto(address)
+        page.click("#tab-masks-button")
+        expect(page.locator("#tab-masks")).to_contain_text("A file of this page is missing. Reload the page")
+        page.click("#tab-translate-button")
+        page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+        page.select_option("#gh-model", "sentiment")
+        expect(page.locator("#gh-message")).to_contain_text("weights.safetensors of this page is damaged")
+        run(page, TEXT)  # of the model that is whole, which the picker shows again
+        page.select_option("#gh-model", "en-de")
+        page.wait_for_selector(f"{PAINTED}[data-task=translate][data-current=true]")
+        assert not refused(page)
+
+
+@pytest.mark.static
+@pytest.mark.parametrize(
+    ("script", "sentence"),
+    [
+        ("delete self.WebAssembly;", "This browser cannot run the models. Try a newer one."),
+        # Python itself starts in less than this; a model does not fit.
+        (
+            "const { prototype } = WebAssembly.Memory, { grow } = prototype; prototype.grow = function (pages) {"
+            " if (this.buffer.byteLength + 65536 * pages > 2 ** 25) throw new RangeError();"
+            " return grow.call(this, pages); };",
+            "There is too little memory",
+        ),
+    ],
+    ids=["no WebAssembly", "no memory"],
+)
+def test_a_poor_browser_gets_a_sentence(
+    chromium: Browser, folder: Path, tmp_path: Path, script: str, sentence: str
+) -> None:
+    with (
+        files_of(beside(folder, tmp_path, begun_with(script))) as address,
+        unwatched(chromium, service_workers="block") as page,
+    ):
+        page.goto(address)
+        expect(page.locator("#gw-said")).to_contain_text(sentence, timeout=SECONDS)
+
+
+def begun_with(script: str) -> Callable[[Path], None]:
+    """Begin the worker with a script."""
+
+    def change(site: Path) -> None:
+        (path,) = site.glob("files/worker-*.js")
+        path.write_text(script + path.read_text(encoding="utf-8"), encoding="utf-8")
+
+    return change
+
+
+@pytest.mark.static
+def test_without_simd_the_numbers_are_those_of_numpy(chromium: Browser, folder: Path, tmp_path: Path) -> None:
+    without = """const made = WebAssembly.instantiate; WebAssembly.instantiate = (code, imports) =>
+        code.length < 9999 ? Promise.reject(new WebAssembly.CompileError('SIMD')) : made(code, imports);"""
+    with (
+        files_of(beside(folder, tmp_path, begun_with(without))) as address,
+        unwatched(chromium, service_workers="block", bypass_csp=True) as page,
+    ):
+        said: list[str] = []
+        page.on("console", lambda message: said.append(message.text))
+        page.goto(address)
+        page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+        run(page, TEXT)
+        assert not refused(page)
+        assert any("Without the WebAssembly kernel" in text for text in said)
+
+
+@pytest.mark.static
+def test_a_full_disk_is_told_and_the_page_works(chromium: Browser, folder: Path, tmp_path: Path) -> None:
+    def change(site: Path) -> None:
+        path = site / "service_worker.js"
+        full = "Cache.prototype.add = () => Promise.reject(new DOMException('', 'QuotaExceededError'));\n"
+        path.write_text(full + path.read_text(encoding="utf-8"), encoding="utf-8")
+
+    with files_of(beside(folder, tmp_path, change)) as address, unwatched(chromium) as page:
+        page.goto(address)
+        expect(page.locator("#gw-said")).to_contain_text("has no room left", timeout=SECONDS)
+        run_typed(page, TEXT)
+        assert not refused(page)
+
+
+@pytest.mark.static
+def test_an_update_while_an_old_page_is_open_in_two_tabs(
+    chromium: Browser, folder: Path, tmp_path: Path, tiny_entries: list[ModelEntry], tiny_stored: list[Trace]
+) -> None:
+    site = beside(folder, tmp_path, lambda site: None)
+    with files_of(site) as address, unwatched(chromium) as page:
+        page.goto(address)
+        page.wait_for_selector("html[data-kept=true]", timeout=SECONDS)
+        other = page.context.new_page()
+        other.goto(address)
+        other.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+        build(site, [replace(entry, title=f"{entry.title}, newer") for entry in tiny_entries], tiny_stored)
+        for old in (page, other):
+            old.click("#tab-masks-button")  # its module is not on the host any more
+            old.wait_for_selector("#tab-masks .gf-masks[data-current=true]", timeout=SECONDS)
+        other.reload()
+        expect(other.locator("#gh-model option").first).to_contain_text("newer")
+        other.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+
+
+@pytest.mark.static
+def test_one_file_opens_from_a_disk_without_a_network(
+    chromium: Browser, tiny_entries: list[ModelEntry], tiny_stored: list[Trace], tmp_path: Path
+) -> None:
+    file = tmp_path / "glassformer.html"
+    file.write_text(one_file(tiny_entries[:1], tiny_stored), encoding="utf-8")
+    with visiting(chromium, bypass_csp=True, offline=True) as page:
+        page.goto(file.as_uri())
+        expect(page.locator(PAINTED)).to_be_visible()
+        page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+        run(page, TEXT)
+        assert_read(page, TEXT)
+        page.click("#tab-positions-button")
+        page.wait_for_selector("#tab-positions .gf-chart[data-drawn]", timeout=SECONDS)  # Plotly is inside too
+    with unwatched(chromium) as page:  # under its own policy
+        page.goto(file.as_uri())
+        page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+
+
+@pytest.mark.static
+def test_a_long_run_gives_way_to_the_next(window: Page) -> None:
+    run(window, TEXT)
+    window.evaluate("glassformer.store.set({ tab: 'translate' })")
+    long = "The dog and the cat and the man and the bike in the snow " * 8
+    window.fill("#gh-text", long)
+    window.press("#gh-text", "Enter")
+    window.wait_for_timeout(300)  # the long run is under way
+    run(window, "Where?")
+    assert_read(window, "Where?")
+    assert not refused(window)
+
+
+def test_the_manifest_can_be_installed(folder: Path) -> None:
+    site = folder / "school" / "site"
+    manifest = json.loads((site / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["display"] == "standalone"
+    assert (site / manifest["start_url"] / "index.html").is_file()
+    for size in ICONS:
+        (name,) = {icon["src"] for icon in manifest["icons"] if icon["sizes"] == f"{size}x{size}"}
+        header = (site / name).read_bytes()[:24]
+        assert header.startswith(b"\x89PNG")
+        assert int.from_bytes(header[16:20]) == int.from_bytes(header[20:24]) == size
+
+
+def test_a_model_without_a_folder_needs_a_server(tiny_entries: list[ModelEntry], tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="needs a server"):
+        build(tmp_path / "site", [replace(tiny_entries[0], folder=None)])
+    assert not (tmp_path / "site").exists()
+    with pytest.raises(core.InputError, match="needs a server"):
+        TabModels(tiny_entries).entry("hf:somebody/model")
 
 
 def test_a_folder_with_other_files_is_not_cleared(tmp_path: Path) -> None:
@@ -190,6 +342,8 @@ def test_the_policy_lets_no_other_script_run() -> None:
     allowed = dict(part.strip().split(" ", 1) for part in policy("1").split(";"))
     assert allowed["default-src"] == "'self'"
     assert re.fullmatch(r"'self' 'wasm-unsafe-eval' 'sha256-[\w+/=]+'", allowed["script-src"])
+    for word in policy("1", is_one_file=True).split():
+        assert not re.match(r"'unsafe-eval'|'self'|\*|http", word)
 
 
 def test_no_file_names_another_host(folder: Path) -> None:

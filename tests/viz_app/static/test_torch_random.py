@@ -20,6 +20,8 @@ DRAWS = {
     "many normal numbers": lambda t, g: t.randn(5, 7, generator=g),
     "normal doubles": lambda t, g: t.randn(37, generator=g, dtype=t.float64),
     "uniform_": lambda t, g: t.empty(3, 11).uniform_(-0.3, 0.7, generator=g),
+    "uniform_ in parts": lambda t, g: t.empty(3, 50_001).uniform_(-0.3, 0.7, generator=g),
+    "normal_ in parts": lambda t, g: t.empty(3, 50_001).normal_(generator=g),
     "normal_": lambda t, g: t.empty(3, 11).normal_(mean=1, std=0.2, generator=g),
 }
 

@@ -3,7 +3,7 @@
 /** @import { Charts, Figure, PlotlyPart } from '../types' */
 import { theme } from '../state/theme.js';
 import { create } from '../widgets/dom.js';
-import { coloured, zoomed } from './figure.js';
+import { coloured, grown, zoomed } from './figure.js';
 
 /**
  * The part of Plotly that this module uses.
@@ -55,6 +55,9 @@ function loadPlotly(address) {
  * @property {(point: PlotlyPart | null) => void} [onHover]
  * @property {(point: PlotlyPart) => void} [onClick]
  */
+
+/** Return a figure, or a part of one, in the colours and at the size of the page. @template T @param {T} figure @returns {T} */
+const dressed = (figure) => grown(coloured(figure, valueOf), theme.scale);
 
 const PATIENCE = 2000; // ms until the page says that it is waiting
 const WAITING = 'Loading the chart library, 1.3 MB …';
@@ -123,7 +126,7 @@ export class Chart {
       before = { shapes: layout.shapes, annotations: layout.annotations };
     Object.assign(layout, marks);
     if (this.#paint() || !this.#drawnKey || same(marks, before)) return; // drawn with the marks, or not loaded yet
-    plotly()?.relayout(this.host, coloured(marks, valueOf));
+    plotly()?.relayout(this.host, dressed(marks));
   }
 
   /** Show a range of the x axis, or all if null. @param {Range | null} range @param {Range | null} [up] the range of the y axis */
@@ -182,7 +185,7 @@ export class Chart {
       this.#load();
       return false;
     }
-    const { data, layout } = coloured(this.#figure, valueOf);
+    const { data, layout } = dressed(this.#figure);
     Object.assign(layout, { width, dragmode: matchMedia('(pointer: coarse)').matches ? false : 'zoom' });
     this.#drawnKey = id;
     script.react(this.host, data, layout, { ...this.charts.config, ...CLIPS_BY_NAME }).then(() => this.#opened());

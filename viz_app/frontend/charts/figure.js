@@ -27,6 +27,28 @@ export function coloured(node, valueOf, inside = false) {
   return /** @type {any} */ (Object.fromEntries(entries));
 }
 
+// Lengths in px, by their names in a figure. `width` is one only of a line.
+const LENGTHS = new Set(['size', 'height', 'ticklen', 'standoff', 'xshift', 'yshift', 'ax', 'ay', 'l', 'r', 't', 'b']);
+
+/**
+ * Return a copy in which each length is multiplied by `scale`.
+ * @template T
+ * @param {T} node
+ * @param {number} scale
+ * @param {string} [of] the name of the node
+ * @returns {T}
+ */
+export function grown(node, scale, of = '') {
+  const isLength = LENGTHS.has(of) || of === 'line.width';
+  if (typeof node === 'number') return /** @type {any} */ (isLength ? node * scale : node);
+  if (!node || typeof node !== 'object' || ArrayBuffer.isView(node)) return node;
+  if (Array.isArray(node))
+    return /** @type {any} */ (typeof node[0] === 'object' ? node.map((one) => grown(one, scale)) : node);
+  const name = (/** @type {string} */ key) => (of === 'line' && key === 'width' ? 'line.width' : key);
+  const entries = Object.entries(node).map(([key, value]) => [key, grown(value, scale, name(key))]);
+  return /** @type {any} */ (Object.fromEntries(entries));
+}
+
 /** Return a label that Plotly shows as plain text, because it would read tags, entities and formulae in a token. @param {string} text */
 export const inert = (text) =>
   text.replace(/[&<>$]/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cf}]/gu, ' ');

@@ -1,5 +1,6 @@
 /* Unpack the payload of one run. A weight is a level: round(1000 w) + round(100 w). */
 /** @import { AttentionMap, MapName, MapPayload, Run, RunPayload } from '../types' */
+import { wholePercent, wholePercents } from './format.js';
 import { protocol } from './protocol.js';
 
 const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter(
@@ -60,9 +61,7 @@ export function levels(text, allowed, repeats) {
 }
 
 /** @param {number} level */
-export const wholePercent = (level) => Math.floor((level + 5) / 11);
-/** @param {number} level */
-export const thousandths = (level) => level - wholePercent(level);
+export const thousandths = (level) => level - Math.floor((level + 5) / 11);
 /** Return the level of a number of thousandths, which may have decimals. @param {number} sum */
 export const levelOf = (sum) => Math.round(sum) + Math.round(sum / 10);
 /** @param {number} level */
@@ -74,18 +73,16 @@ export const weight = (level) => (level === NAN ? NaN : thousandths(level) / 100
 export const decimals = (level) =>
   level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3);
 /**
- * Return a weight in the forms of format.percent. The level's own per cent is used, because a share of three decimals
- * would be rounded twice.
- * @param {number} level
+ * Return the whole per cents of a row, which add up to 100: for its sentence, its lines and its cells alike.
+ * @type {(levels: ArrayLike<number>, row: number, keys: number) => number[]}
  */
-export function percent(level) {
-  if (level === NAN) return 'NaN';
-  const whole = wholePercent(level),
-    thousandth = thousandths(level);
-  if (thousandth < 1) return '<0.1\u202f%';
-  const oneDecimal = thousandth < 100 || (whole === 100 && thousandth < 1000);
-  return (oneDecimal ? (thousandth / 10).toFixed(1) : whole) + '\u202f%';
-}
+export const percentsOfRow = (levels, row, keys) =>
+  wholePercents(Array.from({ length: keys }, (_, j) => thousandths(levels[row * keys + j]) / 1000));
+/** Return the per cent of one cell as text, rounded with its row. @type {(levels: ArrayLike<number>, row: number, keys: number, key: number) => string} */
+export const percentOfCell = (levels, row, keys, key) => {
+  const level = levels[row * keys + key];
+  return level === NAN ? 'NaN' : wholePercent(percentsOfRow(levels, row, keys)[key], thousandths(level) / 1000);
+};
 
 /** @type {(payload: RunPayload, tokens: string | string[]) => string[]} */
 const axis = (payload, tokens) =>
@@ -114,7 +111,6 @@ function readMap(payload, name, plain) {
   const size = queries.length * keys.length,
     allowed = allowedCells(plain.open, size);
   const all = lazy(() => levels(plain.weights, allowed, plain.layers * plain.heads));
-  const rest = lazy(() => levels(plain.rest, new Uint8Array(queries.length).fill(1), plain.layers * plain.heads));
   /** @type {(layer: number, head: number) => number} */
   const at = (layer, head) => layer * plain.heads + head;
   return {
@@ -128,7 +124,6 @@ function readMap(payload, name, plain) {
     writes: name === 'encoder' ? null : payload.target.slice(1),
     entropy: (layer, head) => plain.entropy[layer][head],
     levels: (layer, head) => all().subarray(at(layer, head) * size, (at(layer, head) + 1) * size),
-    rest: (layer, head, row) => rest()[at(layer, head) * queries.length + row],
   };
 }
 
@@ -160,6 +155,8 @@ export function readRun(payload) {
     search: plain.search ?? null,
     classification: plain.classification,
     notices: plain.notices,
+    shown: plain.shown,
+    waves: plain.waves,
     names,
     maps: Object.fromEntries(maps),
   };

@@ -83,8 +83,10 @@ export const theme = {
    * @type {Record<string, string>}
    */
   colour: {},
-  /** A text that differs between two themes. */
+  /** A text that differs between two themes, and between two sizes of type. */
   stamp: '',
+  /** The px of the screen in one px of a drawing. It is 1 if 1 rem is 16 px. */
+  scale: 1,
   /** @type {Ramp} */
   share: EMPTY,
   /** @type {Ramp} */
@@ -119,7 +121,8 @@ function read() {
   theme.colour = Object.fromEntries(NAMES.map((name) => [name, value(name)]));
   theme.share = ramp(stops(SHARE));
   theme.signed = ramp(stops(SIGNED));
-  theme.stamp = value('paper') + value('ink');
+  theme.scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  theme.stamp = value('paper') + value('ink') + theme.scale;
 }
 
 function changed() {
@@ -133,4 +136,5 @@ function start() {
   for (const host of [document.documentElement, document.body])
     observer.observe(host, { attributeFilter: ['class', 'style'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
+  addEventListener('resize', changed); // because the size of type follows the window
 }

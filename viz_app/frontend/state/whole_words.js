@@ -49,7 +49,6 @@ export function merged(values, queries, keys, isThere = () => true) {
 
 const MANY = 3723; // thousandths, the largest number that a level can hold, see codec.js
 const ALL = 1000; // thousandths
-const NAMED = { atMost: 4, mass: 900, above: 40 }; // the cells that a sentence names, as in widgets/row_sentence.js
 const BYTES = /(?:<0x[0-9A-F]{2}>)+/g;
 const BYTE = /^<0x[0-9A-F]{2}>$/;
 
@@ -120,19 +119,6 @@ function averages({ allowed, keys: { length: k } }, queries, keys, levels) {
   return merged(given, queries, keys, (i) => allowed.subarray(i * k, (i + 1) * k).some((state) => state !== 2));
 }
 
-/** Return the total weight of a row on cells that its sentence does not name. @param {Float64Array} row in thousandths @param {ArrayLike<number>} allowed */
-function unnamed(row, allowed) {
-  const open = [...row].filter((_, j) => allowed[j] === 1).map(Math.round),
-    best = open.sort((a, b) => b - a).slice(0, NAMED.atMost),
-    total = open.reduce((sum, value) => sum + value, 0);
-  let named = 0;
-  best.forEach((value, place) => {
-    if (place === 0 || (named < NAMED.mass && value > NAMED.above)) named += value;
-  });
-  // A sum near 1 counts as 1, because the cells are rounded. Only a wrong softmax is further away.
-  return Math.max(0, (Math.abs(total - ALL) <= row.length ? ALL : total) - named);
-}
-
 /** Return the mean entropy of the rows in bits. @param {Float64Array} sums @param {number} across @returns {number | null} */
 function entropyOf(sums, across) {
   const bits = sums.reduce((all, sum) => all - (sum > 0 ? (sum / ALL) * Math.log2(sum / ALL) : sum), 0);
@@ -161,8 +147,6 @@ export function wordMap(map) {
     if (!known.has(at)) known.set(at, { ...made, levels: Uint16Array.from(made.sums, leveled) });
     return known.get(at) ?? made;
   };
-  const rowOf = (/** @type {ArrayLike<number> & { subarray: any }} */ all, /** @type {number} */ row) =>
-    all.subarray(row * across, (row + 1) * across);
   return {
     ...map,
     queries: queries.first.map((start) => reads.names[reads.of[start]]),
@@ -172,7 +156,6 @@ export function wordMap(map) {
     allAllowed: allowed.every((state) => state === 1),
     levels: (layer, head) => headOf(layer, head).levels,
     entropy: (layer, head) => entropyOf(headOf(layer, head).sums, across),
-    rest: (layer, head, row) => leveled(unnamed(rowOf(headOf(layer, head).sums, row), rowOf(allowed, row))),
   };
 }
 

@@ -40,7 +40,7 @@ function translation(output) {
     output.after || output.before ? changes.text(output.words) : ['(nothing)'],
     `${changes.count(output.changed)} · ${logP(output.written[1])}`,
   );
-  const caption = 'Probability of each token of the first translation, before → after, given the tokens before it';
+  const caption = 'Probability of each token of the first answer, before → after, given the tokens before it';
   return [
     ...before,
     ...after,

@@ -1,21 +1,56 @@
-/* Draw on canvases: sharp pixels, hatching, frames, labels. Coordinates are CSS pixels. */
+/* Draw on canvases: sharp pixels, hatching, frames, labels. Coordinates are px of a drawing: 1/16 rem, so that pictures
+   grow with the type. `widthOf`, `placeOf` and `boxOf` measure the page in the same px. */
 /** @import { GridGeometry, InSight } from '../types' */
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 
 const LARGEST = 8e6; // device pixels; phones refuse canvases much above this
 
+/** Return a length for the style of an element. @param {number} px */
+export const rem = (px) => `${px / 16}rem`;
+
+/** Return the attributes of an svg element of w × h px. @param {number} w @param {number} h */
+export const sized = (w, h) => ({ viewBox: `0 0 ${w} ${h}`, width: rem(w), height: rem(h) });
+
+/** Return the number of device pixels in one px. */
+export const resolution = () => (window.devicePixelRatio || 1) * theme.scale;
+
+/** @param {Element} element */
+export const widthOf = (element) => element.clientWidth / theme.scale;
+
+/** Return the height of the window in px. */
+export const windowHeight = () => Math.round(innerHeight / theme.scale);
+
+/** Return the height of the largest matrix, in px. */
+export const tallest = () => Math.max(420, Math.round(windowHeight() * 0.7));
+
+/** Return the place of the pointer on a canvas. @param {MouseEvent} event */
+export const placeOf = ({ offsetX, offsetY }) => ({ x: offsetX / theme.scale, y: offsetY / theme.scale });
+
 /**
- * Size a canvas to w × h CSS pixels at the screen's resolution, clear it and return its context.
+ * Return the box of an element inside the content of a scrolling one.
+ * @param {Element} element
+ * @param {Element} scroller
+ */
+export function boxOf(element, scroller) {
+  const [box, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()],
+    across = (/** @type {number} */ x) => (x - frame.left + scroller.scrollLeft) / theme.scale,
+    down = (/** @type {number} */ y) => (y - frame.top + scroller.scrollTop) / theme.scale,
+    [left, right, top, bottom] = [across(box.left), across(box.right), down(box.top), down(box.bottom)];
+  return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/**
+ * Size a canvas to w × h px at the screen's resolution, clear it and return its context.
  * @param {HTMLCanvasElement} canvas
  * @param {number} w
  * @param {number} h
  */
 export function fit(canvas, w, h) {
-  const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(LARGEST / Math.max(1, w * h)));
+  const ratio = Math.min(resolution(), Math.sqrt(LARGEST / Math.max(1, w * h)));
   const [width, height] = [Math.round(w * ratio), Math.round(h * ratio)];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-  Object.assign(canvas.style, { width: w + 'px', height: h + 'px' });
+  Object.assign(canvas.style, { width: rem(w), height: rem(h) });
   const context = contextOf(canvas);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, w, h);

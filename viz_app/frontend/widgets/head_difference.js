@@ -6,6 +6,7 @@
 /** @import { MapName, Run } from '../types' */
 import { apart, Difference, UNMATCHED } from '../state/difference.js';
 import * as format from '../state/format.js';
+import { tallest, widthOf } from './canvas.js';
 import { ALLOWED, signed } from './cells.js';
 import { describe, inCell, movedText, sentence } from './difference_captions.js';
 import { differenceFrame, legendOf } from './difference_frame.js';
@@ -93,8 +94,8 @@ function buildPicture(view, choose) {
       matrix.draw({
         ...{ queries: map.queries, keys: map.keys, writes: map.writes, row, pointed, written: map.queries.length },
         cells: { ...signed(change, diff.allowed, diff.scale), text: inCell },
-        room: element.clientWidth,
-        tallest: Math.max(420, Math.round(innerHeight * 0.7)),
+        room: widthOf(element),
+        tallest: tallest(),
         cell: { width: view.phone ? CELL.phone : CELL.wide, height: CELL.height },
         ...{ numbers: true, rowNames: true, columnNames: true },
       });

@@ -13,14 +13,15 @@
        room: 600,                        // px, if the page has measured it already
      });
 
-   `describe` returns the lines of a head's tooltip, which are also read aloud. For heads of one number, `rows` and
-   `columns` are 1. `grid.centre(layer, head)` is the middle of a head on the screen, for tests. */
+   `describe` returns the lines of a head's tooltip, which are also read aloud. A grid that `isBare` has no headings, and
+   its pictures share the room. For heads of one number, `rows` and `columns` are 1. `grid.centre(layer, head)` is the middle of a head on the screen, for tests. */
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 import { ARROWS, create, say, tooltip } from './dom.js';
 import { atlasOf, hatchingOf } from './thumbnails.js';
 
 const TOP = 20,
+  BARE = 2, // px around a grid without headings, for the frame
   SPELLED = 480, // px: room for "Layer 1", else "L1"
   SMALLEST = 8,
   NUMBERED = 14; // px: narrower columns carry the number of the chosen head only
@@ -42,6 +43,18 @@ const TOP = 20,
  */
 
 /** @typedef {ReturnType<typeof geometryOf>} Geometry */
+
+/** Return the geometry of a grid without headings. @param {number} room @param {GridContent} content */
+function bareGeometry(room, { layers, heads, largest: { height } }) {
+  const gap = 3,
+    edge = BARE,
+    width = Math.max(3, (room - 2 * edge + gap) / heads - gap),
+    pitch = { x: width + gap, y: height + gap };
+  return {
+    ...{ isSpelled: false, left: edge, top: edge, width, height, pitch },
+    size: { width: room, height: edge + layers * pitch.y },
+  };
+}
 
 /** @param {number} room @param {GridContent} content */
 function geometryOf(room, { layers, heads, largest }) {
@@ -94,7 +107,7 @@ function pictures() {
   /** @type {{ atlas: HTMLCanvasElement, hatching: HTMLCanvasElement | null, rows: number, columns: number } | null} */
   let made = null;
   return (/** @type {GridContent} */ content, /** @type {Geometry} */ g) => {
-    const ratio = window.devicePixelRatio || 1,
+    const ratio = draw.resolution(),
       now = [content.key, content.layers, content.heads, theme.stamp, g.width, g.height, ratio].join();
     if (now === stamp && made) return made;
     stamp = now;
@@ -134,7 +147,7 @@ function tile(context, g, content, made, place) {
 
 /** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {GridContent} content @param {Pictures} made */
 function paint(context, g, content, made) {
-  headings(context, g, content);
+  if (g.top !== BARE) headings(context, g, content);
   context.imageSmoothingEnabled = false;
   for (let layer = 0; layer < content.layers; layer++)
     for (let head = 0; head < content.heads; head++) tile(context, g, content, made, { layer, head });
@@ -142,8 +155,8 @@ function paint(context, g, content, made) {
   draw.frame(context, x - 1, y - 1, g.width + 2, g.height + 2);
 }
 
-/** @param {{ label: string, choose: (place: HeadPlace) => void, describe: (place: HeadPlace) => string }} spec */
-export function headGrid({ label, choose, describe }) {
+/** @param {{ label: string, choose: (place: HeadPlace) => void, describe: (place: HeadPlace) => string, isBare?: boolean }} spec */
+export function headGrid({ label, choose, describe, isBare = false }) {
   const canvas = create('canvas', 'gf-grid', { tabIndex: 0, role: 'application' }),
     element = create('div', 'gf-gridbox', canvas),
     madeOf = pictures();
@@ -151,11 +164,12 @@ export function headGrid({ label, choose, describe }) {
   /** @type {{ g: Geometry, content: GridContent } | null} */
   let last = null;
   /** @param {MouseEvent} event @returns {HeadPlace | null} */
-  const at = ({ offsetX, offsetY }) => {
+  const at = (event) => {
     if (!last) return null;
     const { g, content } = last,
-      head = Math.floor((offsetX - g.left) / g.pitch.x),
-      layer = Math.floor((offsetY - g.top) / g.pitch.y);
+      { x, y } = draw.placeOf(event),
+      head = Math.floor((x - g.left) / g.pitch.x),
+      layer = Math.floor((y - g.top) / g.pitch.y);
     return head >= 0 && head < content.heads && layer >= 0 && layer < content.layers ? { layer, head } : null;
   };
   listen({ canvas, at, choose, describe, shown: () => last?.content ?? null });
@@ -164,7 +178,7 @@ export function headGrid({ label, choose, describe }) {
     canvas,
     /** @param {GridContent} content */
     draw(content) {
-      const g = geometryOf(content.room ?? element.clientWidth, content);
+      const g = (isBare ? bareGeometry : geometryOf)(content.room ?? draw.widthOf(element), content);
       last = { g, content };
       paint(draw.fit(canvas, g.size.width, g.size.height), g, content, madeOf(content, g));
     },
@@ -173,7 +187,7 @@ export function headGrid({ label, choose, describe }) {
       const { g } = /** @type {NonNullable<typeof last>} */ (last),
         box = canvas.getBoundingClientRect(),
         { x, y } = corner(g, { layer, head });
-      return { x: box.left + x + g.width / 2, y: box.top + y + g.height / 2 };
+      return { x: box.left + (x + g.width / 2) * theme.scale, y: box.top + (y + g.height / 2) * theme.scale };
     },
   };
 }

@@ -21,6 +21,7 @@
    range `cell.width` that fits into `room`. `fitColumns` finds the width for several matrices side by side;
    `namesWidth` is the width of the row names. `matrix.show(i, j)` scrolls a cell into view. `matrix.centre(i, j)` does
    so too, and returns its middle on the screen. `matrixTable` of widgets/table.js shows the same numbers as a table. */
+import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 import { ARROWS, create, say, tooltip } from './dom.js';
 import { paintCells } from './matrix_cells.js';
@@ -34,7 +35,7 @@ let measured = -1;
 function barWidth() {
   if (measured >= 0) return measured;
   const probe = document.body.appendChild(create('div', 'gf-mx', { style: 'position: absolute; overflow: scroll' }));
-  measured = probe.offsetWidth - probe.clientWidth;
+  measured = (probe.offsetWidth - probe.clientWidth) / theme.scale;
   probe.remove();
   return measured;
 }
@@ -135,8 +136,9 @@ class Matrix {
   draw(spec) {
     const g = geometryOf(spec);
     this.#painted = { g, spec };
-    Object.assign(this.#space.style, { width: `${g.full.width}px`, height: `${g.full.height}px` });
-    Object.assign(this.element.style, { width: `${g.width + g.bars.right}px`, height: `${g.height + g.bars.below}px` });
+    Object.assign(this.#space.style, { width: draw.rem(g.full.width), height: draw.rem(g.full.height) });
+    const [width, height] = [g.width + g.bars.right, g.height + g.bars.below].map(draw.rem);
+    Object.assign(this.element.style, { width, height });
     this.#paint();
   }
 
@@ -144,19 +146,27 @@ class Matrix {
     if (!this.#painted) return;
     const { g, spec } = this.#painted,
       context = draw.fit(this.canvas, g.width, g.height),
-      seen = draw.visible(g, g.scrolls ? this.element : AT_START);
+      seen = draw.visible(g, g.scrolls ? this.#scrolled() : AT_START);
     paintCells(context, g, seen, spec);
     if (spec.columnNames) columnLabels(context, g, seen, spec);
     if (spec.rowNames) rowLabels(context, g, seen, spec);
   }
 
   /** Return the cell or name under the pointer. @param {MouseEvent} event @returns {Place | null} */
-  at({ offsetX, offsetY }) {
+  at(event) {
     if (!this.#painted) return null;
     const { g, spec } = this.#painted,
-      j = offsetX < g.gutter ? -1 : Math.floor((offsetX - g.gutter + this.element.scrollLeft) / g.cw),
-      i = offsetY < g.top ? -1 : Math.floor((offsetY - g.top + this.element.scrollTop) / g.ch);
+      { x, y } = draw.placeOf(event),
+      { scrollLeft, scrollTop } = this.#scrolled(),
+      j = x < g.gutter ? -1 : Math.floor((x - g.gutter + scrollLeft) / g.cw),
+      i = y < g.top ? -1 : Math.floor((y - g.top + scrollTop) / g.ch);
     return i < Math.min(g.n, spec.written) && j < g.k && (i >= 0 || j >= 0) ? { i, j } : null;
+  }
+
+  /** Return how far the matrix is scrolled, in px of the drawing. */
+  #scrolled() {
+    const { scrollLeft, scrollTop } = this.element;
+    return { scrollLeft: scrollLeft / theme.scale, scrollTop: scrollTop / theme.scale };
   }
 
   /** Scroll a cell into view. Do nothing if it is visible. @param {number} i @param {number} j */
@@ -165,10 +175,10 @@ class Matrix {
     const { g } = this.#painted,
       [x, y] = [Math.max(0, j) * g.cw, Math.max(0, i) * g.ch],
       room = { x: g.width - g.gutter - g.cw, y: g.height - g.top - g.ch };
-    if (g.scrolls && (x < this.element.scrollLeft || x > this.element.scrollLeft + room.x))
-      this.element.scrollLeft = x - room.x / 2;
-    if (g.scrolls && (y < this.element.scrollTop || y > this.element.scrollTop + room.y))
-      this.element.scrollTop = y - room.y / 2;
+    if (!g.scrolls) return;
+    const { scrollLeft, scrollTop } = this.#scrolled();
+    if (x < scrollLeft || x > scrollLeft + room.x) this.element.scrollLeft = (x - room.x / 2) * theme.scale;
+    if (y < scrollTop || y > scrollTop + room.y) this.element.scrollTop = (y - room.y / 2) * theme.scale;
   }
 
   /** @param {number} i @param {number} j */
@@ -176,13 +186,14 @@ class Matrix {
     this.show(i, j);
     const at = this.#corner(i, j),
       { g } = /** @type {Painted} */ (this.#painted);
-    const y = at.y + (i < 0 ? -10 : g.ch / 2);
+    const { scale } = theme,
+      y = at.y + (i < 0 ? -10 : g.ch / 2) * scale;
     if (y < 0 || y > innerHeight) scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });
     const box = this.canvas.getBoundingClientRect(),
       corner = this.#corner(i, j);
     return {
-      x: j < 0 ? box.left + g.gutter / 2 : corner.x + g.cw / 2,
-      y: i < 0 ? box.top + g.top - 10 : corner.y + g.ch / 2,
+      x: j < 0 ? box.left + (g.gutter / 2) * scale : corner.x + (g.cw / 2) * scale,
+      y: i < 0 ? box.top + (g.top - 10) * scale : corner.y + (g.ch / 2) * scale,
     };
   }
 
@@ -191,8 +202,8 @@ class Matrix {
     const { g } = /** @type {Painted} */ (this.#painted),
       box = this.canvas.getBoundingClientRect();
     return {
-      x: box.left + g.gutter + j * g.cw - this.element.scrollLeft,
-      y: box.top + g.top + i * g.ch - this.element.scrollTop,
+      x: box.left + (g.gutter + j * g.cw) * theme.scale - this.element.scrollLeft,
+      y: box.top + (g.top + i * g.ch) * theme.scale - this.element.scrollTop,
     };
   }
 

@@ -13,7 +13,7 @@ const NUMBERED = 20, // px: narrower cells carry no number
 /** @typedef {import('./matrix.js').MatrixSpec} MatrixSpec */
 /** @typedef {import('./matrix.js').Geometry} Geometry */
 /** @typedef {import('./matrix.js').Seen} Seen */
-/** @typedef {{ x: number, y: number, at: number, i: number, j: number }} Cell */
+/** @typedef {{ x: number, y: number, at: number, i: number, j: number, whole?: number }} Cell `whole`: its per cent */
 
 /**
  * Draw a masked cell. The hatching goes over the gap to a masked neighbour, so that the lines continue.
@@ -30,8 +30,9 @@ function masked(context, g, { cells, written }, { x, y, at, i, j }) {
   draw.hatch(context, x, y, width, height, g.cw < 20 ? 5 : 6, theme.colour[edited?.[at] ? 'accent' : 'hatch']);
 }
 
-/** @param {number} level */
-const shareText = (level) => (codec.wholePercent(level) < LEAST ? '' : String(codec.wholePercent(level)));
+/** @param {MatrixSpec} spec @param {Cell} cell */
+const textOf = ({ cells }, { at, whole = 0 }) =>
+  cells.text ? cells.text(cells.values[at]) : whole < LEAST ? '' : String(whole);
 
 /** Draw a cell that has no number. Return false if the cell has one. @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {Cell} cell */
 function paintEmpty(context, g, spec, cell) {
@@ -60,7 +61,7 @@ function paintCell(context, g, spec, cell) {
     context.lineWidth = 2;
     context.strokeRect(x + 1, y + 1, w - 2, h - 2);
   }
-  const text = numbers && tone >= 0 && g.cw >= NUMBERED ? (cells.text ?? shareText)(value) : '';
+  const text = numbers && tone >= 0 && g.cw >= NUMBERED ? textOf(spec, cell) : '';
   if (!text) return;
   context.fillStyle = ramp.ink[tone];
   context.font = draw.font(g.cw > LARGE ? 12 : 11);
@@ -103,9 +104,11 @@ export function paintCells(context, g, seen, spec) {
   context.translate(-seen.left, -seen.top);
   Object.assign(context, { textAlign: 'center', textBaseline: 'middle' });
   for (let i = seen.rows[0]; i < seen.rows[1]; i++) {
-    const y = g.top + i * g.ch;
+    const y = g.top + i * g.ch,
+      isShare = spec.numbers && g.cw >= NUMBERED && !spec.cells.text,
+      shares = isShare ? codec.percentsOfRow(spec.cells.values, i, g.k) : [];
     for (let j = seen.columns[0]; j < seen.columns[1]; j++)
-      paintCell(context, g, spec, { x: g.gutter + j * g.cw, y, at: i * g.k + j, i, j });
+      paintCell(context, g, spec, { x: g.gutter + j * g.cw, y, at: i * g.k + j, i, j, whole: shares[j] });
   }
   brokenRows(context, g, seen, spec);
   pointers(context, g, spec);

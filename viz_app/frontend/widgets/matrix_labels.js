@@ -10,7 +10,7 @@ const PX = 12,
   SHORTEST = 20, // px: a name with less room at the edge is left out until it is scrolled into sight
   HALF = 7; // px: half a line
 const STEEP = 18; // px: narrower columns carry steeper names
-const APART = 11; // px: least distance of two names
+const APART = { rows: 11, columns: 11.5 }; // px: least distance of two names, across their lines
 const BETWEEN = 8; // px: least room from one level name to the next
 const ARROW = 8; // px on both sides of the arrow between two tokens
 const BESIDE = ' | '; // between two tokens of different runs, see state/difference.js
@@ -96,10 +96,11 @@ export function rowSpace(queries, writes, room) {
  * Return the names from `from` to `to` that fit beside each other. Names too close to the chosen one are left out.
  * @param {readonly [number, number]} span
  * @param {number} size of a cell
+ * @param {number} apart
  * @param {number} [chosen]
  */
-function roomy([from, to], size, chosen = -1) {
-  const step = Math.max(1, Math.ceil(APART / size)),
+function roomy([from, to], size, apart, chosen = -1) {
+  const step = Math.max(1, Math.ceil(apart / size)),
     every = Array.from({ length: to - from }, (_, i) => from + i),
     isSeen = chosen >= from && chosen < to;
   return every.filter((i) => i === chosen || (i % step === 0 && !(isSeen && Math.abs(i - chosen) < step)));
@@ -122,7 +123,7 @@ function style(context, { bold, colour, align }) {
 export function columnLabels(context, g, seen, { keys, pointed }) {
   const [sin, cos] = [Math.sin(g.angle), Math.cos(g.angle)],
     hot = pointed?.j ?? -1;
-  for (const j of roomy(seen.columns, g.angle ? g.cw : Infinity, hot)) {
+  for (const j of roomy(seen.columns, g.angle ? g.cw * sin : Infinity, APART.columns, hot)) {
     const x = g.gutter - seen.left + (j + 0.5) * g.cw,
       ending = (g.width - x - HALF * sin) / cos,
       room = g.angle ? Math.min(LONGEST + 1, ending) : 2 * g.cw;
@@ -174,6 +175,7 @@ export function rowLabels(context, g, seen, spec) {
   context.rect(0, g.top - 2, g.gutter - 3, g.height - g.top + 2);
   context.clip();
   const chosen = spec.pointed && spec.pointed.i >= 0 ? spec.pointed.i : spec.row;
-  for (const i of roomy(seen.rows, g.ch, chosen)) rowLabel(context, g, spec, i, g.top + (i + 0.5) * g.ch - seen.top);
+  for (const i of roomy(seen.rows, g.ch, APART.rows, chosen))
+    rowLabel(context, g, spec, i, g.top + (i + 0.5) * g.ch - seen.top);
   context.restore();
 }

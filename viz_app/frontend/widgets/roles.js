@@ -12,6 +12,7 @@ const ROLES = [
   ['end', 'end', 'looks at ‹end›'],
   ['punctuation', 'punctuation', 'looks at punctuation'],
   ['separator', 'separators', 'looks at commas, dashes and brackets'],
+  ['induction', 'induction', 'looks at what followed the same token before'],
   ['alignment', 'aligns words', 'looks at the words being translated'],
   ['read-alignment', 'aligns word read', 'looks at the words that were translated last'],
   ['mixed', 'mixed', 'does several things'],

@@ -1,5 +1,6 @@
 /* A sentence about a row or a column of a head, as nodes for `element.replaceChildren(...)`.
 
+     rowSentence(read, i, plainOpening(read, i))   "To write Schnee, this head looks at snow 87 % and 9 others 13 %."
      rowSentence(read, i)        "After reading im, to predict Schnee, head 4 of layer 2 looks at snow 87 % and 9 others 13 %."
      columnSentence(read, j)     "snow is looked at most to predict Schnee 87 %."
      turnSentence(read, i, { change, text })   "…, head 4 of layer 2 turns away from snow (0.871 → 0.002) and towards …"
@@ -11,7 +12,7 @@ import * as format from '../state/format.js';
 import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 
-// The cells that a sentence names, in thousandths. The server uses the same rule for the rest of each row.
+// The cells that a sentence names, in thousandths.
 const AT_MOST = 4,
   MASS = 900,
   ABOVE = 40;
@@ -36,7 +37,7 @@ function thousandths({ map, levels }, i, j) {
 
 /** @param {Read} read @param {number} i @param {number} j @param {string} piece */
 const withWeight = ({ map, levels }, i, j, piece) =>
-  create('span', 'gf-named', bold(piece), `\u00a0${codec.percent(levels[i * map.keys.length + j])}`);
+  create('span', 'gf-named', bold(piece), `\u00a0${codec.percentOfCell(levels, i, map.keys.length, j)}`);
 
 /** Return the cells that make up most of a row, the largest first. @param {Read} read @param {number} i */
 function largest(read, i) {
@@ -53,6 +54,10 @@ function largest(read, i) {
   return { named: named.map(({ j }) => j), others: cells.length - named.length };
 }
 
+/** Return the whole per cents of a row that no named cell has. @param {Read} read @param {number} i @param {number[]} named */
+const restOf = ({ map, levels }, i, named) =>
+  codec.percentsOfRow(levels, i, map.keys.length).reduce((sum, whole, j) => sum + (named.includes(j) ? 0 : whole), 0);
+
 /** @param {Pick<Read, 'map' | 'sel'>} read @param {number} i */
 export function opening({ map, sel }, i) {
   const predicts = map.writes?.[i],
@@ -62,18 +67,33 @@ export function opening({ map, sel }, i) {
   return [...start, `, head ${sel.head + 1} of layer ${sel.layer + 1} `];
 }
 
-/** @param {Read} read @param {number} i */
-export function rowSentence(read, i) {
-  const { map, levels, sel } = read,
-    { named, others } = largest(read, i),
-    k = map.keys.length;
-  if (!named.length || levels[i * k + named[0]] === codec.NAN)
-    return [bold(map.queries[i], 'gf-acc'), ' may not look at any token, and a softmax over no token is 0 ÷ 0.'];
+/** Return the beginning of a caption: `opening` without numbers. @param {Pick<Read, 'map' | 'sel'>} read @param {number} i */
+export function plainOpening({ map }, i) {
+  const reads = bold(map.queries[i], 'gf-acc');
+  if (!map.writes) return ['To read ', reads, ', this head '];
+  const writes = bold(map.writes[i], 'gf-acc');
+  return map.name === 'cross'
+    ? ['To write ', writes, ', this head ']
+    : ['After ', reads, ', to write ', writes, ', this head '];
+}
+
+/** Return the tokens that a row looks at, with shares that add up to 100 %. @param {Read} read @param {number} i */
+export function looksAt(read, i) {
+  const { named, others } = largest(read, i);
   /** @type {(string | Node)[]} */
-  const items = named.map((j) => withWeight(read, i, j, map.keys[j]));
+  const items = named.map((j) => withWeight(read, i, j, read.map.keys[j]));
   if (others > 0)
-    items.push(`${others} other${others > 1 ? 's' : ''}\u00a0${codec.percent(map.rest(sel.layer, sel.head, i))}`);
-  return [...opening(read, i), 'looks at ', ...format.list(items), '.'];
+    items.push(`${others} other${others > 1 ? 's' : ''}\u00a0${format.wholePercent(restOf(read, i, named))}`);
+  return format.list(items);
+}
+
+/** @param {Read} read @param {number} i */
+export function rowSentence(read, i, start = opening(read, i)) {
+  const { map, levels } = read,
+    { named } = largest(read, i);
+  if (!named.length || levels[i * map.keys.length + named[0]] === codec.NAN)
+    return [bold(map.queries[i], 'gf-acc'), ' may not look at any token, and a softmax over no token is 0 ÷ 0.'];
+  return [...start, 'looks at ', ...looksAt(read, i), '.'];
 }
 
 /** @param {Read} read @param {number} j */

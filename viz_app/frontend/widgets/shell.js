@@ -6,6 +6,7 @@
        load() {...},                // before each frame: request missing data; false while some is missing
        resolve: () => state,        // the state to draw, from the store and the tab's data; or null
        build: (state) => ({ nodes, first, parts, keys }),  // at the first state, and after view.rebuild()
+       caption: (state) => ({ about, says, more }), // the words above the picture, see caption.js
        stamp: (state) => ({ row: state.row }),      // data-row on the root when this state is painted, for tests
        heard(values, changed) {...},                // the store has changed; the view may be hidden
        asked: (values) => values,                   // a selection in the store's units, if the view has others
@@ -20,6 +21,7 @@
    above the view; '' clears it. */
 import { store } from '../state/store.js';
 import { theme } from '../state/theme.js';
+import { buildCaption } from './caption.js';
 import { create, pageShortcuts, setChildren } from './dom.js';
 
 const PHONE = 640; // px
@@ -57,6 +59,7 @@ const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
  * @property {string} [name]
  * @property {number} [narrow]
  * @property {() => boolean | void} [load]
+ * @property {(state: S) => import('./caption.js').Caption} [caption]
  * @property {(values: Record<string, any>, changed: string[]) => void} [heard]
  * @property {(values: Record<string, any>) => Record<string, any>} [asked]
  */
@@ -80,6 +83,7 @@ export class View {
   #takeKeys = () => {};
   #timers = [0];
   #message = create('p', 'gf-message', { hidden: true, role: 'status' });
+  #caption = buildCaption();
 
   /**
    * @param {HTMLElement} root
@@ -180,6 +184,7 @@ export class View {
     if (!this.#built) this.#build(state);
     const { first = [], parts } = /** @type {Built<S>} */ (this.#built),
       { size, choice } = this.#fresh;
+    if (this.spec.caption) this.#caption.draw(this.spec.caption(state));
     first.forEach((part) => part.draw(state));
     if (size) parts.forEach((part) => part.layout?.(state));
     parts.forEach((part) => part.draw(state));
@@ -192,15 +197,17 @@ export class View {
 
   #measure() {
     this.#measured = this.width;
-    this.phone = this.width <= PHONE;
+    const width = this.width / theme.scale;
+    this.phone = width <= PHONE;
     this.root.classList.toggle('gf-phone', this.phone);
-    this.root.classList.toggle('gf-narrow', this.width <= (this.spec.narrow ?? PHONE));
+    this.root.classList.toggle('gf-narrow', width <= (this.spec.narrow ?? PHONE));
   }
 
   /** @param {S} state */
   #build(state) {
     this.#built = this.spec.build(state);
-    setChildren(this.root, [this.#message, ...this.#built.nodes]);
+    const caption = this.spec.caption ? [this.#caption.element] : [];
+    setChildren(this.root, [this.#message, ...caption, ...this.#built.nodes]);
     this.#takeKeys = this.#built.keys ? pageShortcuts(this.root, this.#built.keys) : () => {};
     this.#fresh = { size: true, choice: true };
   }

@@ -33,14 +33,25 @@ _ASK = (
     "Where is the oldest bridge in Europe?",
     "Why is the sky blue?",
 )
+_CONTINUE = (
+    "The man who was sitting on",
+    "A group of people are",
+    "I don't know what",
+    "Tom said that he",
+    "Would you like to",
+)
 _OF_MODEL = {"en-fr": _TRANSLATE_TO_FRENCH, "sentiment": _JUDGE, "question-type": _ASK}
-_OF_TASK = {"translator": _TRANSLATE, "classifier": _JUDGE}
+_OF_TASK = {"translator": _TRANSLATE, "generator": _CONTINUE, "classifier": _JUDGE}
 _SIDES_OF_MODEL = {
     "en-de": ("English", "German"),
     "en-fr": ("English", "French"),
     "question-type": ("Question", "Type"),
 }
-_SIDES_OF_TASK = {"translator": ("Source", "Target"), "classifier": ("Sentence", "Label")}
+_SIDES_OF_TASK = {
+    "translator": ("Source", "Target"),
+    "generator": ("Beginning", "Text"),
+    "classifier": ("Sentence", "Label"),
+}
 
 
 def sides_of(model: str, task: str) -> tuple[str, str]:

@@ -8,14 +8,17 @@ A lesson is a JSON file::
         {"prose": "A copied link does as well.", "state": "?model=en-de&text=A+cat+sleeps.&map=cross"}]}
 
 ``state`` holds parameters of the address, as Share copies them. A stop changes what it names; everything else stays as
-the stops before it left it, and an empty text takes a parameter away. ``show`` points at a part of the page. A lesson
-with ``"exact": true`` tells numbers of its models, and is played with no other.
+the stops before it left it, and an empty text takes a parameter away. ``role`` among them asks for the head that keeps
+best to a role. ``show`` points at a part of the page. Words and numbers in braces come from the run, see
+``viz_app.handlers.facts``; ``holds`` are claims about it. ``ask`` is a question with ``choices``, or one that a click
+on a source token answers; until the guess the places under ``hide`` are covered. A lesson with ``"exact": true`` is
+played with its models only.
 """
 
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
@@ -32,7 +35,10 @@ SHIPPED = (
 )
 PLACES = {
     "sentence": ".gh-sentence",
-    "strips": ".gf-stage",
+    "strips": ".gf-stripbox",
+    "ribbons": ".gf-ribbons",
+    "next": ".gf-next",
+    "caption": ".gf-caption",
     "steps": ".gf-scrub",
     "tree": ".gf-treepicture",
     "finished": ".gf-finished",
@@ -64,7 +70,19 @@ PLACES = {
     "share": "#gh-share",
 }
 MOST_STOPS, LONGEST_PROSE, LONGEST_TITLE, LARGEST_FILE = 60, 1200, 80, 1_000_000
+LONGEST_CHOICE, MOST_CHOICES = 200, 4
 _PARAMETER = re.compile(r"[a-z][a-z_]{0,19}")
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question of a stop. Without ``choices`` a source token answers it: the one that the row looks at most."""
+
+    question: str
+    answer: str
+    choices: tuple[str, ...] = ()
+    right: int = 0
+    hide: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,6 +92,8 @@ class Stop:
     prose: str
     state: Mapping[str, str]
     show: str | None = None
+    ask: Question | None = None
+    holds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -108,15 +128,24 @@ def read_lesson(path: Path) -> Lesson:
         OSError: if it cannot be read.
         ValueError: if it is no lesson; the message is one sentence that names the file and what to change.
     """
+    with path.open("rb") as file:
+        return read_text(file.read(LARGEST_FILE), path.name, path.stem)
+
+
+def read_text(text: str | bytes, called: str, name: str = "own") -> Lesson:
+    """Read the text of a lesson file; errors speak of it as ``called``.
+
+    Raises:
+        ValueError: if it is no lesson; the message is one sentence.
+    """
     try:
-        with path.open("rb") as file:
-            plain = json.loads(file.read(LARGEST_FILE))
+        plain = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"{path.name} is not a lesson: it is no JSON text. {_MODEL_FILE}") from error
+        raise ValueError(f"{called} is not a lesson: it is no JSON text. {_MODEL_FILE}") from error
     try:
-        return _lesson(path.stem, plain)
+        return _lesson(name, plain)
     except ValueError as error:
-        raise ValueError(f"{path.name} is not a lesson: {error}. {_MODEL_FILE}") from None
+        raise ValueError(f"{called} is not a lesson: {error}. {_MODEL_FILE}") from None
 
 
 _MODEL_FILE = 'Give it the form {"title": "…", "stops": [{"prose": "…", "state": {"text": "…"}}]}.'
@@ -145,7 +174,7 @@ def _with_model(state: Mapping[str, str], stand_in: Mapping[str, str]) -> dict[s
 
 def plain_lesson(lesson: Lesson) -> dict[str, Any]:
     """``lesson`` as JSON can hold it."""
-    stops = [{"prose": stop.prose, "state": dict(stop.state), "show": stop.show} for stop in lesson.stops]
+    stops = [asdict(stop) for stop in lesson.stops]
     return {"name": lesson.name, "title": lesson.title, "exact": lesson.is_exact, "stops": stops}
 
 
@@ -169,7 +198,31 @@ def _stop(plain: Any, number: int) -> Stop:
     if show is not None and (not isinstance(show, str) or show not in PLACES):
         raise ValueError(f"stop {number} shows {show!r}, which is none of {', '.join(PLACES)}")
     prose = _text(plain, "prose", LONGEST_PROSE, f"stop {number}")
-    return Stop(prose, _state(plain.get("state", {}), number), show)
+    ask = None if plain.get("ask") is None else _question(plain["ask"], f"the question of stop {number}")
+    return Stop(prose, _state(plain.get("state", {}), number), show, ask, _texts(plain, "holds", f"stop {number}"))
+
+
+def _question(plain: Any, where: str) -> Question:
+    if not isinstance(plain, dict):
+        raise ValueError(f"{where} is no JSON object")
+    choices, right, hide = _texts(plain, "choices", where), plain.get("right", 0), _texts(plain, "hide", where)
+    if choices and not 2 <= len(choices) <= MOST_CHOICES:
+        raise ValueError(f"{where} has {len(choices)} choices; 2 to {MOST_CHOICES} fit")
+    if not isinstance(right, int) or isinstance(right, bool) or not 0 <= right < max(1, len(choices)):
+        raise ValueError(f"“right” of {where} has to be the number of a choice, counted from 0")
+    if unknown := [one for one in hide if one not in PLACES]:
+        raise ValueError(f"{where} hides {unknown[0]!r}, which is none of {', '.join(PLACES)}")
+    question = _text(plain, "question", LONGEST_CHOICE, where)
+    return Question(question, _text(plain, "answer", LONGEST_PROSE, where), choices, right, hide)
+
+
+def _texts(plain: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
+    given = plain.get(key) or []
+    if not isinstance(given, list | tuple) or not all(
+        isinstance(one, str) and len(one) <= LONGEST_CHOICE for one in given
+    ):
+        raise ValueError(f"“{key}” of {where} has to be a list of texts of at most {LONGEST_CHOICE} characters")
+    return tuple(given)
 
 
 def _text(plain: dict[str, Any], key: str, longest: int, where: str) -> str:

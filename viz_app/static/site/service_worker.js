@@ -20,16 +20,14 @@ async function clean() {
 
 /** A full disk keeps what fits; the page works without. */
 async function keep(addresses, asker) {
-  const cache = await caches.open(KEPT);
-  for (const address of addresses) {
-    if (await cache.match(address, { ignoreSearch: true })) continue;
-    try {
-      await cache.add(address);
-    } catch {
-      return;
-    }
+  try {
+    const cache = await caches.open(KEPT);
+    for (const address of addresses)
+      if (!(await cache.match(address, { ignoreSearch: true }))) await cache.add(address);
+    asker.postMessage(true);
+  } catch {
+    asker.postMessage(false);
   }
-  asker.postMessage(true);
 }
 
 /** The page as the network has it, else as it is kept; its address holds what a visitor typed, which names no other page. */

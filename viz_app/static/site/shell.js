@@ -3,23 +3,58 @@
 
 /** @typedef {{ view: string, element: string, module: string, styles: string[], data: string | null, props: Record<string, unknown>, functions: string[] }} View */
 
+/** @typedef {{ view: string, name: string, request: unknown, token: string, isPutOff: boolean, answered: (answer: any) => void }} Question */
+
 const config = JSON.parse(document.getElementById('gw-site')?.textContent ?? '{}');
-const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
+/** @type {Record<string, string>} */
+const TYPES = { js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm' };
+const LONG = 2000; // ms of work until the page tells how far it is
+const TOO_OLD = 'This browser cannot run the models. Try a newer one.';
+
+/** The files inside a page that is one file, and their addresses. @type {Map<string, Promise<{ blob: Blob, url: string }>>} */
+const unpacked = new Map();
+
+/** @param {string} path @returns {Promise<{ blob: Blob, url: string }>} */
+async function unpack(path) {
+  const { body } = await fetch(`data:;base64,${document.getElementById(path)?.textContent}`);
+  const type = TYPES[path.split('.').at(-1) ?? ''] ?? '';
+  const content = body?.pipeThrough(new DecompressionStream('gzip'));
+  const blob = await new Response(content, { headers: { 'Content-Type': type } }).blob();
+  return { blob, url: URL.createObjectURL(blob) };
+}
+
+/** Return a file: beside the page, by its address, or inside it. @param {string} path @returns {Promise<{ blob?: Blob, url: string }>} */
+async function file(path) {
+  if (!config.isOneFile) return { url: new URL(path, document.baseURI).href };
+  if (!unpacked.has(path)) unpacked.set(path, unpack(path));
+  return /** @type {Promise<{ blob: Blob, url: string }>} */ (unpacked.get(path));
+}
+
+const at = async (/** @type {string} */ path) => (await file(path)).url;
+const filesOf = (/** @type {{ files: { path: string }[] }} */ model) => model.files;
+const newToken = () => URL.createObjectURL(new Blob());
 
 /** The worker, and the questions that wait for it. */
 class Place {
-  #worker = new Worker(at(config.worker), { type: 'module' });
+  #worker = this.#start().catch(() => this.#fail(TOO_OLD));
   #serial = 0;
-  /** @type {Map<number, (answer: any) => void>} */
+  #since = 0;
+  /** @type {Map<number, Question>} */
   #asked = new Map();
   isReady = false;
   doing = 'Loading the program.';
   failed = '';
+  progress = { done: 0, heads: 0 };
 
-  constructor() {
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = () => this.#fail('This browser cannot run the models. Try a newer one.');
-    this.#worker.postMessage({ site: config.site });
+  async #start() {
+    const worker = new Worker(await at(config.worker)); // from a disk, browsers start no module as a worker
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = () => this.#fail(TOO_OLD);
+    const { runtime, wheel, code, kernel, models } = config.site;
+    for (const one of [...runtime, wheel, code, kernel, ...models.flatMap(filesOf)])
+      Object.assign(one, await file(one.path));
+    worker.postMessage({ site: { ...config.site, token: newToken() } });
+    return worker;
   }
 
   /**
@@ -30,48 +65,87 @@ class Place {
    */
   ask(view, name, request) {
     if (this.failed) return Promise.resolve({ ok: false, error: this.failed });
+    if (name === 'run') this.#putOff();
+    return new Promise((answered) => this.#send({ view, name, request, token: '', isPutOff: false, answered }));
+  }
+
+  /** @param {Question} question */
+  async #send(question) {
     const id = ++this.#serial;
-    return new Promise((answered) => {
-      this.#asked.set(id, answered);
-      this.#worker.postMessage({ id, view, name, request });
-    });
+    question.token = newToken();
+    this.#asked.set(id, question);
+    const { view, name, request, token } = question;
+    (await this.#worker)?.postMessage({ id, view, name, request, token });
+  }
+
+  /** End the visitor's run at its next step. */
+  stop() {
+    for (const { name, token } of this.#asked.values()) if (name === 'run') URL.revokeObjectURL(token);
+  }
+
+  /** A run goes first: what the tabs have asked is ended, and asked once more after it. */
+  #putOff() {
+    for (const question of this.#asked.values()) {
+      question.isPutOff = true;
+      URL.revokeObjectURL(question.token);
+    }
   }
 
   #hear(/** @type {any} */ data) {
-    if ('id' in data) {
-      const answered = this.#asked.get(data.id);
-      this.#asked.delete(data.id);
-      if (this.doing && this.isReady) this.#tell('');
-      answered?.(data.reply === undefined ? { ok: false, error: data.failed } : JSON.parse(data.reply));
-    } else if (data.failed) this.#fail(data.failed);
+    if ('id' in data) this.#answer(data);
+    else if ('step' in data) this.#advance(data);
+    else if (data.failed) this.#fail(data.failed);
     else if (data.ready) {
       this.isReady = true;
       document.documentElement.dataset.computes = 'true';
-      this.#tell('');
+      this.tell('');
       dispatchEvent(new CustomEvent('gw-ready'));
+    } else if (data.brought) {
+      if (this.isReady) keep(data.brought);
     } else if (!this.failed)
-      this.#tell(`Loading ${data.what}: ${megabytes(data.loaded)} of ${megabytes(data.total)} MB.`, data);
+      this.tell(`Loading ${data.what}: ${megabytes(data.loaded)} of ${megabytes(data.total)} MB.`, data);
+  }
+
+  /** @param {{ id: number, reply?: string, failed?: string }} data */
+  #answer({ id, reply, failed }) {
+    const question = this.#asked.get(id);
+    this.#asked.delete(id);
+    this.progress = { done: 0, heads: 0 };
+    if (this.doing && this.isReady) this.tell('');
+    if (!question) return;
+    const answer = reply === undefined ? { ok: false, error: failed } : JSON.parse(reply);
+    if (question.isPutOff && answer.ok === false) this.#send(Object.assign(question, { isPutOff: false }));
+    else question.answered(answer);
+    URL.revokeObjectURL(question.token);
+  }
+
+  /** @param {{ step: number, done?: number, heads?: number }} data */
+  #advance({ step, done = 0, heads = 0 }) {
+    if (step === 1) this.#since = performance.now();
+    if (heads) this.progress = { done, heads };
+    this.doing = heads ? `Silencing each head in turn: ${done} of ${heads}.` : `Still working: step ${step}.`;
+    if (performance.now() > this.#since + LONG) this.tell(this.doing);
   }
 
   /** @param {string} sentence */
   #fail(sentence) {
     this.failed = sentence;
-    this.#tell(sentence);
-    for (const answered of this.#asked.values()) answered({ ok: false, error: sentence });
+    this.tell(sentence);
+    for (const { answered } of this.#asked.values()) answered({ ok: false, error: sentence });
     this.#asked.clear();
   }
 
   /** @param {string} sentence @param {{ loaded: number, total: number } | null} amount */
-  #tell(sentence, amount = null) {
+  tell(sentence, amount = null) {
     this.doing = sentence;
     const bar = document.getElementById('gw-progress'),
       said = document.getElementById('gw-said');
     if (!bar || !said) return;
     bar.hidden = !sentence;
-    said.textContent = sentence && !this.failed ? `${sentence} You can look around and type meanwhile.` : sentence;
+    said.textContent = amount ? `${sentence} You can look around and type meanwhile.` : sentence;
     const done = bar.querySelector('progress');
-    if (done) Object.assign(done, amount ? { max: amount.total, value: amount.loaded } : {});
-    if (done) done.hidden = Boolean(this.failed);
+    if (done)
+      Object.assign(done, amount ? { max: amount.total, value: amount.loaded, hidden: false } : { hidden: true });
   }
 }
 
@@ -82,35 +156,37 @@ const place = new Place();
 /** What a view asks by name. @param {View} view */
 function serverOf({ view, functions }) {
   const named = functions.map((name) => [name, (/** @type {unknown} */ request) => place.ask(view, name, request)]);
-  const server = Object.fromEntries(named);
-  return view === 'header' ? { ...server, ...headerOf(server) } : server;
+  return { ...Object.fromEntries(named), ...(view === 'header' && HEADER), ...(view === 'heads' && HEADS) };
 }
 
-/** The header's questions, as far as they differ without a server. @param {Record<string, (request: any) => Promise<any>>} server */
-function headerOf(server) {
-  return {
-    run: async (/** @type {{ id: number }} */ request) => {
-      const reply = await server.run(request);
-      return reply.error ? { answer: { id: request.id, error: reply.error }, picture: null } : reply;
-    },
-    count: async (/** @type {unknown} */ request) => (place.isReady ? server.count(request) : null),
-    status: async () => place.doing || 'Still working: the sentence is long, or this device is slow.',
-    stop: async () => null, // a run ends by itself, and the newest question is asked next
-  };
-}
+/** The header's questions, as far as they differ without a server. */
+const HEADER = {
+  run: async (/** @type {{ id: number }} */ request) => {
+    const reply = await place.ask('header', 'run', request);
+    return reply.error ? { answer: { id: request.id, error: reply.error }, picture: null } : reply;
+  },
+  count: async (/** @type {unknown} */ request) => (place.isReady ? place.ask('header', 'count', request) : null),
+  status: async () => place.doing || 'Still working: the sentence is long, or this device is slow.',
+  stop: async () => place.stop(),
+};
+
+/** How far the worker is can be told while it computes, but not by it. */
+const HEADS = { heads_done: async () => ({ ok: true, ...place.progress }) };
 
 /** @param {string} path @returns {Promise<void>} */
-const style = (path) =>
-  new Promise((loaded, failed) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at(path) });
+const style = async (path) => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: await at(path) });
+  return new Promise((loaded, failed) => {
     Object.assign(link, { onload: () => loaded(), onerror: failed });
     document.head.append(link);
   });
+};
 
 /** @param {string} path */
 async function dataOf(path) {
-  const answer = await fetch(at(path));
-  return answer.ok ? answer.json() : Promise.reject(new Error(path));
+  const answer = await fetch(await at(path));
+  if (!answer.ok) throw new Error(path);
+  return JSON.parse((await answer.text()).replace(config.plotly, await at(config.plotly)));
 }
 
 /** @type {Set<string>} */
@@ -125,14 +201,14 @@ async function mount(view) {
   const root = element.querySelector('.gf-mount') ?? element;
   try {
     const [page, data] = await Promise.all([
-      import(at(view.module)),
+      import(config.isOneFile ? view.module : await at(view.module)),
       view.data ? dataOf(view.data) : null,
       ...view.styles.map(style),
     ]);
     page.mount({ element, root, props: view.props, server: serverOf(view), data });
   } catch (problem) {
     console.error(problem);
-    root.append('A file of this page is missing. Reload the page, or build the site again.');
+    root.append('A file of this page is missing. Reload the page; if that does not help, build the site again.');
   }
 }
 
@@ -172,18 +248,27 @@ document
 open(tabs()[0]);
 for (const view of config.views) if (!view.element.startsWith('tab-')) mount(view);
 
-if ('serviceWorker' in navigator && isSecureContext)
-  navigator.serviceWorker.register(at('service_worker.js')).then(
-    () => addEventListener('gw-ready', keepAll),
-    () => undefined, // without it the page works, but only with a network
-  );
+if ('serviceWorker' in navigator && isSecureContext && !config.isOneFile)
+  at('service_worker.js')
+    .then((path) => navigator.serviceWorker.register(path))
+    .then(
+      () =>
+        addEventListener('gw-ready', () =>
+          keep(['./', ...config.keep, ...filesOf(config.site.models[0]).map(({ path }) => path)]),
+        ),
+      () => undefined, // without it the page works, but only with a network
+    );
 
-/** What this visit has fetched is kept, so that the next one needs no network. */
-async function keepAll() {
+/** Keep files for visits without a network: the page, and each model that was used. @param {string[]} paths */
+async function keep(paths) {
+  if (!('serviceWorker' in navigator) || config.isOneFile) return;
   const { active } = await navigator.serviceWorker.ready;
   const channel = new MessageChannel();
-  channel.port1.onmessage = () => (document.documentElement.dataset.kept = 'true');
-  active?.postMessage({ keep: [at('./'), ...config.keep.map(at)] }, [channel.port2]);
+  channel.port1.onmessage = ({ data: hasRoom }) => {
+    document.documentElement.dataset.kept = String(hasRoom);
+    if (!hasRoom) place.tell('This browser has no room left to keep the page, so the next visit needs a network.');
+  };
+  active?.postMessage({ keep: await Promise.all(paths.map(at)) }, [channel.port2]);
 }
 
 export {};

@@ -1,23 +1,27 @@
 /* The worker of the page without a server: Python, NumPy and this project's own code in the visitor's tab.
 
-   In:  { site }                        once: what to load, see builder.py
-        { id, view, name, request }     a question; answered in the order of their arrival
-   Out: { loaded, total, what }         bytes of what is being fetched
-        { ready: true }                 questions are answered from now on
-        { id, reply } or { id, failed } the answer, or a sentence on why there is none
-        { failed }                      nothing can be answered: a sentence */
+   In:  { site }                               once: the files to load, see builder.py, each with its address
+        { id, view, name, request, token }     a question; answered in the order of their arrival
+   Out: { loaded, total, what }                bytes of what is being fetched
+        { ready: true }                        questions are answered from now on
+        { brought: paths }                     the files of a model are there
+        { step, done, heads }                  the question under way has made another step
+        { id, reply } or { id, failed }        the answer, or a sentence on why there is none
+        { failed }                             nothing can be answered: a sentence */
 const FOLDER = '/site';
+const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
-/** @typedef {{ path: string, bytes: number, sha256: string }} SiteFile */
+/** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
 /** @typedef {{ name: string, folder: string, files: SiteFile[] }} SiteModel */
-/** @typedef {{ runtime: SiteFile[], wheel: SiteFile, code: SiteFile, kernel: SiteFile, models: SiteModel[], about: object[] }} Site */
+/** @typedef {{ runtime: SiteFile[], wheel: SiteFile, code: SiteFile, kernel: SiteFile, models: SiteModel[], about: object[], token: string }} Site */
+/** @typedef {{ id: number, view: string, name: string, request: any, token: string }} Question */
 
 /** @type {Site} */
 let site;
 /** @type {any} Pyodide. */
 let python;
-/** The models whose files are there. @type {Set<string>} */
-const present = new Set();
+/** The models whose files are there, or on their way. @type {Map<string, Promise<void>>} */
+const brought = new Map();
 
 const say = (/** @type {object} */ message) => postMessage(message);
 
@@ -38,33 +42,48 @@ async function fetched(files, what) {
 }
 
 /** @param {SiteFile} file @param {(more: number) => void} count @returns {Promise<Uint8Array>} */
-async function whole({ path, bytes, sha256 }, count) {
-  const answer = await fetch(new URL(`../${path}`, self.location.href)).catch(() => null);
+async function whole(file, count) {
+  const { path, blob, bytes, sha256 } = file;
+  if (blob) file.url = URL.createObjectURL(blob); // an address made by a page from a disk says nothing to its worker
+  const answer = await fetch(file.url).catch(() => null);
   if (!answer) throw new SiteError('A file of this page could not be fetched. Check the connection, then reload.');
-  if (!answer.ok || !answer.body)
-    throw new SiteError(`The file ${path} of this page is missing. Build the site again.`);
+  if (!answer.ok || !answer.body) throw broken(path, 'missing');
   const content = new Uint8Array(bytes);
   let at = 0;
   for (const reader = answer.body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
-    if (at + value.length > bytes) throw damaged(path);
+    if (at + value.length > bytes) throw broken(path, 'damaged');
     content.set(value, at);
     at += value.length;
     count(value.length);
   }
-  if (at < bytes || !(await isWhole(content, sha256))) throw damaged(path);
+  if (at < bytes || !(await isWhole(content, sha256))) throw broken(path, 'damaged');
   return content;
 }
 
-const damaged = (/** @type {string} */ path) =>
-  new SiteError(`The file ${path} of this page is damaged. Reload the page, or build the site again.`);
+/** @param {string} path @param {string} how */
+const broken = (path, how) =>
+  new SiteError(
+    `The file ${path} of this page is ${how}. Reload the page; if that does not help, build the site again.`,
+  );
 
 /** Browsers offer hashes only to pages from https or this machine. @param {Uint8Array} content @param {string} sha256 */
 async function isWhole(content, sha256) {
   if (!globalThis.crypto?.subtle) return true;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', /** @type {BufferSource} */ (content)));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
+}
+
+/** Pyodide asks for its files by name, and in a page that is one file a name is no address. @param {SiteFile[]} runtime */
+function handOut(runtime) {
+  const fetchedBefore = self.fetch;
+  self.fetch = (asked, options) => {
+    const name = String(asked).replace(/.*\//, '');
+    const file = runtime.find(({ path }) => path.endsWith(`/${name}`));
+    return fetchedBefore(file?.url ?? asked, options);
+  };
+  return (/** @type {string} */ name) => import(runtime.find(({ path }) => path.endsWith(name))?.url ?? name);
 }
 
 /** Pyodide does not hand out its memory, so it is taken where it is made. */
@@ -98,37 +117,83 @@ async function boot() {
   const { runtime, wheel, code, kernel, about } = site;
   const parts = await fetched([...runtime, wheel, code, kernel], 'the program');
   const [numpy, own, products] = parts.slice(runtime.length);
-  const folder = new URL(`../${runtime[0].path.replace(/[^/]*$/, '')}`, self.location.href).href;
+  const imported = handOut(runtime); // from the browser's cache, as all that was fetched above
   const watch = watchMemory();
-  const { loadPyodide } = await import(`${folder}pyodide.mjs`); // from the browser's cache, as all that was fetched above
-  python = await loadPyodide({ indexURL: folder });
+  await imported('pyodide.asm.js');
+  const { loadPyodide } = await imported('pyodide.mjs');
+  python = await loadPyodide({ indexURL: 'runtime:/' });
   watch.stop();
   python.unpackArchive(numpy, 'whl');
   python.FS.mkdirTree(FOLDER);
   python.unpackArchive(own, 'zip', { extractDir: FOLDER });
   python.runPython(`import sys; sys.path[:0] = ['${FOLDER}/viz_app/static/stand_ins', '${FOLDER}']`);
   await installKernel(products, watch.memory);
-  python.globals.set('about', JSON.stringify(about));
-  python.runPython('from viz_app.static import tab; tab.start(about)');
+  canStop = !isRevoked(site.token);
+  python.registerJsModule('page', { about: JSON.stringify(about), isStopped, tell });
+  python.runPython('import page; from viz_app.static import tab; tab.start(page.about, page.isStopped, page.tell)');
 }
 
-/** Put the files of a model where Python reads them. @param {string} name */
+/** Put the files of a model where Python reads them, once. @param {string} name */
 async function bring(name) {
   const model = site.models.find((one) => one.name === name);
-  if (!model || present.has(name)) return;
-  const contents = await fetched(model.files, `the model ${name}`);
-  python.FS.mkdirTree(model.folder);
-  model.files.forEach(({ path }, index) =>
-    python.FS.writeFile(`${model.folder}/${path.split('/').at(-1)}`, contents[index]),
-  );
-  present.add(name);
+  if (!model) return;
+  const coming = brought.get(name) ?? put(model);
+  brought.set(name, coming);
+  await coming.catch((problem) => {
+    brought.delete(name); // so that the next question tries again
+    throw problem;
+  });
 }
 
-/** @param {{ id: number, view: string, name: string, request: any }} question */
-async function answer({ id, view, name, request }) {
+/** @param {SiteModel} model */
+async function put({ name, folder, files }) {
+  const contents = await fetched(files, `the model ${name}`);
+  python.FS.mkdirTree(folder);
+  files.forEach(({ path }, index) =>
+    python.FS.writeFile(`${folder}/${path.split('/').at(-1)}`, contents[index], { canOwn: true }),
+  );
+  say({ brought: files.map(({ path }) => path) });
+}
+
+let canStop = false; // not from a disk: there an address of the page says nothing to its worker
+let token = ''; // of the question under way
+let looked = 0;
+let steps = 0;
+
+/**
+ * No message arrives while Python computes, but an address that the page has revoked can be told from one that it has
+ * not, in the middle of everything and on any host.
+ * @param {string} url
+ */
+function isRevoked(url) {
+  const asked = new XMLHttpRequest();
+  try {
+    asked.open('GET', url, false);
+    asked.send();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Python asks this between two steps. */
+function isStopped() {
+  steps += 1;
+  if (performance.now() < looked + PAUSE) return false;
+  looked = performance.now();
+  say({ step: steps });
+  return Boolean(token) && isRevoked(token);
+}
+
+/** @param {number} done @param {number} heads */
+const tell = (done, heads) => say({ step: steps, done, heads });
+
+/** @param {Question} question */
+async function answer({ id, view, name, request, token: own }) {
   try {
     await bring(request?.model);
     const ask = python.globals.get('tab').ask;
+    [token, steps, looked] = [canStop ? own : '', 0, 0];
     say({ id, reply: ask(view, name, JSON.stringify(request ?? null)) });
     ask.destroy();
   } catch (problem) {
@@ -141,14 +206,15 @@ function sentence(problem) {
   if (problem instanceof SiteError) return problem.message;
   console.error(String(problem));
   if (/memory|allocation/i.test(String(problem)))
-    return 'This browser has too little memory for it. Close other tabs, or take a shorter sentence.';
+    return 'There is too little memory for it. Close other tabs and programs, or take a shorter sentence.';
+  if (!python) return 'This browser cannot run the models. Try a newer one.';
   return 'This run failed. Try again, or try another sentence.';
 }
 
 /** What is answered now, so that questions keep their order. @type {Promise<void>} */
 let line;
 
-/** Bytes of Python's memory, for tests/benchmarks/static_benchmark.py. */
+/** Bytes of Python's memory, for tests. */
 Object.assign(self, { heapOfPython: () => python?._module.HEAPU8.length ?? 0 });
 
 self.onmessage = ({ data }) => {
@@ -163,5 +229,3 @@ self.onmessage = ({ data }) => {
   }
   line = line.then(() => answer(data));
 };
-
-export {};

@@ -35,7 +35,7 @@ def test_a_classifier_is_measured() -> None:
     assert rows[1]["areas"]["leave-one-out"] == pytest.approx(
         core.deletion_test(model, [why]).areas["leave-one-out"], abs=1e-5
     )
-    assert found.about == {"what": "x", "texts": 4, "seed": 1}
+    assert found.about == {"what": "x", "texts": 4, "seed": 1, "special": "kept"}
     np.testing.assert_allclose(np.diag(found.agreement), 1)
     assert core.Faithfulness.from_json(found.to_json()).better == pytest.approx(found.better, abs=1e-4)
 

@@ -202,6 +202,7 @@ class TestCompactCopy:
         assert model.trace(SENTENCES[0]).steps == pytest.approx(with_copy.steps)
 
 
+@pytest.mark.long
 def test_a_thousand_traces_write_what_decoding_without_drafts_does() -> None:
     model = own_translator(seed=5)
     rng = np.random.default_rng(3)

@@ -1,6 +1,7 @@
 """Downloads against a server of this machine: whole or not at all, and never silently another file."""
 
 import hashlib
+import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -95,7 +96,10 @@ def test_a_failed_fetch_leaves_nothing_behind(tmp_path: Path, address: str, path
     assert "\n" not in str(caught.value)
 
 
-def test_a_bar_shows_the_file(tmp_path: Path, address: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_terminal_shows_a_bar_for_each_file(
+    tmp_path: Path, address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     download("trec", tmp_path, sources=questions(address)[:1])
     said = capsys.readouterr()
     assert "TREC_10.label" in said.err

@@ -18,9 +18,16 @@ def test_invented_names_differ_and_can_be_written_anywhere() -> None:
 
 def test_names_and_brands_are_the_same_in_every_language() -> None:
     rng = random.Random(5)
-    for slot in (name, brand, *(slots_of([])[kind] for kind in ("given", "family", "place"))):
+    for slot in (name, brand, *(slots_of([])[kind] for kind in ("given", "family"))):
         for _ in range(53):
             assert len(set(slot(rng))) == 1
+
+
+def test_places_have_their_german_and_french_names() -> None:
+    rng, place = random.Random(6), slots_of([])["place"]
+    drawn = {place(rng) for _ in range(2003)}
+    assert ("Lisbon", "Lissabon", "Lisbonne") in drawn
+    assert sum(len(set(names)) == 1 for names in drawn) > len(drawn) * 0.8
 
 
 def test_about_half_of_the_given_names_are_known() -> None:

@@ -67,6 +67,12 @@ def test_many_numbers_repeat_digits() -> None:
     numbers = [digits(6, rng) for _ in range(503)]
     assert all(len(number) == 6 and number[0] != "0" for number in numbers)
     assert sum(len(set(number)) <= 2 for number in numbers) / 503 == pytest.approx(1 / 3, abs=0.08)
+    others = [number for number in numbers if len(set(number)) > 2]
+    chance = 1 - 0.9**5  # that one of five digits is the one before it
+    assert sum(bool(re.search(r"(.)\1", number)) for number in others) / len(others) > chance + 0.05
+    years = [year(rng)[0] for _ in range(503)]
+    assert all(1000 <= int(text) <= 2099 for text in years)
+    assert sum(bool(re.search(r"(.)\1", text)) for text in years) / 503 > 0.3
 
 
 def test_a_day_of_a_month() -> None:

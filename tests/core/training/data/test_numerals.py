@@ -27,6 +27,7 @@ def test_numbers_that_the_sides_do_not_share_stay(pair: tuple[str, str]) -> None
     [
         (("It is 10:30.", "Es ist 10.30 Uhr."), (r"It is (\d+):(\d\d)\.", r"Es ist (\d+)\.(\d\d) Uhr\.")),
         (("It is 10:30.", "Il est 10h30."), (r"It is (\d+):(\d\d)\.", r"Il est (\d+)h(\d\d)\.")),
+        (("It costs 1,234.50.", "Es kostet 1.234,50."), (r"It costs (\d+)\.(\d+)\.", r"Es kostet (\d+),(\d+)\.")),
         (("Pi is 3.14.", "Pi ist 3,14."), (r"Pi is (\d+)\.(\d+)\.", r"Pi ist (\d+),(\d+)\.")),
         (("In 1984 or so.", "Etwa 1984."), (r"In (\d+) or so\.", r"Etwa (\d+)\.")),
     ],

@@ -188,6 +188,7 @@ class TestRun:
         assert measured["sets"]["trec/validation"]["standard_error"] >= 0
         assert 0 <= measured["sets"]["trec/validation"]["calibration_error"] <= 1
 
+    @pytest.mark.long
     def test_survives_a_kill_in_each_stage(self, whole: Path, teacher: Path, data: Path, tmp_path: Path) -> None:
         run = tmp_path / "run"
         for written in ("teacher/saves/latest.json", "labels/texts.json", "saves/latest.json"):
@@ -205,7 +206,7 @@ class TestRun:
     @pytest.mark.parametrize(
         ("name", "teaching", "reason"),
         [
-            ("en-de", {"teacher": "x"}, "'en-de' takes no teacher; sentiment, question-type do"),
+            ("en-de", {"teacher": "x"}, "'en-de' takes no teacher; sentiment, question-type, classifier do"),
             ("sentiment", {"temperature": 2.0}, "temperature need a teacher"),
             ("sentiment", {"teacher": "x", "temperature": 0.0}, "temperature is 0.0"),
             ("sentiment", {"teacher": "x", "teacher_steps": 0}, "teacher_steps is 0"),

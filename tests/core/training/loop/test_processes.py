@@ -14,6 +14,8 @@ import pytest
 import core
 from core.training.loop.logs import read_log
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[4]
 LAUNCHERS = {"torchrun": "torch.distributed.run", "accelerate": "accelerate.commands.accelerate_cli"}
 SMALL = ["--start-from", "", "--steps", "3", "--batch-tokens", "99", "--save-every", "1", "--validate-every", "2"]

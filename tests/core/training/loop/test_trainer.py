@@ -124,6 +124,7 @@ class TestResume:
         second.run()
         assert_same(whole, second)
 
+    @pytest.mark.long
     @pytest.mark.parametrize("function", ["os.rename", "os.replace", "os.fsync", "shutil.rmtree", "save_file"])
     @pytest.mark.parametrize("call", [1, 2, 5])
     def test_survives_a_kill_at_any_point_of_saving(
@@ -274,6 +275,7 @@ def environments(processes: int) -> list[dict[str, str]]:
     return [place | {"RANK": str(rank), "LOCAL_RANK": str(rank)} for rank in range(processes)]
 
 
+@pytest.mark.long
 class TestProcesses:
     def test_two_take_the_steps_of_one(self, tmp_path: Path) -> None:
         settings = {"dropout": 0.0, "steps": 8}

@@ -77,6 +77,7 @@ class TestTranslator:
         assert names == {
             "run",
             "config.json",
+            "files.sha256",
             "weights.safetensors",
             "tokenizer.model",
             "scores.json",

@@ -84,7 +84,7 @@ export const classLens = {
     signed.print(context, signed.scale(peak), width, top - 10);
     draw.frame(context, left + token * each - 1, top - 1, each + 1, classes.shares.length * tall + 1);
   },
-  find(show, { offsetX: x, offsetY: y }) {
+  find(show, _, { x, y }) {
     const { left, each, top, tall } = classCells(show),
       token = Math.floor((x - left) / each),
       last = classesOf(show).shares.length - 1;

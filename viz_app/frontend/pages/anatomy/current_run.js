@@ -1,6 +1,7 @@
 /* The lower panel: the numbers of the open component, or one of four pictures of the current run by depth. */
 /** @import { AnatomyState, AnatomyView, Panel, Picture, PictureTable, Place } from './types' */
 import { store } from '../../state/store.js';
+import { placeOf, widthOf } from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -88,7 +89,7 @@ function pointing(view, canvas) {
   const find = (event) => {
     const now = view.picture;
     if (!now) return null;
-    return now.picture.find(now.show, event);
+    return now.picture.find(now.show, event, placeOf(event));
   };
   /** @type {(at: Place) => void} */
   const choose = (at) => {
@@ -158,7 +159,7 @@ function heading(view) {
         isValues = show === 'values';
       what.textContent = isValues ? 'Values of this component' : 'In this run';
       name.textContent = isValues ? '' : own.say;
-      sides.element.hidden = isValues || show === 'lens' || !own.layers.decoder;
+      sides.element.hidden = isValues || show === 'lens' || !own.layers.decoder || !own.layers.encoder;
       swap.textContent = view.ui.table ? 'Picture' : 'Table';
       swap.setAttribute('aria-pressed', String(view.ui.table));
       sides.draw(side);
@@ -202,7 +203,7 @@ export function buildLive(view) {
     element: create('div', 'gf-live', top.element, body, note),
     draw(state) {
       const isValues = state.show === 'values';
-      view.room = body.clientWidth;
+      view.room = widthOf(body);
       top.draw(state);
       values.element.hidden = !isValues;
       if (isValues) [residual.element.hidden, canvas.hidden, twin.hidden] = [true, true, true];

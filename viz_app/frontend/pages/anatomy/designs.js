@@ -90,7 +90,9 @@ export function buildCards(view) {
         data.vocabularies.map((size) => [size, format.thousands(size)]),
       );
       const target = view.own().layers.decoder ? data.target.length : '1: only ‹start›';
-      lengths.textContent = `source ${data.source.length} tokens, target ${target}`;
+      lengths.textContent = view.own().layers.encoder
+        ? `source ${data.source.length} tokens, target ${target}`
+        : `${data.target.length} tokens`;
       cards.forEach(({ button, place, name }) => {
         const at = picked.findIndex((design) => design.name === name);
         button.setAttribute('aria-pressed', String(at >= 0));

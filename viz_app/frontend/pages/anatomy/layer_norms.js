@@ -145,7 +145,7 @@ export const norms = {
     stack.norms.forEach((norm, k) => small(context, norm, token, boxOf(cells, k), k === chosen));
     if (parts) strips(context, { ...show, parts, top: cells.height });
   },
-  find(show, { offsetX: x, offsetY: y }) {
+  find(show, _, { x, y }) {
     const cells = grid(show),
       k = Math.floor(y / SMALL) * cells.perRow + Math.floor(x / cells.w);
     return y < cells.height && k < show.stack.norms.length ? { token: show.token, k } : null;

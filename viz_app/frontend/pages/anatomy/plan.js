@@ -1,6 +1,7 @@
 /* The architecture from top to bottom: buttons on a line drawing, in the order of the design on the left. */
 /** @import { Column, Places } from './plan_lines.js' */
 /** @import { AnatomyState, AnatomyView, Panel, Side } from './types' */
+import { rem, widthOf } from '../../widgets/canvas.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 import { nameOf } from './designs.js';
 import { lines, place, SPACE, svgOf } from './plan_lines.js';
@@ -95,7 +96,7 @@ function captions({ picked }, side, { left, top, first, phone }) {
   const layers = picked.map((design) => design.layers[side] || 'no'),
     same = new Set(layers).size === 1;
   /** @type {(text: string, x: number, y: number) => HTMLElement} */
-  const at = (text, x, y) => create('span', 'gf-cap', text, { style: `left:${x}px;top:${y}px` });
+  const at = (text, x, y) => create('span', 'gf-cap', text, { style: `left:${rem(x)};top:${rem(y)}` });
   return [
     at(CAPTIONS[side][phone ? 1 : 0], left, 0),
     at(same ? `${layers[0]} layers` : `≠ ${layers.join(' or ')} layers`, left + 2, top[first] - SPACE),
@@ -114,7 +115,7 @@ export function buildPlan(view) {
     element,
     draw(state) {
       const { phone } = view,
-        w = Math.min(host.clientWidth, WIDEST),
+        w = Math.min(widthOf(host), WIDEST),
         height = phone ? 40 : 34,
         gap = phone ? 28 : 44,
         width = (w - gap) / 2;
@@ -129,11 +130,11 @@ export function buildPlan(view) {
         return componentButton(
           state,
           name,
-          `left:${left(side)}px;top:${places.top[name]}px;width:${width}px;height:${height}px`,
+          `left:${rem(left(side))};top:${rem(places.top[name])};width:${rem(width)};height:${rem(height)}`,
           view.open,
         );
       });
-      host.style.height = `${places.all}px`;
+      host.style.height = rem(places.all);
       host.replaceChildren(
         svgOf(w, places.all, lines({ columns, left, width, height, places, phone, pre })),
         ...columns.flatMap(({ side, layer }) =>

@@ -1,5 +1,6 @@
 /* The lines of the plan: between components, around sub-layers, and from the encoder to the decoder. */
 import { theme } from '../../state/theme.js';
+import { sized } from '../../widgets/canvas.js';
 
 /** @import { Side } from './types' */
 /** @typedef {[d: string, stroke: string | undefined, width?: number]} Stroke */
@@ -12,7 +13,7 @@ export const SPACE = 22; // above a layer, for its caption
 /** @type {(w: number, h: number, lines: Stroke[]) => SVGElement} */
 export const svgOf = (w, h, lines) => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  Object.entries({ width: w, height: h, 'aria-hidden': 'true' }).forEach(([name, value]) =>
+  Object.entries({ ...sized(w, h), 'aria-hidden': 'true' }).forEach(([name, value]) =>
     svg.setAttribute(name, String(value)),
   );
   lines.forEach(([d, stroke, width = 1]) => {

@@ -67,7 +67,7 @@ export const relu = {
     });
     draw.frame(context, left + token * each - 1, top - 1, each + 1, stack.zeros.length * tall + 1);
   },
-  find(show, { offsetX: x, offsetY: y }) {
+  find(show, _, { x, y }) {
     const { left, each, top, tall } = cellsOf(show),
       token = Math.floor((x - left) / each),
       k = Math.floor((y - top) / tall);

@@ -56,7 +56,8 @@ export function resolve(data) {
     component = Object.hasOwn(components, sel.station) ? String(sel.station) : ENTRANCE;
   const shown = components[component],
     layers = Math.max(...picked.map((design) => design.components[component]?.layers ?? 1)),
-    isBelow = sel.map && sel.map !== 'encoder' && ownOf(data).layers.decoder;
+    own = ownOf(data).layers,
+    isBelow = own.decoder && (!own.encoder || (sel.map && sel.map !== 'encoder'));
   return {
     sel,
     data,

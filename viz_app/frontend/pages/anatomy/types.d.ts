@@ -189,7 +189,8 @@ export interface Picture {
   /** The element of a chart that is drawn instead of the canvas. */
   host?: HTMLElement;
   draw(canvas: HTMLCanvasElement, show: Shown): void;
-  find(show: Shown, event: PointerEvent | MouseEvent): Place | null;
+  /** `at`: the place of the event in px of a drawing. */
+  find(show: Shown, event: PointerEvent | MouseEvent, at: { x: number; y: number }): Place | null;
   tip(show: Shown, at: Place): string;
   note(show: Shown): (Node | string)[];
   table(show: Shown): PictureTable;

@@ -1,6 +1,7 @@
 /* The numbers of one tensor of the open component, in each visible design. With whole words on, the weights are summed
    over the pieces of a key and averaged over those of a query. All other tensors are by piece. */
 /** @import { AnatomyState, AnatomyView, Cursor, Design, Designs, Tensor } from './types' */
+import { placeOf, widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { isOn, merged, wordsOf } from '../../state/whole_words.js';
 import * as dom from '../../widgets/dom.js';
@@ -67,7 +68,10 @@ function pointing(figure) {
     figure.paint();
   };
   canvas.addEventListener('mousemove', (event) => {
-    if (figure.tensor) show(tensors.find(figure.tensor, canvas.clientWidth, event.offsetX, event.offsetY), event);
+    if (figure.tensor) {
+      const { x, y } = placeOf(event);
+      show(tensors.find(figure.tensor, widthOf(canvas), x, y), event);
+    }
   });
   canvas.addEventListener('mouseleave', () => {
     if (figure.tensor) show(null);
@@ -186,7 +190,7 @@ export function buildValues(view) {
     figure.canvas.hidden = !tensor || view.ui.table;
     figure.twin.hidden = !tensor || !view.ui.table;
     figure.sums.textContent = summed(figure, design, name, answer);
-    figure.width = figure.element.clientWidth;
+    figure.width = widthOf(figure.element);
     if (view.ui.table && tensor)
       figure.twin.replaceChildren(tensors.table(tensor, Math.min(Number(state.sel.head) || 0, tensor.blocks - 1)));
     figure.paint();

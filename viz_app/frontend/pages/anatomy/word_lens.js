@@ -115,7 +115,7 @@ export const wordLens = {
     if (show.phone) draw.frame(context, left - 1, top + show.token * tall - 1, show.width - left, tall + 1);
     else draw.frame(context, left + show.token * each - 1, top - 1, each + 1, down * tall + 1);
   },
-  find(show, { offsetX: x, offsetY: y }) {
+  find(show, _, { x, y }) {
     const { left, each, top, tall, columns, down } = wordCells(show),
       column = Math.floor((x - left) / each),
       row = Math.max(0, Math.min(down - 1, Math.floor((y - top) / tall)));

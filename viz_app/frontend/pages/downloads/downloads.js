@@ -5,7 +5,8 @@ import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { save, saveFile, say } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
-import { picture } from './picture.js';
+import { caption, fileName, picture } from './picture.js';
+import { pageOf, still, svgOf } from './still.js';
 
 /** @import { PageServer } from '../../types' */
 
@@ -13,22 +14,28 @@ const NOTHING = 'There is no picture on this tab yet. Wait until it is drawn, th
 
 /** Text and note of each entry, and the server's name of the file kind. @type {[string, string, string][]} */
 const FILES = [
-  ['This head', 'SVG', 'svg'],
   ['All heads of this map', 'SVG', 'heads'],
   ['This row', 'CSV', 'row'],
   ['This head', 'CSV', 'head'],
   ['The whole trace', 'NumPy .npz', 'npz'],
   ['The whole trace', 'JSON', 'json'],
+  ['This head', 'SVG', 'svg'],
 ];
 
-/** Return the visible run and the selection in it. */
+/** Return the visible run, the selection in it, and the theme. */
 function visibleRun() {
   const a = requestOnShow(),
-    values = store.get();
+    theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+    values = /** @type {Record<string, unknown>} */ ({ ...store.get(), theme });
   if (!a) return values;
-  const selection = protocol.groups.selection.concat('tab', 'units').map((name) => [name, values[name] ?? null]);
+  const selection = protocol.groups.selection
+    .concat('tab', 'units', 'theme')
+    .map((name) => [name, values[name] ?? null]);
   return { ...Object.fromEntries(selection), ...a, which: 'a' };
 }
+
+/** Return true on the tab whose page and pictures the server makes. */
+const isOfServer = () => ['translate', 'run', undefined].includes(/** @type {string | undefined} */ (store.get('tab')));
 
 /** Show a text in the header's line. @param {string} detail */
 const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));
@@ -58,11 +65,23 @@ export function mountDownloads(button, server) {
     save(made.name, made.blob);
     say(`Saved as ${made.name}.`);
   }
+  /** Save the open tab as it looks, or let the server make the file of a run. @type {(ending: string, kind: string, make: typeof pageOf) => Promise<void>} */
+  async function asItLooks(ending, kind, make) {
+    const tab = isOfServer() ? null : still(caption().join(' · '));
+    if (!tab) {
+      await fromServer(kind);
+      return;
+    }
+    const name = fileName(ending);
+    save(name, make(tab));
+    say(`Saved as ${name}.`);
+  }
   /** @type {(text: string, note: string, kind: string) => import('../../widgets/menu.js').Item} */
   const file = (text, note, kind) => ({ text, note, act: () => fromServer(kind) });
   menu(button, () => [
-    file('This page', 'HTML, opens offline', 'page'),
+    { text: 'This page', note: 'HTML, opens offline', act: () => asItLooks('.html', 'page', pageOf) },
     { text: 'This picture', note: 'PNG', act: fromPage },
+    { text: 'This picture', note: 'SVG', act: () => asItLooks('.svg', 'svg', svgOf) },
     ...FILES.map((one) => file(...one)),
   ]);
   button.hidden = false;

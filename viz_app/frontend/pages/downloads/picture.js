@@ -6,16 +6,12 @@ import { isOn, keepsPieces } from '../../state/whole_words.js';
 import { theme } from '../../state/theme.js';
 import { clip, font } from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
+import { openPanel, pngOf, still } from './still.js';
 
 const MARGIN = 16,
   LINE = 24; // px
 const LONGEST_PART = 40; // letters of each part of a file's name
 
-/** Return the panel of the open tab. */
-const openPanel = () =>
-  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages [role=tabpanel]'))].find(
-    (panel) => panel.offsetParent,
-  );
 /** @param {HTMLCanvasElement} canvas */
 const area = ({ width, height }) => width * height;
 
@@ -27,15 +23,16 @@ function shownCanvas() {
   return all.find(({ classList }) => classList.contains('gf-head')) ?? all.sort((a, b) => area(b) - area(a)).at(0);
 }
 
-/** Return true if a picture shows whole words. On tabs that keep pieces, such a picture is marked with data-words. @param {HTMLCanvasElement} canvas */
-const isOfWords = (canvas) => isOn() && (!keepsPieces(store.get('tab')) || canvas.closest('[data-words]') !== null);
+/** Return true if a picture shows whole words. On tabs that keep pieces, such a picture is marked with data-words. @param {HTMLCanvasElement} [canvas] */
+const isOfWords = (canvas) => isOn() && (!keepsPieces(store.get('tab')) || Boolean(canvas?.closest('[data-words]')));
 
-/** Return the parts of the picture's caption. Numbers count from 1. @param {HTMLCanvasElement} canvas */
-function caption(canvas) {
+/** Return the parts of a caption. Numbers count from 1. @param {HTMLCanvasElement} [canvas] without one: of the whole tab */
+export function caption(canvas) {
   const run = store.get(),
     { model, text, sentence, decoding, forced, map, layer = 0, head = 0 } = run;
   return [
     model,
+    !canvas && store.get('tab'),
     text,
     sentence !== undefined && `sentence ${Number(sentence) + 1}`,
     decoding && decodings.short(decodings.read(link.picked(run, link.DECODING))),
@@ -45,15 +42,15 @@ function caption(canvas) {
   ].flatMap((part) => (part ? [String(part)] : []));
 }
 
-/** @param {HTMLCanvasElement} canvas */
-function fileName(canvas) {
+/** Return the name of a file. @param {string} ending @param {HTMLCanvasElement} [canvas] */
+export function fileName(ending, canvas) {
   const parts = caption(canvas).map((part) =>
     part
       .slice(0, LONGEST_PART)
       .replace(/[^\p{L}\p{N}_]+/gu, '-')
       .replace(/^-|-$/g, ''),
   );
-  return `${parts.filter(Boolean).join('-')}.png`;
+  return parts.filter(Boolean).join('-') + ending;
 }
 
 /** @param {HTMLCanvasElement} canvas */
@@ -75,13 +72,15 @@ function onPaper(canvas) {
 }
 
 /**
- * Return the visible picture, or null if the tab has none yet.
+ * Return the visible picture, or null if no tab is open. A tab without a canvas is its own picture.
  * @returns {Promise<{ name: string, blob: Blob } | null>}
  */
 export async function picture() {
-  const canvas = shownCanvas();
-  if (!canvas) return null;
+  const canvas = shownCanvas(),
+    tab = canvas ? null : still(caption().join(' · '));
   /** @type {Blob | null} */
-  const blob = await new Promise((done) => onPaper(canvas).toBlob(done, 'image/png'));
-  return blob && { name: fileName(canvas), blob };
+  const blob = canvas
+    ? await new Promise((done) => onPaper(canvas).toBlob(done, 'image/png'))
+    : tab && (await pngOf(tab));
+  return blob && { name: fileName('.png', canvas), blob };
 }

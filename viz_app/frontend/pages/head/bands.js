@@ -29,7 +29,8 @@ export function columnsIn(n, width, isPhone) {
 }
 
 /** @param {HTMLElement} element */
-const innerWidthOf = (element) => element.clientWidth - parseFloat(getComputedStyle(element).paddingLeft);
+const innerWidthOf = (element) =>
+  draw.widthOf(element) - parseFloat(getComputedStyle(element).paddingLeft) / theme.scale;
 
 /**
  * @param {HeadView} view
@@ -215,7 +216,7 @@ export function buildBands(view) {
   let room = 0; // px, from the last drawing
   const columnsOf = (/** @type {number} */ n) => columnsIn(n, room, view.phone);
   labels.addEventListener('click', (event) =>
-    view.choose(Math.floor(event.offsetX / columnsOf(view.now().row.n).pitch)),
+    view.choose(Math.floor(draw.placeOf(event).x / columnsOf(view.now().row.n).pitch)),
   );
   return {
     element,
@@ -234,9 +235,9 @@ export function buildBands(view) {
     /** Scroll to a box of the columns if they do not all fit. */
     bring({ left, width }) {
       const covered = view.phone ? 0 : FORMULAS,
-        shown = element.clientWidth - covered;
-      if (left < element.scrollLeft || left + width > element.scrollLeft + shown)
-        element.scrollLeft = left - (shown - width) / 2;
+        shown = draw.widthOf(element) - covered,
+        from = element.scrollLeft / theme.scale;
+      if (left < from || left + width > from + shown) element.scrollLeft = (left - (shown - width) / 2) * theme.scale;
     },
     show(stage) {
       if (!view.phone) return;

@@ -105,7 +105,7 @@ export function buildCellCard(view) {
    */
   function fill(cell, name) {
     const series = cell.series ?? [],
-      width = bars.parentElement?.clientWidth ?? 0;
+      width = bars.parentElement ? draw.widthOf(bars.parentElement) : 0;
     title.replaceChildren(...titled(cell.title));
     bars.hidden = !series.length;
     if (series.length) paintSeries(bars, series, width);

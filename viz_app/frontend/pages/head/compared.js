@@ -1,12 +1,13 @@
 /* The difference of the chosen row between run A and run B: the numbers under each key, and the head's vectors. */
 /** @import { HeadState, HeadView, Layer, Row } from './types' */
+import { rowOf } from '../../state/layer.js';
 import { columns, nameOf, OTHER_HEADS, pairs } from '../../state/difference.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { WAITING } from '../../widgets/difference_frame.js';
 import { differenceTable } from '../../widgets/difference_table.js';
 import { headTitle } from '../../widgets/picker.js';
-import { rowName, rowOf } from './row.js';
+import { rowName } from './row.js';
 
 /** @typedef {import('../../widgets/difference_table.js').DifferenceContent} DifferenceContent */
 /** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */

@@ -1,5 +1,7 @@
 /* Mouse, touch and keys on the lines. A number under the pointer is shown; a click pins it. */
 /** @import { CellPlace, HeadView, LineBox } from './types' */
+import { theme } from '../../state/theme.js';
+import { placeOf } from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
 import { tipOf } from './cell_sums.js';
 import { linePainters } from './lines.js';
@@ -25,7 +27,10 @@ function tipAt(view, canvas, at) {
   view.bands.bring(box);
   const frame = canvas.getBoundingClientRect(),
     text = tipOf(row, at);
-  dom.tooltip(text, { clientX: frame.left + box.left + box.width, clientY: frame.top + box.top + box.height });
+  dom.tooltip(text, {
+    clientX: frame.left + (box.left + box.width) * theme.scale,
+    clientY: frame.top + (box.top + box.height) * theme.scale,
+  });
   dom.say(text.replace('\n', ' '));
 }
 
@@ -94,7 +99,7 @@ export function addPointer(view, canvas, id) {
   /** @type {(event: MouseEvent) => CellPlace | null} */
   const under = (event) => {
     const { row } = view.now();
-    return cellAt(id, row, linePainters[id].find(row, columnsOf(view), event.offsetX));
+    return cellAt(id, row, linePainters[id].find(row, columnsOf(view), placeOf(event).x));
   };
   canvas.addEventListener('pointermove', (event) => {
     const at = under(event);

@@ -3,63 +3,12 @@
    are here too: a layer is requested at once, a column of a matrix when a cell is opened. */
 /** @import { Layer, Readers, Row, RowWords } from './types' */
 import { asSent } from '../../server/client.js';
-import * as arrays from '../../state/arrays.js';
 import { at } from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
+import { readLayer } from '../../state/layer.js';
 import { merged, wordsOf } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
-
-/**
- * Return the server's answer with its arrays unpacked.
- * @param {any} answer
- * @returns {Layer}
- */
-function readLayer(answer) {
-  const unpacked = Object.entries(answer.arrays).map(([name, packed]) => [name, arrays.unpack(packed)]);
-  return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
-}
-
-/**
- * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32.
- * @param {Layer} layer
- * @param {number} head
- * @param {number} i
- * @returns {Row}
- */
-export function rowOf(layer, head, i) {
-  const { arrays: a, dHead } = layer,
-    y = a.y ?? a.x;
-  /** @type {(array: import('../../types').FloatArray | undefined) => Float32Array | null} */
-  const optional = (array) => (array ? at(array, i) : null);
-  const joined = at(a.joined, i);
-  return {
-    layer,
-    head,
-    i,
-    n: layer.keys.length,
-    isCross: layer.map === 'cross',
-    x: at(a.x, i),
-    y: (j) => at(y, j),
-    embedding: at(a.embedding, i),
-    position: at(a.position, i),
-    before: optional(a.before),
-    mean: a.mean && at(a.mean, i)[0],
-    variance: a.variance && at(a.variance, i)[0],
-    query: at(a.query, head, i),
-    key: (j) => at(a.key, head, j),
-    value: (j) => at(a.value, head, j),
-    keys: at(a.key, head),
-    values: at(a.value, head),
-    scores: at(a.scores, head, i),
-    scaled: at(a.scaled, head, i),
-    weights: at(a.weights, head, i),
-    open: at(layer.open, i),
-    joined,
-    output: joined.subarray(head * dHead, (head + 1) * dHead),
-    update: at(a.update, i),
-  };
-}
 
 /**
  * Return the reason why a cell is masked.

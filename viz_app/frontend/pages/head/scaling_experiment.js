@@ -62,7 +62,7 @@ function buildThisRow() {
     element: canvas,
     /** @param {Row} row */
     draw(row) {
-      const width = canvas.parentElement?.clientWidth ?? 0,
+      const width = canvas.parentElement ? draw.widthOf(canvas.parentElement) : 0,
         context = draw.fit(canvas, width, 2 * ROW + 10),
         without = softmax(unscaled(row), row.open);
       rowShares(context, Array.from(row.weights), row, {

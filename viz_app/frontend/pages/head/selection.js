@@ -1,8 +1,8 @@
 /* The selection by the address and the pointer, fitted to a layer: a row, a key, a stage, and numbers of lines. */
 /** @import { CellPlace, HeadState, Layer, Row } from './types' */
+import { rowOf } from '../../state/layer.js';
 import { isOn } from '../../state/whole_words.js';
 import { linePainters } from './lines.js';
-import { rowOf } from './row.js';
 import { STAGES } from './stages.js';
 
 export const LAST = STAGES.length - 1;
@@ -16,8 +16,8 @@ export const isThere = (id, row) => (id === 'before' ? row.before !== null : id 
 export const isKeyed = (id) => KEYED.includes(id);
 /** @type {(value: unknown) => number | undefined} */
 export const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
-/** Return the stage in an address, or the last one if the address names none. @param {unknown} value */
-const stageOf = (value) => Math.min(whole(value) ?? LAST, LAST);
+/** Return the stage in an address, or the first one if the address names none. @param {unknown} value */
+const stageOf = (value) => Math.min(whole(value) ?? 0, LAST);
 /** @param {ArrayLike<number>} values */
 const largest = (values) => Array.from(values).reduce((top, value, i, all) => (value > all[top] ? i : top), 0);
 

@@ -1,69 +1,13 @@
 /* The types of the tab Inside a head. Only for `tsc` and readers: no browser loads this file. */
-import type { ByteArray, Charts, FloatArray, MapName, Numbers, Words } from '../../types';
+import type { Charts, Layer, Numbers, Row, Words } from '../../types';
+
+export type { Layer, Row } from '../../types';
 import type { Answer, connect } from '../../server/client.js';
 import type { View } from '../../widgets/shell.js';
 import type { Experiment } from './width_chart.js';
 
 /** The visible run as a request, see `state/link.js`. */
 export type RunRequest = { model: string | number; text: string | number; [name: string]: string | number };
-
-/** One layer of one attention in a run: the answer to `layer` with its arrays unpacked. */
-export interface Layer {
-  map: MapName;
-  layer: number;
-  heads: number;
-  dHead: number;
-  dModel: number;
-  queries: string[];
-  keys: string[];
-  /** The token that each row predicts; null for an encoder. */
-  writes: string[] | null;
-  ids: number[];
-  vocabulary: number;
-  norm: { epsilon: number } | null;
-  preNorm: boolean;
-  /** The factor of q and of k before their product; 1 if the scores are divided instead. */
-  queryScale: number;
-  /** The score of a masked cell; null for minus infinity. */
-  fill: number | null;
-  embeddingScale: number;
-  positions: string;
-  arrays: Record<string, FloatArray>;
-  open: ByteArray;
-  /** [layers, heads] by map. */
-  maps: Record<string, [layers: number, heads: number]>;
-  /** The Python lines that compute the row again. */
-  code: { file: string; start: string; rest: string };
-  notice?: string;
-}
-
-/** The numbers of row `i` of a head at each stage. Vectors are views of the run's own float32. */
-export interface Row {
-  layer: Layer;
-  head: number;
-  i: number;
-  n: number;
-  isCross: boolean;
-  x: Float32Array;
-  y(j: number): Float32Array;
-  embedding: Float32Array;
-  position: Float32Array;
-  before: Float32Array | null;
-  mean: number;
-  variance: number;
-  query: Float32Array;
-  key(j: number): Float32Array;
-  value(j: number): Float32Array;
-  keys: Float32Array;
-  values: Float32Array;
-  scores: Float32Array;
-  scaled: Float32Array;
-  weights: Float32Array;
-  open: Uint8Array;
-  joined: Float32Array;
-  output: Float32Array;
-  update: Float32Array;
-}
 
 /** The row of the word that the chosen row belongs to. */
 export interface RowWords {

@@ -2,6 +2,7 @@
    request. */
 /** @import { Charts, PageServer } from '../../types' */
 /** @import { CellPlace, HeadState, HeadView, Layer, Needs, RunRequest } from './types' */
+import { theme } from '../../state/theme.js';
 import { connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
@@ -87,7 +88,7 @@ function animate(view) {
 function go(view, stage) {
   const next = Math.max(0, Math.min(LAST, stage));
   view.pinned = null;
-  view.select({ stage: next === LAST ? null : next }, { keepPointed: true });
+  view.select({ stage: next || null }, { keepPointed: true });
   animate(view);
   view.bands.show(next);
   dom.say(`Stage ${next + 1}, ${STAGES[next][0]}. ${whyOf(view.now().row, next)}`);
@@ -170,7 +171,8 @@ const centreOfCell = (view) => (/** @type {string} */ id, /** @type {number} */ 
   if (!box) return null;
   bands.bring(box);
   const frame = bands.canvasOf(id).getBoundingClientRect();
-  return { x: frame.left + box.left + box.width / 2, y: frame.top + box.top + box.height / 2 };
+  const { scale } = theme;
+  return { x: frame.left + (box.left + box.width / 2) * scale, y: frame.top + (box.top + box.height / 2) * scale };
 };
 
 /**

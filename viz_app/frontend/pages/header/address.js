@@ -8,6 +8,9 @@ import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { written } from './silenced_heads.js';
 
+const HOME = 'overview',
+  RUN = 'translate'; // the tab that links without a tab mean, because it once was the first
+
 /** @returns {HTMLElement[]} */
 const buttons = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages [role=tab]'))];
 /** @param {Element} button */
@@ -25,23 +28,35 @@ export function whenTabsAreThere(then, patience = 120) {
   else requestAnimationFrame(() => whenTabsAreThere(then, patience - 1));
 }
 
-/** Name the first tab after the task of the model. @param {string} verb */
-export function nameFirstTab(verb) {
-  const [first] = buttons();
-  if (first && first.textContent?.trim() !== verb) first.textContent = verb;
+/** @param {unknown} name */
+const tabNamed = (name) => buttons().find((one) => nameOf(one) === name);
+
+/** Name the tab of the run after the task of the model. @param {string} verb */
+export function nameRunTab(verb) {
+  const tab = tabNamed(RUN);
+  if (tab && tab.textContent?.trim() !== verb) tab.textContent = verb;
 }
 
-export function openTab() {
-  const all = buttons();
-  const wanted = store.get('tab');
-  const button = all.find((one) => nameOf(one) === wanted) ?? all[0];
+/** Scroll the line of tabs to the open one, without scrolling the page. @param {HTMLElement} button */
+function reveal(button) {
+  const line = button.parentElement;
+  if (line) line.scrollLeft = button.offsetLeft - line.offsetLeft - (line.clientWidth - button.offsetWidth) / 2;
+}
+
+/** Open the tab of the address. A bare address opens Overview; one that names no tab opens the tab of the run. */
+export function openTab(isBare = false) {
+  if (isBare && store.get('lesson') === undefined) store.set({ tab: HOME });
+  const button = tabNamed(store.get('tab')) ?? tabNamed(RUN) ?? buttons()[0];
   if (button && button.getAttribute('aria-selected') !== 'true') button.click();
+  if (button) reveal(button);
 }
 
 /** @param {MouseEvent} event */
 export function rememberTab({ target }) {
   const button = target instanceof Element && target.closest('#gf-pages [role=tab]');
-  if (button) store.set({ tab: button === buttons()[0] ? null : nameOf(button) });
+  if (!(button instanceof HTMLElement)) return;
+  reveal(button);
+  store.set({ tab: nameOf(button) === RUN ? null : nameOf(button) });
 }
 
 /**

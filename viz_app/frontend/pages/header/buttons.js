@@ -72,12 +72,23 @@ export async function share(tip) {
   );
 }
 
+/** Let the link of an embedded view open the same view with its header. @param {HTMLElement} link */
+export function mountWhole(link) {
+  const aim = () => {
+    const address = new URL(store.link());
+    address.searchParams.delete('embed');
+    link.setAttribute('href', address.href);
+  };
+  for (const event of ['pointerdown', 'focus']) link.addEventListener(event, aim);
+  link.setAttribute('href', './');
+}
+
 const WHAT = 'Show whole words: weights are summed over the pieces of a key and averaged over those of a query. Key: W';
 
-/** @param {HTMLElement} host */
-export function mountUnits(host) {
+/** @param {HTMLElement} header shortcuts work while it is visible @param {(selector: string) => HTMLElement} find */
+export function mountUnits(header, find) {
   const box = create('input', 'gf-switch', { type: 'checkbox' }),
-    note = create('span', 'gf-cap', { role: 'status' });
+    note = find('#gh-note');
   const set = (/** @type {boolean} */ isWanted) => store.set({ units: isWanted ? 'words' : null });
   const draw = () => {
     const reason = isOn() ? keepsPieces(store.get('tab')) : '';
@@ -85,9 +96,9 @@ export function mountUnits(host) {
     if (note.textContent !== reason) note.textContent = reason;
   };
   box.addEventListener('change', () => set(box.checked));
-  host.replaceChildren(note, create('label', '', 'Whole words', box, { title: WHAT }));
+  find('#gh-units').replaceChildren(create('label', '', 'Whole words', box, { title: WHAT }));
   store.subscribe((_, changed) => ['units', 'tab'].some((name) => changed.includes(name)) && draw());
-  pageShortcuts(host, {
+  pageShortcuts(header, {
     w() {
       set(!isOn());
       say(isOn() ? 'Whole words' : 'Pieces of words');

@@ -1,39 +1,11 @@
-/* The decoding control: a button with the current decoding, a panel to change it, and a chip for a forced beginning. */
+/* The decoding: its part of the panel Options, its name on the button of the panel, and a chip for a forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
-import { create, focusOn, icon } from '../../widgets/dom.js';
+import { create, icon } from '../../widgets/dom.js';
 import { buildPanel } from './decoding_panel.js';
 
 /** @import { RunParameters } from './types' */
 /** @typedef {import('./decoding_panel.js').Control} Control */
-
-/**
- * Let a button open a panel below it. Escape and a click outside close it.
- * @type {(button: HTMLElement, panel: HTMLElement, host: HTMLElement) => (isOpen: boolean) => void}
- */
-function opening(button, panel, host) {
-  /** @param {EventTarget | null} target */
-  const isOutside = (target) => target instanceof Node && !host.contains(target);
-  const show = (/** @type {boolean} */ isOpen) => {
-    const hadFocus = panel.contains(document.activeElement);
-    panel.hidden = !isOpen;
-    button.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) focusOn(panel, '[aria-pressed=true]');
-    else if (hadFocus) button.focus();
-  };
-  button.addEventListener('click', () => show(Boolean(panel.hidden)));
-  panel.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    show(false);
-  });
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (!panel.hidden && isOutside(target)) show(false);
-  });
-  panel.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && show(false));
-  return show;
-}
 
 /** Build the chip with the forced beginning. A click removes it. @param {() => void} undo */
 function buildChip(undo) {
@@ -53,32 +25,16 @@ function buildChip(undo) {
   };
 }
 
-/** Build the button that shows the decoding of the visible run. @param {string} controls the panel's id */
-function buildButton(controls) {
-  const words = create('span', ''),
-    attributes = { type: 'button', 'aria-expanded': 'false', 'aria-haspopup': 'dialog', 'aria-controls': controls };
-  const label = [create('b', '', 'Decoding: '), words, icon('m3.5 5.5 3.5 3.5 3.5-3.5')],
-    element = create('button', 'gf-decode', ...label, attributes);
-  return {
-    element,
-    /** @param {Control['decoding']} decoding */
-    draw(decoding) {
-      words.textContent = decodings.short(decoding);
-      element.title = decodings.describe(decoding);
-      element.setAttribute('aria-label', `Decoding: ${decodings.short(decoding)}`);
-    },
-  };
-}
-
 /** @type {(run: RunParameters, names: string[]) => RunParameters} */
 const without = (run, names) => Object.fromEntries(Object.entries(run).filter(([name]) => !names.includes(name)));
 
 /**
- * Build the control into `host`.
- * @param {HTMLElement} host
+ * Build the control.
+ * @param {{ panel: HTMLElement, chip: HTMLElement, button: HTMLElement, name: HTMLElement }} hosts `button` opens the
+ *   panel; `name` on it names the decoding, unless it is greedy
  * @param {(run: RunParameters) => void} ask called with the parameters of the requested run
  */
-export function mountDecoding(host, ask) {
+export function mountDecoding(hosts, ask) {
   /** @type {RunParameters} */
   let run = {};
   const force = (/** @type {string} */ text) => ask({ ...without(run, ['forced']), ...(text && { forced: text }) });
@@ -87,31 +43,28 @@ export function mountDecoding(host, ask) {
     decoding: decodings.read(run),
     set(decoding) {
       control.decoding = decoding;
-      panel.draw(run);
+      draw(run);
       ask({ ...without(run, link.DECODING), ...decodings.write(decoding) });
     },
     force,
     reset: () => ask(without(run, [...link.DECODING, 'forced'])),
   };
-  const panel = buildPanel(control),
-    button = buildButton(panel.element.id),
+  const draw = buildPanel(hosts.panel, control),
     chip = buildChip(() => {
       force('');
-      button.element.focus();
+      hosts.button.focus();
     });
-  host.replaceChildren(chip.element, button.element, panel.element);
-  const show = opening(button.element, panel.element, host);
+  hosts.chip.replaceChildren(chip.element);
   return {
-    focus: () => (chip.element.hidden ? button.element : chip.element).focus(),
+    focus: () => (chip.element.hidden ? hosts.button : chip.element).focus(),
     /** @type {(painted: RunParameters, pieces: string[], isShown: boolean) => void} `isShown`: true if the model decodes */
     draw(painted, pieces, isShown) {
       run = painted;
       control.decoding = decodings.read(run);
-      host.hidden = !isShown;
-      if (!isShown) show(false);
-      button.draw(control.decoding);
-      chip.draw(decodings.beginning(run, pieces));
-      panel.draw(run);
+      hosts.panel.hidden = !isShown;
+      hosts.name.textContent = isShown && control.decoding.kind !== 'greedy' ? decodings.short(control.decoding) : '';
+      chip.draw(isShown ? decodings.beginning(run, pieces) : '');
+      draw(run);
     },
   };
 }

@@ -1,7 +1,7 @@
 /* The panel of the decoding: its kind, its options, and the forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import { protocol } from '../../state/protocol.js';
-import { create } from '../../widgets/dom.js';
+import { create, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
 /** @import { Decoding, DecodingOption } from '../../types' */
@@ -48,8 +48,8 @@ function fill(field, text) {
   if (field !== document.activeElement) field.value = text;
 }
 
-/** @param {Control} control */
-export function buildPanel(control) {
+/** Fill `host`. Return a function that draws the decoding of the visible run. @type {(host: HTMLElement, control: Control) => (run: RunParameters) => void} */
+export function buildPanel(host, control) {
   const kinds = segments({
     label: 'How the next token is chosen',
     options: decodings.KINDS,
@@ -59,8 +59,8 @@ export function buildPanel(control) {
     sentence = create('p', 'gf-cap'),
     beginning = beginningField(control),
     reset = create('button', 'gf-btn gf-small', 'Reset', { type: 'button', title: 'Greedy, nothing forced' }),
-    parts = [kinds.element, numbers, sentence, beginning.element, create('div', 'gf-row', reset)],
-    attributes = { role: 'dialog', 'aria-label': 'Decoding', hidden: true, id: 'gf-decoding-panel' };
+    parts = [kinds.element, numbers, sentence, beginning.element, create('div', 'gf-row', reset)];
+  host.replaceChildren(...parts);
   reset.addEventListener('click', control.reset);
   /** @type {ReturnType<typeof numberField>[]} */
   let fields = [];
@@ -74,16 +74,12 @@ export function buildPanel(control) {
     }
     fields.forEach(({ name, field }) => fill(field, String(values[name])));
   }
-  return {
-    element: create('div', 'gf-decode-panel', ...parts, attributes),
-    /** @param {RunParameters} run of the visible run */
-    draw(run) {
-      const { decoding } = control;
-      kinds.draw(decoding.kind);
-      drawNumbers(decoding);
-      sentence.textContent = decodings.describe(decoding);
-      fill(beginning.field, decodings.forcedText(run));
-      reset.disabled = decoding.kind === 'greedy' && !run.forced;
-    },
+  return (run) => {
+    const { decoding } = control;
+    kinds.draw(decoding.kind);
+    drawNumbers(decoding);
+    setText(sentence, decodings.describe(decoding));
+    fill(beginning.field, decodings.forcedText(run));
+    reset.disabled = decoding.kind === 'greedy' && !run.forced;
   };
 }

@@ -3,11 +3,12 @@
 /** @import { WantedRun } from './types' */
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
-import { nameFirstTab, openAddress, openTab, rememberTab, whenTabsAreThere, writeAddress } from './address.js';
+import { nameRunTab, openAddress, openTab, rememberTab, whenTabsAreThere, writeAddress } from './address.js';
 import { mountBox } from './box.js';
-import { followSystem, mountUnits, share, switchTheme } from './buttons.js';
+import { followSystem, mountUnits, mountWhole, share, switchTheme } from './buttons.js';
 import { mountDecoding } from './decoding.js';
 import { mountLive } from './live.js';
+import { mountOptions } from './options.js';
 import { mountPins } from './pins.js';
 import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
@@ -65,7 +66,7 @@ function hear({ view, runs, draw }) {
   document.addEventListener('click', rememberTab);
   window.addEventListener('popstate', () => {
     store.reload();
-    openTab();
+    openTab(!store.given().length);
     openAddress(runs, draw);
   });
   window.addEventListener('gf-open', () => {
@@ -93,21 +94,22 @@ function build(given) {
     view.write(example);
     runs.ask();
   });
-  const decoding = mountDecoding(view.find('#gh-decoding'), (run) => runs.again(run));
+  const [panel, chip, button, name] = ['#gh-decoding', '#gh-forced', '#gh-more', '#gh-decoded'].map(view.find);
+  const decoding = mountDecoding({ panel, chip, button, name }, (run) => runs.again(run));
   const sentences = mountSentences(view.find('#gh-sentences'), server, (index) =>
     runs.again({ ...link.picked(runs.shown.run, link.DECODING), sentence: String(index) }),
   );
   const draw = () => {
     const { shown, underWay } = runs,
-      isTranslator = view.modelNamed(underWay?.model ?? shown.model).task === 'translator';
-    decoding.draw(shown.run, shown.forced, isTranslator);
+      isWriter = view.modelNamed(underWay?.model ?? shown.model).task !== 'classifier';
+    decoding.draw(shown.run, shown.forced, isWriter);
     sentences.draw(shown);
   };
   const painted = (/** @type {WantedRun} */ done) => {
     const { shown, underWay } = runs;
     if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // not while the visitor types
     view.showModel(underWay?.model ?? shown.model, shown.text);
-    nameFirstTab(view.modelNamed(shown.model).verb);
+    nameRunTab(view.modelNamed(shown.model).verb);
     if (view.box.value === shown.text) view.count(shown.tokens);
     view.say([done.notice, shown.notice, runs.tabMessage].filter(Boolean).join(' '), true);
     runs.tabMessage = '';
@@ -128,11 +130,13 @@ export function mount(given) {
   listen(header, server);
   hear(header);
   followSystem();
-  mountUnits(header.view.find('#gh-units'));
+  mountOptions(header.view.find);
+  mountWhole(header.view.find('#gh-whole'));
+  mountUnits(element, header.view.find);
   const hosts = { button: header.view.find('#gh-pin'), bar: header.view.find('#gh-pins') };
-  mountPins(hosts, header.runs, (model) => header.view.modelNamed(model).title);
+  mountPins(element, hosts, header.runs, (model) => header.view.modelNamed(model).title);
   whenTabsAreThere(() => {
-    openTab();
+    openTab(!store.opened.length);
     openAddress(header.runs, header.draw);
     element.dataset.ready = 'true';
   });

@@ -151,11 +151,12 @@ function buildBar({ now, titleOf, swap }) {
 const look = (which) => pins.isOther() && store.set({ which: which === 'd' ? null : which });
 
 /**
+ * @param {HTMLElement} header shortcuts work while it is visible
  * @param {{ button: HTMLElement, bar: HTMLElement }} hosts
  * @param {Runs} runs
  * @param {(model: string) => string} titleOf returns a model's title
  */
-export function mountPins({ button, bar }, runs, titleOf) {
+export function mountPins(header, { button, bar }, runs, titleOf) {
   const now = () => ({ ...runs.shown.run, ...pins.changes(), model: runs.shown.model, text: runs.shown.text });
   const swap = () => {
     const a = pins.pinned();
@@ -184,6 +185,6 @@ export function mountPins({ button, bar }, runs, titleOf) {
   button.replaceChildren(press);
   bar.replaceChildren(built.element);
   store.subscribe((_, changed) => changed.some((name) => SHOWN.includes(name)) && draw());
-  pageShortcuts(button, { p: toggle, a: () => look('a'), b: () => look('b'), d: () => look('d') });
+  pageShortcuts(header, { p: toggle, a: () => look('a'), b: () => look('b'), d: () => look('d') });
   draw();
 }

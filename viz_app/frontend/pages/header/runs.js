@@ -5,13 +5,18 @@
 import * as link from '../../state/link.js';
 import { newestPicture } from '../../state/newest_picture.js';
 import { store } from '../../state/store.js';
+import { create } from '../../widgets/dom.js';
+import { computeHere, isKeptHere } from './here.js';
 import { kept, withHeads } from './silenced_heads.js';
 
 const LONG = 2000; // ms of waiting before the server is asked for its status
 const SLOWER = 1.5; // factor from one pause to the next, so that many waiting pages send few status requests
 const SLOWEST = 6000; // ms
+const MANY = 10; // runs before this one, from which on the page offers to compute without the server
 export const SETTLED = 2000; // ms without a key before the address gets the typed sentence
+const NAMED = 60; // letters of the text whose picture is still there
 const FAILED = 'This run failed. Try again, or try another sentence.';
+const NEEDED = 'This model needs the server; models of this project can be computed in the browser.';
 const LOST = 'The server cannot be reached. Check that it is still running, then try again.';
 
 /** @type {(a: RunParameters, b: RunParameters) => boolean} */
@@ -105,10 +110,11 @@ export class Runs {
     }
     if ('error' in answer) {
       const isNotice = done.history === 'live'; // the visitor did not request it
-      if (!this.underWay) this.view.say(answer.error, isNotice); // otherwise it was stopped for the next run
+      if (!this.underWay) this.#refuse(answer.error, isNotice); // otherwise it was stopped for the next run
       this.events.draw();
       return;
     }
+    this.view.setOld(false);
     this.shown = answer;
     this.events.painted(done);
   }
@@ -118,16 +124,36 @@ export class Runs {
     if (!this.underWay) return;
     const { id, model } = this.underWay,
       reason = refusal || ((await this.#status(model)) === undefined ? LOST : FAILED);
-    if (this.underWay?.id === id) this.fail(reason);
+    if (this.underWay?.id === id) await this.fail(reason);
   }
 
   /** @param {string} reason */
-  fail(reason) {
-    if (!this.underWay) return;
+  async fail(reason) {
+    const { underWay } = this,
+      links = reason === LOST && (await isKeptHere()) ? this.#linksHere() : [];
+    if (!underWay || underWay !== this.underWay) return;
     this.#waiting = null;
     this.#end();
     this.events.draw();
-    this.view.say(reason);
+    this.#refuse(reason, false, links);
+  }
+
+  /** The way to the page without a server. */
+  #linksHere() {
+    const run = this.underWay;
+    return run ? [this.view.modelNamed(run.model).here ? computeHere(run) : create('span', '', NEEDED)] : [];
+  }
+
+  /** Say why there is no new picture, and whose picture is still there. @param {string} reason @param {HTMLElement[]} links */
+  #refuse(reason, isNotice = false, links = []) {
+    const [line] = this.shown.text.split('\n'),
+      old = line.length > NAMED ? `${line.slice(0, NAMED)}…` : line;
+    this.view.setOld(this.shown.painted && !isNotice);
+    this.view.say(
+      this.shown.painted && !isNotice ? `${reason} The picture below is still that of “${old}”` : reason,
+      isNotice,
+      ...links,
+    );
   }
 
   #end() {
@@ -167,7 +193,8 @@ export class Runs {
       this.fail(LOST);
       return;
     }
-    this.view.tell(text);
+    const before = Number(/^Waiting: (\d+)/.exec(text)?.[1] ?? 0);
+    this.view.tell(text, ...(before > MANY ? this.#linksHere() : []));
     this.#tellAfter(Math.min(SLOWER * pause, SLOWEST));
   }
 }

@@ -7,6 +7,8 @@ export interface OfferedModel {
   task: 'translator' | 'classifier';
   verb: string;
   examples: string[];
+  /** True if the page without a server has it too. */
+  here: boolean;
 }
 /** The parameters of a run beside its model and text, as in an address. */
 export type RunParameters = Record<string, string>;

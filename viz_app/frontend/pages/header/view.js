@@ -26,7 +26,19 @@ export class HeaderView {
     this.button = /** @type {HTMLButtonElement} */ (find('#gh-run'));
     this.form = /** @type {HTMLFormElement} */ (find('.gh-sentence'));
     this.examples = find('#gh-examples');
+    this.#offerExamples();
     this.picker.replaceChildren(...models.map(({ name, title }) => create('option', '', title, { value: name })));
+  }
+
+  /** Show the examples below the box while it has the focus, until the visitor types, runs or presses Escape. */
+  #offerExamples() {
+    const offer = (/** @type {boolean} */ isOpen) => this.form.classList.toggle('gh-open', isOpen);
+    for (const event of ['focus', 'click']) this.box.addEventListener(event, () => offer(true));
+    for (const event of ['input', 'submit']) this.form.addEventListener(event, () => offer(false));
+    this.form.addEventListener('focusout', ({ relatedTarget: to }) => {
+      if (!(to instanceof Node && this.form.contains(to))) offer(false);
+    });
+    this.form.addEventListener('keydown', ({ key }) => key === 'Escape' && offer(false));
   }
 
   /** Return the model of this name, or the first one. @param {string} name */
@@ -53,32 +65,39 @@ export class HeaderView {
   /** @param {string} example */
   #chip(example) {
     const chip = create('button', 'gh-chip', example, { type: 'button' });
-    chip.addEventListener('click', () => this.choose(example));
+    chip.addEventListener('click', () => {
+      chip.blur();
+      this.choose(example);
+    });
     return chip;
   }
 
-  /** Show a problem of the sentence, or a notice. */
-  say(text = '', isNotice = false) {
+  /** Show a problem of the sentence, or a notice. `links` stand behind it. @param {HTMLElement[]} links */
+  say(text = '', isNotice = false, ...links) {
     const message = this.find('#gh-message'),
       isWrong = Boolean(text) && !isNotice;
-    message.textContent = text;
+    message.replaceChildren(text, ...links.flatMap((link) => [' ', link]));
     message.hidden = !text;
     message.classList.toggle('gh-notice', isNotice);
     this.form.classList.toggle('gh-bad', isWrong);
     this.box.setAttribute('aria-invalid', String(isWrong));
-    if (text) this.find('.gh-line').scrollLeft = 0;
   }
 
-  /** Show the status of a long run. The same text is not written again, so that it is read aloud once. @param {string} text */
-  tell(text) {
+  /** Show the status of a long run. The same text is not written again, so that it is read aloud once. @param {string} text @param {HTMLElement[]} links */
+  tell(text, ...links) {
     const status = this.find('#gh-status');
-    if (status.textContent !== text) status.textContent = text;
+    if (status.firstChild?.textContent !== text) status.replaceChildren(text, ...links.flatMap((link) => [' ', link]));
     status.hidden = !text;
   }
 
   /** @param {number | null | undefined} tokens */
   count(tokens) {
     this.find('#gh-count').textContent = tokens == null ? '' : tokens === 1 ? '1 token' : `${tokens} tokens`;
+  }
+
+  /** Mark the picture as that of another text than the typed one, or not. @param {boolean} isOld */
+  setOld(isOld) {
+    document.querySelector('#gf-pages')?.classList.toggle('gf-old', isOld);
   }
 
   /** Mark the page as busy or not. A visible sign appears only after a moment. @param {boolean} isBusy */

@@ -1,5 +1,6 @@
 /* The board: a card for every head of a map, layer by layer or sorted; or the same as a table. */
 /** @import { HeadFacts, HeadsState, Page } from './types' */
+import { resolution, widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { weights } from '../../widgets/cells.js';
@@ -24,7 +25,7 @@ function pictures() {
   /** @type {Picture['paint']} */
   let paint = () => {};
   return (/** @type {HeadsState} */ { map, runs }, /** @type {number} */ width, /** @type {number} */ height) => {
-    const ratio = window.devicePixelRatio || 1,
+    const ratio = resolution(),
       now = [runs.after.id, map.name, theme.stamp, width, height, ratio].join();
     if (now !== stamp) paint = painter({ map, width, height, ratio });
     stamp = now;
@@ -178,7 +179,7 @@ export function buildBoard(page) {
     element.style.setProperty('--deep', String(Math.ceil(state.map.heads / across())));
     isFollowing = arrange(state) || isFollowing;
     names().forEach((name) => name.draw(state));
-    const picture = pictureOf(state, Math.floor(card(state.chosen.id).pick.clientWidth), HEIGHT[size()]);
+    const picture = pictureOf(state, Math.floor(widthOf(card(state.chosen.id).pick)), HEIGHT[size()]);
     state.heads.forEach((head) => card(head.id).draw(head, state, picture));
     if (isFollowing) card(state.chosen.id).pick.focus();
     isFollowing = false;

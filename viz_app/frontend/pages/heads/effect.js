@@ -127,10 +127,10 @@ export function buildEffect() {
     if (key === followed) return;
     followed = key;
     const at = Array.from(byToken).findIndex((value) => Math.abs(value) === most);
-    box.scrollLeft = Math.max(0, before + (at + 0.5) * column - box.clientWidth / 2);
+    box.scrollLeft = Math.max(0, before + (at + 0.5) * column - draw.widthOf(box) / 2) * theme.scale;
   }
   canvas.addEventListener('pointermove', (event) => {
-    const at = Math.floor((event.offsetX - before) / column);
+    const at = Math.floor((draw.placeOf(event).x - before) / column);
     if (drawnState)
       tooltip(tip(drawnState, Math.max(0, Math.min(at, (drawnState.effects?.tokens.length ?? 1) - 1))), event);
   });
@@ -143,10 +143,10 @@ export function buildEffect() {
       element.hidden = !found || found.tokens.length < 2;
       drawnState = element.hidden ? null : state;
       if (!found || element.hidden) return;
-      const shown = shownOf(found, box.clientWidth, draw.contextOf(canvas));
+      const shown = shownOf(found, draw.widthOf(box), draw.contextOf(canvas));
       ({ column, left: before } = shown);
       scale.textContent = `±${format.number(shown.most, found.decimals)}`;
-      box.tabIndex = before + column * found.tokens.length > box.clientWidth + 1 ? 0 : -1;
+      box.tabIndex = before + column * found.tokens.length > draw.widthOf(box) + 1 ? 0 : -1;
       const each = found.tokens.map((token, i) => `${format.label(token)} ${nats(found.byToken[i], found.decimals)}`);
       canvas.setAttribute('aria-label', `Change of log p in nats: ${each.join(', ')}`);
       paint(canvas, shown);

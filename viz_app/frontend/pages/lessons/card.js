@@ -1,57 +1,90 @@
-/* The card of a lesson: its title, the number of the stop, the stop's text, and the buttons. */
+/* The sheet of a lesson at the bottom of the window: title, text, question and buttons. The page ends above it. */
+import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 
-/** @import { Lesson } from './types' */
+/** @import { Guess, Lesson, LessonQuestion, Told } from './types' */
 
-const MIDDLE = 0.4, // of the window's width: the card may cover an element that starts right of it
-  LOW = 0.6; // of its height
+const OTHERWISE = 'This run says otherwise: the lesson was made with another model or another version of it.';
+const CLICK = 'Click it among the tokens. The lines and numbers come after your guess.';
 
-/** Return the paragraphs of a plain text: one a line, with **bold** words. @param {string} prose */
-function paragraphs(prose) {
-  const words = (/** @type {string} */ line) =>
-    line.split('**').map((text, i) => (i % 2 ? create('b', '', text) : text));
-  return prose.split('\n').map((line) => create('p', '', ...words(line)));
-}
+/** Return the nodes of a plain text with **bold** words. @param {string} text */
+const rich = (text) => text.split('**').map((part, i) => (i % 2 ? create('b', '', part) : part));
+/** Return the paragraphs of a plain text, one a line. @param {string} prose */
+const paragraphs = (prose) => prose.split('\n').map((line) => create('p', '', ...rich(line)));
 
 /** @type {(name: string, text: string, act: () => void) => HTMLButtonElement} */
-function buttonOf(name, text, act) {
+export function buttonOf(name, text, act) {
   const button = create('button', `gf-btn gf-small gf-${name}`, text, { type: 'button' });
   button.addEventListener('click', act);
   return button;
 }
 
-/** @param {{ leave: () => void, back: () => void, next: () => void }} acts */
+/** Return the lines after a guess. @param {LessonQuestion} ask @param {Told} told @param {number} guess @param {string[]} tokens */
+function verdict({ choices, right }, told, guess, tokens) {
+  const answer = choices.length ? right : (told.right ?? -1),
+    [, ...texts] = told.texts,
+    name = choices.length ? texts[answer + 1] : format.quoted(tokens[answer] ?? ''),
+    isRight = guess === answer,
+    start = guess < 0 ? 'Answer' : isRight ? 'Right' : 'Not this time';
+  return [
+    create('p', 'gf-verdict-line', create('b', '', start), `: ${name.replace(/\.$/, '')}.`),
+    ...paragraphs(texts[choices.length + 1]),
+  ];
+}
+
+/** @param {{ leave: () => void, back: () => void, next: () => void, guess: (guess: number) => void }} acts */
 export function buildCard(acts) {
   const title = create('h2', '', { id: 'gf-lesson-title' }),
     count = create('span', 'gf-cap'),
-    prose = create('div', 'gf-prose', { 'aria-live': 'polite', id: 'gf-lesson-prose' });
+    prose = create('div', 'gf-prose', { id: 'gf-lesson-prose' }),
+    ask = create('div', 'gf-ask'),
+    text = create('div', 'gf-said', prose, ask, { 'aria-live': 'polite' });
   const leave = buttonOf('leave', 'Leave', acts.leave),
     back = buttonOf('back', 'Back', acts.back),
     next = buttonOf('next', 'Next', acts.next);
-  const parts = [
-    create('div', 'gf-row', title, count),
-    prose,
-    create('div', 'gf-row', leave, create('div', 'gf-tool', back, next)),
-  ];
+  const buttons = create('div', 'gf-row', leave, create('div', 'gf-tool', back, next)),
+    inside = create('div', 'gf-inside', create('div', 'gf-row', title, count), text, buttons);
   const attributes = { role: 'dialog', 'aria-labelledby': title.id, 'aria-describedby': prose.id },
-    element = create('section', 'gf-lesson', ...parts, attributes);
+    element = create('section', 'gf-lesson', inside, attributes);
+  /** Draw a question that waits for a guess, or its answer. @param {LessonQuestion} question @param {Told} told @param {Guess} guess @param {string[]} tokens */
+  function drawAsk(question, told, guess, tokens) {
+    const [, asked, ...choices] = told.texts,
+      line = create('p', 'gf-question', ...rich(asked));
+    if (guess !== null) {
+      ask.replaceChildren(line, ...verdict(question, told, guess, tokens));
+      return;
+    }
+    const buttonsOf = question.choices.map((_, i) => buttonOf('choice', choices[i], () => acts.guess(i)));
+    ask.replaceChildren(
+      line,
+      ...(buttonsOf.length ? [create('div', 'gf-tool', ...buttonsOf)] : [create('p', 'gf-cap', CLICK)]),
+    );
+  }
   return {
     element,
     focus: () => next.focus({ preventScroll: true }),
-    /** Move to the left corner if the stop's element lies in the right corner. @param {Element | null} shown */
-    stepAside(shown) {
-      const { left = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
-      element.classList.toggle('gf-aside', left > innerWidth * MIDDLE && bottom > innerHeight * LOW);
+    /** Show the sheet before its first text has come. @param {Lesson} lesson */
+    wait(lesson) {
+      title.textContent = lesson.title;
+      prose.textContent = '…';
+      ask.hidden = true;
     },
-    /** @type {(lesson: Lesson, index: number) => void} */
-    draw({ name, title: text, stops }, index) {
-      const number = index + 1;
-      title.textContent = text;
-      count.textContent = `${number} of ${stops.length}`;
-      prose.replaceChildren(...paragraphs(stops[index].prose));
+    /** @type {(lesson: Lesson, index: number, told: Told, guess: Guess, tokens: string[]) => void} */
+    draw({ name, title: called, stops }, index, told, guess, tokens) {
+      const question = told.problem ? null : stops[index].ask,
+        isOpen = question !== null && guess === null,
+        isLast = index + 1 === stops.length;
+      title.textContent = called;
+      count.textContent = `${index + 1} of ${stops.length}`;
+      prose.replaceChildren(...paragraphs(told.texts[0]));
+      const note = told.problem || (told.holds ? '' : OTHERWISE);
+      if (note) prose.append(create('p', 'gf-cap gf-problem', note));
+      if (question) drawAsk(question, told, guess, tokens);
+      else ask.replaceChildren();
+      ask.hidden = question === null;
       back.disabled = index === 0;
-      next.textContent = number < stops.length ? 'Next' : 'Finish';
-      Object.assign(element.dataset, { lesson: name, stop: number });
+      next.textContent = isOpen ? 'Show me' : isLast ? 'Finish' : 'Next';
+      Object.assign(element.dataset, { lesson: name, stop: index + 1, open: isOpen });
     },
   };
 }

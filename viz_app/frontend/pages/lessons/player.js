@@ -1,49 +1,32 @@
-/* Play lessons. Each stop is a text and a state of the page, opened like a link. The element of the stop gets a frame.
- */
-/** @import { Lesson, Lessons } from './types' */
+/* Play lessons. Each stop is a state of the page, opened like a link, and a text whose words and numbers the server takes
+   from the run of that state. The element of the stop gets a frame. Leaving a lesson returns to the view before it. */
+/** @import { PageServer } from '../../types' */
+/** @import { Guess, Lesson, Lessons, Told } from './types' */
+import { asSent, connect } from '../../server/client.js';
 import * as link from '../../state/link.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { menu } from '../../widgets/menu.js';
 import { buildCard } from './card.js';
-
-/** Return the first visible element. @param {string} selector */
-const visible = (selector) =>
-  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].find((one) => one.offsetParent);
-
-/** @param {Record<string, string>} places selectors by the names that stops use */
-function buildPointer(places) {
-  /** @type {HTMLElement | null} */
-  let shown = null;
-  let isBrought = true; // true if the element of this stop was scrolled into view
-  const clear = () => {
-    shown?.classList.remove('gf-pointed');
-    shown = null;
-  };
-  return {
-    clear,
-    /** Prepare for another stop. */
-    turn() {
-      clear();
-      isBrought = false;
-    },
-    /** @param {string | null} place @returns {HTMLElement | null} the framed element */
-    look(place) {
-      const found = place === null ? undefined : visible(places[place]);
-      if (found !== shown) clear();
-      if (!found) return null;
-      shown = found;
-      found.classList.add('gf-pointed');
-      if (!isBrought) found.scrollIntoView({ block: 'nearest' });
-      isBrought = true;
-      return found;
-    },
-  };
-}
+import { openFile, openHash } from './opening.js';
+import { buildPointer } from './pointer.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
 const OWN = ['lesson', 'stop']; // of the address
+const SOURCE = '.gf-strip.gf-source .gf-tok';
 const forget = () => store.set({ lesson: null, stop: null });
+const sourceTokens = () =>
+  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(SOURCE))]
+    .filter((one) => one.checkVisibility())
+    .map(({ title }) => title);
+
+/** Return values as those of a link. @param {Record<string, unknown>} values @returns {Record<string, string>} */
+const asLink = (values) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([key, value]) => [key, String(value ?? '')])
+      .filter(([, value]) => value !== ''),
+  );
 
 /**
  * Return the state of a stop: the states of all stops up to it, merged. The visitor's selection is kept while the
@@ -56,8 +39,7 @@ function stateOf({ name, stops }, index) {
     wanted = { ...link.picked(now, ['model', 'text']), ...said };
   const isSameRun = wanted.model === now.model && wanted.text === now.text,
     selection = isSameRun ? link.picked(now, protocol.groups.selection) : {};
-  const all = { v: protocol.version, ...selection, ...wanted, lesson: name, stop: String(index + 1) };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  return asLink({ v: protocol.version, ...selection, ...wanted, lesson: name, stop: String(index + 1) });
 }
 
 class Player {
@@ -67,71 +49,133 @@ class Player {
   /** True while the player itself changes the address. */
   isOpening = false;
   #timer = 0;
+  #turn = 0;
+  /** The visitor's view before the lesson. @type {{ values: Record<string, string>, top: number } | null} */
+  #own = null;
+  /** The stop as its run tells it. @type {Told | null} */
+  #told = null;
+  /** The guesses of this lesson. @type {Guess[]} */
+  #guesses = [];
 
   /**
    * @param {HTMLElement} root
    * @param {HTMLElement} button that lists the lessons
    * @param {Lessons['places']} places
+   * @param {PageServer} server
    */
-  constructor(root, button, places) {
+  constructor(root, button, places, server) {
     this.root = root;
     this.button = button;
-    this.pointer = buildPointer(places);
+    this.client = connect(server, { lesson_stop: asSent, lesson_file: asSent }, () => {});
     this.card = buildCard({
       leave: () => this.leave(),
       back: () => this.go(this.index - 1),
-      next: () => this.go(this.index + 1),
+      next: () => (this.isAsking() ? this.guess(-1) : this.go(this.index + 1)),
+      guess: (guess) => this.guess(guess),
     });
+    this.pointer = buildPointer(this.card.element, places);
   }
 
-  /** Show a stop without changing the page. @type {(lesson: Lesson, index: number) => void} */
-  show(lesson, index) {
-    const { card, pointer, root } = this;
+  /** Return true while a question waits for a guess. */
+  isAsking() {
+    const { lesson, index } = this;
+    return Boolean(lesson?.stops[index].ask) && !this.#told?.problem && (this.#guesses[index] ?? null) === null;
+  }
+
+  /** Ask the server for the texts of a stop, filled from its run. @param {Lesson} lesson @param {number} index @param {Record<string, string>} state @returns {Promise<Told>} */
+  async #tell({ stops }, index, state) {
+    const { prose, ask, holds } = stops[index],
+      texts = ask ? [prose, ask.question, ...ask.choices, ask.answer] : [prose],
+      answer = await this.client.ask('lesson_stop', { ...state, said: JSON.stringify({ texts, holds }) });
+    if (answer.ok) return { problem: '', ...answer.value };
+    return { texts, selection: {}, right: null, holds: true, problem: `This stop cannot be shown: ${answer.error}` };
+  }
+
+  /** Show a stop; with `isPage` the page follows it. @type {(lesson: Lesson, index: number, isPage: boolean) => Promise<void>} */
+  async show(lesson, index, isPage) {
+    const mine = ++this.#turn,
+      asked = stateOf(lesson, index);
+    if (lesson !== this.lesson) this.#guesses = [];
     Object.assign(this, { lesson, index });
-    pointer.turn();
-    card.draw(lesson, index);
-    if (!card.element.isConnected) root.append(card.element);
-    const look = () => card.stepAside(pointer.look(lesson.stops[index].show));
+    if (!this.card.element.isConnected) {
+      this.card.wait(lesson);
+      this.root.append(this.card.element);
+    }
+    const told = await this.#tell(lesson, index, asked);
+    if (mine !== this.#turn) return;
+    this.#told = told;
+    this.pointer.turn();
+    this.#draw();
+    if (isPage) this.#open(asLink({ ...asked, ...told.selection, role: null })); // the head stands for its role
+    const look = () => this.pointer.look(lesson.stops[index].show);
     clearInterval(this.#timer);
     this.#timer = window.setInterval(look, LOOK_AGAIN);
     look();
   }
 
-  /** @param {number} index */
-  go(index) {
-    if (!this.lesson || index >= this.lesson.stops.length) {
-      this.leave();
-      return;
-    }
-    const state = stateOf(this.lesson, index);
-    this.show(this.lesson, index);
+  #draw() {
+    const { lesson, index } = this;
+    if (!lesson || !this.#told) return;
+    this.pointer.cover(this.isAsking() ? (lesson.stops[index].ask?.hide ?? []) : []);
+    this.card.draw(lesson, index, this.#told, this.#guesses[index] ?? null, sourceTokens());
+  }
+
+  /** Follow a link inside the page. @param {Record<string, string>} state */
+  #open(state) {
     this.isOpening = true;
     store.open(state);
     this.isOpening = false;
     window.dispatchEvent(new Event('gf-open'));
+  }
+
+  /** @param {number} guess of a choice or of a source token; −1 shows the answer */
+  guess(guess) {
+    if (!this.isAsking()) return;
+    this.#guesses[this.index] = guess;
+    this.#draw();
+    this.card.focus();
+  }
+
+  /** @param {number} index */
+  async go(index) {
+    if (!this.lesson || index >= this.lesson.stops.length) {
+      this.leave();
+      return;
+    }
+    await this.show(this.lesson, index, true);
     this.card.focus();
   }
 
   /** Start a lesson. The browser's Back returns to the page before it. @param {Lesson} lesson */
   play(lesson) {
+    if (!this.lesson) this.#own = { values: asLink({ ...store.get(), lesson: null, stop: null }), top: scrollY };
     store.link();
     this.lesson = lesson;
-    this.go(0);
+    this.#guesses = [];
     store.branch();
+    this.go(0);
   }
 
   close() {
+    this.#turn += 1;
     clearInterval(this.#timer);
-    this.pointer.clear();
+    this.pointer.end();
     this.card.element.remove();
     this.lesson = null;
   }
 
-  /** Leave the lesson. Only the card is removed; the page stays as it is. */
+  /** Leave the lesson, and return to the visitor's own view if there was one. */
   leave() {
+    const own = this.#own;
     this.close();
-    forget();
-    this.button.focus({ preventScroll: true });
+    this.#own = null;
+    if (own?.values.text) {
+      this.#open(own.values);
+      scrollTo(0, own.top);
+    } else forget();
+    const more = document.querySelector('#gh-more'), // on a phone the button is in the panel behind this one
+      shown = this.button.checkVisibility() || !(more instanceof HTMLElement) ? this.button : more;
+    shown.focus({ preventScroll: true });
   }
 }
 
@@ -149,39 +193,60 @@ function follow(player, lessons) {
   }
   const number = Math.min(lesson.stops.length, Math.trunc(Number(stop)) || 1),
     index = Math.max(0, number - 1);
-  if (player.lesson !== lesson || player.index !== index) player.show(lesson, index);
+  if (player.lesson !== lesson || player.index !== index) player.show(lesson, index, false);
 }
 
 /** @type {(player: Player, event: KeyboardEvent) => void} */
 function onKey(player, event) {
-  if (event.key !== 'Escape' || !player.lesson) return;
+  if (event.key !== 'Escape' || !player.lesson || event.defaultPrevented) return;
   event.preventDefault();
   event.stopPropagation();
   player.leave();
+}
+
+/** Take a click on a source token as a guess while a question without choices is open. @type {(player: Player, event: MouseEvent) => void} */
+function onClick(player, event) {
+  const token = event.target instanceof Element ? event.target.closest(SOURCE) : null;
+  if (!token?.parentElement || !player.isAsking() || player.lesson?.stops[player.index].ask?.choices.length) return;
+  event.preventDefault();
+  event.stopPropagation();
+  player.guess([...token.parentElement.children].indexOf(token));
 }
 
 /**
  * @param {HTMLElement} root
  * @param {HTMLElement} button the header's
  * @param {Lessons} given
+ * @param {PageServer} server
  */
-export function mountLessons(root, button, { lessons, places, start }) {
-  const player = new Player(root, button, places);
+export function mountLessons(root, button, { lessons, places, start }, server) {
+  const player = new Player(root, button, places, server),
+    offered = [...lessons];
+  /** @param {Lesson} lesson read by the server */
+  const playOwn = (lesson) => {
+    offered.push(lesson);
+    player.play(lesson);
+  };
+  const build = async () =>
+    (await import('./builder.js')).openBuilder({ root, client: player.client, places, play: playOwn });
   root.classList.add('gf');
-  button.hidden = !lessons.length;
-  menu(button, () =>
-    lessons.map((lesson) => ({
+  button.hidden = false;
+  menu(button, () => [
+    ...lessons.map((lesson) => ({
       text: lesson.title,
       note: `${lesson.stops.length} stops`,
       act: () => player.play(lesson),
     })),
-  );
+    { text: 'Build a lesson', note: 'from views like this one', act: build },
+    { text: 'Open a lesson', note: 'a file', act: () => openFile(player.client, playOwn) },
+  ]);
   store.subscribe((_, changed) => {
-    if (!player.isOpening && OWN.some((key) => changed.includes(key))) follow(player, lessons);
+    if (!player.isOpening && OWN.some((key) => changed.includes(key))) follow(player, offered);
   });
   document.addEventListener('keydown', (event) => onKey(player, event), true);
+  document.addEventListener('click', (event) => onClick(player, event), true);
   follow(player, lessons);
-  if (store.opened.some(([key]) => key === 'text')) return;
+  if (openHash(player.client, playOwn) || store.opened.some(([key]) => key === 'text')) return;
   // An address without a text opens the state of its stop.
   const first = lessons.find(({ name }) => name === start);
   if (player.lesson) player.go(player.index);

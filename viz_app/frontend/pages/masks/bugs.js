@@ -125,7 +125,7 @@ const BUGS = [
     why: ['A softmax over no cell is 0 ÷ 0. This happens to padded queries if both rows and columns are masked.'],
     here({ facts }, _, bugs) {
       if (bugs.includes('empty-row-uniform'))
-        return 'Row 1 of encoder layer 1 gives every token the same weight, masked or not.';
+        return 'Row 1 of layer 1 gives every token the same weight, masked or not.';
       return Object.entries(facts)
         .map(([name, { broken, rows }]) => `${MAP_TITLES[name]}: ${broken[1]} of ${rows} rows are NaN.`)
         .join(' ');
@@ -146,8 +146,11 @@ function toggle({ editing, view, now }, bug) {
   /** @type {Partial<EditState>} */
   const change = { bugs: on ? others : [...others, bug.id === 'empty-row' ? EMPTY[0] : bug.id] };
   if (!on && bug.id === 'no-padding-mask' && !pads.some(Boolean))
-    change.pads = now().names.includes('cross') ? [3, 3] : [3, 0];
-  if (!on && bug.map) view.select({ map: bug.map, ...(bug.layer === undefined ? {} : { layer: bug.layer }) });
+    change.pads = now().names.includes('cross') ? [3, 3] : now().names.includes('encoder') ? [3, 0] : [0, 3];
+  const [map = bug.map] = now()
+    .names.filter((name) => name === bug.map)
+    .concat(now().names);
+  if (!on && bug.map) view.select({ map, ...(bug.layer === undefined ? {} : { layer: bug.layer }) });
   editing.change(change);
 }
 

@@ -2,6 +2,7 @@
  */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { MasksState, Page } from './types' */
+import { widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { signed, weights } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
@@ -175,7 +176,7 @@ export function buildCompare(page) {
       when.draw(chosen);
       [tabs.hidden, table.hidden, section.hidden] = [page.isTable, !page.isTable, page.isTable];
       if (page.isTable) table.replaceChildren(tableOf(state));
-      const size = layout(state, section.clientWidth, view.phone);
+      const size = layout(state, widthOf(section), view.phone);
       figures.forEach((figure, index) => {
         figure.element.hidden = page.isTable || (view.phone && index !== chosen);
         figure.draw(state, size);

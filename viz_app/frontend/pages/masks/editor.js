@@ -1,5 +1,6 @@
 /* The masks of the run side by side, and a warning about a row without an open cell. */
 /** @import { MasksState, Page, Panel } from './types' */
+import { widthOf, windowHeight } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth } from '../../widgets/matrix.js';
@@ -11,8 +12,8 @@ import { buildPanel } from './panel.js';
 const BETWEEN = 16,
   TAIL = 34, // px for the last tilted name
   SMALLEST = 12,
-  USUAL = 15,
-  ALONE = 22;
+  USUAL = 30,
+  ALONE = 34;
 
 /**
  * Return the sizes of the masks: all in one row if their cells are large enough, otherwise in pairs. On a phone there
@@ -28,7 +29,7 @@ function sizesOf(panels, room, isPhone) {
     most = Math.max(...keys);
   if (isPhone) {
     const cell = Math.max(18, Math.min(30, Math.floor((room - Math.max(...names) - TAIL) / most)));
-    return panels.map(() => ({ cell, room, tallest: Math.max(360, Math.round(innerHeight * 0.6)) }));
+    return panels.map(() => ({ cell, room, tallest: Math.max(360, Math.round(windowHeight() * 0.6)) }));
   }
   const all = names.reduce((sum, one) => sum + one + TAIL, (panels.length - 1) * BETWEEN),
     beside = Math.floor((room - all) / keys.reduce((sum, one) => sum + one, 0)),
@@ -113,7 +114,7 @@ export function buildEditor(page) {
         chosen,
         panels.map(({ name, title }) => [name, title.replace(' padding', '')]),
       );
-      const sizes = sizesOf(masks, element.clientWidth, view.phone);
+      const sizes = sizesOf(masks, widthOf(element), view.phone);
       panels.forEach((panel, at) => {
         panel.element.hidden = view.phone && panel.name !== chosen;
         panel.draw(sizes[at]);

@@ -78,9 +78,7 @@ export function cellsOf(panel, edits, bugs) {
   const whole =
     panel.map === 'decoder' && panel.name !== 'decoder' ? edits.filter(({ mask }) => mask === 'decoder') : [];
   const broken =
-    panel.name === 'encoder' && bugs.some((bug) => bug.startsWith('empty-row'))
-      ? [edit('encoder', 0, null, false)]
-      : [];
+    panel.isFirst && bugs.some((bug) => bug.startsWith('empty-row')) ? [edit(panel.name, 0, null, false)] : [];
   return apply(cells, panel.query.length, panel.key.length, [
     ...edits.filter(({ mask }) => mask === panel.name),
     ...whole,

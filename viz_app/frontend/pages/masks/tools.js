@@ -113,6 +113,7 @@ export function buildTools(page) {
     /** @param {MasksState} state */
     draw({ names }) {
       [source, target, preset, does].forEach((part) => part.draw());
+      source.element.hidden = !names.includes('encoder');
       target.element.hidden = !names.includes('decoder');
       count.textContent = countText(editing);
       problem.hidden = !page.problem;
@@ -171,7 +172,7 @@ export function buildHow(hasDecoder) {
           create(
             'p',
             '',
-            'Before and After read the same target, the first translation, so that their cells can be compared. The answer After is written freely.',
+            'Before and After read the same target, the first answer, so that their cells can be compared. The answer After is written freely.',
           ),
         ]
       : []),

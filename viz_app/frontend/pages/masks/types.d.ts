@@ -13,6 +13,7 @@ export interface Panel {
   query: string[];
   key: string[];
   open: Uint8Array;
+  isFirst: boolean;
 }
 /** One change: cells of a row, a column (null: all) and a band of `key - query`, allowed or masked. */
 export interface MaskEdit {

@@ -41,8 +41,9 @@ const last = { text: '', panels: [] };
 function readPanels(packed) {
   const text = JSON.stringify(packed);
   if (text === last.text) return last.panels;
-  const read = (/** @type {MasksReply['panels'][number]} */ panel) => ({
+  const read = (/** @type {MasksReply['panels'][number]} */ panel, /** @type {number} */ at) => ({
     ...panel,
+    isFirst: at === 0,
     open: codec.allowedCells(panel.open, panel.query.length * panel.key.length),
   });
   return Object.assign(last, { text, panels: packed.map(read) }).panels;

@@ -1,7 +1,7 @@
 /* The training history: its reader, the nearest moment to a step, and sentences about heads' roles. This module does
    not use the page. */
 /** @import { TrainingHistory, HistoryMap, HistoryPayload, RoleHistory, SentenceHistory } from './types' */
-import { allowedCells, levels, percent } from '../../state/codec.js';
+import { allowedCells, levels, percentOfCell } from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { roleDoes } from '../../widgets/roles.js';
 
@@ -31,13 +31,13 @@ export function readHistory({ payload, why }) {
   return { ...payload, sentences };
 }
 
-/** Return the largest weight of a head, as text in whole per cent. @type {(map: HistoryMap, at: number, layer: number, head: number) => string} */
+/** Return the largest weight of a head as text. @type {(map: HistoryMap, at: number, layer: number, head: number) => string} */
 export function strongest(map, at, layer, head) {
   const all = map.levels(at, layer, head);
   let best = 0;
   for (let cell = 1; cell < all.length; cell++) if (all[cell] > all[best]) best = cell;
   const [row, column] = [Math.floor(best / map.keys.length), best % map.keys.length];
-  return `most: ${format.label(map.queries[row])} → ${format.label(map.keys[column])} ${percent(all[best])}`;
+  return `most: ${format.label(map.queries[row])} → ${format.label(map.keys[column])} ${percentOfCell(all, row, map.keys.length, column)}`;
 }
 
 /** Return the moment nearest to a step, by the logarithm of the steps. @type {(steps: number[], wanted: number) => number} */

@@ -2,6 +2,7 @@
    chosen token to its neighbours. */
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { Mark, ModelState, Page, Words } from './types' */
+import { widthOf } from '../../widgets/canvas.js';
 import { Chart } from '../../charts/chart.js';
 import { inert } from '../../charts/figure.js';
 import * as text from '../../state/format.js';
@@ -57,7 +58,7 @@ const line = ({ points }, from, to) => ({
 /** Return the length of 1 of the map in px, and the right edge of the visible part. @type {(chart: Chart, figure: Figure, height: number) => { px: number, edge: number }} */
 function scaleOf(chart, { layout }, height) {
   const [from, to] = layout.xaxis.range,
-    width = chart.element.clientWidth,
+    width = widthOf(chart.element),
     { sight } = chart;
   if (sight) return { px: width / (sight.xaxis[1] - sight.xaxis[0]), edge: sight.xaxis[1] };
   const px = Math.min(width, height) / (to - from);

@@ -34,7 +34,7 @@ export const NONE = {
 };
 
 /** Return the map whose scores are split. Cross-attention has no split, because its keys are not embeddings. @param {string[]} names @param {string} [map] */
-const splitMap = (names, map) => (map && map !== 'cross' && names.includes(map) ? map : 'encoder');
+const splitMap = (names, map) => (map && map !== 'cross' && names.includes(map) ? map : names[0]);
 
 /**
  * Request the answers one after the other, the most important first.

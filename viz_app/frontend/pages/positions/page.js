@@ -97,7 +97,7 @@ export class Page {
   tokens() {
     const run = valueOf(this.answers.variants.on)?.run;
     if (!run) return [];
-    return this.#stack() === 'decoder' && run.maps.decoder ? run.target : run.source;
+    return (this.#stack() === 'decoder' && run.maps.decoder) || !run.maps.encoder ? run.target : run.source;
   }
 
   /** Apply a choice of the visitor. Values that differ from the model's own are written to the address. @param {import('./types').Choice} choice */
@@ -165,7 +165,7 @@ export class Page {
   /** @returns {FloatArray | null} */
   #learnedTable() {
     const learned = this.facts?.learned ?? {};
-    return learned[this.#stack()] ?? learned.encoder ?? null;
+    return learned[this.#stack()] ?? Object.values(learned)[0] ?? null;
   }
 
   #readAddress() {

@@ -152,9 +152,9 @@ class Dials {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
-    this.canvas.addEventListener('click', ({ offsetX, offsetY }) => {
-      const isNear = (/** @type {Dial} */ { x, y, r }) =>
-        Math.abs(offsetX - x) <= r + 8 && Math.abs(offsetY - y) <= r + 8;
+    this.canvas.addEventListener('click', (event) => {
+      const at = draw.placeOf(event),
+        isNear = (/** @type {Dial} */ { x, y, r }) => Math.abs(at.x - x) <= r + 8 && Math.abs(at.y - y) <= r + 8;
       const i = this.dials.findIndex(isNear);
       if (i >= 0) this.choose(i);
     });
@@ -180,7 +180,7 @@ class Dials {
 
   /** @param {ShownEncoding} shown */
   draw(shown) {
-    const width = Math.min(360, /** @type {HTMLElement} */ (this.canvas.parentElement).clientWidth),
+    const width = Math.min(360, draw.widthOf(/** @type {HTMLElement} */ (this.canvas.parentElement))),
       pairs = pairsOf(shown.table.width),
       size = Math.min(this.page.view.phone ? 92 : 60, (width - 28) / PER_ROW),
       context = draw.fit(this.canvas, width, Math.ceil(pairs.length / PER_ROW) * (size + CAPTION) || 1);

@@ -3,6 +3,7 @@
    choose the head, weights or their change, and pictures or a table. */
 /** @import { Mode, Page, RunsState, Side } from './types' */
 /** @import { AttentionMap } from '../../types' */
+import { widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { ALLOWED, signed, weights } from '../../widgets/cells.js';
@@ -151,7 +152,7 @@ function buildFigure(page, [mode, title]) {
   element.addEventListener('click', () => page.pick(mode));
   /** @param {RunsState} state @param {Side} side */
   function fill(state, side) {
-    picture.draw(state, side, element.clientWidth);
+    picture.draw(state, side, widthOf(element));
     answer.replaceChildren(...answerNodes(side.output, mode));
     note.textContent = movedText(side, state.sel, mode);
     if (mode !== 'on') moved.draw(side, state.sel);

@@ -36,7 +36,7 @@ export function resolveRuns(variants, chosen, pointed) {
   const on = valueOf(variants.on);
   if (!on) return null;
   /** @type {MapName} */
-  const name = on.run.names.find((one) => one === chosen.map) ?? 'encoder',
+  const name = on.run.names.find((one) => one === chosen.map) ?? on.run.names[0],
     run = shown(on.run),
     map = /** @type {AttentionMap} */ (run.maps[name]),
     place = counted(run, { row: chosen.row ?? 0, step: chosen.step ?? 0 }),

@@ -1,6 +1,7 @@
 /* The similarity of positions: the dot products of every two, and the row of the chosen one as a curve. */
 /** @import { Charts } from '../../types' */
 /** @import { ShownEncoding, Page } from './types' */
+import { rem, widthOf } from '../../widgets/canvas.js';
 import { Chart } from '../../charts/chart.js';
 import { skeleton } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
@@ -125,8 +126,8 @@ export function buildSimilarity(page) {
     /** @param {ShownEncoding} shown */
     draw(shown) {
       retitle(element, WORDS[shown.kind]);
-      const size = Math.max(40, Math.min(page.view.phone ? 300 : 196, element.clientWidth - LEFT - RIGHT));
-      chart.element.style.width = `${LEFT + size + RIGHT}px`;
+      const size = Math.max(40, Math.min(page.view.phone ? 300 : 196, widthOf(element) - LEFT - RIGHT));
+      chart.element.style.width = rem(LEFT + size + RIGHT);
       chart.draw([shown.key, size], () => matrixFigure(page.charts, shown, size), marks(shown));
       chart.describe(`${similarTo(shown)} Arrow keys choose a position.`, true);
     },

@@ -2,6 +2,7 @@
    position of the key. Beside them are the numbers of a cell or of the head, and a bar for every head: the share of its
    variance that comes from position with position. A click on a bar chooses the head. */
 /** @import { SumLines, Page, PageState, SplitState } from './types' */
+import { rem, widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { signed } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
@@ -36,7 +37,7 @@ function buildBar(page, head) {
     element: button,
     /** @param {number} share @param {boolean} isChosen */
     draw(share, isChosen) {
-      bar.style.height = `${Math.max(1, share * TALLEST)}px`;
+      bar.style.height = rem(Math.max(1, share * TALLEST));
       button.classList.toggle('gf-on', isChosen);
       button.setAttribute('aria-pressed', String(isChosen));
       button.title = `head ${head + 1}: position · position ${format.percent(share)}`;
@@ -193,7 +194,7 @@ export function buildSplit(page) {
         table({ caption: 'The scores of the chosen row in parts', ...rowContent(split, head, row) }),
       );
     body.element.hidden = foot.hidden = false;
-    body.draw(state, element.clientWidth);
+    body.draw(state, widthOf(element));
     element.dataset.sel = `${split.map}.${head}`;
   }
   return {

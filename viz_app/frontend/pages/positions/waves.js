@@ -1,5 +1,6 @@
 /* The chosen dimensions as waves, with the whole encoding below, over one axis of positions. */
 /** @import { ShownEncoding, Page } from './types' */
+import { widthOf } from '../../widgets/canvas.js';
 import { Chart } from '../../charts/chart.js';
 import * as format from '../../state/format.js';
 import * as dom from '../../widgets/dom.js';
@@ -119,7 +120,7 @@ export function buildWaves(page) {
     /** @param {ShownEncoding} shown */
     draw(shown) {
       const { phone } = page.view,
-        room = { phone, plot: element.clientWidth },
+        room = { phone, plot: widthOf(element) },
         looks = [shown.key, phone, devicePixelRatio];
       retitle(element, WORDS[shown.kind]);
       place.replaceChildren('position ', create('b', 'gf-acc', String(shown.at)));

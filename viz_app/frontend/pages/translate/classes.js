@@ -1,7 +1,8 @@
 /* The probability of each class, and its change when tokens are left out. */
 import * as format from '../../state/format.js';
+import { indexOfLargest } from '../../state/opening.js';
 import { create } from '../../widgets/dom.js';
-import { indexOfLargest } from './selection.js';
+import { spelledOut } from '../../widgets/terms.js';
 import { contributionsOf } from './waterfall.js';
 
 const MANY = 3; // classes
@@ -15,7 +16,7 @@ const MANY = 3; // classes
 function verdictOf({ labels, probabilities, unsure_below: least = 0 }) {
   const index = indexOfLargest(probabilities),
     isUnsure = probabilities[index] < least;
-  return { label: labels[index], probability: probabilities[index], isUnsure, least };
+  return { label: labels[index], chance: format.percents(probabilities)[index], isUnsure, least };
 }
 
 /** @param {Page} page @param {string} label @param {number} index */
@@ -24,16 +25,17 @@ function classButton({ view, run }, label, index) {
     before = create('u', '', { hidden: true }),
     logit = create('span', ''),
     chance = create('span', ''),
+    name = create('span', '', label, ' ', create('small', 'gf-cap', spelledOut(label))),
     hasShares = run.classification?.contributions;
-  const button = create('button', '', create('span', '', label), create('div', 'gf-bar', fill, before), logit, chance, {
+  const button = create('button', '', name, create('div', 'gf-bar', fill, before), logit, chance, {
     type: 'button',
     title: hasShares ? `Show the contribution of each token to ${label}` : `Choose ${label}`,
   });
   button.addEventListener('click', () => view.select({ label: index }));
   return {
     row: create('li', '', button),
-    /** @param {Classification} now @param {Classification} whole @param {boolean} isChosen */
-    draw(now, whole, isChosen) {
+    /** @param {Classification} now @param {Classification} whole @param {boolean} isChosen @param {string} text its per cent */
+    draw(now, whole, isChosen, text) {
       const probability = now.probabilities[index];
       button.setAttribute('aria-pressed', String(isChosen));
       button.classList.toggle('gf-best', indexOfLargest(now.probabilities) === index);
@@ -41,7 +43,7 @@ function classButton({ view, run }, label, index) {
       before.hidden = now === whole;
       before.style.left = `${whole.probabilities[index] * 100}%`;
       logit.textContent = format.signed(now.logits[index]);
-      chance.textContent = format.percent(probability);
+      chance.textContent = text;
       button.dataset.probability = String(probability);
     },
   };
@@ -66,8 +68,8 @@ function effectNodes(page, { sel }) {
   return [
     'Without ',
     ...outNodes(page),
-    `: ${whole.labels[sel.label]} ${format.percent(before)} → `,
-    create('b', '', format.percent(after)),
+    `: ${whole.labels[sel.label]} ${format.percents(whole.probabilities)[sel.label]} → `,
+    create('b', '', format.percents(now.probabilities)[sel.label]),
     `, ${format.signed(points, Math.abs(points) < 10 ? 1 : 0)} points`,
     turned ? ', another class.' : '.',
   ];
@@ -136,7 +138,8 @@ export function buildClasses(page) {
       title.textContent = isUnsure ? `Unsure, most likely: ${label}` : `Most likely: ${label}`;
       unsure.hidden = !isUnsure;
       unsure.textContent = `Below ${format.percent(least)} the result is “unsure”.`;
-      buttons.forEach((button, i) => button.draw(now, whole, i === state.sel.label));
+      const texts = format.percents(now.probabilities);
+      buttons.forEach((button, i) => button.draw(now, whole, i === state.sel.label, texts[i]));
       whatIf.draw(state);
     },
   };
@@ -150,12 +153,12 @@ export function buildVerdict(page) {
   return {
     element: create('div', 'gf-verdict', line, back),
     draw() {
-      const { label, probability, isUnsure } = verdictOf(scoresOf(page).now),
+      const { label, chance, isUnsure } = verdictOf(scoresOf(page).now),
         isEdited = page.leftOut.places.size > 0;
       back.disabled = !isEdited;
       line.replaceChildren(
         create('b', '', isUnsure ? `unsure: ${label}` : label),
-        ` ${format.percent(probability)}`,
+        ` ${chance}`,
         ...(isEdited ? [', without ', ...outNodes(page)] : []),
       );
     },

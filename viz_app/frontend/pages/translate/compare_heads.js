@@ -2,6 +2,7 @@
    sentence about its row, and the list of the most changed heads. */
 import { UNMATCHED } from '../../state/difference.js';
 import * as format from '../../state/format.js';
+import { tallest, widthOf } from '../../widgets/canvas.js';
 import { ALLOWED, signed } from '../../widgets/cells.js';
 import { describe, inCell, movedText, NONE, sentence } from '../../widgets/difference_captions.js';
 import { create, say } from '../../widgets/dom.js';
@@ -11,7 +12,7 @@ import { buildMost } from '../../widgets/most_changed_heads.js';
 import { headTitle } from '../../widgets/picker.js';
 import { matrixTable, tableFrame } from '../../widgets/table.js';
 import { CELLS, ROWS, THUMBNAIL } from './heads.js';
-import { buildKinds, headSwitches } from './panels.js';
+import { buildKinds, buildShortcuts, headSwitches } from './panels.js';
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./compared.js').CompareState} CompareState */
@@ -61,8 +62,8 @@ function buildMatrix({ view, settings }, choose) {
       matrix.draw({
         ...{ queries: map.queries, keys: map.keys, writes: map.writes, row, pointed, written },
         cells: { ...signed(change, diff.allowed, diff.scale), text: inCell },
-        room: element.clientWidth,
-        tallest: Math.max(420, Math.round(innerHeight * 0.7)),
+        room: widthOf(element),
+        tallest: tallest(),
         cell: view.phone ? { width: CELLS.phone, height: ROWS.phone } : { width: CELLS.wide, height },
         ...{ numbers: settings.numbers, rowNames: true, columnNames: true },
       });
@@ -155,7 +156,7 @@ export function buildDifference(page) {
     element: create(
       'section',
       'gf-heads',
-      create('div', '', kinds.element, grid.element, read, legend.element, most.element),
+      create('div', '', kinds.element, grid.element, read, legend.element, most.element, buildShortcuts(page)),
       create('div', '', tools.element, matrix.element, table.element),
     ),
     words: [kinds, tools, words_, table, most, legend],

@@ -1,8 +1,8 @@
 /* The tokens of two runs: one above the other, with a column for each common token, and the probabilities of both runs
    at a step or for the classes, as bars of B with ticks of A. */
+import { candidatesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
 import { create, token } from '../../widgets/dom.js';
-import { candidatesOf, pieceOf, probabilityOf } from './next.js';
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./compared.js').CompareState} CompareState */

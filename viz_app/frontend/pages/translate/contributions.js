@@ -3,7 +3,7 @@
 import * as format from '../../state/format.js';
 import { create, maths, say, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
-import { pieceButton, shrink } from './strips.js';
+import { fitType, pieceButton } from './strips.js';
 import { contributionsOf, ledgerChart } from './waterfall.js';
 
 const FORMULA =
@@ -79,7 +79,7 @@ function buildPlain(page) {
     why = create('p', 'gf-cap gf-unshared', UNSHARED);
   return {
     element: create('div', '', create('h2', '', 'The tokens of the text'), scroller, why),
-    layout: () => shrink(scroller, tokens.length),
+    layout: () => fitType(scroller),
     /** @param {State} state */
     draw: (state) => markTokens(page, tokens, state, contributionsNow(page, state.sel)),
   };
@@ -109,7 +109,7 @@ function buildWaterfall(page) {
     ),
     layout() {
       chart.hide(); // so that its old width does not stretch the scroller
-      shrink(scroller, tokens.length);
+      fitType(scroller);
       chart.measure(scroller);
     },
     /** @param {State} state */

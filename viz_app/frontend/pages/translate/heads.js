@@ -2,19 +2,21 @@
    its row. */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
+import { strongestKey } from '../../state/opening.js';
 import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';
+import { tallest, widthOf, windowHeight } from '../../widgets/canvas.js';
 import { create, say } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { headTitle } from '../../widgets/picker.js';
 import { columnSentence, rowSentence } from '../../widgets/row_sentence.js';
 import { matrixTable, tableFrame } from '../../widgets/table.js';
-import { buildHeadTools, buildKinds, buildLegend } from './panels.js';
-import { strongestKey } from './selection.js';
+import { buildHeadTools, buildKinds, buildLegend, buildShortcuts } from './panels.js';
 
-export const THUMBNAIL = { width: 72, height: 56 }; // px
-export const CELLS = { wide: /** @type {const} */ ([12, 56]), phone: /** @type {const} */ ([17, 40]) }; // px
-export const ROWS = { least: 16, most: 38, together: 350, phone: 28 }; // px
+export const THUMBNAIL = { width: 72, height: 50 }; // px
+export const CELLS = { wide: /** @type {const} */ ([12, 84]), phone: /** @type {const} */ ([17, 40]) }; // px
+export const ROWS = { least: 16, most: 38, together: 300, phone: 28 }; // px
+const ABOVE = 510; // px of the page above the matrix
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
@@ -38,7 +40,7 @@ function describeHead({ map, row }, { layer, head }) {
   const k = map.keys.length,
     levels = map.levels(layer, head),
     best = strongestKey(levels, row, k);
-  const weight = codec.percent(levels[row * k + best]);
+  const weight = codec.percentOfCell(levels, row, k, best);
   return `Layer ${layer + 1}, head ${head + 1}\nlargest weight of this row: ${format.label(map.keys[best])} ${weight}`;
 }
 
@@ -53,7 +55,7 @@ function buildGrid({ view, leftOut }) {
   return {
     ...grid,
     layout() {
-      room = grid.element.clientWidth;
+      room = widthOf(grid.element);
     },
     /** @param {State} state */
     draw({ run, map, sel, written }) {
@@ -89,7 +91,7 @@ function buildMatrix({ view, settings }) {
     /** @param {number} row @param {number} column */
     centre: (row, column) => matrix.centre(row, column),
     layout() {
-      room = element.clientWidth;
+      room = widthOf(element);
     },
     /** @param {State} state */
     draw({ map, levels, row, pointed, written }) {
@@ -104,7 +106,7 @@ function buildMatrix({ view, settings }) {
         pointed,
         written,
         room,
-        tallest: Math.max(420, Math.round(innerHeight * 0.7)),
+        tallest: view.phone ? tallest() : Math.max(360, windowHeight() - ABOVE),
         cell: view.phone ? { width: CELLS.phone, height: ROWS.phone } : { width: CELLS.wide, height },
         numbers: settings.numbers,
         rowNames: true,
@@ -165,7 +167,7 @@ export function buildHeads(page) {
     element: create(
       'section',
       'gf-heads',
-      create('div', '', kinds.element, grid.element, sentence.element, buildLegend(page.run)),
+      create('div', '', kinds.element, grid.element, sentence.element, buildLegend(page.run), buildShortcuts(page)),
       create('div', '', tools.element, matrix.element, table.element),
     ),
     words: [kinds, tools, sentence, table],

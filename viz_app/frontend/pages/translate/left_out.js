@@ -65,7 +65,6 @@ function spread(map, tokens, back) {
     keys: tokens,
     allowed,
     levels,
-    rest: (layer, head, row) => map.rest(layer, head, Math.max(0, back[row])),
   };
 }
 

@@ -1,4 +1,5 @@
 /* The candidates of a step with their probabilities. */
+import { candidatesOf, chancesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
 
@@ -8,18 +9,6 @@ const NEVER = ['<s>', '<pad>', '<unk>']; // tokens that no target contains
 /** @typedef {import('./selection.js').State} State */
 /** @typedef {import('../../types').Step} Step */
 /** @typedef {[piece: string, logProbability: number | null, id: number]} Candidate */
-
-/** Return the step of a word's first piece, because only pieces have probabilities. @param {Step} step */
-export const pieceOf = (step) => step.pieces?.[0] ?? step;
-
-/** Return the listed candidates, with the written token added if it is missing, because a search may write an unlikely token. @param {Step} step @returns {Candidate[]} */
-export function candidatesOf(step) {
-  const listed = step.top.some(([piece]) => piece === step.token);
-  return listed ? step.top : [...step.top, [step.token, step.log_probability, step.id]];
-}
-
-/** @param {number | null} logProbability null is minus infinity */
-export const probabilityOf = (logProbability) => Math.exp(logProbability ?? -Infinity);
 
 /** Run again with a candidate instead of the written token. @param {Page} page @param {number} at @param {Candidate} candidate @param {boolean} focus */
 function force({ run, view, options }, at, [, , id], focus) {
@@ -40,13 +29,12 @@ function buildBar(isOpen, choose) {
   return {
     row,
     isOpen,
-    /** @param {Candidate} candidate @param {boolean} isChosen */
-    draw([piece, logProbability], isChosen) {
-      const probability = probabilityOf(logProbability);
+    /** @param {Candidate} candidate @param {boolean} isChosen @param {string} text its per cent */
+    draw([piece, logProbability], isChosen, text) {
       setText(name, format.label(piece));
       name.title = piece;
-      fill.style.width = `${probability * 100}%`;
-      setText(share, format.percent(probability));
+      fill.style.width = `${probabilityOf(logProbability) * 100}%`;
+      setText(share, text);
       if (button) button.title = `Continue with ${format.quoted(piece)} here`;
       row.classList.toggle('gf-chosen', isChosen);
       row.dataset.token = piece;
@@ -61,15 +49,16 @@ function buildBars(page, list) {
   const bars = [];
   /** @type {{ at: number, candidates: Candidate[] }} */
   let now = { at: 0, candidates: [] };
-  return (/** @type {number} */ at, /** @type {Candidate[]} */ candidates) => {
+  return (/** @type {number} */ at, /** @type {Candidate[]} */ candidates, /** @type {string[]} */ texts) => {
     const written = pieceOf(page.run.steps[at]).token;
     now = { at, candidates };
     candidates.forEach((candidate, i) => {
       const [piece] = candidate,
-        isOpen = Boolean(page.options.force) && piece !== written && !NEVER.includes(piece);
+        isGiven = !page.run.source.length && page.run.steps[at].forced, // the beginning that a model goes on from
+        isOpen = Boolean(page.options.force) && !isGiven && piece !== written && !NEVER.includes(piece);
       if (bars[i]?.isOpen !== isOpen)
         bars[i] = buildBar(isOpen, (focus) => force(page, now.at, now.candidates[i], focus));
-      bars[i].draw(candidate, piece === written);
+      bars[i].draw(candidate, piece === written, texts[i]);
     });
     bars.length = candidates.length;
     setChildren(
@@ -106,12 +95,12 @@ export function buildNext(page) {
       if (!step || drawnStep === step) return;
       drawnStep = step;
       const candidates = candidatesOf(pieceOf(step)),
-        others = 1 - candidates.reduce((sum, [, logProbability]) => sum + probabilityOf(logProbability), 0),
+        texts = chancesOf(step),
         sofar = run.steps.slice(0, sel.step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0),
-        forced = step.forced ? `${format.quoted(step.token)} is forced. ` : '';
+        forced = step.forced ? `${format.quoted(step.token)} is ${run.source.length ? 'forced' : 'given'}. ` : '';
       setText(after, format.quoted(run.target[sel.step]));
-      drawBars(sel.step, candidates);
-      note.textContent = `${forced}${piecesNote(step)}All other tokens ${format.percent(others)}. Sentence so far: log p ${format.number(sofar)}`;
+      drawBars(sel.step, candidates, texts);
+      note.textContent = `${forced}${piecesNote(step)}All other tokens ${texts.at(-1)}. Sentence so far: log p ${format.number(sofar)}`;
     },
   };
 }

@@ -28,7 +28,7 @@ export function buildKinds({ view, run: { names } }) {
     /** @param {State} state */
     draw({ map }) {
       picker.draw(names, map.name);
-      note.textContent = only ? 'the sentence looks at itself' : NOTES[map.name];
+      note.textContent = only ? 'the text looks at itself' : NOTES[map.name];
     },
   };
 }
@@ -98,6 +98,7 @@ const key = (name) => create('kbd', '', name);
 
 /** @param {Page} page */
 export function buildShortcuts({ run, options, comparison }) {
+  const { names } = run;
   const leaving = [
       [key('Tab'), ' to a token, ', key('Enter'), ' leaves it out'],
       [key('Esc'), ' put back'],
@@ -105,7 +106,7 @@ export function buildShortcuts({ run, options, comparison }) {
     translating = [
       [key('←'), ' ', key('→'), ' step'],
       [key('Space'), ' play'],
-      [key('1'), ' ', key('2'), ' ', key('3'), ' encoder, decoder, cross'],
+      ...(names.length > 1 ? [[key('1'), ' ', key('2'), ' ', key('3'), ' encoder, decoder, cross']] : []),
     ],
     classifying = [[key('1'), ' ', key('2'), ' … class'], ...(options.rerun ? leaving : [])];
   const comparing = [[key('A'), ' ', key('B'), ' ', key('D'), ' run A, run B, difference']];

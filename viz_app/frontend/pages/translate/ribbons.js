@@ -123,14 +123,15 @@ export function ribbonPainter({ view, settings }, canvas, scroller) {
     measure(measured) {
       boxes = measured;
       paintedAt = scroller.scrollLeft; // read again, because it is 0 after the strips were removed from the page
-      size = { width: scroller.clientWidth, height: scroller.clientHeight, content: scroller.scrollWidth };
+      const [width, height, content] = [scroller.clientWidth, scroller.clientHeight, scroller.scrollWidth];
+      size = { width: width / theme.scale, height: height / theme.scale, content: content / theme.scale };
     },
     /** @param {State} state */
     paint(state) {
       paintedAt = scroller.scrollLeft; // read before the canvas changes its size, otherwise the browser lays out the page again
       const edges = edgesOf(state, settings.mass),
         context = draw.fit(canvas, size.width, size.height);
-      context.translate(size.content > size.width ? -paintedAt : 0, 0);
+      context.translate(size.content > size.width ? -paintedAt / theme.scale : 0, 0);
       for (let i = 0; i < state.written; i++)
         if (i !== state.active) edges[i].forEach((edge) => ribbon(context, state, { i, ...edge }, false));
       activeEdges(state, edges).forEach((edge) => ribbon(context, state, edge, true));
@@ -141,7 +142,7 @@ export function ribbonPainter({ view, settings }, canvas, scroller) {
       const box = boxes.target[index],
         most = size.content - size.width;
       if (!box || most <= 0) return;
-      const left = Math.max(0, Math.min(most, Math.round(box.x - size.width * part)));
+      const left = Math.round(Math.max(0, Math.min(most, box.x - size.width * part)) * theme.scale);
       if (Math.abs(left - paintedAt) >= 1) scroller.scrollLeft = left;
     },
   };

@@ -1,12 +1,13 @@
 /* The run that the view draws: the current run, perhaps without some tokens; a path of its search; the pinned run; or
    the difference of two. */
+import { fitStore } from '../../state/opening.js';
 import { pinnedRun, showing } from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { shown } from '../../state/whole_words.js';
 import { Compared, comparing, sameStep } from './compared.js';
 import { LeftOut } from './left_out.js';
 import { Searching } from './searching.js';
-import { fitStore, stateOf } from './selection.js';
+import { stateOf } from './selection.js';
 
 /** @typedef {import('./selection.js').Run} Run */
 /** @typedef {import('./selection.js').State} State */

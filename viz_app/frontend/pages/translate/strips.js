@@ -1,14 +1,14 @@
 /* The strips: the source above and the target below, a button for each token, and lines between them. */
 import * as format from '../../state/format.js';
+import { boxOf, rem } from '../../widgets/canvas.js';
 import { create, setText, token } from '../../widgets/dom.js';
 import { ribbonPainter } from './ribbons.js';
 
-const LONG = 14; // tokens
+const TYPE = { least: 15, most: 30 }; // px
 const SEEN_AT = 0.7; // of the width: the position of the written token when the strips scroll
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
-/** @typedef {import('./ribbons.js').Box} Box */
 
 /** Return the place of a token in the map: its row, or its column. @param {State} state @param {boolean} isSource @param {number} index */
 function placeOf({ map, isEncoder, run }, isSource, index) {
@@ -94,23 +94,6 @@ function buildStrip(page, isSource) {
   };
 }
 
-/** Return the boxes of the tokens, in the coordinates of the strips' content. Lines start and end at them. @param {HTMLElement} scroller @param {HTMLElement[]} buttons @returns {Box[]} */
-function boxesOf(scroller, buttons) {
-  const frame = scroller.getBoundingClientRect(),
-    [dx, dy] = [scroller.scrollLeft - frame.left, scroller.scrollTop - frame.top];
-  return buttons.map((button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    return {
-      x: (left + right) / 2 + dx,
-      left: left + dx,
-      right: right + dx,
-      y: (top + bottom) / 2 + dy,
-      top: top + dy,
-      bottom: bottom + dy,
-    };
-  });
-}
-
 /** @param {HTMLElement[]} buttons @param {State} state */
 function markTarget(buttons, { sel, pointed, isEncoder, map, run: { target } }) {
   const row = isEncoder ? -1 : (pointed?.i ?? -1),
@@ -130,11 +113,26 @@ function markSource(buttons, { pointed, map, isEncoder, active }) {
   buttons.forEach((button, j) => button.classList.toggle('gf-hot', column === j || (isEncoder && j === active)));
 }
 
-/** Use a smaller font for many or long tokens. If they still do not fit, the strips scroll. @param {HTMLElement} scroller @param {number} count */
-export function shrink(scroller, count) {
-  const isMany = count > LONG;
-  scroller.classList.toggle('gf-long', isMany);
-  if (!isMany && scroller.scrollWidth > scroller.clientWidth) scroller.classList.add('gf-long');
+/** Set the largest type with which the tokens fit; beyond the smallest the strips scroll. @param {HTMLElement} scroller */
+export function fitType(scroller) {
+  scroller.style.setProperty('--tok', rem(TYPE.most));
+  const [room, content] = [scroller.clientWidth, scroller.scrollWidth];
+  if (content <= room) return;
+  const size = Math.floor((2 * TYPE.most * room) / content) / 2;
+  scroller.style.setProperty('--tok', rem(Math.max(TYPE.least, size)));
+}
+
+/** Make two scrolling strips equally long, so that the beginning and the end of both are in view together. @param {HTMLElement} scroller @param {HTMLElement[][]} all */
+function spread(scroller, all) {
+  const strips = all.filter(({ length }) => length > 0); // a text that is continued has no source
+  for (const [{ parentElement }] of strips) parentElement?.style.removeProperty('--apart');
+  if (scroller.scrollWidth <= scroller.clientWidth) return;
+  const lengths = strips.map((buttons) => boxOf(buttons[buttons.length - 1], buttons[0]).right),
+    longest = Math.max(...lengths);
+  strips.forEach((buttons, i) => {
+    const gaps = buttons.filter(({ classList }) => !classList.contains('gf-join')).length - 1;
+    if (gaps > 0) buttons[0].parentElement?.style.setProperty('--apart', rem((longest - lengths[i]) / gaps));
+  });
 }
 
 /** @param {Page} page */
@@ -159,6 +157,7 @@ export function buildStrips(page) {
     source.write(run);
     target.write(run);
     sides.forEach((side, i) => setText(side, run.sides[i]));
+    sides[0].hidden = source.element.hidden = !run.source.length;
   };
   write(page.run);
   return {
@@ -173,8 +172,10 @@ export function buildStrips(page) {
     },
     /** @param {State} state */
     layout(state) {
-      shrink(strips, Math.max(source.buttons.length, target.buttons.length));
-      ribbons.measure({ source: boxesOf(strips, source.buttons), target: boxesOf(strips, target.buttons) });
+      fitType(strips);
+      if (!page.view.phone) spread(strips, [source.buttons, target.buttons]);
+      const boxes = (/** @type {HTMLElement[]} */ buttons) => buttons.map((button) => boxOf(button, strips));
+      ribbons.measure({ source: boxes(source.buttons), target: boxes(target.buttons) });
       if (isNew) follow(state); // before the lines are painted, so that they are painted once
       isNew = false;
     },

@@ -4,7 +4,9 @@
 import * as codec from '../../state/codec.js';
 import { asked } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
+import { plainOpening, rowSentence } from '../../widgets/row_sentence.js';
 import { mountView } from '../../widgets/shell.js';
+import { term } from '../../widgets/terms.js';
 import { buildHypotheses, buildSearch } from './beam_search.js';
 import { buildClasses, buildVerdict } from './classes.js';
 import { buildDifference } from './compare_heads.js';
@@ -12,7 +14,6 @@ import { buildPairedClasses, buildPairedNext, buildPairs } from './compare_token
 import { buildLedger } from './contributions.js';
 import { buildHeads } from './heads.js';
 import { buildNext } from './next.js';
-import { buildShortcuts } from './panels.js';
 import { buildScrubber } from './scrubber.js';
 import { ShownRun } from './shown_run.js';
 import { buildStrips } from './strips.js';
@@ -112,7 +113,6 @@ function twoRuns(page) {
 const staged = (page, parts) => ({
   ...{ page, parts },
   stage: create('section', 'gf-stage', parts.above.element, parts.beside.element),
-  shortcuts: buildShortcuts(page),
 });
 
 /** Return true if the parts of one page can show another. @param {Page} before @param {Page} page */
@@ -125,7 +125,7 @@ function isAlike(before, { run, leftOut, isPresent }) {
  * Return a function that builds the parts of a page. It reuses the last parts if only their content differs, so that the
  * browser need not style and lay them out again. */
 function keeper() {
-  /** @type {{ page: Page, parts: ReturnType<typeof oneRun>, stage: HTMLElement, shortcuts: HTMLElement } | null} */
+  /** @type {{ page: Page, parts: ReturnType<typeof oneRun>, stage: HTMLElement } | null} */
   let kept = null;
   return (/** @type {Page} */ page) => {
     if (page.comparison) return staged(page, twoRuns(page));
@@ -139,23 +139,37 @@ function keeper() {
 
 /** @param {Page} page @param {Handle} handle @param {ReturnType<typeof keeper>} keep */
 function build(page, handle, keep) {
-  const { stage, shortcuts, parts } = keep(page),
+  const { stage, parts } = keep(page),
     { above, beside, bar, heads } = parts,
     search = page.isPresent ? [buildSearch(page)] : [];
   page.view.root.classList.toggle('gf-classify', page.run.task !== 'translate');
   Object.assign(handle, { centreOfHead: heads.centreOfHead, centreOfCell: heads.centreOfCell });
   return {
-    nodes: [
-      stage,
-      bar.element,
-      ...search.map(({ element }) => element),
-      buildHypotheses(page.run),
-      heads.element,
-      shortcuts,
-    ],
+    nodes: [bar.element, stage, ...search.map(({ element }) => element), buildHypotheses(page.run), heads.element],
     first: /** @type {Part[]} */ ([beside, bar, ...('marks' in above ? [above.marks] : []), ...heads.words]),
     parts: /** @type {Part[]} */ ([above, ...heads.pictures, ...search]), // `search` is last, because it writes to the page and the others read sizes
     keys: keysOf(page, 'toggle' in bar ? bar.toggle : undefined),
+  };
+}
+
+/** Return the words above the picture. @param {State} state @returns {import('../../widgets/caption.js').Caption} */
+function captionOf(state) {
+  const { run, sel, active } = state,
+    all = Object.values(run.maps).reduce((sum, { layers, heads }) => sum + layers * heads, 0),
+    isTranslation = run.task === 'translate';
+  if ('diff' in state) return { says: 'Run A beside run B: green gained weight, purple lost it.' };
+  return {
+    about: isTranslation
+      ? [
+          ...[term('Transformer'), `, ${run.source.length ? run.sides.join(' to ') : 'a text that it continues'}: `],
+          ...[term('token'), ` ${sel.step + 1} of ${run.steps.length}`],
+        ]
+      : [term('Transformer'), `, a sentence to one of its classes: ${run.output}`],
+    says: rowSentence(state, active, plainOpening(state, active)),
+    more: [
+      ...[term('head', 'Head'), ` ${sel.head + 1} of layer ${sel.layer + 1}, one of ${all}, each with its own `],
+      ...[term('attention'), '.'],
+    ],
   };
 }
 
@@ -182,10 +196,12 @@ export function mountAttentionView(root, payload, options = {}) {
     keep = keeper();
   /** @type {import('../../widgets/shell.js').View<State>} */
   const view = mountView(root, {
+    name: 'attention',
     narrow: NARROW,
     load: () => shownRun.load(),
     resolve: () => shownRun.resolve(),
     build: (state) => build(pageOf(state.run), handle, keep),
+    caption: captionOf,
     stamp: (state) => ({ ...stampOf(state), which: shownRun.mode }),
     heard: (_, changed) => shownRun.heard(changed),
     asked: (values) => (shownRun.run ? asked(shownRun.run, values) : values),

@@ -168,12 +168,10 @@ function paintBars(context, scale, columns, { contributions, pointed, out }) {
 
 /** @param {HTMLElement[]} elements @param {HTMLElement} scroller @param {boolean} upright @returns {Column[]} */
 function columnsOf(elements, scroller, upright) {
-  const frame = scroller.getBoundingClientRect();
   return elements.map((element) => {
-    const { left, right, top, bottom, width } = element.getBoundingClientRect();
-    if (upright) return { middle: (top + bottom) / 2 - frame.top, breadth: 12, end: bottom - frame.top };
-    const start = scroller.scrollLeft - frame.left;
-    return { middle: (left + right) / 2 + start, breadth: Math.max(14, Math.min(width - 10, 40)), end: right + start };
+    const { left, right, x, y, bottom } = draw.boxOf(element, scroller);
+    if (upright) return { middle: y, breadth: 12, end: bottom };
+    return { middle: x, breadth: Math.max(14, Math.min(right - left - 10, 40)), end: right };
   });
 }
 
@@ -194,8 +192,9 @@ export function ledgerChart({ view, run, leftOut }, elements) {
     /** @param {HTMLElement} scroller */
     measure(scroller) {
       columns = columnsOf(elements, scroller, view.phone);
-      const width = Math.max(scroller.clientWidth, columns[columns.length - 1].end + 6);
-      size = view.phone ? { width: scroller.clientWidth, height: scroller.clientHeight } : { width, height };
+      const room = draw.widthOf(scroller),
+        width = Math.max(room, columns[columns.length - 1].end + 6);
+      size = view.phone ? { width: room, height: scroller.clientHeight / theme.scale } : { width, height };
     },
     /** @param {State} state @param {Contributions} contributions @param {Contributions} before of the whole text */
     draw({ pointed }, contributions, before) {

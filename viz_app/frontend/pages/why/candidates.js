@@ -22,8 +22,8 @@ export function buildCandidates({ view, now }) {
     list = create('ol', ''),
     note = create('p', 'gf-cap'),
     element = create('aside', 'gf-why-next', title, list, note);
-  /** @type {(state: WhyState, one: Candidate) => HTMLElement} */
-  function item(state, one) {
+  /** @type {(state: WhyState, one: Candidate, share: string) => HTMLElement} */
+  function item(state, one, share) {
     const fill = create('i', ''),
       isAsked = one.id === state.asked.id,
       isAgainst = one.id === state.against?.id,
@@ -34,7 +34,7 @@ export function buildCandidates({ view, now }) {
       '',
       create('span', '', format.label(one.name), { dir: 'auto' }),
       create('div', '', fill),
-      create('span', '', format.percent(one.probability)),
+      create('span', '', share),
       { type: 'button', title: `Why ${name}?`, 'aria-pressed': String(isAsked) },
     );
     const not = create('button', 'gf-btn gf-small', 'not', {
@@ -55,11 +55,13 @@ export function buildCandidates({ view, now }) {
     draw(state) {
       const { step, read, candidates } = state,
         before = focusedData(),
-        rest = 1 - candidates.reduce((sum, { probability }) => sum + probability, 0);
+        named = candidates.map(({ probability }) => probability),
+        rest = Math.max(0, 1 - named.reduce((sum, one) => sum + one, 0)),
+        shares = format.percents(step === null ? named : [...named, rest]);
       const after = create('span', 'gf-acc', format.quoted(read[read.length - 1] ?? ''));
       title.replaceChildren(...(step === null ? ['Possible classes'] : ['Possible next tokens after ', after]));
-      list.replaceChildren(...candidates.map((one) => item(state, one)));
-      const others = step === null ? '' : `All other tokens ${format.percent(Math.max(0, rest))}. `;
+      list.replaceChildren(...candidates.map((one, i) => item(state, one, shares[i])));
+      const others = step === null ? '' : `All other tokens ${shares.at(-1)}. `;
       note.textContent = `${others}Click one to explain it. Click “not” to compare with it.`;
       if (before.ask && list.isConnected) focusOn(list, `[data-ask="${before.ask}"]`);
       if (before.not && list.isConnected) focusOn(list, `[data-not="${before.not}"]`);

@@ -12,7 +12,8 @@ import { titleOf } from './methods.js';
 const HEIGHT = { wide: 300, phone: 270 }; // px
 const BETWEEN = 'most random orders', // as the figure names them
   BY_CHANCE = 'random orders';
-const LABELS = [0.1, 0.72]; // the part of the axis with the numbers of the curves
+const ASPECT = 2.5, // width of the picture over its height
+  BESIDE = 0.12; // the share of the height that counts as room beside a curve
 
 /** @param {PlotlyPart} trace @param {ArrayLike<number>} curve */
 function fill(trace, curve) {
@@ -46,18 +47,36 @@ function figureOf({ charts, view }, { shownCurves, chosen, kind }, chance) {
   return figure;
 }
 
-/** Return the number of each method as a label on its curve. @type {(state: WhyState) => PlotlyPart[]} */
-const numbers = ({ shownCurves, chosen }) =>
-  shownCurves.map(({ row, curve }, at) => {
-    const part = LABELS[0] + (at / Math.max(1, shownCurves.length - 1)) * (LABELS[1] - LABELS[0]),
-      x = part * (curve.length - 1),
-      [low, high] = [Math.floor(x), Math.ceil(x)];
+/** Return the value of a curve between two of its points. @param {Float32Array | number[]} curve @param {number} x */
+const valueAt = (curve, x) => (curve[Math.floor(x)] + curve[Math.ceil(x)]) / 2;
+
+/**
+ * Return the number of each method as a label on its curve, at the half step with the most room: away from the labels
+ * before it, from the other curves and from the axis.
+ * @type {(state: WhyState) => PlotlyPart[]}
+ */
+const numbers = ({ shownCurves, chosen }) => {
+  /** @type {{ x: number, y: number }[]} */
+  const placed = [];
+  return shownCurves.map(({ row, curve }) => {
+    const last = curve.length - 1,
+      others = shownCurves.filter((one) => one.row !== row);
+    /** @param {{ x: number, y: number }} spot */
+    const room = ({ x, y }) => {
+      const fromLabels = placed.map((other) => Math.hypot((ASPECT * (other.x - x)) / last, other.y - y)),
+        fromCurves = others.map((other) => BESIDE + Math.abs(valueAt(other.curve, x) - y));
+      return Math.min(y + BESIDE, ...fromCurves, ...fromLabels);
+    };
+    const spots = Array.from({ length: 2 * last }, (_, k) => ({ x: (k + 1) / 2, y: valueAt(curve, (k + 1) / 2) })),
+      best = spots.reduce((most, spot) => (room(spot) > room(most) ? spot : most), spots[0] ?? { x: 0, y: curve[0] });
+    placed.push(best);
     const colour = row === chosen ? 'var(--accent)' : 'var(--ink)';
     return {
-      ...{ x, y: curve[low] + (curve[high] - curve[low]) * (x - low), text: String(row.number), showarrow: false },
+      ...{ ...best, text: String(row.number), showarrow: false },
       ...{ font: { color: colour, size: 11 }, bgcolor: 'var(--paper)', bordercolor: colour, borderpad: 2 },
     };
   });
+};
 
 /** Return the curves as text for screen readers. @type {(shownCurves: ShownCurve[]) => string} */
 const spoken = (shownCurves) =>
@@ -91,12 +110,13 @@ export function buildDeletion(page) {
     /** @param {WhyState} state */
     draw(state) {
       const { shownCurves, chance, kind, isWords } = state,
-        isDeletion = kind === 'deletion';
+        isDeletion = kind === 'deletion',
+        tokens = state.facts.source.length ? 'Source tokens' : 'Tokens';
       choice.draw(kind);
       title.textContent = isDeletion ? 'Deletion test: remove tokens' : 'Insertion test: put tokens back';
       note.textContent = isDeletion
-        ? 'Source tokens are removed, the most important ones by each method first. A smaller area is better, because important tokens are found earlier.'
-        : 'All source tokens are removed and then put back, the most important ones first. A larger area is better, because important tokens are found earlier.';
+        ? `${tokens} are removed, the most important ones by each method first. A smaller area is better, because important tokens are found earlier.`
+        : `${tokens} are removed and then put back, the most important ones first. A larger area is better, because important tokens are found earlier.`;
       if (isWords)
         note.textContent += ` They are ${isDeletion ? 'removed' : 'put back'} piece by piece, also with whole words on.`;
       said.textContent =

@@ -31,6 +31,9 @@ function cell(row, most, value, piece, isTable) {
   return made;
 }
 
+/** Return true if the prediction is made from a source, beside what is written. @param {WhyState} state */
+const readsSource = ({ step, facts }) => step !== null && facts.source.length > 0;
+
 /** Return the scale of a row, its sum, and the source's share of it. @type {(row: Row, isTranslator: boolean) => string[]} */
 function about(row, isTranslator) {
   const { numbers, name } = row;
@@ -73,7 +76,7 @@ const tilted = (piece, className = '') =>
 /** @type {(page: Page, state: WhyState) => HTMLTableElement} */
 function wide(page, state) {
   const { facts, read, rows, chosen } = state,
-    isTranslator = state.step !== null,
+    isTranslator = readsSource(state),
     heads = ['scale', 'sum', ...(isTranslator ? ['from the source'] : [])];
   const head = create(
     'tr',
@@ -139,13 +142,15 @@ function tall(page, state) {
 }
 
 /** Return the list of the methods above the table on a phone. @type {(page: Page, state: WhyState) => HTMLElement} */
-const listOf = (page, { rows, chosen, step }) =>
-  create(
+const listOf = (page, state) => {
+  const { rows, chosen } = state,
+    isTranslator = readsSource(state);
+  return create(
     'ol',
     'gf-names',
     ...rows.map((row) => {
-      const [, , from] = about(row, step !== null),
-        said = row.refused || (step === null || !from ? '' : `${from}${from.endsWith('%') ? ' from the source' : ''}`);
+      const [, , from] = about(row, isTranslator),
+        said = row.refused || (!isTranslator || !from ? '' : `${from}${from.endsWith('%') ? ' from the source' : ''}`);
       return create(
         'li',
         row === chosen ? 'gf-on' : '',
@@ -154,6 +159,7 @@ const listOf = (page, { rows, chosen, step }) =>
       );
     }),
   );
+};
 
 /** @param {Page} page */
 export function buildRows(page) {

@@ -59,16 +59,16 @@ export function labelOf({ classification }) {
 
 /** Return a sentence about a step or label of the link that this run lacks, or ''. @param {Facts} facts */
 export function missingOf({ task, steps, classification }) {
-  const [what, count] = task === 'translator' ? ['step', steps.length] : ['label', classification?.labels.length ?? 0],
+  const [what, count] = task !== 'classifier' ? ['step', steps.length] : ['label', classification?.labels.length ?? 0],
     wanted = store.lost(what) ?? number(what);
   if (wanted === undefined || Number(wanted) < count) return '';
-  const whole = task === 'translator' ? 'translation' : 'model';
+  const whole = { translator: 'translation', generator: 'text', classifier: 'model' }[task];
   return `There is no ${what} ${wanted} here: this ${whole} has ${count}, counted from 0. Another one is explained instead.`;
 }
 
 /** Return the parameters of the question for the server, beside the run. @param {Facts} facts @returns {Record<string, number>} */
 export function questionOf(facts) {
-  const place = facts.task === 'translator' ? { step: stepOf(facts) } : { label: labelOf(facts) },
+  const place = facts.task !== 'classifier' ? { step: stepOf(facts) } : { label: labelOf(facts) },
     at = number('at'),
     isOfThis = at === undefined || at === Object.values(place)[0];
   const others = isOfThis ? { candidate: number('candidate'), against: number('against') } : {};
@@ -109,7 +109,7 @@ function looks({ why, facts }, { map, layer, head }) {
     packed = found?.heads[map];
   if (!found || !packed || !facts) return null;
   const shares = arrays.at(packed, layer, head),
-    read = facts.task === 'translator' ? (found.question.step ?? 0) + 1 : 0,
+    read = facts.task !== 'classifier' ? (found.question.step ?? 0) + 1 : 0,
     isTarget = map === 'decoder';
   const nothing = (/** @type {number} */ size) => new Float32Array(size).fill(NaN);
   return {
@@ -175,7 +175,7 @@ export function resolve(page, chosen) {
   const { facts } = page;
   if (!facts) return null;
   // Until the next run arrives, the step is that of the present answer, so that numbers and tokens fit.
-  const step = facts.task === 'translator' ? (chosen ?? valueOf(page.why)?.question.step ?? stepOf(facts)) : null,
+  const step = facts.task !== 'classifier' ? (chosen ?? valueOf(page.why)?.question.step ?? stepOf(facts)) : null,
     candidates = candidatesOf(facts, step),
     head = headOf(facts),
     rows = rowsOf(page, facts, head),

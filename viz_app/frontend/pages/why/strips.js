@@ -1,5 +1,6 @@
 /* The source and the target, each token with its attribution by the chosen method. */
 /** @import { Page, WhyState } from './types' */
+import { rem } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { create, token } from '../../widgets/dom.js';
@@ -24,7 +25,7 @@ function column(pieces, at, element) {
 function fill({ box, bar, number }, value, { most, share, isTop }) {
   const isNothing = Number.isNaN(value),
     size = isNothing || !most ? 0 : Math.abs(value) / most;
-  bar.style.height = `${Math.round(size * TALLEST)}px`;
+  bar.style.height = rem(Math.round(size * TALLEST));
   bar.style.background = share
     ? theme.shareColour(0.25 + 0.75 * size)
     : theme.signedColour((isNothing ? 0 : value) / (most || 1));
@@ -87,6 +88,7 @@ export function buildStrips({ view, now }) {
       strips[at].setAttribute('aria-label', facts.sides[at]);
       strips[at].replaceChildren(...side.map(({ box }) => box));
     });
+    captions[0].hidden = strips[0].hidden = !facts.source.length;
     captions[1].hidden = strips[1].hidden = facts.task === 'classifier';
     element.classList.toggle('gf-crowded', Math.max(facts.source.length, facts.target.length) > LONG);
   }

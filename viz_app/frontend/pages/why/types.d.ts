@@ -16,7 +16,7 @@ export type CurveKind = 'deletion' | 'insertion';
 /** The facts about the visible run that questions need. */
 export interface Facts {
   model: string;
-  task: 'translator' | 'classifier';
+  task: 'translator' | 'generator' | 'classifier';
   text: string;
   sides: [string, string];
   source: string[];

@@ -36,7 +36,8 @@ class Normalizer:
             mapped = " ".join(filter(None, mapped.split(" ")))
         if mapped and self._dummy:
             mapped = " " + mapped
-        return mapped.replace(" ", self._space)
+        marked = mapped.replace(" ", self._space)
+        return marked.rstrip(self._space) if self.removes_spaces else marked  # a typed mark is a space too at the end
 
     def _mapped(self, data: bytes) -> str:
         """Return UTF-8 text with every key replaced."""

@@ -26,22 +26,24 @@ class Segmentation:
     def best(self, text: str) -> list[tuple[int, int, int]]:
         """Return begin, end and id of each piece of the best segmentation; a character without a piece is unknown."""
         size, pieces = len(text), self._pieces
-        sums = array("f", bytes(4 * (size + 1)))  # float32, as the real package adds
+        sums, rounded = array("f", bytes(4 * (size + 1))), array("f", [0])  # float32, as the real package adds
         begins, ids = [-1] * (size + 1), [0] * (size + 1)
+
+        def reach(end: int, total: float, begin: int, index: int) -> None:
+            rounded[0] = total  # before it is compared, because a tie is decided by the order
+            if begins[end] < 0 or rounded[0] > sums[end]:
+                sums[end], begins[end], ids[end] = rounded[0], begin, index
+
         for begin in range(size):
             before, alone = sums[begin], False
             for end in range(begin + 1, min(size, begin + self._longest.get(text[begin], 0)) + 1):
                 known = pieces.get(text[begin:end])
                 if known is None:
                     continue
-                total = before + known[1]
-                if begins[end] < 0 or total > sums[end]:
-                    sums[end], begins[end], ids[end] = total, begin, known[0]
+                reach(end, before + known[1], begin, known[0])
                 alone = alone or end == begin + 1
             if not alone:
-                total = before + self._unknown_score
-                if begins[begin + 1] < 0 or total > sums[begin + 1]:
-                    sums[begin + 1], begins[begin + 1], ids[begin + 1] = total, begin, self._unknown
+                reach(begin + 1, before + self._unknown_score, begin, self._unknown)
         path, end = [], size
         while end > 0:
             path.append((begins[end], end, ids[end]))

@@ -5,6 +5,7 @@ others. These are the ways of PyTorch's ``DistributionsHelper.h`` and ``Distribu
 """
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from .missing import no_gradient
 from .modes import overridable
 from .tensor import Tensor, method
 
+_PART = 1 << 16  # numbers written at once, a multiple of the next
 _BLOCK = 16  # numbers that PyTorch makes normal at once, of 8 radii and 8 angles
 
 
@@ -117,9 +119,8 @@ def randperm(n: int, generator: Generator | None = None) -> Tensor:
 @overridable
 def uniform_(x: Tensor, a: float = 0.0, b: float = 1.0, generator: Generator | None = None) -> Tensor:
     """Write numbers from ``a`` up to ``b``, which is left out."""
-    kind = x.dtype.type
-    drawn = (generator or default_generator).uniform(x.numel(), x.dtype)
-    x.array[...] = (drawn * kind(kind(b) - kind(a)) + kind(a)).reshape(x.shape)
+    kind, source = x.dtype.type, generator or default_generator
+    _write(x, lambda count: source.uniform(count, x.dtype) * kind(kind(b) - kind(a)) + kind(a))
     return x
 
 
@@ -127,7 +128,17 @@ def uniform_(x: Tensor, a: float = 0.0, b: float = 1.0, generator: Generator | N
 @overridable
 def normal_(x: Tensor, mean: float = 0.0, std: float = 1.0, generator: Generator | None = None) -> Tensor:
     """Write normal numbers."""
-    kind = x.dtype.type
-    drawn = (generator or default_generator).normal(x.numel(), x.dtype)
-    x.array[...] = (drawn * kind(std) + kind(mean)).reshape(x.shape)
+    kind, source = x.dtype.type, generator or default_generator
+    _write(x, lambda count: source.normal(count, x.dtype) * kind(std) + kind(mean))
     return x
+
+
+def _write(x: Tensor, draw: Callable[[int], np.ndarray]) -> None:
+    """Write what is drawn part by part: drawing takes several times the memory of the numbers."""
+    flat = x.array.reshape(-1)
+    parts = max(1, flat.size // _PART)  # the last one is longer, because fewer than a block are drawn in another way
+    for part in range(parts):
+        first, last = part * _PART, flat.size if part == parts - 1 else (part + 1) * _PART
+        flat[first:last] = draw(last - first)
+    if not np.shares_memory(flat, x.array):
+        x.array[...] = flat.reshape(x.shape)

@@ -2,6 +2,8 @@
    keys go from node to node, Enter shows the path up to a node. */
 /** @import { Node, Tree } from './tree.js' */
 /** @import { Layout } from './layout.js' */
+import { theme } from '../../../state/theme.js';
+import { rem, sized, widthOf } from '../../../widgets/canvas.js';
 import * as format from '../../../state/format.js';
 import { create, focusOn, tooltip } from '../../../widgets/dom.js';
 import { chance, describe } from './captions.js';
@@ -142,7 +144,7 @@ class Picture {
 
   /** @param {Look} look */
   draw(look) {
-    const room = this.element.clientWidth - this.labels.offsetWidth;
+    const room = (this.element.clientWidth - this.labels.offsetWidth) / theme.scale;
     const key = `${room} ${this.view.phone} ${look.penalty}`,
       isFirst = !this.place;
     if (key !== this.#drawnKey && room > 0) this.#build(look, room);
@@ -155,17 +157,17 @@ class Picture {
   #build(look, room) {
     const { tree } = this,
       place = layoutOf(tree, { penalty: look.penalty, room, phone: this.view.phone, measure: measuring(this.frame) });
-    const picture = svg('svg', { width: place.width, height: place.height, 'aria-hidden': 'true' });
+    const picture = svg('svg', { ...sized(place.width, place.height), 'aria-hidden': 'true' });
     this.place = place;
     this.lines = [];
     this.buttons = tree.nodes.map((node) => {
       const { x, y, width, height, row } = place.spots[node.at],
         button = nodeButton(node, row, look);
       Object.assign(button.style, {
-        left: `${x}px`,
-        top: `${y - height / 2}px`,
-        width: `${width}px`,
-        height: `${height}px`,
+        left: rem(x),
+        top: rem(y - height / 2),
+        width: rem(width),
+        height: rem(height),
       });
       if (row !== 'lost') picture.append((this.lines[node.at] = svg('path', { d: curve(place, tree, node) })));
       return button;
@@ -173,10 +175,10 @@ class Picture {
     picture.append(this.ghost);
     this.steps = place.columns.map(({ x }, step) => stepLabel(x, String(step + 1)));
     const mass = tree.kind === 'sample' ? look.state.run.steps.map((step, i) => massBar(step, place, i)) : [];
-    Object.assign(this.space.style, { width: `${place.width}px`, height: `${place.height}px` });
+    Object.assign(this.space.style, { width: rem(place.width), height: rem(place.height) });
     this.space.replaceChildren(picture, ...this.steps, ...mass, ...this.buttons);
     this.labels.replaceChildren(...place.rows.map(rowLabel));
-    this.labels.style.height = `${place.height}px`;
+    this.labels.style.height = rem(place.height);
   }
 
   /** @param {Look} look */
@@ -203,22 +205,23 @@ class Picture {
       spot = node && this.place?.spots[node.at],
       { frame } = this;
     if (!spot || frame.scrollWidth <= frame.clientWidth) return;
-    const isSeen = spot.x > frame.scrollLeft + 20 && spot.x + spot.width < frame.scrollLeft + frame.clientWidth - 20;
-    if (!isSeen) frame.scrollLeft = spot.x - frame.clientWidth * SEEN_AT;
+    const [from, room] = [frame.scrollLeft / theme.scale, widthOf(frame)],
+      isSeen = spot.x > from + 20 && spot.x + spot.width < from + room - 20;
+    if (!isSeen) frame.scrollLeft = (spot.x - room * SEEN_AT) * theme.scale;
   }
 }
 
 /** @type {(x: number, text: string) => HTMLElement} */
 function stepLabel(x, text) {
   const label = create('span', 'gf-treestep', text, { 'aria-hidden': 'true' });
-  label.style.left = `${x}px`;
+  label.style.left = rem(x);
   return label;
 }
 
 /** @param {{ y: number, name: string }} row */
 function rowLabel({ y, name }) {
   const label = create('span', '', name);
-  label.style.top = `${y}px`;
+  label.style.top = rem(y);
   return label;
 }
 
@@ -228,7 +231,7 @@ function massBar({ drawn }, { columns, mass }, index) {
     fill = create('i', ''),
     bar = create('span', 'gf-mass-of', fill, create('b', '', drawn ? format.percent(share) : 'forced'));
   fill.style.width = `${share * 100}%`;
-  Object.assign(bar.style, { left: `${columns[index].x}px`, top: `${mass}px`, width: `${columns[index].width}px` });
+  Object.assign(bar.style, { left: rem(columns[index].x), top: rem(mass), width: rem(columns[index].width) });
   return bar;
 }
 

@@ -1,0 +1,121 @@
+"""Numbers in a text, and whether a translation keeps them.
+
+English writes 1,250 and 84.8 and 2:30; German and French write 1.250 or 1 250, 84,8, and 2.30 or 2h30.
+"""
+
+import re
+import unicodedata
+from typing import NamedTuple
+
+TOKEN = re.compile(r"(?<![\w.,:])\d+(?:[.,:h]\d+)*(?!\w|[.,:]\d)")
+_ANY = re.compile(r"\d+(?:[.,:]\d+)*")
+# 2:30 p.m. may become 14:30, and 1st may become a word.
+_RECKONED = re.compile(r"\s?(?:[ap]m\b|[ap]\.\s?m\.|(?:st|nd|rd|th)\b|o['’]clock)", re.IGNORECASE)
+_KINDS = (  # name, as English writes it, as others do
+    ("grouped", re.compile(r"(\d{1,3}(?:,\d{3})+)"), re.compile(r"(\d{1,3}(?:\.\d{3})+)")),
+    ("decimal", re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)\.(\d+)"), re.compile(r"(\d{1,3}(?:\.\d{3})+|\d+),(\d+)")),
+    ("time", re.compile(r"(\d{1,2}):(\d\d)"), re.compile(r"(\d{1,2})[:.h](\d\d)")),
+    ("whole", re.compile(r"(\d+)"), re.compile(r"(\d+)")),
+)
+_WORDS = {  # of numbers up to twelve
+    "de": [
+        "eins?|eine[mnrs]?",
+        "zwei",
+        "drei",
+        "vier",
+        "fünf",
+        "sechs",
+        "sieben",
+        "acht",
+        "neun",
+        "zehn",
+        "elf",
+        "zwölf",
+    ],
+    "fr": ["une?", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"],
+}
+_SHOWN = 24  # characters of a number in a notice
+
+
+class Number(NamedTuple):
+    """A number: its kind and its digits, in two parts if a mark separates them."""
+
+    kind: str
+    digits: str
+    rest: str = ""
+
+
+def read_number(token: str, *, english: bool) -> Number | None:
+    """Return the number that ``token`` writes, in English or in a translation; None if it is none of the kinds."""
+    for kind, ours, theirs in _KINDS:
+        if match := (ours if english else theirs).fullmatch(token):
+            return Number(kind, *(re.sub(r"\D", "", part) for part in match.groups()))
+    return None
+
+
+def keeps(number: Number, translation: str, language: str = "") -> bool:
+    """Return True if ``translation`` has ``number`` as its ``language`` writes it; without one, as any does.
+
+    84.8 is kept as 84,8, 1,250 as 1.250 or 1 250 or 1250, and 2:30 as 2:30, 2.30 or 2h30. Numbers up to twelve may be
+    words.
+    """
+    digits = _with_separators(number.digits)
+    if number.kind == "decimal":
+        pattern = rf"{digits},{number.rest}"
+    elif number.kind == "time":
+        pattern = rf"0?{number.digits}(?:[:.h]| Uhr | heures? ){number.rest}"
+        if number.rest == "00":
+            pattern = rf"(?:{pattern}|0?{number.digits}(?: Uhr| ?h\b| heures?))"
+    else:
+        pattern = digits
+    if _stands(pattern, translation):
+        return True
+    if number.kind != "whole" or len(number.digits) > 2 or not 1 <= int(number.digits) <= 12:
+        return False
+    words = [names[int(number.digits) - 1] for code, names in _WORDS.items() if language in ("", code)]
+    return re.search(rf"\b(?:{'|'.join(words)})\b", translation, re.IGNORECASE) is not None
+
+
+def western_digits(text: str) -> str:
+    """Return ``text`` with the decimal digits of every script as 0 to 9."""
+    return "".join(str(unicodedata.decimal(letter, letter)) for letter in text)
+
+
+def lost_numbers(source: str, translation: str) -> list[str]:
+    """Return the numbers of ``source``, as they stand there, that ``translation`` does not keep.
+
+    Clock times with a.m. or p.m. and ordinals are left out: a translation may reckon them or write words.
+    """
+    plain = western_digits(translation)
+    lost = []
+    for match in _ANY.finditer(source):
+        token = western_digits(match[0])
+        number = read_number(token, english=True)
+        as_it_is = number is None or number.kind == "decimal"  # "1,000" would be one in German, so it must change
+        kept = (as_it_is and _stands(re.sub(r"[.,:]", "[.,:]", token), plain)) or (number and keeps(number, plain))
+        if not kept and not _RECKONED.match(source, match.end()):
+            lost.append(match[0])
+    return list(dict.fromkeys(lost))
+
+
+def lost_numbers_notice(source: str, translation: str) -> str:
+    """Return a sentence that names the numbers of ``source`` that ``translation`` lacks, empty if it keeps all."""
+    lost = [token if len(token) <= _SHOWN else f"{token[:_SHOWN]}…" for token in lost_numbers(source, translation)]
+    if not lost:
+        return ""
+    if len(lost) == 1:
+        return f"Check the number {lost[0]}: its digits were not copied into the translation."
+    return (
+        f"Check the numbers {', '.join(lost[:-1])} and {lost[-1]}: their digits were not copied into the translation."
+    )
+
+
+def _stands(pattern: str, translation: str) -> bool:
+    return re.search(rf"(?<!\d)(?<!\d[.,]){pattern}(?![.,:]?\d)", translation) is not None
+
+
+def _with_separators(digits: str) -> str:
+    """Return a pattern of whole digits that may have a separator between thousands."""
+    head = len(digits) % 3 or 3
+    groups = [digits[:head], *(digits[i : i + 3] for i in range(head, len(digits), 3))]
+    return r"[.\s]?".join(groups)

@@ -1,0 +1,11 @@
+"""Marian, the translators of Helsinki-NLP: built like BART, and taught on single sentences."""
+
+from core.tracers.hugging_face.families import bart
+from core.tracers.hugging_face.family import Family
+
+FAMILY = Family(
+    title="Marian",
+    model_types=("marian",),
+    joints=bart.FAMILY.joints,
+    by_sentence=True,
+)

@@ -1,0 +1,20 @@
+"""The description of a family of Hugging Face models."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, kw_only=True)
+class Family:
+    """Models whose modules have the same names.
+
+    ``joints`` has, for each map, a regular expression of the module that joins the heads of an attention: the output
+    projection. Its first group is the layer. ``shared_layers`` says that one module works in every layer.
+    ``positions_after_padding`` says that the first positions stay unused, up to the padding's id.
+    """
+
+    title: str  # the names of the models, for people
+    model_types: tuple[str, ...]  # as config.json names them
+    joints: Mapping[str, str] = field(default_factory=dict)
+    by_sentence: bool = False  # a translator that reads one sentence at a time
+    positions_after_padding: bool = False

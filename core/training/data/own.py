@@ -1,0 +1,219 @@
+"""Somebody's own texts, read once and kept with the run: split, so that it can go on without the files."""
+
+import hashlib
+import json
+import math
+import re
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from core.config import OWN_PRESETS, Task
+from core.errors import InputError
+from core.text.tokens import clean_text, plain_text
+from core.training.data.filtering import Example, Pair, comparable, hash_unit
+from core.training.data.own_files import EXAMPLES, PAIRS, Rows, check_labels, read_rows
+from core.training.data.splits import Splits, hold_out
+from core.training.loop.state import write_atomically
+
+Items = list[tuple[str, str]]
+TEXTS, ABOUT = "texts", "about.json"  # in the folder of a run
+VALIDATION = 0.1  # share of the texts of each label
+LEAST_OF_LABEL, LEAST_PAIRS = 3, 20
+_LONGEST = 60  # words of a held-out pair
+_CODE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?")
+_MARKUP = re.compile(r"<[a-zA-Z/!][^<>]*>|\{\{|\}\}|https?://|&(?:amp|lt|gt|quot|nbsp);")
+_LANGUAGES = dict(
+    re.findall(
+        r"(\w+):(\w+)",
+        "ar:Arabic bg:Bulgarian bn:Bengali ca:Catalan cs:Czech cy:Welsh da:Danish de:German el:Greek en:English "
+        "eo:Esperanto es:Spanish et:Estonian eu:Basque fa:Persian fi:Finnish fr:French ga:Irish gl:Galician he:Hebrew "
+        "hi:Hindi hr:Croatian hu:Hungarian hy:Armenian id:Indonesian is:Icelandic it:Italian ja:Japanese ka:Georgian "
+        "ko:Korean la:Latin lt:Lithuanian lv:Latvian mk:Macedonian ms:Malay mt:Maltese nl:Dutch no:Norwegian pl:Polish "
+        "pt:Portuguese ro:Romanian ru:Russian sk:Slovak sl:Slovenian sq:Albanian sr:Serbian sv:Swedish sw:Swahili "
+        "ta:Tamil th:Thai tl:Tagalog tr:Turkish uk:Ukrainian ur:Urdu vi:Vietnamese zh:Chinese",
+    )
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnTexts:
+    """What somebody gives to train on: files, or pairs of texts.
+
+    ``texts`` are examples (label, text) of a classifier or pairs (source, target) of a translator, ``valid`` others to
+    measure by; without them a tenth is set aside. ``columns`` are the names of both columns. ``languages`` are two
+    codes such as ``("fr", "en")``.
+    """
+
+    task: Task
+    texts: str | Path | Rows
+    valid: str | Path | Rows | None = None
+    columns: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+
+
+def own_texts(
+    preset: str,
+    examples: str | Path | Rows | None,
+    pairs: str | Path | Rows | None,
+    *,
+    valid: str | Path | Rows | None,
+    columns: Sequence[str],
+    languages: tuple[str | None, str | None],
+) -> OwnTexts | None:
+    """Return what somebody gives for ``preset``; None if it is nothing, because the run keeps its texts.
+
+    Raises:
+        InputError: if what is given does not belong together; the message names the option.
+    """
+    wanted, other = ("examples", pairs) if preset == "classifier" else ("pairs", examples)
+    texts = examples if preset == "classifier" else pairs
+    spoken = [name for name, code in zip(("--from", "--to"), languages, strict=True) if code]
+    if preset not in OWN_PRESETS:
+        given = {"--examples": examples, "--pairs": pairs, "--valid": valid, "--columns": columns or None}
+        if strange := [name for name, value in given.items() if value is not None] + spoken:
+            raise InputError(f"The preset {preset!r} takes no {strange[0]}; classifier and translator take own texts.")
+        return None
+    if other is not None or (preset == "classifier" and spoken):
+        wrong = spoken[0] if other is None else "--pairs" if preset == "classifier" else "--examples"
+        raise InputError(f"A {preset} takes no {wrong}; give --{wanted} FILE.")
+    if texts is None:
+        if valid is not None:
+            raise InputError(f"--valid comes with --{wanted} FILE; give both.")
+        return None
+    if preset == "translator" and len(spoken) < 2:
+        raise InputError("Say which languages these are, such as --from fr --to en.")
+    codes = tuple(code for code in languages if code)
+    for code in codes:
+        language_name(code)
+    if len(set(codes)) < len(codes):
+        raise InputError(f"Both languages are {codes[0]!r}; give two.")
+    task: Task = "classifier" if preset == "classifier" else "translator"
+    return OwnTexts(task=task, texts=texts, valid=valid, columns=tuple(columns), languages=codes)
+
+
+def language_name(code: str) -> str:
+    """Return the English name of a language, or the code itself where this project knows no name.
+
+    Raises:
+        InputError: if it is no code of a language.
+    """
+    if not isinstance(code, str) or not _CODE.fullmatch(code):
+        raise InputError(f"The language {code!r:.40} is no code; give one such as fr, en or pt-BR.")
+    return _LANGUAGES.get(code) or code
+
+
+def keep_texts(own: OwnTexts, folder: Path, seed: int) -> None:
+    """Read, check and split the texts, and write them into the ``folder`` of a run, unless they are there.
+
+    Raises:
+        InputError: if they cannot be trained on, or ``folder`` keeps other texts.
+    """
+    usual = EXAMPLES if own.task == "classifier" else PAIRS
+    names = [_name_of(one) for one in (own.texts, own.valid)]
+    rows = read_rows(own.texts, usual, own.columns)
+    held = read_rows(own.valid, usual, own.columns) if own.valid is not None else None
+    about: dict[str, Any] = {"task": own.task, "file": names[0], "valid": names[1] if held else "", "seed": seed}
+    if own.task == "classifier":
+        splits, labels = _split_examples(rows, held, names, seed)
+        about |= {"labels": list(labels)}
+    else:
+        splits, languages = _split_pairs(rows, held, names), own.languages
+        about |= {"languages": [language_name(code) for code in languages], "codes": list(languages)}
+    written = {split: "".join(f"{first}\t{second}\n" for first, second in items) for split, items in splits.items()}
+    about["sha256"] = hashlib.sha256(json.dumps(written, sort_keys=True).encode()).hexdigest()
+    target = folder / TEXTS
+    if (target / ABOUT).is_file() and about_texts(target)["sha256"] != about["sha256"]:
+        raise InputError(f"The run in {folder.parent} has other texts than {names[0]}; choose another folder.")
+    target.mkdir(parents=True, exist_ok=True)
+    for split, text in written.items():
+        write_atomically(target / f"{split}.tsv", text)
+    write_atomically(target / ABOUT, json.dumps(about, indent=2, ensure_ascii=False) + "\n")
+
+
+def _name_of(given: object) -> str:
+    return Path(given).name if isinstance(given, str | Path) else "the given rows"  # the card is public: no folders
+
+
+def about_texts(folder: Path) -> dict[str, Any]:
+    """Return what ``keep_texts`` noted: task, file, and labels or languages.
+
+    Raises:
+        InputError: if nothing was kept.
+    """
+    if not (folder / ABOUT).is_file():
+        raise InputError(f"{folder} holds no texts of a run; give --examples or --pairs.")
+    about: dict[str, Any] = json.loads((folder / ABOUT).read_text(encoding="utf-8"))
+    return about
+
+
+def kept_splits(folder: Path) -> Splits:
+    """Return the kept texts by split: (text, label) or (source, target)."""
+    kind = Example if about_texts(folder)["task"] == "classifier" else Pair
+    splits: Splits = {"train": [], "validation": [], "test": []}
+    for split, items in splits.items():
+        path = folder / f"{split}.tsv"
+        lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.is_file() else []
+        items += [kind(*line.split("\t")) for line in lines]
+    return splits
+
+
+def _split_examples(rows: Rows, held: Rows | None, names: Sequence[str], seed: int) -> tuple[Splits, tuple[str, ...]]:
+    train: Items = [Example(plain_text(text), clean_text(label)) for label, text in rows]
+    validation: Items = [Example(plain_text(text), clean_text(label)) for label, text in held or ()]
+    labels = check_labels([label for _, label in train], names[0])
+    by_label: dict[str, dict[str, tuple[str, str]]] = defaultdict(dict)
+    for example in train:
+        by_label[example[1]].setdefault(comparable(example[0]), example)
+    fewest = min(labels, key=lambda label: len(by_label[label]))
+    if (found := len(by_label[fewest])) < LEAST_OF_LABEL:
+        raise InputError(
+            f"The label {fewest!r:.60} in {names[0]} has {found} different text{'s' * (found > 1)}; "
+            f"give {LEAST_OF_LABEL} or more of each label. If line 1 names the columns, say so with --columns."
+        )
+    if held is not None:
+        if strange := sorted({label for _, label in validation} - set(labels)):
+            raise InputError(f"{names[1]} has the label {strange[0]!r:.60}, which no text of {names[0]} has.")
+        return {"train": train, "validation": validation}, labels
+    aside: set[str] = set()
+    for examples in by_label.values():
+        keys = sorted(examples, key=lambda key: hash_unit(key, f"own texts {seed}"))
+        aside.update(keys[: max(1, round(VALIDATION * len(keys)))])
+    kept = [example for example in train if comparable(example[0]) not in aside]
+    once = {comparable(one[0]): one for one in train if comparable(one[0]) in aside}
+    return {"train": kept, "validation": list(once.values())}, labels
+
+
+def _split_pairs(rows: Rows, held: Rows | None, names: Sequence[str]) -> Splits:
+    train: Items = [Pair(*map(clean_text, pair)) for pair in rows]
+    validation: Items = [Pair(*map(clean_text, pair)) for pair in held or ()]
+    if len(set(train)) < LEAST_PAIRS:
+        raise InputError(f"{names[0]} has {len(set(train))} different pairs; give {LEAST_PAIRS} or more.")
+    if held is not None:
+        return {"train": train, "validation": validation}
+    return hold_out(train, most_words=_LONGEST, is_fit=lambda pair: not markup_fault(pair))
+
+
+def markup_fault(pair: tuple[str, str]) -> str:
+    """Return the fault of a pair that holds markup or an address, or an empty text."""
+    return "annotated" if any(_MARKUP.search(side) for side in pair) else ""
+
+
+def usual_ratio(pairs: Sequence[tuple[str, str]]) -> float:
+    """Return how many characters of the target there are for one of the source, in the middle of all pairs."""
+    ratios = [len(target) / len(source) for source, target in pairs if source and target]
+    return median(ratios) if ratios else 1.0
+
+
+def balance(labelled: Sequence[tuple[str, str]]) -> str:
+    """Return how many of (text, label) have each label, the most common first, in one line."""
+    counts = Counter(label for _, label in labelled)
+    total = sum(counts.values())
+    said = ", ".join(f"{label} {count:,} ({count / total:.0%})" for label, count in counts.most_common(20))
+    more = f" and {len(counts) - 20} others" if len(counts) > 20 else ""
+    entropy = -sum(count / total * math.log(count / total) for count in counts.values())
+    even = math.exp(entropy) / len(counts) if counts else 1.0
+    return f"{said}{more}" + ("; far from even: rare labels will be found less often" if even < 0.6 else "")

@@ -1,0 +1,182 @@
+"""Somebody's own texts in a file: TSV, CSV or JSON lines, with named columns or with the first two."""
+
+import csv
+import gzip
+import io
+import json
+import re
+import zlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from core.config.bounds import refuse_labels
+from core.errors import InputError
+from core.text.printable import printable
+
+Rows = Sequence[tuple[str, str]]
+_MARKUP = re.compile(r"<[^<>]*>|&\w+;|&#\d+;")
+
+
+class Columns(NamedTuple):
+    """The names of the two columns of a file, and the form of a line without names."""
+
+    first: str
+    second: str
+
+    @property
+    def form(self) -> str:
+        """The form of a line, such as ``LABEL TAB TEXT``."""
+        return f"{self.first.upper()} TAB {self.second.upper()}"
+
+
+EXAMPLES, PAIRS = Columns("label", "text"), Columns("source", "target")
+
+
+def read_rows(given: str | Path | Rows, usual: Columns, columns: Sequence[str] = ()) -> list[tuple[str, str]]:
+    """Return both columns of each row; rows without any text are left out.
+
+    Args:
+        given: a file, or the rows themselves.
+        usual: the names that columns have if nothing else is said, and the order of columns without names.
+        columns: other names, in the order of ``usual``.
+
+    Raises:
+        InputError: if there is no such file, it is empty or no UTF-8 text, or a line has another form; the message
+            names file and line.
+    """
+    if columns and len(columns) != 2:
+        raise InputError(f"columns are {tuple(columns)!r:.60}; give two names, as in {usual.first},{usual.second}.")
+    if not isinstance(given, str | Path):
+        return [_checked_row(row, f"row {index}", usual) for index, row in enumerate(given)]
+    path = Path(given)
+    cells = _json_cells if _suffix(path) in (".jsonl", ".ndjson") else _csv_cells if _suffix(path) == ".csv" else _cells
+    return list(_rows(path, cells(path, _text_of(path, usual)), usual, Columns(*columns) if columns else None))
+
+
+def _checked_row(row: object, place: str, usual: Columns) -> tuple[str, str]:
+    if not (isinstance(row, tuple | list) and len(row) == 2 and all(isinstance(cell, str) for cell in row)):
+        raise InputError(f"{place} is {row!r:.60}; give pairs of texts ({usual.first}, {usual.second}), or a file.")
+    return row[0], row[1]
+
+
+def _suffix(path: Path) -> str:
+    return Path(path.stem if path.suffix == ".gz" else path.name).suffix.lower()
+
+
+def _text_of(path: Path, usual: Columns) -> str:
+    if not path.is_file():
+        raise InputError(f"There is no file {path}; give a TSV, CSV or JSON lines file.")
+    content = path.read_bytes()
+    if path.suffix == ".gz":
+        try:
+            content = gzip.decompress(content)
+        except (OSError, EOFError, zlib.error) as error:
+            raise InputError(f"{path} is no whole gzip file; pack it again.") from error
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise InputError(f"{path} is UTF-16 text; save it as UTF-8.")
+    if b"\0" in content:
+        raise InputError(f"{path} is a binary file; give lines of {usual.form}, or a CSV or JSON lines file.")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise InputError(f"{path}, line {line}: this is not UTF-8 text; save the file as UTF-8.") from error
+    if not text.strip():
+        raise InputError(f"{path} is empty; give lines of {usual.form}, or a CSV or JSON lines file.")
+    return text
+
+
+Cells = Iterator[tuple[int, list[str] | dict[str, object]]]
+
+
+def _cells(path: Path, text: str) -> Cells:
+    # Only line feeds end a line: str.splitlines would also break at U+2028.
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.strip():
+            yield number, line.removesuffix("\r").split("\t")
+
+
+def _csv_cells(path: Path, text: str) -> Cells:
+    head = text.partition("\n")[0]
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(",;\t", key=head.count), strict=True)
+    try:
+        for row in reader:
+            if any(cell.strip() for cell in row):
+                yield reader.line_num, row
+    except csv.Error as error:
+        raise InputError(f"{path}, line {reader.line_num}: this is no CSV ({error}); check its quotes.") from error
+
+
+def _json_cells(path: Path, text: str) -> Cells:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not line.strip():
+            continue
+        try:
+            row = json.loads(line)
+        except ValueError as error:
+            raise InputError(f"{path}, line {number}: {_short(line)} is no JSON; give one object a line.") from error
+        if not isinstance(row, dict):
+            raise InputError(f"{path}, line {number}: {_short(line)} is no object; give one object a line.")
+        yield number, row
+
+
+def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> Iterator[tuple[str, str]]:
+    wanted = given or usual
+    places: tuple[int, int] | None = None
+    for number, row in cells:
+        where = f"{path}, line {number}"
+        if isinstance(row, dict):
+            if any(name not in row for name in wanted):
+                raise InputError(f"{where}: there is no {_missing(wanted, list(row))}")
+            both = tuple(row[name] for name in wanted)
+            yield _texts(both, where, wanted)
+            continue
+        if places is None:
+            names = [cell.strip().casefold() for cell in row]
+            if all(name.casefold() in names for name in wanted):
+                places = names.index(wanted.first.casefold()), names.index(wanted.second.casefold())
+                continue
+            if given or _suffix(path) == ".csv":
+                raise InputError(f"{where}: there is no {_missing(wanted, row)}")
+            places = 0, 1
+        if len(row) <= max(places):
+            raise InputError(f"{where}: {_short(chr(9).join(row))} has too few columns; give {wanted.form}.")
+        yield row[places[0]], row[places[1]]
+
+
+def _texts(cells: tuple[object, ...], where: str, wanted: Columns) -> tuple[str, str]:
+    said = tuple(str(cell) if isinstance(cell, int) and not isinstance(cell, bool) else cell for cell in cells)
+    for name, cell in zip(wanted, said, strict=True):
+        if not isinstance(cell, str):
+            raise InputError(f"{where}: {name} is {cell!r:.40}; give a text.")
+    return str(said[0]), str(said[1])
+
+
+def _missing(wanted: Columns, there: list[str]) -> str:
+    name = next((one for one in wanted if one not in there), wanted.first)
+    columns = ", ".join(printable(one, " ") for one in there)
+    return f"column {name!r} among {columns:.120}; name both, as in --columns {wanted.first},{wanted.second}."
+
+
+def _short(line: str) -> str:
+    return repr(line if len(line) <= 60 else f"{line[:57]}...")
+
+
+def check_labels(labels: Sequence[str], name: str) -> tuple[str, ...]:
+    """Return the different labels in order: numbers by size, then others by the alphabet.
+
+    Raises:
+        InputError: if there is but one, or one is empty, holds markup or is too long; ``name`` is where they are from.
+    """
+    different = sorted(set(labels), key=lambda one: (not one.isdecimal(), int(one) if one.isdecimal() else 0, one))
+    if len(different) < 2:
+        raise InputError(f"Every text of {name} has the label {different[0]!r:.60}; a classifier needs two or more.")
+    for label in different:
+        if _MARKUP.search(label) or printable(label, "") != label:
+            raise InputError(f"The label {label!r:.60} in {name} holds markup or control characters; use plain words.")
+    try:
+        refuse_labels(different)
+    except ValueError as error:
+        raise InputError(f"{name}: {error}. Are the columns the other way round? Name them with --columns.") from None
+    return tuple(different)

@@ -1,0 +1,132 @@
+"""Later families of Hugging Face: traces, greedy texts and switched-off heads, against the models called directly."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+import transformers
+
+import core
+from core.tracers.hugging_face.families import families, family_of
+from tests.hub import ENCODERS, GENERATORS, save_later_model
+
+TEXT = "A man rides"
+
+
+def loaded(kind: str, folder: Path) -> tuple[core.HubModel, Any]:
+    save_later_model(kind, folder)
+    loader = "AutoModelForCausalLM" if kind in GENERATORS else "AutoModelForSequenceClassification"
+    direct = getattr(transformers, loader).from_pretrained(folder, attn_implementation="eager").eval()
+    return core.load(str(folder), device="cpu"), direct
+
+
+def stacked(layers: Any) -> np.ndarray:
+    return torch.stack([layer[0] for layer in layers]).detach().numpy()
+
+
+@pytest.mark.parametrize("kind", GENERATORS)
+@torch.no_grad()
+def test_a_decoder_only_model(kind: str, tmp_path: Path) -> None:
+    model, direct = loaded(kind, tmp_path)
+    trace = model.trace(TEXT, decoding=core.Decoding(max_tokens=7))
+    source = torch.tensor([model.source_ids(TEXT)])
+    written = direct.generate(source, attention_mask=torch.ones_like(source), max_new_tokens=7, do_sample=False)[0]
+    assert [source[0, 0].item(), *(step.id for step in trace.steps)] == written.tolist()
+    assert (model.task, list(trace.attention), trace.source_tokens) == ("generator", ["decoder"], ())
+    output = direct(written[None, :-1], output_attentions=True)
+    np.testing.assert_allclose(trace.attention["decoder"].weights, stacked(output.attentions), atol=1e-6)
+    for step, row in zip(trace.steps, output.logits[0].log_softmax(-1), strict=True):
+        assert step.log_probability == pytest.approx(row[step.id].item(), abs=1e-5)
+    assert sum(step.forced for step in trace.steps) == source.shape[1] - 1
+    again = model.trace(TEXT, [step.id for step in trace.steps])
+    np.testing.assert_allclose(again.attention["decoder"].weights, trace.attention["decoder"].weights, atol=1e-6)
+    assert model.generate(TEXT, core.Decoding(max_tokens=7)) == trace.output
+    effects = core.head_effects(model, TEXT, [step.id for step in trace.steps])
+    off = model.trace(TEXT, [step.id for step in trace.steps], edits=core.Edits(heads_off=(("decoder", 1, 2),)))
+    lost = sum(step.log_probability for step in off.steps) - sum(step.log_probability for step in trace.steps)
+    assert lost != 0
+    assert effects.change["decoder"][1, 2] == pytest.approx(lost, abs=1e-3)
+    assert ("share 2 keys" in " ".join(trace.notices)) == ("num_key_value_heads" in GENERATORS[kind][1])
+
+
+@torch.no_grad()
+def test_explanations_and_draws_of_a_decoder_only_model(tmp_path: Path) -> None:
+    model, _ = loaded("gpt2", tmp_path)
+    ways = core.attributions(model, TEXT, 5)
+    assert all((why.source.shape, why.target.shape) == ((0,), (6,)) for why in ways.values())
+    assert abs(ways["integrated-gradients"].residual or 0) < 0.02
+    drawn = [model.generate(TEXT, core.Decoding(temperature=1.5, seed=seed, max_tokens=9)) for seed in (1, 1, 2)]
+    assert drawn[0] == drawn[1] != drawn[2]
+    beams = model.trace(TEXT, decoding=core.Decoding(beam=3, hypotheses=2, max_tokens=4)).hypotheses
+    assert len(beams) == 2
+    with pytest.raises(core.InputError, match="continues texts; choose a translator"):
+        model.translate(TEXT)
+    with pytest.raises(core.InputError, match=r"12[78]"):
+        model.generate("word " * 200)
+
+
+@pytest.mark.parametrize("kind", ENCODERS)
+@torch.no_grad()
+def test_a_classifier(kind: str, tmp_path: Path) -> None:
+    model, direct = loaded(kind, tmp_path)
+    trace = model.trace(TEXT)
+    output = direct(torch.tensor([model.source_ids(TEXT)]), output_attentions=True)
+    np.testing.assert_allclose(trace.attention["encoder"].weights, stacked(output.attentions), atol=1e-6)
+    assert trace.classification is not None
+    np.testing.assert_allclose(trace.classification.logits, output.logits[0], atol=1e-6)
+    assert core.attribute(model, TEXT, method="integrated-gradients").source.shape == (len(trace.source_tokens),)
+    if family_of(kind).joints:
+        off = model.trace(TEXT, edits=core.Edits(heads_off=(("encoder", 1, 2),)))
+        effects = core.head_effects(model, TEXT)
+        change = off.classification.probabilities[effects_index(trace)] if off.classification else 0
+        assert np.log(change) - effects.log_probability[0] == pytest.approx(effects.change["encoder"][1, 2], abs=1e-4)
+    else:
+        with pytest.raises(core.InputError, match="cannot be switched off"):
+            core.head_effects(model, TEXT)
+
+
+@torch.no_grad()
+def test_a_classifier_with_a_decoder_shows_its_encoder(tmp_path: Path) -> None:
+    save_later_model("bart", tmp_path)
+    model = core.load(str(tmp_path), device="cpu")
+    direct = transformers.BartForSequenceClassification.from_pretrained(tmp_path, attn_implementation="eager").eval()
+    trace = model.trace(TEXT)
+    output = direct(torch.tensor([model.source_ids(TEXT)]), output_attentions=True)
+    assert trace.classification is not None
+    np.testing.assert_allclose(trace.classification.logits, output.logits[0], atol=1e-6)
+    np.testing.assert_allclose(trace.attention["encoder"].weights, stacked(output.encoder_attentions), atol=1e-6)
+    assert model.classify(TEXT).label == trace.output
+    assert core.head_effects(model, TEXT).change["encoder"].any()
+    with pytest.raises(core.InputError, match="choose attention or leave-one-out"):
+        core.attribute(model, TEXT, method="integrated-gradients")
+
+
+def effects_index(trace: core.Trace) -> int:
+    assert trace.classification is not None
+    return trace.classification.labels.index(trace.output)
+
+
+def test_the_docs_list_every_family_and_later_ones_have_a_test() -> None:
+    root = Path(__file__).parents[3]
+    listed = "; ".join(family.title for family in families())
+    assert listed in (root / "README.md").read_text("utf-8")
+    table = (root / "docs" / "your-own-model.md").read_text("utf-8")
+    for family in families():
+        assert f"| {family.title} | {', '.join(family.joints) or 'no: all layers are one'} |" in table
+    assert {*GENERATORS, *ENCODERS} <= {kind for family in families() for kind in family.model_types}
+
+
+@torch.no_grad()
+def test_an_unknown_family_is_shown_with_what_it_returns(tmp_path: Path) -> None:
+    kind, size = "olmo", GENERATORS["llama"][1]
+    GENERATORS[kind] = ("Olmo", {name: value for name, value in size.items() if name != "head_dim"})
+    try:
+        model, _ = loaded(kind, tmp_path)
+    finally:
+        del GENERATORS[kind]
+    trace = model.trace(TEXT, decoding=core.Decoding(max_tokens=3))
+    assert trace.attention["decoder"].weights.shape[:2] == (3, 6)
+    with pytest.raises(core.InputError, match="cannot be switched off"):
+        model.trace(TEXT, edits=core.Edits(heads_off=(("decoder", 0, 0),)))

@@ -1,0 +1,248 @@
+"""The space that a page gives its content, as measured in a real Chromium from a phone to a projector."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.conftest import visiting
+from tests.viz_app.visitor import open_page, query, settle
+from viz_app.handlers.tabs import TABS
+
+pytestmark = pytest.mark.browser
+
+TEXT = "A man and a woman and two children and three dogs are standing in the deep snow near the old station."
+# Width and height in px: phones, a page at 200 % zoom, a tablet, a notebook, a projector.
+WINDOWS = [(320, 640), (360, 740), (390, 844), (720, 450), (820, 1180), (1440, 900), (2560, 1440)]
+BOX = """selector => {
+  const { left, right, top, bottom, height } = document.querySelector(selector).getBoundingClientRect();
+  return { left, right, top, bottom, height };
+}"""
+BAR = """() => Math.max(0, ...[...document.querySelectorAll('#gf-pages .gf *')]
+  .filter(one => getComputedStyle(one).position === 'fixed' && one.checkVisibility()).map(one => one.offsetHeight))"""
+
+
+def test_header_and_tabs_are_two_lines_and_leave_the_screen_to_the_content(chromium: Browser, server: str) -> None:
+    with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
+        open_page(page, server, model="sentiment", text="Fine.", tab="why")
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            rem = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+            header, tabs = page.evaluate(BOX, ".gh-bar"), page.evaluate(BOX, "#gf-pages .tab-wrapper")
+            assert header["height"] <= (48 if width <= 640 else 3.5 * rem) + 1, width
+            assert tabs["height"] <= 2.5 * rem + 2, width
+            assert tabs["top"] - page.evaluate(BOX, ".gh-header")["bottom"] <= 1, width
+            assert page.evaluate("document.documentElement.scrollWidth") == width
+            for name in ("#gh-text", "#gh-run", "#gh-more", "[role=tab][aria-selected=true]"):
+                box = page.evaluate(BOX, name)
+                assert box["left"] >= 0, (width, name)
+                assert box["right"] <= width, (width, name)
+                assert width > 640 or box["height"] >= 38, (width, name)
+            if height > width:
+                assert tabs["bottom"] + page.evaluate(BAR) <= height / 3, width
+
+
+def test_options_open_beside_the_line_and_on_a_phone_below_it(chromium: Browser, server: str) -> None:
+    with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
+        open_page(page, server)
+        for width, inside in [(1440, ()), (820, ("#gh-model",)), (320, ("#gh-model", "#gh-share", "#gh-theme"))]:
+            page.set_viewport_size({"width": width, "height": 900})
+            assert not any(page.is_visible(name) for name in inside), width
+            page.click("#gh-more")
+            for name in ("#gh-live", "#gh-units label", "#gh-pin button", "#gh-decoding", *inside):
+                box = page.evaluate(BOX, name)
+                assert page.is_visible(name), (width, name)
+                assert 0 <= box["left"] < box["right"] <= width, (width, name)
+            assert page.evaluate("document.documentElement.scrollWidth") == width
+            page.keyboard.press("Escape")
+            assert page.is_hidden("#gh-options")
+
+
+def test_the_sentence_is_one_line_until_it_is_edited(page: Page, server: str) -> None:
+    open_page(page, server, model="en-de", text=TEXT * 3)
+    header = page.evaluate(BOX, ".gh-header")
+    assert page.evaluate(BOX, "#gh-text")["height"] < 45
+    page.focus("#gh-text")
+    assert page.evaluate("document.querySelector('#gh-text').scrollHeight") <= page.evaluate(BOX, "#gh-text")["height"]
+    assert page.is_visible("#gh-examples")
+    assert page.evaluate(BOX, ".gh-header") == header
+    page.keyboard.press("Escape")
+    assert page.is_hidden("#gh-examples")
+
+
+def test_every_switch_shows_its_focus_and_buttons_are_named_as_they_are_labelled(page: Page, server: str) -> None:
+    open_page(page, server)
+    page.click("#gh-more")
+    page.keyboard.press("Tab")
+    for name in ("#gh-live", "#gh-units input"):
+        page.focus(name)
+        width = page.evaluate("name => parseFloat(getComputedStyle(document.querySelector(name)).outlineWidth)", name)
+        style = page.evaluate("name => getComputedStyle(document.querySelector(name)).outlineStyle", name)
+        assert (width, style) == (2, "solid"), name
+    unlike = page.evaluate(
+        """() => [...document.querySelectorAll('.gh-header button[aria-label]')]
+          .filter(one => one.checkVisibility())
+          .map(one => [one.getAttribute('aria-label').toLowerCase(), one.textContent.trim().toLowerCase()])
+          .filter(([name, label]) => !name.includes(label))"""
+    )
+    assert unlike == []
+
+
+@pytest.fixture(scope="module")
+def shipped(serving: Callable) -> Iterator[str]:
+    """The address of an app with a model that translates."""
+    from viz_app.app import catalogue_entries
+
+    with serving(catalogue_entries(["en-de"])) as address:
+        yield address
+
+
+PARTS = {
+    "caption": ".gf-caption",
+    "play": ".gf-scrub",
+    "strips": ".gf-strips",
+    "bars": ".gf-next",
+    "heads": ".gf-attention .gf-grid",
+    "matrix": "canvas.gf-head",
+}
+
+
+def parts_of(page: Page) -> dict[str, dict[str, float]]:
+    settle(page)
+    page.wait_for_function("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+    return {name: page.evaluate(BOX, selector) for name, selector in PARTS.items()}
+
+
+def test_all_of_translate_is_in_sight_and_grows_with_the_window(chromium: Browser, shipped: str) -> None:
+    type_of = "parseFloat(getComputedStyle(document.querySelector('.gf-strip .gf-tok')).fontSize)"
+    with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
+        open_page(page, shipped, tab="translate", text="Two children are playing in the snow.", step="4")
+        desk, type_on_desk = parts_of(page), page.evaluate(type_of)
+        assert all(0 <= box["top"] < box["bottom"] <= 900 for box in desk.values()), desk
+        assert type_on_desk >= 24
+        expect(page.locator(".gf-says")).to_contain_text("To write Schnee, this head looks at")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".gf-says")).to_contain_text("To write ‘.’, this head looks at")
+
+        page.set_viewport_size({"width": 2560, "height": 1440})
+        hall = parts_of(page)
+        assert page.evaluate(type_of) >= 1.5 * type_on_desk
+        for name in ("heads", "matrix"):
+            assert hall[name]["bottom"] - hall[name]["top"] >= 1.5 * (desk[name]["bottom"] - desk[name]["top"]), name
+        assert hall["matrix"]["right"] > 0.95 * 2560
+        assert 0.85 * 1440 < max(box["bottom"] for box in hall.values()) <= 1440
+        row, column = 3, 1
+        x, y = page.evaluate(
+            "([i, j]) => { const at = document.querySelector('.gf-attention').attentionView.centreOfCell(i, j);"
+            " return [at.x, at.y]; }",
+            [row, column],
+        )
+        page.mouse.move(x, y)
+        page.wait_for_selector(f".gf-attention[data-hover='{row}.{column}']")
+
+        page.set_viewport_size({"width": 390, "height": 844})
+        phone = parts_of(page)
+        tops = [phone[name]["top"] for name in ("caption", "strips", "heads", "bars", "matrix")]
+        assert tops == sorted(tops)
+        assert phone["play"]["bottom"] == 844
+
+
+def test_both_strips_of_a_long_sentence_are_in_view_at_every_step(chromium: Browser, shipped: str) -> None:
+    with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
+        open_page(page, shipped, tab="translate", text=TEXT + " " + TEXT[:-1] + ", and a bird sings.")
+        for step in (0, 999):
+            page.evaluate("step => glassformer.store.set({ step })", step)
+            page.wait_for_function("document.querySelector('.gf-attention').dataset.current === 'true'")
+            side, *strips = (
+                page.evaluate(BOX, f".gf-strips {one}")
+                for one in (".gf-side", ".gf-source .gf-tok:last-child", ".gf-target .gf-tok:last-child")
+            )
+            assert abs(strips[0]["right"] - strips[1]["right"]) < 3, step
+            over = page.evaluate(
+                "([x, y]) => document.elementFromPoint(x, y).className", [side["left"] + 20, side["top"] + 3]
+            )
+            assert "gf-side" in over, "no token shows behind the name of its side"
+
+
+def test_an_embedded_view_has_no_header_and_a_way_to_all_of_it(chromium: Browser, server: str) -> None:
+    with visiting(chromium, viewport={"width": 640, "height": 480}) as page:
+        open_page(page, server, model="en-de", text="A cat.", embed="1", tab="heads")
+        page.wait_for_selector(".gf-headboard[data-painted]")
+        assert page.is_hidden(".gh-bar")
+        assert page.is_hidden("#gf-pages [role=tablist]")
+        assert page.evaluate(BOX, ".gf-headboard")["top"] < 120
+        assert query(page)["embed"] == "1", "the view keeps an address of its own"
+        page.focus("#gh-whole")
+        assert "embed" not in (page.get_attribute("#gh-whole", "href") or "embed")
+        assert "tab=heads" in (page.get_attribute("#gh-whole", "href") or "")
+        assert "does not know" not in page.inner_text(".gh-line")
+
+
+def test_a_printed_tab_has_its_picture_and_no_controls(page: Page, server: str) -> None:
+    open_page(page, server, model="en-de", text="A cat.")
+    page.emulate_media(media="print")
+    for tab in TABS:
+        page.evaluate("tab => document.getElementById(`tab-${tab}-button`).click()", tab.name)
+        page.wait_for_selector(f"#tab-{tab.name} .gf[data-painted]")
+        controls = "button, select, input, textarea, [role=tab]"
+        left = page.locator(f".gh-header :is({controls}):visible, #gf-pages [role=tab]:visible")
+        assert left.count() == 3, "the model, the sentence and the open tab"
+        assert page.input_value("#gh-text") == "A cat."
+        assert page.locator(f"#tab-{tab.name} :is(.gf-btn, .gf-seg, .gf-scrub):visible").count() == 0, tab.name
+        assert page.locator(f"#tab-{tab.name} :is(canvas, svg, table):visible").count() > 0, tab.name
+
+
+def test_forced_colours_keep_bars_legends_tracks_and_switches(chromium: Browser, server: str) -> None:
+    looks = """selector => { const look = getComputedStyle(document.querySelector(selector));
+      return [look.backgroundColor, look.backgroundImage, look.forcedColorAdjust]; }"""
+    with visiting(chromium, forced_colors="active") as page:
+        open_page(page, server, model="en-de", text="A cat.")
+        canvas = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        bar, ramp, hatch = (page.evaluate(looks, name) for name in (".gf-next li i", ".gf-ramp", ".gf-hatched"))
+        assert bar[0] != canvas
+        assert "gradient" in ramp[1]
+        assert "gradient" in hatch[1]
+        assert page.evaluate(looks, ".gf-track input")[2] == "none"
+        on = page.evaluate(looks, ".gf-tool .gf-switch:checked")
+        page.click(".gf-tool label:has(.gf-switch)")
+        off = page.evaluate(looks, ".gf-tool .gf-switch:not(:checked)")
+        assert on[0] != off[0]
+
+
+def test_what_is_too_wide_shows_that_there_is_more_and_names_stand_apart(chromium: Browser, shipped: str) -> None:
+    text = TEXT + " " + TEXT[:-1] + ", and a bird sings."
+    watch = """() => {
+      window.drawn = [];
+      const draw = CanvasRenderingContext2D.prototype.fillText;
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...at) {
+        const { a, b, e, f } = this.getTransform();
+        if (b) window.drawn.push({ canvas: this.canvas, ratio: Math.hypot(a, b), angle: Math.atan2(b, a), e, f });
+        return draw.call(this, text, ...at);
+      };
+    }"""
+    apart = """() => {
+      const all = Map.groupBy(drawn, one => one.canvas);
+      return Math.min(...[...all.values()].map(names => Math.min(...names.slice(1).map((one, i) => {
+        const [dx, dy] = [one.e - names[i].e, one.f - names[i].f];
+        const away = Math.abs(dy * Math.cos(one.angle) - dx * Math.sin(one.angle)) / one.ratio;
+        return away || Infinity; // drawn again at the same place
+      }))));
+    }"""
+    with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
+        page.add_init_script(f"({watch})()")
+        open_page(page, shipped, tab="masks", text=text)
+        page.wait_for_selector(".gf-masks[data-current=true]")
+        page.wait_for_function("drawn.length > 20")
+        assert page.evaluate(apart) >= 11, "px between the lines of two names of 12 px"
+
+        page.evaluate("glassformer.store.set({ step: 0 }); document.querySelector('#tab-why-button').click()")
+        page.wait_for_selector(".gf-why[data-current=true] .gf-methods")
+        scroller = page.locator(".gf-scroll:has(.gf-methods)")
+        more = "one => parseFloat(getComputedStyle(one).getPropertyValue('--more'))"
+        name = scroller.locator(".gf-name").last
+        assert scroller.evaluate("one => one.scrollWidth > one.clientWidth + 200")
+        assert scroller.evaluate(more) > 20
+        left = name.bounding_box()
+        scroller.evaluate("one => (one.scrollLeft = one.scrollWidth)")
+        page.wait_for_function(f"({more})(document.querySelector('.gf-scroll:has(.gf-methods)')) < 1")
+        assert name.bounding_box() == left, "the first column stays"

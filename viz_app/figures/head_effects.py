@@ -1,0 +1,55 @@
+"""What a prediction loses without each head: layers down, heads across, one panel a map."""
+
+import numpy as np
+import plotly.graph_objects as go
+
+from core.results.head_effects import HeadEffects
+from viz_app.figures.attention import TITLES
+from viz_app.figures.text import inert
+from viz_app.figures.theme import Theme, diverging_axis, drawn
+
+CELL, AROUND, GAP = 34, 120, 0.06  # pixels of a layer and around all; the gap is a part of the width
+
+
+def head_effects(effects: HeadEffects, *, theme: Theme = "light") -> go.Figure:
+    """Return a cell for each head, coloured by the change of the log-probability without it, in nats.
+
+    Args:
+        effects: from ``core.head_effects``.
+        theme: ``"light"`` or ``"dark"``.
+
+    Raises:
+        ValueError: if there is no such theme.
+    """
+    maps = effects.change
+    width = (1 - GAP * (len(maps) - 1)) / len(maps)
+    most = max(float(np.abs(change).max()) for change in maps.values())
+    cells, axes, names = [], {}, []
+    for index, (name, change) in enumerate(maps.items()):
+        number, left = "" if index == 0 else str(index + 1), index * (width + GAP)
+        layers, heads = change.shape
+        cells.append(
+            go.Heatmap(
+                z=change,
+                coloraxis="coloraxis",
+                xaxis=f"x{number}",
+                yaxis=f"y{number}",
+                hovertemplate=f"{name}, layer %{{y}}, head %{{x}}: %{{z:+.3f}} nats<extra></extra>",
+            )
+        )
+        across = {"tickvals": list(range(heads)), "ticktext": [str(head + 1) for head in range(heads)]}
+        down = {"tickvals": list(range(layers)), "ticktext": [str(layer + 1) for layer in range(layers)]}
+        axes[f"xaxis{number}"] = across | {"domain": [left, left + width], "anchor": f"y{number}", "showgrid": False}
+        axes[f"yaxis{number}"] = down | {"autorange": "reversed", "anchor": f"x{number}", "showgrid": False}
+        middle = {"x": left + width / 2, "y": 1, "xref": "paper", "yref": "paper", "yanchor": "bottom"}
+        names.append(middle | {"text": TITLES.get(name, name), "showarrow": False})
+    return drawn(
+        cells,
+        theme=theme,
+        title=f"Without each head: {inert(effects.text)}",
+        height=AROUND + CELL * max(len(change) for change in maps.values()),
+        coloraxis=diverging_axis(theme, most),
+        annotations=names,
+        margin={"t": 80},
+        **axes,
+    )

@@ -1,0 +1,81 @@
+/* The frame around the element that a stop is about, brought into the part of the window that the sheet leaves free, and
+   the cover over the places that would give an answer away. */
+const GAP = 10; // px
+
+/** Return the first visible element. @param {string} selector */
+const visible = (selector) =>
+  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].find((one) =>
+    one.checkVisibility(),
+  );
+
+/** Return the top of a bar that is fixed to the bottom of the window, on a phone. */
+function bottomOfWindow() {
+  const bar = visible('.gf-scrub, .gf-verdict'),
+    box = bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect() : null;
+  return box?.height ? box.top : innerHeight;
+}
+/** Return the bottom of what stays at the top of the window while the page scrolls. */
+function topOfWindow() {
+  const kept = [...document.querySelectorAll('.gh-header, #gf-pages .tab-wrapper, .gf-told')].filter((one) =>
+    ['sticky', 'fixed'].includes(getComputedStyle(one).position),
+  );
+  return Math.max(
+    0,
+    ...kept
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ top }) => top <= 1)
+      .map(({ bottom }) => bottom),
+  );
+}
+
+/** @param {HTMLElement} sheet @param {Record<string, string>} places selectors by the names that stops use */
+export function buildPointer(sheet, places) {
+  /** @type {HTMLElement | null} */
+  let shown = null;
+  let isFollowed = false; // until the visitor scrolls
+  const cover = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, cover];
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(type, (event) => (isFollowed &&= sheet.contains(/** @type {Node} */ (event.target))), {
+      passive: true,
+    });
+  const clear = () => {
+    shown?.classList.remove('gf-pointed');
+    shown = null;
+  };
+  /** @param {HTMLElement} element */
+  function bring(element) {
+    const { top, bottom, height } = element.getBoundingClientRect(),
+      [from, to] = [topOfWindow() + GAP, sheet.getBoundingClientRect().top - GAP],
+      by = height > to - from || top < from ? top - from : Math.max(0, bottom - to);
+    if (Math.abs(by) > 1) scrollBy({ top: by, behavior: 'instant' });
+  }
+  return {
+    /** Prepare for another stop. */
+    turn() {
+      clear();
+      isFollowed = true;
+    },
+    /** Frame an element, and keep it above the sheet. @param {string | null} place */
+    look(place) {
+      const end = innerHeight - bottomOfWindow();
+      sheet.style.bottom = `${end}px`;
+      document.body.style.paddingBottom = `${sheet.offsetHeight + end}px`;
+      const found = place === null ? undefined : visible(places[place]);
+      if (found !== shown) clear();
+      if (!found) return;
+      shown = found;
+      found.classList.add('gf-pointed');
+      if (isFollowed && getComputedStyle(found).position !== 'fixed') bring(found);
+    },
+    /** Cover places. @param {string[]} names */
+    cover: (names) =>
+      cover.replaceSync(names.map((name) => `${places[name]} { visibility: hidden !important; }`).join('\n')),
+    /** Leave the page as it was. */
+    end() {
+      clear();
+      cover.replaceSync('');
+      document.body.style.paddingBottom = '';
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/* The tokens that could be written at a step, with their probabilities. */
+import * as format from './format.js';
+
+/** @import { Candidate, Step } from '../types' */
+
+/** Return the step of a word's first piece, because only pieces have probabilities. @param {Step} step */
+export const pieceOf = (step) => step.pieces?.[0] ?? step;
+
+/** Return the listed candidates, with the written token added if it is missing, because a search may write an unlikely token. @param {Step} step @returns {Candidate[]} */
+export function candidatesOf(step) {
+  const listed = step.top.some(([piece]) => piece === step.token);
+  return listed ? step.top : [...step.top, [step.token, step.log_probability, step.id]];
+}
+
+/** @param {number | null} logProbability null is minus infinity */
+export const probabilityOf = (logProbability) => Math.exp(logProbability ?? -Infinity);
+
+/** Return the per cents of the candidates of a step, and of all other tokens, as texts that add up. @param {Step} step */
+export function chancesOf(step) {
+  const shares = candidatesOf(pieceOf(step)).map(([, logProbability]) => probabilityOf(logProbability));
+  return format.percents([...shares, Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0))]);
+}

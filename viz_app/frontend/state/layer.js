@@ -1,0 +1,56 @@
+/* One layer of one attention in a run, as the server sends it, and the numbers of one row of one of its heads. */
+import * as arrays from './arrays.js';
+import { at } from './arrays.js';
+
+/** @import { Layer, Row } from '../types' */
+
+/**
+ * Return the server's answer with its arrays unpacked.
+ * @param {any} answer
+ * @returns {Layer}
+ */
+export function readLayer(answer) {
+  const unpacked = Object.entries(answer.arrays).map(([name, packed]) => [name, arrays.unpack(packed)]);
+  return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
+}
+
+/**
+ * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32.
+ * @param {Layer} layer
+ * @param {number} head
+ * @param {number} i
+ * @returns {Row}
+ */
+export function rowOf(layer, head, i) {
+  const { arrays: a, dHead } = layer,
+    y = a.y ?? a.x;
+  /** @type {(array: import('../types').FloatArray | undefined) => Float32Array | null} */
+  const optional = (array) => (array ? at(array, i) : null);
+  const joined = at(a.joined, i);
+  return {
+    layer,
+    head,
+    i,
+    n: layer.keys.length,
+    isCross: layer.map === 'cross',
+    x: at(a.x, i),
+    y: (j) => at(y, j),
+    embedding: at(a.embedding, i),
+    position: at(a.position, i),
+    before: optional(a.before),
+    mean: a.mean && at(a.mean, i)[0],
+    variance: a.variance && at(a.variance, i)[0],
+    query: at(a.query, head, i),
+    key: (j) => at(a.key, head, j),
+    value: (j) => at(a.value, head, j),
+    keys: at(a.key, head),
+    values: at(a.value, head),
+    scores: at(a.scores, head, i),
+    scaled: at(a.scaled, head, i),
+    weights: at(a.weights, head, i),
+    open: at(layer.open, i),
+    joined,
+    output: joined.subarray(head * dHead, (head + 1) * dHead),
+    update: at(a.update, i),
+  };
+}

@@ -1,0 +1,47 @@
+/* The selection with which a run opens: the server names the head of each map, the step and the row. */
+import { store } from './store.js';
+
+/** @import { Limits, MapName, Run } from '../types' */
+
+/** @param {ArrayLike<number>} levels @param {number} row @param {number} keys */
+export function strongestKey(levels, row, keys) {
+  let best = row * keys;
+  for (let cell = best + 1; cell < (row + 1) * keys; cell++) if (levels[cell] > levels[best]) best = cell;
+  return best - row * keys;
+}
+
+/** @param {ArrayLike<number>} values */
+export const indexOfLargest = (values) => Array.from(values).indexOf(Math.max(...Array.from(values)));
+
+/** Return the head with which a map of the run opens. @param {Run} run @param {MapName} map */
+export function shownHead({ shown }, map) {
+  const [layer, head] = shown?.heads[map] ?? [0, 0];
+  return { layer, head };
+}
+
+/** True until the page has shown its first run. */
+let isFirst = true;
+
+/**
+ * Fit the store to a new run. The selection of a new visitor is the run's own. The first run, and every run on Overview,
+ * opens in mid-sentence; on other tabs a visitor's own sentence opens with all that was written.
+ * @param {Run} run
+ * @param {number} [step]
+ */
+export function fitStore(run, step) {
+  const sizes = Object.entries(run.maps).map(([name, map]) => {
+    return [name, { layers: map.layers, heads: map.heads, rows: map.queries.length }];
+  });
+  const first = run.names[run.names.length - 1],
+    labels = run.classification?.labels.length ?? 0,
+    steps = run.steps.length,
+    last = steps ? steps - 1 : undefined,
+    own = isFirst || store.get('tab') === 'overview' ? (run.shown?.step ?? last) : last;
+  isFirst = false;
+  /** @type {Limits} */
+  const limits = { id: run.id, first, maps: Object.fromEntries(sizes), rows: run.source.length, steps, labels };
+  store.fit(limits, {
+    ...{ map: first, ...shownHead(run, first), row: run.shown?.row ?? 0, step: step ?? own },
+    label: run.classification ? indexOfLargest(run.classification.logits) : undefined,
+  });
+}

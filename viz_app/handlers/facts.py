@@ -1,0 +1,243 @@
+"""The words and numbers of a stop, taken from its run, so that a lesson cannot say anything else than the page shows.
+
+In the texts of a stop ``{weight}`` stands for a fact of ``FACTS``, ``{weight@3}`` for the same at step (or row) 3,
+counted from 0. A claim is two such texts with one of the words of ``_CLAIM`` between them, such as ``{p} > 50``.
+"""
+
+import json
+import math
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+import core
+from core.results.search_tree import PRUNED
+from core.results.trace import AttentionMap, Hypothesis, Trace
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.experiments import Experiment, experiment
+from viz_app.handlers.lessons import plain_lesson, playable, read_text
+from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.resolve import run_of
+from viz_app.protocol.requests import LessonFile, LessonRequest
+from viz_app.view_models.attention import levels_of, thousandths_of
+from viz_app.view_models.words import number, percent, quoted, signed, whole_percents
+
+ALIGNMENT, EFFECT, AT = "alignment", "effect", "at "  # "at him": the head that looks there most in this row
+COST = 8_000  # of an attribution, in the unit of core.decoding.cost
+UNKNOWN = "…"
+_PLACE = re.compile(r"\{([a-z]+)(?:@([0-9]{1,3}))?\}")
+_CLAIM = re.compile(r"(.+?) (is not|is|has|lacks|<|>) (.+)")
+
+
+class StopRun:
+    """The run and the selection of a stop."""
+
+    def __init__(self, models: OfferedModels, request: LessonRequest) -> None:
+        self.models, self.request, self.run = models, request, run_of(request)
+        self.trace: Trace = models.trace(self.run)
+        self.model: Any = models.get(request.model)
+        self.name = request.map if request.map and request.map in self.trace.attention else [*self.trace.attention][-1]
+        self.at = request.row if self.name == "encoder" else request.step
+
+    @property
+    def map(self) -> AttentionMap:
+        return self.trace.attention[self.name]
+
+    @cached_property
+    def head(self) -> tuple[int, int]:
+        """The layer and the head: those named, or those that keep best to the role that was asked for."""
+        request, shape = self.request, self.map.weights.shape
+        if request.layer is not None and not request.role:
+            return min(request.layer, shape[0] - 1), min(request.head or 0, shape[1] - 1)
+        if request.role and request.role.startswith(AT):
+            found = [quoted(token) for token in self.map.key_tokens].index(request.role.removeprefix(AT))
+            worth: Any = self.map.weights[:, :, self.at, found]
+        elif request.role == EFFECT:
+            worth = -self.models.head_effects(self.run).change[self.name]
+        else:
+            roles = getattr(self.model, "head_roles", None)
+            scores = roles.scores[self.name].get(request.role or ALIGNMENT) if roles else None
+            worth = scores.strength if scores else 0 * self.map.weights[:, :, 0, 0]
+        return divmod(int(worth.argmax()), shape[1])
+
+    def shares(self, step: int) -> list[float]:
+        """Return the weights of a row as the page has them, in thousandths of 1."""
+        row = self.map.weights[(*self.head, step)]
+        return [float(one) / 1000 for one in thousandths_of(levels_of(row))]
+
+    def top(self, step: int, place: int = 0) -> int:
+        shares = self.shares(step)
+        return sorted(range(len(shares)), key=lambda at: -shares[at])[place]
+
+    def chances(self, step: int) -> tuple[list[str], list[str]]:
+        """Return the candidates of a step and their per cents, as the page's bars show them."""
+        one = self.trace.steps[step]
+        listed = {candidate.token: float(math.exp(candidate.log_probability)) for candidate in one.top}
+        listed.setdefault(one.token, float(math.exp(one.log_probability)))
+        return list(listed), whole_percents([*listed.values(), max(0.0, 1 - sum(listed.values()))])
+
+    @cached_property
+    def changed(self) -> Experiment:
+        return experiment(self.models, self.run, self.request.edits)
+
+    @cached_property
+    def attribution(self) -> core.Attribution:
+        options: dict[str, Any] = {"step": self.request.step} if self.trace.steps else {}
+        with self.models.turn(COST):
+            method = self.request.method or "leave-one-out"
+            return core.attributions(self.model, self.run.text, methods=[method], **options)[method]
+
+    def most(self) -> int:
+        """Return the place of the token with the largest number, whatever its sign."""
+        sizes = [abs(one) if math.isfinite(one) else 0.0 for one in self.attribution.all.tolist()]
+        return sizes.index(max(sizes))
+
+    def finished(self, place: int) -> Hypothesis:
+        return self.trace.hypotheses[place]
+
+
+def _rest(stop: StopRun, step: int) -> str:
+    """All weights of a row but the largest: what the listed shares leave of 100."""
+    texts = whole_percents(stop.shares(step))
+    own = texts[stop.top(step)]
+    return "<1\u202f%" if own[0] == ">" or own.startswith("100") else f"{100 - int(own.split(chr(0x202F))[0])}\u202f%"
+
+
+def _heads(one: AttentionMap) -> int:
+    layers, heads = one.weights.shape[:2]
+    return layers * heads
+
+
+def _ahead(stop: StopRun, step: int) -> str:
+    """The share of a row, without the mask, on tokens that come later."""
+    row = stop.changed.after.attention[stop.name].weights[(*stop.head, step)]
+    return percent(float(row[step + 1 :].sum()))
+
+
+FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
+    "tokens": lambda stop, _: str(len(stop.trace.source_tokens)),
+    "output": lambda stop, _: stop.trace.output,
+    "whole": lambda stop, _: stop.models.trace(replace(stop.run, options=())).output,
+    "changed": lambda stop, _: stop.changed.written.output,
+    "reads": lambda stop, step: quoted(stop.trace.target_tokens[step]),
+    "writes": lambda stop, step: quoted(stop.trace.steps[step].token),
+    "p": lambda stop, step: stop.chances(step)[1][stop.chances(step)[0].index(stop.trace.steps[step].token)],
+    "other": lambda stop, step: quoted(
+        next(one for one in stop.chances(step)[0] if one != stop.trace.steps[step].token)
+    ),
+    "query": lambda stop, step: quoted(stop.map.query_tokens[step]),
+    "top": lambda stop, step: quoted(stop.map.key_tokens[stop.top(step)]),
+    "weight": lambda stop, step: whole_percents(stop.shares(step))[stop.top(step)],
+    "second": lambda stop, step: quoted(stop.map.key_tokens[stop.top(step, 1)]),
+    "others": lambda stop, step: str(int(stop.map.mask[step].sum()) - 1),
+    "rest": _rest,
+    "ahead": _ahead,
+    "head": lambda stop, _: f"head {stop.head[1] + 1} of layer {stop.head[0] + 1}",
+    "layers": lambda stop, _: str(stop.map.weights.shape[0]),
+    "heads": lambda stop, _: str(stop.map.weights.shape[1]),
+    "allheads": lambda stop, _: str(sum(map(_heads, stop.trace.attention.values()))),
+    "mapheads": lambda stop, _: str(_heads(stop.map)),
+    "strength": lambda stop, _: percent(stop.model.head_roles.role(stop.name, *stop.head).strength),
+    "effect": lambda stop, _: number(-float(stop.models.head_effects(stop.run).change[stop.name][stop.head])),
+    "methods": lambda stop, _: str(len(core.methods_of(stop.model))),
+    "most": lambda stop, _: quoted(
+        [*stop.attribution.source_tokens, *stop.attribution.target_tokens][stop.most()],
+    ),
+    "gain": lambda stop, _: signed(float(stop.attribution.all[stop.most()])),
+    "size": lambda stop, _: number(abs(float(stop.attribution.all[stop.most()]))),
+    "share": lambda stop, _: percent(float(stop.attribution.all[stop.most()])),
+    "sum": lambda stop, _: signed(sum(one for one in stop.attribution.all.tolist() if math.isfinite(one))),
+    "label": lambda stop, _: stop.trace.output,
+    "examined": lambda stop, _: str(len(stop.trace.search.nodes)) if stop.trace.search else UNKNOWN,
+    "kept": lambda stop, step: (
+        str(sum(one.step == step and one.fate != PRUNED for one in stop.trace.search.nodes))
+        if stop.trace.search
+        else UNKNOWN
+    ),
+    "finished": lambda stop, _: str(len(stop.trace.hypotheses)),
+    "best": lambda stop, step: stop.finished(step).text,
+    "score": lambda stop, step: number(stop.finished(step).score, 3),
+    "logp": lambda stop, step: number(stop.finished(step).log_probability),
+    "pieces": lambda stop, step: str(len(stop.finished(step).tokens)),
+}
+
+
+def filled(stop: StopRun, text: str) -> str:
+    """Return ``text`` with its facts; one that this run lacks is an ellipsis, and an unknown name stays."""
+
+    def fact(found: re.Match[str]) -> str:
+        if found[1] not in FACTS:
+            return found[0]
+        try:
+            return FACTS[found[1]](stop, int(found[2]) if found[2] else stop.at)
+        except (IndexError, KeyError, ValueError, AttributeError):
+            return UNKNOWN
+
+    return _PLACE.sub(fact, text)
+
+
+def holds(stop: StopRun, claim: str) -> bool:
+    """Return True if a claim is true of this run."""
+    parts = _CLAIM.fullmatch(claim)
+    if not parts:
+        return False
+    left, right = filled(stop, parts[1]), filled(stop, parts[3])
+    if parts[2] in "<>":
+        low, high = (_value(left), _value(right)) if parts[2] == "<" else (_value(right), _value(left))
+        return low < high
+    return {"is": left == right, "is not": left != right, "has": right in left, "lacks": right not in left}[parts[2]]
+
+
+def _value(text: str) -> float:
+    digits = re.sub(r"[^0-9.\-]", "", text.replace("\u2212", "-"))
+    try:
+        return float(digits)
+    except ValueError:
+        return float("nan")
+
+
+def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
+    """Return the texts of a stop with their facts, the head that it means, and whether its claims hold.
+
+    ``right`` is the column that the row looks at most: the answer of a question that is answered on the picture.
+    """
+    said = _said(request.said)
+    stop = StopRun(models, request)
+    named = bool(request.role) or request.layer is not None
+    return {
+        "texts": [filled(stop, text) for text in said["texts"]],
+        "selection": {"map": stop.name, "layer": stop.head[0], "head": stop.head[1]} if named else {},
+        "right": stop.top(stop.at) if stop.at < len(stop.map.query_tokens) else None,
+        "holds": all(holds(stop, claim) for claim in said["holds"]),
+    }
+
+
+def _said(text: str) -> dict[str, list[str]]:
+    try:
+        plain = json.loads(text)
+        return {name: [str(one) for one in plain[name]] for name in ("texts", "holds")}
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise core.InputError("The page sent a stop that cannot be read. Reload the page.") from None
+
+
+def file_of(models: OfferedModels, request: LessonFile) -> Answer:
+    """Return the lesson of a link or a file that a visitor opens.
+
+    Raises:
+        core.InputError: if it is none, or asks for a model that is not here.
+    """
+    try:
+        lesson = read_text(request.lesson, "The lesson")
+    except ValueError as problem:
+        raise core.InputError(str(problem)) from None
+    missing = sorted(lesson.models - set(models.entries))
+    if missing:
+        raise core.InputError(
+            f"This lesson needs the model “{missing[0][:40]}”, which is not here. Here are {', '.join(models.entries)}."
+        )
+    return {"lesson": plain_lesson(playable([lesson], [], models.entries)[0])}
+
+
+FUNCTIONS: dict[str, Function] = {"lesson_stop": stop_of, "lesson_file": file_of}
