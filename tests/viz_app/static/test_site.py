@@ -55,7 +55,7 @@ def window(chromium: Browser, site: str) -> Iterator[Page]:
 def assert_read(page: Page, text: str) -> None:
     """Wait until the page shows a run of this sentence."""
     letters = re.compile(r"[\s␣]*".join(map(re.escape, text.replace(" ", ""))))
-    expect(page.locator(".gf-strip").first).to_contain_text(letters, timeout=SECONDS)
+    expect(page.locator("#gf-pages")).to_contain_text(letters, timeout=SECONDS)
 
 
 def test_a_visit(window: Page, tiny_checkpoints: Path, tmp_path: Path) -> None:
