@@ -14,7 +14,6 @@ CUT_OFF = """() => {
     const { overflowX, overflowY } = getComputedStyle(one);
     if (overflowX === 'visible' || (one instanceof SVGElement && !(one instanceof SVGSVGElement))) return null;
     const { left, top, right, bottom } = one.getBoundingClientRect();
-    if (right - left < 2) return null; // for screen readers alone
     const [x, y] = [left - (scrolls(overflowX) ? one.scrollLeft : 0), top - (scrolls(overflowY) ? one.scrollTop : 0)];
     return {
       left: x,
@@ -26,6 +25,7 @@ CUT_OFF = """() => {
   };
   const isCut = (box, parent) => {
     for (let one = parent; one && one !== document.body; one = one.parentElement) {
+      if (getComputedStyle(one).clipPath === 'inset(50%)') return false; // for screen readers alone
       const frame = frameOf(one);
       if (!frame) continue;
       if (box.left < frame.left - ACROSS || box.right > frame.right + ACROSS) return true;
