@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from core.interventions.edits import HeadName
-from core.interventions.silencing import silence_by_row
+from core.interventions.silencing import silence_each
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face import HubModel, HubReading
 from core.tracers.native import NativeModel
@@ -28,7 +28,10 @@ class Reading(Protocol):
         """The number of tokens or labels that each prediction chooses from."""
 
     def without(self, heads: Heads) -> np.ndarray:
-        """Return float32 [row, target]: the log-probabilities with head ``heads[row]`` silenced, none where None."""
+        """Return float32 [row, target]: the log-probabilities with head ``heads[row]`` silenced, none where None.
+
+        Heads of the encoder and of the decoder are asked for apart.
+        """
 
 
 def reading_of(model: NativeModel | HubModel, text: str, target: Sequence[int]) -> Reading:
@@ -54,15 +57,13 @@ class _Classified:
 
     def without(self, heads: Heads) -> np.ndarray:
         """Read the text once a head."""
-        logits = self._module(self._source.expand(len(heads), -1), silence_by_row(heads))
+        rows, hook = silence_each(heads)
+        logits = self._module(self._source, hook)[rows]
         return as_numpy(logits.float().log_softmax(-1)[:, self._label])
 
 
 class _Written:
-    """Teacher-forced. The encoder's output is kept, because silencing a decoder's head does not change it.
-
-    A stack in which every head works runs without a hook, because that is faster.
-    """
+    """Teacher-forced. The encoder's output is kept, because silencing a decoder's head does not change it."""
 
     def __init__(self, module: Writer, source: Tensor, target: Tensor) -> None:
         self._module, self._source, self._target = module, source, target
@@ -72,10 +73,11 @@ class _Written:
 
     def without(self, heads: Heads) -> np.ndarray:
         """Read the target once a head."""
-        maps, hook, rows = {name.map for name in heads if name}, silence_by_row(heads), len(heads)
-        source = self._source.expand(rows, -1)
-        memory = self._module.encode(source, hook) if "encoder" in maps else self._memory.expand(rows, -1, -1)
-        decoder_hook = hook if maps - {"encoder"} else no_hook
-        logits = self._module.read(self._read.expand(rows, -1), memory, source, decoder_hook).float()
-        chosen = logits.gather(2, self._target.expand(rows, -1)[:, :, None])[:, :, 0]
+        rows, hook = silence_each(heads)
+        memory = self._memory
+        if any(name and name.map == "encoder" for name in heads):
+            memory, hook = self._module.encode(self._source, hook), no_hook
+        read, source = (tokens.expand(len(memory), -1) for tokens in (self._read, self._source))
+        logits = self._module.read(read, memory, source, hook).float()[rows]
+        chosen = logits.gather(2, self._target.expand(len(rows), -1)[:, :, None])[:, :, 0]
         return as_numpy(chosen - logits.logsumexp(-1))

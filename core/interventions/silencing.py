@@ -1,12 +1,13 @@
 """Heads silenced: the same in every row of a batch, or in every row another, so that a few passes judge them all."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import torch
 from torch import Tensor
 
 from core.interventions.edits import HeadName
-from core.transformer.hooks import Hook, no_hook
+from core.transformer.hooks import ByName, Hook, no_hook
 
 
 def silence(heads: Sequence[HeadName]) -> Hook:
@@ -24,23 +25,40 @@ def silence(heads: Sequence[HeadName]) -> Hook:
     return silenced if places else no_hook
 
 
-def silence_by_row(heads: Sequence[HeadName | None]) -> Hook:
-    """Return a hook that silences head ``heads[i]`` in row i of the batch, and none where that is None.
+def silence_each(heads: Sequence[HeadName | None]) -> tuple[list[int], Hook]:
+    """Return the row in which each of ``heads`` is silent, and a hook that lets a batch of one row grow to them all.
 
-    A silenced head's output is 0.
+    Row 0 is the run as it is, and stands for None. Below its own layer a head changes nothing, so its row begins there,
+    as a copy of row 0. Of a model with two stacks, ``heads`` are those of one.
     """
-    places: dict[str, list[tuple[int, int]]] = {}
-    for row, name in enumerate(heads):
+    places: dict[tuple[int, bool], list[HeadName]] = {}
+    for name in heads:
         if name is not None:
-            places.setdefault(_output_of(name), []).append((row, name.head))
+            places.setdefault((name.layer, name.map == "cross"), []).append(name)
+    rows: dict[HeadName | None, int] = {None: 0}
+    functions = {}
+    for _, names in sorted(places.items()):
+        first = len(rows)
+        rows |= {name: first + index for index, name in enumerate(names)}
+        functions[_stream_before(names[0])] = partial(_grown, more=len(names))
+        functions[_output_of(names[0])] = partial(_silenced, first=first, heads=[name.head for name in names])
+    return [rows[name] for name in heads], ByName(functions)
 
-    def silence(name: str, tensor: Tensor) -> Tensor:
-        if name not in places:
-            return tensor
-        rows, columns = torch.tensor(places[name], device=tensor.device).T
-        return tensor.index_put((rows, columns), tensor.new_zeros(()))  # [batch, head, query, d_head]
 
-    return silence
+def _grown(stream: Tensor, more: int) -> Tensor:
+    return torch.cat((stream, stream[:1].expand(more, -1, -1)))
+
+
+def _silenced(output: Tensor, first: int, heads: list[int]) -> Tensor:
+    rows, columns = torch.arange(first, first + len(heads), device=output.device), torch.tensor(heads)
+    return output.index_put((rows, columns.to(output.device)), output.new_zeros(()))  # [batch, head, query, d_head]
+
+
+def _stream_before(name: HeadName) -> str:
+    """Return the name of the residual stream that ``name`` reads."""
+    if name.map == "cross":
+        return f"decoder.{name.layer}.after_self"
+    return f"{name.map}.{name.layer - 1}.stream" if name.layer else f"{name.map}.stream"
 
 
 def _output_of(name: HeadName) -> str:

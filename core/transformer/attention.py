@@ -151,7 +151,7 @@ class MultiHeadAttention(nn.Module):
     def forward(
         self,
         x: Float[Tensor, "batch query d_model"],
-        memory: Float[Tensor, "batch key d_model"] | None = None,
+        memory: Float[Tensor, "#batch key d_model"] | None = None,
         mask: Bool[Tensor, "... #query #key"] | None = None,
         hook: Hook = no_hook,
     ) -> Float[Tensor, "batch query d_model"]:
@@ -169,8 +169,8 @@ class MultiHeadAttention(nn.Module):
     def attend(
         self,
         query: Float[Tensor, "batch head query d_head"],
-        key: Float[Tensor, "batch head key d_head"],
-        value: Float[Tensor, "batch head key d_head"],
+        key: Float[Tensor, "#batch head key d_head"],
+        value: Float[Tensor, "#batch head key d_head"],
         mask: Bool[Tensor, "... #query #key"] | None,
         hook: Hook = no_hook,
     ) -> Float[Tensor, "batch query d_model"]:

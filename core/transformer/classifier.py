@@ -12,7 +12,7 @@ from core.transformer.stacks import Encoder, check_length, initialise
 
 
 def mean_pool(
-    states: Float[Tensor, "batch position d_model"], real: Bool[Tensor, "batch position"]
+    states: Float[Tensor, "batch position d_model"], real: Bool[Tensor, "#batch position"]
 ) -> Float[Tensor, "batch d_model"]:
     """Return the mean of ``states`` over the positions that are ``real``, no padding."""
     kept = real.unsqueeze(-1).to(states.dtype)
@@ -42,7 +42,7 @@ class Classifier(nn.Module):
         self.dropout = nn.Dropout(config.dropout)
         initialise(self, config)
 
-    def forward(self, tokens: Int[Tensor, "batch position"], hook: Hook = no_hook) -> Float[Tensor, "batch label"]:
+    def forward(self, tokens: Int[Tensor, "batch position"], hook: Hook = no_hook) -> Float[Tensor, "_ label"]:
         """Return the logits; ``log_softmax`` over the last axis makes them log-probabilities.
 
         Raises:

@@ -24,7 +24,7 @@ class InputEmbedding(nn.Module):
 
     def forward(
         self, tokens: Int[Tensor, "batch position"], table: nn.Embedding, first: int = 0, hook: Hook = no_hook
-    ) -> Float[Tensor, "batch position d_model"]:
+    ) -> Float[Tensor, "_ position d_model"]:
         """Return the residual stream of ``tokens``, of which the first stands at position ``first``."""
         d_model = table.embedding_dim
         embedded = hook("embedding", table(tokens) * (math.sqrt(d_model) if self.scaled else 1.0))

@@ -2,10 +2,11 @@
 
 A module writes ``weights = hook("weights", weights)`` where a tensor is born. By default nothing happens; a recording
 hook keeps the tensor; an editing hook returns another one. Nothing is ever stored on a module, so one model serves many
-callers at once.
+callers at once. A hook may also let a batch grow, so results may have more rows than what was read.
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import torch
 
@@ -21,7 +22,7 @@ def scoped(hook: Hook, scope: str) -> Hook:
     """Return a hook that puts ``scope.`` before every name; ``no_hook`` stays ``no_hook``, so fast paths survive."""
     if hook is no_hook:
         return no_hook
-    if isinstance(hook, Recorder | Replacer):
+    if isinstance(hook, Recorder | ByName):
         return hook.within(scope)
     return lambda name, tensor: hook(f"{scope}.{name}", tensor)
 
@@ -54,20 +55,31 @@ class StepHook:
         return self._hook(name, tensor)
 
 
-class Replacer:
-    """A hook that returns ``tensors`` in place of those of their names; modules without any of them stay fast."""
+class ByName:
+    """A hook that calls the function of a tensor's name, if there is one; modules without any stay fast."""
 
-    def __init__(self, tensors: Mapping[str, torch.Tensor]) -> None:
-        self._tensors = tensors
+    def __init__(self, functions: Mapping[str, Callable[[torch.Tensor], torch.Tensor]]) -> None:
+        self._functions = functions
 
     def __call__(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
-        return self._tensors.get(name, tensor)
+        return self._functions[name](tensor) if name in self._functions else tensor
 
     def within(self, scope: str) -> Hook:
         """Return the hook for what is inside ``scope``."""
         start = f"{scope}."
-        inside = {name.removeprefix(start): one for name, one in self._tensors.items() if name.startswith(start)}
-        return Replacer(inside) if inside else no_hook
+        inside = {name.removeprefix(start): one for name, one in self._functions.items() if name.startswith(start)}
+        return ByName(inside) if inside else no_hook
+
+
+class Replacer(ByName):
+    """A hook that returns ``tensors`` in place of those of their names."""
+
+    def __init__(self, tensors: Mapping[str, torch.Tensor]) -> None:
+        super().__init__({name: partial(_instead, tensor) for name, tensor in tensors.items()})
+
+
+def _instead(own: torch.Tensor, _: torch.Tensor) -> torch.Tensor:
+    return own
 
 
 class Recorder:

@@ -111,7 +111,7 @@ class EncoderLayer(nn.Module):
         x: Float[Tensor, "batch query d_model"],
         mask: Bool[Tensor, "... #query #query"] | None = None,
         hook: Hook = no_hook,
-    ) -> Float[Tensor, "batch query d_model"]:
+    ) -> Float[Tensor, "_ query d_model"]:
         """Return the next residual stream for ``x``."""
         norm_hook = scoped(hook, "self_norm")
         update = self.self_attention(self.self_norm.before(x, norm_hook), mask=mask, hook=scoped(hook, "self"))
@@ -149,11 +149,11 @@ class DecoderLayer(nn.Module):
     def forward(
         self,
         x: Float[Tensor, "batch query d_model"],
-        memory: Float[Tensor, "batch key d_model"],
+        memory: Float[Tensor, "#batch key d_model"],
         self_mask: Bool[Tensor, "... #query #query"] | None = None,
         cross_mask: Bool[Tensor, "... #query #key"] | None = None,
         hook: Hook = no_hook,
-    ) -> Float[Tensor, "batch query d_model"]:
+    ) -> Float[Tensor, "_ query d_model"]:
         """Return the next residual stream for ``x``, which also looks at ``memory``."""
         norm_hook = scoped(hook, "self_norm")
         update = self.self_attention(self.self_norm.before(x, norm_hook), mask=self_mask, hook=scoped(hook, "self"))

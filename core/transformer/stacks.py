@@ -29,7 +29,7 @@ class Encoder(nn.Module):
         table: nn.Embedding,
         mask: Bool[Tensor, "... #position position"],
         hook: Hook = no_hook,
-    ) -> Float[Tensor, "batch position d_model"]:
+    ) -> Float[Tensor, "_ position d_model"]:
         """Return the memory of ``tokens``."""
         x = self.embedding(tokens, table, hook=hook)
         for index, layer in enumerate(self.layers):
@@ -59,11 +59,11 @@ class Decoder(nn.Module):
         self,
         tokens: Int[Tensor, "batch query"],
         table: nn.Embedding,
-        memory: Float[Tensor, "batch key d_model"],
+        memory: Float[Tensor, "#batch key d_model"],
         self_mask: Bool[Tensor, "... query query"],
         cross_mask: Bool[Tensor, "... #query key"],
         hook: Hook,
-    ) -> Float[Tensor, "batch query d_model"]:
+    ) -> Float[Tensor, "_ query d_model"]:
         """Return the states from which the next tokens are predicted."""
         x = self.embedding(tokens, table, hook=hook)
         for index, layer in enumerate(self.layers):

@@ -14,9 +14,9 @@ from core.transformer.stacks import Decoder, Encoder, check_length, initialise
 
 Source = Int[Tensor, "batch source"]
 Target = Int[Tensor, "batch target"]
-Memory = Float[Tensor, "batch source d_model"]  # the encoder's output
-Hidden = Float[Tensor, "batch target d_model"]
-Logits = Float[Tensor, "batch target vocabulary"]
+Memory = Float[Tensor, "_ source d_model"]  # the encoder's output
+Hidden = Float[Tensor, "_ target d_model"]
+Logits = Float[Tensor, "_ target vocabulary"]
 
 
 class Writer(nn.Module, ABC):

@@ -227,7 +227,7 @@ def test_a_silenced_run_of_the_hub_touches_no_other(models: Models) -> None:
 
 
 def test_all_72_heads_cost_far_less_than_a_trace_each(models: Models) -> None:
-    """Six to ten traces were measured, on processors of several kinds."""
+    """Seven to eight traces were measured, six on another processor."""
     model, text = models("en-de"), "A man rides a bike in the snow."
 
     def seconds(work: Callable[[NativeModel, str], object]) -> float:
@@ -238,4 +238,4 @@ def test_all_72_heads_cost_far_less_than_a_trace_each(models: Models) -> None:
     model.trace(text)
     pairs = [(seconds(head_effects), seconds(lambda one, words: one.trace(words))) for _ in range(5)]
     effects, traces = (statistics.median(column) for column in zip(*pairs, strict=True))
-    assert effects <= 14 * traces
+    assert effects <= 10 * traces
