@@ -31,12 +31,13 @@ class ModelConfig:
     norm: Literal["pre", "post"] = "pre"  # LayerNorm before each sub-layer, or after each sum
     final_norm: bool = False  # one more LayerNorm after post-norm stacks too, as torch.nn.Transformer has
     norm_epsilon: float = 1e-5
-    positions: Literal["sinusoidal", "learned"] = "sinusoidal"
+    positions: Literal["sinusoidal", "learned", "none"] = "sinusoidal"
     scale_embeddings: bool = True  # times sqrt(d_model), Vaswani et al. 2017, section 3.4
     max_length: int = 256  # longest sequence in tokens
     projection: Literal["separate", "fused"] = "separate"  # one Linear each for q, k, v, or one for all three
     head_width: Literal["split", "full"] = "split"  # d_model / heads wide, or each head d_model wide
-    scale_on: Literal["scores", "inputs"] = "scores"  # scores / sqrt(d_head), or q and k each / d_head^(1/4)
+    scale_on: Literal["scores", "inputs", "none"] = "scores"  # scores / sqrt(d_head), or q and k each / d_head^(1/4)
+    causal: bool = True  # whether a decoder's token may look only at itself and those before it
     attention_bias: bool = True  # bias in the q, k, v projections
     mask_fill: float = float("-inf")  # the score of a masked cell
     mask_queries: bool = False  # mask the queries of padding too, not only its keys

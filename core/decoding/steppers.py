@@ -72,8 +72,8 @@ class UncachedStepper:
 
 
 def new_stepper(model: Writer, source: Source, memory: Memory, hook: Hook = no_hook) -> Stepper:
-    """Return the fast stepper, or the uncached one where a hook that is not made for steps wants to change tensors."""
-    stepper = CachedStepper if is_cached(hook) else UncachedStepper
+    """Return the fast stepper, or the uncached one if a token may look ahead, or under a hook not made for steps."""
+    stepper = CachedStepper if is_cached(hook) and model.config.causal else UncachedStepper
     return stepper(model, source, memory, hook)
 
 

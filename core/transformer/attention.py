@@ -119,7 +119,8 @@ class MultiHeadAttention(nn.Module):
         d_head: width of a head; None means d_model / heads.
         fused: one Linear for q, k and v instead of three.
         bias: whether these projections have a bias; the output projection always has one.
-        scale_on: ``"scores"`` divides q.k by sqrt(d_head); ``"inputs"`` divides q and k each by d_head^(1/4).
+        scale_on: ``"scores"`` divides q.k by sqrt(d_head); ``"inputs"`` divides q and k each by d_head^(1/4);
+            ``"none"`` divides nothing.
         mask_fill: the score of a masked cell, see ``attention``.
 
     Raises:
@@ -181,7 +182,7 @@ class MultiHeadAttention(nn.Module):
         it to the scores, which leaves a wholly masked row as it was. (Filled with minus infinity, which no model here
         does, such a row is 0 in the kernel and NaN under a hook.)
         """
-        scale = None
+        scale = 1.0 if self.scale_on == "none" else None
         if self.scale_on == "inputs":
             query, key, scale = query * self.d_head**-0.25, key * self.d_head**-0.25, 1.0
         if hook is no_hook and self.mask_fill == -math.inf and (query.is_cuda or not self.training):

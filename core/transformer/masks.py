@@ -35,11 +35,11 @@ def encoder_mask(
 
 
 def decoder_mask(
-    target: Int[Tensor, "batch query"], pad_id: int = 0, mask_queries: bool = False
+    target: Int[Tensor, "batch query"], pad_id: int = 0, mask_queries: bool = False, causal: bool = True
 ) -> Bool[Tensor, "batch 1 query query"]:
-    """Return padding and causal mask combined."""
-    causal = causal_mask(target.shape[1], target.device)
-    return encoder_mask(target, pad_id, mask_queries) & causal
+    """Return padding and causal mask combined; without ``causal`` a token may also look at those after it."""
+    earlier = causal_mask(target.shape[1], target.device)
+    return encoder_mask(target, pad_id, mask_queries) & (earlier if causal else torch.ones_like(earlier))
 
 
 def cross_mask(

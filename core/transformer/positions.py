@@ -66,6 +66,14 @@ class SinusoidalPositions(nn.Module):
         return self.table[first : first + length]
 
 
+class NoPositions(SinusoidalPositions):
+    """Zeros in place of the table: a model that is not told where its tokens stand."""
+
+    def __init__(self, max_length: int, d_model: int) -> None:
+        super().__init__(max_length, d_model)
+        self.table.zero_()
+
+
 class LearnedPositions(nn.Module):
     """One trained vector a position."""
 

@@ -8,7 +8,7 @@ from core.transformer.attention import MultiHeadAttention
 from core.transformer.embedding import InputEmbedding
 from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.layers import DecoderLayer, EncoderLayer, LayerNorm, NormSettings
-from core.transformer.positions import LearnedPositions, SinusoidalPositions
+from core.transformer.positions import LearnedPositions, NoPositions, SinusoidalPositions
 
 
 class Encoder(nn.Module):
@@ -105,8 +105,9 @@ def _new_attention(config: ModelConfig) -> MultiHeadAttention:
 
 
 def _new_embedding(config: ModelConfig) -> InputEmbedding:
-    kind = SinusoidalPositions if config.positions == "sinusoidal" else LearnedPositions
-    return InputEmbedding(kind(config.max_length, config.d_model), config.scale_embeddings, config.dropout)
+    kind = NoPositions if config.positions == "none" else SinusoidalPositions
+    table = (LearnedPositions if config.positions == "learned" else kind)(config.max_length, config.d_model)
+    return InputEmbedding(table, config.scale_embeddings, config.dropout)
 
 
 def _norms(config: ModelConfig) -> NormSettings:

@@ -52,7 +52,7 @@ class Writer(nn.Module, ABC):
             target,
             self.target_table or self.table,
             memory,
-            decoder_mask(target, pad_id, mask_queries),
+            decoder_mask(target, pad_id, mask_queries, self.config.causal),
             cross_mask(target, source, pad_id, mask_queries),
             scoped(hook, "decoder"),
         )

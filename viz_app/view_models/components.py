@@ -70,8 +70,8 @@ def shape_text(shape: Shape) -> str:
 
 def scale_text(config: ModelConfig) -> str:
     """Return the place of the division by the square root of the head's width."""
-    on_scores = config.scale_on == "scores"
-    return f"scores ÷ √{config.d_head}" if on_scores else f"q and k each ÷ ⁴√{config.d_head}"
+    texts = {"scores": f"scores ÷ √{config.d_head}", "inputs": f"q and k each ÷ ⁴√{config.d_head}", "none": "none"}
+    return texts[config.scale_on]
 
 
 def fill_text(config: ModelConfig) -> str:
@@ -176,7 +176,7 @@ def _attention(anatomy: Architecture, component: Component) -> list[Row]:
     fused = config.projection == "fused"
     part = "projection.w_query_key_value" if fused else "projection.w_query"
     size = _matrix(component, part)
-    mask = "causal, and " if component.name == "decoder.self" else ""
+    mask = "causal, and " if component.name == "decoder.self" and config.causal else ""
     return [
         _row("weights of Q, K, V", f"one {size}, cut by head" if fused else f"three {size}"),
         _row("their bias", "yes" if f"{part}.bias" in component.weights else "none"),

@@ -26,6 +26,8 @@ WORKERS = 2  # drafts at the same time
 UNSUPPORTED = {
     "head_width": "full",  # heads that do not share d_model between them
     "final_norm": True,  # behind layers that are post-norm
+    "scale_on": "none",
+    "causal": False,
 }
 
 

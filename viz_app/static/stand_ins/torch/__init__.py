@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from . import autograd, backends, nn, overrides
+from . import autograd, backends, nn, optim, overrides
 from .arithmetic import absolute as abs
 from .arithmetic import (
     add,

@@ -3,10 +3,10 @@
 from typing import Any
 
 from ..missing import missing
-from . import functional, init
+from . import functional, init, utils
 from .modules import Dropout, Embedding, Linear, Module, ModuleList, Parameter
 
-__all__ = ["Dropout", "Embedding", "Linear", "Module", "ModuleList", "Parameter", "functional", "init"]
+__all__ = ["Dropout", "Embedding", "Linear", "Module", "ModuleList", "Parameter", "functional", "init", "utils"]
 
 
 def __getattr__(name: str) -> Any:

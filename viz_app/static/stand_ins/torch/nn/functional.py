@@ -124,6 +124,34 @@ def embedding(indices: Tensor, weight: Tensor, padding_idx: int | None = None) -
     return node(weight.array[indices.array], (weight,), back)
 
 
+def cross_entropy(logits: Tensor, targets: Tensor, ignore_index: int = -100, label_smoothing: float = 0.0) -> Tensor:
+    """Return the mean of ``-log softmax(logits)[target]`` over the rows that are not ignored.
+
+    With ``label_smoothing`` that share of a row's target is spread evenly over all choices.
+    """
+    rows = np.flatnonzero(targets.array != ignore_index)
+    kind, right, share = logits.dtype.type, targets.array[rows], 1 / len(rows)
+    shifted = logits.array[rows]
+    shifted -= shifted.max(axis=-1, keepdims=True)
+    weights = np.exp(shifted)
+    sums = weights.sum(axis=-1, keepdims=True)
+    lines = np.arange(len(rows))
+    picked = shifted[lines, right]
+    if label_smoothing:
+        picked = picked * kind(1 - label_smoothing) + shifted.mean(axis=-1) * kind(label_smoothing)
+    made = (np.log(sums)[:, 0] - picked).mean()
+
+    def back(gradient: np.ndarray) -> Any:
+        slopes = weights / sums
+        slopes -= kind(label_smoothing / slopes.shape[-1])
+        slopes[lines, right] -= kind(1 - label_smoothing)
+        whole = np.zeros_like(logits.array)
+        whole[rows] = slopes * (gradient * kind(share))
+        return (whole,)
+
+    return node(np.asarray(made), (logits,), back)
+
+
 def dropout(x: Tensor, p: float = 0.5, training: bool = True) -> Tensor:
     """Return ``x`` as it is: this stand-in trains nothing."""
     if training and p:
