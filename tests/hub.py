@@ -39,6 +39,13 @@ ENCODERS: dict[str, tuple[str, dict[str, Any]]] = {
 }
 SIZE = {"d_model": 15, "encoder_layers": 2, "decoder_layers": 3, "encoder_attention_heads": 5}
 SIZE |= {"decoder_attention_heads": 3, "encoder_ffn_dim": 11, "decoder_ffn_dim": 13, "max_position_embeddings": 131}
+OTHERS: dict[str, tuple[str, dict[str, Any]]] = {
+    "bart": ("Bart", SIZE),
+    "bert": ("Bert", _NEW),
+    "roberta": ("Roberta", _NEW | {"max_position_embeddings": 131}),
+    "distilbert": ("DistilBert", {"dim": 15, "n_layers": 3, "n_heads": 5, "hidden_dim": 11}),
+    "t5": ("T5", {"d_model": 15, "d_kv": 7, "d_ff": 11, "num_layers": 2, "num_heads": 5}),
+}
 LABELS = {"id2label": {0: "bad", 1: "fair", 2: "good"}, "label2id": {"bad": 0, "fair": 1, "good": 2}}
 
 
@@ -59,20 +66,20 @@ def save_hub_model(kind: str, folder: Path, **choices: Any) -> Path:
     return folder
 
 
-def save_later_model(kind: str, folder: Path, **choices: Any) -> Path:
-    """Save a tiny random decoder-only model or classifier of a later family, with a tokenizer that adds nothing to a
-    decoder's text."""
-    name, size = (GENERATORS | ENCODERS | {"bart": ("Bart", SIZE)})[kind]
-    tokenizer = _word_piece() if kind in ENCODERS else _byte_level()
+def save_later_model(kind: str, folder: Path, suffix: str = "", **choices: Any) -> Path:
+    """Save a tiny random decoder-only model or classifier of a later family, or the class that ``suffix`` names, with a
+    tokenizer that adds nothing to a decoder's text."""
+    name, size = (GENERATORS | ENCODERS | OTHERS)[kind]
+    tokenizer = _word_piece() if kind in ENCODERS or suffix else _byte_level()
     if kind in GENERATORS:
         tokenizer.backend_tokenizer.post_processor = processors.ByteLevel()
     ids = {name: getattr(tokenizer, name) for name in ("pad_token_id", "eos_token_id", "bos_token_id")}
     labels = {} if kind in GENERATORS else LABELS
     torch.manual_seed(11)
-    suffix = "ForSequenceClassification" if labels else "LMHeadModel" if kind == "gpt2" else "ForCausalLM"
+    usual = "ForSequenceClassification" if labels else "LMHeadModel" if kind == "gpt2" else "ForCausalLM"
     config = f"{name}TextConfig" if kind == "gemma3_text" else f"{name}Config"
     shape = {"vocab_size": len(tokenizer)} | ids | size | labels | choices
-    model = getattr(transformers, f"{name}{suffix}")(getattr(transformers, config)(**shape))
+    model = getattr(transformers, f"{name}{suffix or usual}")(getattr(transformers, config)(**shape))
     with torch.no_grad():
         for tensor in model.parameters():
             tensor.add_(torch.randn(tensor.shape) * (0.3 if tensor.dim() == 1 else tensor.shape[-1] ** -0.5))
@@ -137,7 +144,8 @@ def _marian(folder: Path) -> Any:
 
 
 def _word_piece() -> Any:
-    special = {"pad_token": "[PAD]", "unk_token": "[UNK]", "cls_token": "[CLS]", "sep_token": "[SEP]"}
+    names = ("pad", "unk", "cls", "sep", "mask")
+    special = {f"{name}_token": f"[{name.upper()}]" for name in names}
     tokenizer = Tokenizer(models.WordPiece(unk_token="[UNK]"))
     tokenizer.normalizer = normalizers.BertNormalizer()
     tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()

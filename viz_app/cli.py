@@ -27,6 +27,7 @@ for function in (
     texts.translate,
     texts.generate,
     texts.classify,
+    texts.fill,
     texts.trace,
     texts.snapshot,
     explain.explain,

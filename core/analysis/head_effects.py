@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 import torch
 
-from core.analysis.attribution.question import refuse_no_model
+from core.analysis.attribution.question import refuse_encoder, refuse_no_model
 from core.analysis.silenced_readings import Reading, reading_of
 from core.budget import spend
 from core.errors import InputError
@@ -48,6 +48,7 @@ def head_effects(
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
     refuse_no_model(model)
+    refuse_encoder(model)
     trace, ids, tokens = _first_run(model, text, target)
     reading = reading_of(model, text, ids)
     heads = [

@@ -108,13 +108,13 @@ class ClassProbabilities(Result):
 
     @property
     def label(self) -> str:
-        """The likeliest label."""
-        return self.labels[int(self.probabilities.argmax())]
+        """The likeliest label; empty if there is none."""
+        return self.labels[int(self.probabilities.argmax())] if self.labels else ""
 
     @property
     def unsure(self) -> bool:
         """True if the highest probability is below ``unsure_below``."""
-        return bool(self.probabilities.max() < self.unsure_below)
+        return bool((self.probabilities < self.unsure_below).all()) and bool(self.labels)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

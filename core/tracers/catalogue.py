@@ -9,9 +9,9 @@ from pathlib import Path
 import torch
 
 from core.checkpoints.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config, told_of
-from core.config import PRESETS, Task
+from core.config import PRESETS
 from core.errors import InputError
-from core.tracers.hugging_face import PREFIX, HubModel, Location, load_hub, locate, task_of
+from core.tracers.hugging_face import PREFIX, HubModel, HubTask, Location, load_hub, locate, task_of
 from core.tracers.native import NativeModel
 from core.transformer.layout import lay_by_columns
 
@@ -29,7 +29,7 @@ class Description:
 
     name: str
     title: str
-    task: Task
+    task: HubTask
     languages: tuple[str, ...] = ()
 
 

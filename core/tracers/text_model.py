@@ -1,20 +1,27 @@
 """The methods that every model has: one text or several in, one answer or as many out."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, overload
+from typing import Any, TypeVar, overload
 
 import torch
 
 from core.decoding import Decoding
-from core.errors import InputError, options_of
+from core.errors import InputError, options_of, whole
 from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence, split_sentences
 from core.text.tokens import clean_text
 from core.tracers.results import Classification
 
 Texts = list[str] | tuple[str, ...]
+Answer = TypeVar("Answer")
+DOES = {
+    "translator": "translates",
+    "generator": "continues texts",
+    "classifier": "classifies",
+    "encoder": "has no classes and writes nothing",
+}
 Given = Decoding | Mapping[str, Any] | None  # a decoding, as a caller may write it
 
 
@@ -32,14 +39,14 @@ def told_apart(target: Any, decoding: Given) -> tuple[Any, Decoding]:
 
 
 class TextModel(ABC):
-    """A translator, a generator or a classifier, ready for text; ``name`` is what it was loaded by."""
+    """A translator, a generator, a classifier or an encoder, ready for text; ``name`` is what it was loaded by."""
 
     name: str
 
     @property
     @abstractmethod
     def task(self) -> str:
-        """The task of the model: ``"translator"``, ``"generator"`` or ``"classifier"``."""
+        """The task of the model: ``"translator"``, ``"generator"``, ``"classifier"`` or ``"encoder"``."""
 
     @property
     @abstractmethod
@@ -75,6 +82,9 @@ class TextModel(ABC):
 
     @abstractmethod
     def _classify(self, texts: list[str]) -> list[Classification]: ...
+
+    def _fill(self, texts: list[str], top: int) -> list[Classification]:
+        raise NotImplementedError  # only encoders fill masks
 
     def prepare(self) -> None:  # noqa: B027 - most kinds have nothing to prepare
         """Do the work of the first trace now, so that no visitor waits for it."""
@@ -125,11 +135,7 @@ class TextModel(ABC):
             InputError: if a text is blank or too long, or the model does not continue texts; for one of several with
                 its index.
         """
-        self._refuse_other("generator")
-        texts = texts_of(text)
-        with self._index_of(text, texts):
-            answers = self._continue(texts, options_of(Decoding, decoding))
-        return answers[0] if isinstance(text, str) else answers
+        return self._answers("generator", text, lambda texts: self._continue(texts, options_of(Decoding, decoding)))
 
     @overload
     def classify(self, text: str) -> Classification: ...
@@ -145,14 +151,49 @@ class TextModel(ABC):
             InputError: if a text is blank or too long, or the model does not classify; for one of several with its
                 index.
         """
-        self._refuse_other("classifier")
-        texts = texts_of(text)
-        with self._index_of(text, texts):
-            answers = self._classify(texts)
-        return answers[0] if isinstance(text, str) else answers
+        return self._answers("classifier", text, self._classify)
+
+    @overload
+    def fill(self, text: str, *, top: int = 10) -> Classification: ...
+
+    @overload
+    def fill(self, text: Texts, *, top: int = 10) -> list[Classification]: ...
+
+    @torch.inference_mode()
+    def fill(self, text: str | Texts, *, top: int = 10) -> Classification | list[Classification]:
+        """Return the ``top`` likeliest tokens for the first mask of one text, or of several in the same order.
+
+        Their probabilities are those among all tokens, so they add up to less than 1.
+
+        Raises:
+            InputError: if a text has no mask, is blank or too long, or the model fills none; for one of several with
+                its index.
+        """
+        whole("top", top, 1)
+        return self._answers("encoder", text, lambda texts: self._fill(texts, top), lambda one: self._fill([one], top))
+
+    def _answers(
+        self,
+        task: str,
+        given: str | Texts,
+        answer: Callable[[list[str]], list[Answer]],
+        check: Callable[[str], object] | None = None,
+    ) -> Any:
+        """Return the answer to one text, or those to several."""
+        self._refuse_other(task)
+        texts = texts_of(given)
+        with self._index_of(given, texts, check=check):
+            answers = answer(texts)
+        return answers[0] if isinstance(given, str) else answers
 
     @contextmanager
-    def _index_of(self, given: str | Texts, texts: list[str], whole: bool = True) -> Iterator[None]:
+    def _index_of(
+        self,
+        given: str | Texts,
+        texts: list[str],
+        whole: bool = True,
+        check: Callable[[str], object] | None = None,
+    ) -> Iterator[None]:
         """Name the text of several that a model cannot read."""
         try:
             yield
@@ -160,15 +201,15 @@ class TextModel(ABC):
             for index, one in enumerate([] if isinstance(given, str) or len(texts) < 2 else texts):
                 try:
                     for sentence in [one] if whole else split_sentences(one) or [one]:
-                        self._check_text(sentence)
+                        (check or self._check_text)(sentence)
                 except InputError as error:
                     raise InputError(f"Text {index}, counted from 0: {error}") from None
             raise
 
     def _refuse_other(self, task: str) -> None:
         if self.task != task:
-            does = {"translator": "translates", "generator": "continues texts"}.get(self.task, "classifies")
-            raise InputError(f"The model {self.name} {does}; choose a {task}.")
+            an = "an" if task == "encoder" else "a"
+            raise InputError(f"The model {self.name} {DOES[self.task]}; choose {an} {task}.")
 
 
 def unfinished_notice(tokens: int) -> str:

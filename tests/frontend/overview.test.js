@@ -30,7 +30,10 @@ test('what happens once a sentence comes first, and each token looks back before
 
 test('each kind of model has its stages', () => {
   const names = (run) => storyOf(run).map(({ name }) => name);
-  assert.deepEqual(names({ maps: {}, classification: {} }), ['read', 'relate', 'pool', 'choose']);
+  const of = (/** @type {object} */ classification) => storyOf({ maps: {}, classification }).map(({ title }) => title);
+  assert.deepEqual(of({ contributions: [[1]], labels: ['a'] }), ['Read', 'Relate', 'Pool', 'Choose']);
+  assert.deepEqual(of({ contributions: null, labels: ['a'] }), ['Read', 'Relate', 'Vectors', 'Choose']);
+  assert.deepEqual(of({ contributions: null, labels: [] }), ['Read', 'Relate', 'Vectors']);
   assert.deepEqual(names({ maps: { decoder: {} } }), ['read', 'back', 'choose', 'write']);
 });
 

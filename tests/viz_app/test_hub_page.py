@@ -1,5 +1,6 @@
 """A page with models of Hugging Face: a translator and a classifier, seen in Chromium, and what every tab answers."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -7,13 +8,13 @@ import numpy as np
 import pytest
 
 import core
-from tests.hub import save_hub_model
+from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.asking import ask
 from viz_app.app import catalogue_entries
 from viz_app.handlers import anatomy, head, heads, masks, positions
+from viz_app.handlers.run import run
 from viz_app.models import Models
-
-pytestmark = pytest.mark.long
+from viz_app.protocol.requests import HeaderRequest
 
 OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 TEXT = "A man rides a bike."
@@ -22,11 +23,12 @@ TEXT = "A man rides a bike."
 @pytest.fixture(scope="module")
 def hub_entries(tmp_path_factory: pytest.TempPathFactory) -> list:
     folder = tmp_path_factory.mktemp("hub")
-    return catalogue_entries(
-        [f"hf:{save_hub_model(kind, folder / f'tiny-{kind}')}" for kind in ("marian", "distilbert")]
-    )
+    made = [save_hub_model(kind, folder / f"tiny-{kind}") for kind in ("marian", "distilbert")]
+    made.append(save_later_model("bert", folder / "tiny-masked", "ForMaskedLM"))
+    return catalogue_entries([f"hf:{one}" for one in made])
 
 
+@pytest.mark.long
 @pytest.mark.browser
 def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, page) -> None:
     with serving(hub_entries) as address:
@@ -40,9 +42,24 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         page.wait_for_selector(f"text={OWN_ONLY}")
         page.click("#tab-heads-button")
         page.wait_for_selector(".gf-headboard[data-current=true][data-effects=shown][data-roles=none]")
-        assert "measured for this project’s native models only" in page.inner_text(".gf-headboard .gf-key")
+        assert "measured for this project’s native models only" in " ".join(
+            page.inner_text(".gf-headboard .gf-key").split()
+        )
         page.click(".gf-headboard .gf-card .gf-switch >> nth=1")
         page.wait_for_selector(".gf-headboard[data-current=true][data-off='c.0.1']")
+        page.goto(f"{address}?v=1&model=tiny-masked&text=A+man+%5BMASK%5D+a+bike.&tab=overview")
+        page.wait_for_selector("text=guesses its mask")
+        page.goto(f"{address}?v=1&model=tiny-masked&text=A+man+rides+a+bike.&tab=overview")
+        page.wait_for_selector("text=makes a vector of each token")
+        assert "write [MASK] for a word" in page.inner_text("#gh-message")
+
+
+def test_a_run_of_each_kind_has_a_picture(hub_entries: list) -> None:
+    models = Models(hub_entries)
+    for name, output in (("tiny-marian", "translation"), ("tiny-distilbert", "classification"), ("tiny-masked", "")):
+        picture = json.loads(run(models, HeaderRequest(model=name, text=TEXT, id=1))["picture"])
+        assert picture["maps"]["encoder"]["layers"]
+        assert bool(picture["classification"] and picture["classification"]["labels"]) == (output == "classification")
 
 
 def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
@@ -83,6 +100,7 @@ def test_a_model_of_others_is_offered_under_its_own_name(hub_entries: list) -> N
     assert [(entry.name, entry.task) for entry in hub_entries] == [
         ("tiny-marian", "translator"),
         ("tiny-distilbert", "classifier"),
+        ("tiny-masked", "encoder"),
     ]
 
 

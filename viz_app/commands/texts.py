@@ -54,6 +54,29 @@ def generate(
     _answer(texts, lambda batch: [_flat(text) for text in loaded.generate(list(batch), decoding=decoding)])
 
 
+def fill(
+    model: Annotated[str, typer.Option(metavar="NAME", help="A masked language model: a folder, or hf:NAME.")],
+    texts: Texts = None,
+    top: Annotated[int, typer.Option(min=1, metavar="N", help="Tokens to show.")] = 5,
+    device: Device = "auto",
+) -> None:
+    """Guess what stands in the place of a mask.
+
+    Each text is answered by one line: the likeliest tokens for its first mask, each with tab and probability.
+
+    glassformer fill "The man [MASK] a bike." --model hf:google-bert/bert-base-uncased
+    """
+    import core
+
+    loaded = core.load(model, device=device)
+
+    def answer(batch: Sequence[str]) -> list[str]:
+        found = [one.probabilities.items() for one in loaded.fill(list(batch), top=top)]
+        return ["\t".join(f"{token}\t{share:.4f}" for token, share in one) for one in found]
+
+    _answer(texts, answer)
+
+
 def classify(texts: Texts = None, model: Model = "sentiment", device: Device = "auto") -> None:
     """Classify texts, or lines of standard input.
 

@@ -72,6 +72,8 @@ export interface Run {
   id: string;
   model: string;
   task: Task;
+  /** True of a model without classes; its `classification` holds the likeliest tokens for a mask, or nothing. */
+  isEncoder: boolean;
   text: string;
   output: string;
   sides: [string, string];
@@ -111,8 +113,10 @@ export interface MapPayload {
 }
 
 /** A run as the server sends it: written by `viz_app.view_models.attention`. */
-export interface RunPayload extends Omit<Run, 'task' | 'hypotheses' | 'names' | 'maps' | 'pieces' | 'search'> {
+export interface RunPayload extends Omit<Run, 'task' | 'isEncoder' | 'hypotheses' | 'names' | 'maps' | 'pieces' | 'search'> {
   version: number;
+  /** That of the trace, such as 'encoder'; a run as views draw it has one of two. */
+  task: string;
   search?: SearchPayload;
   found: Hypothesis[];
   maps: Partial<Record<MapName, MapPayload>>;

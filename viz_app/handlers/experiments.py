@@ -32,7 +32,7 @@ def experiment(models: OfferedModels, run: Run, edits: core.Edits) -> Experiment
     before = models.trace(with_options(run, edits=pads)) if pads != added_to(run, core.Edits()) else plain
     if edits == pads:
         return Experiment(plain, before, before, before)
-    if before.task == "classifier":
+    if not before.steps:
         after = models.trace(with_options(run, edits=edits))
         return Experiment(plain, before, after, after)
     # A generator's beginning is no part of what it may write.

@@ -36,6 +36,10 @@ class Model(Protocol):
         """Called with the beginning that a target must have, as text or ids: its ids."""
 
     @property
+    def position_table(self) -> Callable[[str], Any]:
+        """Called with a stack: what it adds to its tokens; a ``core.InputError`` if that is not known."""
+
+    @property
     def by_sentence(self) -> bool:
         """True if a text of several sentences is run one sentence at a time."""
 

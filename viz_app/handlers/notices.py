@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from core.results.trace import Trace
 from core.text.printable import printable
-from viz_app.view_models.words import SPECIAL, is_byte
+from viz_app.view_models.words import is_byte, is_special
 
 QUESTION_LABELS = {"ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM"}
 NAMED_AT_MOST = 4  # words or characters in one notice
@@ -56,7 +56,7 @@ def _no_question(trace: Trace) -> Iterator[str]:
 def _bytes_of(piece: str) -> bytes:
     if is_byte(piece):
         return bytes([int(piece[3:5], 16)])
-    return b"" if piece in SPECIAL and piece != "▁" else piece.replace("▁", " ").encode()
+    return b"" if is_special(piece) and piece != "▁" else piece.replace("▁", " ").encode()
 
 
 def _bare(word: str) -> str:

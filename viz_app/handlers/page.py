@@ -12,7 +12,7 @@ from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.tabs import Tab
 from viz_app.handlers.translate import picture
 
-VERBS = {"translator": "Translate", "generator": "Continue", "classifier": "Classify"}
+VERBS = {"translator": "Translate", "generator": "Continue", "classifier": "Classify", "encoder": "Encode"}
 RUN_VIEWS = ("overview", "translate")  # they open with the stored run
 
 

@@ -11,6 +11,8 @@ from viz_app.protocol import MAX_SENTENCES, write
 from viz_app.protocol.decoding import KINDS as DECODING_KINDS
 from viz_app.protocol.requests import HeaderRequest, RunRequest
 
+_A = {"classifier": "A classifier", "encoder": "An encoder"}
+
 
 @dataclass(frozen=True)
 class Resolved:
@@ -50,13 +52,13 @@ def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
     text = _text(entry, request, notices)
     kept = RunRequest(model=entry.name, text=text, off=_known_off(models, entry, request, notices))
     sentences: tuple[str, ...] = ()
-    if entry.task != "classifier":
+    if entry.task in ("translator", "generator"):
         decoding = _possible_decoding(models, entry, request, notices)
         sentences = several_sentences(models, entry, text)
         index = _nearest(request.sentence, len(sentences), notices) if sentences else None
         kept = replace(kept, decoding=decoding, sentence=index)
     elif any(name in write(request) for name in (*DECODING_KINDS, "sentence")):
-        notices.append("A classifier writes nothing, so what the link says of decoding is ignored.")
+        notices.append(f"{_A[entry.task]} writes nothing, so what the link says of decoding is ignored.")
     notices.extend(_silenced(kept.off))
     return Resolved(run_of(kept), kept, sentences, " ".join([*notices, *request.notices]))
 

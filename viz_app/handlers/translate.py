@@ -1,6 +1,7 @@
 """The first tab, Translate or Classify: the whole run in one interactive picture."""
 
 import json
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -49,8 +50,8 @@ def _waves(models: OfferedModels, trace: Trace) -> dict[str, Any] | None:
     stack = next(iter(trace.attention))
     table = trace.details.get(f"{stack}.positions")
     if table is None and models.loaded(trace.model):
-        own = getattr(models.get(trace.model), "position_table", None)
-        table = own and own(stack)
+        with suppress(core.InputError):  # it adds none, or they are not known
+            table = models.get(trace.model).position_table(stack)
     return None if table is None else packed(table[: len(trace.source_tokens), :WAVES])
 
 

@@ -126,7 +126,8 @@ def _classes(before: Trace, after: Trace) -> dict[str, Any]:
     old, new = before.classification, after.classification
     assert old is not None
     assert new is not None
-    rows = zip(old.labels, old.probabilities, new.probabilities, strict=True)
+    # What is likeliest for a mask may be a token that was not among the candidates before; it comes last.
+    rows = zip(old.labels, old.probabilities, new.probabilities[: len(old.labels)], strict=True)
     broken = bool(np.isnan(new.probabilities).any())
     return {
         "before": before.output,

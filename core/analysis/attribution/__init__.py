@@ -8,7 +8,7 @@ import numpy as np
 from core.analysis.attribution.attentions import head_attention, mean_attention, pooling, rollout
 from core.analysis.attribution.erasure import Starts, leave_one_out
 from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
-from core.analysis.attribution.question import Candidate, Model, ask, refuse_no_model
+from core.analysis.attribution.question import Candidate, Model, ask, refuse_encoder, refuse_no_model
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
 from core.errors import InputError, items_of, whole
 from core.interventions.edits import Edits
@@ -95,6 +95,7 @@ def attributions(
 def methods_of(model: Model) -> list[str]:
     """Return the methods that ``model`` allows, in the order of ``core.METHODS``."""
     refuse_no_model(model)
+    refuse_encoder(model)
     pools = model.task == "classifier" and not isinstance(model, HubModel)
     return [method for method in METHODS if method != "pooling" or pools]
 

@@ -26,6 +26,16 @@ def refuse_no_model(model: object) -> None:
         raise InputError(f"Give a loaded model, such as core.load('en-de'), not {model!r:.40}.")
 
 
+def refuse_encoder(model: TextModel) -> None:
+    """Refuse a model that predicts nothing by itself.
+
+    Raises:
+        InputError: with what to choose.
+    """
+    if model.task == "encoder":
+        raise InputError(f"{model.name} has no class or word to explain; choose a translator, generator or classifier.")
+
+
 def ask(
     model: Model,
     text: str,
@@ -45,6 +55,7 @@ def ask(
         InputError: if the text cannot be read, there is no such step, token or label, or the edits are others than
             heads switched off.
     """
+    refuse_encoder(model)
     edits = options_of(Edits, edits)
     if edits != Edits(heads_off=edits.heads_off):
         raise InputError("Explanations hold for runs with heads switched off; take all other edits back.")

@@ -1,6 +1,7 @@
 """From the location of a Hugging Face model to the model, with nothing guessed and nothing unpickled."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -8,19 +9,20 @@ import torch
 
 from core.checkpoints.checkpoint import CheckpointError
 from core.checkpoints.hub import NOT_INSTALLED, Location
-from core.config import Task
 from core.errors import InputError
 from core.tracers.hugging_face.model import HubModel
 from core.tracers.hugging_face.silencing import make_silenceable
-from core.tracers.hugging_face.support import task_of
+from core.tracers.hugging_face.support import MASKED, HubTask, task_of
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}_[A-Z][A-Za-z]{1,3}")  # such as fr_XX and fra_Latn
-_LOADERS: dict[Task, str] = {
+_LOADERS: dict[HubTask, str] = {
     "translator": "AutoModelForSeq2SeqLM",
     "generator": "AutoModelForCausalLM",
     "classifier": "AutoModelForSequenceClassification",
+    "encoder": "AutoModel",
 }
+_UNUSED = "pooler."  # what some encoders compute of their first vector, and nothing here reads
 
 
 def load_hub(location: Location, device: torch.device, **languages: str | None) -> HubModel:
@@ -33,10 +35,11 @@ def load_hub(location: Location, device: torch.device, **languages: str | None) 
         InputError: if it has no such language, cannot be shown, is not to be had, or a library is missing.
         CheckpointError: if its files are missing, damaged or do not fit each other.
     """
-    task = task_of(location.config(), location.name)
+    config = location.config()
+    task = task_of(config, location.name)
     library = _library()
     folder = location.fetch()
-    module = _module(library, folder, task)
+    module = _module(library, folder, _loader(library, task, config, location.name))
     tokenizer = _tokenizer(library, folder)
     _choose_languages(tokenizer, module, **languages)
     make_silenceable(module)
@@ -51,8 +54,24 @@ def _library() -> Any:
     return transformers
 
 
-def _module(library: Any, folder: Path, task: Task) -> Any:
-    loader = getattr(library, _LOADERS[task])
+def _loader(library: Any, task: HubTask, config: Mapping[str, Any], name: str) -> Any:
+    """Return the class that loads a model.
+
+    Raises:
+        InputError: if it is an encoder, and not one of texts.
+    """
+    if task == "encoder":
+        made = str((config.get("architectures") or [""])[0])
+        if made.endswith("EncoderModel"):
+            return library.AutoModelForTextEncoding
+        if config.get("model_type") not in library.models.auto.modeling_auto.MODEL_FOR_MASKED_LM_MAPPING_NAMES:
+            raise InputError(f"The model {name!r} ({made}) cannot be shown; choose an encoder of texts, such as BERT.")
+        if made.endswith(MASKED):
+            return library.AutoModelForMaskedLM
+    return getattr(library, _LOADERS[task])
+
+
+def _module(library: Any, folder: Path, loader: Any) -> Any:
     try:
         module, report = loader.from_pretrained(
             folder,
@@ -66,8 +85,8 @@ def _module(library: Any, folder: Path, task: Task) -> Any:
     # The library raises whatever its parts raise on damaged files: more than a list would name.
     except Exception as error:
         raise CheckpointError("its weights are damaged or do not fit its config.json") from error
-    if report["missing_keys"]:
-        raise CheckpointError(f"its weights lack {min(report['missing_keys'])}")
+    if missing := [key for key in report["missing_keys"] if not key.startswith(_UNUSED)]:
+        raise CheckpointError(f"its weights lack {min(missing)}")
     return module
 
 

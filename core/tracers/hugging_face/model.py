@@ -7,7 +7,6 @@ from typing import Any, NoReturn
 import torch
 from torch import Tensor
 
-from core.config import Task
 from core.decoding import Decoding
 from core.errors import InputError, options_of
 from core.interventions.edits import Edits, HeadName
@@ -17,14 +16,16 @@ from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.generation import GeneratedTarget, end_ids, generate, start_id
+from core.tracers.hugging_face.masked import NOTHING, candidates, likeliest, notice_of
 from core.tracers.hugging_face.outputs import attention_map, hidden_states
 from core.tracers.hugging_face.silencing import silenced
-from core.tracers.hugging_face.support import longest_input
+from core.tracers.hugging_face.support import HubTask, longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer, Source
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
 from core.tracers.results import Classification, classification, steps_of
 from core.tracers.text_model import Given, TextModel, told_apart, unfinished_notice
 
+CANDIDATES = 10  # for a mask
 WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 FEW_EDITS = (
     "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
@@ -33,17 +34,17 @@ FEW_EDITS = (
 
 @dataclass(frozen=True, eq=False, repr=False)
 class HubModel(TextModel):
-    """A translator, a generator or a classifier; safe to share between threads. ``title`` is its name for people."""
+    """A translator, a generator, a classifier or an encoder; safe to share between threads. ``title`` is for people."""
 
     name: str
     title: str
-    kind: Task
+    kind: HubTask
     module: Any
     tokenizer: HubTokenizer
     device: torch.device
 
     @property
-    def task(self) -> Task:
+    def task(self) -> HubTask:
         """The task of the model."""
         return self.kind
 
@@ -144,11 +145,11 @@ class HubModel(TextModel):
         (given, decoding), edits = told_apart(target, decoding), options_of(Edits, edits)
         source = self._edited(text, edits)
         with silenced(self.module, (edits.heads_off,)):
-            if self.task == "classifier":
-                return self._trace_classifier(text, source)
             if self.task == "generator":
                 return self._trace_generator(text, source, given, decoding)
-            return self._trace_translator(text, source, given, decoding)
+            if self.task == "translator":
+                return self._trace_translator(text, source, given, decoding)
+            return self._trace_encoder(text, source, edits)
 
     def _check_text(self, text: str) -> object:
         return self._checked(text)
@@ -161,6 +162,24 @@ class HubModel(TextModel):
     def _classify(self, texts: list[str]) -> list[Classification]:
         logits = [self.module(**self._inputs(self._checked(text).ids)).logits[0].float() for text in texts]
         return [classification(self.labels, row.softmax(-1).tolist()) for row in logits]
+
+    def _fill(self, texts: list[str], top: int) -> list[Classification]:
+        return [self._filled(self._checked(text), top) for text in texts]
+
+    def _filled(self, source: Source, top: int) -> Classification:
+        """Return the likeliest tokens for the first mask.
+
+        Raises:
+            InputError: if there is none, or the model does not fill masks.
+        """
+        mask, logits = self.tokenizer.mask, getattr(self.module(**self._inputs(source.ids)), "logits", None)
+        if logits is None or mask is None:
+            raise InputError(f"The model {self.name} fills no masks; choose one that was made ForMaskedLM.")
+        if mask not in source.ids:
+            raise InputError(f"This text has no {self.tokenizer.piece(mask)}; write it where a word is missing.")
+        row = logits[0, source.ids.index(mask)]
+        found = candidates(self.tokenizer, row, likeliest(row, top))
+        return classification(found.labels, found.probabilities.tolist())
 
     def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
         sources, prefix = [self._checked(text).ids for text in texts], self.prefix_ids(decoding.prefix)
@@ -223,15 +242,31 @@ class HubModel(TextModel):
             return ()
         return (f"{heads} heads share {groups} keys and values, {heads // groups} each; their queries are their own.",)
 
-    def _trace_classifier(self, text: str, source: Source) -> Trace:
+    def _trace_encoder(self, text: str, source: Source, edits: Edits) -> Trace:
         outputs = self.module(**self._inputs(source.ids), output_attentions=True, output_hidden_states=True)
-        logits = outputs.logits[0].float()
         # Of an encoder-decoder that classifies, such as BART, the encoder is shown.
         encodes = self.module.config.is_encoder_decoder
         attentions = outputs.encoder_attentions if encodes else outputs.attentions
         states = outputs.encoder_hidden_states if encodes else outputs.hidden_states
-        # These classifiers read one token, so a token has no exact contribution; only mean pooling gives one.
-        classification = ClassProbabilities(self.labels, as_numpy(logits), as_numpy(logits.softmax(-1)))
+        masks = [index for index, token in enumerate(source.ids) if token == self.tokenizer.mask]
+        logits = getattr(outputs, "logits", None)
+        if self.task == "classifier":
+            # These read one token, so a token has no exact contribution; only mean pooling gives one.
+            row = outputs.logits[0].float()
+            classification = ClassProbabilities(self.labels, as_numpy(row), as_numpy(row.softmax(-1)))
+        elif logits is not None and masks:
+            row = logits[0, masks[0]]
+            best = likeliest(row, CANDIDATES)
+            if edits != Edits():  # the candidates of the run as it is, so that both can be compared
+                with silenced(self.module, ()):
+                    before = self.fill(text, top=CANDIDATES).probabilities
+                asked = [self.tokenizer.id_of(piece) for piece in before]
+                best = asked + [token for token in best[:1] if token not in asked]
+            classification = candidates(self.tokenizer, row, best)
+        else:
+            classification = NOTHING
+        made = str((self.module.config.architectures or [""])[0])
+        notice = "" if self.labels else notice_of(self.tokenizer, made, logits is not None, len(masks))
         return Trace(
             model=self.name,
             task=self.task,
@@ -242,6 +277,7 @@ class HubModel(TextModel):
             attention={"encoder": attention_map(attentions, source.pieces, source.pieces)},
             classification=classification,
             hidden={"encoder": hidden_states(states)},
+            notices=tuple(filter(None, [notice])),
         )
 
     def _trace_translator(

@@ -1,7 +1,7 @@
 """The Hugging Face models that can be shown, decided from their ``config.json`` alone."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from core.config import Task
 from core.errors import InputError
@@ -10,15 +10,18 @@ from core.tracers.limits import MAX_SENTENCE_TOKENS
 
 # Parts of the names of a config's numbers, and the most these can be: building what has more would never end.
 _MOST = {"layers": 2**10, "position": 2**20, "vocab_size": 2**23, "d_model": 2**16, "dim": 2**20, "heads": 2**12}
-# The last part of a class's name tells the task of a model.
-_TASKS: Mapping[Task, tuple[str, ...]] = {
+HubTask = Task | Literal["encoder"]  # no model of this project only encodes
+MASKED = "ForMaskedLM"
+# The last part of a class's name tells the task of a model. "Model" comes last, because other names end so too.
+_TASKS: Mapping[HubTask, tuple[str, ...]] = {
     "classifier": ("ForSequenceClassification",),
-    "generator": ("ForCausalLM", "GPT2LMHeadModel"),
+    "generator": ("ForCausalLM", "LMHeadModel"),
     "translator": ("MTModel", "ForConditionalGeneration"),
+    "encoder": (MASKED, "ForPreTraining", "ForTokenClassification", "ForQuestionAnswering", "Model"),
 }
 
 
-def task_of(config: Mapping[str, Any], name: str) -> Task:
+def task_of(config: Mapping[str, Any], name: str) -> HubTask:
     """Return what a model does.
 
     Args:
@@ -26,7 +29,7 @@ def task_of(config: Mapping[str, Any], name: str) -> Task:
         name: what to call it in a refusal.
 
     Raises:
-        InputError: if it is none that translates, continues or classifies texts.
+        InputError: if it is none that translates, continues, classifies or encodes texts.
     """
     kind, made = str(config.get("model_type")), config.get("architectures")
     heads = [str(one) for one in made] if isinstance(made, list) else []
@@ -37,8 +40,8 @@ def task_of(config: Mapping[str, Any], name: str) -> Task:
             _refuse_sizes(config, name)
             return _classifier(config, name) if task == "classifier" else task
     raise InputError(
-        f"The model {name!r} ({heads[0] if heads else kind}) cannot be shown; choose one that translates, continues or "
-        "classifies texts, such as Marian, GPT-2, or a BERT ForSequenceClassification."
+        f"The model {name!r} ({heads[0] if heads else kind}) cannot be shown; choose one that translates, continues, "
+        "classifies or encodes texts, such as Marian, GPT-2 or BERT."
     )
 
 

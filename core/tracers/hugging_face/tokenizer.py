@@ -39,6 +39,7 @@ class HubTokenizer:
         self._tokenizer = tokenizer
         self._kind = _kind(tokenizer)
         self._special = frozenset(tokenizer.all_special_ids)
+        self.mask: int | None = tokenizer.mask_token_id  # stands for a token that is to be guessed
         self._lock = threading.Lock()  # some tokenizers switch between their two languages while they work
 
     def source(self, text: str) -> Source:

@@ -335,7 +335,7 @@ class TestLocations:
     @pytest.mark.parametrize(
         ("changes", "reason"),
         [
-            ({"architectures": ["BertForMaskedLM"]}, r"\(BertForMaskedLM\) cannot be shown"),
+            ({"architectures": ["BertForMultipleChoice"]}, r"\(BertForMultipleChoice\) cannot be shown"),
             ({"model_type": "vit", "architectures": ["ViTForImageClassification"]}, "ViTForImageClassification"),
             ({"problem_type": "multi_label_classification"}, "does not choose between labels"),
             ({"id2label": {"0": "score"}}, "does not choose between labels"),

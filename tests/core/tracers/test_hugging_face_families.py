@@ -130,3 +130,73 @@ def test_an_unknown_family_is_shown_with_what_it_returns(tmp_path: Path) -> None
     assert trace.attention["decoder"].weights.shape[:2] == (3, 6)
     with pytest.raises(core.InputError, match="cannot be switched off"):
         model.trace(TEXT, edits=core.Edits(heads_off=(("decoder", 0, 0),)))
+
+
+MASKED = "A man [MASK] a [MASK]."
+
+
+@pytest.mark.parametrize("kind", [*ENCODERS, "bert", "roberta", "distilbert"])
+@torch.no_grad()
+def test_a_masked_language_model(kind: str, tmp_path: Path) -> None:
+    save_later_model(kind, tmp_path, "ForMaskedLM")
+    direct = transformers.AutoModelForMaskedLM.from_pretrained(tmp_path, attn_implementation="eager").eval()
+    model = core.load(str(tmp_path), device="cpu")
+    assert (model.task, model.labels, core.describe(str(tmp_path)).task) == ("encoder", (), "encoder")
+    trace, ids = model.trace(MASKED), model.source_ids(MASKED)
+    output = direct(torch.tensor([ids]), output_attentions=True, output_hidden_states=True)
+    np.testing.assert_allclose(trace.attention["encoder"].weights, stacked(output.attentions), atol=1e-6)
+    np.testing.assert_allclose(trace.hidden["encoder"], stacked(output.hidden_states), atol=1e-6)
+    best = output.logits[0, trace.source_tokens.index("[MASK]")].softmax(-1).topk(10)
+    assert trace.classification is not None
+    assert trace.classification.labels == model.tokenizer.pieces(best.indices.tolist())
+    np.testing.assert_allclose(trace.classification.probabilities, best.values, atol=1e-6)
+    assert trace.notices == ("The text has 2 masks; the likeliest tokens of the first are shown.",)
+    filled = model.fill([MASKED], top=3)[0].probabilities
+    assert tuple(filled) == trace.classification.labels[:3]
+    np.testing.assert_allclose(list(filled.values()), best.values[:3], atol=1e-6)
+    if family_of(kind).joints:
+        off = model.trace(MASKED, edits=core.Edits(heads_off=(("encoder", 0, 1),), left_out=(1,))).classification
+        assert off is not None
+        assert off.labels[:10] == trace.classification.labels
+        assert (off.probabilities[:10] != trace.classification.probabilities).all()
+    plain = model.trace(TEXT)
+    assert (plain.output, plain.classification and plain.classification.labels) == ("", ())
+    assert core.Trace.from_json(plain.to_json()) == plain
+    with pytest.raises(core.InputError, match=r"Text 1, counted from 0: This text has no \[MASK\]"):
+        model.fill([MASKED, TEXT])
+    with pytest.raises(core.InputError, match="has no classes and writes nothing; choose a classifier"):
+        model.classify(TEXT)
+    for ask in (lambda: core.attributions(model, TEXT), lambda: core.head_effects(model, TEXT)):
+        with pytest.raises(core.InputError, match="has no class or word to explain"):
+            ask()
+
+
+@pytest.mark.parametrize(
+    ("kind", "made"),
+    [
+        *(("bert", made) for made in ("Model", "ForPreTraining", "ForTokenClassification", "ForQuestionAnswering")),
+        *((kind, "Model") for kind in (*ENCODERS, "distilbert", "bart")),
+        ("electra", "ForPreTraining"),
+        ("t5", "EncoderModel"),
+    ],
+)
+@torch.no_grad()
+def test_an_encoder_without_its_head(kind: str, made: str, tmp_path: Path) -> None:
+    save_later_model(kind, tmp_path, made)
+    loader = transformers.AutoModelForTextEncoding if kind == "t5" else transformers.AutoModel
+    direct = loader.from_pretrained(tmp_path, attn_implementation="eager").eval()
+    model = core.load(str(tmp_path), device="cpu")
+    trace = model.trace(TEXT)
+    output = direct(torch.tensor([model.source_ids(TEXT)]), output_attentions=True)
+    direct_maps = output.encoder_attentions if kind == "bart" else output.attentions
+    np.testing.assert_allclose(trace.attention["encoder"].weights, stacked(direct_maps), atol=1e-6)
+    assert "no classes; attention only" in trace.notices[0]
+    with pytest.raises(core.InputError, match="fills no masks; choose one that was made ForMaskedLM"):
+        model.fill(MASKED)
+
+
+def test_an_encoder_of_pictures_is_refused(tmp_path: Path) -> None:
+    config = transformers.ViTConfig(hidden_size=8, num_hidden_layers=1, num_attention_heads=2, intermediate_size=8)
+    transformers.ViTModel(config).save_pretrained(tmp_path)
+    with pytest.raises(core.InputError, match="choose an encoder of texts"):
+        core.load(str(tmp_path))

@@ -1,6 +1,6 @@
 /* Unpack the payload of one run. A weight is a level: round(1000 w) + round(100 w). */
 /** @import { AttentionMap, MapName, MapPayload, Run, RunPayload } from '../types' */
-import { wholePercent, wholePercents } from './format.js';
+import { label, wholePercent, wholePercents } from './format.js';
 import { protocol } from './protocol.js';
 
 const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter(
@@ -141,19 +141,23 @@ export function readRun(payload) {
     name,
     readMap(plain, /** @type {MapName} */ (name), map),
   ]);
+  const isEncoder = plain.task === 'encoder',
+    { classification } = plain;
   return {
     id: plain.id,
     model: plain.model,
+    isEncoder,
     task: plain.classification ? 'classify' : 'translate',
     text: plain.text,
-    output: plain.output,
+    output: isEncoder ? label(plain.output) : plain.output,
     sides: plain.sides,
     source: plain.source,
     target: plain.target,
     steps: plain.steps,
     hypotheses: plain.found,
     search: plain.search ?? null,
-    classification: plain.classification,
+    classification:
+      classification && isEncoder ? { ...classification, labels: classification.labels.map(label) } : classification,
     notices: plain.notices,
     shown: plain.shown,
     waves: plain.waves,

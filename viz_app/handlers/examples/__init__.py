@@ -41,7 +41,7 @@ _CONTINUE = (
     "Would you like to",
 )
 _OF_MODEL = {"en-fr": _TRANSLATE_TO_FRENCH, "sentiment": _JUDGE, "question-type": _ASK}
-_OF_TASK = {"translator": _TRANSLATE, "generator": _CONTINUE, "classifier": _JUDGE}
+_OF_TASK = {"translator": _TRANSLATE, "generator": _CONTINUE, "classifier": _JUDGE, "encoder": _TRANSLATE}
 _SIDES_OF_MODEL = {
     "en-de": ("English", "German"),
     "en-fr": ("English", "French"),
@@ -51,6 +51,7 @@ _SIDES_OF_TASK = {
     "translator": ("Source", "Target"),
     "generator": ("Beginning", "Text"),
     "classifier": ("Sentence", "Label"),
+    "encoder": ("Sentence", "Mask"),
 }
 
 

@@ -101,7 +101,7 @@ function build(given) {
   );
   const draw = () => {
     const { shown, underWay } = runs,
-      isWriter = view.modelNamed(underWay?.model ?? shown.model).task !== 'classifier';
+      isWriter = ['translator', 'generator'].includes(view.modelNamed(underWay?.model ?? shown.model).task);
     decoding.draw(shown.run, shown.forced, isWriter);
     sentences.draw(shown);
   };

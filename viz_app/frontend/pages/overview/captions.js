@@ -93,10 +93,14 @@ const STAGES = {
         : [' joins the text. The next step reads it, and looks again'];
     return { says: [accented(writesNow(state)), ...said, '.'], more: '' };
   },
-  pool: (state) => ({
-    says: [`The vectors of all ${state.run.source.length} tokens are averaged to one. `, ...mostAdded(state)],
-    more: 'A token adds to a class or takes away from it; the parts add up to the score.',
-  }),
+  pool(state) {
+    if (!state.run.classification?.contributions)
+      return { says: ['Each vector now holds what its word found in the others.'], more: '' };
+    return {
+      says: [`The vectors of all ${state.run.source.length} tokens are averaged to one. `, ...mostAdded(state)],
+      more: 'A token adds to a class or takes away from it; the parts add up to the score.',
+    };
+  },
 };
 
 /** @param {State} state @returns {{ says: Words, more: string }} */
@@ -105,7 +109,9 @@ function chosenClass(state) {
     next = second ? ['; next is ', create('b', '', second.name), `, ${second.text}`] : [];
   return {
     says: [
-      'The average gets a score for each class, and the softmax makes shares of them: ',
+      state.run.isEncoder
+        ? 'The vector of the mask gets a score for each token of the vocabulary, and the softmax makes shares of them: '
+        : `${state.run.classification?.contributions ? 'The average gets a score for' : 'The model gives a score to'} each class, and the softmax makes shares of them: `,
       ...[create('b', 'gf-acc', first.name), `, ${first.text}`, ...next, '.'],
     ],
     more: '',
@@ -128,7 +134,12 @@ function atRest(state) {
     [from, to] = run.sides;
   if (run.classification)
     return {
-      says: ['This Transformer reads a sentence and chooses a class: ', create('b', 'gf-acc', run.output), '.'],
+      says: run.output
+        ? [
+            `This Transformer reads a sentence and ${run.isEncoder ? 'guesses its mask' : 'chooses a class'}: `,
+            ...[create('b', 'gf-acc', run.output), '.'],
+          ]
+        : ['This Transformer reads a sentence, and makes a vector of each token.'],
       more: `The lines show where one of its ${headsOf(state)} heads looks.`,
     };
   const read = state.read(run.maps.cross ? 'cross' : 'decoder');

@@ -38,7 +38,8 @@ const TABS = { positions: 'Positions', translate: 'Translate', why: 'Why', head:
 
 /** Return a button that opens another tab. @param {Page} page @param {string} tab @param {() => Record<string, any>} [values] */
 function tabButton({ visit, view }, tab, values = () => ({})) {
-  const name = tab === 'translate' && view.now().run.classification ? 'Classify' : TABS[tab],
+  const { classification, isEncoder } = view.now().run,
+    name = tab === 'translate' && classification ? (isEncoder ? 'Encode' : 'Classify') : TABS[tab],
     button = create('button', 'gf-btn gf-small', `All of it: ${name}`, { type: 'button' });
   button.addEventListener('click', () => visit(tab, values()));
   return button;

@@ -45,8 +45,8 @@ function subtitle({ run, stages }, { name }) {
     relate: 'encoder: words look at each other',
     back: 'decoder, first: at what is written',
     across: `decoder, then: the ${to} looks at the ${from}`,
-    pool: 'all vectors become one',
-    choose: stages.some((one) => one.name === 'pool') ? 'the class' : 'the next word',
+    pool: run.classification?.contributions ? 'all vectors become one' : 'each word in its context',
+    choose: !stages.some((one) => one.name === 'pool') ? 'the next word' : run.isEncoder ? 'the token' : 'the class',
   };
   return texts[name];
 }

@@ -37,10 +37,15 @@ const STORIES = {
   ],
   generator: [READ, back('2'), ...ending('3')],
 };
+/** Of a model that reads its classes from one token, or of an encoder. @type {Stage[]} */
+const NOT_POOLED = STORIES.classifier.map((stage) => (stage.name === 'pool' ? { ...stage, title: 'Vectors' } : stage));
 
 /** @param {Run} run */
-export const storyOf = (run) =>
-  STORIES[run.classification ? 'classifier' : run.maps.cross ? 'translator' : 'generator'];
+export function storyOf({ classification, maps }) {
+  if (!classification) return STORIES[maps.cross ? 'translator' : 'generator'];
+  if (classification.contributions) return STORIES.classifier;
+  return classification.labels.length ? NOT_POOLED : NOT_POOLED.slice(0, -1);
+}
 
 /** A beat that shows a whole step at once. */
 export const STEP = 'step';

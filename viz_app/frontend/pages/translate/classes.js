@@ -16,7 +16,7 @@ const MANY = 3; // classes
 function verdictOf({ labels, probabilities, unsure_below: least = 0 }) {
   const index = indexOfLargest(probabilities),
     isUnsure = probabilities[index] < least;
-  return { label: labels[index], chance: format.percents(probabilities)[index], isUnsure, least };
+  return { label: labels[index] ?? '', chance: format.percents(probabilities)[index] ?? '', isUnsure, least };
 }
 
 /** @param {Page} page @param {string} label @param {number} index */
@@ -135,6 +135,7 @@ export function buildClasses(page) {
     draw(state) {
       const { now, whole } = scoresOf(page);
       const { label, isUnsure, least } = verdictOf(now);
+      title.hidden = !labels.length;
       title.textContent = isUnsure ? `Unsure, most likely: ${label}` : `Most likely: ${label}`;
       unsure.hidden = !isUnsure;
       unsure.textContent = `Below ${format.percent(least)} the result is “unsure”.`;

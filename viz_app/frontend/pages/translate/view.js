@@ -67,6 +67,12 @@ const NARROW = 1180; // px
  * @property {(row: number, column: number) => Point} centreOfCell
  */
 
+/** Return what a model answers that writes nothing. @param {Run} run */
+function answerOf({ isEncoder, output }) {
+  if (!isEncoder) return [`, a sentence to one of its classes: ${output}`];
+  return [output ? `, a sentence to the likeliest token for its mask: ${output}` : ', a sentence to vectors'];
+}
+
 /** @param {Page} page @param {(() => void) | undefined} play */
 function keysOf({ run, view, options, leftOut, step }, play) {
   const isTranslation = run.task === 'translate',
@@ -164,7 +170,7 @@ function captionOf(state) {
           ...[term('Transformer'), `, ${run.source.length ? run.sides.join(' to ') : 'a text that it continues'}: `],
           ...[term('token'), ` ${sel.step + 1} of ${run.steps.length}`],
         ]
-      : [term('Transformer'), `, a sentence to one of its classes: ${run.output}`],
+      : [term('Transformer'), ...answerOf(run)],
     says: rowSentence(state, active, plainOpening(state, active)),
     more: [
       ...[term('head', 'Head'), ` ${sel.head + 1} of layer ${sel.layer + 1}, one of ${all}, each with its own `],

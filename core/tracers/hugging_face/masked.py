@@ -1,0 +1,35 @@
+"""What a model without classes answers: the likeliest tokens in the place of a mask, or a sentence that says so."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from jaxtyping import Float
+from torch import Tensor
+
+from core.results.trace import ClassProbabilities
+from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face.tokenizer import HubTokenizer
+
+NOTHING = ClassProbabilities((), np.zeros(0, np.float32), np.zeros(0, np.float32))
+
+
+def likeliest(logits: Float[Tensor, "vocabulary"], top: int) -> list[int]:
+    """Return the ids of the ``top`` likeliest tokens, best first."""
+    found: list[int] = logits.topk(min(top, len(logits))).indices.tolist()
+    return found
+
+
+def candidates(tokenizer: HubTokenizer, logits: Float[Tensor, "vocabulary"], ids: Sequence[int]) -> ClassProbabilities:
+    """Return the tokens ``ids`` in one place, with their probabilities among all tokens."""
+    shares = logits.float().softmax(-1)[list(ids)]
+    return ClassProbabilities(tokenizer.pieces(ids), as_numpy(logits.float()[list(ids)]), as_numpy(shares))
+
+
+def notice_of(tokenizer: HubTokenizer, made: str, fills: bool, masks: int) -> str:
+    """Return what to tell of a model of the class ``made`` and a text with so many masks; empty if nothing."""
+    if not fills:
+        return f"This model ({made}) is shown without a class head: no classes; attention only."
+    if not masks:
+        mask = tokenizer.piece(tokenizer.mask or 0)
+        return f"This model has no classes; write {mask} for a word, and its likeliest tokens are shown."
+    return f"The text has {masks} masks; the likeliest tokens of the first are shown." if masks > 1 else ""
