@@ -11,15 +11,18 @@ if TYPE_CHECKING:
     from core.analysis.attribution import attribute, attributions, methods_of
     from core.analysis.attribution.deletion import deletion_curve, deletion_test
     from core.analysis.head_effects import head_effects
+    from core.analysis.patching import patch, patched
     from core.budget import StoppedError, limited
     from core.checkpoints.checkpoint import CheckpointError
     from core.decoding import Decoding
     from core.errors import InputError
+    from core.interventions.carrying import Place
     from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
     from core.results.attribution import METHODS, Attribution, DeletionTest, Question
     from core.results.faithfulness import Faithfulness
     from core.results.head_effects import HeadEffects
     from core.results.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
+    from core.results.patching import Patched, PatchMap
     from core.results.search_tree import SearchNode, SearchTree
     from core.results.trace import AttentionMap, Candidate, ClassProbabilities, Draw, Hypothesis, Step, Trace
     from core.tracers.catalogue import Description, catalogue, describe, load
@@ -52,6 +55,9 @@ __all__ = [
     "InputError",
     "MaskEdit",
     "NativeModel",
+    "PatchMap",
+    "Patched",
+    "Place",
     "PruningCurves",
     "Question",
     "RoleScores",
@@ -70,6 +76,8 @@ __all__ = [
     "limited",
     "load",
     "methods_of",
+    "patch",
+    "patched",
     "train",
 ]
 
@@ -80,6 +88,9 @@ _HOMES = {
     "core.results.attribution": ("METHODS", "Attribution", "DeletionTest", "Question"),
     "core.analysis.head_effects": ("head_effects",),
     "core.results.head_effects": ("HeadEffects",),
+    "core.analysis.patching": ("patch", "patched"),
+    "core.interventions.carrying": ("Place",),
+    "core.results.patching": ("PatchMap", "Patched"),
     "core.checkpoints.checkpoint": ("CheckpointError",),
     "core.decoding": ("Decoding",),
     "core.errors": ("InputError",),

@@ -12,7 +12,7 @@ from core.transformer.linear import Linear, linear
 from core.transformer.masks import cross_mask, decoder_mask
 from core.transformer.stacks import Decoder, Encoder, check_length, initialise
 
-Source = Int[Tensor, "batch source"]
+Source = Int[Tensor, "#batch source"]  # one row serves all rows of a target
 Target = Int[Tensor, "batch target"]
 Memory = Float[Tensor, "_ source d_model"]  # the encoder's output
 Hidden = Float[Tensor, "_ target d_model"]
