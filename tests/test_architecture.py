@@ -186,6 +186,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.protocol",
         "viz_app.static.tab",
     },
+    "viz_app.static.toy": {"numpy", "orjson", "core.errors", "core.toy_training"},
     "viz_app.static.kernel": {"numpy", "torch"},  # the stand-in's place for a faster product
     "viz_app.static.stand_ins": {"numpy", "viz_app.static.stand_ins"},
     "viz_app.static.stand_ins.safetensors": {  # a file's tensors are those of whichever torch there is

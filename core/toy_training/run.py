@@ -8,6 +8,7 @@ import math
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import cast
 
 import numpy as np
@@ -85,8 +86,8 @@ class ToyRun:
         self.optimizer = torch.optim.AdamW(self.model.parameters(), lr=RATE, betas=BETAS, weight_decay=0.0)
         self.rate, self.step = RATE, 0
         self._encoding = Encoding(self.task, characters_of(settings.task, settings.design), settings.design)
-        self._draws = torch.Generator().manual_seed(settings.seed)
-        self._unseen = examples_of(self.task, UNSEEN, torch.Generator().manual_seed(_UNSEEN_SEED), unseen=True)
+        self._draws = Random(settings.seed)
+        self._unseen = examples_of(self.task, UNSEEN, Random(_UNSEEN_SEED), unseen=True)
         self._states: dict[int, list[Tensor]] = {}
         self.keep_state()
 

@@ -3,10 +3,8 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from zlib import crc32
-
-import torch
-from torch import Generator
 
 from core.errors import InputError
 from core.toy_training.number_words import french, german
@@ -15,7 +13,7 @@ LETTERS, LENGTH = "abcdefghij", 8
 _DIGITS = "0123456789"
 _HELD_OUT = 8  # one source in so many is never trained on
 
-Sources = Callable[[int, Generator], list[str]]  # so many random sources
+Sources = Callable[[int, Random], list[str]]  # so many random sources
 Aims = Callable[[str], list[list[int]]]
 
 
@@ -37,6 +35,7 @@ class Task:
     hint: str
     draw: Sources
     answer: Callable[[str], str]
+    pause: int  # steps from one report to the next: longer answers take longer to write
     aims: Aims | None = None
     aim: str = ""  # the places in words
 
@@ -57,36 +56,34 @@ def is_unseen(source: str) -> bool:
     return crc32(source.encode()) % _HELD_OUT == 0
 
 
-def examples_of(task: Task, count: int, generator: Generator, *, unseen: bool = False) -> list[str]:
+def examples_of(task: Task, count: int, rng: Random, *, unseen: bool = False) -> list[str]:
     """Return ``count`` random sources: of those that are trained on, or different ones of those that are not."""
     found: list[str] = []
     while len(found) < count:
-        drawn = [source for source in task.draw(2 * count, generator) if is_unseen(source) == unseen]
+        drawn = [source for source in task.draw(count, rng) if is_unseen(source) == unseen]
         found = list(dict.fromkeys(found + drawn)) if unseen else found + drawn
     return found[:count]
 
 
-def _words(count: int, generator: Generator) -> list[str]:
-    letters = torch.randint(0, len(LETTERS), (count, LENGTH), generator=generator).tolist()
-    return ["".join(map(LETTERS.__getitem__, word)) for word in letters]
+def _words(count: int, rng: Random) -> list[str]:
+    return ["".join(rng.choices(LETTERS, k=LENGTH)) for _ in range(count)]
 
 
-def _words_with_a(count: int, generator: Generator) -> list[str]:
-    """Words in which every number of a's is about as frequent."""
-    share = torch.randint(0, LENGTH + 1, (count, 1), generator=generator)
-    is_a = (torch.randint(0, LENGTH, (count, LENGTH), generator=generator) < share).tolist()
+def _words_with_a(count: int, rng: Random) -> list[str]:
+    """Return words in which every number of a's is about as frequent."""
+    shares = [rng.random() for _ in range(count)]
     return [
-        "".join("a" if a else char for a, char in zip(row, word, strict=True))
-        for row, word in zip(is_a, _words(count, generator), strict=True)
+        "".join("a" if rng.random() < share else char for char in word)
+        for share, word in zip(shares, _words(count, rng), strict=True)
     ]
 
 
-def _sums(count: int, generator: Generator) -> list[str]:
-    return [f"{one}+{two}" for one, two in torch.randint(10, 100, (count, 2), generator=generator).tolist()]
+def _sums(count: int, rng: Random) -> list[str]:
+    return [f"{rng.randrange(10, 100)}+{rng.randrange(10, 100)}" for _ in range(count)]
 
 
-def _numbers(count: int, generator: Generator) -> list[str]:
-    return list(map(str, torch.randint(0, 1000, (count,), generator=generator).tolist()))
+def _numbers(count: int, rng: Random) -> list[str]:
+    return [str(rng.randrange(1000)) for _ in range(count)]
 
 
 def _letter_task(name: str, title: str, says: str, answer: Callable[[str], str], aims: Aims, aim: str) -> Task:
@@ -94,14 +91,24 @@ def _letter_task(name: str, title: str, says: str, answer: Callable[[str], str],
     fits, hint = f"[{LETTERS}]{{{LENGTH}}}", f"{LENGTH} letters from a to j, as in headache"
     counts = name == "count"
     draw, written = (_words_with_a, _DIGITS[: LENGTH + 1]) if counts else (_words, LETTERS)
-    return Task(name, title, says, examples, LETTERS, written, fits, hint, draw, answer, aims, aim)
+    return Task(name, title, says, examples, LETTERS, written, fits, hint, draw, answer, 10, aims, aim)
 
 
 def _number_task(name: str, title: str, says: str, words: Callable[[int], str]) -> Task:
     examples, hint = ("21", "7", "16", "80", "99", "365", "971"), "a number from 0 to 999"
     written = "".join(sorted({char for number in range(1000) for char in words(number)}))
     return Task(
-        name, title, says, examples, _DIGITS, written, r"0|[1-9]\d{0,2}", hint, _numbers, lambda text: words(int(text))
+        name,
+        title,
+        says,
+        examples,
+        _DIGITS,
+        written,
+        r"0|[1-9]\d{0,2}",
+        hint,
+        _numbers,
+        lambda text: words(int(text)),
+        50,
     )
 
 
@@ -153,6 +160,7 @@ _ALL = (
         "two numbers of two digits, as in 47+85",
         _sums,
         lambda text: str(sum(map(int, text.split("+")))),
+        20,
     ),
     _number_task("german", "In German", "write numbers in German", german),
     _number_task("french", "In French", "write numbers in French", french),

@@ -143,6 +143,8 @@ def static_files(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) ->
     worker = (HERE / "site" / "service_worker.js").read_text(encoding="utf-8")
     site.add("service_worker.js", worker.replace("{{version}}", _hash(html.encode())[:16]).encode())
     site.add("index.html", html.encode())
+    training = {"worker": config["worker"], "site": config["site"] | {"models": [], "about": [], "trains": True}}
+    site.add("training.json", json.dumps(training).encode())  # for the app, whose pages train in the visitor's tab
     site.add("README.md", _HEAD.encode())
     return site.files
 
@@ -216,7 +218,7 @@ def _code_files() -> Iterable[Path]:
             name = path.relative_to(ROOT).as_posix()
             if path.suffix in CODE_TYPES and not name.startswith(LEFT_OUT) and "__pycache__" not in name:
                 yield path
-    yield from (HERE / name for name in ("__init__.py", "tab.py", "kernel/__init__.py"))
+    yield from (HERE / name for name in ("__init__.py", "tab.py", "toy.py", "kernel/__init__.py"))
 
 
 def _runtime_folder() -> str:

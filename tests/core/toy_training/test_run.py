@@ -7,7 +7,8 @@ import pytest
 import torch
 
 import core
-from core.toy_training import DivergedError, ToyRun, ToySettings
+from core.toy_training.run import DivergedError, ToyRun
+from core.toy_training.settings import ToySettings
 
 SMALL = {"d_model": 32, "heads": 2, "steps": 40}
 

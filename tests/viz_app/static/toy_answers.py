@@ -28,7 +28,8 @@ def main(file: str) -> None:
     """Write the gradients of the first step of every design, and the losses of one run."""
     import torch
 
-    from core.toy_training import ToyRun, ToySettings
+    from core.toy_training.run import ToyRun
+    from core.toy_training.settings import ToySettings
 
     torch.set_num_threads(1)
     found = {}

@@ -2,18 +2,21 @@
 
    In:  { site }                               once: the files to load, see builder.py, each with its address
         { id, view, name, request, token }     a question; answered in the order of their arrival
+        { train, given }                       to a worker whose site `trains`: start, go, pause, view, slow_down, zipped
    Out: { loaded, total, what }                bytes of what is being fetched
         { ready: true }                        questions are answered from now on
         { brought: paths }                     the files of a model are there
         { step, done, heads }                  the question under way has made another step
         { id, reply } or { id, failed }        the answer, or a sentence on why there is none
+        { trained, reply }                     the answer to `train`, or what steps of training gave: `advance`
         { failed }                             nothing can be answered: a sentence */
 const FOLDER = '/site';
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
 /** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
 /** @typedef {{ name: string, folder: string, files: SiteFile[] }} SiteModel */
-/** @typedef {{ runtime: SiteFile[], wheel: SiteFile, code: SiteFile, kernel: SiteFile, models: SiteModel[], about: object[], token: string }} Site */
+/** @typedef {{ runtime: SiteFile[], wheel: SiteFile, code: SiteFile, kernel: SiteFile, models: SiteModel[], about: object[], token: string, trains?: boolean }} Site */
+/** @typedef {{ train: string, given: any[] }} Training what a training is asked: a function of viz_app.static.toy, or go, pause */
 /** @typedef {{ id: number, view: string, name: string, request: any, token: string }} Question */
 
 /** @type {Site} */
@@ -128,6 +131,10 @@ async function boot() {
   python.unpackArchive(own, 'zip', { extractDir: FOLDER });
   python.runPython(`import sys; sys.path[:0] = ['${FOLDER}/viz_app/static/stand_ins', '${FOLDER}']`);
   await installKernel(products, watch.memory);
+  if (site.trains) {
+    python.runPython('from viz_app.static import toy');
+    return;
+  }
   canStop = !isRevoked(site.token);
   python.registerJsModule('page', { about: JSON.stringify(about), isStopped, tell });
   python.runPython('import page; from viz_app.static import tab; tab.start(page.about, page.isStopped, page.tell)');
@@ -211,6 +218,49 @@ function sentence(problem) {
   return 'This run failed. Try again, or try another sentence.';
 }
 
+const CHUNK = 100; // ms of training until messages are read
+let isTraining = false;
+
+/** Let messages in; a timer would wait 4 ms. */
+const turn = () =>
+  new Promise((heard) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = heard;
+    port2.postMessage(0);
+  });
+
+/** Call a function of viz_app.static.toy. @param {string} name @param {any[]} given */
+function trained(name, ...given) {
+  const own = python.globals.get('toy')[name];
+  const reply = own(...given);
+  own.destroy();
+  if (typeof reply === 'string') return reply;
+  const bytes = reply.toJs();
+  reply.destroy();
+  return bytes;
+}
+
+async function go() {
+  if (isTraining) return;
+  for (isTraining = true; isTraining; await turn()) {
+    const reply = trained('advance', CHUNK);
+    const { isDone, diverged } = JSON.parse(reply);
+    if (isDone || diverged) isTraining = false;
+    say({ trained: 'advance', reply });
+  }
+}
+
+/** @param {Training} asked */
+function practise({ train, given }) {
+  try {
+    if (train === 'start' || train === 'pause') isTraining = false;
+    if (train === 'go') void go().catch((problem) => say({ failed: sentence(problem) }));
+    else if (train !== 'pause') say({ trained: train, reply: trained(train, ...given) });
+  } catch (problem) {
+    say({ failed: sentence(problem) });
+  }
+}
+
 /** What is answered now, so that questions keep their order. @type {Promise<void>} */
 let line;
 
@@ -227,5 +277,5 @@ self.onmessage = ({ data }) => {
     );
     return;
   }
-  line = line.then(() => answer(data));
+  line = line.then(() => (data.train ? practise(data) : answer(data)));
 };
