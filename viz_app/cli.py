@@ -9,7 +9,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from core.training import command, training_packages
-from viz_app.commands import convert, evaluate, explain, heads, learning, serve, static, texts, words
+from viz_app.commands import convert, evaluate, explain, heads, learning, patch, serve, static, texts, words
 from viz_app.commands.lines import one_line, sentence
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -31,6 +31,7 @@ for function in (
     texts.trace,
     texts.snapshot,
     explain.explain,
+    patch.patch,
     evaluate.evaluate,
     command.train,
     command.finish,

@@ -14,7 +14,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from core.analysis.attribution.question import refuse_no_model
+from core.analysis.attribution.question import Model, refuse_no_model
 from core.budget import spend
 from core.decoding import Decoding, decode
 from core.errors import InputError, whole
@@ -42,7 +42,7 @@ _FEWEST = 0.5  # of the tokens of the longer text must have a partner
 
 @torch.inference_mode()
 def patch(
-    model: NativeModel,
+    model: Model,
     base: Run,
     donor: Run,
     step: int | None = None,
@@ -122,7 +122,7 @@ def patch(
 
 @torch.inference_mode()
 def patched(
-    model: NativeModel,
+    model: Model,
     base: Run,
     donor: Run,
     places: Sequence[Place | str],
@@ -207,7 +207,7 @@ class _Bench:
 
     def __init__(
         self,
-        model: NativeModel,
+        model: Model,
         base: Run,
         donor: Run,
         step: int | None,

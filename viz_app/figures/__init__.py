@@ -11,6 +11,7 @@ import plotly.graph_objects as go
 from core.results.attribution import Attribution, DeletionTest
 from core.results.head_effects import HeadEffects
 from core.results.head_roles import HeadRoles, PruningCurves
+from core.results.patching import PatchMap
 from core.results.search_tree import SearchTree
 from core.results.trace import Trace
 from core.results.training_history import TrainingHistory
@@ -22,6 +23,7 @@ from viz_app.figures.encoding import encoding
 from viz_app.figures.head_effects import head_effects
 from viz_app.figures.heads import heads
 from viz_app.figures.learning_curves import learning_curves
+from viz_app.figures.patch import patch
 from viz_app.figures.pruning import pruning
 from viz_app.figures.residual_norms import residual_norms, residual_points
 from viz_app.figures.score_std import score_std
@@ -42,6 +44,7 @@ __all__ = [
     "head_effects",
     "heads",
     "learning_curves",
+    "patch",
     "pruning",
     "residual_norms",
     "residual_points",
@@ -75,6 +78,7 @@ def of_result(result: Any, **options: Any) -> go.Figure:
         Attribution: attribution,
         DeletionTest: deletion,
         HeadEffects: head_effects,
+        PatchMap: patch,
         PruningCurves: pruning,
         SearchTree: search_tree,
         Trace: class_probabilities,

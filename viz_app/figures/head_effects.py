@@ -1,5 +1,8 @@
 """What a prediction loses without each head: layers down, heads across, one panel a map."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import numpy as np
 import plotly.graph_objects as go
 
@@ -21,9 +24,14 @@ def head_effects(effects: HeadEffects, *, theme: Theme = "light") -> go.Figure:
     Raises:
         ValueError: if there is no such theme.
     """
-    maps = effects.change
+    most = max(float(np.abs(change).max()) for change in effects.change.values())
+    says = "%{z:+.3f} nats"
+    return panels(effects.change, says, f"Without each head: {inert(effects.text)}", diverging_axis(theme, most), theme)
+
+
+def panels(maps: Mapping[str, np.ndarray], says: str, title: str, coloraxis: dict[str, Any], theme: Theme) -> go.Figure:
+    """Return a panel for each table [layer, head] of ``maps``, side by side; ``says`` is the number on hover."""
     width = (1 - GAP * (len(maps) - 1)) / len(maps)
-    most = max(float(np.abs(change).max()) for change in maps.values())
     cells, axes, names = [], {}, []
     for index, (name, change) in enumerate(maps.items()):
         number, left = "" if index == 0 else str(index + 1), index * (width + GAP)
@@ -34,7 +42,7 @@ def head_effects(effects: HeadEffects, *, theme: Theme = "light") -> go.Figure:
                 coloraxis="coloraxis",
                 xaxis=f"x{number}",
                 yaxis=f"y{number}",
-                hovertemplate=f"{name}, layer %{{y}}, head %{{x}}: %{{z:+.3f}} nats<extra></extra>",
+                hovertemplate=f"{name}, layer %{{y}}, head %{{x}}: {says}<extra></extra>",
             )
         )
         across = {"tickvals": list(range(heads)), "ticktext": [str(head + 1) for head in range(heads)]}
@@ -46,9 +54,9 @@ def head_effects(effects: HeadEffects, *, theme: Theme = "light") -> go.Figure:
     return drawn(
         cells,
         theme=theme,
-        title=f"Without each head: {inert(effects.text)}",
+        title=title,
         height=AROUND + CELL * max(len(change) for change in maps.values()),
-        coloraxis=diverging_axis(theme, most),
+        coloraxis=coloraxis,
         annotations=names,
         margin={"t": 80},
         **axes,

@@ -1,0 +1,48 @@
+"""``patch``: which vector or head of one run carries its difference from another."""
+
+from typing import Annotated
+
+import typer
+
+from viz_app.commands.options import Device, Model
+
+Base = Annotated[str, typer.Option(metavar="TEXT", help="The run that takes tensors over.")]
+Donor = Annotated[str, typer.Option(metavar="TEXT", help="The run that they come from.")]
+Step = Annotated[int | None, typer.Option(metavar="N", help="Counted from 0; the first that differs if not given.")]
+Measure = Annotated[str, typer.Option(metavar="NAME", help="logit-difference or log-probability.")]
+Places = Annotated[list[str] | None, typer.Option("--at", metavar="PLACE", help="Carry these over together instead.")]
+
+
+def patch(
+    base: Base,
+    donor: Donor,
+    model: Model = "en-de",
+    step: Step = None,
+    measure: Measure = "logit-difference",
+    at: Places = None,
+    device: Device = "auto",
+) -> None:
+    """Put the inside of one run into another, one vector or head at a time: PLACE TAB share of the way.
+
+    0 is the base's run as it is, 1 that of the donor. Places are r.stack.depth.token for vectors and o.map.layer.head
+    for what heads pass on, counted from 0, the largest share first.
+
+    glassformer patch --base "The woman is sleeping." --donor "The man is sleeping."
+
+    With --at, carry these places over together, and print the share and what the base then writes.
+
+    glassformer patch --base "The woman is sleeping." --donor "The man is sleeping." --at r.e.1.1 --at o.c.2.7
+    """
+    import core
+    from core.results.patching import MEASURES
+
+    if measure not in MEASURES:
+        raise ValueError(f"There is no measure {measure!r:.40}; choose one of {', '.join(MEASURES)}.")
+    loaded = core.load(model, device=device)
+    if at:
+        moved = core.patched(loaded, base, donor, at, step)
+        print("+".join(moved.places), f"{moved.share(measure):.4f}", moved.output, sep="\t")
+        return
+    rows = core.patch(loaded, base, donor, step, measure=measure).to_rows()
+    for row in sorted((row for row in rows if row["share"] == row["share"]), key=lambda row: -row["share"]):
+        print(row["place"], f"{row['share']:.4f}", sep="\t")
