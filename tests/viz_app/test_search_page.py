@@ -273,7 +273,7 @@ def test_sampling_shows_what_each_token_was_drawn_from(page: Page, server: str, 
 def test_a_place_that_is_not_there_is_said(page: Page, server: str, traced: Callable[..., Trace], tree: str) -> None:
     open_tree(page, server, tree=tree)
     await_run(page, traced(ONE, decoding=beam(3)))
-    expect(page.locator(".gf-message").first).to_contain_text("has no such node")
+    expect(page.locator(".gf-message:visible").first).to_contain_text("has no such node")
 
 
 @pytest.mark.long
