@@ -26,13 +26,17 @@ function roles(page, { heads }) {
 
 /** Return the reason for missing roles. @param {Page} page */
 function unmeasured({ roles: reply }) {
-  if (!reply) return ['Loading the roles of these heads …'];
+  if (!reply) return 'Loading the roles of these heads …';
   if (!reply.can_be)
-    return [
-      'Roles are measured for this project’s native models only. For this model, the numbers are those of this run.',
-    ];
+    return 'Roles are measured for this project’s native models only. For this model, the numbers are those of this run.';
   const command = create('code', '', `glassformer heads ${reply.name} --data data`);
-  return ['The roles of these heads were not measured. The command ', command, ' measures them in a few minutes.'];
+  return create(
+    'span',
+    '',
+    'The roles of these heads were not measured. ',
+    command,
+    ' measures them in a few minutes.',
+  );
 }
 
 /** @type {(page: Page, state: HeadsState) => (string | Node)[]} */
@@ -50,7 +54,7 @@ function colours(page, state) {
     case 'like':
       return ['likeness to the chosen head, 1 − Jensen-Shannon distance of their rows: 0 ', ramp('gf-greys'), ' 1'];
     default:
-      return state.roles ? roles(page, state) : unmeasured(page);
+      return state.roles ? roles(page, state) : [unmeasured(page)];
   }
 }
 
@@ -86,7 +90,11 @@ export function buildLegend(page) {
         page.roles === null,
         state.roles?.role,
       ]);
-      if (now !== drawnKey) meaning.replaceChildren(...colours(page, state));
+      if (now !== drawnKey) {
+        const parts = colours(page, state);
+        // Keys of roles stand in a row with gaps; anything else is one sentence.
+        meaning.replaceChildren(...(state.by === 'role' && state.roles ? parts : [create('span', '', ...parts)]));
+      }
       drawnKey = now;
       const text = bars(page, state);
       if (scale.textContent !== text) scale.textContent = text;
