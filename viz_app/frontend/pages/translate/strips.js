@@ -125,7 +125,6 @@ export function fitType(scroller) {
 /** Make two scrolling strips equally long, so that the beginning and the end of both are in view together. @param {HTMLElement} scroller @param {HTMLElement[][]} all */
 function spread(scroller, all) {
   const strips = all.filter(({ length }) => length > 0); // a text that is continued has no source
-  for (const [{ parentElement }] of strips) parentElement?.style.removeProperty('--apart');
   if (scroller.scrollWidth <= scroller.clientWidth) return;
   const lengths = strips.map((buttons) => boxOf(buttons[buttons.length - 1], buttons[0]).right),
     longest = Math.max(...lengths);
@@ -172,6 +171,8 @@ export function buildStrips(page) {
     },
     /** @param {State} state */
     layout(state) {
+      // Gaps of the run before would make this one look too long.
+      for (const { element } of [source, target]) element.style.removeProperty('--apart');
       fitType(strips);
       if (!page.view.phone) spread(strips, [source.buttons, target.buttons]);
       const boxes = (/** @type {HTMLElement[]} */ buttons) => buttons.map((button) => boxOf(button, strips));
