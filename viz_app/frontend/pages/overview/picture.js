@@ -80,6 +80,7 @@ function buildStrip({ view }, name) {
       }
       const button = /** @type {HTMLButtonElement} */ (token(pieces[index], 'button'));
       Object.assign(button, { type: 'button', title: pieces[index] });
+      button.style.setProperty('--letters', `${format.label(pieces[index]).length}`); // long ones are set smaller
       button.addEventListener('click', () => choose(index));
       boxes[index] = button;
       if (!isWaved) return button;
