@@ -32,6 +32,7 @@ LEFT_OUT = {
     "test_shapes.py": "jaxtyping looks for PyTorch itself to word a refusal",
     "tracers/test_devices.py": "there is one device",
     "tracers/test_hugging_face.py": HUB,
+    "tracers/test_hugging_face_families.py": HUB,
     "tracers/test_zerogpu.py": "there is one device",
     "transformer/test_linear.py": "oneDNN is PyTorch's",
 }
@@ -39,6 +40,7 @@ LEFT_OUT = {
 LEFT_OUT_TESTS = {
     "layer_equals_pytorch": TORCH,
     "coder_equals_pytorch": TORCH,
+    "generator_equals_pytorch": TORCH,
     "equals_the_module_of_pytorch": TORCH,
     "in_training_only": "the stand-ins train nothing",
     "are_captums": "captum needs PyTorch",
@@ -48,6 +50,8 @@ LEFT_OUT_TESTS = {
     "heads_that_are_not_there_are_refused": HUB,
     "test_deletion.py::test_what_does_not_fit_is_refused": HUB,
     "hub": HUB,
+    "source_is_marked": HUB,
+    "results_draw_themselves": "a browser draws figures that are plain data",
     **dict.fromkeys(("[marian", "[bart", "[t5", "[bert", "[distilbert", "[roberta"), HUB),
     "clusters_stay_together": "t-SNE comes from scikit-learn",
     "sampling_varies_pieces": "several segmentations are needed for training alone",

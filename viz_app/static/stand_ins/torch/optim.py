@@ -13,7 +13,11 @@ def __getattr__(name: str) -> Any:
     raise missing("torch.optim", name, "optim.py")
 
 
-class AdamW:
+class Optimizer:
+    """The base class of optimisers, by which signatures name them."""
+
+
+class AdamW(Optimizer):
     """Adam with decoupled weight decay (Loshchilov and Hutter 2019); the parameters become views of its array."""
 
     def __init__(
