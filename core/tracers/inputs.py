@@ -23,12 +23,15 @@ Answer = TypeVar("Answer")
 _BATCH = 32
 
 
-def in_batches(sources: list[list[int]], run: Callable[[list[list[int]]], Sequence[Answer]]) -> list[Answer]:
+def in_batches(
+    sources: list[list[int]], run: Callable[[list[list[int]]], Sequence[Answer]], most: int = _BATCH
+) -> list[Answer]:
     """Return one answer a source, in their order; sources of like length run together, so little padding is read."""
     order = sorted(range(len(sources)), key=lambda index: len(sources[index]))
     answers: dict[int, Answer] = {}
-    for first in range(0, len(order), _BATCH):
-        indices = order[first : first + _BATCH]
+    size = min(most, _BATCH)
+    for first in range(0, len(order), size):
+        indices = order[first : first + size]
         answers.update(zip(indices, run([sources[index] for index in indices]), strict=True))
     return [answers[index] for index in range(len(sources))]
 
@@ -51,7 +54,7 @@ class Inputs:
         """Return the ids for ``text``, which must not be blank or too long."""
         refuse_blank(text)
         ids = self.source_ids(text)
-        refuse_length(len(ids), longest=self._longest)
+        refuse_length(len(ids), longest=self.longest)
         return ids
 
     def edited_source(self, text: str, edits: Edits) -> list[int]:
@@ -84,7 +87,7 @@ class Inputs:
         for token in prefix:
             if token in (self.config.pad_id, self.config.start_id, self.config.unknown_id):
                 raise InputError(f"No target holds the token {self.tokenizer.piece(token)}; force another one.")
-        refuse_length(len(prefix), "The forced beginning", self._longest)
+        refuse_length(len(prefix), "The forced beginning", self.longest)
         return prefix
 
     def _refuse_positions(self, tokens: int, what: str) -> None:
@@ -92,5 +95,6 @@ class Inputs:
             raise InputError(f"The {what} has {tokens} tokens with its pads; {self.config.max_length} fit.")
 
     @property
-    def _longest(self) -> int:
+    def longest(self) -> int:
+        """The most tokens that are read at once."""
         return min(MAX_SENTENCE_TOKENS, self.config.max_length)

@@ -33,6 +33,7 @@ from core.text.numbers import lost_numbers_notice
 from core.text.tokens import Tokenizer
 from core.tracers.arrays import as_numpy
 from core.tracers.inputs import Inputs, in_batches
+from core.tracers.limits import refuse_blank
 from core.tracers.measured import Measured
 from core.tracers.parameters import attention_parameters, position_table, positions_of
 from core.tracers.reading import Reading, best_targets, decoded
@@ -46,6 +47,7 @@ from core.tracers.recording import (
     with_scores,
 )
 from core.tracers.results import Classification, class_probabilities, classification, steps_of, with_draws
+from core.tracers.scoring import token_scores
 from core.tracers.text_model import Given, TextModel, told_apart, unfinished_notice
 from core.transformer.classifier import Classifier
 from core.transformer.hooks import Hook, chained
@@ -289,6 +291,13 @@ class NativeModel(Measured, TextModel):
         sources = [self._inputs.checked_source(text) for text in texts]
         targets = [best_targets(model, [one], decoding, self._given(one, decoding))[0] for one in sources]
         return [self.tokenizer.decode(target) for target in targets]
+
+    def _score(self, texts: list[str]) -> list[np.ndarray]:
+        model = cast("Writer", self.module)
+        for text in texts:
+            refuse_blank(text)
+        rows = [[self.config.start_id, *self._inputs.source_ids(text), self.config.end_id] for text in texts]
+        return token_scores(rows, model, self._inputs.longest, self.device)
 
     def _classify(self, texts: list[str]) -> list[Classification]:
         sources = [self._inputs.checked_source(text) for text in texts]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar, overload
 
+import numpy as np
 import torch
 
 from core.decoding import Decoding
@@ -12,6 +13,7 @@ from core.errors import InputError, options_of, whole
 from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence, split_sentences
 from core.text.tokens import clean_text
+from core.tracers.limits import refuse_blank
 from core.tracers.results import Classification
 
 Texts = list[str] | tuple[str, ...]
@@ -86,6 +88,9 @@ class TextModel(ABC):
     def _fill(self, texts: list[str], top: int) -> list[Classification]:
         raise NotImplementedError  # only encoders fill masks
 
+    @abstractmethod
+    def _score(self, texts: list[str]) -> list[np.ndarray]: ...
+
     def prepare(self) -> None:  # noqa: B027 - most kinds have nothing to prepare
         """Do the work of the first trace now, so that no visitor waits for it."""
 
@@ -152,6 +157,25 @@ class TextModel(ABC):
                 index.
         """
         return self._answers("classifier", text, self._classify)
+
+    @overload
+    def score(self, text: str) -> np.ndarray: ...
+
+    @overload
+    def score(self, text: Texts) -> list[np.ndarray]: ...
+
+    @torch.inference_mode()
+    def score(self, text: str | Texts) -> np.ndarray | list[np.ndarray]:
+        """Return the natural-log probability of each token of one text, or of several: float32 [token].
+
+        The first token of all is read and not scored: a start token, or, where a model has none, that of the text. A
+        generator of this project ends each text, and its end is scored. What is longer than the model reads at once is
+        read in parts.
+
+        Raises:
+            InputError: if a text is blank, or the model does not continue texts; for one of several with its index.
+        """
+        return self._answers("generator", text, self._score, refuse_blank)
 
     @overload
     def fill(self, text: str, *, top: int = 10) -> Classification: ...

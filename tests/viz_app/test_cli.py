@@ -3,6 +3,7 @@
 import inspect
 import io
 import json
+import math
 import os
 import shutil
 import subprocess
@@ -47,6 +48,9 @@ def stdin(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[bytes], 
         monkeypatch.setattr(sys, "stdin", file.open(encoding="utf-8"))
 
     return feed
+
+
+NEXT_WORD = Path(__file__).parents[2] / "checkpoints" / "next-word"
 
 
 class TestTexts:
@@ -168,6 +172,16 @@ class TestEvaluate:
         scores = json.loads(capsys.readouterr().out)
         assert scores["accuracy"] in (0.75, 75.0)
         assert {"per_class", "confusion"} <= set(scores)
+
+    def test_generator(self, tmp_path: Path, capsys) -> None:
+        file, kept = tmp_path / "test.en", tmp_path / "kept.txt"
+        file.write_text("A man rides a bike.\n\nTwo children.\n")
+        assert cli.run(["evaluate", "--model", str(NEXT_WORD), "--texts", str(file), "-o", str(kept)]) == 0
+        scores = json.loads(capsys.readouterr().out)
+        scored = [float(number) for number in kept.read_text().split()]
+        assert (scores["sentences"], scores["tokens"]) == (2, len(scored))
+        assert scores["perplexity"] == pytest.approx(math.exp(-sum(scored) / len(scored)), abs=0.02)
+        assert "choose a generator" in refused(capsys, "evaluate", "--model", "sentiment", "--texts", str(file))
 
     def test_refuses_files_that_do_not_fit(self, pair: tuple[Path, Path], capsys) -> None:
         source, reference = map(str, pair)

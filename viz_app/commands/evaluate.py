@@ -19,7 +19,13 @@ def evaluate(
     examples: Annotated[
         Path | None, typer.Option(metavar="FILE", help="For a classifier: lines of label, tab, text.")
     ] = None,
-    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Keep the answers.")] = None,
+    texts: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="For a model that continues texts: texts, one a line.")
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="FILE", help="Keep the answers; of --texts the log p of each token."),
+    ] = None,
     beam: Beam = BEAM,
     device: Device = "auto",
 ) -> None:
@@ -30,13 +36,21 @@ def evaluate(
     glassformer evaluate --model en-de --source test.en --reference test.de
 
     glassformer evaluate --model sentiment --examples test.tsv
+
+    glassformer evaluate --model next-word --texts test.en
     """
-    if examples and not (source or reference):
+    given = [source, reference, examples, texts]
+    if examples and given.count(None) == 3:
         scores, answers = _evaluate_classifier(model, read_examples(examples), device)
-    elif source and reference and not examples:
+    elif texts and given.count(None) == 3:
+        scores, answers = _evaluate_generator(model, [line for line in read_lines(texts) if line.strip()], device)
+    elif source and reference and given.count(None) == 2:
         scores, answers = _evaluate_translator(model, *read_pairs(source, reference), beam, device)
     else:
-        raise ValueError("Give --source and --reference for a translator, or --examples for a classifier.")
+        raise ValueError(
+            "Give --source and --reference for a translator, --examples for a classifier, or --texts for a model that "
+            "continues texts."
+        )
     if output:
         output.write_text("".join(f"{answer}\n" for answer in answers), encoding="utf-8")
     print(json.dumps({"model": model, **scores}, ensure_ascii=False))
@@ -87,6 +101,17 @@ def _evaluate_classifier(model: str, examples: list[tuple[str, str]], device: st
             progress=done,
             unsure_below=getattr(getattr(loaded, "config", None), "unsure_below", 0.0),
         )
+
+
+def _evaluate_generator(model: str, texts: list[str], device: str) -> tuple[dict[str, Any], list[str]]:
+    import core
+    from core.training.report.evaluate import evaluate_texts
+
+    loaded = core.load(model, device=device)
+    with progress("Reading", len(texts)) as done:
+        ends = isinstance(loaded, core.NativeModel)
+        scores, answers = evaluate_texts(loaded.score, texts, progress=done, has_ends=ends)
+    return scores, [" ".join(f"{number:.4f}" for number in one) for one in answers]
 
 
 @contextmanager

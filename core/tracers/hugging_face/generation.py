@@ -11,6 +11,7 @@ from core.budget import refuse_cost, spend
 from core.decoding import Decoding
 from core.decoding.cost import cheaper
 from core.decoding.sources import CONTINUATION
+from core.tracers.text_model import unfinished_notice
 
 # Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
 _SAMPLING = threading.Lock()
@@ -64,6 +65,16 @@ def generate(
         GeneratedTarget(_until_end(row, len(prefix), ends, module.generation_config.pad_token_id), score)
         for row, score in zip(answer.sequences[:, _given(module, source) :].tolist(), scores, strict=True)
     ]
+
+
+def notices_of(module: Any, text: str, written: Sequence[int]) -> tuple[str, ...]:
+    """Return what to tell of a translation: that it has no end, or that the model wants to be told its task."""
+    notices = [] if written[-1] in end_ids(module) else [unfinished_notice(len(written))]
+    tasks = getattr(module.config, "task_specific_params", None) or {}
+    instructions = [prefix for one in tasks.values() if (prefix := one.get("prefix"))]
+    if instructions and not text.lstrip().startswith(tuple(instructions)):
+        notices.append(f"This model wants to be told its task: begin the text with “{instructions[-1].strip()}”.")
+    return tuple(notices)
 
 
 def _given(module: Any, source: Sequence[int]) -> int:

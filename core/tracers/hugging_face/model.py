@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
+import numpy as np
 import torch
 from torch import Tensor
 
@@ -15,7 +16,7 @@ from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.families import family_of
-from core.tracers.hugging_face.generation import GeneratedTarget, end_ids, generate, start_id
+from core.tracers.hugging_face.generation import GeneratedTarget, end_ids, generate, notices_of, start_id
 from core.tracers.hugging_face.masked import NOTHING, candidates, likeliest, notice_of
 from core.tracers.hugging_face.outputs import attention_map, hidden_states
 from core.tracers.hugging_face.silencing import silenced
@@ -23,7 +24,8 @@ from core.tracers.hugging_face.support import HubTask, longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer, Source
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
 from core.tracers.results import Classification, classification, steps_of
-from core.tracers.text_model import Given, TextModel, told_apart, unfinished_notice
+from core.tracers.scoring import token_scores
+from core.tracers.text_model import Given, TextModel, told_apart
 
 CANDIDATES = 10  # for a mask
 WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
@@ -186,6 +188,17 @@ class HubModel(TextModel):
         targets = [generate(self.module, source, decoding, prefix, self._room(source))[0] for source in sources]
         return [self.tokenizer.decode((*source, *one.tokens)) for source, one in zip(sources, targets, strict=True)]
 
+    def _score(self, texts: list[str]) -> list[np.ndarray]:
+        rows, start = [], self.module.generation_config.bos_token_id
+        for text in texts:
+            refuse_blank(text)
+            source = self._source(text)
+            self._refuse_unknown(source)
+            rows.append(source.ids if start is None or source.ids[0] == start else (start, *source.ids))
+        return token_scores(
+            rows, lambda ids: self.module(input_ids=ids, use_cache=False).logits, self._longest, self.device
+        )
+
     def _room(self, source: Sequence[int]) -> int:
         """Return how many tokens fit after ``source``.
 
@@ -317,7 +330,7 @@ class HubModel(TextModel):
                 "encoder": hidden_states(outputs.encoder_hidden_states),
                 "decoder": hidden_states(outputs.decoder_hidden_states),
             },
-            notices=self._notices(text, written),
+            notices=notices_of(self.module, text, written),
         )
 
     def _read(self, source: Source, written: Sequence[int], **requested: bool) -> Any:
@@ -333,16 +346,6 @@ class HubModel(TextModel):
         score = total / len(target.tokens) ** decoding.length_penalty if target.score is None else target.score
         text, pieces = self.tokenizer.decode(target.tokens), self.tokenizer.pieces(target.tokens)
         return Hypothesis(text, pieces, total, score, f"n ** {decoding.length_penalty:g}")
-
-    def _notices(self, text: str, written: Sequence[int]) -> tuple[str, ...]:
-        notices = []
-        if written[-1] not in end_ids(self.module):
-            notices.append(unfinished_notice(len(written)))
-        tasks = getattr(self.module.config, "task_specific_params", None) or {}
-        instructions = [prefix for one in tasks.values() if (prefix := one.get("prefix"))]
-        if instructions and not text.lstrip().startswith(tuple(instructions)):
-            notices.append(f"This model wants to be told its task: begin the text with “{instructions[-1].strip()}”.")
-        return tuple(notices)
 
     def _checked(self, text: str) -> Source:
         refuse_blank(text)

@@ -3,9 +3,12 @@
 A model is given as the function that answers, so own checkpoints and other tracers are measured alike.
 """
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
+
+import numpy as np
 
 from core.decoding import Decoding
 from core.training.data.labelled import NEUTRAL
@@ -77,6 +80,43 @@ def evaluate_classifier(
         error = standard_error(counted.accuracy, len(labelled))
         scores = {**counted.to_json(), "standard_error": error, **scores}
     return {**scores, "sentences": len(texts), "seconds": seconds}, predicted
+
+
+def evaluate_texts(
+    score: Callable[[list[str]], list[np.ndarray]],
+    texts: Sequence[str],
+    progress: Progress = silent,
+    *,
+    has_ends: bool = False,
+) -> tuple[dict[str, Any], list[np.ndarray]]:
+    """Return how well texts are predicted, with ``tokens``, ``sentences`` and ``seconds``, and the tokens' scores.
+
+    ``perplexity`` is e to the power of the nats a token, ``perplexity_by_word`` the same a word, and ``bits_per_byte``
+    of the texts as UTF-8: these two can be compared between models that cut texts differently.
+
+    Args:
+        score: gives each text the natural-log probabilities of its tokens.
+        texts: what is read; none is blank.
+        progress: told how many texts are done.
+        has_ends: whether the end of a text is one of its tokens; it then counts as a word and a byte.
+
+    Raises:
+        ValueError: if there is no text.
+    """
+    if not texts:
+        raise ValueError("There are no texts. Give at least one.")
+    started = time.perf_counter()
+    scores = answer_all(score, texts, progress)
+    seconds, nats = round(time.perf_counter() - started, 1), -float(sum(one.sum(dtype=np.float64) for one in scores))
+    tokens, words = sum(map(len, scores)), sum(len(text.split()) + has_ends for text in texts)
+    size = sum(len(text.strip().encode()) + has_ends for text in texts)
+    numbers = {
+        "perplexity": round(math.exp(nats / max(tokens, 1)), 2),
+        "perplexity_by_word": round(math.exp(nats / words), 2),
+        "bits_per_byte": round(nats / math.log(2) / size, 4),
+        "tokens": tokens,
+    }
+    return {**numbers, "sentences": len(texts), "seconds": seconds}, scores
 
 
 def answer_all(

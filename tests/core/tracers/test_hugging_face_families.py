@@ -52,6 +52,19 @@ def test_a_decoder_only_model(kind: str, tmp_path: Path) -> None:
 
 
 @torch.no_grad()
+def test_texts_are_scored_as_the_model_reads_them(tmp_path: Path) -> None:
+    model, direct = loaded("gpt2", tmp_path)
+    long = "A man rides a bike. " * 30
+    start = model.module.generation_config.bos_token_id
+    for text, scored in zip((TEXT, long), model.score([TEXT, long]), strict=True):
+        ids = torch.tensor([[start, *model.tokenizer.source(text).ids]])
+        expected = direct(ids[:, :129]).logits[0].log_softmax(-1)[:-1]
+        first = min(128, ids.shape[1] - 1)
+        assert len(scored) == ids.shape[1] - 1
+        np.testing.assert_allclose(scored[:first], expected.gather(1, ids[0, 1 : first + 1, None])[:, 0], atol=1e-4)
+
+
+@torch.no_grad()
 def test_explanations_and_draws_of_a_decoder_only_model(tmp_path: Path) -> None:
     model, _ = loaded("gpt2", tmp_path)
     ways = core.attributions(model, TEXT, 5)

@@ -1,16 +1,20 @@
 """Perplexity of a generator against its traces, and of counts against sums by hand."""
 
 import math
+from itertools import pairwise
 
 import numpy as np
 import pytest
 import torch
 
+import core
 from core.checkpoints.checkpoint import Checkpoint
+from core.tracers.scoring import token_scores
 from core.training.data.augmentation import join
 from core.training.data.batches import collate
 from core.training.data.encoding import encode
 from core.training.loop.loss import Objective
+from core.training.report.evaluate import evaluate_texts
 from core.training.report.perplexity import Counted, continuations, counted, evaluate_generator, guessed_right
 from tests.core.tiny import own_generator
 
@@ -44,6 +48,30 @@ def test_perplexity_is_that_of_the_traces_and_counts_are_added_up_by_hand() -> N
     assert guessed_right(model.module, rows) == pytest.approx(right, abs=1e-4)
     told = continuations(checkpoint, ITEMS)
     assert all(after.startswith(beginning) for beginning, _, after in told)
+
+
+def test_texts_are_scored_as_they_are_traced() -> None:
+    model, texts = own_generator(), [text for text, _ in ITEMS]
+    traced = [np.array([step.log_probability for step in model.trace(text, target=text).steps]) for text in texts]
+    for scored, expected in zip(model.score(texts), traced, strict=True):
+        np.testing.assert_allclose(scored, expected, atol=1e-5)
+    scores, kept = evaluate_texts(model.score, texts, has_ends=True)
+    nats = -sum(one.sum() for one in traced)
+    assert (scores["tokens"], len(kept[1])) == (sum(map(len, traced)), len(traced[1]))
+    assert scores["perplexity"] == pytest.approx(math.exp(nats / scores["tokens"]), abs=0.01)
+    assert scores["bits_per_byte"] == pytest.approx(nats / math.log(2) / (25 + 13 + 2), abs=1e-4)
+    with pytest.raises(core.InputError, match="Text 1, counted from 0: This text is blank"):
+        model.score(["A dog.", " "])
+
+
+def test_long_texts_are_scored_in_parts() -> None:
+    def read(ids: torch.Tensor) -> torch.Tensor:
+        return torch.nn.functional.one_hot(ids, 9).float()
+
+    row = [1, 1, 2, 2, 2, 3, 4]
+    (scores,) = token_scores([row], read, 3, torch.device("cpu"))
+    same, other = 1 - math.log(math.e + 8), -math.log(math.e + 8)
+    np.testing.assert_allclose(scores, [same if a == b else other for a, b in pairwise(row)], atol=1e-6)
 
 
 def test_floors_by_hand() -> None:
