@@ -50,8 +50,9 @@ def _waves(models: OfferedModels, trace: Trace) -> dict[str, Any] | None:
     stack = next(iter(trace.attention))
     table = trace.details.get(f"{stack}.positions")
     if table is None and models.loaded(trace.model):
+        own = getattr(models.get(trace.model), "position_table", None)
         with suppress(core.InputError):  # it adds none, or they are not known
-            table = models.get(trace.model).position_table(stack)
+            table = own and own(stack)
     return None if table is None else packed(table[: len(trace.source_tokens), :WAVES])
 
 
