@@ -228,8 +228,8 @@ def test_what_is_too_wide_shows_that_there_is_more_and_names_stand_apart(chromiu
         return away || Infinity; // drawn again at the same place
       }))));
     }"""
-    # A size of its own is a window of its own: in one that was resized Chromium no longer ran timelines of scrolling.
-    with visiting(chromium, viewport={"width": 1440, "height": 880}) as page:
+    # A window that nobody else has: in one that other tests had, timelines of scrolling stand still.
+    with visiting(chromium, viewport={"width": 1440, "height": 900}, locale="en-GB") as page:
         page.add_init_script(f"({watch})()")
         open_page(page, shipped, tab="masks", text=text)
         page.wait_for_selector(".gf-masks[data-current=true]")
