@@ -80,6 +80,7 @@ def _forget(page: "Page", options: dict[str, Any]) -> None:
             other.close()
     page.unroute_all(behavior="ignoreErrors")
     context.set_offline(bool(options.get("offline")))
+    page.emulate_media(media="null")
     if page.url.startswith("http"):
         page.evaluate("localStorage.clear(); sessionStorage.clear()")
     page.goto("about:blank")
