@@ -3,9 +3,8 @@
 import functools
 import math
 import re
-import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -27,10 +26,8 @@ from core.transformer.translator import Translator
 from core.transformer.writer import Writer
 
 SEED = 1
-# One or two designs are looked at together. Each takes up to 230 MB, and the memory of a browser's tab never shrinks.
-MODULES_KEPT = 1 if sys.platform == "emscripten" else 2
-_modules: dict[tuple[ModelConfig, int], Writer | Classifier] = {}  # the latest ones
-LAYERS_KEPT = 8
+PASSES_KEPT = 2  # one or two designs are looked at together
+MOST_KEPT = 2**25  # bytes of a pass; of a longer one only the layer that was asked for
 
 _IN_LAYER = re.compile(r"(encoder|decoder)\.(\d+)\.(.+)")
 _LAYER_WEIGHT = re.compile(r"(encoder|decoder)\.layers\.(\d+)\.(\w+?)\.(?:norm\.)?(.+)")
@@ -46,6 +43,7 @@ _SUBLAYERS = {"self_attention": "self", "cross_attention": "cross", "feed_forwar
 _SUMS = {"after_self": "self", "after_cross": "cross", "stream": "ffn"}
 _REPEATED = ("encoder.output", "decoder.output")  # the last stream, or what the final norm made of it
 _lock = threading.Lock()
+Draw = Callable[[Iterable[nn.Module]], None]
 
 
 @functools.lru_cache(maxsize=32)
@@ -108,18 +106,18 @@ def live_tensor(
 ) -> Float32[np.ndarray, "..."]:
     """Return one tensor, without the batch axis, of a pass through ``config`` with random weights of ``seed``.
 
-    The modules and the latest layers looked at are kept, so that the first tensor takes a second and others do not.
+    The tensors of the latest passes are kept, so that the first one takes a second and others do not.
 
     Raises:
         InputError: if the model has no tensor called ``name``.
     """
-    match = _IN_LAYER.fullmatch(name)
-    scope = f"{match[1]}.{match[2]}." if match else ""
-    with _lock:
-        tensors = _layer_tensors(config, tuple(source), tuple(target), scope, seed)
-    if name not in tensors:
+    lengths, match = (len(source), len(target)), _IN_LAYER.fullmatch(name)
+    if not architecture_of(config, *lengths).holds(name):
         raise InputError(f"There is no tensor {name[:60]!r} in this design; choose one on the page.")
-    return tensors[name]
+    # Of a long pass the tensors outside the layers are kept, or those of one layer.
+    scope = None if _bytes(config, *lengths) <= MOST_KEPT else f"{match[1]}.{match[2]}." if match else ""
+    with _lock:
+        return _tensors(config, tuple(source), tuple(target), scope, seed)[name]
 
 
 def norms_of(model: nn.Module) -> dict[str, Norm]:
@@ -138,30 +136,70 @@ def _one_layer(config: ModelConfig) -> Writer | Classifier:
     ).eval()
 
 
-@functools.lru_cache(maxsize=LAYERS_KEPT)
-def _layer_tensors(
-    config: ModelConfig, source: tuple[int, ...], target: tuple[int, ...], scope: str, seed: int
+def _bytes(config: ModelConfig, source_length: int, target_length: int) -> int:
+    """Return the bytes of all tensors of a pass."""
+    components = architecture_of(config, source_length, target_length).components.values()
+    return 4 * sum(one.layers * sum(map(math.prod, one.tensors.values())) for one in components)
+
+
+@functools.lru_cache(maxsize=PASSES_KEPT)
+def _tensors(
+    config: ModelConfig, source: tuple[int, ...], target: tuple[int, ...], scope: str | None, seed: int
 ) -> dict[str, np.ndarray]:
-    recorder = Recorder(lambda name: name.startswith(scope) if scope else not _IN_LAYER.fullmatch(name))
+    def is_wanted(name: str) -> bool:
+        if scope is None:
+            return True
+        return name.startswith(scope) if scope else not _IN_LAYER.fullmatch(name)
+
+    recorder = Recorder(is_wanted)
     run(_seeded(config, seed), torch.tensor([source]), torch.tensor([target]), recorder)
     return {name: as_numpy(tensor[0]) for name, tensor in recorder.tensors.items()}
 
 
+class _Layers(nn.ModuleList):
+    """All layers of a stack in the memory of one: each is drawn when its turn comes, and then what follows the stack.
+
+    The weights of a whole design take up to 230 MB, and the memory of a browser's tab never shrinks.
+    """
+
+    def __init__(self, layer: nn.Module, count: int, rest: list[nn.Module], draw: Draw) -> None:
+        super().__init__([layer])
+        self._count, self._rest, self._draw = count, rest, draw
+
+    def __iter__(self) -> Iterator[nn.Module]:
+        for _ in range(self._count):
+            self._draw(self[0].modules())
+            yield self[0]
+        self._draw(self._rest)
+
+
 def _seeded(config: ModelConfig, seed: int) -> Writer | Classifier:
-    if (config, seed) not in _modules:
-        while len(_modules) >= MODULES_KEPT:  # before the next one is built, so that there is never one more
-            _modules.pop(next(iter(_modules)))
-        model = empty_model(config).eval()
-        _initialise(model, config, torch.Generator().manual_seed(seed))
-        _modules[config, seed] = model
-    return _modules[config, seed]
+    """Return a model that draws its weights while it runs, so once, from a generator of its own.
+
+    Other threads may be drawing too.
+    """
+    draw = functools.partial(_draw, config=config, generator=torch.Generator().manual_seed(seed))
+    model = _one_layer(config)
+    outside: list[list[nn.Module]] = [[]]  # before the layers of the first stack, after them, after the next one's
+    for name, module in model.named_modules():
+        if name.endswith(".layers"):
+            outside.append([])
+        elif ".layers." not in name:
+            outside[-1].append(module)
+    draw(outside[0])
+    counts = (config.encoder_layers, config.decoder_layers)
+    stacks = [(name, count) for name, count in zip(("encoder", "decoder"), counts, strict=True) if count]
+    for (name, count), rest in zip(stacks, outside[1:], strict=True):
+        stack = getattr(model, name)
+        stack.layers = _Layers(stack.layers[0], count, rest, draw)
+    return model
 
 
 @torch.no_grad()
-def _initialise(model: nn.Module, config: ModelConfig, generator: torch.Generator) -> None:
-    """Draw the weights that a new model draws, but from a generator of its own: other threads may be drawing too."""
+def _draw(modules: Iterable[nn.Module], config: ModelConfig, generator: torch.Generator) -> None:
+    """Draw the weights that new modules draw."""
     xavier = config.init == "xavier_uniform"
-    for module in model.modules():
+    for module in modules:
         if isinstance(module, nn.Linear):
             bound = math.sqrt(6 / sum(module.weight.shape)) if xavier else module.in_features**-0.5
             module.weight.uniform_(-bound, bound, generator=generator)
@@ -172,8 +210,6 @@ def _initialise(model: nn.Module, config: ModelConfig, generator: torch.Generato
             module.weight.normal_(std=std, generator=generator)[config.pad_id] = 0
         elif isinstance(module, LearnedPositions):
             module.table.normal_(std=0.02, generator=generator)
-
-
 def _weight_component(weight: str, reads: str) -> tuple[str, str]:
     """The component of a learned tensor and its name there; the stack that ``reads`` has the table."""
     if weight == "table.weight":

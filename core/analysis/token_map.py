@@ -8,7 +8,7 @@ from core.results.parameters import TokenTable
 from core.results.token_map import NEIGHBOURS, TokenMap
 
 SAMPLE = 500  # tokens that stand for all where every one would be compared with every other
-_CHUNK = 125
+_CHUNK = 25  # tokens compared with all others at once
 
 
 def token_map(table: TokenTable) -> TokenMap:
