@@ -31,13 +31,18 @@ from viz_app.static.tab import TabModels, functions_of
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-RUNTIME = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.js", "python_stdlib.zip", "pyodide-lock.json")
+PYTHON = "pyodide.asm.wasm"
 WHEEL = "numpy-2.0.2-cp312-cp312-pyodide_2024_0_wasm32.whl"
 ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
-# What handlers need beside Python files: stored runs, lessons, and the page's own files for a saved page.
+# What handlers need beside Python files: lessons, and the page's own files for a saved page.
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
-CODE_TYPES = (".py", ".json", ".tsv", ".npz", ".js", ".css", ".html")
+CODE_TYPES = (".py", ".json", ".tsv", ".js", ".css", ".html")
 LEFT_OUT = ("core/training/",)
+# What compresses well travels compressed, because many hosts compress no such file. The worker unpacks it; hosts and
+# browsers would unpack a .gz too.
+PACKED = ".packed"
+HALVES = "weights.safetensors"  # float16: all lower bytes go before the upper ones, which are alike
 MODEL_FILES = (
     "config.json",
     "weights.safetensors",
@@ -77,6 +82,12 @@ class _Site:
         """Add a file under its name with the hash of its content; return its path."""
         stem, dot, suffix = name.partition(".")
         return self.add(f"files/{stem}-{_hash(content)[:16]}{dot}{suffix}", content)
+
+    def packed(self, path: str, content: bytes) -> str:
+        """Add a file compressed; return its path, which says so."""
+        if path.endswith(HALVES):
+            content = content[::2] + content[1::2]
+        return self.add(path + PACKED, gzip.compress(content, mtime=0))
 
     def about(self, path: str) -> dict[str, Any]:
         """Return what the worker checks of a file."""
@@ -161,7 +172,7 @@ def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str
     early, shell = text_of("pages/early.js"), (HERE / "site" / "shell.js").read_text(encoding="utf-8")
     style = (HERE / "site" / "site.css").read_text(encoding="utf-8") + style_text(_all_styles())
     packed = (
-        f'<script type="text/plain" id="{escape(path)}">{_packed(content)}</script>'
+        f'<script type="text/plain" id="{escape(path)}">{_as_text(content)}</script>'
         for path, content in site.files.items()
     )
     icon = base64.b64encode((ROOT / "viz_app" / "favicon.svg").read_bytes()).decode()
@@ -176,7 +187,7 @@ def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str
     )
 
 
-def _packed(content: bytes | Path) -> str:
+def _as_text(content: bytes | Path) -> str:
     return base64.b64encode(gzip.compress(content_of(content), mtime=0)).decode()
 
 
@@ -200,10 +211,10 @@ def refuse_foreign(out: Path) -> None:
 def code_archive() -> bytes:
     """Return a zip of this project's code for the tab, the same bytes for the same files."""
     content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(content, "w") as archive:  # not compressed, because it is packed as a whole
         for path in sorted(_code_files()):
             name = path.relative_to(ROOT).as_posix()
-            archive.writestr(_member(name), path.read_bytes(), zipfile.ZIP_DEFLATED)
+            archive.writestr(_member(name), path.read_bytes())
         archive.writestr(_member("viz_app/__init__.py"), "")  # the one on a server prepares for Gradio
     return content.getvalue()
 
@@ -231,8 +242,10 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
     plotly = site.named("plotly.js", script())
     vendor = HERE / "vendor"
     runtime = [site.add(f"{_runtime_folder()}/{name}", vendor / "pyodide" / name) for name in RUNTIME]
+    python = site.packed(f"{_runtime_folder()}/{PYTHON}", (vendor / "pyodide" / PYTHON).read_bytes())
     wheel = site.add(f"{_runtime_folder()}/{WHEEL}", vendor / WHEEL)
-    code = site.named("code.zip", code_archive())
+    archive = code_archive()
+    code = site.packed(f"files/code-{_hash(archive)[:16]}.zip", archive)
     kernel = site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes())
     return {
         "views": _views(site, models, page.opening_of(models, stored), plotly, is_one_file),
@@ -240,7 +253,7 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
         "plotly": plotly,
         "isOneFile": is_one_file,
         "site": {
-            "runtime": [site.about(path) for path in runtime],
+            "runtime": [site.about(path) for path in (*runtime, python)],
             "wheel": site.about(wheel),
             "code": site.about(code),
             "kernel": site.about(kernel),
@@ -255,8 +268,14 @@ def _model(site: _Site, entry: ModelEntry) -> dict[str, Any]:
         raise ValueError(f"{entry.name} needs a server. Name checkpoints of this project.")
     found = [entry.folder / name for name in MODEL_FILES if (entry.folder / name).is_file()]
     mark = _hash(b"".join(path.read_bytes() for path in found))[:16]
-    files_ = [site.about(site.add(f"models/{_folder(entry)}-{mark}/{path.name}", path)) for path in found]
-    return {"name": entry.name, "folder": f"/models/{_folder(entry)}", "files": files_}
+    folder = f"models/{_folder(entry)}-{mark}"
+    paths = [
+        site.packed(f"{folder}/{path.name}", path.read_bytes())
+        if path.name == HALVES
+        else site.add(f"{folder}/{path.name}", path)
+        for path in found
+    ]
+    return {"name": entry.name, "folder": f"/models/{_folder(entry)}", "files": [site.about(path) for path in paths]}
 
 
 def _folder(entry: ModelEntry) -> str:

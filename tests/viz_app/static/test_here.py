@@ -41,12 +41,12 @@ def test_the_app_serves_the_page_without_a_server(server: str) -> None:
     inside = re.search(r"<script>(.*?)</script>", html, re.DOTALL)
     assert inside
     assert script_hash(inside[1]) in policy
-    (runtime,) = set(re.findall(r"runtime/pyodide-[\d.]+/pyodide\.asm\.wasm", html))
-    packed = get(runtime, **{"Accept-Encoding": "gzip"})
+    (kernel,) = set(re.findall(r"files/linear-\w+\.wasm", html))
+    packed = get(kernel, **{"Accept-Encoding": "gzip"})
     assert packed.headers["Content-Type"] == "application/wasm"
     assert packed.headers["Cache-Control"] == FOR_EVER
     assert gzip.decompress(packed.read())[:4] == b"\0asm"
-    (weights,) = set(re.findall(r"models/en-de-\w+/weights\.safetensors", html))
+    (weights,) = set(re.findall(r"models/en-de-\w+/weights\.safetensors\.packed", html))
     assert len(get(weights).read()) > 1000
     with pytest.raises(HTTPError, match="404"):
         get("models/other/weights.safetensors")

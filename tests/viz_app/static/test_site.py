@@ -160,7 +160,7 @@ def damaged(pattern: str, damage: str) -> Callable[[Path], None]:
 @pytest.mark.static
 @pytest.mark.parametrize("damage", ["missing", "cut", "changed"])
 def test_a_damaged_file_gets_a_sentence(chromium: Browser, folder: Path, tmp_path: Path, damage: str) -> None:
-    site = beside(folder, tmp_path, damaged("files/code-*.zip", damage))
+    site = beside(folder, tmp_path, damaged("files/code-*", damage))
     with files_of(site) as address, unwatched(chromium, service_workers="block") as page:
         page.goto(address)
         words = "is missing" if damage == "missing" else "is damaged"
@@ -171,7 +171,7 @@ def test_a_damaged_file_gets_a_sentence(chromium: Browser, folder: Path, tmp_pat
 @pytest.mark.static
 def test_a_missing_module_and_a_damaged_model_get_a_sentence(chromium: Browser, folder: Path, tmp_path: Path) -> None:
     def change(site: Path) -> None:
-        damaged("models/sentiment-*/weights.safetensors", "changed")(site)
+        damaged("models/sentiment-*/weights.*", "changed")(site)
         damaged("frontend/*/pages/masks/mount.js", "missing")(site)
 
     with (
@@ -184,7 +184,7 @@ def test_a_missing_module_and_a_damaged_model_get_a_sentence(chromium: Browser, 
         page.click("#tab-translate-button")
         page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
         page.select_option("#gh-model", "sentiment")
-        expect(page.locator("#gh-message")).to_contain_text("weights.safetensors of this page is damaged")
+        expect(page.locator("#gh-message")).to_contain_text("weights.safetensors.packed of this page is damaged")
         run(page, TEXT)  # of the model that is whole, which the picker shows again
         page.select_option("#gh-model", "en-de")
         page.wait_for_selector(f"{PAINTED}[data-task=translate][data-current=true]")

@@ -11,6 +11,7 @@
         { trained, reply }                     the answer to `train`, or what steps of training gave: `advance`
         { failed }                             nothing can be answered: a sentence */
 const FOLDER = '/site';
+const PACKED = '.packed';
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
 /** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
@@ -62,8 +63,25 @@ async function whole(file, count) {
     count(value.length);
   }
   if (at < bytes || !(await isWhole(content, sha256))) throw broken(path, 'damaged');
-  return content;
+  return path.endsWith(PACKED) ? unpack(path, content) : content;
 }
+
+/** See `_Site.packed` in builder.py. @param {string} path @param {Uint8Array} packed @returns {Promise<Uint8Array>} */
+async function unpack(path, packed) {
+  const stream = new Blob([/** @type {BlobPart} */ (packed)]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const content = new Uint8Array(await new Response(stream).arrayBuffer());
+  if (!path.endsWith(`weights.safetensors${PACKED}`)) return content;
+  const numbers = new Uint8Array(content.length),
+    middle = Math.ceil(content.length / 2);
+  for (let index = 0; index < middle; index++) {
+    numbers[2 * index] = content[index];
+    numbers[2 * index + 1] = content[middle + index];
+  }
+  return numbers;
+}
+
+/** The name of a file, without its folder, once it is unpacked. @param {string} path */
+const nameOf = (path) => path.replace(/.*\//, '').replace(PACKED, '');
 
 /** @param {string} path @param {string} how */
 const broken = (path, how) =>
@@ -78,15 +96,21 @@ async function isWhole(content, sha256) {
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
 }
 
-/** Pyodide asks for its files by name, and in a page that is one file a name is no address. @param {SiteFile[]} runtime */
-function handOut(runtime) {
+/** Pyodide asks for its files by name: it gets what was fetched. @param {SiteFile[]} runtime @param {Uint8Array[]} contents */
+function handOut(runtime, contents) {
   const fetchedBefore = self.fetch;
-  self.fetch = (asked, options) => {
-    const name = String(asked).replace(/.*\//, '');
-    const file = runtime.find(({ path }) => path.endsWith(`/${name}`));
-    return fetchedBefore(file?.url ?? asked, options);
+  self.fetch = async (asked, options) => {
+    const index = runtime.findIndex(({ path }) => nameOf(path) === nameOf(String(asked)));
+    if (index < 0) return fetchedBefore(asked, options);
+    const headers = /** @type {HeadersInit} */ (
+      /\.wasm$/.test(String(asked)) ? { 'Content-Type': 'application/wasm' } : {}
+    );
+    return new Response(/** @type {BodyInit} */ (contents[index]), { headers });
   };
-  return (/** @type {string} */ name) => import(runtime.find(({ path }) => path.endsWith(name))?.url ?? name);
+  return {
+    imported: (/** @type {string} */ name) => import(runtime.find(({ path }) => nameOf(path) === name)?.url ?? name),
+    end: () => (self.fetch = fetchedBefore),
+  };
 }
 
 /** Pyodide does not hand out its memory, so it is taken where it is made. */
@@ -120,12 +144,13 @@ async function boot() {
   const { runtime, wheel, code, kernel, about } = site;
   const parts = await fetched([...runtime, wheel, code, kernel], 'the program');
   const [numpy, own, products] = parts.slice(runtime.length);
-  const imported = handOut(runtime); // from the browser's cache, as all that was fetched above
+  const { imported, end } = handOut(runtime, parts);
   const watch = watchMemory();
   await imported('pyodide.asm.js');
   const { loadPyodide } = await imported('pyodide.mjs');
   python = await loadPyodide({ indexURL: 'runtime:/' });
   watch.stop();
+  end();
   python.unpackArchive(numpy, 'whl');
   python.FS.mkdirTree(FOLDER);
   python.unpackArchive(own, 'zip', { extractDir: FOLDER });
@@ -157,7 +182,7 @@ async function put({ name, folder, files }) {
   const contents = await fetched(files, `the model ${name}`);
   python.FS.mkdirTree(folder);
   files.forEach(({ path }, index) =>
-    python.FS.writeFile(`${folder}/${path.split('/').at(-1)}`, contents[index], { canOwn: true }),
+    python.FS.writeFile(`${folder}/${nameOf(path)}`, contents[index], { canOwn: true }),
   );
   say({ brought: files.map(({ path }) => path) });
 }
