@@ -210,6 +210,8 @@ def _draw(modules: Iterable[nn.Module], config: ModelConfig, generator: torch.Ge
             module.weight.normal_(std=std, generator=generator)[config.pad_id] = 0
         elif isinstance(module, LearnedPositions):
             module.table.normal_(std=0.02, generator=generator)
+
+
 def _weight_component(weight: str, reads: str) -> tuple[str, str]:
     """The component of a learned tensor and its name there; the stack that ``reads`` has the table."""
     if weight == "table.weight":

@@ -1,31 +1,40 @@
 """The page without a server in headless Chromium: bytes, times and memory. Run it by hand; ``make test`` does not.
 
-python -m tests.benchmarks.static_benchmark [--model en-de] [--runs 20]
+python -m tests.benchmarks.static_benchmark [--model en-de] [--runs 10] [--share 0.25] [--megabits 10]
 
-Beside each time in the tab stands that of PyTorch for the same sentence, measured in the same minute.
+Beside each time in the tab stands that of PyTorch for the same sentence, measured in the same minute. ``--share 0.25``
+lets the browser's processes run for a quarter of the time: the browser's own throttle does not slow workers as much.
+``--megabits 10`` serves the files at so many megabits a second.
 """
 
 import argparse
+import contextlib
+import gzip
+import json
 import shutil
 import statistics
 import tempfile
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import brotli
+import psutil
 from playwright.sync_api import Page, sync_playwright
 
 import core
 from tests.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
 from tests.viz_app.static.hosting import files_of
 from tests.viz_app.static.test_memory import heap
-from tests.viz_app.visitor import PAINTED, open_page, run, shown
+from tests.viz_app.visitor import PAINTED, shown
 from viz_app.cli import run as command
 from viz_app.handlers.tabs import TABS
 
 SHORT = "A man rides a bike."
 LONG = "Two young children are playing with a big red ball in the deep snow behind the old house."
-PAUSE = 120_000  # ms, at most, for a step
+PAUSE = 600_000  # ms, at most, for a step
+BEAT = 0.04  # seconds in which a slow browser runs once and stands still once
 
 
 def milliseconds(act: Callable[[], object]) -> float:
@@ -33,6 +42,47 @@ def milliseconds(act: Callable[[], object]) -> float:
     start = time.perf_counter()
     act()
     return 1000 * (time.perf_counter() - start)
+
+
+@contextlib.contextmanager
+def slowed(share: float) -> Iterator[None]:
+    """Let the processes of this program's browsers run for a share of the time."""
+    is_over = threading.Event()
+
+    def each(processes: list[psutil.Process], act: Callable[[psutil.Process], None]) -> None:
+        for process in processes:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                act(process)
+
+    def beat() -> None:
+        while not is_over.wait(BEAT * share):
+            stopped = [one for one in psutil.Process().children(recursive=True) if "chrom" in one.name()]
+            each(stopped, psutil.Process.suspend)
+            time.sleep(BEAT * (1 - share))
+            each(stopped, psutil.Process.resume)
+
+    thread = threading.Thread(target=beat)
+    if share < 1:
+        thread.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        if share < 1:
+            thread.join()
+
+
+def weigh(site: Path, opening: set[str]) -> None:
+    """Print the bytes of each part of a site, plain and compressed; ``opening`` is what the first picture took."""
+    sums: dict[str, list[int]] = {}
+    for path in filter(Path.is_file, site.rglob("*")):
+        name, content = path.relative_to(site).as_posix(), path.read_bytes()
+        kinds = (("first picture", name in opening), ("Plotly", "plotly" in name), ("model", name.startswith("models")))
+        part = next((kind for kind, is_so in kinds if is_so), "runtime, code, other tabs")
+        for index, packed in enumerate((content, brotli.compress(content), gzip.compress(content))):
+            sums.setdefault(part, [0, 0, 0])[index] += min(len(packed), len(content))
+    for part, (plain, by_brotli, by_gzip) in sums.items():
+        print(f"{part:25} {plain / 1e6:8.2f} MB; {by_brotli / 1e6:.2f} by Brotli, {by_gzip / 1e6:.2f} by gzip")
 
 
 def painted(page: Page, text: str) -> None:
@@ -59,35 +109,57 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--model", default="en-de")
     parser.add_argument("--runs", type=int, default=10)
+    parser.add_argument("--share", type=float, default=1.0, help="of the time in which the browser runs")
+    parser.add_argument("--megabits", type=float, default=0.0, help="a second of the file server; 0 for any number")
     options = parser.parse_args()
     model = core.load(options.model, device="cpu")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        command(["static", "-o", f"{folder}/site", "--model", options.model])
-        with files_of(Path(folder) / "site") as address:
+        site = Path(folder) / "site"
+        command(["static", "-o", str(site), "--model", options.model])
+        with files_of(site, options.megabits) as address:
             browser = playwright.chromium.launch(executable_path=_chromium(), args=list(CHROMIUM_FLAGS))
             page = browser.new_context(bypass_csp=True, service_workers="block").new_page()
-            measure(page, address, model, options.runs)
+            page.set_default_timeout(PAUSE)
+            with slowed(options.share):
+                opening = visit(page, address)
+                measure(page, model, options.runs)
+            weigh(site, {name or "index.html" for name in opening})
             browser.close()
 
 
-def measure(page: Page, address: str, model: core.NativeModel, runs: int) -> None:
-    """Visit the site and print what it takes."""
-    print(f"first picture             {milliseconds(lambda: open_page(page, address)):8.0f} ms")
-    ready = milliseconds(lambda: page.wait_for_selector("html[data-computes=true]", timeout=PAUSE))
-    print(f"until the model computes  {ready:8.0f} ms more")
+def visit(page: Page, address: str) -> set[str]:
+    """Visit the site for the first time; return the names of the files that the first picture took."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(address).partition("?")[0]))
+    begun = time.perf_counter()
+    page.goto(f"{address}?v=1", wait_until="commit")
+    page.wait_for_selector(PAINTED)
+    print(f"first picture             {1000 * (time.perf_counter() - begun):8.0f} ms")
+    opening = {name for name in asked if not name.startswith(("runtime/", "models/", "files/code", "files/linear"))}
+    page.wait_for_selector("html[data-computes=true]")
+    painted(page, SHORT)
+    print(f"first own translation     {1000 * (time.perf_counter() - begun):8.0f} ms")
+    return opening
+
+
+def measure(page: Page, model: core.NativeModel, runs: int) -> None:
+    """Print what runs, tabs, gradients and effects take."""
+    page.click("#tab-translate-button")
     for text in (SHORT, LONG):
         tokens = model.count_tokens(text)
         times = runs_of(page, text, runs), natively(model, text, runs)
         print(f"Enter to picture, {tokens:2} tokens {times[0]:7.0f} ms; a trace with PyTorch {times[1]:4.0f} ms")
     print(f"Python's memory           {heap(page):8.0f} MiB after {2 * runs} runs")
+    page.evaluate("document.activeElement.blur()")
     for tab in TABS:
         page.click(f"#tab-{tab.name}-button")
         opened = milliseconds(lambda tab=tab: page.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible"))
         print(f"{tab.name:25} {opened:8.0f} ms, then {heap(page):4.0f} MiB")
-    for _ in range(runs):
-        run(page, LONG)
-        run(page, SHORT)
-    print(f"Python's memory           {heap(page):8.0f} MiB after every tab and {4 * runs} runs")
+    for view, name, more in (("why", "why_path", {"step": 2}), ("heads", "head_effects", {})):
+        asked = [view, name, json.dumps({"model": model.name, "text": f"{LONG[:-1]}!"} | more)]
+        ask = "asked => { python.globals.get('tab').ask(...asked) }"
+        print(f"{name:25} {milliseconds(lambda ask=ask, asked=asked: page.workers[0].evaluate(ask, asked)):8.0f} ms")
+    print(f"Python's memory           {heap(page):8.0f} MiB after every tab")
 
 
 def _chromium() -> str | None:

@@ -15,6 +15,7 @@ from core.results.head_roles import HeadRoles
 from core.results.trace import AttentionMap, Trace
 
 WANTED = {"encoder": "previous", "decoder": "previous", "cross": "alignment"}  # the clearest measured roles
+DIGITS = 6  # heads whose worth differs by rounding alone are as good: the first is shown, on every machine
 NEARLY = 0.85  # of the best measured strength: the run chooses among these heads
 FEW, MANY = 3, 5  # letters: a word of fewer is mostly an article; one of as many has content enough
 
@@ -35,7 +36,7 @@ def shown_heads(trace: Trace, roles: HeadRoles | None = None) -> dict[str, list[
         measured = None if trace.classification is not None or roles is None else _strength(name, roles)
         if measured is not None and measured.shape == worth.shape:
             worth = np.where(measured >= NEARLY * measured.max(), worth, -np.inf)
-        found[name] = [int(place) for place in np.unravel_index(worth.argmax(), worth.shape)]
+        found[name] = [int(place) for place in np.unravel_index(worth.round(DIGITS).argmax(), worth.shape)]
     return found
 
 

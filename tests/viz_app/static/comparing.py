@@ -16,6 +16,7 @@ NEAR = 1e-5  # by so much may two numbers differ, or by so much of the largest n
 _OF_SUMS = 5e-5  # the same for what adds up rounded numbers: logits of all tokens of a target, gradients along a path
 _SUMS = (".change.", ".residual")
 _COUNTS = (".before[", ".after[")  # numbers in the bins of a histogram: one may be on the other side of an edge
+_SHARES = (".zeros[",)  # of numbers that are 0: one may be on the other side of it
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 _HASH = re.compile("[0-9a-f]{12}")  # of a payload: another if a single weight is rounded the other way
 _LEVELS = ("weights", "change", "changes")  # packed whole numbers, by name: weights and their changes, rounded
@@ -87,6 +88,7 @@ def _far(one: np.ndarray, two: Any, place: str) -> Iterator[str]:
         return
     near = _OF_SUMS if any(name in place for name in _SUMS) else NEAR
     near = max(near * max(1.0, np.nanmax(abs(one), initial=0)), any(name in place for name in _COUNTS))
+    near = max(near, 1e-3 * any(name in place for name in _SHARES))
     if not np.allclose(one, two, rtol=0, atol=near, equal_nan=True):
         yield f"{place}: {np.nanmax(abs(one - two)):.1e} apart, of {np.nanmax(abs(one)):.1e}"
 

@@ -2,24 +2,42 @@
 
 import functools
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+PART = 2**14  # bytes sent at once where a server is slow
+
 
 class Quiet(SimpleHTTPRequestHandler):
-    """A file server that logs nothing."""
+    """A file server that logs nothing, and sends to all visitors together at most ``megabits`` a second; 0 is any."""
+
+    def __init__(self, *given: Any, megabits: float, line: threading.Lock, **named: Any) -> None:
+        self._megabits, self._line = megabits, line
+        super().__init__(*given, **named)
 
     def log_message(self, *_: Any) -> None:
         """Say nothing."""
 
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file."""
+        if not self._megabits:
+            super().copyfile(source, outputfile)
+            return
+        while part := source.read(PART):
+            with self._line:
+                time.sleep(len(part) * 8 / 1e6 / self._megabits)
+            outputfile.write(part)
+
 
 @contextmanager
-def files_of(folder: Path) -> Iterator[str]:
+def files_of(folder: Path, megabits: float = 0) -> Iterator[str]:
     """Serve a folder; gives its address."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))) as server:
+    options = {"directory": str(folder), "megabits": megabits, "line": threading.Lock()}
+    with ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, **options)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield f"http://127.0.0.1:{server.server_port}/"

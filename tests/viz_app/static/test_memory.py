@@ -17,7 +17,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.static]
 
 SECONDS = 300_000  # ms
 MOST = 400  # MiB
-MOST_WITH_DESIGNS = 512  # once the numbers of all five designs were looked at too; measured: 453
 TEXTS = ("A man rides a bike.", "Two young children are playing with a big red ball in the deep snow behind the house.")
 
 
@@ -45,11 +44,10 @@ def test_every_tab_and_a_hundred_runs_take_at_most_400_mib(chromium: Browser, tm
         for serial in range(100):
             run(page, f"{TEXTS[serial % 2]} {serial}")
         sizes.append(heap(page))
-        assert max(sizes) <= MOST, [round(size) for size in sizes]
         page.evaluate("document.activeElement.blur()")
         page.click("#tab-anatomy-button")
         for design in DESIGNS:  # whole models, drawn and run one after the other
             page.evaluate("designs => glassformer.store.set({ designs, show: 'values' })", f"{design}.this-model")
             page.wait_for_selector(f"[data-tensor^='{design}:']", state="attached")
             sizes.append(heap(page))
-        assert max(sizes) <= MOST_WITH_DESIGNS, [round(size) for size in sizes]
+        assert max(sizes) <= MOST, [round(size) for size in sizes]

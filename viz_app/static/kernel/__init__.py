@@ -1,4 +1,10 @@
-"""The WebAssembly kernel for linear layers, and its place in the stand-in for torch."""
+"""The WebAssembly kernel for linear layers, and its place in the stand-in for torch.
+
+It works on the memory of Python. A memory of its own would not depend on how Pyodide makes its memory, but copying
+inputs and results takes time, and weights must be copied for each product: an address says nothing about what lies
+there, since weights that were freed make room for others. Both measured in one run, NumPy's own products beside them:
+KERNEL_NUMBERS
+"""
 
 from collections.abc import Callable
 
