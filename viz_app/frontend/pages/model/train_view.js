@@ -1,0 +1,133 @@
+/* The part Train here of the Model tab: a Transformer of one or two layers learns in the visitor's own tab. */
+/** @import { PageServer } from '../../types' */
+/** @import { ToyMap, ToyView, TrainingFacts, TrainPage } from './types' */
+import { store } from '../../state/store.js';
+import { create } from '../../widgets/dom.js';
+import { mountView } from '../../widgets/shell.js';
+import { tableSwitch } from '../../widgets/table.js';
+import { aimed, captionOf } from './train_captions.js';
+import { buildAlarm, buildClock } from './train_clock.js';
+import { buildCurves } from './train_curves.js';
+import { buildExamples, buildGuess, buildReveal } from './train_guess.js';
+import { buildRecipe } from './train_recipe.js';
+import { buildRun } from './train_run.js';
+import { Session } from './train_session.js';
+import { differenceOf, parameterOf, settingsOf } from './train_settings.js';
+
+const NARROW = 1080; // px
+const SECOND = 2; // the row that is chosen at first: the third character
+
+/** @param {TrainPage} page */
+function build(page) {
+  const [alarm, clock, recipe, curves] = [buildAlarm(page), buildClock(page), buildRecipe(page), buildCurves(page)],
+    [reveal, guess, examples] = [buildReveal(page), buildGuess(page), buildExamples(page)],
+    runs = [buildRun(page, 0), buildRun(page, 1)];
+  const swap = tableSwitch((isTable) => {
+    page.isTable = isTable;
+    page.view.draw();
+  }, page.isTable);
+  const tools = create('div', 'gf-row', examples.element, swap),
+    bench = create(
+      'div',
+      'gf-bench',
+      curves.element,
+      reveal.element,
+      tools,
+      ...runs.map(({ element }) => element),
+      guess.element,
+    );
+  const arrange = {
+    draw() {
+      bench.classList.toggle('gf-two', Boolean(page.session.beside));
+    },
+  };
+  return {
+    nodes: [alarm.element, clock.element, create('div', 'gf-desk', recipe.element, bench)],
+    parts: [arrange, alarm, clock, recipe, examples, reveal, guess, curves, ...runs],
+    keys: {
+      ' ': () => page.session.toggle(),
+      ArrowLeft: () => page.session.hop(-1),
+      ArrowRight: () => page.session.hop(1),
+    },
+  };
+}
+
+/** The chosen head and row, fitted to what a run has. @param {Session} session */
+function selection(session) {
+  const sel = { map: 'cross', layer: 0, head: 0, row: -1 };
+  return {
+    sel,
+    /** @param {ToyView} view */
+    mapOf: (view) => view.maps[sel.map] ?? view.maps[aimed(session)],
+    /** @param {ToyMap} map */
+    layerOf: (map) => Math.min(sel.layer, map.layers - 1),
+    /** @param {ToyMap} map */
+    headOf: (map) => Math.min(sel.head, map.heads - 1),
+    /** @param {ToyView} view */
+    rowOf(view) {
+      const first = view.read.length - 1 - view.expected.length,
+        count = view.maps[sel.map]?.queries.length ?? view.read.length;
+      return sel.row < 0 || sel.row >= count ? Math.min(first + SECOND, count - 2) : sel.row;
+    },
+  };
+}
+
+/** Take the settings of the address; a change ends the runs. @param {TrainPage} page */
+function follow({ session, view }) {
+  const { facts } = session,
+    [train, beside] = ['train', 'beside'].map((name) => String(store.get(name) ?? '')),
+    settings = settingsOf(train, facts),
+    isKnown = settings && (!beside || differenceOf(beside, facts));
+  view.say(isKnown ? '' : 'The link’s training cannot be read and is ignored.', !isKnown);
+  session.take(settings ?? facts.defaults, beside);
+  if (store.get('lesson')) session.guess = -1; // because the lesson asks
+}
+
+/**
+ * Draw this part into `root`. It asks no server anything.
+ * @param {HTMLElement} root
+ * @param {PageServer} server
+ * @param {{ training: TrainingFacts }} data
+ */
+export function mountTrainHere(root, server, { training }) {
+  /** @type {{ which: number, place: { i: number, j: number } } | null} */
+  let pointed = null;
+  /** @type {import('../../widgets/shell.js').View<Session>} */
+  const view = mountView(root, {
+    name: 'train',
+    narrow: NARROW,
+    resolve: () => session,
+    build: () => build(page),
+    caption: () => captionOf(session, page.sel),
+    stamp: ({ mode, shown, live, runs, beside }) => ({ mode, shown, live, runs: runs.length, beside }),
+    heard: (_, changed) => (changed.includes('train') || changed.includes('beside')) && follow(page),
+  });
+  const own = document.getElementById('gw-site') ? /** @type {any} */ (server).training : null;
+  const session = new Session(training, own, view.draw);
+  /** @type {TrainPage} */
+  const page = {
+    ...{ view, session, isTable: false, ...selection(session) },
+    pointed: (which) => (pointed?.which === which ? pointed.place : null),
+    point(which, place) {
+      pointed = place && { which, place };
+      view.draw();
+    },
+    choose(values) {
+      Object.assign(page.sel, values);
+      if (values.map) page.sel.row = -1;
+      view.draw();
+    },
+    chooseRow(shown, row) {
+      if (page.sel.map === 'encoder') page.sel.map = aimed(session); // because a row of the encoder writes nothing
+      page.choose({ row: Math.min(row, shown.read.length - 1) });
+    },
+    take(settings, beside = session.beside) {
+      const before = [store.get('train'), store.get('beside')],
+        train = parameterOf(settings, training);
+      store.set({ train: train === training.defaults.task ? null : train, beside: beside || null });
+      if (before[0] === store.get('train') && before[1] === store.get('beside')) session.take(settings, beside);
+    },
+  };
+  follow(page);
+  return page;
+}
