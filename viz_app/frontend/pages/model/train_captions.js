@@ -23,15 +23,8 @@ const share = (share) => bold(percent(share));
 /** @param {string} text */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Return the phrase that names a run: "with everything", "without positions". @param {Session} session @param {number} which */
-export function phraseOf({ all, beside, facts }, which) {
-  const other = differenceOf(beside, facts);
-  return which === 0 || !other
-    ? beside === 'seed'
-      ? `with seed ${all[0].seed}`
-      : 'as chosen'
-    : other.phrase(all[which]);
-}
+/** Return the phrase that names a run: "with positions", "without positions". @param {Session} session @param {number} which */
+export const phraseOf = ({ all, beside, facts }, which) => differenceOf(beside, facts)?.phrase(all[which]) ?? '';
 /** @param {Session} session @param {number} which */
 export const titleOf = (session, which) => sentence(phraseOf(session, which));
 
@@ -175,55 +168,45 @@ export function whenLearned(session, which) {
   return `${percent(session.report(which)?.letters ?? 0)} of the ${unitOf(session)}`;
 }
 
-/** Return the reason for the outcome, with the numbers of these runs. @param {Session} session @returns {Words} */
-function reason(session) {
-  const { beside, task, all } = session,
-    [a, b] = [session.learned(0), session.learned(1)],
-    last = session.report(1);
-  if (!last) return [];
-  const steps = b
-    ? [`99\u202f% at step ${b.step}`, a ? `, ${phraseOf(session, 0)} at step ${a.step}. ` : '. ']
-    : [`It ends at ${percent(last.letters)} of the ${unitOf(session)}. `];
-  if (beside === 'positions' && !all[1].positions)
-    return [
-      ...steps,
-      task.name === 'reverse' || task.name === 'copy'
-        ? 'It knows which letters there are, not where.'
-        : 'What this task asks for does not depend on where a character stands, or it does: compare the tasks.',
-    ];
-  if (beside === 'causal' && !all[1].causal)
-    return [
-      'Fed the right letters it is right ',
-      share(last.fed),
-      ' of the time: it reads the answer one place ahead. Alone there is nothing ahead to read: ',
-      share(last.letters),
-      ` of the ${unitOf(session)}, `,
-      share(last.words),
-      ' of the whole answers. A low loss is no proof.',
-    ];
-  if (beside === 'heads' && all[1].heads === 1)
-    return [...steps, 'One look for each character is enough here, and one head can do that.'];
+/** Return what a second run without the causal mask shows. @param {Session} session @param {Report} last @returns {Words} */
+const peeking = (session, last) => [
+  'Fed the right letters it is right ',
+  share(last.fed),
+  ` of the time${last.fed > ENOUGH ? ': it reads the answer one place ahead' : ''}. Alone there is nothing ahead to read: `,
+  share(last.letters),
+  ` of the ${unitOf(session)}, `,
+  share(last.words),
+  ' of the whole answers. A low loss is no proof.',
+];
+
+/** Return the lesson of a second run. @param {Session} session @param {boolean} hasLearned */
+function moral({ beside, all, settings }, hasLearned) {
+  const [, { positions, heads, d_model }] = all;
+  if (beside === 'positions' && !positions && settings.design === 'encoder-decoder')
+    return hasLearned
+      ? 'For this task it matters which letters there are, not where.'
+      : 'It knows which letters there are, not where.';
+  if (beside === 'heads' && heads === 1 && hasLearned)
+    return 'One look for each character is enough here, and one head can do that.';
   if (beside === 'scale')
-    return [
-      ...steps,
-      `A head here is only ${all[1].d_model / all[1].heads} numbers wide; the wider a head, the larger its scores.`,
-    ];
-  if (beside === 'seed') return [...steps, 'Differences of this size are chance; look for larger ones.'];
-  return steps;
+    return `A head here is only ${d_model / heads} numbers wide; the wider a head, the larger its scores.`;
+  return beside === 'seed' ? 'Differences of this size are chance; look for larger ones.' : '';
 }
 
-/** Return the answer to the guess. @param {Session} session @returns {Words} */
+/** Return the answer to the guess, with the numbers of these runs. @param {Session} session @returns {Words} */
 export function answerOf(session) {
-  const { guess } = session,
+  const { guess, beside, all, shown } = session,
     [, choices] = questionOf(session),
-    right = rightChoice(session);
-  const start =
-    guess === null || guess < 0
-      ? []
-      : [
-          'You guessed ',
-          bold(choices[guess]),
-          guess === right ? '. Right. ' : `. It is: ${choices[right].toLowerCase()}. `,
-        ];
-  return [...start, ...reason(session)];
+    [first, second] = [session.learned(0), session.learned(1)],
+    [right, last, isPeeking] = [rightChoice(session), session.report(1), beside === 'causal' && !all[1].causal];
+  if (!last) return [];
+  if (!isPeeking && beside !== 'seed' && !first && !second)
+    return [`Neither has learned it in ${shown} steps, so nothing is shown. Take more steps.`];
+  const verdict = guess === right ? '. Right. ' : `. It is: ${choices[right].toLowerCase()}. `,
+    start = guess === null || guess < 0 ? [] : ['You guessed ', bold(choices[guess]), verdict];
+  if (isPeeking) return [...start, ...peeking(session, last)];
+  const then = second
+    ? `99\u202f% at step ${second.step}${first ? `, ${phraseOf(session, 0)} at step ${first.step}` : ''}. `
+    : `It ends at ${percent(last.letters)} of the ${unitOf(session)}. `;
+  return [...start, then, moral(session, Boolean(second))];
 }

@@ -136,7 +136,7 @@ function rightOf(session) {
         name: `${runClass(at)} ${kind}`,
       }));
   return {
-    title: `Unseen: ${unitOf(session)} right, dashed: whole answers`,
+    title: `Unseen ${unitOf(session)} right (dashed: whole)`,
     values: runs.map((_, at) => percent(session.report(at)?.letters ?? 0)),
     lines: [...line('words', 'gf-thin'), ...line('letters', '')],
     ...SHARES,
@@ -150,7 +150,7 @@ function thirdOf({ session, sel }) {
     value = (/** @type {import('./types').Report | undefined} */ report) =>
       (isAim ? aimOf(session, report, sel) : report?.fed) ?? 0;
   return {
-    title: isAim ? `This head’s attention on ${task.aim}` : 'Right when fed the right answer so far',
+    title: isAim ? `This head on ${task.aim}` : 'Right when fed the answer',
     values: runs.map((_, at) => percent(value(session.report(at)))),
     lines: runs.map(({ reports }, at) => ({
       points: reports.map((one) => /** @type {[number, number]} */ ([one.step, value(one)])),

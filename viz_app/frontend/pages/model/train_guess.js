@@ -1,5 +1,5 @@
 /* The question before a second run and its answer after it, and the examples: on offer and of one's own. */
-/** @import { TrainPage } from './types' */
+/** @import { ToyMap, TrainPage } from './types' */
 import { create, setText } from '../../widgets/dom.js';
 import { answerOf, questionOf, titleOf } from './train_captions.js';
 import { button } from './train_clock.js';
@@ -40,6 +40,14 @@ export function buildGuess(page) {
   };
 }
 
+/** Return the head of a decoder that looks most at the token after its own. @param {ToyMap} map */
+function peekingHead({ layers, heads, keys, levels }) {
+  const ahead = (/** @type {number} */ layer, /** @type {number} */ head) =>
+    keys.slice(1).reduce((sum, _, i) => sum + levels(layer, head)[i * keys.length + i + 1], 0);
+  const all = Array.from({ length: layers * heads }, (_, n) => ({ layer: Math.floor(n / heads), head: n % heads }));
+  return all.reduce((best, one) => (ahead(one.layer, one.head) > ahead(best.layer, best.head) ? one : best));
+}
+
 /** @param {TrainPage} page */
 export function buildReveal({ session, take, choose }) {
   const text = create('p', 'gf-answer'),
@@ -60,7 +68,8 @@ export function buildReveal({ session, take, choose }) {
         to('sort'),
       ];
     if (beside === 'positions' && task.name === 'sort') return [to('count')];
-    if (beside === 'causal') return [['See a head that peeks', () => choose({ map: 'decoder', layer: 0, head: 0 })]];
+    const peeking = beside === 'causal' && session.views[1] && peekingHead(session.views[1].maps.decoder);
+    if (peeking) return [['See the head that peeks', () => choose({ map: 'decoder', ...peeking })]];
     return [];
   };
   let shown = '';

@@ -2,7 +2,7 @@
    it. Each choice goes into the address, and ends the runs. */
 /** @import { Settings, TrainPage } from './types' */
 import * as format from '../../state/format.js';
-import { create } from '../../widgets/dom.js';
+import { create, setText } from '../../widgets/dom.js';
 import { numbered, segments } from '../../widgets/segments.js';
 import { BUGS, DIFFERENCES, changed, sizeOf } from './train_settings.js';
 import { buildKeep } from './train_keep.js';
@@ -175,17 +175,17 @@ function buildChanges(page) {
 /** @param {TrainPage} page */
 export function buildRecipe(page) {
   const parts = [buildTasks(page), buildSize(page), buildChanges(page), buildKeep(page)],
-    element = create(
-      'details',
-      'gf-recipe',
-      create('summary', '', 'Task and settings'),
-      ...parts.map((part) => part.element),
-    );
+    summary = create('summary', ''),
+    element = create('details', 'gf-recipe', summary, create('div', '', ...parts.map((part) => part.element)));
   return {
     element,
     layout: () => {
-      element.open ||= !page.view.phone;
+      element.open ||= !page.view.root.classList.contains('gf-narrow');
     },
-    draw: () => parts.forEach((part) => part.draw()),
+    draw() {
+      const { task, settings } = page.session;
+      setText(summary, `Task and settings: ${task.title.toLowerCase()}, ${sizeOf(settings)}`);
+      parts.forEach((part) => part.draw());
+    },
   };
 }

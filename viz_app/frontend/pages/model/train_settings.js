@@ -33,7 +33,7 @@ export const DIFFERENCES = {
     phrase: ({ heads }) => (heads === 1 ? 'with one head' : `with ${heads} heads`),
   },
   seed: {
-    ...{ title: 'This seed', about: 'or the next one: so much is chance' },
+    ...{ title: 'This seed', about: 'and not another one' },
     change: ({ seed }) => ({ seed: seed ? seed - 1 : 1 }),
     phrase: ({ seed }) => `with seed ${seed}`,
   },
@@ -50,7 +50,12 @@ export const BUGS = {
 export function differenceOf(name, facts) {
   const own = DIFFERENCES[String(name)];
   if (own || !facts.choices.bug.includes(String(name))) return own ?? null;
-  return { title: '', about: '', change: () => ({ bug: String(name) }), phrase: () => `with ${BUGS[String(name)]}` };
+  return {
+    title: '',
+    about: '',
+    change: () => ({ bug: String(name) }),
+    phrase: ({ bug }) => (bug ? `with ${BUGS[bug]}` : 'without the bug'),
+  };
 }
 
 /** @param {string} text @param {number} least @param {number} most */
