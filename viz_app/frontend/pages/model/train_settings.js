@@ -48,8 +48,8 @@ export const BUGS = {
 
 /** Return the difference of this name, or null. @param {unknown} name @param {TrainingFacts} facts @returns {Difference | null} */
 export function differenceOf(name, facts) {
-  const own = DIFFERENCES[String(name)];
-  if (own || !facts.choices.bug.includes(String(name))) return own ?? null;
+  if (Object.hasOwn(DIFFERENCES, String(name))) return DIFFERENCES[String(name)];
+  if (!facts.choices.bug.includes(String(name))) return null;
   return {
     title: '',
     about: '',

@@ -26,7 +26,7 @@ function build(page) {
     page.isTable = isTable;
     page.view.draw();
   }, page.isTable);
-  const tools = create('div', 'gf-row', examples.element, swap),
+  const tools = create('div', 'gf-row gf-head-tool', examples.element, swap),
     bench = create(
       'div',
       'gf-bench',
@@ -72,13 +72,17 @@ function selection(session) {
   };
 }
 
-/** Take the settings of the address; a change ends the runs. @param {TrainPage} page */
-function follow({ session, view }) {
-  const { facts } = session,
+/** Take the settings of the address; others than the present ones end the runs. @param {TrainPage} page */
+function follow(page) {
+  const { session, view } = page,
+    { facts } = session,
     [train, beside] = ['train', 'beside'].map((name) => String(store.get(name) ?? '')),
-    settings = settingsOf(train, facts),
+    linked = `${train} ${beside}`;
+  if (page.linked === linked) return; // because a lesson opens every stop as a link
+  page.linked = linked;
+  const settings = settingsOf(train, facts),
     isKnown = settings && (!beside || differenceOf(beside, facts));
-  view.say(isKnown ? '' : 'The link’s training cannot be read and is ignored.', !isKnown);
+  view.say(isKnown ? '' : 'The training of this link cannot be read, so the usual one is shown.', !isKnown);
   session.take(settings ?? facts.defaults, beside);
   if (store.get('lesson')) session.guess = -1; // because the lesson asks
 }
@@ -99,14 +103,14 @@ export function mountTrainHere(root, server, { training }) {
     resolve: () => session,
     build: () => build(page),
     caption: () => captionOf(session, page.sel),
-    stamp: ({ mode, shown, live, runs, beside }) => ({ mode, shown, live, runs: runs.length, beside }),
+    stamp: ({ mode, shown, live, views }) => ({ mode, shown, live, seen: views[0]?.step ?? '' }),
     heard: (_, changed) => (changed.includes('train') || changed.includes('beside')) && follow(page),
   });
   const own = document.getElementById('gw-site') ? /** @type {any} */ (server).training : null;
   const session = new Session(training, own, view.draw);
   /** @type {TrainPage} */
   const page = {
-    ...{ view, session, isTable: false, ...selection(session) },
+    ...{ view, session, isTable: false, linked: '-', ...selection(session) },
     pointed: (which) => (pointed?.which === which ? pointed.place : null),
     point(which, place) {
       pointed = place && { which, place };

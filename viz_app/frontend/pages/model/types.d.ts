@@ -272,6 +272,8 @@ export interface TrainPage {
   view: View<Session>;
   session: Session;
   isTable: boolean;
+  /** The parameters of the address that were taken last. */
+  linked: string;
   sel: ToySelection;
   mapOf(view: ToyView): ToyMap | undefined;
   layerOf(map: ToyMap): number;
