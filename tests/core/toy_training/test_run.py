@@ -129,7 +129,7 @@ def learned_at(**settings: object) -> int:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_what_a_lesson_may_say(seed: int) -> None:
     """Reversing needs positions and the causal mask, but one head is enough; sorting and counting need no positions."""
-    _, whole = trained(260, seed=seed)
+    masked, whole = trained(260, seed=seed)
     assert whole.words >= 0.99
     assert whole.aim is not None
     assert max(max(heads) for heads in whole.aim) > 0.5
@@ -140,7 +140,7 @@ def test_what_a_lesson_may_say(seed: int) -> None:
     assert trained(positions=False, seed=seed, task="sort")[1].letters > 0.95
     assert trained(positions=False, seed=seed, task="count")[1].letters > 0.95
     peeking, unmasked = trained(399, causal=False, seed=seed)
-    assert peeking.advance() < 0.01
+    assert peeking.advance() < 1.1 * masked.advance()
     assert unmasked.fed > 0.99
     assert unmasked.letters < 0.7
     assert learned_at(seed=seed) < learned_at(scale=False, seed=seed) < 400
