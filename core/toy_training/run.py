@@ -48,8 +48,8 @@ class Report:
     """How well a run does on unseen examples: shares from 0 to 1.
 
     ``letters`` and ``words`` are those of what it writes alone, ``fed`` those of its best guess for each letter after
-    the right ones. ``aim`` is the mean attention of each head on the places that decide the next letter, [layer][head],
-    if the task has such places.
+    the right ones. If single places decide the next letter, ``aim`` is the mean attention of each head on them,
+    [layer][head], and ``places`` the mean weights from place to place, float32 [layer, head, query, key].
     """
 
     step: int
@@ -57,6 +57,7 @@ class Report:
     words: float
     fed: float
     aim: list[list[float]] | None
+    places: Float32[np.ndarray, "layer head query key"] | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, eq=False)
@@ -157,6 +158,7 @@ class ToyRun:
             sum(map(str.__eq__, written, answers)) / len(answers),
             float(((guesses == batch.target) & is_letter).sum()) / float(is_letter.sum()),
             self._aim(list(recorder.tensors.values())),
+            self.task.aims and np.stack([layer.numpy().mean(0) for layer in recorder.tensors.values()]),
         )
 
     def view(self, text: str, step: int | None = None) -> View:

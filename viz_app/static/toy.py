@@ -95,10 +95,13 @@ def zipped(which: int, name: str) -> bytes:
 
 
 def _plain(result: Any) -> dict[str, Any]:
-    plain = vars(result)
     if isinstance(result, Report):
-        return plain
-    return plain | {"maps": {name: {"shape": one.shape, "levels": _levels(one)} for name, one in result.maps.items()}}
+        return vars(result) | {"places": None if result.places is None else _map(result.places)}
+    return vars(result) | {"maps": {name: _map(one) for name, one in result.maps.items()}}
+
+
+def _map(weights: np.ndarray) -> dict[str, Any]:
+    return {"shape": weights.shape, "levels": _levels(weights)}
 
 
 def _levels(weights: np.ndarray) -> np.ndarray:

@@ -33,6 +33,9 @@ def test_the_loss_falls_and_a_report_has_all_heads(design: str) -> None:
     assert 0 <= report.words <= report.letters <= 1
     assert report.aim is not None
     assert np.shape(report.aim) == (1, 2)
+    assert report.places is not None
+    np.testing.assert_allclose(report.places.sum(-1), 1, atol=1e-5)
+    assert ToyRun(ToySettings(task="german", d_model=32, heads=2)).report().places is None
 
 
 @pytest.mark.parametrize("design", ["encoder-decoder", "decoder-only"])

@@ -2,6 +2,7 @@
 /** @import { ToyMap, TrainPage } from './types' */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
+import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
 import { create, setText } from '../../widgets/dom.js';
@@ -75,7 +76,7 @@ function buildHead(page, which) {
         : 'masked';
   const shown = () => {
     const view = page.session.views[which];
-    return view ? page.mapOf(view) : undefined;
+    return (page.isMean && page.session.places(which)) || (view ? page.mapOf(view) : undefined);
   };
   const matrix = tokenMatrix({
     label: 'The chosen head. Enter chooses the row.',
@@ -95,13 +96,15 @@ function buildHead(page, which) {
     element,
     draw() {
       const view = page.session.views[which],
-        map = view && page.mapOf(view);
+        map = shown();
       element.hidden = !map;
       if (!view || !map) return;
       const sel = { layer: page.layerOf(map), head: page.headOf(map) },
         levels = map.levels(sel.layer, sel.head),
         row = Math.min(page.rowOf(view), map.queries.length - 1);
-      setText(title, headTitle({ map: map.name, ...sel }));
+      const isMean = map !== page.mapOf(view),
+        count = page.session.facts.unseen;
+      setText(title, headTitle({ map: map.name, ...sel }) + (isMean ? `: mean of ${count} unseen examples` : ''));
       [matrix.element.hidden, frame.hidden] = [page.isTable, !page.isTable];
       if (page.isTable)
         frame.replaceChildren(
@@ -143,6 +146,8 @@ export function buildRun(page, which) {
     [title, when, score] = [create('h2', ''), create('span', 'gf-cap'), create('p', 'gf-cap')],
     header = create('div', 'gf-row gf-title', title, when),
     parts = [strips, heads, head];
+  /** What the pictures were drawn of last. @type {{ view: import('./types').ToyView | undefined, stamp: string }} */
+  let drawn = { view: undefined, stamp: '' };
   const element = create(
     'section',
     'gf-run',
@@ -170,6 +175,12 @@ export function buildRun(page, which) {
           ? `${right} of ${view.expected.length} right in this one. Heads as in training: the decoder is fed the right answer.`
           : '',
       );
+      const { sel, isTable, isMean } = page,
+        mean = isMean && session.report(which)?.step,
+        place = page.pointed(which),
+        stamp = JSON.stringify([sel, isTable, mean, place, session.text, session.beside, theme.stamp, page.view.width]);
+      if (view === drawn.view && stamp === drawn.stamp) return; // because most frames tell only of more steps
+      drawn = { view, stamp };
       parts.forEach((part) => part.draw());
     },
   };

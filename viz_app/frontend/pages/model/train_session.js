@@ -1,6 +1,6 @@
 /* A training as the page knows it: settings, the runs so far, the shown moment, and what it says of each. It draws
    nothing. `changed` is called after every change. */
-/** @import { Advance, Loading, RunSoFar, Settings, TaskFacts, ToyMap, ToyView, TrainingFacts } from './types' */
+/** @import { Advance, Loading, PackedMap, RunSoFar, Settings, TaskFacts, ToyMap, ToyView, TrainingFacts } from './types' */
 import { changed as fitted, differenceOf, nameOf } from './train_settings.js';
 import { Trainer } from './train_worker.js';
 
@@ -10,29 +10,38 @@ const SMALL = { layers: 1, heads: 2, d_model: 32 };
 
 /** @typedef {'idle' | 'loading' | 'training' | 'paused' | 'done' | 'diverged' | 'failed'} Mode */
 
+/** Return a map as the page draws it. @type {(name: string, packed: PackedMap, texts: Pick<ToyView, 'source' | 'read'>, causal: boolean, id: string) => ToyMap} */
+function readMap(name, { shape, levels }, { source, read }, causal, id) {
+  const [layers, heads, rows, columns] = shape,
+    all = Uint16Array.from(levels),
+    size = rows * columns,
+    isMasked = name === 'decoder' && causal;
+  return {
+    ...{ name, layers, heads, id },
+    ...{ queries: name === 'encoder' ? source : read, keys: name === 'decoder' ? read : source },
+    writes: name === 'encoder' ? null : [...read.slice(1), '</s>'],
+    allowed: Uint8Array.from({ length: size }, (_, cell) =>
+      Number(!isMasked || cell % columns <= Math.floor(cell / columns)),
+    ),
+    levels: (layer, head) => all.subarray((layer * heads + head) * size, (layer * heads + head + 1) * size),
+  };
+}
+
 /** Return the maps of a view as the page draws them. @type {(plain: any, settings: Settings, id: number) => ToyView} */
 function readView(plain, { causal }, id) {
   const shown = (/** @type {string[]} */ tokens) => tokens.map((one) => (one === ' ' ? '▁' : one)),
-    [source, read] = [shown(plain.source), shown(plain.read)],
-    writes = [...read.slice(1), '</s>'];
-  const maps = Object.entries(plain.maps).map(([name, { shape, levels }]) => {
-    const [layers, heads, rows, columns] = shape,
-      all = Uint16Array.from(levels),
-      isMasked = name === 'decoder' && causal,
-      allowed = Uint8Array.from({ length: rows * columns }, (_, cell) =>
-        Number(!isMasked || cell % columns <= Math.floor(cell / columns)),
-      );
-    /** @type {ToyMap} */
-    const map = {
-      ...{ name, layers, heads, allowed, id: `${id}.${name}` },
-      ...{ queries: name === 'encoder' ? source : read, keys: name === 'decoder' ? read : source },
-      writes: name === 'encoder' ? null : writes,
-      levels: (layer, head) =>
-        all.subarray((layer * heads + head) * rows * columns, (layer * heads + head + 1) * rows * columns),
-    };
-    return [name, map];
-  });
-  return { ...plain, source, read, maps: Object.fromEntries(maps) };
+    texts = { source: shown(plain.source), read: shown(plain.read) };
+  const maps = Object.entries(plain.maps).map(([name, packed]) => [
+    name,
+    readMap(name, packed, texts, causal, `${id}.${name}`),
+  ]);
+  return { ...plain, ...texts, maps: Object.fromEntries(maps) };
+}
+
+/** Return the places of tokens, counted from 1 after each token that is no character of a word. @param {string[]} tokens */
+function placesOf(tokens) {
+  let place = 0;
+  return tokens.map((one) => (one.length > 1 || one === '=' ? ((place = 0), one) : String(++place)));
 }
 
 export class Session {
@@ -128,6 +137,15 @@ export class Session {
   report(which) {
     const run = this.runs[which];
     return run?.reports.findLast(({ step }) => step <= this.shown) ?? run?.reports[0];
+  }
+
+  /** Return the mean weights of a run over the unseen examples, from place to place; null if a task has no such places. @param {number} which @returns {ToyMap | null} */
+  places(which) {
+    const [view, report] = [this.views[which], this.report(which)];
+    if (!view || !report?.places) return null;
+    const name = view.maps.cross ? 'cross' : 'decoder',
+      texts = { source: placesOf(view.source), read: placesOf(view.read) };
+    return readMap(name, report.places, texts, this.all[which].causal, `${report.step}.places`);
   }
 
   /** Return the first report of a run with 99 % of the characters right, up to the visible step. @param {number} which */

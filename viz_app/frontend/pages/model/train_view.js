@@ -3,6 +3,7 @@
 /** @import { ToyMap, ToyView, TrainingFacts, TrainPage } from './types' */
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
 import { mountView } from '../../widgets/shell.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { aimed, captionOf } from './train_captions.js';
@@ -26,7 +27,19 @@ function build(page) {
     page.isTable = isTable;
     page.view.draw();
   }, page.isTable);
-  const tools = create('div', 'gf-row gf-head-tool', examples.element, swap),
+  const mean = segments({
+    label: 'The chosen head',
+    options: /** @type {[string, string][]} */ ([
+      ['one', 'This example'],
+      ['mean', 'Mean by place'],
+    ]),
+    choose(value) {
+      page.isMean = value === 'mean';
+      if (page.isMean) page.sel.map = aimed(page.session); // because only this map has a mean
+      page.view.draw();
+    },
+  });
+  const tools = create('div', 'gf-row gf-head-tool', examples.element, create('div', 'gf-tool', mean.element, swap)),
     bench = create(
       'div',
       'gf-bench',
@@ -39,6 +52,8 @@ function build(page) {
   const arrange = {
     draw() {
       bench.classList.toggle('gf-two', Boolean(page.session.beside));
+      mean.element.hidden = !page.session.task.aim;
+      mean.draw(page.isMean ? 'mean' : 'one');
     },
   };
   return {
@@ -110,7 +125,7 @@ export function mountTrainHere(root, server, { training }) {
   const session = new Session(training, own, view.draw);
   /** @type {TrainPage} */
   const page = {
-    ...{ view, session, isTable: false, linked: '-', ...selection(session) },
+    ...{ view, session, isTable: false, isMean: false, linked: '-', ...selection(session) },
     pointed: (which) => (pointed?.which === which ? pointed.place : null),
     point(which, place) {
       pointed = place && { which, place };
@@ -118,6 +133,7 @@ export function mountTrainHere(root, server, { training }) {
     },
     choose(values) {
       Object.assign(page.sel, values);
+      page.isMean &&= page.sel.map === aimed(session);
       if (values.map) page.sel.row = -1;
       view.draw();
     },

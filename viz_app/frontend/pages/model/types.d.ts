@@ -212,8 +212,15 @@ export interface Report {
   words: number;
   fed: number;
   aim: number[][] | null;
+  /** The mean weights from place to place, if `aim` is known. */
+  places: PackedMap | null;
   /** Seconds of training until then. */
   seconds: number;
+}
+/** Levels [layer, head, query, key] with their shape. */
+export interface PackedMap {
+  shape: number[];
+  levels: number[];
 }
 /** The answer of `advance` in viz_app/static/toy.py. */
 export interface Advance {
@@ -272,6 +279,8 @@ export interface TrainPage {
   view: View<Session>;
   session: Session;
   isTable: boolean;
+  /** True if the chosen head is drawn as its mean over the unseen examples. */
+  isMean: boolean;
   /** The parameters of the address that were taken last. */
   linked: string;
   sel: ToySelection;
