@@ -114,7 +114,7 @@ class ToyRun:
         return loss
 
     def find_gradient(self) -> float:
-        """Find the gradient of the next step; return its loss, the mean negative log-likelihood of a character, in nats.
+        """Find the gradient of the next step; return its loss, the mean negative log p of a character, in nats.
 
         Raises:
             DivergedError: if the loss or the gradient is no number.

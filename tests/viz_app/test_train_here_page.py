@@ -1,4 +1,4 @@
-"""Train here in a real Chromium: what the page shows is what ``core`` computes, and what was trained opens in the tabs."""
+"""Train here in a real Chromium: what the page shows is what ``core`` computes, and a trained model opens in the tabs."""
 
 import zipfile
 from collections.abc import Iterator
@@ -42,10 +42,10 @@ def training(chromium: Browser, server: str) -> Iterator[Page]:
 
 
 def take(page: Page, train: str = LINK, beside: str | None = None) -> None:
+    """Choose a training by its parameters; what trained before ends."""
     page.evaluate("given => glassformer.store.set(given)", {"train": train, "beside": beside})
-    page.click(f"{VIEW} .gf-clock button:text-is('Reset')") if page.is_enabled(
-        f"{VIEW} .gf-clock button:text-is('Reset')"
-    ) else None
+    if page.get_attribute(VIEW, "data-mode") != "idle":
+        page.click(f"{VIEW} .gf-clock button:text-is('Reset')")
     page.wait_for_selector(f"{VIEW}[data-mode=idle]")
 
 
@@ -127,7 +127,9 @@ def test_a_second_run_begins_with_a_guess_and_ends_with_its_own_numbers(training
     take(training)
     training.focus(f"{VIEW} .gf-flip input >> nth=0")
     training.keyboard.press("Space")
-    expect(training.locator(f"{VIEW} .gf-guess-card")).to_contain_text("Without positions: can it still reverse a word?")
+    expect(training.locator(f"{VIEW} .gf-guess-card")).to_contain_text(
+        "Without positions: can it still reverse a word?"
+    )
     assert query(training)["beside"] == "positions"
     assert not violations(training, VIEW)
     training.focus(f"{VIEW} .gf-guess-card button >> nth=2")

@@ -16,7 +16,7 @@ class Tab:
 
     ``name`` stands in links. ``title`` is None for the tab that is named after the model's task. ``view`` is its
     folder below ``frontend/pages``. ``functions`` answer the view's requests. ``charts`` returns Plotly figures that
-    the view fills in itself; it is None for a view without charts. ``facts`` returns what else the view is mounted with.
+    the view fills in itself; it is None for a view without charts. ``facts`` returns more data for the view.
     """
 
     name: str

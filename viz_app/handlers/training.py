@@ -4,7 +4,16 @@ from dataclasses import asdict
 from typing import Any
 
 from core.toy_training.run import UNSEEN
-from core.toy_training.settings import BUGS, DESIGNS, MOST_HEADS, MOST_LAYERS, MOST_SEED, MOST_STEPS, WIDTHS, ToySettings
+from core.toy_training.settings import (
+    BUGS,
+    DESIGNS,
+    MOST_HEADS,
+    MOST_LAYERS,
+    MOST_SEED,
+    MOST_STEPS,
+    WIDTHS,
+    ToySettings,
+)
 from core.toy_training.tasks import TASKS, Task
 
 
