@@ -1,4 +1,4 @@
-"""Train here in a real Chromium: what the page shows is what ``core`` computes, and a trained model opens in the tabs."""
+"""Train here in a real Chromium: the page shows what ``core`` computes, and a trained model opens in the tabs."""
 
 import zipfile
 from collections.abc import Iterator
