@@ -13,7 +13,7 @@ const END = '</s>';
 /** @typedef {{ weight: number, from: Box, to: Box, isWithin: boolean, side: number, isChosen: boolean }} Edge */
 
 /** Return the first row that writes a character of the answer. @param {ToyView} view */
-export const firstRow = ({ read, expected }) => read.length - 1 - expected.length;
+const firstRow = ({ read, expected }) => read.length - 1 - expected.length;
 const named = (/** @type {string} */ char) => (char === ' ' ? '␣' : format.label(char));
 
 /** Give a strip so many children. @param {HTMLElement} strip @param {number} count @param {() => HTMLElement} make */
