@@ -148,6 +148,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.analysis",
         "core.results",
         "core.text",
+        "core.toy_training",
         "viz_app.export",
         "viz_app.figures",
         "viz_app.handlers",

@@ -54,6 +54,7 @@ LINKS = [
     "?v=1&model=en-de&text=A+dog.&tab=why&at=3&candidate=812&against=77&method=rollout&ig=50&baseline=zero",
     "?v=1&model=en-de&text=A+dog.&off=c.1.6_e.0.2&tab=heads",
     "?v=1&model=en-de&text=A+dog.&tab=model&word=809&plane=pca&half=learning&moment=469&example=0",
+    "?v=1&model=en-de&text=A+dog.&tab=model&half=here&train=sort.1x2x32.seed-7&beside=positions",
 ]
 
 

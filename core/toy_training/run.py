@@ -48,8 +48,8 @@ class Report:
     """How well a run does on unseen examples: shares from 0 to 1.
 
     ``letters`` and ``words`` are those of what it writes alone, ``fed`` those of its best guess for each letter after
-    the right ones. ``aim`` is the mean attention of each head on the places that decide the next letter, [layer][head],
-    if the task has such places.
+    the right ones. If single places decide the next letter, ``aim`` is the mean attention of each head on them,
+    [layer][head], and ``places`` the mean weights from place to place, float32 [layer, head, query, key].
     """
 
     step: int
@@ -57,6 +57,7 @@ class Report:
     words: float
     fed: float
     aim: list[list[float]] | None
+    places: Float32[np.ndarray, "layer head query key"] | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,12 +108,18 @@ class ToyRun:
         return sorted(self._states)
 
     def advance(self) -> float:
-        """Do one step; return its loss, the mean negative log-likelihood of a character, in nats.
+        """Do one step; return its loss. Errors are those of ``find_gradient``."""
+        loss = self.find_gradient()
+        self.move()
+        return loss
+
+    def find_gradient(self) -> float:
+        """Find the gradient of the next step; return its loss, the mean negative log p of a character, in nats.
 
         Raises:
             DivergedError: if the loss or the gradient is no number.
         """
-        step, parameters = self.step + 1, list(self.model.parameters())
+        parameters = list(self.model.parameters())
         batch = self._encoding.batch(examples_of(self.task, BATCH, self._draws))
         logits, targets = self._logits(self.model, batch).flatten(0, 1), batch.target.flatten()
         loss = functional.cross_entropy(logits, targets, ignore_index=0, label_smoothing=SMOOTHING)
@@ -120,12 +127,15 @@ class ToyRun:
         loss.backward()
         norm = torch.nn.utils.clip_grad_norm_(parameters, CLIP)
         if not (math.isfinite(float(norm)) and math.isfinite(loss.item())):
-            raise DivergedError(step)
-        self.optimizer.param_groups[0]["lr"] = self._rate_at(step)
-        self.optimizer.step()
-        self.step = step
+            raise DivergedError(self.step + 1)
         with torch.no_grad():
             return functional.cross_entropy(logits, targets, ignore_index=0).item()
+
+    def move(self) -> None:
+        """Change the weights by the gradient that was found: the second half of a step."""
+        self.step += 1
+        self.optimizer.param_groups[0]["lr"] = self._rate_at(self.step)
+        self.optimizer.step()
 
     def report(self) -> Report:
         """Measure the model on the unseen examples and keep its state."""
@@ -148,6 +158,7 @@ class ToyRun:
             sum(map(str.__eq__, written, answers)) / len(answers),
             float(((guesses == batch.target) & is_letter).sum()) / float(is_letter.sum()),
             self._aim(list(recorder.tensors.values())),
+            self.task.aims and np.stack([layer.numpy().mean(0) for layer in recorder.tensors.values()]),
         )
 
     def view(self, text: str, step: int | None = None) -> View:

@@ -50,12 +50,14 @@ def tab_title(tab: Tab, models: OfferedModels) -> str:
 def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str) -> str | None:
     """Return the data with which a tab's view is mounted, as JSON, or None.
 
-    A view of the run gets the picture of the opening run, the others their charts without numbers and ``plotly``, the
-    address of Plotly's script.
+    A view of the run gets the picture of the opening run, the others their charts without numbers, ``plotly``, the
+    address of Plotly's script, and their facts.
     """
     if tab.view in RUN_VIEWS:
         return picture(models, opening) if opening else None
-    return None if tab.charts is None else json.dumps(charts(tab.charts(), plotly), ensure_ascii=False)
+    if tab.charts is None:
+        return None
+    return json.dumps(charts(tab.charts(), plotly) | tab.facts(), ensure_ascii=False)
 
 
 def lessons_data(models: OfferedModels, own: Lesson | None = None) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from viz_app.handlers import anatomy, head, heads, masks, model, positions, translate, why
+from viz_app.handlers import anatomy, head, heads, masks, model, positions, training, translate, why
 from viz_app.handlers.answers import Function
 
 Charts = Callable[[], dict[str, Any]]
@@ -16,7 +16,7 @@ class Tab:
 
     ``name`` stands in links. ``title`` is None for the tab that is named after the model's task. ``view`` is its
     folder below ``frontend/pages``. ``functions`` answer the view's requests. ``charts`` returns Plotly figures that
-    the view fills in itself; it is None for a view without charts.
+    the view fills in itself; it is None for a view without charts. ``facts`` returns more data for the view.
     """
 
     name: str
@@ -24,6 +24,7 @@ class Tab:
     view: str
     functions: Mapping[str, Function]
     charts: Charts | None = dict
+    facts: Charts = dict
 
 
 TABS = (
@@ -35,5 +36,5 @@ TABS = (
     Tab("masks", "Masks", "masks", masks.FUNCTIONS, charts=None),
     Tab("positions", "Positions", "positions", positions.FUNCTIONS, positions.charts),
     Tab("anatomy", "Anatomy", "anatomy", anatomy.FUNCTIONS),
-    Tab("model", "Model", "model", model.FUNCTIONS),
+    Tab("model", "Model", "model", model.FUNCTIONS, facts=training.facts),
 )

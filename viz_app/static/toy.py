@@ -52,11 +52,15 @@ def advance(milliseconds: float) -> dict[str, Any]:
     answer: dict[str, Any] = {"losses": losses, "reports": None}
     steps, lead = 0, _runs[0]
     while not lead.is_done:
+        found = []
         for which, run in enumerate(_runs):
             try:
-                losses[which].append(run.advance())
-            except DivergedError as error:
+                found.append(run.find_gradient())
+            except DivergedError as error:  # before any run has moved, so that all stay at the same step
                 return answer | {"diverged": str(error), "which": which, "step": error.step - 1, "isDone": False}
+        for run, own, loss in zip(_runs, losses, found, strict=True):
+            run.move()
+            own.append(loss)
         steps += 1
         if lead.step % lead.task.pause == 0 or time.perf_counter() - began > milliseconds / 1000:
             break
@@ -91,10 +95,13 @@ def zipped(which: int, name: str) -> bytes:
 
 
 def _plain(result: Any) -> dict[str, Any]:
-    plain = vars(result)
     if isinstance(result, Report):
-        return plain
-    return plain | {"maps": {name: {"shape": one.shape, "levels": _levels(one)} for name, one in result.maps.items()}}
+        return vars(result) | {"places": None if result.places is None else _map(result.places)}
+    return vars(result) | {"maps": {name: _map(one) for name, one in result.maps.items()}}
+
+
+def _map(weights: np.ndarray) -> dict[str, Any]:
+    return {"shape": weights.shape, "levels": _levels(weights)}
 
 
 def _levels(weights: np.ndarray) -> np.ndarray:

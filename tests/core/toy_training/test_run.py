@@ -33,6 +33,9 @@ def test_the_loss_falls_and_a_report_has_all_heads(design: str) -> None:
     assert 0 <= report.words <= report.letters <= 1
     assert report.aim is not None
     assert np.shape(report.aim) == (1, 2)
+    assert report.places is not None
+    np.testing.assert_allclose(report.places.sum(-1), 1, atol=1e-5)
+    assert ToyRun(ToySettings(task="german", d_model=32, heads=2)).report().places is None
 
 
 @pytest.mark.parametrize("design", ["encoder-decoder", "decoder-only"])
@@ -108,21 +111,39 @@ def test_bugs_train_and_show_their_fingerprint(bug: str) -> None:
     assert losses != after(2)[1]
 
 
-def trained(steps: int = 400, **settings: object) -> Report:
+def trained(steps: int = 400, **settings: object) -> tuple[ToyRun, Report]:
     run = ToyRun(ToySettings(**settings))  # type: ignore[arg-type]
     while run.step < steps:
         run.advance()
-    return run.report()
+    return run, run.report()
+
+
+def learned_at(**settings: object) -> int:
+    """Return the first step, in tens, after which 99 % of the letters are right."""
+    run = ToyRun(ToySettings(**settings))  # type: ignore[arg-type]
+    while not run.is_done:
+        run.advance()
+        if run.step >= 80 and run.step % 10 == 0 and run.report().letters >= 0.99:
+            break
+    return run.step
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_what_a_lesson_may_say(seed: int) -> None:
-    """Reversing needs positions and the causal mask, but one head is enough; sorting needs no positions."""
-    assert trained(260, seed=seed).words >= 0.99
-    assert trained(heads=1, seed=seed).words >= 0.99
-    assert trained(positions=False, seed=seed).letters < 0.3
-    assert trained(positions=False, seed=seed, task="sort").letters > 0.95
-    unmasked = trained(causal=False, seed=seed)
+    """Reversing needs positions and the causal mask, but one head is enough; sorting and counting need no positions."""
+    masked, whole = trained(260, seed=seed)
+    assert whole.words >= 0.99
+    assert whole.aim is not None
+    assert max(max(heads) for heads in whole.aim) > 0.5
+    assert trained(heads=1, seed=seed)[1].words >= 0.99
+    placeless, report = trained(positions=False, seed=seed)
+    assert report.letters < 0.3
+    assert placeless.view("abcdefgh").written == placeless.view("hgfedcba").written
+    assert trained(positions=False, seed=seed, task="sort")[1].letters > 0.95
+    assert trained(positions=False, seed=seed, task="count")[1].letters > 0.95
+    peeking, unmasked = trained(399, causal=False, seed=seed)
+    assert peeking.advance() < 1.1 * masked.advance()
     assert unmasked.fed > 0.99
     assert unmasked.letters < 0.7
+    assert learned_at(seed=seed) < learned_at(scale=False, seed=seed) < 400

@@ -100,5 +100,9 @@ def test_a_loss_that_is_no_number_and_settings_that_do_not_fit_are_said(ask: Cal
     (chunk,) = ask("train", 40)
     assert chunk["diverged"].startswith("Step 1: the loss became NaN")
     assert ask("slow_down")["rate"] == pytest.approx(1.5e-3)
+    ask("start", json.dumps([SMALL, SMALL | {"bug": "empty-row-nan"}]))
+    (chunk,) = ask("train", 40)
+    assert (chunk["which"], chunk["step"], chunk["losses"]) == (1, 0, [[], []])
+    assert [one["step"] for one in ask("view", "headache", None)["views"]] == [0, 0]
     ask("start", json.dumps([SMALL]))
     assert ask("train", 10)[-1]["step"] == 10

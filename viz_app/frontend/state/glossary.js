@@ -57,4 +57,6 @@ export const GLOSSARY = [
   [["Logit lens"], "the model's output layer, applied to the residual stream after every layer."],
   [["Entropy"], "how evenly a row's weights are spread, in bits."],
   [["Training history"], "attention, answers and scores of a model at moments of its training."],
+  [["Unseen examples"], "examples that are never trained on, so that a right answer to them is learned and not remembered."],
+  [["Seed"], "the number from which all random numbers of a run follow. The same seed gives the same weights at the start, the same examples and the same curve."],
 ];

@@ -32,6 +32,7 @@ SHIPPED = (
     "why-did-it-say-that",
     "why-the-other-lost",
     "word-order",
+    "watch-it-learn",
 )
 PLACES = {
     "sentence": ".gh-sentence",
@@ -62,6 +63,7 @@ PLACES = {
     "trust": ".gf-why .gf-test",
     "agree": ".gf-why .gf-agree",
     "moments": ".gf-training .gf-timeline, .gf-training .gf-message",
+    "train": ".gf-train .gf-clock",
     "waves": ".gf-positions .gf-encoding",
     "runs": ".gf-positions .gf-live",
     "pins": ".gf-pinbar",

@@ -32,6 +32,8 @@ async function file(path) {
 
 const at = async (/** @type {string} */ path) => (await file(path)).url;
 const filesOf = (/** @type {{ files: { path: string }[] }} */ model) => model.files;
+/** Give files their addresses. A model that was trained here has its content already. @param {any[]} files */
+const locate = (files) => Promise.all(files.map(async (one) => one.blob ?? Object.assign(one, await file(one.path))));
 const newToken = () => URL.createObjectURL(new Blob());
 
 /** The worker, and the questions that wait for it. */
@@ -51,8 +53,7 @@ class Place {
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = () => this.#fail(TOO_OLD);
     const { runtime, wheel, code, kernel, models } = config.site;
-    for (const one of [...runtime, wheel, code, kernel, ...models.flatMap(filesOf)])
-      Object.assign(one, await file(one.path));
+    await locate([...runtime, wheel, code, kernel, ...models.flatMap(filesOf)]);
     worker.postMessage({ site: { ...config.site, token: newToken() } });
     return worker;
   }
@@ -151,12 +152,43 @@ class Place {
 
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
+/** The models that the part Train here has kept in this browser, if the link names one. @returns {Promise<any[]>} */
+const trained = () =>
+  new Promise((found) => {
+    if (!new URLSearchParams(location.search).get('model')?.startsWith('own-')) return found([]);
+    const opening = indexedDB.open('glassformer-trained', 1);
+    opening.onerror = () => found([]);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('models', { keyPath: 'name' });
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('models').objectStore('models').getAll();
+      all.onsuccess = () => found(all.result);
+      all.onerror = () => found([]);
+    };
+  });
+
+/** Offer a model that was trained in this browser. @param {any} model */
+function offer({ zip, name, ...about }) {
+  const header = config.views.find((/** @type {View} */ { view }) => view === 'header').props,
+    offered = JSON.parse(header.models),
+    verb = { translator: 'Translate', generator: 'Continue' }[/** @type {'translator'} */ (about.task)];
+  header.models = JSON.stringify([...offered, { ...about, name, verb, here: true }]);
+  config.site.about.push({ ...about, name, folder: `/models/${name}` });
+  const file = { path: `${name}.zip`, blob: new Blob([zip]), bytes: zip.length, sha256: '' };
+  config.site.models.push({ name, folder: `/models/${name}`, files: [file] });
+}
+
+(await trained()).forEach(offer);
 const place = new Place();
 
 /** What a view asks by name. @param {View} view */
 function serverOf({ view, functions }) {
   const named = functions.map((name) => [name, (/** @type {unknown} */ request) => place.ask(view, name, request)]);
-  return { ...Object.fromEntries(named), ...(view === 'header' && HEADER), ...(view === 'heads' && HEADS) };
+  return {
+    ...Object.fromEntries(named),
+    ...(view === 'header' && HEADER),
+    ...(view === 'heads' && HEADS),
+    ...(view === 'model' && MODEL),
+  };
 }
 
 /** The header's questions, as far as they differ without a server. */
@@ -168,6 +200,15 @@ const HEADER = {
   count: async (/** @type {unknown} */ request) => (place.isReady ? place.ask('header', 'count', request) : null),
   status: async () => place.doing || 'Still working: the sentence is long, or this device is slow.',
   stop: async () => place.stop(),
+};
+
+/** The worker that trains, for the part Train here. */
+const MODEL = {
+  training: async () => {
+    const { runtime, wheel, code, kernel } = config.site;
+    await locate([runtime, wheel, code, kernel].flat());
+    return { worker: await at(config.worker), site: { ...config.site, models: [], about: [], trains: true } };
+  },
 };
 
 /** How far the worker is can be told while it computes, but not by it. */

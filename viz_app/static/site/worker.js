@@ -91,7 +91,7 @@ const broken = (path, how) =>
 
 /** Browsers offer hashes only to pages from https or this machine. @param {Uint8Array} content @param {string} sha256 */
 async function isWhole(content, sha256) {
-  if (!globalThis.crypto?.subtle) return true;
+  if (!sha256 || !globalThis.crypto?.subtle) return true;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', /** @type {BufferSource} */ (content)));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
 }
@@ -181,10 +181,12 @@ async function bring(name) {
 async function put({ name, folder, files }) {
   const contents = await fetched(files, `the model ${name}`);
   python.FS.mkdirTree(folder);
-  files.forEach(({ path }, index) =>
-    python.FS.writeFile(`${folder}/${nameOf(path)}`, contents[index], { canOwn: true }),
-  );
-  say({ brought: files.map(({ path }) => path) });
+  files.forEach(({ path }, index) => {
+    if (path.endsWith('.zip'))
+      python.unpackArchive(contents[index], 'zip', { extractDir: folder.replace(/\/[^/]*$/, '') });
+    else python.FS.writeFile(`${folder}/${nameOf(path)}`, contents[index], { canOwn: true });
+  });
+  say({ brought: files.flatMap(({ path, blob }) => (blob ? [] : [path])) });
 }
 
 let canStop = false; // not from a disk: there an address of the page says nothing to its worker
@@ -238,7 +240,7 @@ function sentence(problem) {
   if (problem instanceof SiteError) return problem.message;
   console.error(String(problem));
   if (/memory|allocation/i.test(String(problem)))
-    return 'There is too little memory for it. Close other tabs and programs, or take a shorter sentence.';
+    return 'There is too little memory for it. Close other tabs and programs, or take a shorter sentence or a smaller size.';
   if (!python) return 'This browser cannot run the models. Try a newer one.';
   return 'This run failed. Try again, or try another sentence.';
 }

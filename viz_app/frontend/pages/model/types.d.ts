@@ -1,6 +1,7 @@
 /* The types of the Model tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { Charts, Figure, PackedArray } from '../../types';
 import type { View } from '../../widgets/shell.js';
+import type { Session } from './train_session.js';
 import type { connect } from '../../server/client.js';
 
 /** All tokens of a model, by id. `viz_app/view_models/token_map.py` explains the numbers. */
@@ -160,4 +161,138 @@ export interface TrainingPage {
   /** Go to a moment, or to the first or last one if there is no such moment. */
   go(at: number): void;
   step(by: number): void;
+}
+
+/** The settings of a training: `core.toy_training.settings.ToySettings`. */
+export interface Settings {
+  task: string;
+  layers: number;
+  heads: number;
+  d_model: number;
+  design: string;
+  positions: boolean;
+  causal: boolean;
+  scale: boolean;
+  bug: string;
+  seed: number;
+  steps: number;
+}
+export interface TaskFacts {
+  name: string;
+  title: string;
+  /** Completes "it can ...". */
+  says: string;
+  examples: string[];
+  /** The answers to the examples. */
+  answers: string[];
+  /** A regular expression for the sources, and the same for people. */
+  fits: string;
+  hint: string;
+  /** The places that decide the next character, in words; '' if no single place does. */
+  aim: string;
+}
+/** What viz_app/handlers/training.py says of tasks and settings. */
+export interface TrainingFacts {
+  tasks: TaskFacts[];
+  limits: { layers: number; heads: number; seed: number; steps: number };
+  choices: { d_model: number[]; design: string[]; bug: string[] };
+  defaults: Settings;
+  unseen: number;
+}
+/** Bytes of what is being fetched. */
+export interface Loading {
+  loaded: number;
+  total: number;
+  what: string;
+}
+/** Shares of what is right on the unseen examples; `aim` [layer][head] is null if no single place decides. */
+export interface Report {
+  step: number;
+  letters: number;
+  words: number;
+  fed: number;
+  aim: number[][] | null;
+  /** The mean weights from place to place, if `aim` is known. */
+  places: PackedMap | null;
+  /** Seconds of training until then. */
+  seconds: number;
+}
+/** Levels [layer, head, query, key] with their shape. */
+export interface PackedMap {
+  shape: number[];
+  levels: number[];
+}
+/** The answer of `advance` in viz_app/static/toy.py. */
+export interface Advance {
+  losses: number[][];
+  reports: Omit<Report, 'seconds'>[] | null;
+  step: number;
+  ms?: number;
+  isDone: boolean;
+  diverged?: string;
+  which?: number;
+}
+export interface RunSoFar {
+  /** The number of weights. */
+  size: number;
+  losses: [step: number, loss: number][];
+  reports: Report[];
+}
+export interface ToyMap {
+  name: string;
+  /** Differs between two pictures. */
+  id: string;
+  layers: number;
+  heads: number;
+  queries: string[];
+  keys: string[];
+  writes: string[] | null;
+  allowed: Uint8Array;
+  levels(layer: number, head: number): Uint16Array;
+}
+/** An example as a state of a run sees it: what it writes alone, and its maps while it is fed the expected answer. */
+export interface ToyView {
+  step: number;
+  source: string[];
+  read: string[];
+  written: string;
+  expected: string;
+  maps: Record<string, ToyMap>;
+}
+/** A trained model as this browser keeps it. */
+export interface KeptModel {
+  name: string;
+  title: string;
+  task: string;
+  sides: string[];
+  examples: string[];
+  zip: Uint8Array;
+}
+interface ToySelection {
+  map: string;
+  layer: number;
+  head: number;
+  /** −1 before one is chosen. */
+  row: number;
+}
+export interface TrainPage {
+  view: View<Session>;
+  session: Session;
+  isTable: boolean;
+  /** True if the chosen head is drawn as its mean over the unseen examples. */
+  isMean: boolean;
+  /** The parameters of the address that were taken last. */
+  linked: string;
+  sel: ToySelection;
+  mapOf(view: ToyView): ToyMap | undefined;
+  layerOf(map: ToyMap): number;
+  headOf(map: ToyMap): number;
+  rowOf(view: ToyView): number;
+  pointed(which: number): { i: number; j: number } | null;
+  point(which: number, place: { i: number; j: number } | null): void;
+  choose(values: Partial<ToySelection>): void;
+  /** Choose a row that writes a place of the answer. */
+  chooseRow(view: ToyView, row: number): void;
+  /** Train with other settings, and with another second run. */
+  take(settings: Settings, beside?: string): void;
 }

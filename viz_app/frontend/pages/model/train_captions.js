@@ -1,0 +1,212 @@
+/* The sentences of Train here: what the visible step shows, the question before a second run, and the answer after it.
+   Every number is one of the visible runs. */
+/** @import { Report } from './types' */
+/** @import { Session } from './train_session.js' */
+import * as format from '../../state/format.js';
+import { bold } from '../../widgets/row_sentence.js';
+import { differenceOf } from './train_settings.js';
+
+/** What an answer is made of, by task. @type {Record<string, string>} */
+const UNITS = { count: 'answers', add: 'digits' };
+const ENOUGH = 0.99;
+const FAR = 0.05; // a share of letters that makes a difference
+const LATER = 1.1; // times as many steps
+
+/** @typedef {(Node | string)[]} Words */
+
+/** @param {Session} session */
+export const unitOf = ({ task }) => UNITS[task.name] ?? 'letters';
+/** Return a share in per cent, with 0 as it is. @param {number} share */
+export const percent = (share) => (share === 0 ? '0\u202f%' : share === 1 ? '100\u202f%' : format.percent(share));
+/** @param {number} share */
+const share = (share) => bold(percent(share));
+/** @param {string} text */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Return the phrase that names a run: "with positions", "without positions". @param {Session} session @param {number} which */
+export const phraseOf = ({ all, beside, facts }, which) => differenceOf(beside, facts)?.phrase(all[which]) ?? '';
+/** @param {Session} session @param {number} which */
+export const titleOf = (session, which) => sentence(phraseOf(session, which));
+
+/** Return the map whose attention is measured on the places that decide the next character. @param {Session} session */
+export const aimed = ({ settings }) => (settings.design === 'decoder-only' ? 'decoder' : 'cross');
+
+/** Return the mean attention of a head on those places, or null. @type {(session: Session, report: Report | undefined, sel: { map: string, layer: number, head: number }) => number | null} */
+export const aimOf = (session, report, { map, layer, head }) =>
+  report?.aim && map === aimed(session)
+    ? (report.aim[layer]?.[Math.min(head, report.aim[layer].length - 1)] ?? null)
+    : null;
+
+/** @param {Session} session */
+function about({ runs, task, settings, facts }) {
+  const size = runs[0] ? ` of ${format.thousands(runs[0].size)} parameters` : '',
+    kind = settings.design === 'decoder-only' ? 'A decoder-only Transformer' : 'A Transformer';
+  return `${kind}${size} learns to ${task.says}, in this tab, and is tested on ${facts.unseen} unseen examples`;
+}
+
+/** @type {(session: Session, sel: { map: string, layer: number, head: number }) => Words} */
+function more(session, sel) {
+  const { task, runs } = session,
+    report = session.report(0),
+    [a, b] = runs.map((_, which) => aimOf(session, session.report(which), sel)),
+    place = task.aim;
+  if (!report) return [];
+  if (!runs[1] && a !== null && a !== undefined)
+    return [
+      a < 0.3 ? 'This head has no place of its own yet: ' : `This head looks at ${place}: `,
+      share(a),
+      ` of its attention${a < 0.3 ? ` is on ${place}` : ''}.`,
+    ];
+  if (runs[1] && session.beside !== 'causal' && a != null && b != null)
+    return [
+      `This head is on ${place} with `,
+      share(a),
+      ' of its attention, in the second run with ',
+      bold(percent(b), 'gf-acc'),
+      '.',
+    ];
+  if (!session.all.every(({ causal }) => causal)) {
+    const last = session.report(runs.length - 1);
+    return [
+      'Fed the right letters, as in training, it is right ',
+      share(last?.fed ?? 0),
+      ' of the time. Alone it writes without them.',
+    ];
+  }
+  return [
+    'Whole answers right: ',
+    share(report.words),
+    '. Fed the right letters, as in training, it is right ',
+    share(report.fed),
+    ' of the time.',
+  ];
+}
+
+/** @type {(session: Session, sel: { map: string, layer: number, head: number }) => import('../../widgets/caption.js').Caption} */
+export function captionOf(session, sel) {
+  const { mode, runs, beside, task, shown } = session,
+    unit = unitOf(session);
+  if (session.isAsking && !runs.length)
+    return {
+      about: about(session),
+      says: `Before it starts: what will happen ${phraseOf(session, 1)}?`,
+      more: 'Guess, and a second Transformer trains beside the first: the same task, one difference.',
+    };
+  if (!runs.length)
+    return {
+      about: about(session),
+      says: mode === 'loading' ? 'Loading what trains, once.' : `Can it learn to ${task.says}? Press Start and watch.`,
+      more: 'It begins with random numbers. Nothing is sent to a server: this browser does all the work.',
+    };
+  const [a, b] = runs.map((_, which) => session.report(which)?.letters ?? 0);
+  const start = session.isComplete ? `After ${shown} steps` : `Step ${shown}`;
+  if (beside)
+    return {
+      about: about(session),
+      says: [
+        `${start}: ${phraseOf(session, 0)} `,
+        share(a),
+        `, ${phraseOf(session, 1)} `,
+        bold(percent(b), 'gf-acc'),
+        ` of the ${unit} right.`,
+      ],
+      more: more(session, sel),
+    };
+  if (!shown)
+    return {
+      about: about(session),
+      says: 'Step 0: it knows nothing yet. All its numbers are random.',
+      more: more(session, sel),
+    };
+  const end = a >= ENOUGH ? ', in examples it has never seen.' : '.';
+  return {
+    about: about(session),
+    says: [`${start}: it gets `, share(a), ` of the ${unit} right${end}`],
+    more: more(session, sel),
+  };
+}
+
+const WAYS = ['Yes, as fast', 'Yes, but later', 'No'];
+
+/** Return the question before a second run and its choices. @param {Session} session @returns {[question: string, choices: string[]]} */
+export function questionOf(session) {
+  const { beside, task, all } = session;
+  if (beside === 'causal' && !all[1].causal)
+    return [
+      'In training it may now look at the letters to come. Will it write better by itself?',
+      ['Better', 'No difference', 'Worse'],
+    ];
+  if (beside === 'seed')
+    return [
+      'Other random numbers to begin with, nothing else. The same curve?',
+      ['The same', 'Nearly the same', 'Quite another'],
+    ];
+  return [`${sentence(phraseOf(session, 1))}: can it still ${task.says}?`, WAYS];
+}
+
+/** Return how far two curves are apart: the number of a choice of the question about seeds. @param {Session} session */
+function apart({ runs: [first, second] }) {
+  const far = Math.max(...first.losses.map(([, loss], at) => Math.abs(loss - (second.losses[at]?.[1] ?? loss))));
+  return far === 0 ? 0 : far < 1 ? 1 : 2;
+}
+
+/** Return the number of the right choice, from the finished runs. @param {Session} session */
+export function rightChoice(session) {
+  const { beside, all } = session,
+    [first, second] = [session.learned(0), session.learned(1)],
+    gap = (session.report(1)?.letters ?? 0) - (session.report(0)?.letters ?? 0);
+  if (beside === 'seed') return apart(session);
+  if (beside === 'causal' && !all[1].causal) return gap > FAR ? 0 : gap < -FAR ? 2 : 1;
+  if (!second) return 2;
+  return first && second.step > LATER * first.step ? 1 : 0;
+}
+
+/** Return when a run had learned the task, as text. @param {Session} session @param {number} which */
+export function whenLearned(session, which) {
+  const found = session.learned(which);
+  if (found) return `99\u202f% at step ${found.step}, ${found.seconds.toFixed(1)}\u202fs`;
+  return `${percent(session.report(which)?.letters ?? 0)} of the ${unitOf(session)}`;
+}
+
+/** Return what a second run without the causal mask shows. @param {Session} session @param {Report} last @returns {Words} */
+const peeking = (session, last) => [
+  'Fed the right letters it is right ',
+  share(last.fed),
+  ` of the time${last.fed > ENOUGH ? ': it reads the answer one place ahead' : ''}. Alone there is nothing ahead to read: `,
+  share(last.letters),
+  ` of the ${unitOf(session)}, `,
+  share(last.words),
+  ' of the whole answers. A low loss is no proof.',
+];
+
+/** Return the lesson of a second run. @param {Session} session @param {boolean} hasLearned */
+function moral({ beside, all, settings }, hasLearned) {
+  const [, { positions, heads, d_model }] = all;
+  if (beside === 'positions' && !positions && settings.design === 'encoder-decoder')
+    return hasLearned
+      ? 'For this task it matters which letters there are, not where.'
+      : 'It knows which letters there are, not where.';
+  if (beside === 'heads' && heads === 1 && hasLearned)
+    return 'One look for each character is enough here, and one head can do that.';
+  if (beside === 'scale')
+    return `A head here is only ${d_model / heads} numbers wide; the wider a head, the larger its scores.`;
+  return beside === 'seed' ? 'Differences of this size are chance; look for larger ones.' : '';
+}
+
+/** Return the answer to the guess, with the numbers of these runs. @param {Session} session @returns {Words} */
+export function answerOf(session) {
+  const { guess, beside, all, shown } = session,
+    [, choices] = questionOf(session),
+    [first, second] = [session.learned(0), session.learned(1)],
+    [right, last, isPeeking] = [rightChoice(session), session.report(1), beside === 'causal' && !all[1].causal];
+  if (!last) return [];
+  if (!isPeeking && beside !== 'seed' && !first && !second)
+    return [`Neither has learned it in ${shown} steps, so nothing is shown. Take more steps.`];
+  const verdict = guess === right ? '. Right. ' : `. It is: ${choices[right].toLowerCase()}. `,
+    start = guess === null || guess < 0 ? [] : ['You guessed ', bold(choices[guess]), verdict];
+  if (isPeeking) return [...start, ...peeking(session, last)];
+  const then = second
+    ? `99\u202f% at step ${second.step}${first ? `, ${phraseOf(session, 0)} at step ${first.step}` : ''}. `
+    : `It ends at ${percent(last.letters)} of the ${unitOf(session)}. `;
+  return [...start, then, moral(session, Boolean(second))];
+}

@@ -1,0 +1,117 @@
+/* The clock of a training: start, pause and reset, a slider over its steps, and where it is; above it, what went wrong. */
+/** @import { TrainPage } from './types' */
+import { create, setText } from '../../widgets/dom.js';
+import { SLOW } from './train_session.js';
+
+/** @type {Record<import('./train_session.js').Mode, string>} */
+const LABELS = {
+  idle: 'Start',
+  loading: 'Loading',
+  training: 'Pause',
+  paused: 'Go on',
+  done: 'Train again',
+  diverged: 'Train again',
+  failed: 'Start',
+};
+const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+
+/** @type {(label: string, act: () => unknown, kind?: string) => HTMLButtonElement} */
+export function button(label, act, kind = 'gf-btn') {
+  const element = create('button', kind, label, { type: 'button' });
+  element.addEventListener('click', act);
+  return element;
+}
+
+/** Return a time as text. @param {number} seconds */
+const duration = (seconds) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} minutes`);
+
+/** Return the sentence of the line above the clock, with its buttons, and true if it is a problem. @param {TrainPage} page @returns {[string, [string, () => unknown][], boolean]} */
+function alarm({ session, take }) {
+  const { mode, problem, live, settings, smaller, ms, isHidden, loading } = session,
+    toSmaller = /** @type {[string, () => unknown][]} */ (
+      smaller ? [['Take 1 layer, 2 heads, 32 wide', () => take(smaller)]] : []
+    );
+  if (mode === 'failed') return [problem, [], true];
+  if (mode === 'diverged') {
+    const isBug = session.all.some(({ bug }) => bug === 'empty-row-nan'),
+      why = isBug
+        ? ' This bug leaves rows without a key to look at, and a softmax over nothing is 0 ÷ 0.'
+        : ' A step was too long.';
+    return [
+      problem + why,
+      isBug ? [] : [[`Go on from step ${live} with half the learning rate`, () => session.slowDown()]],
+      true,
+    ];
+  }
+  if (mode === 'loading')
+    return [
+      loading && loading.loaded < loading.total
+        ? `Loading ${loading.what}: ${megabytes(loading.loaded)} of ${megabytes(loading.total)} MB. It is kept for the next time.`
+        : 'Starting Python in this tab.',
+      [],
+      false,
+    ];
+  if (isHidden && mode === 'paused')
+    return [
+      `Paused at step ${live}, because this tab was hidden. Nothing is lost.`,
+      [['Go on', session.toggle.bind(session)]],
+      false,
+    ];
+  if (session.isSlow)
+    return [
+      `A step takes ${(ms / 1000).toFixed(2)} s on this device, more than ${SLOW} ms: the ${settings.steps - live} steps left take about ${duration(((settings.steps - live) * ms) / 1000)}.`,
+      toSmaller,
+      false,
+    ];
+  return ['', [], false];
+}
+
+/** @param {TrainPage} page */
+export function buildAlarm(page) {
+  const text = create('p', ''),
+    buttons = create('div', 'gf-tool'),
+    bar = create('progress', '', { 'aria-label': 'Loading', max: 1, value: 0 }),
+    element = create('div', 'gf-alarm', text, bar, buttons, { role: 'status' });
+  return {
+    element,
+    draw() {
+      const [said, actions, isProblem] = alarm(page),
+        { mode, loading } = page.session;
+      element.hidden = !said;
+      setText(text, said);
+      element.classList.toggle('gf-bad', isProblem);
+      bar.hidden = mode !== 'loading' || !loading || loading.loaded >= loading.total;
+      if (loading) Object.assign(bar, { max: loading.total, value: loading.loaded });
+      if (buttons.textContent !== actions.map(([label]) => label).join(''))
+        buttons.replaceChildren(...actions.map(([label, act]) => button(label, act, 'gf-btn gf-small')));
+    },
+  };
+}
+
+/** @param {TrainPage} page */
+export function buildClock(page) {
+  const { session } = page,
+    go = button('Start', () => session.toggle(), 'gf-btn gf-go'),
+    reset = button('Reset', () => session.reset()),
+    now = button('Back to now', () => session.look(null), 'gf-btn gf-small gf-now'),
+    range = create('input', '', { type: 'range', min: '0', step: '1', 'aria-label': 'Time: the step that is shown' }),
+    where = create('span', 'gf-where');
+  range.addEventListener('input', () => session.look(Number(range.value)));
+  return {
+    element: create('section', 'gf-clock', go, reset, range, now, where, { 'aria-label': 'The clock of the training' }),
+    draw() {
+      const { mode, shown, live, settings, runs, at, seconds } = session;
+      setText(go, LABELS[mode]);
+      go.disabled = mode === 'loading' || (session.isAsking && !runs.length);
+      reset.disabled = mode === 'idle' || mode === 'loading';
+      Object.assign(range, { max: String(settings.steps), value: String(shown), disabled: !runs.length });
+      range.setAttribute('aria-valuetext', `step ${shown} of ${settings.steps}`);
+      now.hidden = at === null;
+      const time = at === null ? seconds : (session.report(0)?.seconds ?? 0);
+      setText(
+        where,
+        `Step ${shown} of ${settings.steps}${runs.length ? ` · ${time.toFixed(1)} s` : ''}${at === null ? '' : `, now ${live}`}`,
+      );
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/* The question before a second run and its answer after it, and the examples: on offer and of one's own. */
+/** @import { ToyMap, TrainPage } from './types' */
+import { create, setText } from '../../widgets/dom.js';
+import { answerOf, questionOf, titleOf } from './train_captions.js';
+import { button } from './train_clock.js';
+
+/** @param {TrainPage} page */
+export function buildGuess(page) {
+  const { session, take } = page,
+    title = create('h2', 'gf-acc'),
+    question = create('p', 'gf-question'),
+    choices = create('div', 'gf-tool'),
+    others = create(
+      'div',
+      'gf-tool',
+      button('Start without a guess', () => session.start(-1), 'gf-btn gf-small'),
+      button('Never mind', () => take(session.settings, ''), 'gf-btn gf-small'),
+    ),
+    note = create('p', 'gf-cap'),
+    element = create('section', 'gf-guess-card', title, question, choices, others, note, {
+      'aria-label': 'Your guess',
+    });
+  return {
+    element,
+    draw() {
+      element.hidden = !session.isAsking || session.runs.length > 0;
+      if (element.hidden) return;
+      const [asked, options] = questionOf(session);
+      setText(title, titleOf(session, 1));
+      setText(question, asked);
+      if (choices.textContent !== options.join(''))
+        choices.replaceChildren(...options.map((option, at) => button(option, () => session.start(at))));
+      setText(
+        note,
+        session.beside === 'seed'
+          ? 'Both begin at step 0; the second has other weights and other examples.'
+          : 'Both begin at step 0 and see the same examples in the same order.',
+      );
+    },
+  };
+}
+
+/** Return the head of a decoder that looks most at the token after its own. @param {ToyMap} map */
+function peekingHead({ layers, heads, keys, levels }) {
+  const ahead = (/** @type {number} */ layer, /** @type {number} */ head) =>
+    keys.slice(1).reduce((sum, _, i) => sum + levels(layer, head)[i * keys.length + i + 1], 0);
+  const all = Array.from({ length: layers * heads }, (_, n) => ({ layer: Math.floor(n / heads), head: n % heads }));
+  return all.reduce((best, one) => (ahead(one.layer, one.head) > ahead(best.layer, best.head) ? one : best));
+}
+
+/** @param {TrainPage} page */
+export function buildReveal({ session, take, choose }) {
+  const text = create('p', 'gf-answer'),
+    more = create('div', 'gf-tool'),
+    element = create('section', 'gf-reveal', text, more, { role: 'status', 'aria-label': 'What happened' });
+  /** @returns {[string, () => unknown][]} */
+  const next = () => {
+    const { beside, task, settings } = session,
+      to = (/** @type {string} */ name) =>
+        /** @type {[string, () => unknown]} */ ([
+          `Can it ${name} without them?`,
+          () => take({ ...settings, task: name }, beside),
+        ]);
+    if (beside === 'positions' && task.name === 'reverse')
+      return [
+        ['Try abcdefgh', () => session.show('abcdefgh')],
+        ['Try hgfedcba', () => session.show('hgfedcba')],
+        to('sort'),
+      ];
+    if (beside === 'positions' && task.name === 'sort') return [to('count')];
+    const peeking = beside === 'causal' && session.views[1] && peekingHead(session.views[1].maps.decoder);
+    if (peeking) return [['See the head that peeks', () => choose({ map: 'decoder', ...peeking })]];
+    return [];
+  };
+  let shown = '';
+  return {
+    element,
+    draw() {
+      const isOver = Boolean(session.beside) && session.isComplete && session.runs.length > 1;
+      element.hidden = !isOver;
+      const stamp = `${isOver} ${session.beside} ${session.task.name} ${session.guess}`;
+      if (!isOver || stamp === shown) {
+        if (!isOver) shown = '';
+        return;
+      }
+      shown = stamp;
+      text.replaceChildren(...answerOf(session));
+      more.replaceChildren(...next().map(([label, act]) => button(label, act, 'gf-btn gf-small')));
+    },
+  };
+}
+
+/** @param {TrainPage} page */
+export function buildExamples({ session }) {
+  const chips = create('div', 'gf-chips', { role: 'group', 'aria-label': 'Example' }),
+    box = create('input', '', {
+      type: 'text',
+      maxLength: 20,
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: false,
+      'aria-label': 'An example of your own',
+    }),
+    fault = create('p', 'gf-problem', { role: 'alert' }),
+    form = create('form', 'gf-own', box, create('button', 'gf-btn gf-small', 'Try', { type: 'submit' }));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    session.show(box.value);
+  });
+  let drawn = '';
+  return {
+    element: create('section', 'gf-examples', chips, form, fault, { 'aria-label': 'Examples' }),
+    draw() {
+      const { task, text } = session;
+      if (drawn !== task.name) {
+        drawn = task.name;
+        box.value = '';
+        box.placeholder = task.hint;
+        chips.replaceChildren(
+          ...task.examples.map((one) => {
+            const chip = button(one, () => session.show(one), 'gf-chip');
+            chip.dataset.text = one;
+            return chip;
+          }),
+        );
+      }
+      for (const chip of chips.children)
+        chip.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (chip).dataset.text === text));
+      setText(fault, session.fault);
+      fault.hidden = !session.fault;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/* What was trained as a checkpoint: saved as a zip, or kept in this browser, where the page without a server opens it in
+   all tabs. That page is the app's own under `here/`, or the present page; see viz_app/static/site/shell.js. */
+/** @import { KeptModel, TrainPage } from './types' */
+import { create, save } from '../../widgets/dom.js';
+import { button } from './train_clock.js';
+import { phraseOf, titleOf } from './train_captions.js';
+
+const DATABASE = 'glassformer-trained'; // the shell reads it
+const STORE = 'models';
+
+/** Keep a model in this browser. @param {KeptModel} model @returns {Promise<void>} */
+function keep(model) {
+  return new Promise((done, failed) => {
+    const opening = indexedDB.open(DATABASE, 1),
+      stop = () =>
+        failed(new Error('This browser keeps nothing for this page. Save the checkpoint as a file instead.'));
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'name' });
+    opening.onerror = stop;
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(STORE, 'readwrite');
+      writing.objectStore(STORE).put(model);
+      writing.oncomplete = () => {
+        opening.result.close();
+        done();
+      };
+      writing.onerror = stop;
+    };
+  });
+}
+
+/** Return the address of the page without a server that opens a model. @param {KeptModel} model */
+function addressOf({ name, examples }) {
+  const isHere = document.getElementById('gw-site') !== null,
+    address = new URL(isHere ? location.href : new URL('here/', document.baseURI));
+  address.search = String(new URLSearchParams({ v: '1', model: name, text: examples[0], tab: 'translate' }));
+  return address;
+}
+
+/** @param {TrainPage} page */
+export function buildKeep({ session }) {
+  const said = create('p', 'gf-cap', { role: 'status' }),
+    which = create('select', '', { 'aria-label': 'Which run' });
+  const act = (/** @type {(zip: Uint8Array, name: string, which: number) => unknown} */ then) => async () => {
+    const chosen = Number(which.value) || 0;
+    try {
+      const { name, zip } = await session.zip(chosen);
+      await then(zip, name, chosen);
+    } catch (problem) {
+      said.textContent = String(/** @type {Error} */ (problem).message);
+    }
+  };
+  const bugNote = (/** @type {number} */ chosen) =>
+    session.all[chosen].bug
+      ? ' The bug is no part of the file: the weights have learned with it, and other tabs run them without.'
+      : '';
+  const asModel = button(
+    'Keep as a model',
+    act(async (zip, name, chosen) => {
+      const { task, settings, live, beside } = session,
+        isPair = settings.design === 'encoder-decoder',
+        title = `${task.title}, step ${live}${beside ? `, ${phraseOf(session, chosen)}` : ''}`,
+        examples = task.examples.map((one) => (isPair ? one : `${one}=`));
+      const model = {
+        name,
+        title,
+        task: isPair ? 'translator' : 'generator',
+        sides: [task.title, 'Answer'],
+        examples,
+        zip,
+      };
+      await keep(model);
+      said.replaceChildren(
+        'It is kept in this browser. ',
+        create('a', '', 'Open it in all tabs', { href: addressOf(model).href, target: '_blank' }),
+        `, in a page of its own that needs no server (25 MB, once).${bugNote(chosen)}`,
+      );
+    }),
+    'gf-btn gf-small',
+  );
+  const asFile = button(
+    'Save checkpoint',
+    act((zip, name, chosen) => {
+      save(`${name}.zip`, new Blob([/** @type {BlobPart} */ (zip)]));
+      said.textContent = `${name}.zip is a folder that core.load and “glassformer app --model” read.${bugNote(chosen)}`;
+    }),
+    'gf-btn gf-small',
+  );
+  let drawn = '';
+  return {
+    element: create(
+      'section',
+      '',
+      create('h2', '', 'Keep what it has learned'),
+      create('div', 'gf-tool', which, asModel, asFile),
+      said,
+    ),
+    draw() {
+      const { runs, mode, live } = session,
+        stamp = `${mode} ${mode === 'training' || live} ${runs.length} ${session.beside}`;
+      which.hidden = runs.length < 2;
+      asModel.disabled = asFile.disabled = !runs.length || mode === 'loading' || mode === 'failed';
+      if (stamp === drawn) return;
+      drawn = stamp;
+      which.replaceChildren(...runs.map((_, at) => create('option', '', titleOf(session, at), { value: String(at) })));
+      said.textContent = runs.length ? 'As it is at the newest step, also while it trains.' : 'After the start.';
+    },
+  };
+}

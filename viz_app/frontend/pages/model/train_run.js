@@ -1,0 +1,187 @@
+/* One run: what it reads and writes with the lines of the chosen head between, all its heads, and the chosen head. */
+/** @import { ToyMap, TrainPage } from './types' */
+import * as codec from '../../state/codec.js';
+import * as format from '../../state/format.js';
+import { theme } from '../../state/theme.js';
+import * as draw from '../../widgets/canvas.js';
+import { weights } from '../../widgets/cells.js';
+import { create, setText } from '../../widgets/dom.js';
+import { headGrid } from '../../widgets/head_grid.js';
+import { tokenMatrix } from '../../widgets/matrix.js';
+import { MAP_TITLES, headTitle } from '../../widgets/picker.js';
+import { plainOpening, rowSentence } from '../../widgets/row_sentence.js';
+import { matrixTable, tableFrame } from '../../widgets/table.js';
+import { titleOf, whenLearned } from './train_captions.js';
+import { buildStrips } from './train_strips.js';
+
+const MAPS = /** @type {const} */ (['encoder', 'decoder', 'cross']);
+/** @type {Record<string, string>} */
+const LOOKS = { encoder: 'input looks at input', decoder: 'looks back', cross: 'output looks at input' };
+const THUMBNAIL = { wide: 56, deep: 34 }; // px
+const CELL = { width: /** @type {const} */ ([10, 36]), height: 24 };
+const AWAY = { layer: -9, head: -9 }; // no head of this map is chosen
+
+/** All heads of a run, a row of pictures for each map. @param {TrainPage} page @param {number} which */
+function buildHeads(page, which) {
+  const title = create('h3', ''),
+    rows = MAPS.map((name) => {
+      const grid = headGrid({
+        ...{ label: `${MAP_TITLES[name]}, all heads`, isBare: true },
+        choose: ({ layer, head }) => page.choose({ map: name, layer: Math.max(0, layer), head: Math.max(0, head) }),
+        describe: ({ layer, head }) => headTitle({ map: name, layer, head }),
+      });
+      const label = create('p', 'gf-cap', create('b', '', MAP_TITLES[name]), ` ${LOOKS[name]}`);
+      return { name, grid, label, element: create('div', 'gf-heads-of', label, grid.element) };
+    }),
+    element = create('section', 'gf-all-heads', title, ...rows.map((row) => row.element), {
+      'aria-label': 'All heads',
+    });
+  return {
+    element,
+    draw() {
+      const view = page.session.views[which];
+      element.hidden = !view;
+      if (!view) return;
+      const count = Object.values(view.maps).reduce((sum, { layers, heads }) => sum + layers * heads, 0);
+      setText(title, `All ${count} heads`);
+      for (const row of rows) {
+        const map = view.maps[row.name],
+          isChosen = page.mapOf(view) === map;
+        row.element.hidden = !map;
+        row.label.classList.toggle('gf-acc', isChosen);
+        if (map)
+          row.grid.draw({
+            ...{
+              layers: map.layers,
+              heads: map.heads,
+              rows: map.queries.length,
+              columns: map.keys.length,
+              key: map.id,
+            },
+            sel: isChosen ? { layer: page.layerOf(map), head: page.headOf(map) } : AWAY,
+            cells: (layer, head) => weights(map.levels(layer, head), map.allowed),
+            largest: { width: 200, height: map.layers > 1 ? THUMBNAIL.deep : THUMBNAIL.wide },
+          });
+      }
+    },
+  };
+}
+
+/** The chosen head as a matrix, or as a table of numbers. @param {TrainPage} page @param {number} which */
+function buildHead(page, which) {
+  const title = create('h3', ''),
+    text = (/** @type {ToyMap} */ map, /** @type {number} */ i, /** @type {number} */ j) =>
+      map.allowed[i * map.keys.length + j]
+        ? codec.decimals(map.levels(page.layerOf(map), page.headOf(map))[i * map.keys.length + j])
+        : 'masked';
+  const shown = () => {
+    const view = page.session.views[which];
+    return (page.isMean && page.session.places(which)) || (view ? page.mapOf(view) : undefined);
+  };
+  const matrix = tokenMatrix({
+    label: 'The chosen head. Enter chooses the row.',
+    describe({ i, j }) {
+      const map = shown();
+      if (!map || i < 0 || j < 0) return '';
+      const writes = map.writes ? ` → ${format.label(map.writes[i])}` : '';
+      return `${format.label(map.queries[i])}${writes}\nlooks at ${format.label(map.keys[j])}: ${text(map, i, j)}`;
+    },
+    point: (place) => page.point(which, place),
+    choose: ({ i }) => i >= 0 && page.choose({ row: i }),
+  });
+  const frame = tableFrame('The chosen head as a table', true),
+    read = create('p', 'gf-read'),
+    element = create('section', 'gf-head', title, matrix.element, frame, read, { 'aria-label': 'The chosen head' });
+  return {
+    element,
+    draw() {
+      const view = page.session.views[which],
+        map = shown();
+      element.hidden = !map;
+      if (!view || !map) return;
+      const sel = { layer: page.layerOf(map), head: page.headOf(map) },
+        levels = map.levels(sel.layer, sel.head),
+        row = Math.min(page.rowOf(view), map.queries.length - 1);
+      const isMean = map !== page.mapOf(view),
+        count = page.session.facts.unseen;
+      setText(title, headTitle({ map: map.name, ...sel }) + (isMean ? `: mean of ${count} unseen examples` : ''));
+      [matrix.element.hidden, frame.hidden] = [page.isTable, !page.isTable];
+      if (page.isTable)
+        frame.replaceChildren(
+          matrixTable({
+            caption: title.textContent ?? '',
+            queries: map.queries,
+            keys: map.keys,
+            writes: map.writes,
+            row,
+            text: (i, j) => text(map, i, j),
+          }),
+        );
+      else
+        matrix.draw({
+          ...{ queries: map.queries, keys: map.keys, writes: map.writes, cells: weights(levels, map.allowed), row },
+          ...{
+            pointed: page.pointed(which),
+            written: map.queries.length,
+            room: draw.widthOf(read),
+            tallest: draw.tallest(),
+            cell: CELL,
+          },
+          ...{ numbers: true, rowNames: true, columnNames: true },
+        });
+      const whole = {
+        map: /** @type {import('../../types').AttentionMap} */ (/** @type {unknown} */ (map)),
+        sel,
+        levels,
+        written: map.queries.length,
+      };
+      read.replaceChildren(...rowSentence(whole, row, plainOpening(whole, row)));
+    },
+  };
+}
+
+/** @param {TrainPage} page @param {number} which */
+export function buildRun(page, which) {
+  const [strips, heads, head] = [buildStrips(page, which), buildHeads(page, which), buildHead(page, which)],
+    [title, when, score] = [create('h2', ''), create('span', 'gf-cap'), create('p', 'gf-cap')],
+    header = create('div', 'gf-row gf-title', title, when),
+    parts = [strips, heads, head];
+  /** What the pictures were drawn of last. @type {{ view: import('./types').ToyView | undefined, stamp: string }} */
+  let drawn = { view: undefined, stamp: '' };
+  const element = create(
+    'section',
+    'gf-run',
+    header,
+    create('div', 'gf-pic', strips.element, score),
+    heads.element,
+    head.element,
+    { 'aria-label': which ? 'The second run' : 'The run' },
+  );
+  return {
+    element,
+    draw() {
+      const { session } = page,
+        view = session.views[which],
+        isThere = which === 0 || (Boolean(session.beside) && !(session.isAsking && !session.runs.length));
+      element.hidden = !isThere;
+      if (!isThere) return;
+      header.hidden = !session.beside;
+      setText(title, titleOf(session, which));
+      setText(when, session.runs[which] ? whenLearned(session, which) : '');
+      const right = view ? [...view.expected].filter((char, at) => char === view.written[at]).length : 0;
+      setText(
+        score,
+        view
+          ? `${right} of ${view.expected.length} right in this one. Heads as in training: the decoder is fed the right answer.`
+          : '',
+      );
+      const { sel, isTable, isMean } = page,
+        mean = isMean && session.report(which)?.step,
+        place = page.pointed(which),
+        stamp = JSON.stringify([sel, isTable, mean, place, session.text, session.beside, theme.stamp, page.view.width]);
+      if (view === drawn.view && stamp === drawn.stamp) return; // because most frames tell only of more steps
+      drawn = { view, stamp };
+      parts.forEach((part) => part.draw());
+    },
+  };
+}
