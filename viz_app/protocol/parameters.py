@@ -6,9 +6,10 @@ from typing import Any
 
 from core.interventions.edits import MAPS
 from core.results.attribution import BASELINES, KINDS, METHODS, MOST_STEPS
+from core.results.patching import MEASURES
 from core.text.length import LONGEST_TEXT
 from core.text.printable import printable
-from viz_app.protocol import decoding, edits
+from viz_app.protocol import decoding, edits, patching
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Kind, Text, Whole
 
 VERSION = "1"
@@ -59,6 +60,12 @@ VIEW: Mapping[str, Parameter] = {
     "ig": Parameter(Whole(1, MOST_STEPS), "steps of integrated gradients; enough without it"),
     "baseline": Parameter(Choice(BASELINES), "what integrated gradients take for empty"),
     "curve": Parameter(Choice(KINDS), "whether tokens go or come"),
+    "carry": Parameter(patching.PLACES, "what is carried over on Patch: vectors and heads"),
+    "from": Parameter(Choice(("b",)), "carried over from B into A; from A into B without it"),
+    "differ": Parameter(_PLACE, "the written token in question on Patch; the first that differs without it"),
+    "measure": Parameter(Choice(MEASURES), "what the share of the way is measured by"),
+    "at_row": Parameter(_PLACE, "the token at whose row alone heads are carried over; all rows without it"),
+    "joined": Parameter(patching.JOINED, "tokens of A and B that are matched by hand"),
     "half": Parameter(Choice(("words", "learning")), "which half of the Model page is open"),
     "moment": Parameter(Whole(), "the step of the training whose moment is shown, or the nearest"),
     "example": Parameter(_PLACE, "which sentence of the training's moments is shown, counted from 0"),
