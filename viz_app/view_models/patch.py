@@ -15,7 +15,8 @@ DIGITS = 6  # of a share
 def patch_payload(found: PatchMap, base: Trace, donor: Trace, row: int | None) -> dict[str, Any]:
     """Return the shares of all places in the map's measure, None where there is no partner; places in their short form.
 
-    ``differ`` are the written tokens that differ: their number, what the donor writes and what the base writes.
+    ``differ`` are the written tokens that differ: their number, what the donor writes and what the base writes; ``at``
+    is the number of the one in question.
     ``row`` is the row at which alone heads were carried.
     """
     pair = found.pair
@@ -32,6 +33,7 @@ def patch_payload(found: PatchMap, base: Trace, donor: Trace, row: int | None) -
         "pair": pair_payload(pair),
         "outputs": {"base": base.output, "donor": donor.output},
         "differ": [list(one) for one in differing(base, donor)],
+        "at": None if pair.step is None else pair.step - len(base.steps) + len(written(base)),
         "measure": found.measure,
         "whole": number(found.whole),
         "vectors": {name: _shares(pair, numbers, found.measure) for name, numbers in found.vectors.items()},

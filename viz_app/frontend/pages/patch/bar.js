@@ -1,7 +1,6 @@
 /* The bar above the picture: the pair, the direction, the token in question, four finds, undo and clear. */
 /** @import { Find, Page, PatchMap, PatchState } from './types' */
 import * as format from '../../state/format.js';
-import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { placeOf, textOf, turned } from './places.js';
@@ -135,10 +134,7 @@ export function buildBar(page) {
               (isFromA ? [token, rival] : [rival, token]).map(format.quoted).join(' / '),
             ]),
         ),
-        shown =
-          words.find(([at]) => at === store.get('differ') || String(at) === String(store.get('differ')))?.[0] ??
-          words[0]?.[0] ??
-          0;
+        shown = map.at ?? 0;
       few.element.hidden = words.length < 2 || words.length > FEW;
       many.element.hidden = words.length <= FEW;
       if (!few.element.hidden) few.draw(shown, words);

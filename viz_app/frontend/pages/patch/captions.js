@@ -157,7 +157,7 @@ export function caption(state) {
     what =
       pair.step === null
         ? ['the class in question is ', bold(pair.token)]
-        : ['the token in question is ', bold(pair.token), `, token ${(pair.step ?? 0) + 1} that is written`];
+        : ['the token in question is ', bold(pair.token), `, token ${(map.at ?? 0) + 1} that is written`];
   const about = [term('Activation patching'), `: from ${donor} into ${base}; `, ...what, '.'];
   if (!state.done.length || !run) return { about, ...invitation(state, map) };
   const value = run.shares[state.measure];

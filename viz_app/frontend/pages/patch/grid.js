@@ -9,7 +9,7 @@ import { columnsOf, covers, isSame, placesIn, textOf, toggled } from './places.j
 import { firstOf, inCell, percent } from './state.js';
 
 const BEYOND = 1.005; // shares from here on leave the scale
-const [NARROWEST, WIDEST, ROOM] = [2.5, 4.75, 44]; // rem: of a column, and for all columns
+const [NARROWEST, WIDEST, ROOM] = [3.25, 4.75, 46]; // rem: of a column, and for all columns
 
 /** @typedef {{ button: HTMLButtonElement, stack: Stack, depth: number, row: number }} Cell */
 
@@ -23,7 +23,11 @@ function put(element, column, row) {
 }
 
 /** Return the width of a column in rem, so that both stacks stand beside each other where they can. @param {Pair} pair */
-const widthOf = ({ tokens }) => Math.max(NARROWEST, Math.min(WIDEST, ROOM / (Object.values(tokens).flat().length + 2)));
+function widthOf(pair) {
+  const stacks = /** @type {Stack[]} */ (Object.keys(pair.tokens)),
+    count = stacks.reduce((all, stack) => all + columnsOf(pair, stack).length, pair.step === null ? 0 : 1);
+  return Math.max(NARROWEST, Math.min(WIDEST, ROOM / count));
+}
 
 /** Paint a share on its cell. @param {HTMLElement} cell @param {number} share */
 export function paint(cell, share) {
@@ -81,6 +85,7 @@ class Vectors {
       writes = stack === 'decoder' && pair.step !== null;
     this.element.style.setProperty('--n', String(columns.length + Number(writes)));
     this.element.style.setProperty('--cw', `${widthOf(pair)}rem`);
+    this.element.classList.toggle('gf-beside', pair.text !== stack);
     this.element.style.setProperty('--depths', String(shares.length));
     this.element.setAttribute('aria-label', `Vectors of the ${stack}`);
     const last = shares.length + 2;

@@ -20,8 +20,15 @@ const KINDS = [
   ['o', 'what they pass on'],
   ['w', 'where they look'],
 ];
-const HOLDS =
-  'What is carried into the encoder holds for the whole run. In the decoder and in cross-attention it holds for the rows up to the token in question; what is written later is the run’s own. Shift adds a head to those that are carried.';
+const ADDS = 'Shift adds a head to those that are carried.';
+
+/** Say how long what is carried holds. @param {PatchMap} map */
+function holds({ heads, pair }) {
+  if (pair.step === null) return `What is carried holds at every row that it names. ${ADDS}`;
+  const rows = 'holds for the rows up to the token in question; what is written later is the run’s own.';
+  if (!heads.encoder) return `What is carried ${rows} ${ADDS}`;
+  return `What is carried into the encoder holds for the whole run. In the decoder and in cross-attention it ${rows} ${ADDS}`;
+}
 
 /** @type {(pair: Pair, map: string, layer: number, head: number, atRow: number | null) => string} */
 const placeOf = (pair, map, layer, head, atRow) =>
@@ -214,7 +221,7 @@ export function buildHeads(page) {
     together = strongest(page),
     tool = tools(page),
     blocks = create('div', 'gf-headmaps'),
-    note = create('p', 'gf-cap', HOLDS),
+    note = create('p', 'gf-cap'),
     element = create(
       'section',
       'gf-patchheads',
@@ -243,6 +250,7 @@ export function buildHeads(page) {
         cells = made.flatMap((one) => one.cells);
         blocks.replaceChildren(...made.map((one) => one.element));
         cells[0].tabIndex = 0;
+        note.textContent = holds(map);
         title.replaceChildren(
           `All ${cells.length} `,
           term('head', 'heads'),

@@ -43,6 +43,8 @@ export interface PatchMap {
   outputs: { base: string; donor: string };
   /** The written tokens that differ: number, that of the donor, that of the base. */
   differ: [at: number, token: string, rival: string][];
+  /** The number of the token in question among the written ones; null for a classifier. */
+  at: number | null;
   measure: Measure;
   whole: number;
   /** [depth, row] and [layer, head]. */
