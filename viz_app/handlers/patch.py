@@ -56,9 +56,21 @@ def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
 
 def patched(models: OfferedModels, request: PatchedRequest) -> Answer:
     """The base's run with the donor's tensors at all places that are carried, as ``run``."""
+    return {"run": patched_payload(patched_run(models, request))}
+
+
+def patched_run(models: OfferedModels, request: PatchedRequest) -> core.Patched:
+    """Return the base's run with the donor's tensors at all places that are carried."""
     asked = _Asked(models, request)
     with asked.turn("patched", ONE):
-        return {"run": patched_payload(core.patched(*asked.given, request.carry, **asked.options))}
+        return core.patched(*asked.given, request.carry, **asked.options)
+
+
+def patch_map(models: OfferedModels, request: PatchRequest) -> core.PatchMap:
+    """Return the share of every place, by logit difference."""
+    asked = _Asked(models, request)
+    with asked.turn("patch", MAP):
+        return core.patch(*asked.given, **asked.options)
 
 
 def read_by(trace: Trace) -> list[str]:

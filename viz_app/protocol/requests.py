@@ -292,6 +292,10 @@ class LessonRequest(RunRequest):
     row: int = optional("row", Whole(), 0)
     step: int = optional("step", Whole(), 0)
     method: str | None = optional("method", Text(40, "method"))
+    pin: str | None = optional("pin", Text(MAX_PARAMETER, "run"))
+    donor: str = optional("from", Choice(("a", "b")), "a")
+    differ: int | None = optional("differ", Whole())
+    carry: tuple[Place, ...] = optional("carry", PLACES, ())
     edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
 
 

@@ -7,6 +7,7 @@ from jaxtyping import Float
 
 from core.results.patching import CAUTIONS, MEASURES, Pair, Patched, PatchMap
 from core.results.trace import Trace
+from viz_app.view_models import words
 from viz_app.view_models.changes import number
 
 DIGITS = 6  # of a share
@@ -69,6 +70,24 @@ def patched_payload(run: Patched) -> dict[str, Any]:
         "logs": list(map(number, run.log_probabilities)),
         "candidates": [[token, number(before), number(now)] for token, before, now in run.candidates],
     }
+
+
+def share_text(share: float) -> str:
+    """Return a share of the way as the page writes it: it may be below 0 and above 100 per cent."""
+    decimals = 1 if 0.0005 <= abs(share) < 0.0995 else 0
+    return f"{words.number(100 * share, decimals)}{words.THIN}%"
+
+
+def carriers(found: PatchMap, place: int) -> str:
+    """Return what one of the finds names: the donor's token, a head, or the number of heads."""
+    find, pair = found.finds[place], found.pair
+    if find.residual:
+        stack, _, row = find.residual[0]
+        return words.quoted(pair.donor_tokens[stack][pair.partners[stack][row]])
+    if find.name == "heads":
+        return str(len(find.heads))
+    ((name, layer, head),) = find.heads
+    return f"head {head + 1} of {name} layer {layer + 1}"
 
 
 def written(trace: Trace) -> list[tuple[int, str]]:

@@ -32,6 +32,7 @@ SHIPPED = (
     "why-did-it-say-that",
     "why-the-other-lost",
     "word-order",
+    "which-word",
 )
 PLACES = {
     "sentence": ".gh-sentence",
@@ -62,6 +63,10 @@ PLACES = {
     "trust": ".gf-why .gf-test",
     "agree": ".gf-why .gf-agree",
     "moments": ".gf-training .gf-timeline, .gf-training .gf-message",
+    "vectors": ".gf-patch .gf-vectormap",
+    "finds": ".gf-patch .gf-finds",
+    "patched": ".gf-patch .gf-now",
+    "carriers": ".gf-patch .gf-patchheads",
     "waves": ".gf-positions .gf-encoding",
     "runs": ".gf-positions .gf-live",
     "pins": ".gf-pinbar",
