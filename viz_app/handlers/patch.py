@@ -42,15 +42,15 @@ def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
     Where there is none, ``refused`` says why, and ``texts`` are the tokens of A and of B, to be joined by hand.
     """
     asked = _Asked(models, request)
-    texts = [read_by(trace) for trace in (asked.a, asked.b)]
+    texts, row = [read_by(trace) for trace in (asked.a, asked.b)], asked.row(request)
     try:
         with asked.turn("patch", MAP):
-            found = core.patch(*asked.given, measure=request.measure, row=asked.row(request), **asked.options)
+            found = core.patch(*asked.given, measure=request.measure, row=row, **asked.options)
     except core.StoppedError:
         raise
     except core.InputError as refusal:
         return {"map": None, "refused": str(refusal), "texts": texts, "notices": asked.notices}
-    payload = patch_payload(found, asked.base, asked.donor, asked.row(request))
+    payload = patch_payload(found, asked.base, asked.donor, row)
     return {"map": payload, "refused": "", "texts": texts, "notices": asked.notices}
 
 
