@@ -27,7 +27,10 @@ PAIRS: dict[str, tuple[tuple[str, str], ...]] = {
     "en-fr": (_SLEEPING, ("The old man is sleeping.", "The woman is sleeping.")),
     "sentiment": (("A gorgeous, witty film.", "A tedious, witty film."), ("I like it.", "I don't like it.")),
     "question-type": (("Where was he born?", "When was he born?"), ("Who was born in 1879?", "What was born in 1879?")),
-    "next-word": (("He opened the door and", "She opened the door and"),),
+    "next-word": (
+        ("The children are playing in the", "The children are playing with the"),
+        ("He sits on the", "He looks at the"),
+    ),
 }
 
 

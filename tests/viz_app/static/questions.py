@@ -115,7 +115,7 @@ _PATCHED = {
     "en-fr": ("The man is sleeping.", "The woman is sleeping."),
     "sentiment": ("A gorgeous, witty film.", "A tedious, witty film."),
     "question-type": ("Where was he born?", "When was he born?"),
-    "next-word": ("He opened the door and", "She opened the door and"),
+    "next-word": ("The children are playing in the", "The children are playing with the"),
 }
 
 

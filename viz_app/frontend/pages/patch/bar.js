@@ -59,10 +59,10 @@ function noteOf({ places, share }, { pair }) {
   const [place] = places.map(placeOf),
     value = percent(share);
   if (!place) return value;
-  if (places.length > 1) return `${places.length} heads: ${value}`;
-  if (place.head !== null) return `${place.map} ${place.layer + 1}.${place.head + 1}: ${value}`;
+  if (places.length > 1) return `${value} by ${places.length}`;
+  if (place.head !== null) return `${value}, ${place.map} ${place.layer + 1}.${place.head + 1}`;
   const token = pair.donorTokens[pair.text]?.[pair.partners[pair.text]?.[place.row ?? 0] ?? 0] ?? '';
-  return `${format.quoted(token)}, layer ${place.layer}: ${value}`;
+  return `${value}, ${format.quoted(token)}, layer ${place.layer}`;
 }
 
 /** @param {Page} page */
