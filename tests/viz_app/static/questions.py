@@ -115,7 +115,7 @@ _PATCHED = {
     "en-fr": ("The man is sleeping.", "The woman is sleeping."),
     "sentiment": ("A gorgeous, witty film.", "A tedious, witty film."),
     "question-type": ("Where was he born?", "When was he born?"),
-    "next-word": ("The children are playing in the", "The children are playing with the"),
+    "next-word": ("He sits on the", "He looks at the"),
 }
 
 
@@ -159,7 +159,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "why_bench": _nothing,
     "patch_pairs": _nothing,
     "patch": lambda draw, model: (
-        _patched(draw, model) | draw.choice(({}, {"measure": "log-probability"}, {"at_row": "1"}))
+        _patched(draw, model) | draw.choice(({}, {"measure": "log-probability"}, {"at_row": "2"}))
     ),
     "patched": lambda draw, model: (
         _patched(draw, model)

@@ -10,7 +10,7 @@ import { firstOf, percent } from './state.js';
 const LITTLE = 0.03; // of the way: so much may come by chance
 
 /** @param {string} token */
-export const bold = (token) => create('b', '', format.quoted(token), { dir: 'auto' });
+const bold = (token) => create('b', '', format.quoted(token), { dir: 'auto' });
 /** @param {string} token */
 const accent = (token) => create('b', 'gf-acc', format.quoted(token), { dir: 'auto' });
 const share = (/** @type {number | null} */ value) => create('span', 'gf-named', `${percent(value)} of the way`);

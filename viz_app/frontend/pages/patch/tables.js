@@ -34,7 +34,7 @@ function tables({ pair, vectors, heads }) {
 }
 
 /** Return a row for each place, as `PatchMap.to_rows` has it. @param {PatchMap} map */
-export function rowsOf({ pair, vectors, heads, whole }) {
+function rowsOf({ pair, vectors, heads, whole }) {
   const ofVectors = Object.entries(vectors).flatMap(([stack, rows]) =>
     rows.flatMap((row, layer) =>
       row.map((share, at) => [
