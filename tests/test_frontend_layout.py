@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/head": SHARED,
     "pages/heads": SHARED,
     "pages/why": SHARED,
+    "pages/patch": SHARED,
     "pages/positions": SHARED,
     "pages/anatomy": SHARED,
     "pages/model": SHARED,

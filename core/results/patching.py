@@ -10,6 +10,7 @@ from jaxtyping import Float, Float32
 from core.results.shown import Result
 
 MEASURES = ("logit-difference", "log-probability")
+LEAST = 0.0005  # of the way: a find below it is rounding
 LARGEST_WITHIN = 0.005  # of the way: among cells that come as close to the largest, the lowest layer is named
 Head = tuple[str, int, int]  # map, layer, head
 
@@ -132,8 +133,9 @@ class PatchMap(Result):
     def finds(self) -> tuple[Find, ...]:
         """What stands out: the largest vector, the largest at a word both share, the strongest head, fewest heads.
 
-        Vectors are those that the text has after each layer. The fewest heads are taken in ``order``, as many as it
-        takes until the base writes the token; there is no such find if all of ``together`` do not.
+        Vectors are those that the text has after each layer; one that goes no part of the way is no find. The fewest
+        heads are taken in ``order``, as many as it takes until the base writes the token; there is no such find if all
+        of ``together`` do not.
         """
         stack = self.pair.is_text_read_by
         shares = np.array(self.pair.share(self.vectors[stack], self.measure))
@@ -145,6 +147,7 @@ class PatchMap(Result):
             Find(name, ((stack, *place),), (), float(numbers[place]))
             for name, numbers in (("largest", shares), ("shared", np.where(shared, shares, np.nan)))
             if (place := _largest(numbers, LARGEST_WITHIN if name == "largest" else 0.0)) is not None
+            and numbers[place] > LEAST
         ]
         flips = np.flatnonzero(self.together[:, 0] > self.together[:, 1])
         counts = [("head", 1)] + ([("heads", int(flips[0]) + 1)] if len(flips) else [])

@@ -270,7 +270,7 @@ export type Parameter =
   | { kind: 'choice'; choices: string[] }
   | { kind: 'way'; ways: DecodingKind[] }
   | { kind: 'prefix'; longest: number; ids: string }
-  | { kind: 'mask edits' | 'bugs' | 'fill' | 'pads' | 'heads' | 'positions' | 'places' };
+  | { kind: 'mask edits' | 'bugs' | 'fill' | 'pads' | 'heads' | 'positions' | 'places' | 'places carried over' | 'joined tokens' };
 export type DecodingKind = 'greedy' | 'beam' | 'sample';
 export type Decoding = { kind: DecodingKind } & { [name: string]: any };
 /** A numeric option of a decoding method, with the limits of its control. */

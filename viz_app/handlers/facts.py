@@ -8,7 +8,7 @@ import json
 import math
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cached_property
 from typing import Any
 
@@ -19,9 +19,11 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import Experiment, experiment
 from viz_app.handlers.lessons import plain_lesson, playable, read_text
 from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.patch import patch_map, patched_run
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import LessonFile, LessonRequest
+from viz_app.protocol.requests import LessonFile, LessonRequest, PatchedRequest
 from viz_app.view_models.attention import levels_of, thousandths_of
+from viz_app.view_models.patch import carriers, share_text
 from viz_app.view_models.words import number, percent, quoted, signed, whole_percents
 
 ALIGNMENT, EFFECT, AT = "alignment", "effect", "at "  # "at him": the head that looks there most in this row
@@ -88,6 +90,20 @@ class StopRun:
         with self.models.turn(COST):
             method = self.request.method or "leave-one-out"
             return core.attributions(self.model, self.run.text, methods=[method], **options)[method]
+
+    @cached_property
+    def _patching(self) -> PatchedRequest:
+        names = [one.name for one in fields(PatchedRequest) if hasattr(self.request, one.name)]
+        return PatchedRequest(**{name: getattr(self.request, name) for name in names})
+
+    @cached_property
+    def patched(self) -> core.Patched:
+        """The run of the base with what the stop carries over."""
+        return patched_run(self.models, self._patching)
+
+    @cached_property
+    def moved(self) -> core.PatchMap:
+        return patch_map(self.models, self._patching)
 
     def most(self) -> int:
         """Return the place of the token with the largest number, whatever its sign."""
@@ -161,6 +177,12 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "score": lambda stop, step: number(stop.finished(step).score, 3),
     "logp": lambda stop, step: number(stop.finished(step).log_probability),
     "pieces": lambda stop, step: str(len(stop.finished(step).tokens)),
+    "token": lambda stop, _: quoted(stop.patched.pair.token),
+    "rival": lambda stop, _: quoted(stop.patched.pair.rival),
+    "patched": lambda stop, _: stop.patched.output,
+    "moved": lambda stop, _: share_text(stop.patched.share()),
+    "find": lambda stop, place: share_text(stop.moved.finds[place].share),
+    "carrier": lambda stop, place: carriers(stop.moved, place),
 }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from viz_app.handlers import anatomy, head, heads, masks, model, positions, training, translate, why
+from viz_app.handlers import anatomy, head, heads, masks, model, patch, positions, training, translate, why
 from viz_app.handlers.answers import Function
 
 Charts = Callable[[], dict[str, Any]]
@@ -33,6 +33,7 @@ TABS = (
     Tab("head", "Inside a head", "head", head.FUNCTIONS),
     Tab("heads", "Heads", "heads", heads.FUNCTIONS),
     Tab("why", "Why", "why", why.FUNCTIONS, why.charts),
+    Tab("patch", "Patch", "patch", patch.FUNCTIONS, charts=None),
     Tab("masks", "Masks", "masks", masks.FUNCTIONS, charts=None),
     Tab("positions", "Positions", "positions", positions.FUNCTIONS, positions.charts),
     Tab("anatomy", "Anatomy", "anatomy", anatomy.FUNCTIONS),

@@ -6,9 +6,10 @@ from typing import Any
 
 from core.interventions.edits import MAPS
 from core.results.attribution import BASELINES, KINDS, METHODS, MOST_STEPS
+from core.results.patching import MEASURES
 from core.text.length import LONGEST_TEXT
 from core.text.printable import printable
-from viz_app.protocol import decoding, edits
+from viz_app.protocol import decoding, edits, patching
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Kind, Text, Whole
 
 VERSION = "1"
@@ -62,6 +63,12 @@ VIEW: Mapping[str, Parameter] = {
     "half": Parameter(Choice(("words", "learning", "here")), "which part of the Model page is open"),
     "train": Parameter(_NAME, "task and settings of the training in the visitor's tab"),
     "beside": Parameter(_NAME, "the one setting in which a second training differs"),
+    "carry": Parameter(patching.PLACES, "what is carried over on Patch: vectors and heads"),
+    "from": Parameter(Choice(("b",)), "carried over from B into A; from A into B without it"),
+    "differ": Parameter(_PLACE, "the written token in question on Patch; the first that differs without it"),
+    "measure": Parameter(Choice(MEASURES), "what the share of the way is measured by"),
+    "at_row": Parameter(_PLACE, "the token at whose row alone heads are carried over; all rows without it"),
+    "joined": Parameter(patching.JOINED, "tokens of A and B that are matched by hand"),
     "moment": Parameter(Whole(), "the step of the training whose moment is shown, or the nearest"),
     "example": Parameter(_PLACE, "which sentence of the training's moments is shown, counted from 0"),
     "plane": Parameter(Choice(("tsne", "pca")), "how all tokens are laid out in two dimensions"),

@@ -3,17 +3,20 @@
 from dataclasses import dataclass
 
 import core
+from core.interventions.carrying import Place
 from core.interventions.edits import MAPS
 from core.results.attribution import BASELINES, KINDS, MOST_STEPS
+from core.results.patching import MEASURES
 from core.text.length import LONGEST_TEXT
 from viz_app.protocol.decoding import PathKind
 from viz_app.protocol.fields import needed, optional, part
-from viz_app.protocol.kinds import Choice, Flag, Text, Whole
+from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Flag, Text, Whole
 from viz_app.protocol.of_models import ModelRequest as ModelRequest
 from viz_app.protocol.of_models import NeighboursRequest as NeighboursRequest
 from viz_app.protocol.of_models import Request as Request
 from viz_app.protocol.of_models import WordsRequest as WordsRequest
 from viz_app.protocol.parts import DecodingPart, EditsPart, LeftOutPart, Single
+from viz_app.protocol.patching import JOINED, PLACES, Pair
 
 MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
@@ -149,6 +152,35 @@ class HeadCurveRequest(WhyRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PatchRequest(RunRequest):
+    """What each place of one run does in another; the run itself is B, ``pin`` is A, as the parameters of an address.
+
+    ``donor`` is the run that tensors are carried from, ``differ`` the written token in question, ``joined`` are rows of
+    A and of B.
+    """
+
+    pin: str = needed("pin", Text(MAX_PARAMETER, "run"), "The page sent no pinned run. Pin one, or reload the page.")
+    donor: str = optional("from", Choice(("a", "b")), "a")
+    differ: int | None = optional("differ", Whole())
+    joined: tuple[Pair, ...] = optional("joined", JOINED, ())
+
+
+@dataclass(frozen=True, kw_only=True)
+class PatchMapRequest(PatchRequest):
+    """All places, one at a time; heads at all rows, or those that read the text at one row of B's or A's text."""
+
+    measure: str = optional("measure", Choice(MEASURES), MEASURES[0])
+    at_row: int | None = optional("at_row", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
+class PatchedRequest(PatchRequest):
+    """Some places at once."""
+
+    carry: tuple[Place, ...] = optional("carry", PLACES, ())
+
+
+@dataclass(frozen=True, kw_only=True)
 class LayerRequest(RunRequest):
     """All heads of one layer; None stands for the map and the layer that are worth a look first."""
 
@@ -260,6 +292,10 @@ class LessonRequest(RunRequest):
     row: int = optional("row", Whole(), 0)
     step: int = optional("step", Whole(), 0)
     method: str | None = optional("method", Text(40, "method"))
+    pin: str | None = optional("pin", Text(MAX_PARAMETER, "run"))
+    donor: str = optional("from", Choice(("a", "b")), "a")
+    differ: int | None = optional("differ", Whole())
+    carry: tuple[Place, ...] = optional("carry", PLACES, ())
     edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
 
 
@@ -306,6 +342,9 @@ REQUESTS: dict[str, type[Request]] = {
     "why_curves": CurvesRequest,
     "why_head": HeadCurveRequest,
     "why_bench": ModelRequest,
+    "patch_pairs": ModelRequest,
+    "patch": PatchMapRequest,
+    "patched": PatchedRequest,
     "learning": ModelRequest,
     "layer": LayerRequest,
     "column": ColumnRequest,

@@ -1,5 +1,6 @@
 """Patching: laws, and the same numbers as plain runs with hooks written by hand."""
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -250,3 +251,66 @@ def test_equal_answers_and_other_models_are_refused() -> None:
         patch(own_classifier(), *TEXTS[:2], step=0)
     with pytest.raises(InputError, match="Give a loaded model"):
         patch("en-de", *TEXTS[:2])  # type: ignore[arg-type]
+
+
+SUBJECTS = ("man", "woman", "boy", "girl", "dog", "cat", "child", "bird", "teacher", "doctor", "friend")
+FIFTY = [
+    (f"The {one} is {does}.", f"The {other} is {does}.")
+    for does in ("sleeping", "running", "eating", "reading", "singing")
+    for one, other in itertools.pairwise(SUBJECTS)
+]
+
+
+@pytest.mark.long
+@torch.no_grad()
+@pytest.mark.parametrize("model", ["en-de", "en-fr"])
+def test_fifty_pairs_as_plain_runs_with_hooks_written_by_hand(model: str) -> None:
+    """Vectors and heads of the committed models, each in a run of its own; in turn, so that all have theirs."""
+    native: Any = core.load(model, "cpu")
+    assert len(FIFTY) == 50
+    compared = 0
+    for index, (base, donor) in enumerate(FIFTY):
+        try:
+            found = patch(native, base, donor)
+        except InputError:
+            continue  # both write the same, or too few pieces of the two words can be matched
+        if any(
+            partner != row for partners in found.pair.partners.values() for row, partner in enumerate(partners)
+        ) or len(found.pair.tokens["encoder"]) != len(found.pair.donor_tokens["encoder"]):
+            continue
+        compared += 1
+        step = int(found.pair.step or 0)
+        sides = [
+            (
+                torch.tensor([native.source_ids(text)]),
+                torch.tensor([[native.config.start_id, *(one.id for one in native.trace(text).steps[:step])]]),
+            )
+            for text in (base, donor)
+        ]
+        seen: dict[str, torch.Tensor] = {}
+        native.module(*sides[1], lambda name, tensor, seen=seen: seen.setdefault(name, tensor.clone()))
+        for row in found.to_rows()[index % 23 :: 23]:
+            name, place = _hook_of(row, native.config.encoder_layers), row["row"]
+
+            def by_hand(one: str, tensor: torch.Tensor, name=name, place=place, row=row, seen=seen) -> torch.Tensor:  # type: ignore[no-untyped-def]
+                if one != name:
+                    return tensor
+                tensor = tensor.clone()
+                at = (0, place) if row["head"] is None else (0, row["head"])
+                tensor[at] = seen[name][at]
+                return tensor
+
+            logs = native.module(*sides[0], by_hand)[0, -1].log_softmax(-1)[[found.pair.token_id, found.pair.rival_id]]
+            expected = found.pair.change(logs.numpy())
+            assert row["change"] == pytest.approx(float(expected), abs=1e-4), (base, donor, row["place"])
+    assert compared >= 25
+
+
+def _hook_of(row: dict[str, Any], layers: int) -> str:
+    """The name of the hook of a place, as the model calls it."""
+    stack, layer = row["map"], row["layer"]
+    if row["head"] is None:
+        return (
+            f"{stack}.stream" if not layer else f"{stack}.{layer - 1}.stream" if layer < layers else f"{stack}.output"
+        )
+    return f"decoder.{layer}.cross.output" if stack == "cross" else f"{stack}.{layer}.self.output"

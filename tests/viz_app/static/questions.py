@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
+from urllib.parse import urlencode
 
 Question = tuple[str, dict[str, Any]]  # the name of a function, and what is sent
 
@@ -108,6 +109,25 @@ def _place(draw: random.Random, model: str) -> dict[str, Any]:
     }
 
 
+# Texts that the models answer differently, of as many tokens each.
+_PATCHED = {
+    "en-de": ("The man is sleeping.", "The woman is sleeping."),
+    "en-fr": ("The man is sleeping.", "The woman is sleeping."),
+    "sentiment": ("A gorgeous, witty film.", "A tedious, witty film."),
+    "question-type": ("Where was he born?", "When was he born?"),
+    "next-word": ("He sits on the", "He looks at the"),
+}
+
+
+def _patched(draw: random.Random, model: str) -> dict[str, Any]:
+    one, other = draw.sample(_PATCHED[model], 2)
+    return {"text": one, "pin": urlencode({"model": model, "text": other})} | draw.choice(({}, {"from": "b"}))
+
+
+def _carried(draw: random.Random, maps: tuple[str, ...]) -> str:
+    return f"r.{maps[0][0]}.1.1_o.{draw.choice(maps)[0]}.1.{draw.randrange(4)}"
+
+
 def _only(*names: str) -> Callable[[random.Random, str], dict[str, Any]]:
     return lambda draw, model: {name: _place(draw, model)[name] for name in names}
 
@@ -137,6 +157,14 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "why_curves": lambda draw, model: _asked(draw, model) | {"curve": draw.choice(("deletion", "insertion"))},
     "why_head": lambda draw, model: _asked(draw, model) | _only("map", "layer", "head")(draw, model),
     "why_bench": _nothing,
+    "patch_pairs": _nothing,
+    "patch": lambda draw, model: (
+        _patched(draw, model) | draw.choice(({}, {"measure": "log-probability"}, {"at_row": "2"}))
+    ),
+    "patched": lambda draw, model: (
+        _patched(draw, model)
+        | {"carry": f"r.{_maps(model)[0][0]}.1.1_o.{draw.choice(_maps(model))[0]}.1.{draw.randrange(4)}"}
+    ),
     "learning": _nothing,
     "layer": _only("map", "layer"),
     "column": lambda draw, model: (

@@ -60,6 +60,7 @@ const KEEPS_PIECES = {
   masks: 'heads by word; masks by piece',
   positions: 'heads by word; positions by piece',
   anatomy: 'weights by word; the rest by piece',
+  patch: 'this tab shows pieces, because each has a vector',
   model: 'this tab shows pieces, because each has a vector',
 };
 /** @param {unknown} tab */

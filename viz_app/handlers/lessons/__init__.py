@@ -33,6 +33,7 @@ SHIPPED = (
     "why-the-other-lost",
     "word-order",
     "watch-it-learn",
+    "which-word",
 )
 PLACES = {
     "sentence": ".gh-sentence",
@@ -64,6 +65,10 @@ PLACES = {
     "agree": ".gf-why .gf-agree",
     "moments": ".gf-training .gf-timeline, .gf-training .gf-message",
     "train": ".gf-train .gf-clock",
+    "vectors": ".gf-patch .gf-vectormap",
+    "finds": ".gf-patch .gf-finds",
+    "patched": ".gf-patch .gf-now",
+    "carriers": ".gf-patch .gf-patchheads",
     "waves": ".gf-positions .gf-encoding",
     "runs": ".gf-positions .gf-live",
     "pins": ".gf-pinbar",

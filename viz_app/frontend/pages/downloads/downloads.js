@@ -37,6 +37,14 @@ function visibleRun() {
 /** Return true on the tab whose page and pictures the server makes. */
 const isOfServer = () => ['translate', 'run', undefined].includes(/** @type {string | undefined} */ (store.get('tab')));
 
+/** Return the files that the open tab makes itself. */
+function ofTab() {
+  /** @type {import('../../widgets/menu.js').Item[]} */
+  const files = [];
+  window.dispatchEvent(new CustomEvent('gf-files', { detail: files }));
+  return files;
+}
+
 /** Show a text in the header's line. @param {string} detail */
 const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));
 
@@ -79,6 +87,7 @@ export function mountDownloads(button, server) {
   /** @type {(text: string, note: string, kind: string) => import('../../widgets/menu.js').Item} */
   const file = (text, note, kind) => ({ text, note, act: () => fromServer(kind) });
   menu(button, () => [
+    ...ofTab(),
     { text: 'This page', note: 'HTML, opens offline', act: () => asItLooks('.html', 'page', pageOf) },
     { text: 'This picture', note: 'PNG', act: fromPage },
     { text: 'This picture', note: 'SVG', act: () => asItLooks('.svg', 'svg', svgOf) },

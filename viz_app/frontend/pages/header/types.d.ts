@@ -73,6 +73,8 @@ declare global {
     'gf-run': CustomEvent<{ text: string }>;
     /** A view shows a message in the header's line. */
     'gf-tell': CustomEvent<string>;
+    /** The Save list opens: the open tab adds its own files. */
+    'gf-files': CustomEvent<import('../../widgets/menu.js').Item[]>;
     /** A lesson has opened another link in the store. */
     'gf-open': Event;
   }

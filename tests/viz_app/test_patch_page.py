@@ -1,0 +1,191 @@
+"""The Patch tab in a real Chromium: gestures carry what they say, the address holds it, and the numbers are true."""
+
+import csv
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+import core
+from tests.viz_app.axe import violations, wear
+from tests.viz_app.view_page import ViewPage
+from tests.viz_app.visitor import open_page, query, settle
+
+pytestmark = pytest.mark.browser
+
+MAN, WOMAN, OLD = "The man is sleeping.", "The woman is sleeping.", "The old man is sleeping."
+VIEW = "document.querySelector('.gf-patch')"
+PATCH = ViewPage("patch", VIEW, text=WOMAN)
+CELL = "button.gf-cell[data-stack={}][data-depth='{}'][data-row='{}']"
+HEAD = "button.gf-cell[data-map={}][data-layer='{}'][data-head='{}']"
+
+
+@pytest.fixture(scope="module")
+def server(serving: Any) -> Iterator[str]:
+    """An app with models that know words: untrained ones answer all sentences alike."""
+    from viz_app.app import catalogue_entries
+
+    with serving(catalogue_entries(["en-de", "sentiment"])) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def patched() -> Any:
+    return partial(core.patched, core.load("en-de", device="cpu"), WOMAN, MAN)
+
+
+def pin(text: str, model: str = "en-de") -> str:
+    return urlencode({"model": model, "text": text})
+
+
+def opened(page: Any, server: str, a: str = MAN, **more: str) -> None:
+    PATCH.open(page, server, pin=pin(a), **more)
+
+
+def shows(page: Any, expected: core.Patched) -> None:
+    """The page shows this run: what it writes, how far it went, its likeliest tokens."""
+    PATCH.settle(page, run=expected.output, carried="_".join(expected.places))
+    assert expected.output in page.inner_text(".gf-outs")
+    share = f"{100 * expected.share():.{0 if abs(expected.share()) >= 0.0995 else 1}f}"
+    assert f"{share}\u202f% of the way" in page.inner_text(".gf-meter").replace("−", "-")
+    assert page.locator(".gf-likely li").count() == len(expected.candidates) + 1
+
+
+def test_a_pair_is_one_click_away(visitor: Any, server: str) -> None:
+    PATCH.open(visitor, server, text="Two dogs sleep.")
+    assert visitor.locator(".gf-bench").is_hidden()
+    visitor.click(".gf-pair >> nth=0")
+    PATCH.settle(visitor, pair="▁Der ▁Die")
+    assert query(visitor)["pin"] == pin(MAN)
+    assert visitor.input_value("#gh-text") == WOMAN
+    assert visitor.inner_text(".gf-patch .gf-says").startswith("A says man, B says woman.")
+    core_map = core.patch(core.load("en-de", device="cpu"), WOMAN, MAN)
+    visitor.click(".gf-astext summary")
+    cells = visitor.evaluate(
+        "[...document.querySelectorAll('.gf-astext table')].map(one => [...one.querySelectorAll('td')]"
+        ".map(cell => parseFloat(cell.textContent.replace('−', '-')) / 100))"
+    )
+    tables = [core_map.pair.share(one) for one in (*core_map.vectors.values(), *core_map.outputs.values())]
+    for shown, expected in zip(cells, tables, strict=True):
+        assert shown == pytest.approx(expected.ravel().tolist(), abs=6e-3)
+
+
+def test_a_click_a_drag_shift_and_several_heads(visitor: Any, server: str, patched: Any) -> None:
+    opened(visitor, server)
+    visitor.click(CELL.format("encoder", 1, 1))
+    shows(visitor, patched(["r.e.1.1"]))
+    visitor.click(CELL.format("encoder", 2, 0), modifiers=["Shift"])
+    shows(visitor, patched(["r.e.1.1", "r.e.2.0"]))
+    visitor.click(HEAD.format("cross", 2, 7))
+    shows(visitor, patched(["o.c.2.7"]))
+    visitor.click(HEAD.format("cross", 1, 7), modifiers=["Shift"])
+    two = patched(["o.c.2.7", "o.c.1.7"])
+    shows(visitor, two)
+    assert query(visitor)["carry"] == "o.c.2.7_o.c.1.7"
+    visitor.click("text=where they look")
+    shows(visitor, patched(["w.c.2.7", "w.c.1.7"]))
+    visitor.click(".gf-patchbar >> text=Undo")
+    shows(visitor, two)
+    visitor.reload()
+    settle(visitor)
+    shows(visitor, two)
+    visitor.locator(CELL.format("encoder", 1, 0)).drag_to(visitor.locator(CELL.format("encoder", 2, 1)))
+    shows(visitor, patched(["r.e.1.0", "r.e.1.1", "r.e.2.0", "r.e.2.1"]))
+    visitor.keyboard.press("Escape")
+    PATCH.settle(visitor, carried="")
+    assert "carry" not in query(visitor)
+
+
+def test_keys_move_and_choose(visitor: Any, server: str, patched: Any) -> None:
+    opened(visitor, server)
+    visitor.focus(CELL.format("encoder", 0, 0))
+    for key in ("ArrowDown", "ArrowRight", "Enter"):
+        visitor.keyboard.press(key)
+    shows(visitor, patched(["r.e.1.1"]))
+    visitor.keyboard.press("Shift+ArrowRight")
+    visitor.keyboard.press("Enter")
+    shows(visitor, patched(["r.e.1.1", "r.e.1.2"]))
+    visitor.keyboard.press("Control+z")
+    shows(visitor, patched(["r.e.1.1"]))
+
+
+def test_finds_directions_measures_and_rows(visitor: Any, server: str, patched: Any) -> None:
+    opened(visitor, server)
+    visitor.click("[data-find=heads]")
+    shows(visitor, patched(["o.c.2.7", "o.c.1.7"]))
+    visitor.click(".gf-patchbar [data-value=b]")
+    PATCH.settle(visitor, pair="▁Die ▁Der", carried="o.c.2.7_o.c.1.7")
+    shows(visitor, core.patched(core.load("en-de", device="cpu"), MAN, WOMAN, ["o.c.2.7", "o.c.1.7"]))
+    visitor.click(".gf-now [data-value=log-probability]")
+    visitor.click(".gf-patchheads [data-value=one]")
+    PATCH.settle(visitor, carried="")
+    visitor.click(HEAD.format("encoder", 0, 2))
+    PATCH.settle(visitor, carried="o.e.0.2.1")
+    seen = query(visitor)
+    assert (seen["from"], seen["measure"], seen["at_row"]) == ("b", "log-probability", "1")
+
+
+def test_other_lengths_are_joined_by_hand_and_files_saved(visitor: Any, server: str) -> None:
+    opened(visitor, server, OLD)
+    assert visitor.locator(".gf-alone").count() == 4
+    visitor.select_option("[aria-label='Token of A']", "1")
+    visitor.select_option("[aria-label='Token of B']", "1")
+    visitor.click(".gf-joining button:text-is('Join')")
+    PATCH.settle(visitor)
+    assert query(visitor)["joined"] == "1.1"
+    with visitor.expect_download() as saved:
+        visitor.click("#gh-save")
+        visitor.click("[role=menuitem]:has-text('All shares'):has-text('CSV')")
+    lines = list(csv.reader(Path(saved.value.path()).read_text(encoding="utf-8").splitlines()))
+    found = core.patch(core.load("en-de", device="cpu"), WOMAN, OLD, joined=[(1, 1)])
+    assert [line[0] for line in lines[1:]] == [row["place"] for row in found.to_rows()]
+    for line, row in zip(lines[1:], found.to_rows(), strict=True):
+        assert float(line[-1] or "nan") == pytest.approx(row["share"], abs=1e-5, nan_ok=True)
+    with visitor.expect_download() as saved:
+        visitor.click("#gh-save")
+        visitor.click("[role=menuitem]:has-text('All shares'):has-text('JSON')")
+    assert json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["from"] == "A"
+
+
+def test_what_cannot_be_is_said(visitor: Any, server: str) -> None:
+    PATCH.open(visitor, server, pin=pin("Good.", "sentiment"))
+    assert "only within one model" in visitor.inner_text(".gf-start")
+    opened(visitor, server, text="Tom bought 17 red apples and pears for his old friend in the snow.")
+    assert "tokens can be matched" in visitor.inner_text(".gf-start")
+    assert visitor.locator(".gf-joining").is_visible()
+    opened(visitor, server, carry="r.e.1.99_r.e.1.1_o.x.1")
+    assert "not in this pair" in visitor.inner_text(".gf-bench .gf-problem")
+    PATCH.settle(visitor, carried="r.e.1.1")
+
+
+def test_another_sentence_takes_nothing_over(visitor: Any, server: str) -> None:
+    opened(visitor, server, carry="r.e.1.1", differ="1")
+    girl = "The girl is sleeping."
+    pair = core.patch(core.load("en-de", device="cpu"), girl, MAN).pair
+    visitor.fill("#gh-text", girl)
+    visitor.press("#gh-text", "Enter")
+    PATCH.settle(visitor, pair=f"{pair.token} {pair.rival}", carried="")
+    settle(visitor)
+    assert not {"carry", "differ"} & query(visitor).keys()
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1440, "light"), (320, "dark")])
+def test_everybody_can_use_it(visitor: Any, server: str, width: int, theme: str) -> None:
+    visitor.set_viewport_size({"width": width, "height": 800})
+    opened(visitor, server, carry="o.c.2.7")
+    wear(visitor, theme)
+    assert not violations(visitor)
+    assert visitor.evaluate("document.documentElement.scrollWidth") <= width
+    visitor.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_a_classifier_answers_another_class(visitor: Any, server: str) -> None:
+    open_page(visitor, server, tab="patch", model="sentiment", text="I hate it.", pin=pin("I like it.", "sentiment"))
+    PATCH.settle(visitor, pair="positive negative")
+    visitor.click(CELL.format("encoder", 1, 1))
+    PATCH.settle(visitor, carried="r.e.1.1", run="positive")
+    assert "it answers positive instead of negative" in visitor.inner_text(".gf-patch .gf-says")

@@ -1,0 +1,151 @@
+/* The bar above the picture: the pair, the direction, the token in question, four finds, undo and clear. */
+/** @import { Find, Page, PatchMap, PatchState } from './types' */
+import * as format from '../../state/format.js';
+import { create } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+import { placeOf, textOf, turned } from './places.js';
+import { openPair } from './start.js';
+import { percent } from './state.js';
+
+const FEW = 3; // tokens in question that are shown as a segmented control
+/** @type {Record<Find['name'], string>} */
+const TITLES = { largest: 'Largest cell', shared: 'Shared word', head: 'Strongest head', heads: 'Fewest heads' };
+/** @type {[string, string][]} */
+const WAYS = [
+  ['a', 'A → B'],
+  ['b', 'B → A'],
+];
+
+/** @type {(text: string, act: () => void) => HTMLButtonElement} */
+function button(text, act) {
+  const element = create('button', 'gf-btn gf-small', text, { type: 'button' });
+  element.addEventListener('click', act);
+  return element;
+}
+
+/** A list that stays while its options are the same. @param {string} label @param {(value: string) => void} choose */
+function choice(label, choose) {
+  const element = create('select', 'gf-select', { 'aria-label': label });
+  let built = '';
+  element.addEventListener('change', () => choose(element.value));
+  return {
+    element,
+    /** @param {[string, string][]} options @param {string} value */
+    draw(options, value) {
+      const key = JSON.stringify(options);
+      if (key !== built)
+        element.replaceChildren(...options.map(([one, text]) => create('option', '', text, { value: one })));
+      built = key;
+      element.value = value;
+    },
+  };
+}
+
+/** Carry over in the other direction, with the same places as far as the other run has them. @param {Page} page @param {string} from */
+function turn({ view, now }, from) {
+  const { map, carried, isFromA, atRow } = now();
+  if (!map || (from === 'a') === isFromA) return;
+  const places = carried.flatMap((place) => turned(map.pair, place) ?? []),
+    row = atRow === null ? -1 : (map.pair.partners[map.pair.text]?.[atRow] ?? -1);
+  view.select({
+    from: from === 'a' ? null : from,
+    carry: places.map(textOf).join('_') || null,
+    at_row: row < 0 ? null : row,
+  });
+}
+
+/** Return the words below the name of a find. @type {(find: Find, map: PatchMap) => string} */
+function noteOf({ places, share }, { pair }) {
+  const [place] = places.map(placeOf),
+    value = percent(share);
+  if (!place) return value;
+  if (places.length > 1) return `${value} by ${places.length}`;
+  if (place.head !== null) return `${value}, ${place.map} ${place.layer + 1}.${place.head + 1}`;
+  const token = pair.donorTokens[pair.text]?.[pair.partners[pair.text]?.[place.row ?? 0] ?? 0] ?? '';
+  return `${value}, ${format.quoted(token)}, layer ${place.layer}`;
+}
+
+/** @param {Page} page */
+function findsOf(page) {
+  const element = create('ol', 'gf-finds', { 'aria-label': 'Four finds in this pair' });
+  return {
+    element,
+    /** @param {PatchState} state */
+    draw({ map, carried }) {
+      const held = carried.map(textOf).join('_');
+      const items = (map?.finds ?? []).map((find, at) => {
+        const isOn = find.places.join('_') === held,
+          go = create('button', '', create('i', '', String(at + 1)), TITLES[find.name], {
+            type: 'button',
+            'aria-pressed': String(isOn),
+          });
+        go.dataset.find = find.name;
+        go.addEventListener('click', () => page.carry(find.places));
+        return create(
+          'li',
+          isOn ? 'gf-on' : '',
+          go,
+          create('span', 'gf-cap', noteOf(find, /** @type {PatchMap} */ (map))),
+        );
+      });
+      const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.find : '';
+      element.replaceChildren(...items);
+      if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-find="${focused}"]`))?.focus();
+    },
+  };
+}
+
+/** @param {Page} page */
+export function buildBar(page) {
+  const pairs = choice('Example pairs', (at) => at !== '' && openPair(page.now().pairs[Number(at)])),
+    way = segments({ label: 'From which run into which', options: WAYS, choose: (from) => turn(page, from) }),
+    ask = (/** @type {string | number} */ at) => page.view.select({ differ: Number(at), carry: null }),
+    few = segments({ label: 'Token in question', options: /** @type {[number, string][]} */ ([]), choose: ask }),
+    many = choice('Token in question', ask),
+    finds = findsOf(page),
+    undo = button('Undo', () => page.undo()),
+    clear = button('Clear', () => page.carry([]));
+  const element = create(
+    'div',
+    'gf-patchbar',
+    create('div', 'gf-tool', pairs.element, way.element, few.element, many.element),
+    finds.element,
+    create('div', 'gf-tool', undo, clear),
+  );
+  return {
+    element,
+    /** @param {PatchState} state */
+    draw(state) {
+      const { map, isFromA, carried } = state;
+      if (!map) return;
+      pairs.element.hidden = !state.pairs.length;
+      pairs.draw(
+        [
+          ['', 'Example pairs'],
+          ...state.pairs.map(([a, b], at) => /** @type {[string, string]} */ ([String(at), `${a} / ${b}`])),
+        ],
+        '',
+      );
+      way.draw(isFromA ? 'a' : 'b');
+      const words = map.differ.map(
+          ([at, token, rival]) =>
+            /** @type {[number, string]} */ ([
+              at,
+              (isFromA ? [token, rival] : [rival, token]).map(format.quoted).join(' / '),
+            ]),
+        ),
+        shown = map.at ?? 0;
+      few.element.hidden = words.length < 2 || words.length > FEW;
+      many.element.hidden = words.length <= FEW;
+      if (!few.element.hidden) few.draw(shown, words);
+      if (!many.element.hidden)
+        many.draw(
+          words.map(([at, text]) => [String(at), `${at + 1}: ${text}`]),
+          String(shown),
+        );
+      finds.draw(state);
+      undo.disabled = !page.past.length;
+      clear.disabled = !carried.length;
+    },
+  };
+}

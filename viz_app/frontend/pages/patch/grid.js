@@ -1,0 +1,347 @@
+/* The map of vectors: the tokens of A above, those of B below, and between them a cell for each depth and token. On a
+   phone tokens are rows. */
+/** @import { Column, Page, Pair, PatchMap, PatchState, Range, Stack } from './types' */
+import * as format from '../../state/format.js';
+import { theme } from '../../state/theme.js';
+import { ARROWS, create, say, token, tooltip } from '../../widgets/dom.js';
+import { term } from '../../widgets/terms.js';
+import { columnsOf, covers, isSame, placesIn, textOf, toggled } from './places.js';
+import { firstOf, inCell, percent } from './state.js';
+
+const BEYOND = 1.005; // shares from here on leave the scale
+const [NARROWEST, WIDEST, ROOM] = [3.25, 4.75, 46]; // rem: of a column, and for all columns
+
+/** @typedef {{ button: HTMLButtonElement, stack: Stack, depth: number, row: number }} Cell */
+
+/** @param {number} depth */
+const depthName = (depth) => (depth ? `after layer ${depth}` : 'embedding');
+/** @type {<E extends HTMLElement>(element: E, column: number, row: number) => E} */
+function put(element, column, row) {
+  element.style.setProperty('--c', String(column));
+  element.style.setProperty('--r', String(row));
+  return element;
+}
+
+/** Return the width of a column in rem, so that both stacks stand beside each other where they can. @param {Pair} pair */
+function widthOf(pair) {
+  const stacks = /** @type {Stack[]} */ (Object.keys(pair.tokens)),
+    count = stacks.reduce((all, stack) => all + columnsOf(pair, stack).length, pair.step === null ? 0 : 1);
+  return Math.max(NARROWEST, Math.min(WIDEST, ROOM / count));
+}
+
+/** Paint a share on its cell. @param {HTMLElement} cell @param {number} share */
+export function paint(cell, share) {
+  const value = Math.max(-1, Math.min(1, share));
+  cell.style.background = theme.signedColour(value);
+  cell.style.color = theme.signed.ink[theme.shareIndex(value / 2 + 0.5)];
+  cell.classList.toggle('gf-beyond', Math.abs(share) > BEYOND);
+}
+
+/** Return the element of a token of one run. @type {(tokens: string[], at: number, isOther: boolean) => HTMLElement} */
+function tokenOf(tokens, at, isOther) {
+  if (at < 0) return create('span', 'gf-tok gf-gap', 'none');
+  const element = token(tokens[at]);
+  element.classList.toggle('gf-differs', isOther);
+  element.classList.toggle('gf-join', format.isJoined(tokens, at));
+  element.title = format.label(tokens[at]);
+  return element;
+}
+
+/** Show what the base writes now. @type {(element: HTMLElement, rival: string, state: PatchState) => void} */
+function writeNext(element, rival, { run, done }) {
+  const first = run && done.length ? firstOf(run) : rival;
+  element.replaceChildren(...token(first).childNodes);
+  element.title = first === rival ? '' : `before: ${format.label(rival)}`;
+  element.classList.toggle('gf-changed', first !== rival);
+}
+
+/** The picture of one stack. @param {Page} page @param {Stack} stack */
+class Vectors {
+  /** @type {Cell[]} */
+  cells = [];
+  /** @type {{ element: HTMLElement, row: number, isDonor: boolean }[]} */
+  tokens = [];
+  /** @type {HTMLElement[]} */
+  depths = [];
+  /** @type {HTMLElement | null} */
+  next = null;
+  #built = '';
+
+  /** @param {Page} page @param {Stack} stack */
+  constructor(page, stack) {
+    this.page = page;
+    this.stack = stack;
+    this.element = create('div', 'gf-vectors', { role: 'group' });
+    this.title = create('p', 'gf-cap');
+    this.box = create('div', 'gf-stack', this.title, create('div', 'gf-scroll', this.element));
+  }
+
+  /** @param {PatchState} state @param {PatchMap} map */
+  #build({ isFromA }, map) {
+    const { stack } = this,
+      { pair } = map,
+      shares = map.vectors[stack] ?? [],
+      columns = columnsOf(pair, stack),
+      writes = stack === 'decoder' && pair.step !== null;
+    this.element.style.setProperty('--n', String(columns.length + Number(writes)));
+    this.element.style.setProperty('--cw', `${widthOf(pair)}rem`);
+    this.element.classList.toggle('gf-beside', pair.text !== stack);
+    this.element.style.setProperty('--depths', String(shares.length));
+    this.element.setAttribute('aria-label', `Vectors of the ${stack}`);
+    const last = shares.length + 2;
+    this.depths = shares.map((_, depth) =>
+      put(
+        create(
+          'span',
+          'gf-depth',
+          create('span', 'gf-long', depthName(depth)),
+          create('span', 'gf-short', depth ? String(depth) : 'emb.'),
+        ),
+        -1,
+        depth + 2,
+      ),
+    );
+    const runs = [0, 1].map((at) =>
+      put(
+        create('span', 'gf-run', create('b', '', 'AB'[at]), (at === 0) === isFromA ? ' gives' : ' takes'),
+        -1,
+        at ? last + 1 : 0,
+      ),
+    );
+    this.cells = [];
+    this.tokens = [];
+    this.element.replaceChildren(
+      ...runs,
+      ...this.depths,
+      ...columns.flatMap((column, at) => this.#column(map, column, at, isFromA)),
+    );
+    this.next = writes ? this.#writes(pair, columns.length, last, isFromA) : null;
+  }
+
+  /** @type {(map: PatchMap, column: Column, at: number, isFromA: boolean) => HTMLElement[]} */
+  #column({ pair, vectors }, { donor, base }, at, isFromA) {
+    const { stack } = this,
+      shares = vectors[stack] ?? [],
+      [own, other] = [pair.tokens[stack] ?? [], pair.donorTokens[stack] ?? []],
+      isOther = own[base] !== other[donor],
+      isAlone = donor < 0 || base < 0;
+    const tokens = [true, false].map((isA) => {
+      const isDonor = isA === isFromA,
+        element = isDonor ? tokenOf(other, donor, isOther) : tokenOf(own, base, isOther);
+      this.tokens.push({ element, row: base, isDonor });
+      return put(element, at, isA ? 0 : shares.length + 3);
+    });
+    const lines = [1, shares.length + 2].map((row) =>
+      put(create('i', `gf-link${isAlone ? ' gf-none' : isOther ? ' gf-other' : ''}`), at, row),
+    );
+    const cells = shares.map((_, depth) =>
+      isAlone
+        ? put(create('span', 'gf-cell gf-alone', { title: 'No partner: nothing to carry' }), at, depth + 2)
+        : put(this.#cell(depth, base), at, depth + 2),
+    );
+    return [...tokens, ...lines, ...cells];
+  }
+
+  /** @param {number} depth @param {number} row */
+  #cell(depth, row) {
+    const button = create('button', 'gf-cell', { type: 'button', tabIndex: -1 });
+    Object.assign(button.dataset, { stack: this.stack, depth: String(depth), row: String(row) });
+    this.cells.push({ button, stack: this.stack, depth, row });
+    return button;
+  }
+
+  /** The tokens that both runs write. @type {(pair: Pair, column: number, last: number, isFromA: boolean) => HTMLElement} */
+  #writes(pair, column, last, isFromA) {
+    const both = [true, false].map((isA) => {
+      const isDonor = isA === isFromA,
+        element = put(token(isDonor ? pair.token : pair.rival), column, isA ? 0 : last + 1);
+      element.classList.add('gf-next');
+      this.element.append(element, put(create('span', 'gf-cap gf-verb', 'writes'), column, isA ? 1 : last));
+      return { element, isDonor };
+    });
+    return /** @type {{ element: HTMLElement, isDonor: boolean }} */ (both.find(({ isDonor }) => !isDonor)).element;
+  }
+
+  /** @param {PatchState} state @param {PatchMap} map @param {string} about */
+  draw(state, map, about) {
+    const key = JSON.stringify([map.pair, map.vectors[this.stack]?.length, state.isFromA]);
+    if (key !== this.#built) this.#build(state, map);
+    this.#built = key;
+    this.title.textContent = about;
+    const held = new Set(state.carried.map(textOf)),
+      rings = new Set(map.finds.flatMap(({ name, places }) => (name === 'largest' || name === 'shared' ? places : []))),
+      rows = new Set(),
+      depths = new Set();
+    for (const cell of this.cells) {
+      const isOn = held.has(`r.${this.stack[0]}.${cell.depth}.${cell.row}`);
+      if (isOn) {
+        rows.add(cell.row);
+        depths.add(cell.depth);
+      }
+      this.#paint(cell, map, isOn, rings, state);
+    }
+    this.depths.forEach((element, depth) => element.classList.toggle('gf-on', depths.has(depth)));
+    for (const { element, row, isDonor } of this.tokens) {
+      element.classList.toggle('gf-from', isDonor && row >= 0 && rows.has(row));
+      element.classList.toggle('gf-into', !isDonor && row >= 0 && rows.has(row));
+    }
+    if (this.next) writeNext(this.next, map.pair.rival, state);
+  }
+
+  /** @type {(cell: Cell, map: PatchMap, isOn: boolean, rings: Set<string>, state: PatchState) => void} */
+  #paint({ button, depth, row }, { pair, vectors }, isOn, rings, { base }) {
+    const { stack } = this,
+      share = vectors[stack]?.[depth][row] ?? 0,
+      same = isSame(pair, stack, depth, row),
+      { range } = this.page;
+    const own = format.label(pair.tokens[stack]?.[row] ?? ''),
+      said = same ? 'the same vector in both runs' : `${percent(share)} of the way`;
+    button.textContent = same ? '=' : inCell(share);
+    button.classList.toggle('gf-same', same);
+    button.classList.toggle('gf-range', Boolean(range && covers(range, stack, depth, row)));
+    button.classList.toggle('gf-ring', rings.has(`r.${stack[0]}.${depth}.${row}`));
+    button.setAttribute('aria-pressed', String(isOn));
+    button.setAttribute('aria-label', `${own}, ${stack} ${depthName(depth)} of ${base}: ${said}`);
+    paint(button, same ? 0 : share);
+  }
+}
+
+/** @param {EventTarget | null} target @returns {{ stack: Stack, depth: number, row: number, button: HTMLElement } | null} */
+function cellAt(target) {
+  const button = target instanceof Element ? target.closest('button.gf-cell[data-stack]') : null;
+  if (!(button instanceof HTMLElement)) return null;
+  const { stack, depth, row } = button.dataset;
+  return { stack: /** @type {Stack} */ (stack), depth: Number(depth), row: Number(row), button };
+}
+
+/** @param {Event} event */
+const adds = (event) => event instanceof MouseEvent && (event.shiftKey || event.ctrlKey || event.metaKey);
+
+/** Carry over a rectangle of cells. @type {(page: Page, range: Range, isMore: boolean) => void} */
+function choose(page, range, isMore) {
+  const { map, carried } = page.now();
+  page.range = null;
+  if (!map) return;
+  const places = placesIn(map.pair, range);
+  page.carry(isMore || page.isSeveral ? toggled(carried.map(textOf), places) : places);
+}
+
+/** Let a mouse drag over several cells, and a click choose one. @param {Page} page @param {HTMLElement} element */
+function listenToPointer(page, element) {
+  /** @type {Range | null} */
+  let dragged = null;
+  element.addEventListener('pointerdown', (event) => {
+    const cell = cellAt(event.target);
+    if (!cell || event.button || event.pointerType !== 'mouse') return;
+    dragged = { stack: cell.stack, from: cell, to: cell };
+  });
+  element.addEventListener('pointermove', (event) => {
+    const cell = cellAt(event.target);
+    if (event.pointerType === 'mouse') tooltip(cell?.button.getAttribute('aria-label') ?? '', event);
+    if (!dragged || !cell || cell.stack !== dragged.stack) return;
+    if (cell.depth === dragged.to.depth && cell.row === dragged.to.row) return;
+    dragged = { ...dragged, to: cell };
+    page.range = dragged;
+    page.view.draw();
+  });
+  element.addEventListener('pointerleave', () => tooltip(''));
+  window.addEventListener('pointerup', (event) => {
+    const range = dragged;
+    dragged = null;
+    if (range && page.range === range) choose(page, range, adds(event)); // a press on one cell is a click
+  });
+  element.addEventListener('click', (event) => {
+    const cell = cellAt(event.target);
+    if (!cell) return;
+    const range = page.range?.stack === cell.stack ? page.range : { stack: cell.stack, from: cell, to: cell };
+    choose(page, range, adds(event));
+  });
+}
+
+/** Let arrow keys move from cell to cell, and with Shift over several. @param {Page} page @param {HTMLElement} element */
+function listenToKeys(page, element) {
+  element.addEventListener('keydown', (event) => {
+    const cell = cellAt(event.target),
+      move = ARROWS[event.key];
+    if (!cell || !move) return;
+    event.preventDefault();
+    const [down, across] = page.view.phone ? [move[1], move[0]] : move;
+    const row = cell.row + across,
+      next = element.querySelector(
+        `[data-stack="${cell.stack}"][data-depth="${cell.depth + down}"][data-row="${row}"]`,
+      );
+    if (!(next instanceof HTMLElement)) {
+      step(element, cell.stack, across);
+      return;
+    }
+    page.range = event.shiftKey
+      ? { stack: cell.stack, from: page.range?.from ?? cell, to: { depth: cell.depth + down, row } }
+      : null;
+    focus(element, next);
+    page.view.draw();
+  });
+}
+
+/** Give the one place in the order of Tab to a cell. @param {HTMLElement} element @param {HTMLElement} cell */
+function focus(element, cell) {
+  for (const one of element.querySelectorAll('button.gf-cell[tabindex="0"]')) one.setAttribute('tabindex', '-1');
+  cell.tabIndex = 0;
+  cell.focus();
+  say(cell.getAttribute('aria-label') ?? '');
+}
+
+/** Go on in the other stack. @type {(element: HTMLElement, stack: Stack, across: number) => void} */
+function step(element, stack, across) {
+  const other = stack === 'encoder' ? 'decoder' : 'encoder',
+    cells = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(`button.gf-cell[data-stack="${other}"]`));
+  if (cells.length && across > 0 === (stack === 'encoder') && across) focus(element, cells[0]);
+}
+
+const legend = () =>
+  create(
+    'p',
+    'gf-cap gf-legend',
+    create('span', '', term('share of the way'), ': −100\u202f%', create('i', 'gf-ramp gf-signed'), '+100\u202f%'),
+    create('span', '', create('i', 'gf-corner'), 'beyond the scale'),
+    create('span', '', create('i', 'gf-dashed'), 'the largest, and the largest at a word both share'),
+    create('span', '', '= the same vector in both'),
+    create('span', '', create('i', 'gf-hatched'), 'no partner'),
+  );
+
+/** @param {Page} page */
+export function buildGrid(page) {
+  const stacks = [new Vectors(page, 'encoder'), new Vectors(page, 'decoder')],
+    several = create('button', 'gf-btn gf-small', 'Several at once', { type: 'button' }),
+    hint = create('span', 'gf-cap'),
+    maps = create('div', 'gf-stacks', ...stacks.map(({ box }) => box)),
+    element = create('section', 'gf-vectormap', create('div', 'gf-row', hint, several), maps, legend(), {
+      'aria-label': 'Vectors of both runs',
+    });
+  several.addEventListener('click', () => {
+    page.isSeveral = !page.isSeveral;
+    page.view.draw();
+  });
+  listenToPointer(page, maps);
+  listenToKeys(page, maps);
+  return {
+    element,
+    /** @param {PatchState} state */
+    draw(state) {
+      const { map } = state;
+      if (!map) return;
+      several.setAttribute('aria-pressed', String(page.isSeveral));
+      hint.textContent = page.isSeveral
+        ? 'Every click adds a cell, or takes it out.'
+        : page.view.phone
+          ? 'Tap a cell.'
+          : 'Click a cell. Drag, or hold Shift, for several.';
+      for (const one of stacks) {
+        one.box.hidden = !map.vectors[one.stack];
+        const isText = map.pair.text === one.stack;
+        if (map.vectors[one.stack]) one.draw(state, map, isText ? 'The text, by depth' : 'Written so far, and next');
+      }
+      if (!maps.querySelector('button.gf-cell[tabindex="0"]'))
+        maps.querySelector('button.gf-cell')?.setAttribute('tabindex', '0');
+    },
+  };
+}

@@ -1,0 +1,268 @@
+/* The map of heads: what one head passes on, carried over by itself; groups of heads, and heads at one row alone. */
+/** @import { MapName } from '../../types' */
+/** @import { Page, Pair, PatchMap, PatchState, Share } from './types' */
+import * as format from '../../state/format.js';
+import { ARROWS, create, say, tooltip } from '../../widgets/dom.js';
+import { headTitle, MAP_TITLES } from '../../widgets/picker.js';
+import { segments } from '../../widgets/segments.js';
+import { term } from '../../widgets/terms.js';
+import { paint } from './grid.js';
+import { rowOf, textOf, toggled } from './places.js';
+import { inCell, percent } from './state.js';
+
+/** @type {[string, string][]} */
+const ROWS = [
+  ['all', 'at all rows'],
+  ['one', 'at one row'],
+];
+/** @type {[string, string][]} */
+const KINDS = [
+  ['o', 'what they pass on'],
+  ['w', 'where they look'],
+];
+const ADDS = 'Shift adds a head to those that are carried.';
+
+/** Say how long what is carried holds. @param {PatchMap} map */
+function holds({ heads, pair }) {
+  if (pair.step === null) return `What is carried holds at every row that it names. ${ADDS}`;
+  const rows = 'holds for the rows up to the token in question; what is written later is the run’s own.';
+  if (!heads.encoder) return `What is carried ${rows} ${ADDS}`;
+  return `What is carried into the encoder holds for the whole run. In the decoder and in cross-attention it ${rows} ${ADDS}`;
+}
+
+/** @type {(pair: Pair, map: string, layer: number, head: number, atRow: number | null) => string} */
+const placeOf = (pair, map, layer, head, atRow) =>
+  textOf({ kind: 'o', map: /** @type {MapName} */ (map), layer, head, row: rowOf(pair, map, atRow) });
+
+/** Return all heads of a map, or of one of its layers. @type {(map: PatchMap, name: string, layer: number | null, atRow: number | null) => string[]} */
+const group = ({ pair, heads }, name, layer, atRow) =>
+  (heads[/** @type {MapName} */ (name)] ?? []).flatMap((row, at) =>
+    layer === null || layer === at
+      ? row.flatMap((share, head) => (share === null ? [] : [placeOf(pair, name, at, head, atRow)]))
+      : [],
+  );
+
+/** @type {(text: string, label: string, act: () => void) => HTMLButtonElement} */
+function linkOf(text, label, act) {
+  const element = create('button', 'gf-textlink', text, { type: 'button', 'aria-label': label });
+  element.addEventListener('click', act);
+  return element;
+}
+
+/** One map of heads. @type {(page: Page, name: string, shares: Share[][]) => { element: HTMLElement, cells: HTMLButtonElement[] }} */
+function block(page, name, shares) {
+  const many = shares.length * shares[0].length,
+    all = (/** @type {number | null} */ layer) => {
+      const { map, atRow } = page.now();
+      if (map) page.carry(group(map, name, layer, atRow));
+    };
+  const links = create(
+    'span',
+    'gf-cap',
+    'all of ',
+    ...shares.flatMap((_, layer) => [
+      linkOf(String(layer + 1), `All heads of ${name} layer ${layer + 1}`, () => all(layer)),
+      ' ',
+    ]),
+    linkOf(`all ${many}`, `All ${many} heads of the map ${name}`, () => all(null)),
+  );
+  /** @type {HTMLButtonElement[]} */
+  const cells = [];
+  const rows = shares.flatMap((row, layer) => [
+    create('span', 'gf-cap gf-layer', String(layer + 1), { title: `Layer ${layer + 1}` }),
+    ...row.map((_, head) => {
+      const cell = create('button', 'gf-cell', { type: 'button', tabIndex: -1 });
+      Object.assign(cell.dataset, { map: name, layer: String(layer), head: String(head) });
+      cells.push(cell);
+      return cell;
+    }),
+  ]);
+  const numbers = shares[0].map((_, head) => create('span', 'gf-cap gf-number', String(head + 1))),
+    grid = create('div', 'gf-headcells', create('span', ''), ...numbers, ...rows, {
+      role: 'group',
+      'aria-label': `Heads of the map ${name}`,
+    });
+  grid.style.setProperty('--n', String(shares[0].length));
+  return {
+    element: create('div', 'gf-headmap', create('div', 'gf-row', create('b', '', MAP_TITLES[name]), links), grid),
+    cells,
+  };
+}
+
+/** Carry over the strongest heads together, one more or one less. @param {Page} page */
+function strongest(page) {
+  const count = create('span', 'gf-named'),
+    change = (/** @type {number} */ by) => () => {
+      const { map } = page.now(),
+        next = Math.max(1, Math.min(map?.order.length ?? 1, held() + by));
+      if (map) page.carry(map.order.slice(0, next));
+    },
+    less = create('button', 'gf-btn gf-small', '−', { type: 'button', 'aria-label': 'One head fewer' }),
+    more = create('button', 'gf-btn gf-small', '+', { type: 'button', 'aria-label': 'One head more' });
+  less.addEventListener('click', change(-1));
+  more.addEventListener('click', change(1));
+  /** Return how many of the strongest heads are carried, if nothing else is. */
+  function held() {
+    const { map, carried } = page.now();
+    return map && map.order.slice(0, carried.length).join() === carried.map(textOf).join() ? carried.length : 0;
+  }
+  return {
+    element: create('span', 'gf-tool gf-cap', 'strongest together', less, count, more),
+    draw() {
+      const now = held();
+      count.textContent = now ? String(now) : '–';
+      less.disabled = now < 2;
+      more.disabled = now >= (page.now().map?.order.length ?? 0);
+    },
+  };
+}
+
+/** Whether heads are carried at all rows or at one, and what of them. @param {Page} page */
+function tools(page) {
+  const { view } = page,
+    first = (/** @type {PatchMap} */ { pair }) => {
+      const rows = pair.partners[pair.text] ?? [],
+        own = pair.tokens[pair.text] ?? [],
+        others = pair.donorTokens[pair.text] ?? [];
+      return Math.max(
+        0,
+        rows.findIndex((other, row) => other >= 0 && own[row] !== others[other]),
+      );
+    };
+  const rows = segments({
+      label: 'At which rows heads are carried',
+      options: ROWS,
+      choose: (value) => {
+        const { map } = page.now();
+        if (map) view.select({ at_row: value === 'all' ? null : first(map), carry: null });
+      },
+    }),
+    row = create('select', 'gf-select', { 'aria-label': 'The row of the text' }),
+    kinds = segments({ label: 'What is carried of the heads', options: KINDS, choose: kind });
+  row.addEventListener('change', () => view.select({ at_row: Number(row.value), carry: null }));
+  /** @param {string} next */
+  function kind(next) {
+    const places = page
+      .now()
+      .carried.map((place) => (place.kind === 'r' ? place : { ...place, kind: /** @type {'o' | 'w'} */ (next) }));
+    page.carry([...new Set(places.map(textOf))]);
+  }
+  return {
+    elements: [kinds.element, rows.element, row],
+    /** @param {PatchState} state @param {PatchMap} map */
+    draw({ atRow, carried }, { pair }) {
+      const heads = carried.filter((place) => place.kind !== 'r');
+      kinds.element.hidden = !heads.length;
+      kinds.draw(heads.every((place) => place.kind === 'w') ? 'w' : 'o');
+      rows.draw(atRow === null ? 'all' : 'one');
+      row.hidden = atRow === null;
+      const partners = pair.partners[pair.text] ?? [],
+        options = (pair.tokens[pair.text] ?? []).flatMap((piece, at) =>
+          partners[at] < 0 ? [] : [create('option', '', `${at + 1} ${format.label(piece)}`, { value: String(at) })],
+        );
+      if (document.activeElement !== row) row.replaceChildren(...options);
+      row.value = String(atRow ?? 0);
+    },
+  };
+}
+
+/** @param {Page} page @param {HTMLElement} blocks */
+function listen(page, blocks) {
+  const cellAt = (/** @type {EventTarget | null} */ target) =>
+    target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('button.gf-cell[data-head]')) : null;
+  blocks.addEventListener('click', (event) => {
+    const cell = cellAt(event.target),
+      { map, atRow, carried } = page.now();
+    if (!cell || !map) return;
+    const { map: name = '', layer, head } = cell.dataset,
+      place = placeOf(map.pair, name, Number(layer), Number(head), atRow),
+      isMore = page.isSeveral || event.shiftKey || event.ctrlKey || event.metaKey;
+    page.carry(isMore ? toggled(carried.map(textOf), [place]) : [place]);
+  });
+  blocks.addEventListener('pointermove', (event) => {
+    if (event.pointerType === 'mouse') tooltip(cellAt(event.target)?.getAttribute('aria-label') ?? '', event);
+  });
+  blocks.addEventListener('pointerleave', () => tooltip(''));
+  blocks.addEventListener('keydown', (event) => {
+    const cell = cellAt(event.target),
+      move = ARROWS[event.key];
+    if (!cell || !move) return;
+    event.preventDefault();
+    const { map, layer, head } = cell.dataset,
+      next = blocks.querySelector(
+        `[data-map="${map}"][data-layer="${Number(layer) + move[0]}"][data-head="${Number(head) + move[1]}"]`,
+      ),
+      all = [.../** @type {NodeListOf<HTMLElement>} */ (blocks.querySelectorAll('button.gf-cell'))],
+      to = /** @type {HTMLElement | undefined} */ (next ?? (move[1] ? all[all.indexOf(cell) + move[1]] : undefined));
+    if (!to) return;
+    for (const one of all) one.tabIndex = one === to ? 0 : -1;
+    to.focus();
+    say(to.getAttribute('aria-label') ?? '');
+  });
+}
+
+/** @type {(cell: HTMLButtonElement, map: PatchMap, held: Set<string>) => void} */
+function draw(cell, map, held) {
+  const { map: name = '', layer = '', head = '' } = cell.dataset,
+    share = map.heads[/** @type {MapName} */ (name)]?.[Number(layer)]?.[Number(head)] ?? null;
+  cell.textContent = share === null ? '' : inCell(share);
+  cell.disabled = share === null;
+  cell.setAttribute('aria-pressed', String(held.has(`${name}.${layer}.${head}`)));
+  cell.setAttribute(
+    'aria-label',
+    `${headTitle({ map: name, layer: Number(layer), head: Number(head) })}: ${percent(share)} of the way`,
+  );
+  paint(cell, share ?? 0);
+}
+
+/** @param {Page} page */
+export function buildHeads(page) {
+  const title = create('h2', ''),
+    together = strongest(page),
+    tool = tools(page),
+    blocks = create('div', 'gf-headmaps'),
+    note = create('p', 'gf-cap'),
+    element = create(
+      'section',
+      'gf-patchheads',
+      create('div', 'gf-row', title, create('span', 'gf-tool', ...tool.elements, together.element)),
+      blocks,
+      note,
+      {
+        'aria-label': 'Heads of both runs',
+      },
+    );
+  /** @type {HTMLButtonElement[]} */
+  let cells = [];
+  let built = '';
+  listen(page, blocks);
+  return {
+    element,
+    /** @param {PatchState} state */
+    draw(state) {
+      const { map, donor, base, carried } = state;
+      if (!map) return;
+      const sizes = Object.entries(map.heads).map(([name, shares]) => [name, shares.length, shares[0].length]),
+        key = JSON.stringify([sizes, donor]);
+      if (key !== built) {
+        built = key;
+        const made = Object.entries(map.heads).map(([name, shares]) => block(page, name, shares));
+        cells = made.flatMap((one) => one.cells);
+        blocks.replaceChildren(...made.map((one) => one.element));
+        cells[0].tabIndex = 0;
+        note.textContent = holds(map);
+        title.replaceChildren(
+          `All ${cells.length} `,
+          term('head', 'heads'),
+          `: one head’s output from ${donor} in ${base}`,
+        );
+      }
+      const held = new Set(
+        carried.filter(({ kind }) => kind !== 'r').map((place) => `${place.map}.${place.layer}.${place.head}`),
+      );
+      for (const cell of cells) draw(cell, map, held);
+      tool.draw(state, map);
+      together.draw();
+    },
+  };
+}

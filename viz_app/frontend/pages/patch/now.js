@@ -1,0 +1,150 @@
+/* What the patched run writes: both runs as they are, how far it came, and the likeliest tokens before and now. */
+/** @import { Measure, Page, Patched, PatchMap, PatchState } from './types' */
+import * as format from '../../state/format.js';
+import { theme } from '../../state/theme.js';
+import { create } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+import { measured, percent, USUAL } from './state.js';
+
+const MARGIN = 0.25; // of the way, beside both ends of the scale
+
+/** Return the words of a text; those that another text lacks are marked. @param {string} text @param {string} other */
+function marked(text, other) {
+  const known = new Set(other.split(' '));
+  return text.split(' ').flatMap((word, at) => [at ? ' ' : '', known.has(word) ? word : create('mark', '', word)]);
+}
+
+/** @type {(state: PatchState, map: PatchMap, run: Patched | null) => HTMLElement} */
+function outputs({ base, donor, isFromA, done }, { outputs: written, pair }, run) {
+  const verbs = pair.step === null ? ['answers', 'answered'] : ['writes', 'wrote'],
+    isPatched = run !== null && done.length > 0;
+  /** @type {[string, (Node | string)[]][]} */
+  const lines = [
+    [`${donor} ${verbs[0]}`, [written.donor]],
+    [`${base} ${isPatched ? verbs[1] : verbs[0]}`, [written.base]],
+  ];
+  if (!isFromA) lines.reverse();
+  if (isPatched) lines.push([`${base} now`, marked(run.output, written.base)]);
+  return create(
+    'dl',
+    'gf-outs',
+    ...lines.flatMap(([name, text], at) => [
+      create('dt', '', name),
+      create('dd', at === 2 ? 'gf-big' : '', ...text, { dir: 'auto' }),
+    ]),
+  );
+}
+
+/** The scale from the base's run to the donor's. @type {(state: PatchState, map: PatchMap, run: Patched | null) => HTMLElement} */
+function meter({ base, donor, measure, done }, { pair }, run) {
+  const share = (done.length ? run?.shares[measure] : null) ?? null,
+    low = Math.min(-MARGIN, (share ?? 0) - MARGIN),
+    high = Math.max(1 + MARGIN, (share ?? 0) + MARGIN),
+    at = (/** @type {number} */ value) => `${((value - low) / (high - low)) * 100}%`;
+  const place = (/** @type {HTMLElement} */ element, /** @type {number} */ value) => {
+    element.style.left = at(value);
+    return element;
+  };
+  const ends = [
+    [0, base, pair.logs],
+    [1, donor, pair.donorLogs],
+  ].map(([value, name, logs]) =>
+    place(
+      create('span', 'gf-end', `${name} ${format.number(measured(measure, /** @type {[number, number]} */ (logs)))}`),
+      /** @type {number} */ (value),
+    ),
+  );
+  const fill = create('i', 'gf-fill'),
+    value = place(
+      create('b', 'gf-value', share === null ? 'nothing carried over' : `${percent(share)} of the way`),
+      Math.max(low + 0.3 * (high - low), Math.min(high - 0.3 * (high - low), share ?? 0.5)),
+    );
+  if (share !== null) {
+    fill.style.left = at(Math.min(0, share));
+    fill.style.width = `${(Math.abs(share) / (high - low)) * 100}%`;
+    fill.style.background = theme.signedColour(Math.max(-1, Math.min(1, share)));
+  }
+  const ticks = [0, 1].map((one) => place(create('i', 'gf-tick'), one)),
+    pin = share === null ? [] : [place(create('i', 'gf-pin'), share)];
+  return create('div', 'gf-meter', create('i', 'gf-axis'), fill, ...ticks, ...pin, value, ...ends);
+}
+
+/** Return a bar: the probability now, with a tick where it was. @type {(name: string, before: number, now: number, isFirst: boolean, isPatched: boolean) => HTMLElement} */
+function candidate(name, before, now, isFirst, isPatched) {
+  const fill = create('i', ''),
+    tick = create('u', ''),
+    box = create('div', 'gf-bar', fill, ...(isPatched ? [tick] : []));
+  fill.style.width = `${now * 100}%`;
+  tick.style.left = `calc(${before * 100}% - 1px)`;
+  const text = isPatched ? `${format.percent(before)} → ${format.percent(now)}` : format.percent(now);
+  return create(
+    'li',
+    isFirst ? 'gf-first' : '',
+    create('span', '', name, { dir: 'auto', title: name }),
+    box,
+    create('span', '', text),
+  );
+}
+
+/** @type {(run: Patched, isPatched: boolean) => HTMLElement[]} */
+function candidates({ candidates: listed }, isPatched) {
+  const sum = (/** @type {1 | 2} */ at) => Math.max(0, 1 - listed.reduce((all, one) => all + one[at], 0)),
+    most = Math.max(...listed.map(([, , now]) => now)),
+    bars = listed.map(([token, before, now]) => candidate(format.label(token), before, now, now === most, isPatched));
+  return sum(2) > 0.0005 || sum(1) > 0.0005
+    ? [...bars, candidate('all others', sum(1), sum(2), false, isPatched)]
+    : bars;
+}
+
+/** @param {Page} page */
+export function buildNow(page) {
+  const title = create('h2', ''),
+    written = create('div', ''),
+    scale = create('div', ''),
+    by = segments({
+      label: 'Measured by',
+      options: /** @type {[Measure, string][]} */ ([]),
+      choose: (measure) => page.view.select({ measure: measure === USUAL ? null : measure }),
+    }),
+    heading = create('h2', ''),
+    list = create('ol', '');
+  const element = create(
+    'section',
+    'gf-now',
+    create(
+      'div',
+      '',
+      title,
+      written,
+      scale,
+      create('div', 'gf-row', create('span', 'gf-cap', 'measured by'), by.element),
+    ),
+    create('div', 'gf-likely', create('div', 'gf-row', heading, create('span', 'gf-cap', 'orange: before')), list),
+    { 'aria-label': 'What the run gives now' },
+  );
+  return {
+    element,
+    /** @param {PatchState} state */
+    draw(state) {
+      const { map, run, base } = state;
+      if (!map) return;
+      const { pair } = map,
+        isPatched = state.done.length > 0,
+        read = pair.tokens.decoder ?? [],
+        [token, rival] = [pair.token, pair.rival].map(format.quoted);
+      title.textContent = `What ${base} ${pair.step === null ? 'answers' : 'writes'} ${isPatched ? 'now' : ''}`;
+      written.replaceChildren(outputs(state, map, run));
+      scale.replaceChildren(meter(state, map, run));
+      by.draw(state.measure, [
+        [USUAL, `${token} against ${rival}`],
+        ['log-probability', `log p of ${token}`],
+      ]);
+      heading.replaceChildren(
+        ...(pair.step === null
+          ? ['Classes']
+          : ['Next token after ', create('span', 'gf-acc', format.quoted(read[read.length - 1] ?? ''))]),
+      );
+      list.replaceChildren(...(run ? candidates(run, isPatched) : []));
+    },
+  };
+}

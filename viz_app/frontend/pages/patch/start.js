@@ -1,0 +1,113 @@
+/* What the tab shows while there are no two runs to patch: why not, pairs to begin with, and words to join by hand. */
+/** @import { Page, PatchState } from './types' */
+import * as format from '../../state/format.js';
+import { protocol } from '../../state/protocol.js';
+import { store } from '../../state/store.js';
+import { create } from '../../widgets/dom.js';
+import { TAB } from './state.js';
+
+const HOW = 'Pin a run as A, change a word in the sentence, and run it again: that is B.';
+const SAME = 'A and B are the same run. Change a word in the sentence, and run it again: that is B.';
+
+/** Open a pair as a link: A pinned, B run. @param {[a: string, b: string]} pair */
+export function openPair([a, b]) {
+  const model = String(store.get('model') ?? ''),
+    pin = new URLSearchParams({ model, text: a }).toString();
+  store.branch();
+  store.open({ v: protocol.version, tab: TAB, model, text: b, pin });
+  window.dispatchEvent(new Event('gf-open'));
+}
+
+/** @param {Page} page */
+export function buildStart(page) {
+  const problem = create('p', 'gf-problem', { role: 'alert' }),
+    how = create('p', ''),
+    list = create('div', 'gf-tool'),
+    element = create('section', 'gf-start', problem, how, list, { 'aria-label': 'Two runs to begin with' });
+  let built = '';
+  return {
+    element,
+    /** @param {PatchState} state */
+    draw({ map, problem: said, isPinned, pairs }) {
+      element.hidden = map !== null;
+      problem.hidden = !said;
+      problem.textContent = said;
+      how.hidden = Boolean(said);
+      how.textContent = isPinned ? SAME : HOW;
+      const key = JSON.stringify(pairs);
+      if (key === built) return;
+      built = key;
+      const buttons = pairs.map((pair) => {
+        const go = create('button', 'gf-btn gf-pair', create('span', '', pair[0]), create('span', '', pair[1]), {
+          type: 'button',
+        });
+        go.addEventListener('click', () => openPair(pair));
+        return go;
+      });
+      list.replaceChildren(
+        ...(buttons.length ? [create('span', 'gf-cap', 'Or begin with a pair, A and B:'), ...buttons] : []),
+      );
+      page.view.root.dataset.pairs = String(pairs.length);
+    },
+  };
+}
+
+/** @param {string[]} tokens @param {string} label */
+function tokenChoice(tokens, label) {
+  return create(
+    'select',
+    'gf-select',
+    ...tokens.map((token, at) => create('option', '', `${at + 1} ${format.label(token)}`, { value: String(at) })),
+    { 'aria-label': label },
+  );
+}
+
+const MATCHED =
+  'The lengths differ. Tokens are matched by the longest stretches that both texts have; what differs between these, from its end. After a gap a token stands at another place, and its vector carries this place too. Join two by hand:';
+
+/** Return the rows of A and of B without a partner; null if nothing can be joined. @param {PatchState} state @returns {number[][] | null} */
+function freeOf({ map, texts, joined, isFromA, problem }) {
+  if (!map) return texts && problem.includes('matched') ? [[], []] : null;
+  const { partners, donorTokens, text } = map.pair,
+    rows = partners[text] ?? [],
+    own = rows.flatMap((other, row) => (other < 0 ? [row] : [])),
+    others = (donorTokens[text] ?? []).flatMap((_, row) => (rows.includes(row) ? [] : [row]));
+  if (!own.length && !others.length && !joined.length) return null;
+  return isFromA ? [others, own] : [own, others];
+}
+
+/** Let the visitor match a token of A and one of B. @param {Page} page */
+export function buildJoining({ view, now }) {
+  const note = create('span', 'gf-cap'),
+    tools = create('span', 'gf-tool'),
+    element = create('div', 'gf-tool gf-joining', note, tools);
+  let built = '';
+  /** @param {PatchState} state @param {number[][]} free rows without a partner: of A, of B */
+  function build({ texts, joined }, free) {
+    const [a, b] = (texts ?? [[], []]).map((tokens, at) => tokenChoice(tokens, `Token of ${'AB'[at]}`)),
+      join = create('button', 'gf-btn gf-small', 'Join', { type: 'button' }),
+      apart = create('button', 'gf-btn gf-small', 'Undo joins', { type: 'button', hidden: !joined.length });
+    a.value = String(free[0][0] ?? 0);
+    b.value = String(free[1][0] ?? 0);
+    join.addEventListener('click', () => {
+      const [one, other] = [Number(a.value), Number(b.value)],
+        kept = now().joined.filter(([first, second]) => first !== one && second !== other);
+      view.select({ joined: [...kept, [one, other]].map((pair) => pair.join('.')).join('_'), carry: null });
+    });
+    apart.addEventListener('click', () => view.select({ joined: null, carry: null }));
+    tools.replaceChildren('A ', a, ' B ', b, join, apart);
+  }
+  return {
+    element,
+    /** @param {PatchState} state */
+    draw(state) {
+      const free = freeOf(state);
+      element.hidden = !free;
+      const key = JSON.stringify([state.texts, state.joined, free]);
+      if (!free || key === built) return;
+      built = key;
+      note.textContent = state.map ? MATCHED : 'Join two tokens by hand:';
+      build(state, free);
+    },
+  };
+}

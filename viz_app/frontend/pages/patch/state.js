@@ -1,0 +1,63 @@
+/* The state of the tab: the address, fitted to the answers. */
+/** @import { Measure, Page, Patched, PatchMap, PatchState, Share } from './types' */
+import * as format from '../../state/format.js';
+import * as pins from '../../state/pins.js';
+import { isUsable, whole } from '../../state/protocol.js';
+import { store } from '../../state/store.js';
+import { isThere, joinedOf, placesOf } from './places.js';
+
+export const TAB = 'patch';
+/** The parameters of the address that belong to one pair of sentences. */
+export const OF_PAIR = ['carry', 'differ', 'at_row', 'joined'];
+/** @type {Measure} */
+export const USUAL = 'logit-difference';
+
+/** @param {string} name */
+const usable = (name) => (isUsable(name, store.get(name)) ? (store.get(name) ?? null) : null);
+
+/** Return the parameters of the question for the server, without the places. @param {string[]} names */
+export const asked = (names) => pins.picked(Object.fromEntries(names.map((name) => [name, usable(name)])), names);
+
+/** Return the places of the address that the two runs have, and a sentence about the others. @param {PatchMap | null} map */
+function carriedIn(map) {
+  const wanted = map ? placesOf(store.get('carry')) : [],
+    carried = wanted.filter((place) => map && isThere(map, place)),
+    lost = wanted.length - carried.length;
+  const said = `${lost} of the places in this link ${lost > 1 ? 'are' : 'is'} not in this pair and cannot be carried over.`;
+  return { carried, missing: lost ? [said] : [] };
+}
+
+const NOTHING = { map: null, texts: null, notices: [] };
+
+/** @param {Page} page @returns {PatchState} */
+export function resolve({ reply, run, pairs, problem }) {
+  const isFromA = reply ? reply.isFromA : store.get('from') !== 'b',
+    { map, texts, notices } = reply ?? NOTHING,
+    { carried, missing } = carriedIn(map);
+  return {
+    ...{ map, run, carried, isFromA, pairs, problem, texts },
+    done: placesOf(run?.places.join('_')),
+    ...(isFromA ? { base: 'B', donor: 'A' } : { base: 'A', donor: 'B' }),
+    measure: map?.measure ?? USUAL,
+    atRow: whole('at_row', store.get('at_row')) ?? null,
+    joined: joinedOf(store.get('joined')),
+    isPinned: pins.pinned() !== null,
+    notices: [...notices, ...missing],
+  };
+}
+
+/** Return a share of the way in per cent: below 0 and above 100 are possible. @param {Share | undefined} share */
+export function percent(share) {
+  if (share === null || share === undefined) return 'no share';
+  const value = share * 100;
+  return `${format.number(value, Math.abs(value) < 9.95 && Math.abs(value) >= 0.05 ? 1 : 0)}\u202f%`;
+}
+
+/** Return a share for a cell: whole per cents without the sign, nothing near 0. @param {number} share */
+export const inCell = (share) => (Math.abs(share) < 0.045 ? '' : format.number(share * 100, 0));
+
+/** Return the measure of two log-probabilities: of the token alone, or against its rival. @type {(measure: Measure, logs: [number, number]) => number} */
+export const measured = (measure, [token, rival]) => (measure === USUAL ? token - rival : token);
+
+/** Return the token that the patched run gives most probability. @param {Patched} run */
+export const firstOf = ({ candidates }) => candidates.reduce((best, one) => (one[2] > best[2] ? one : best))[0];

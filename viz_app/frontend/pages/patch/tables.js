@@ -1,0 +1,136 @@
+/* All shares as text: tables on the page, and the same as CSV and JSON behind Save. */
+/** @import { PatchMap, PatchState, Share } from './types' */
+import * as format from '../../state/format.js';
+import { create } from '../../widgets/dom.js';
+import { MAP_TITLES } from '../../widgets/picker.js';
+import { table } from '../../widgets/table.js';
+import { textOf } from './places.js';
+import { percent } from './state.js';
+
+const HEADER = ['place', 'map', 'layer', 'head', 'row', 'token', 'change', 'share'];
+
+/** @param {Share} share */
+const cell = (share) => (share === null ? 'no partner' : percent(share));
+
+/** @param {PatchMap} map */
+function tables({ pair, vectors, heads }) {
+  const ofVectors = Object.entries(vectors).map(([stack, rows]) =>
+    table({
+      caption: `${MAP_TITLES[stack]}: vectors, share of the way`,
+      columns: ['depth', ...(pair.tokens[/** @type {'encoder'} */ (stack)] ?? []).map(format.label)],
+      rows: rows.map((row, depth) => ({ name: depth ? `after layer ${depth}` : 'embedding', cells: row.map(cell) })),
+      isCaptioned: true,
+    }),
+  );
+  const ofHeads = Object.entries(heads).map(([name, rows]) =>
+    table({
+      caption: `${MAP_TITLES[name]}: heads, share of the way`,
+      columns: ['head', ...rows[0].map((_, head) => String(head + 1))],
+      rows: rows.map((row, layer) => ({ name: `layer ${layer + 1}`, cells: row.map(cell) })),
+      isCaptioned: true,
+    }),
+  );
+  return [...ofVectors, ...ofHeads];
+}
+
+/** Return a row for each place, as `PatchMap.to_rows` has it. @param {PatchMap} map */
+function rowsOf({ pair, vectors, heads, whole }) {
+  const ofVectors = Object.entries(vectors).flatMap(([stack, rows]) =>
+    rows.flatMap((row, layer) =>
+      row.map((share, at) => [
+        `r.${stack[0]}.${layer}.${at}`,
+        stack,
+        layer,
+        null,
+        at,
+        pair.tokens[/** @type {'encoder'} */ (stack)]?.[at] ?? '',
+        share === null ? null : share * whole,
+        share,
+      ]),
+    ),
+  );
+  const ofHeads = Object.entries(heads).flatMap(([name, rows]) =>
+    rows.flatMap((row, layer) =>
+      row.map((share, head) => [
+        `o.${name[0]}.${layer}.${head}`,
+        name,
+        layer,
+        head,
+        null,
+        null,
+        share === null ? null : share * whole,
+        share,
+      ]),
+    ),
+  );
+  return [...ofVectors, ...ofHeads];
+}
+
+/** @param {string | number | null} value */
+const quoted = (value) =>
+  value === null ? '' : typeof value === 'number' ? String(value) : `"${value.replaceAll('"', '""')}"`;
+
+/** @param {PatchMap} map */
+export const csvOf = (map) =>
+  [HEADER.join(','), ...rowsOf(map).map((row) => row.map(quoted).join(','))].map((line) => `${line}\r\n`).join('');
+
+/** @param {PatchState} state */
+export function jsonOf({ map, run, carried, donor, base, atRow }) {
+  const rows = rowsOf(/** @type {PatchMap} */ (map)).map((row) =>
+    Object.fromEntries(row.map((value, at) => [HEADER[at], value])),
+  );
+  return JSON.stringify(
+    { from: donor, into: base, row: atRow, ...map, carried: carried.map(textOf), patched: run, places: rows },
+    null,
+    1,
+  );
+}
+
+export function buildText() {
+  const frame = create('div', 'gf-scroll'),
+    element = create(
+      'details',
+      'gf-astext',
+      create('summary', 'gf-cap', 'All of this as text; Save has it as CSV and JSON'),
+      frame,
+    );
+  /** @type {PatchMap | null} */
+  let shown = null;
+  /** @type {PatchMap | null} */
+  let built = null;
+  const fill = () => {
+    if (!element.open || !shown || built === shown) return;
+    built = shown;
+    frame.replaceChildren(...tables(shown));
+  };
+  element.addEventListener('toggle', fill);
+  return {
+    element,
+    /** @param {PatchState} state */
+    draw({ map }) {
+      shown = map;
+      fill();
+    },
+  };
+}
+
+/** One line of what such numbers can and cannot say, for each source. */
+export function buildCautions() {
+  const list = create('dl', ''),
+    element = create(
+      'section',
+      'gf-cautions',
+      create('h2', '', 'What such numbers can say, and what they cannot'),
+      list,
+    );
+  return {
+    element,
+    /** @param {PatchState} state */
+    draw({ map }) {
+      if (!map || list.childElementCount) return;
+      list.replaceChildren(
+        ...map.cautions.flatMap(([source, text]) => [create('dt', '', source), create('dd', '', text)]),
+      );
+    },
+  };
+}

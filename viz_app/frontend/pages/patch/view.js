@@ -1,0 +1,169 @@
+/* The Patch tab: tensors of one of two runs carried into the other, and what that run then writes. */
+/** @import { Page, PatchState } from './types' */
+import { asSent, connect } from '../../server/client.js';
+import * as link from '../../state/link.js';
+import * as pins from '../../state/pins.js';
+import { store } from '../../state/store.js';
+import { create, save, undoShortcuts } from '../../widgets/dom.js';
+import { mountView } from '../../widgets/shell.js';
+import { buildBar } from './bar.js';
+import { caption } from './captions.js';
+import { buildGrid } from './grid.js';
+import { buildHeads } from './heads.js';
+import { buildNow } from './now.js';
+import { textOf } from './places.js';
+import { buildJoining, buildStart } from './start.js';
+import { asked, OF_PAIR, resolve, TAB } from './state.js';
+import { buildCautions, buildText, csvOf, jsonOf } from './tables.js';
+
+const NARROW = 1180; // px
+
+/** Request what is missing: the map of the pair, then the run with what is carried over. @param {Page} page */
+function load(page) {
+  const { client } = page,
+    b = pins.presentHere(TAB);
+  if (!b.model || !b.text) return false;
+  const pairs = client.want('patch_pairs', { model: b.model });
+  page.pairs = pairs?.ok ? pairs.value.pairs : [];
+  if (!pins.isOther(TAB)) {
+    Object.assign(page, { reply: null, run: null, problem: '' });
+    return pairs !== null;
+  }
+  /** @type {Record<string, string>} */
+  const question = { ...b, pin: String(store.get('pin')), ...asked(['from', 'differ', 'joined']) },
+    answer = client.want('patch', { ...question, ...asked(['measure', 'at_row']) });
+  if (!answer) return false;
+  page.problem = answer.ok ? answer.value.refused : answer.error;
+  page.reply = answer.ok ? { ...answer.value, isFromA: question.from !== 'b' } : null;
+  if (!page.reply?.map) {
+    page.run = null;
+    return true;
+  }
+  return loadRun(page, question);
+}
+
+/** @param {Page} page @param {object} question */
+function loadRun(page, question) {
+  const carry = resolve(page).carried.map(textOf).join('_'),
+    key = JSON.stringify(question),
+    run = page.client.want('patched', carry ? { ...question, carry } : question);
+  if (key !== page.question) page.run = null; // that of another question
+  page.question = key;
+  if (run) {
+    page.run = run.ok ? run.value.run : null;
+    page.problem = run.ok ? '' : run.error;
+  }
+  return run !== null;
+}
+
+/** @param {Page} page */
+function build(page) {
+  const start = buildStart(page),
+    problem = create('p', 'gf-problem', { role: 'alert' }),
+    parts = [buildBar(page), buildGrid(page), buildNow(page), buildHeads(page), buildCautions(), buildText()],
+    [bar, grid, now, heads, cautions, text] = parts.map(({ element }) => element),
+    joining = buildJoining(page),
+    bench = create(
+      'div',
+      'gf-bench',
+      bar,
+      problem,
+      create('div', 'gf-cols', create('div', 'gf-left', grid), now),
+      heads,
+      cautions,
+      text,
+    );
+  const frame = {
+    /** @param {PatchState} state */
+    draw(state) {
+      bench.hidden = !state.map;
+      const said = [state.map ? state.problem : '', ...state.notices].filter(Boolean).join(' ');
+      problem.hidden = !said;
+      problem.textContent = said;
+      // The same choice serves a pair that cannot be matched at all.
+      (state.map ? grid : start.element).append(joining.element);
+    },
+  };
+  return {
+    nodes: [start.element, bench],
+    parts: [frame, start, ...parts, joining],
+    keys: {
+      Escape: () => {
+        page.range = null;
+        if (page.now().carried.length) page.carry([]);
+        else page.view.draw();
+      },
+    },
+  };
+}
+
+/** @param {PatchState} state */
+const stamp = ({ map, run, done, problem }) => ({
+  pair: map ? `${map.pair.token} ${map.pair.rival}` : '',
+  carried: done.map(textOf).join('_'),
+  run: run ? run.output : '',
+  problem,
+});
+
+/** Offer the numbers of the tab to the header's list of files. @param {Page} page @param {HTMLElement} root */
+function offerFiles(page, root) {
+  window.addEventListener('gf-files', ({ detail }) => {
+    const state = page.now();
+    if (!root.offsetParent || !state?.map) return;
+    const { map } = state;
+    detail.push({ text: 'All shares', note: 'CSV', act: () => save('patch.csv', csvOf(map)) });
+    detail.push({ text: 'All shares', note: 'JSON', act: () => save('patch.json', jsonOf(state)) });
+  });
+}
+
+/**
+ * Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/patch.py.
+ * @param {HTMLElement} root
+ * @param {import('../../server/client.js').Server} server
+ */
+export function mountPatchView(root, server) {
+  const view = mountView(root, {
+    name: 'patch',
+    narrow: NARROW,
+    load: () => load(page),
+    resolve: () => resolve(page),
+    build: () => build(page),
+    caption,
+    stamp,
+    heard: (values, changed) => heard(page, values, changed),
+  });
+  /** @type {Page} */
+  const page = {
+    view,
+    client: connect(server, { patch_pairs: asSent, patch: asSent, patched: asSent }, view.draw),
+    ...{ pairs: [], reply: null, run: null, problem: '', question: '' },
+    ...{ past: [], isSeveral: false, range: null },
+    now: () => view.now(),
+    carry(places) {
+      const next = places.join('_') || null,
+        before = store.get('carry');
+      page.range = null;
+      if (next === (before ?? null)) view.draw();
+      else {
+        page.past.push(before === undefined ? null : String(before));
+        view.select({ carry: next });
+      }
+    },
+    undo() {
+      if (page.past.length) view.select({ carry: page.past.pop() ?? null });
+    },
+  };
+  undoShortcuts(root, page.undo, () => {});
+  offerFiles(page, root);
+  return page;
+}
+
+/** Drop what belongs to another pair, and let refused requests be sent again. @type {(page: Page, values: Record<string, any>, changed: string[]) => void} */
+function heard(page, values, changed) {
+  if (changed.some((name) => [...OF_PAIR, 'from', 'measure', 'text', 'pin'].includes(name))) page.client.forgive();
+  if (!['text', 'model', 'pin', ...link.RUN].some((name) => changed.includes(name))) return;
+  page.past = [];
+  page.range = null;
+  const old = OF_PAIR.filter((name) => values[name] !== undefined && !changed.includes(name));
+  if (old.length) store.set(Object.fromEntries(old.map((name) => [name, null])));
+}

@@ -1,0 +1,136 @@
+"""Patch: tensors of one of two runs carried into the other, and what that run then writes."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import parse_qsl
+
+import core
+from core.results.trace import Trace
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.models import OfferedModels, Run, cost_of
+from viz_app.handlers.resolve import run_of
+from viz_app.protocol import parse
+from viz_app.protocol.requests import ModelRequest, PatchedRequest, PatchMapRequest, PatchRequest, PinnedRequest
+from viz_app.view_models.patch import differing, patch_payload, patched_payload, written
+
+SECONDS = 120
+MAP, ONE = 8, 3  # the cost of an answer, in traces of its sentence
+_SLEEPING = ("The man is sleeping.", "The woman is sleeping.")
+# Pairs to begin with, by model: A, B.
+PAIRS: dict[str, tuple[tuple[str, str], ...]] = {
+    "en-de": (
+        _SLEEPING,
+        ("He sits on the bank of the river.", "He sits on the bank of the city."),
+        ("The old man is sleeping.", "The woman is sleeping."),
+    ),
+    "en-fr": (_SLEEPING, ("The old man is sleeping.", "The woman is sleeping.")),
+    "sentiment": (("A gorgeous, witty film.", "A tedious, witty film."), ("I like it.", "I don't like it.")),
+    "question-type": (("Where was he born?", "When was he born?"), ("Who was born in 1879?", "What was born in 1879?")),
+    "next-word": (
+        ("The children are playing in the", "The children are playing with the"),
+        ("He sits on the", "He looks at the"),
+    ),
+}
+
+
+def pairs(models: OfferedModels, request: ModelRequest) -> Answer:
+    """Return pairs of texts to begin with, A and B; none for a model that is not this project's own."""
+    return {"pairs": [list(pair) for pair in PAIRS.get(models.entry(request.model).name, ())]}
+
+
+def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
+    """Every vector and every head of the donor's run in that of the base, one at a time, as ``map``.
+
+    Where there is none, ``refused`` says why, and ``texts`` are the tokens of A and of B, to be joined by hand.
+    """
+    asked = _Asked(models, request)
+    texts, row = [read_by(trace) for trace in (asked.a, asked.b)], asked.row(request)
+    try:
+        with asked.turn("patch", MAP):
+            found = core.patch(*asked.given, measure=request.measure, row=row, **asked.options)
+    except core.StoppedError:
+        raise
+    except core.InputError as refusal:
+        return {"map": None, "refused": str(refusal), "texts": texts, "notices": asked.notices}
+    payload = patch_payload(found, asked.base, asked.donor, row)
+    return {"map": payload, "refused": "", "texts": texts, "notices": asked.notices}
+
+
+def patched(models: OfferedModels, request: PatchedRequest) -> Answer:
+    """The base's run with the donor's tensors at all places that are carried, as ``run``."""
+    return {"run": patched_payload(patched_run(models, request))}
+
+
+def patched_run(models: OfferedModels, request: PatchedRequest) -> core.Patched:
+    """Return the base's run with the donor's tensors at all places that are carried."""
+    asked = _Asked(models, request)
+    with asked.turn("patched", ONE):
+        return core.patched(*asked.given, request.carry, **asked.options)
+
+
+def patch_map(models: OfferedModels, request: PatchRequest) -> core.PatchMap:
+    """Return the share of every place, by logit difference."""
+    asked = _Asked(models, request)
+    with asked.turn("patch", MAP):
+        return core.patch(*asked.given, **asked.options)
+
+
+def read_by(trace: Trace) -> list[str]:
+    """Return the tokens of a text as its run reads them."""
+    given = [step.token for step in trace.steps if step.forced]
+    return list(trace.source_tokens) or [trace.target_tokens[0], *given]
+
+
+class _Asked:
+    """Two runs of one model, greedy and whole, and the prediction that they are compared by."""
+
+    def __init__(self, models: OfferedModels, request: PatchRequest) -> None:
+        pinned = parse(PinnedRequest, dict(parse_qsl(request.pin)))
+        a, b = (Run(one.model, run_of(one).text) for one in (pinned, request))
+        if a.model != b.model:
+            raise core.InputError(
+                f"A is a run of {a.model[:40]}, B one of {b.model[:40]}; tensors can be carried only within one model."
+            )
+        self._models, self._text = models, max(a.text, b.text, key=len)
+        self._model: Any = models.get(b.model)
+        self.a, self.b = models.trace(a), models.trace(b)
+        self._is_from_a = request.donor == "a"
+        self.base, self.donor = (self.b, self.a) if self._is_from_a else (self.a, self.b)
+        self.notices = list(request.notices)
+        if any(run_of(one) != run for one, run in ((pinned, a), (request, b))):
+            self.notices.append("Both runs are greedy here, with all heads on and no forced beginning.")
+        joined = [(b, a) if self._is_from_a else (a, b) for a, b in request.joined]
+        self.options = {"step": self._step(request), "joined": joined}
+
+    @property
+    def given(self) -> tuple[Any, Trace, Trace]:
+        """The first arguments of ``core.patch``."""
+        return self._model, self.base, self.donor
+
+    def row(self, request: PatchMapRequest) -> int | None:
+        """Return the row of the base's text at which alone heads are carried, if there is such a row."""
+        if request.at_row is None or request.at_row < len(read_by(self.base)):
+            return request.at_row
+        self.notices.append(f"There is no row {request.at_row} in this text; heads are carried at all rows.")
+        return None
+
+    def _step(self, request: PatchRequest) -> int | None:
+        """Return the step of the base at which the token in question is written."""
+        apart = [at for at, _, _ in differing(self.base, self.donor)]
+        if request.differ is None or self.base.task == "classifier":
+            return None
+        if request.differ not in apart:
+            self.notices.append(f"Both write the same as token {request.differ + 1}; the first that differs is shown.")
+            return None
+        return len(self.base.steps) - len(written(self.base)) + request.differ
+
+    @contextmanager
+    def turn(self, name: str, traces: float) -> Iterator[None]:
+        """Wait for a turn to compute what costs so many traces; the next question of a page takes this one's place."""
+        cost = traces * cost_of(self._model, self._text, {})
+        with self._models.newest_turn(name, cost, SECONDS):
+            yield
+
+
+FUNCTIONS: dict[str, Function] = {"patch_pairs": pairs, "patch": patch, "patched": patched}

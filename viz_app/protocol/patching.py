@@ -1,0 +1,64 @@
+"""What is carried from one run into another, as parameters of an address.
+
+========= ==================== ============================================================================
+parameter example              means
+========= ==================== ============================================================================
+carry     ``r.e.1.1_o.c.2.7``  places whose tensors are carried over, in the short form of ``core.Place``
+joined    ``1.2_3.4``          tokens of the two texts matched by hand: row of A, row of B
+========= ==================== ============================================================================
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from core.interventions.carrying import Place, place_of
+from viz_app.protocol.kinds import Kind, as_text, whole
+
+MOST_PLACES, MOST_JOINED = 400, 60
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Items(Kind[tuple[Any, ...]]):
+    """A list joined by ``_``; a link that was cut off loses its last item only."""
+
+    about: str
+    most: int
+    from_text: Callable[[str], Any]
+    to_text: Callable[[Any], str]
+
+    def read(self, given: Any, notes: list[str]) -> tuple[Any, ...]:
+        items, unread = [], 0
+        for text in as_text(given).split("_"):
+            try:
+                items.append(self.from_text(text))
+            except ValueError:
+                unread += 1
+        kept = tuple(dict.fromkeys(items))
+        if lost := unread + max(0, len(kept) - self.most):
+            notes.append(
+                f"{lost} of the link's {self.about} cannot be used and {'is' if lost == 1 else 'are'} left out."
+            )
+        return kept[: self.most]
+
+    def write(self, value: tuple[Any, ...]) -> str:
+        return "_".join(map(self.to_text, value))
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": self.about}
+
+
+def _place(text: str) -> Place:
+    if not text.isascii() or len(text) > 40:
+        raise ValueError("not a place")
+    return place_of(text)
+
+
+def _pair(text: str) -> Pair:
+    one, other = text.split(".")
+    return whole(one), whole(other)
+
+
+PLACES = Items("places carried over", MOST_PLACES, _place, str)
+JOINED = Items("joined tokens", MOST_JOINED, _pair, lambda pair: f"{pair[0]}.{pair[1]}")
