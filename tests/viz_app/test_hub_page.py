@@ -90,7 +90,7 @@ def test_positions_of_decoder_only_models(writers: list) -> None:
     assert (turned["kind"], turned["base"], turned["width"], turned["learned"]) == ("rotary", 10000, 4, {})
     head_ = ask(positions.FUNCTIONS, models, "rotation", request | {"model": "tiny-llama"})
     model = models.get("tiny-llama")
-    found = model.rotation(model.trace(TEXT), 2, 4)
+    found = model.rotation(model.trace(TEXT), layer=2, head=4)
     assert (head_["layer"], head_["head"], head_["tokens"]) == (2, 4, list(found.tokens))
     assert head_["turned_query"]["shape"] == [len(found.tokens), 4]
     last = ask(positions.FUNCTIONS, models, "rotation", request | {"model": "tiny-llama", "layer": 99, "head": 99})

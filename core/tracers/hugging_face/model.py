@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from core.decoding import Decoding
-from core.errors import InputError, options_of
+from core.errors import InputError, options_by_name, options_of
 from core.interventions.edits import Edits, HeadName
 from core.results.parameters import TokenTable
 from core.results.rotation import Rotation
@@ -125,7 +125,7 @@ class HubModel(TextModel):
         return base_of(self.module) if self.task == "generator" and is_rotary(self.module) else None
 
     @torch.inference_mode()
-    def rotation(self, trace: Trace, layer: int = 0, head: int = 0) -> Rotation:
+    def rotation(self, trace: Trace, *, layer: int = 0, head: int = 0) -> Rotation:
         """Return how rotary positions turn the queries and keys of a head in the run of ``trace``.
 
         Raises:
@@ -142,10 +142,12 @@ class HubModel(TextModel):
         is_shared = target.data_ptr() == weight.data_ptr()
         return TokenTable(self.tokenizer.pieces(range(len(weight))), as_numpy(weight), is_shared)
 
+    @options_by_name
     @torch.inference_mode()
     def trace(
         self,
         text: str,
+        *,
         target: str | Sequence[int] | Decoding | None = None,
         decoding: Given = None,
         edits: Edits | Mapping[str, Any] | None = None,

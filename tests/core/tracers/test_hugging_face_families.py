@@ -64,7 +64,7 @@ def test_the_turned_queries_and_keys_give_the_weights_of_the_run(kind: str, tmp_
     config.write_text(re.sub(r'"rope_theta": [\d.]+', '"rope_theta": 500', config.read_text()))
     model = core.load(str(tmp_path), device="cpu")
     trace, (layer, head) = model.trace(TEXT, decoding=core.Decoding(max_tokens=7)), (1, 5)
-    found = model.rotation(trace, layer, head)
+    found = model.rotation(trace, layer=layer, head=head)
     size = len(found.tokens)
     assert found.tokens == trace.attention["decoder"].query_tokens
 
@@ -91,9 +91,9 @@ def test_the_turned_queries_and_keys_give_the_weights_of_the_run(kind: str, tmp_
     expected = torch.from_numpy(scores).softmax(-1).numpy()
     np.testing.assert_allclose(weights, expected, atol=1e-5)
     assert (weights > 0).sum() > size
-    for wrong in ((9, 0), (0, 6), (-1, 0)):
+    for layer, head in ((9, 0), (0, 6), (-1, 0)):
         with pytest.raises(core.InputError, match="counted from 0"):
-            model.rotation(trace, *wrong)
+            model.rotation(trace, layer=layer, head=head)
 
 
 def test_positions_of_a_model_that_turns_nothing(tmp_path: Path) -> None:

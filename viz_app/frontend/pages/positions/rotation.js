@@ -131,6 +131,8 @@ class Dials {
   chosen = 1;
   /** @type {Dial[]} */
   dials = [];
+  /** The number of pairs if dimensions i and i + pairs are one, as in rotary positions; else 0. */
+  pairs = 0;
 
   /** @param {Page} page */
   constructor(page) {
@@ -147,9 +149,13 @@ class Dials {
       event.preventDefault();
       this.choose(this.chosen + move[1] + PER_ROW * move[0]);
       const pair = this.pair();
-      if (pair !== undefined)
-        dom.say(`Pair ${2 * pair}, ${2 * pair + 1} turns by ${degrees(angleOf(pair, page.shown))}.`);
+      if (pair !== undefined) dom.say(`Pair ${this.nameOf(pair)} turns by ${degrees(angleOf(pair, page.shown))}.`);
     });
+  }
+
+  /** Return the two dimensions of a pair. @param {number} pair @param {string} [between] */
+  nameOf(pair, between = ', ') {
+    return [2 * pair, 2 * pair + 1].map((one) => (this.pairs ? pair + (one % 2) * this.pairs : one)).join(between);
   }
 
   /** @returns {number | undefined} */
@@ -161,8 +167,9 @@ class Dials {
     this.page.view.draw();
   }
 
-  /** @param {ShownEncoding} shown */
-  draw(shown) {
+  /** @param {ShownEncoding} shown @param {Rotation | null} turned */
+  draw(shown, turned) {
+    this.pairs = turned ? turned.frequencies.data.length : 0;
     const width = Math.min(360, draw.widthOf(/** @type {HTMLElement} */ (this.canvas.parentElement))),
       pairs = pairsOf(shown.table.width),
       size = Math.min(this.page.view.phone ? 92 : 60, (width - 28) / PER_ROW),
@@ -179,9 +186,9 @@ class Dials {
         turn = angleOf(pair, shown),
         isChosen = i === this.chosen;
       face(context, dial, shown.at * frequency(2 * pair, shown.table.width, shown.base), turn, isChosen);
-      caption(context, `${2 * pair}, ${2 * pair + 1}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
+      caption(context, `${this.nameOf(pair)}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
     });
-    const list = pairs.map((pair) => `${2 * pair} and ${2 * pair + 1} by ${degrees(angleOf(pair, shown))}`).join(', ');
+    const list = pairs.map((pair) => `${this.nameOf(pair, ' and ')} by ${degrees(angleOf(pair, shown))}`).join(', ');
     this.canvas.setAttribute(
       'aria-label',
       `A step of ${shown.step} turns the pairs ${list}. Arrow keys choose a pair.`,
@@ -211,7 +218,7 @@ export function buildRotation(page) {
     /** Draw the rotation, in the numbers of the selected head if the model turns its queries and keys. @param {ShownEncoding} shown @param {Rotation | null} turned */
     draw(shown, turned) {
       step.draw(page.settings.step);
-      dials.draw(shown);
+      dials.draw(shown, turned);
       const pair = dials.pair(),
         row = turned ? page.rowOf(turned) : 0;
       law.replaceChildren(maths(turned ? LAW_OF_TURNS : LAW));
