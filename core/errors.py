@@ -1,11 +1,15 @@
 """Errors whose message is one sentence for the person who caused them, and the checks of arguments that raise them."""
 
-from collections.abc import Mapping
+import inspect
+from collections.abc import Callable, Mapping
 from dataclasses import fields
+from functools import wraps
 from numbers import Integral
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 Options = TypeVar("Options")
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
 
 
 class InputError(ValueError):
@@ -34,6 +38,28 @@ def options_of(kind: type[Options], given: Options | Mapping[str, Any] | None) -
     if unknown := [name for name in given if name not in names]:
         raise InputError(f"{kind.__name__} has no field {unknown[0]!r:.40}; it has {', '.join(names)}.")
     return kind(**given)
+
+
+def options_by_name(function: Callable[Given, Answer]) -> Callable[Given, Answer]:
+    """Let calls from the time when options had places still work: each gets the name of the option in its place.
+
+    Raises:
+        InputError: if a call has more of them than there are options, or one by place and by name.
+    """
+    kinds = {name: one.kind for name, one in inspect.signature(function).parameters.items()}
+    options = [name for name, kind in kinds.items() if kind is inspect.Parameter.KEYWORD_ONLY]
+    first = len(kinds) - len(options)
+
+    @wraps(function)
+    def called(*given: Given.args, **named: Given.kwargs) -> Answer:
+        by_place = dict(zip(options, given[first:], strict=False))
+        twice = [name for name in by_place if name in named]
+        if twice or len(given) > len(kinds):
+            wrong = f"takes {twice[0]} twice" if twice else f"takes {len(options)} options, not {len(given) - first}"
+            raise InputError(f"{function.__name__} {wrong}; name each, such as {options[0]}=...")
+        return function(*given[:first], **named, **by_place)  # type: ignore[arg-type]
+
+    return called
 
 
 def whole(name: str, value: object, first: int = 0, last: float = float("inf")) -> None:

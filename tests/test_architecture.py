@@ -43,7 +43,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.transformer",
     },
     "core.checkpoints.hub": {"huggingface_hub", "transformers", "core.checkpoints"},
-    "core.decoding": {"torch", "core.config", "core.decoding", "core.results", "core.transformer"},
+    "core.decoding": {"numpy", "torch", "core.config", "core.decoding", "core.results", "core.transformer"},
     "core.decoding.drafting": {"ctranslate2", "numpy", "torch", "core.config", "core.decoding", "core.transformer"},
     "core.interventions": {"numpy", "torch", "core.config", "core.interventions", "core.transformer"},
     "core.interventions.edits": {"core.config"},

@@ -12,7 +12,7 @@ import torch
 from core.analysis.attribution.question import refuse_encoder, refuse_no_model
 from core.analysis.silenced_readings import Reading, reading_of
 from core.budget import spend
-from core.errors import InputError
+from core.errors import InputError, options_by_name
 from core.interventions.edits import HeadName
 from core.results.head_effects import HeadEffects
 from core.results.trace import Trace
@@ -25,12 +25,13 @@ _MOST_LOGITS = 8_000_000  # numbers that one pass may compute at its end: 32 MB
 _MOST_TOKENS = 8_192  # and tokens that it may read, over all its rows
 
 
+@options_by_name
 @torch.inference_mode()
 def head_effects(
     model: NativeModel | HubModel,
     text: str,
-    target: str | Sequence[int] | None = None,
     *,
+    target: str | Sequence[int] | None = None,
     progress: Progress | None = None,
 ) -> HeadEffects:
     """Return what each head of every map adds to the target of ``text``.

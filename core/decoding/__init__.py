@@ -64,12 +64,16 @@ def decode(
 def _generated(
     model: Writer, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], hook: Hook
 ) -> list[tuple[Finished, ...]]:
-    tokens, log_probabilities = [], []
+    written: list[tuple[list[int], list[float]]] = [([], []) for _ in sources.limits]
     for step in generate(model, sources, decoding, prefix, hook):
-        tokens.append(step.tokens)
-        log_probabilities.append(step.log_probabilities.gather(1, step.tokens[:, None])[:, 0])
-    rows = zip(torch.stack(tokens, 1).tolist(), torch.stack(log_probabilities, 1).tolist(), sources.limits, strict=True)
-    return [(_finished(row[:limit], numbers, model.config.end_id, decoding),) for row, numbers, limit in rows]
+        numbers = step.log_probabilities.gather(1, step.tokens[:, None])[:, 0]
+        for row, token, number in zip(step.rows.tolist(), step.tokens.tolist(), numbers.tolist(), strict=True):
+            written[row][0].append(token)
+            written[row][1].append(number)
+    return [
+        (_finished(tokens[:limit], numbers, model.config.end_id, decoding),)
+        for (tokens, numbers), limit in zip(written, sources.limits, strict=True)
+    ]
 
 
 def _finished(tokens: list[int], log_probabilities: list[float], end_id: int, decoding: Decoding) -> Finished:

@@ -10,20 +10,23 @@ from torch import Tensor
 from core.budget import spend
 from core.decoding.settings import Decoding
 from core.decoding.sources import Sources
-from core.decoding.steppers import mask_special_tokens, new_stepper
+from core.decoding.steppers import likeliest, mask_special_tokens, new_stepper
 from core.transformer.hooks import Hook, no_hook
 from core.transformer.writer import Writer
+
+STILL_FULL = 0.9  # of a batch; to leave rows out copies what is kept of the others
 
 
 @dataclass(frozen=True)
 class GenerationStep:
-    """One step of a batch: the ``tokens`` written and all ``log_probabilities``.
+    """One step of a batch: the ``tokens`` written and all ``log_probabilities``, of its ``rows``.
 
-    Rows that have ended write padding; their probabilities mean nothing.
+    Rows that have ended write padding, and their probabilities mean nothing; many of them leave the batch at once.
     """
 
-    tokens: Int[Tensor, "batch"]
-    log_probabilities: Float[Tensor, "batch vocabulary"]
+    rows: Int[Tensor, "row"]
+    tokens: Int[Tensor, "row"]
+    log_probabilities: Float[Tensor, "row vocabulary"]
 
 
 def generate(
@@ -34,29 +37,35 @@ def generate(
     config, source = model.config, sources.tokens
     stepper = new_stepper(model, source, sources.memory, hook)
     limits = torch.tensor(sources.limits, device=source.device)
-    targets = torch.full((len(source), 1), config.start_id, device=source.device)
-    ended = torch.zeros(len(source), dtype=torch.bool, device=source.device)
+    rows = torch.arange(len(limits), device=source.device)
+    targets = torch.full((len(rows), 1), config.start_id, device=source.device)
+    ended = torch.zeros_like(rows, dtype=torch.bool)
     for index in range(max(sources.limits)):
         spend()
         log_probabilities = stepper.advance(targets)
         if index < len(prefix):
-            tokens = torch.full_like(ended, prefix[index], dtype=torch.long)
+            tokens = torch.full_like(rows, prefix[index])
+        elif decoding.temperature == 0:
+            tokens = likeliest(log_probabilities, model)
         else:
-            tokens = choose(mask_special_tokens(log_probabilities, model), decoding, generator)
+            tokens = draw(mask_special_tokens(log_probabilities, model), decoding, generator)
         tokens = tokens.masked_fill(ended, config.pad_id)
-        yield GenerationStep(tokens, log_probabilities)
-        ended = ended | (tokens == config.end_id) | (limits == index + 1)
-        if ended.all():
-            return
+        yield GenerationStep(rows, tokens, log_probabilities)
+        ended = ended | (tokens == config.end_id) | (limits[rows] == index + 1)
         targets = torch.cat((targets, tokens[:, None]), dim=1)
+        left = len(rows) - int(ended.sum())
+        if not left:
+            return
+        if left <= STILL_FULL * len(rows):
+            going_on = (~ended).nonzero()[:, 0]
+            stepper.select(going_on)
+            rows, targets, ended = rows[going_on], targets[going_on], ended[going_on]
 
 
-def choose(
+def draw(
     log_probabilities: Float[Tensor, "batch vocabulary"], decoding: Decoding, generator: torch.Generator
 ) -> Int[Tensor, "batch"]:
-    """Return one token a row: the likeliest, or one drawn by temperature, top-k and top-p in this order."""
-    if decoding.temperature == 0:
-        return log_probabilities.argmax(-1)
+    """Return one token a row, drawn by temperature, top-k and top-p in this order."""
     return _draw(drawn_from(log_probabilities, decoding).softmax(-1), generator)
 
 

@@ -29,8 +29,7 @@ def sentence_case(text: str) -> str:
 
     Corpora hold no shouting, so a model that was never shown any would spell it out letter by letter.
     """
-    letters = [char for char in text if char.isalpha()]
-    shouts = len(text.split()) > 2 and bool(letters) and all(char.isupper() for char in letters)
+    shouts = text.isupper() and len(text.split()) > 2 and all(char.isupper() for char in text if char.isalpha())
     return _capitalised(text.lower()) if shouts else text
 
 

@@ -78,6 +78,8 @@ def keeps(number: Number, translation: str, language: str = "") -> bool:
 
 def western_digits(text: str) -> str:
     """Return ``text`` with the decimal digits of every script as 0 to 9."""
+    if text.isascii():
+        return text
     return "".join(str(unicodedata.decimal(letter, letter)) for letter in text)
 
 

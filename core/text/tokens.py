@@ -43,6 +43,10 @@ def clean_text(text: str) -> str:
 
     Lone surrogates cannot be written as UTF-8, and no model ever saw a control character.
     """
+    if (
+        text.isascii() and text.isprintable()
+    ):  # most texts: looking at each of their characters takes twenty times as long
+        return " ".join(text.split())
     visible = "".join(" " if unicodedata.category(char) in ("Cc", "Cs") else char for char in text)
     return " ".join(visible.split())
 

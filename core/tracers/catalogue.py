@@ -10,7 +10,7 @@ import torch
 
 from core.checkpoints.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config, told_of
 from core.config import PRESETS
-from core.errors import InputError
+from core.errors import InputError, options_by_name
 from core.tracers.hugging_face import PREFIX, HubModel, HubTask, Location, load_hub, locate, task_of
 from core.tracers.native import NativeModel
 from core.transformer.layout import lay_by_columns
@@ -53,10 +53,11 @@ def describe(name: str | os.PathLike[str]) -> Description:
     return Description(name, PRESETS[name].title if name in PRESETS else title or name, config.task, languages)
 
 
+@options_by_name
 def load(
     name: str | os.PathLike[str],
-    device: str = "auto",
     *,
+    device: str = "auto",
     source_lang: str | None = None,
     target_lang: str | None = None,
 ) -> NativeModel | HubModel:

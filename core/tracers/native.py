@@ -24,7 +24,7 @@ from core.decoding.cost import decoding_cost
 from core.decoding.drafting.compact import compact_copy
 from core.decoding.drafting.drafted import Drafter
 from core.decoding.steppers import is_cached
-from core.errors import options_of
+from core.errors import options_by_name, options_of
 from core.interventions.edit_hook import edit_hook, step_hook
 from core.interventions.edits import Edits, HeadName
 from core.results.parameters import AttentionParameters, TokenTable
@@ -131,10 +131,12 @@ class NativeModel(Measured, TextModel):
         """Make the compact copy that drafts targets; the first trace would otherwise wait for it."""
         _ = self._drafter
 
+    @options_by_name
     @torch.inference_mode()
     def trace(
         self,
         text: str,
+        *,
         target: str | Sequence[int] | Decoding | None = None,
         decoding: Given = None,
         edits: Edits | Mapping[str, Any] | None = None,
@@ -161,9 +163,11 @@ class NativeModel(Measured, TextModel):
             return self._trace_classifier(self.module, text, source, edits, details)
         return self._trace_writer(self.module, text, source, given, decoding, edits, details)
 
+    @options_by_name
     def cost(
         self,
         text: str,
+        *,
         target: str | Sequence[int] | None = None,
         decoding: Decoding | None = None,
         edits: Edits | None = None,

@@ -14,12 +14,11 @@ from core.decoding import (
     decode,
     max_target_tokens,
     new_sources,
-    pad_batch,
     search_with_tree,
 )
 from core.decoding.cost import refuse_decoding
-from core.decoding.drafting.drafted import Drafter, greedy_by_drafts, likeliest, may_draft
-from core.decoding.steppers import is_cached
+from core.decoding.drafting.drafted import Drafter, greedy_by_drafts, may_draft
+from core.decoding.steppers import is_cached, likeliest
 from core.interventions.edit_hook import step_hook
 from core.interventions.edits import Edits
 from core.results.search_tree import SearchTree
@@ -86,13 +85,13 @@ def decoded(
     if drafter and hook is no_hook and may_draft(config, source, decoding, prefix):
         drafted = greedy_by_drafts(
             drafter,
-            lambda _, targets: [likeliest(reading.log_probabilities(targets[0]), model)],
+            lambda target: likeliest(reading.log_probabilities(target), model).tolist(),
             config.end_id,
-            [source],
+            source,
             prefix,
-            [longest],
+            longest,
             meanwhile=lambda: reading.memory,
-        )[0]
+        )
         if drafted.complete:
             return (unscored(drafted.tokens),), None
         prefix = drafted.tokens
@@ -106,23 +105,21 @@ def best_targets(
     prefix: tuple[int, ...] = (),
     drafter: Drafter | None = None,
 ) -> list[tuple[int, ...]]:
-    """Return the best target of each source, of which nothing is recorded; all sources run as one batch."""
-    config = model.config
-    if not drafter or not all(may_draft(config, source, decoding, prefix) for source in sources):
+    """Return the best target of each source, of which nothing is recorded; all sources run as one batch.
+
+    Only a single source is drafted: the steps of a batch take less time than a draft of it and the pass over it.
+    """
+    if not drafter or len(sources) > 1 or not may_draft(model.config, sources[0], decoding, prefix):
         return [finished[0].tokens for finished in decode(model, sources, decoding, prefix)]
-    tokens = pad_batch(sources, config.pad_id)
+    tokens = torch.tensor(sources)
     memory = cache(lambda: model.encode(tokens))
 
-    def read(rows: Sequence[int], targets: Sequence[Sequence[int]]) -> list[list[int]]:
-        ids = pad_batch([[config.start_id, *target[:-1]] for target in targets], config.pad_id)
-        hidden = model.decode(ids, memory()[list(rows)], tokens[list(rows)])
-        return [
-            likeliest(model.unembed(row[: len(target)]), model) for row, target in zip(hidden, targets, strict=True)
-        ]
+    def read(target: Sequence[int]) -> list[int]:
+        ids = torch.tensor([[model.config.start_id, *target[:-1]]])
+        return likeliest(model.read(ids, memory(), tokens)[0], model).tolist()
 
-    limits = [max_target_tokens(model, len(source), decoding, prefix) for source in sources]
-    drafted = greedy_by_drafts(drafter, read, config.end_id, sources, prefix, limits, meanwhile=memory)
-    return [
-        one.tokens if one.complete else decode(model, [source], decoding, one.tokens)[0][0].tokens
-        for one, source in zip(drafted, sources, strict=True)
-    ]
+    limit = max_target_tokens(model, len(sources[0]), decoding, prefix)
+    drafted = greedy_by_drafts(drafter, read, model.config.end_id, sources[0], prefix, limit, meanwhile=memory)
+    if drafted.complete:
+        return [drafted.tokens]
+    return [decode(model, sources, decoding, drafted.tokens, memory=memory())[0][0].tokens]

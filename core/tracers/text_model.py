@@ -9,7 +9,7 @@ import numpy as np
 import torch
 
 from core.decoding import Decoding
-from core.errors import InputError, options_of, whole
+from core.errors import InputError, options_by_name, options_of, whole
 from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence, split_sentences
 from core.text.tokens import clean_text
@@ -99,13 +99,14 @@ class TextModel(ABC):
         return len(self.source_ids(text)) if clean_text(refuse_long(text)) else 0
 
     @overload
-    def translate(self, text: str, decoding: Given = None) -> str: ...
+    def translate(self, text: str, *, decoding: Given = None) -> str: ...
 
     @overload
-    def translate(self, text: Texts, decoding: Given = None) -> list[str]: ...
+    def translate(self, text: Texts, *, decoding: Given = None) -> list[str]: ...
 
+    @options_by_name
     @torch.inference_mode()
-    def translate(self, text: str | Texts, decoding: Given = None) -> str | list[str]:
+    def translate(self, text: str | Texts, *, decoding: Given = None) -> str | list[str]:
         """Translate one text to a text, or several to a list in the same order.
 
         Where ``by_sentence`` is true, a text of several sentences is translated sentence by sentence, unless its
@@ -127,13 +128,14 @@ class TextModel(ABC):
         return translations[0] if isinstance(text, str) else translations
 
     @overload
-    def generate(self, text: str, decoding: Given = None) -> str: ...
+    def generate(self, text: str, *, decoding: Given = None) -> str: ...
 
     @overload
-    def generate(self, text: Texts, decoding: Given = None) -> list[str]: ...
+    def generate(self, text: Texts, *, decoding: Given = None) -> list[str]: ...
 
+    @options_by_name
     @torch.inference_mode()
-    def generate(self, text: str | Texts, decoding: Given = None) -> str | list[str]:
+    def generate(self, text: str | Texts, *, decoding: Given = None) -> str | list[str]:
         """Continue one text to a longer one, which begins with it, or several to a list in the same order.
 
         Raises:

@@ -8,13 +8,13 @@ import math
 from typing import cast
 
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 from torch.nn import functional
 
 from core.transformer.attention import MultiHeadAttention, Weights, attention
 from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.layers import AddAndNorm, DecoderLayer, LayerNorm
-from core.transformer.linear import linear
+from core.transformer.linear import FixedLinear
 from core.transformer.masks import padding_mask
 from core.transformer.writer import Writer
 
@@ -67,31 +67,31 @@ class _LayerSteps:
     def __init__(self, layer: DecoderLayer, memory: Tensor) -> None:
         self._self_norm, self._self = _Residual(layer.self_norm), _Attention(layer.self_attention)
         self._ffn_norm = _Residual(layer.ffn_norm)
-        self._w_in, self._w_out = _weights(layer.feed_forward.w_in), _weights(layer.feed_forward.w_out)
+        ffn = layer.feed_forward
+        self._w_in = FixedLinear(ffn.w_in.weight, ffn.w_in.bias, relu=True)
+        self._w_out = FixedLinear(ffn.w_out.weight, ffn.w_out.bias)
         self._cross = _Cross(layer, memory) if layer.cross_attention else None
         self._key = self._value = memory.new_zeros(len(memory), self._self.heads, 0, layer.self_attention.d_head)
 
     def step(self, x: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
         """Return the stream [row, d_model] of the newest token."""
         norm = self._self_norm
-        read = norm.before(x)
-        key, value = self._self.key_value(read)
+        query, key, value = self._self.project(norm.before(x))
         self._key, self._value = torch.cat((self._key, key), 2), torch.cat((self._value, value), 2)
-        x = norm.after(x, self._self.update(self._self.query(read), self._key, self._value, None, scoped(hook, "self")))
+        x = norm.after(x, self._self.update(query, self._key, self._value, None, scoped(hook, "self")))
         if self._cross:
             x = self._cross.step(x, mask, scoped(hook, "cross"))
         norm = self._ffn_norm
-        hidden = linear(norm.before(x), *self._w_in)
-        return norm.after(x, linear(functional.relu(hidden), *self._w_out))
+        return norm.after(x, self._w_out(self._w_in(norm.before(x))))
 
     def select(self, rows: Tensor) -> None:
         """Keep these rows of what was made of the source."""
         if self._cross:
-            self._cross.key, self._cross.value = self._cross.key[rows], self._cross.value[rows]
+            self._cross.key, self._cross.value = _taken(rows, self._cross.key, self._cross.value)
 
     def reorder(self, rows: Tensor) -> None:
         """Keep these rows of what was made of the target."""
-        self._key, self._value = self._key[rows], self._value[rows]
+        self._key, self._value = _taken(rows, self._key, self._value)
 
 
 class _Cross:
@@ -99,32 +99,29 @@ class _Cross:
 
     def __init__(self, layer: DecoderLayer, memory: Tensor) -> None:
         attention = cast("MultiHeadAttention", layer.cross_attention)
-        self._norm, self._attention = _Residual(cast("AddAndNorm", layer.cross_norm)), _Attention(attention)
+        self._norm, self._attention = _Residual(cast("AddAndNorm", layer.cross_norm)), _Attention(attention, 1)
         self.key, self.value = attention.projection.key_value(memory, attention.heads)
 
     def step(self, x: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
         """Return the stream [row, d_model] of the newest token, which has looked at the memory."""
-        query = self._attention.query(self._norm.before(x))
+        (query,) = self._attention.project(self._norm.before(x))
         return self._norm.after(x, self._attention.update(query, self.key, self.value, mask, hook))
 
 
 class _Attention:
     """Attention of one query a row; without a hook no row is wholly masked: it is all one what fills masked cells."""
 
-    def __init__(self, attention: MultiHeadAttention) -> None:
+    def __init__(self, attention: MultiHeadAttention, parts: int = 3) -> None:
         self.heads = attention.heads
         self._scale = attention.d_head**-0.5  # also where queries and keys are scaled instead: the product is the same
-        self._query, self._key, self._value = attention.projection.parts(self.heads)
-        self._output = _weights(attention.w_output)
+        self._parts = parts
+        self._projection = _joined(attention.projection.parts(self.heads)[:parts])
+        self._output = FixedLinear(attention.w_output.weight, attention.w_output.bias)
         self._mask_fill = attention.mask_fill
 
-    def query(self, x: Tensor) -> Tensor:
-        """Return the query [row, head, 1, d_head] of ``x`` [row, d_model]."""
-        return self._by_head(x, self._query)
-
-    def key_value(self, x: Tensor) -> tuple[Tensor, Tensor]:
-        """Return key and value, each [row, head, 1, d_head]."""
-        return self._by_head(x, self._key), self._by_head(x, self._value)
+    def project(self, x: Tensor) -> tuple[Tensor, ...]:
+        """Return queries, and keys and values if they are of the same ``x`` [row, d_model]: [row, head, 1, d_head]."""
+        return self._projection(x).view(x.shape[0], self._parts, self.heads, 1, -1).unbind(1)
 
     def update(self, query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
         """Return what the sub-layer adds to the stream, [row, d_model]."""
@@ -133,10 +130,7 @@ class _Attention:
         else:
             mask = torch.ones_like(key[:, :1, None, :, 0], dtype=torch.bool) if mask is None else mask
             output, _ = attention(query, key, value, mask, self._scale, mask_fill=self._mask_fill, hook=hook)
-        return linear(output.flatten(1), *self._output)
-
-    def _by_head(self, x: Tensor, weights: Weights) -> Tensor:
-        return linear(x, *weights).view(len(x), self.heads, 1, -1)
+        return self._output(output.flatten(1))
 
 
 class _Norm:
@@ -144,7 +138,9 @@ class _Norm:
         self._arguments = (norm.gain.shape, norm.gain, norm.bias, norm.epsilon)
 
     def of(self, x: Tensor) -> Tensor:
-        return functional.layer_norm(x, *self._arguments)
+        return torch.layer_norm(
+            x, *self._arguments
+        )  # that of ``functional`` first looks at what the call does not have
 
 
 class _Residual(_Norm):
@@ -161,5 +157,14 @@ class _Residual(_Norm):
         return x + update if self._pre else self.of(x + update)
 
 
-def _weights(linear: nn.Linear) -> Weights:
-    return linear.weight, linear.bias
+def _joined(parts: list[Weights]) -> FixedLinear:
+    """Return one map for several of the same input; one call of a product takes as long as two of these products."""
+    weights, biases = zip(*parts, strict=True)
+    if len(parts) == 1:
+        return FixedLinear(*parts[0])
+    return FixedLinear(torch.cat(weights), None if biases[0] is None else torch.cat(biases))
+
+
+def _taken(rows: Tensor, *tensors: Tensor) -> list[Tensor]:
+    """Return ``rows`` of each; PyTorch's indexing by brackets takes three to six times as long."""
+    return [tensor.index_select(0, rows) for tensor in tensors]

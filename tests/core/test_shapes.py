@@ -19,7 +19,7 @@ from tests.core.tiny import new_classifier
 # Of each package something that takes an array, and an array that fits.
 TAKES: dict[str, tuple[Callable[[Any], object], Any]] = {
     "transformer": (lambda key: attention(torch.ones(2, 3, 5), key, torch.ones(2, 7, 11)), torch.ones(2, 7, 5)),
-    "decoding": (lambda scores: GenerationStep(torch.ones(3, dtype=torch.long), scores), torch.ones(3, 7)),
+    "decoding": (lambda scores: GenerationStep(*torch.ones(2, 3, dtype=torch.long), scores), torch.ones(3, 7)),
     "interventions": (decoder_parts, torch.ones(2, 5, 5, dtype=torch.bool)),
     "tracers": (
         lambda states: class_probabilities(new_classifier(), states, torch.ones(7, dtype=torch.bool)),

@@ -1,5 +1,6 @@
 """Wrong uses of the public names: each is refused with one sentence that names the value and the remedy."""
 
+import inspect
 import subprocess
 import sys
 from collections.abc import Callable
@@ -142,6 +143,13 @@ TEXTS: list[Wrong] = [
     (lambda u: u.m.trace(TEXT, target=[-1]), "There is no token -1"),
     (lambda u: u.m.trace(TEXT, target="Ein " * 400), "Shorten it by"),
     (lambda u: u.m.trace(TEXT, core.Decoding(), core.Decoding()), "There are two decodings; give one"),
+    (
+        lambda u: u.m.trace(TEXT, "Ein.", None, None, (), 5),
+        "trace takes 4 options, not 5; name each, such as target=...",
+    ),
+    (lambda u: u.m.trace(TEXT, "Ein.", target="Eine."), "trace takes target twice; name each"),
+    (lambda u: u.m.translate(TEXT, {}, {}), "translate takes 1 options, not 2; name each, such as decoding=..."),
+    (lambda u: core.load("en-de", "cpu", device="cpu"), "load takes device twice"),
     (lambda u: u.m.trace(TEXT, target="Ein.", details="nonsense"), "nonsense"),
     (lambda u: u.m.check_heads([core.HeadName("cross", 9, 9)]), "no cross head 9 in layer 9, counted from 0"),
     (lambda u: u.m.attention_parameters("self", 0), "no attention named 'self'; it has"),
@@ -233,6 +241,21 @@ except ValueError as error:
 """
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert ran.stdout == "weights and mask are NumPy arrays, not a list; use np.asarray\n"
+
+
+def test_options_have_names() -> None:
+    """Texts and models have places; what changes a run has a name, and its old place too."""
+    for function in (
+        core.load,
+        core.head_effects,
+        core.NativeModel.trace,
+        core.HubModel.trace,
+        core.NativeModel.translate,
+    ):
+        parameters = list(inspect.signature(function).parameters.values())
+        optional = [one for one in parameters if one.default is not one.empty]
+        assert optional
+        assert all(one.kind is one.KEYWORD_ONLY for one in optional), function.__name__
 
 
 def test_what_is_right_in_several_forms(uses: Uses) -> None:

@@ -10,6 +10,7 @@ const { resolveRuns } = await import('../../viz_app/frontend/pages/positions/run
 const { cellText, movedText, rowContent } = await import('../../viz_app/frontend/pages/positions/run_captions.js');
 const { fromStore, settled, toStore, variantsOf, variantsToStore } =
   await import('../../viz_app/frontend/pages/positions/settings.js');
+const { checked, says } = await import('../../viz_app/frontend/pages/positions/turned_head.js');
 const { connect } = await import('../../viz_app/frontend/server/client.js');
 
 const { answers, weights } = reference().position_runs;
@@ -85,7 +86,8 @@ test('one request is open at a time: the picked run first, then the others, then
   const call = (name) => (request) => new Promise((answer) => asked.push({ name, request, answer }));
   const server = { encoding: call('encoding'), variant: call('variant'), split: call('split') };
   const client = connect(server, { ...readers, split: (reply) => reply }, () => {});
-  const look = () => gather(client, { model: 'm', text: 't' }, { picked: 'shifted', seed: 1, shift: 3 }, 'cross');
+  const look = () =>
+    gather(client, { model: 'm', text: 't' }, { picked: 'shifted', seed: 1, shift: 3 }, { map: 'cross' });
   const replies = [{ learned: {}, width: 8 }, ...['on', 'shifted', 'off', 'off'].map((mode) => answers[mode]), {}];
   for (const [i, reply] of replies.entries()) {
     assert.equal(look().isComplete, false);
@@ -106,8 +108,52 @@ test('one request is open at a time: the picked run first, then the others, then
       ['split', 'shifted.3', 'encoder'],
     ],
   );
-  const other = gather(client, { model: 'm', text: 't' }, { picked: 'shuffled', seed: 2, shift: 3 }, 'decoder');
+  const other = gather(
+    client,
+    { model: 'm', text: 't' },
+    { picked: 'shuffled', seed: 2, shift: 3 },
+    { map: 'decoder' },
+  );
   assert.ok(other.variants.off.ok && other.variants.shifted.ok && !other.variants.shuffled, 'what has come stays');
+});
+
+test('a head of rotary positions is compared with the formula, and its products depend on the distance alone', () => {
+  const [tokens, pairs, width] = [5, 2, 7],
+    frequencies = [1, 0.03],
+    vectors = (from) => Float32Array.from({ length: tokens * width }, (_, i) => Math.sin(from + 1.7 * i));
+  const turned = (plain) =>
+    plain.map((value, i) => {
+      const [p, d] = [Math.floor(i / width), i % width],
+        angle = p * frequencies[d % pairs];
+      if (d >= 2 * pairs) return value;
+      return d < pairs
+        ? Math.cos(angle) * value - Math.sin(angle) * plain[i + pairs]
+        : Math.cos(angle) * value + Math.sin(angle) * plain[i - pairs];
+    });
+  const array = (data) => ({ shape: [tokens, width], data }),
+    [query, key] = [vectors(1), vectors(2)];
+  const rotation = {
+    layer: 1,
+    head: 2,
+    tokens: ['a', 'b', 'c', 'd', 'e'],
+    frequencies: { shape: [pairs], data: Float32Array.from(frequencies) },
+    scale: 1,
+    query: array(query),
+    key: array(key),
+    turned_query: array(turned(query)),
+    turned_key: array(turned(key)),
+  };
+  const { error, numbers } = checked(rotation);
+  assert.equal(numbers, 2 * tokens * width);
+  assert.ok(error < 1e-6);
+  const [, live, byDistance, plain] = says(rotation, 4, 3).about.match(
+    /product is (\S+); .* alone it is (\S+)\. .* would be (\S+)\.$/,
+  );
+  assert.equal(live, byDistance);
+  assert.notEqual(live, plain);
+  assert.match(says(rotation, 4, 3).about, /query of e at position 4 and the key of b at 1 .* distance 3 alone/);
+  rotation.turned_key.data[9] += 0.5;
+  assert.ok(Math.abs(checked(rotation).error - 0.5) < 1e-5);
 });
 
 test('the address holds the settings of the four runs that are no defaults, and is read back', () => {

@@ -68,11 +68,50 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     request |= {"matrix": "query", "head": 0, "column": 0, "row": 0, "seed": 0}
     request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
-        for name in functions:
+        for name in functions.keys() - {"rotation"}:
             assert ask(functions, models, name, request) == {"ok": False, "error": OWN_ONLY}
+    assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("This model does not turn queries")
     assert ask(masks.FUNCTIONS, models, "rerun_masks", request)["ok"]
     refused = ask(masks.FUNCTIONS, models, "rerun_masks", request | {"bugs": "no-causal-mask"})
     assert refused["error"].startswith("Only tokens can be left out of this model")
+
+
+@pytest.fixture(scope="module")
+def writers(tmp_path_factory: pytest.TempPathFactory) -> list:
+    folder = tmp_path_factory.mktemp("writers")
+    return catalogue_entries([f"hf:{save_later_model(kind, folder / f'tiny-{kind}')}" for kind in ("gpt2", "llama")])
+
+
+def test_positions_of_decoder_only_models(writers: list) -> None:
+    models, request = Models(writers), {"text": TEXT, "layer": 2, "head": 4}
+    learned = ask(positions.FUNCTIONS, models, "encoding", request | {"model": "tiny-gpt2"})
+    assert (learned["kind"], learned["longest"], learned["width"]) == ("learned", 131, 15)
+    turned = ask(positions.FUNCTIONS, models, "encoding", request | {"model": "tiny-llama"})
+    assert (turned["kind"], turned["base"], turned["width"], turned["learned"]) == ("rotary", 10000, 4, {})
+    head_ = ask(positions.FUNCTIONS, models, "rotation", request | {"model": "tiny-llama"})
+    model = models.get("tiny-llama")
+    found = model.rotation(model.trace(TEXT), layer=2, head=4)
+    assert (head_["layer"], head_["head"], head_["tokens"]) == (2, 4, list(found.tokens))
+    assert head_["turned_query"]["shape"] == [len(found.tokens), 4]
+    last = ask(positions.FUNCTIONS, models, "rotation", request | {"model": "tiny-llama", "layer": 99, "head": 99})
+    assert (last["layer"], last["head"]) == (2, 5), "the nearest one"
+    own = core.load("next-word", device="cpu")
+    assert own.position_table("decoder").shape[1] == own.config.d_model
+
+
+@pytest.mark.long
+@pytest.mark.browser
+def test_positions_turn_the_selected_head_of_the_live_model(writers: list, serving: Callable, page) -> None:
+    with serving(writers) as address:
+        page.goto(f"{address}?v=1&model=tiny-llama&text=A+man+rides+a+bike.&tab=positions&layer=1&head=3")
+        page.wait_for_selector(".gf-rotation .gf-of-head:not(:empty)")
+        assert page.inner_text(".gf-of-head").startswith("Layer 2, head 4: the query of ")
+        assert float(page.get_attribute(".gf-rotation .gf-check", "data-error") or 1) < 1e-5
+        assert page.locator(".gf-rotation math").count() == 2
+        assert OWN_ONLY in page.inner_text(".gf-positions")
+        page.goto(f"{address}?v=1&model=tiny-gpt2&text=A+man+rides+a+bike.&tab=positions")
+        page.wait_for_selector("text=A learned table need not follow a rotation.")
+        assert page.inner_text(".gf-of-head") == ""
 
 
 def test_heads_of_others_are_silenced_and_their_effects_measured(hub_entries: list) -> None:

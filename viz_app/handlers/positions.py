@@ -10,9 +10,10 @@ from viz_app.handlers.experiments import added_to, experiment, with_options
 from viz_app.handlers.head import own_model
 from viz_app.handlers.models import ANSWER_COST, OfferedModels
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import RunRequest, SplitRequest, VariantRequest
-from viz_app.view_models.positions import encoding_payload, split_payload, variant_payload
+from viz_app.protocol.requests import RotationRequest, RunRequest, SplitRequest, VariantRequest
+from viz_app.view_models.positions import encoding_payload, rotation_payload, split_payload, variant_payload
 
+LONGEST = 256  # positions of a learned table of the Hub that travel to the page
 STACKS = {"translator": ("encoder", "decoder"), "generator": ("decoder",), "classifier": ("encoder",)}
 
 
@@ -26,10 +27,35 @@ def charts() -> dict[str, Any]:
 
 
 def encoding(models: OfferedModels, request: RunRequest) -> Answer:
-    """Return the encoding of positions that the model adds to its tokens."""
-    model = own_model(models, request.model)
-    tables = {stack: model.position_table(stack) for stack in STACKS[model.task]}
-    return {**encoding_payload(model.config.positions, tables), "title": models.entry(request.model).title}
+    """Return the encoding of positions that the model adds to its tokens, or the rotations of a model of the Hub."""
+    model, title = models.get(request.model), models.entry(request.model).title
+    if not isinstance(model, core.HubModel):
+        own = own_model(models, request.model)
+        tables = {stack: own.position_table(stack) for stack in STACKS[own.task]}
+        return {**encoding_payload(own.config.positions, tables), "title": title}
+    if model.rotary_base is None:
+        table = model.position_table("decoder" if model.task == "generator" else "encoder")[:LONGEST]
+        return {**encoding_payload("learned", {"decoder": table}), "title": title}
+    width = 2 * len(model.rotation(models.trace(run_of(request))).frequencies)
+    return {
+        "kind": "rotary",
+        "longest": LONGEST,
+        "width": width,
+        "base": model.rotary_base,
+        "learned": {},
+        "title": title,
+    }
+
+
+def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
+    """The queries and keys of the selected head, turned by their positions; a head that is not there is replaced."""
+    model, trace = models.get(request.model), models.trace(run_of(request))
+    if not isinstance(model, core.HubModel):
+        raise core.InputError("This model adds its positions to its tokens; choose one with rotary positions.")
+    layers, heads = trace.attention["decoder"].weights.shape[:2] if "decoder" in trace.attention else (1, 1)
+    with models.turn(ANSWER_COST):
+        found = model.rotation(trace, layer=min(request.layer, layers - 1), head=min(request.head, heads - 1))
+    return rotation_payload(found)
 
 
 def variant(models: OfferedModels, request: VariantRequest) -> Answer:
@@ -54,4 +80,4 @@ def split(models: OfferedModels, request: SplitRequest) -> Answer:
         return split_payload(split_scores(trace, parameters), trace, pre_norm=parameters.pre_norm)
 
 
-FUNCTIONS: dict[str, Function] = {"encoding": encoding, "variant": variant, "split": split}
+FUNCTIONS: dict[str, Function] = {"encoding": encoding, "variant": variant, "split": split, "rotation": rotation}

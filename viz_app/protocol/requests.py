@@ -237,6 +237,14 @@ class SplitRequest(VariantRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
+class RotationRequest(RunRequest):
+    """The queries and keys of one head of a decoder, before and after rotary positions turn them."""
+
+    layer: int = optional("layer", Whole(), 0)
+    head: int = optional("head", Whole(), 0)
+
+
+@dataclass(frozen=True, kw_only=True)
 class DesignsRequest(RunRequest):
     """All designs for one sentence; None is the vocabulary of the model."""
 
@@ -353,6 +361,7 @@ REQUESTS: dict[str, type[Request]] = {
     "encoding": RunRequest,
     "variant": VariantRequest,
     "split": SplitRequest,
+    "rotation": RotationRequest,
     "designs": DesignsRequest,
     "values": ValuesRequest,
     "depths": RunRequest,

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float
 
+from core.results.rotation import Rotation
 from core.results.score_split import TERMS, ScoreSplit
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
@@ -28,6 +29,18 @@ def encoding_payload(kind: str, tables: Mapping[str, Float[np.ndarray, "position
     length, width = next(iter(tables.values())).shape
     learned = {stack: packed(table) for stack, table in tables.items()} if kind == "learned" else {}
     return {"kind": kind, "longest": length, "width": width, "learned": learned}
+
+
+def rotation_payload(rotation: Rotation) -> dict[str, Any]:
+    """The queries and keys of one head, before and after their positions turn them, every bit of them."""
+    vectors = {name: packed(getattr(rotation, name)) for name in ("query", "key", "turned_query", "turned_key")}
+    return {
+        "layer": rotation.layer,
+        "head": rotation.head,
+        "tokens": list(rotation.tokens),
+        "frequencies": packed(rotation.frequencies),
+        "scale": rotation.scale,
+    } | vectors
 
 
 def variant_payload(before: Trace, after: Trace, written: Trace, *, sides: tuple[str, str]) -> dict[str, Any]:

@@ -65,36 +65,38 @@ class CompactCopy:
             )
 
     def draft(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> list[int]:
-        """Return a target of one ``source``; see ``begin``."""
-        return self.begin([source], [prefix], [limit])()[0]
+        """Return a target of ``source``; see ``begin``."""
+        return self.begin(source, prefix, limit)()
 
-    def begin(
-        self, sources: Sequence[Sequence[int]], prefixes: Sequence[Sequence[int]], limits: Sequence[int]
-    ) -> Callable[[], list[list[int]]]:
-        """Begin a target of each source, which begins with its prefix and is as long as its limit or ends.
+    def begin(self, source: Sequence[int], prefix: Sequence[int], limit: int) -> Callable[[], list[int]]:
+        """Begin a target of ``source``, which begins with its prefix and is as long as its limit or ends.
 
         Args:
-            sources: ids, the end token last.
-            prefixes: ids without an end token, fewer than the limit.
-            limits: the most tokens of each target.
+            source: ids, the end token last.
+            prefix: ids without an end token, fewer than the limit.
+            limit: the most tokens.
         """
-        under_way = self._translator.translate_batch(
+        (under_way,) = self.translate([source], [prefix], limit, asynchronous=True)
+        return lambda: [*self.ids(under_way.result()), self._end_id][:limit]
+
+    def translate(
+        self, sources: Sequence[Sequence[int]], prefixes: Sequence[Sequence[int]], limit: int, **settings: Any
+    ) -> Any:
+        """Return what the library answers to several sources; ``settings`` are its own."""
+        return self._translator.translate_batch(
             [[self._names[index] for index in source[:-1]] for source in sources],
             target_prefix=[[self._names[index] for index in prefix] for prefix in prefixes] if any(prefixes) else None,
-            beam_size=1,
+            **({"beam_size": 1} | settings),
             min_decoding_length=0,
-            max_decoding_length=max(limits),
+            max_decoding_length=limit,
             max_input_length=0,
             disable_unk=True,
             suppress_sequences=self._never,
-            asynchronous=True,
         )
 
-        def wait() -> list[list[int]]:
-            written = ([self._ids[name] for name in one.result().hypotheses[0]] for one in under_way)
-            return [[*target, self._end_id][:limit] for target, limit in zip(written, limits, strict=True)]
-
-        return wait
+    def ids(self, answer: Any) -> list[int]:
+        """Return the ids of the library's best target, without an end token."""
+        return [self._ids[name] for name in answer.hypotheses[0]]
 
 
 def _names(config: ModelConfig) -> list[str]:

@@ -1,7 +1,10 @@
 """The description of a family of Hugging Face models."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
+
+from torch import Tensor
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -10,7 +13,9 @@ class Family:
 
     ``joints`` has, for each map, a regular expression of the module that joins the heads of an attention: the output
     projection. Its first group is the layer. ``shared_layers`` says that one module works in every layer.
-    ``positions_after_padding`` says that the first positions stay unused, up to the padding's id.
+    ``positions_after_padding`` says that the first positions stay unused, up to the padding's id. ``positions`` is the
+    name of a decoder-only model's learned table of positions. ``projected`` returns query and key, each
+    [1, head, position, d_head], of an attention with rotary positions and the states that it reads.
     """
 
     title: str  # the names of the models, for people
@@ -18,3 +23,5 @@ class Family:
     joints: Mapping[str, str] = field(default_factory=dict)
     by_sentence: bool = False  # a translator that reads one sentence at a time
     positions_after_padding: bool = False
+    positions: str = ""
+    projected: Callable[[Any, Tensor], tuple[Tensor, Tensor]] | None = None

@@ -27,7 +27,7 @@ _kept: ContextVar[Keep | None] = ContextVar("kept", default=None)
 
 def make_silenceable(module: Any) -> None:
     """Set the hooks that ``silenced`` needs; call it once, before ``module`` runs."""
-    for place, joint in _joints(module).items():
+    for place, joint in joints_of(module).items():
         joint.register_forward_pre_hook(_hook(place))
 
 
@@ -57,7 +57,7 @@ def _hook(place: tuple[str, int]) -> Callable[[Any, tuple[Tensor, ...]], tuple[T
 
 
 def _keep(module: Any, rows: Sequence[Collection[HeadName]]) -> Keep:
-    joints, kept = _joints(module), Keep()
+    joints, kept = joints_of(module), Keep()
     for row, heads in enumerate(rows):
         for name in heads:
             place = (name.map, name.layer)
@@ -78,7 +78,7 @@ def heads_of(module: Any, map_name: str) -> int:
     return int(own or config.num_attention_heads)
 
 
-def _joints(module: Any) -> dict[tuple[str, int], Any]:
+def joints_of(module: Any) -> dict[tuple[str, int], Any]:
     """Return the output projections by map and layer."""
     patterns = family_of(module.config.model_type).joints
     return {

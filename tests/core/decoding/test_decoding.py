@@ -22,7 +22,7 @@ from core.decoding import (
     search,
 )
 from core.decoding.beam import largest
-from core.decoding.generation import choose
+from core.decoding.generation import draw
 from core.decoding.steppers import CachedStepper, UncachedStepper, mask_special_tokens
 from core.transformer.translator import Translator
 from tests.core.tiny import new_translator, random_tokens
@@ -216,7 +216,7 @@ def test_sampling_follows_the_probabilities() -> None:
     generator = torch.Generator().manual_seed(1)
     for temperature in (1.0, 2.0):
         decoding = Decoding(temperature=temperature)
-        drawn = torch.stack([choose(log_probabilities, decoding, generator)[0] for _ in range(4000)])
+        drawn = torch.stack([draw(log_probabilities, decoding, generator)[0] for _ in range(4000)])
         shares = torch.bincount(drawn, minlength=4) / 4000
         torch.testing.assert_close(shares, (log_probabilities / temperature).softmax(-1)[0], atol=0.03, rtol=0)
         assert shares[1] == 0
@@ -225,7 +225,7 @@ def test_sampling_follows_the_probabilities() -> None:
 def test_the_lowest_random_number_draws_no_impossible_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(torch, "rand", lambda *shape, **choices: torch.zeros(()))
     log_probabilities = torch.tensor([[0.0, 0.0, 0.3, 0.7], [0.2, 0.0, 0.1, 0.7]]).log()
-    assert choose(log_probabilities, Decoding(temperature=1), torch.Generator()).tolist() == [2, 0]
+    assert draw(log_probabilities, Decoding(temperature=1), torch.Generator()).tolist() == [2, 0]
 
 
 @given(seed=st.integers(0, 500), top_k=st.integers(1, 5), top_p=st.floats(0.05, 1))
@@ -233,7 +233,7 @@ def test_top_k_and_top_p_restrict(seed: int, top_k: int, top_p: float) -> None:
     generator = torch.Generator().manual_seed(seed)
     log_probabilities = (torch.randn(3, 7, generator=generator) * 2).log_softmax(-1)
     decoding = Decoding(temperature=1, top_k=top_k, top_p=top_p)
-    tokens = choose(log_probabilities, decoding, generator)
+    tokens = draw(log_probabilities, decoding, generator)
     for row, token in zip(log_probabilities, tokens.tolist(), strict=True):
         likeliest = row.argsort(descending=True).tolist()
         kept = row[likeliest[:top_k]].softmax(0)
@@ -296,13 +296,14 @@ def test_nothing_but_nan_still_comes_to_an_end(model: Translator) -> None:
 def test_steps_of_writing_hold_all_probabilities(model: Translator) -> None:
     with torch.inference_mode():
         steps = list(generate(model, new_sources(model, SOURCES, Decoding()), Decoding()))
-    assert all(step.log_probabilities.shape == (4, 13) for step in steps)
+    assert all(step.log_probabilities.shape == (len(step.rows), 13) for step in steps)
+    assert len(steps[0].rows) == 4 > len(steps[-1].rows), "what has ended is left out"
     torch.testing.assert_close(steps[0].log_probabilities.exp().sum(-1), torch.ones(4))
     longest = max(len(hypotheses[0].tokens) for hypotheses in decode(model, SOURCES))
     assert len(steps) == longest
     for row, (best,) in enumerate(decode(model, SOURCES)):
-        written = [int(step.tokens[row]) for step in steps]
-        assert written == [*best.tokens, *[0] * (longest - len(best.tokens))]
+        written = [int(token) for step in steps for token in step.tokens[step.rows == row]]
+        assert (*written, *[0] * longest)[:longest] == (*best.tokens, *[0] * (longest - len(best.tokens)))
 
 
 def test_refuses_empty_sources() -> None:

@@ -1,5 +1,6 @@
 """Later families of Hugging Face: traces, greedy texts and switched-off heads, against the models called directly."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,60 @@ def test_a_decoder_only_model(kind: str, tmp_path: Path) -> None:
     assert lost != 0
     assert effects.change["decoder"][1, 2] == pytest.approx(lost, abs=1e-3)
     assert ("share 2 keys" in " ".join(trace.notices)) == ("num_key_value_heads" in GENERATORS[kind][1])
+
+
+ROTARY = [kind for kind in GENERATORS if kind != "gpt2"]
+
+
+@pytest.mark.parametrize("kind", ROTARY)
+@torch.no_grad()
+def test_the_turned_queries_and_keys_give_the_weights_of_the_run(kind: str, tmp_path: Path) -> None:
+    choices = {"rotary_pct": 0.5} if kind == "gpt_neox" else {}
+    save_later_model(kind, tmp_path, **choices)
+    config = tmp_path / "config.json"
+    config.write_text(re.sub(r'"rope_theta": [\d.]+', '"rope_theta": 500', config.read_text()))
+    model = core.load(str(tmp_path), device="cpu")
+    trace, (layer, head) = model.trace(TEXT, decoding=core.Decoding(max_tokens=7)), (1, 5)
+    found = model.rotation(trace, layer=layer, head=head)
+    size = len(found.tokens)
+    assert found.tokens == trace.attention["decoder"].query_tokens
+
+    # The formula, with the base that config.json gives.
+    pairs = len(found.frequencies)
+    assert 2 * pairs == (found.query.shape[1] // 2 if choices else found.query.shape[1])
+    assert model.rotary_base == 500
+    assert found.frequencies == pytest.approx(500 ** -(np.arange(pairs) / pairs), rel=1e-5)
+    for plain, turned in ((found.query, found.turned_query), (found.key, found.turned_key)):
+        hands = (plain[:, :pairs] + 1j * plain[:, pairs : 2 * pairs]) * np.exp(
+            1j * np.arange(size)[:, None] * found.frequencies
+        )
+        expected = np.concatenate((hands.real, hands.imag, plain[:, 2 * pairs :]), axis=1)
+        np.testing.assert_allclose(turned, found.scale * expected if not choices else expected, atol=1e-5)
+
+    # What the model makes of them.
+    attention = model.module.model.layers[layer].self_attn if hasattr(model.module, "model") else None
+    scale = attention.scaling if attention else found.query.shape[1] ** -0.5
+    scores = found.turned_query @ found.turned_key.T * scale
+    if cap := getattr(model.module.config, "attn_logit_softcapping", None):
+        scores = cap * np.tanh(scores / cap)
+    weights = trace.attention["decoder"].weights[layer, head]
+    scores[weights == 0] = -np.inf  # what lies ahead, or outside the window
+    expected = torch.from_numpy(scores).softmax(-1).numpy()
+    np.testing.assert_allclose(weights, expected, atol=1e-5)
+    assert (weights > 0).sum() > size
+    for layer, head in ((9, 0), (0, 6), (-1, 0)):
+        with pytest.raises(core.InputError, match="counted from 0"):
+            model.rotation(trace, layer=layer, head=head)
+
+
+def test_positions_of_a_model_that_turns_nothing(tmp_path: Path) -> None:
+    model, direct = loaded("gpt2", tmp_path)
+    np.testing.assert_array_equal(model.position_table("decoder"), direct.transformer.wpe.weight.detach())
+    assert model.rotary_base is None
+    with pytest.raises(core.InputError, match="does not turn queries and keys"):
+        model.rotation(model.trace(TEXT))
+    with pytest.raises(core.InputError, match="attention weights only"):
+        model.position_table("encoder")
 
 
 @torch.no_grad()

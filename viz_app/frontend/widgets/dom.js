@@ -185,7 +185,7 @@ export const focusOn = (root, selector) => {
   if (found instanceof HTMLElement) found.focus();
 };
 
-const MATHS = 'http://www.w3.org/1998/Math/MathML';
+export const MATHS = 'http://www.w3.org/1998/Math/MathML';
 
 /** Return the element of a formula such as `<math><mi>a</mi></math>`.
  *

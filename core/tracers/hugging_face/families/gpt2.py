@@ -6,4 +6,5 @@ FAMILY = Family(
     title="GPT-2",
     model_types=("gpt2",),
     joints={"decoder": r"h\.(\d+)\.attn\.c_proj"},
+    positions="wpe",
 )

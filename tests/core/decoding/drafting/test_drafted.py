@@ -11,7 +11,8 @@ from core import Decoding, Edits, load
 from core.decoding import decode, max_target_tokens
 from core.decoding.drafting import compact
 from core.decoding.drafting.compact import compact_copy
-from core.decoding.drafting.drafted import MOST_DRAFTS, Drafted, greedy_by_drafts, likeliest, may_draft
+from core.decoding.drafting.drafted import MOST_DRAFTS, Drafted, greedy_by_drafts, may_draft
+from core.decoding.steppers import likeliest
 from core.tracers.native import NativeModel
 from core.tracers.reading import best_targets
 from core.transformer.translator import Translator
@@ -43,11 +44,9 @@ class Guesses:
     def __init__(self, guess: Callable[[int], int]) -> None:
         self.asked, self._guess = 0, guess
 
-    def begin(
-        self, sources: Sequence[Tokens], prefixes: Sequence[Tokens], limits: Sequence[int]
-    ) -> Callable[[], list[list[int]]]:
-        self.asked += len(sources)
-        return lambda: [self._target(*given) for given in zip(prefixes, limits, strict=True)]
+    def begin(self, source: Tokens, prefix: Tokens, limit: int) -> Callable[[], list[int]]:
+        self.asked += 1
+        return lambda: self._target(prefix, limit)
 
     def _target(self, prefix: Tokens, limit: int) -> list[int]:
         target = list(prefix)
@@ -56,13 +55,10 @@ class Guesses:
         return target
 
 
-def reader(model: Translator, sources: list[list[int]]) -> Callable[[Tokens, Sequence[Tokens]], list[list[int]]]:
-    def read(rows: Tokens, targets: Sequence[Tokens]) -> list[list[int]]:
-        return [likely(sources[row], target) for row, target in zip(rows, targets, strict=True)]
-
-    def likely(source: list[int], target: Tokens) -> list[int]:
+def reader(model: Translator, source: list[int]) -> Callable[[Tokens], list[int]]:
+    def read(target: Tokens) -> list[int]:
         ids = torch.tensor([[model.config.start_id, *target[:-1]]])
-        return likeliest(model(torch.tensor([source]), ids)[0].log_softmax(-1), model)
+        return likeliest(model(torch.tensor([source]), ids)[0].log_softmax(-1), model).tolist()
 
     return read
 
@@ -74,7 +70,7 @@ def greedy(model: Translator, source: list[int], prefix: tuple[int, ...] = (), *
 def drafted(model: Translator, drafter: Any, source: list[int], prefix: tuple[int, ...] = ()) -> Drafted:
     limit = max_target_tokens(model, len(source), Decoding(), prefix)
     with torch.inference_mode():
-        return greedy_by_drafts(drafter, reader(model, [source]), END, [source], prefix, [limit])[0]
+        return greedy_by_drafts(drafter, reader(model, source), END, source, prefix, limit)
 
 
 @pytest.fixture(scope="module")
@@ -106,19 +102,6 @@ def test_whatever_is_guessed_the_tokens_are_the_models_own(
         assert greedy(model, source, result.tokens)[: len(right)] == right, "what is not drafted is decoded"
 
 
-@pytest.mark.parametrize("prefix", [(), (7, 5)])
-def test_many_targets_are_drafted_side_by_side_as_each_would_be_alone(
-    model: Translator, prefix: tuple[int, ...]
-) -> None:
-    limits = [max_target_tokens(model, len(source), Decoding(), prefix) for source in SOURCES]
-    for guess in (lambda at: END, lambda at: 4 + at % 9, lambda at: 12):
-        together, alone = Guesses(guess), Guesses(guess)
-        with torch.inference_mode():
-            found = greedy_by_drafts(together, reader(model, SOURCES), END, SOURCES, prefix, limits)
-        assert found == [drafted(model, alone, source, prefix) for source in SOURCES]
-        assert together.asked == alone.asked
-
-
 @pytest.mark.parametrize("decoding", [Decoding(), Decoding(max_tokens=5), Decoding(beam=3), Decoding(temperature=0.7)])
 @pytest.mark.parametrize("prefix", [(), (7, 5)])
 def test_the_best_targets_are_those_of_decoding(model: Translator, decoding: Decoding, prefix: tuple[int, ...]) -> None:
@@ -126,6 +109,9 @@ def test_the_best_targets_are_those_of_decoding(model: Translator, decoding: Dec
     for drafter in (None, Guesses(lambda at: 4 + at % 9), Guesses(lambda at: END)):
         with torch.inference_mode():
             assert best_targets(model, SOURCES, decoding, prefix, drafter) == right
+            assert drafter is None or not drafter.asked, "many are decoded side by side"
+            alone = [best_targets(model, [source], decoding, prefix, drafter)[0] for source in SOURCES]
+        assert alone == right
         assert drafter is None or bool(drafter.asked) is (decoding.beam == 1 and decoding.temperature == 0)
 
 
@@ -173,16 +159,6 @@ class TestCompactCopy:
                 lengths.add(len(right))
         assert len(lengths) > 1
 
-    def test_a_batch_drafts_what_each_source_gets_alone(self) -> None:
-        model = new_translator(seed=11)
-        copy = compact_copy(model, "float32")
-        assert copy is not None
-        sources = [[*random_tokens(3 + seed, seed=seed).tolist(), END] for seed in range(6)]
-        prefixes, limits = [(), (8, 5), (), (8,), (7, 6, 5), ()], [20, 9, 3, 20, 4, 1]
-        alone = [copy.draft(*given) for given in zip(sources, prefixes, limits, strict=True)]
-        assert copy.begin(sources, prefixes, limits)() == alone
-        assert len({len(target) for target in alone}) > 2
-
     def test_a_draft_is_no_longer_than_its_limit(self) -> None:
         model = new_translator(seed=11)
         copy = compact_copy(model)
@@ -216,7 +192,7 @@ def test_a_thousand_traces_write_what_decoding_without_drafts_does() -> None:
     assert len(asked) >= 1000
     plain = own_translator(seed=5)
     plain.__dict__["_drafter"] = None
-    assert model.translate(texts, decoding) == plain.translate(texts, decoding)
+    assert [model.translate(text, decoding) for text in texts] == plain.translate(texts, decoding)
     assert len(asked) >= 2000
     assert len(set(right)) > 30, "the model writes nearly the same for every text"
 
@@ -227,9 +203,9 @@ def _counted(model: NativeModel) -> list[int]:
     begin = model._drafter.begin  # type: ignore[union-attr]
 
     class Counting:
-        def begin(self, sources: Sequence[Tokens], *others: Any) -> Callable[[], list[list[int]]]:
-            asked.extend(map(len, sources))
-            return begin(sources, *others)
+        def begin(self, source: Tokens, *others: Any) -> Callable[[], list[int]]:
+            asked.append(len(source))
+            return begin(source, *others)
 
     model.__dict__["_drafter"] = Counting()
     return asked

@@ -1,6 +1,6 @@
 /* The server's answers about the current run: the model's encoding, the four runs, and the split of the scores. */
 /** @import { AttentionMap, PackedArray } from '../../types' */
-/** @import { Answers, Facts, Mode, Variant, Variants } from './types' */
+/** @import { Answers, Facts, Mode, Rotation, Variant, Variants } from './types' */
 import * as arrays from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as changes from '../../widgets/changes.js';
@@ -22,7 +22,14 @@ function readVariant({ run: packed, change, moved, words, output }) {
   return { run, changes: Object.fromEntries(unpacked), moved, words, output };
 }
 
-export const readers = { encoding: readFacts, variant: readVariant, split: readSplit };
+const VECTORS = /** @type {const} */ (['frequencies', 'query', 'key', 'turned_query', 'turned_key']);
+/** @param {any} reply @returns {Rotation} */
+const readRotation = (reply) => ({
+  ...reply,
+  ...Object.fromEntries(VECTORS.map((name) => [name, arrays.unpack(reply[name])])),
+});
+
+export const readers = { encoding: readFacts, variant: readVariant, split: readSplit, rotation: readRotation };
 /** @typedef {ReturnType<typeof import('../../server/client.js').connect<typeof readers>>} Client */
 
 /** @type {Answers} */
@@ -30,6 +37,7 @@ export const NONE = {
   facts: null,
   variants: { on: null, off: null, shuffled: null, shifted: null },
   split: null,
+  rotation: null,
   isComplete: false,
 };
 
@@ -41,10 +49,10 @@ const splitMap = (names, map) => (map && map !== 'cross' && names.includes(map) 
  * @param {Client} client
  * @param {object} request
  * @param {Variants} variants
- * @param {string} [map]
+ * @param {{ map?: string, layer?: number, head?: number }} selection
  * @returns {Answers}
  */
-export function gather(client, request, variants, map) {
+export function gather(client, request, variants, { map, layer, head }) {
   let isComplete = true;
   /**
    * @template {keyof typeof readers} N
@@ -58,12 +66,14 @@ export function gather(client, request, variants, map) {
   };
   const run = (/** @type {Mode} */ mode) => get('variant', { ...request, positions: parameterOf(mode, variants) });
   const facts = get('encoding', request),
+    isRotary = facts?.ok && facts.value.kind === 'rotary',
+    rotation = isRotary ? get('rotation', { ...request, layer: layer ?? 0, head: head ?? 0 }) : null,
     order = new Set(/** @type {Mode[]} */ (['on', variants.picked, ...MODE_NAMES])),
     runs = { ...NONE.variants, ...Object.fromEntries([...order].map((mode) => [mode, run(mode)])) };
   const names = runs.on?.ok ? runs.on.value.run.names : [],
     positions = parameterOf(variants.picked, variants),
     split = get('split', { ...request, positions, map: splitMap(names, map) });
-  return { facts, variants: runs, split, isComplete };
+  return { facts, variants: runs, split, rotation, isComplete };
 }
 
 /** @template T @param {import('../../server/client.js').Answer<T> | null} answer */

@@ -84,7 +84,7 @@ export class Page {
     return {
       length: Math.min(LONGEST, longest),
       width,
-      base: BASE,
+      base: this.facts?.base ?? BASE,
       kind: this.hasLearned() ? 'learned' : 'sinusoidal',
     };
   }
@@ -142,6 +142,11 @@ export class Page {
     if (runs) this.view.select(asked(runs.sides.on.run, values), { keepPointed: true });
   }
 
+  /** Return the selected token of a head whose vectors are turned; the last one, if none is selected. @param {import('./types').Rotation} rotation */
+  rowOf({ tokens }) {
+    return Math.min(store.get().row ?? Infinity, tokens.length - 1);
+  }
+
   /** Return the reason for a missing run, or ''. @param {Mode} mode */
   errorOf(mode) {
     return errorOf(this.answers.variants[mode]);
@@ -187,7 +192,7 @@ export class Page {
       this.answers = NONE;
       return false;
     }
-    this.answers = gather(this.client, this.request, this.variants, store.get().map);
+    this.answers = gather(this.client, this.request, this.variants, store.get());
     const facts = valueOf(this.answers.facts);
     if (facts && facts !== this.facts) {
       this.facts = facts;
@@ -210,7 +215,12 @@ export class Page {
   /** @returns {PageState} */
   #resolve() {
     const runs = resolveRuns(this.answers.variants, store.get(), this.#pointed('runs'));
-    return { shown: this.shown, runs, split: runs && this.#resolveSplit(runs) };
+    return {
+      shown: this.shown,
+      rotation: valueOf(this.answers.rotation),
+      runs,
+      split: runs && this.#resolveSplit(runs),
+    };
   }
 
   /** @param {import('./types').RunsState} runs @returns {SplitState | null} */

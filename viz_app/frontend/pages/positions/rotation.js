@@ -1,13 +1,15 @@
 /* The rotation: a step of k positions turns every pair of sine and cosine by its own angle. Dials show the pairs, a
    formula shows one pair, and a line below shows the check of all numbers. */
-/** @import { Page, ShownEncoding } from './types' */
+/** @import { Page, Rotation, ShownEncoding } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
 import { create, maths } from '../../widgets/dom.js';
+import { fence, node } from '../../widgets/formulae.js';
 import * as encoding from './encoding.js';
 import { frequency } from './encoding.js';
+import { equation, LAW_OF_TURNS, says, titleOf } from './turned_head.js';
 import { buildDial, section } from './tools.js';
 
 const LAW =
@@ -20,25 +22,6 @@ const degrees = (angle) => {
 };
 /** Return the angle by which a step turns a pair. @type {(pair: number, shown: ShownEncoding) => number} */
 const angleOf = (pair, shown) => shown.step * encoding.frequency(2 * pair, shown.table.width, shown.base);
-
-const NS = 'http://www.w3.org/1998/Math/MathML';
-/** @type {(tag: string, ...children: (Node | string)[]) => Element} */
-const node = (tag, ...children) => {
-  const element = document.createElementNS(NS, tag);
-  element.append(...children);
-  return element;
-};
-/** Return a matrix in round brackets. @type {(rows: number[][], decimals: number) => Element} */
-const fence = (rows, decimals) =>
-  node(
-    'mrow',
-    node('mo', '('),
-    node(
-      'mtable',
-      ...rows.map((row) => node('mtr', ...row.map((value) => node('mtd', node('mn', format.number(value, decimals)))))),
-    ),
-    node('mo', ')'),
-  );
 
 /** Return the formula with the numbers of a pair at the chosen position. @type {(pair: number, shown: ShownEncoding) => { from: number, math: Element }} */
 function numbers(pair, shown) {
@@ -148,6 +131,8 @@ class Dials {
   chosen = 1;
   /** @type {Dial[]} */
   dials = [];
+  /** The number of pairs if dimensions i and i + pairs are one, as in rotary positions; else 0. */
+  pairs = 0;
 
   /** @param {Page} page */
   constructor(page) {
@@ -164,9 +149,13 @@ class Dials {
       event.preventDefault();
       this.choose(this.chosen + move[1] + PER_ROW * move[0]);
       const pair = this.pair();
-      if (pair !== undefined)
-        dom.say(`Pair ${2 * pair}, ${2 * pair + 1} turns by ${degrees(angleOf(pair, page.shown))}.`);
+      if (pair !== undefined) dom.say(`Pair ${this.nameOf(pair)} turns by ${degrees(angleOf(pair, page.shown))}.`);
     });
+  }
+
+  /** Return the two dimensions of a pair. @param {number} pair @param {string} [between] */
+  nameOf(pair, between = ', ') {
+    return [2 * pair, 2 * pair + 1].map((one) => (this.pairs ? pair + (one % 2) * this.pairs : one)).join(between);
   }
 
   /** @returns {number | undefined} */
@@ -178,8 +167,9 @@ class Dials {
     this.page.view.draw();
   }
 
-  /** @param {ShownEncoding} shown */
-  draw(shown) {
+  /** @param {ShownEncoding} shown @param {Rotation | null} turned */
+  draw(shown, turned) {
+    this.pairs = turned ? turned.frequencies.data.length : 0;
     const width = Math.min(360, draw.widthOf(/** @type {HTMLElement} */ (this.canvas.parentElement))),
       pairs = pairsOf(shown.table.width),
       size = Math.min(this.page.view.phone ? 92 : 60, (width - 28) / PER_ROW),
@@ -196,9 +186,9 @@ class Dials {
         turn = angleOf(pair, shown),
         isChosen = i === this.chosen;
       face(context, dial, shown.at * frequency(2 * pair, shown.table.width, shown.base), turn, isChosen);
-      caption(context, `${2 * pair}, ${2 * pair + 1}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
+      caption(context, `${this.nameOf(pair)}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
     });
-    const list = pairs.map((pair) => `${2 * pair} and ${2 * pair + 1} by ${degrees(angleOf(pair, shown))}`).join(', ');
+    const list = pairs.map((pair) => `${this.nameOf(pair, ' and ')} by ${degrees(angleOf(pair, shown))}`).join(', ');
     this.canvas.setAttribute(
       'aria-label',
       `A step of ${shown.step} turns the pairs ${list}. Arrow keys choose a pair.`,
@@ -212,8 +202,8 @@ export function buildRotation(page) {
     step = buildDial(page, 'step'),
     law = create('p', 'gf-law'),
     ofPair = create('p', 'gf-law gf-numbers'),
-    check = create('p', 'gf-cap gf-check');
-  law.append(maths(LAW));
+    check = create('p', 'gf-cap gf-check'),
+    ofHead = create('p', 'gf-cap gf-of-head');
   const element = section(
     {
       title: 'A step is a rotation',
@@ -221,23 +211,30 @@ export function buildRotation(page) {
       beside: step.element,
       className: 'gf-rotation',
     },
-    ...[dials.canvas, law, ofPair, check],
+    ...[dials.canvas, law, ofPair, check, ofHead],
   );
   return {
     element,
-    /** @param {ShownEncoding} shown */
-    draw(shown) {
+    /** Draw the rotation, in the numbers of the selected head if the model turns its queries and keys. @param {ShownEncoding} shown @param {Rotation | null} turned */
+    draw(shown, turned) {
       step.draw(page.settings.step);
-      dials.draw(shown);
-      const pair = dials.pair();
+      dials.draw(shown, turned);
+      const pair = dials.pair(),
+        row = turned ? page.rowOf(turned) : 0;
+      law.replaceChildren(maths(turned ? LAW_OF_TURNS : LAW));
       if (pair === undefined) ofPair.replaceChildren();
-      else {
+      else if (turned && pair < turned.frequencies.data.length) {
+        ofPair.replaceChildren(equation(turned, row, pair));
+        ofPair.title = titleOf(turned, row, pair);
+      } else {
         const { from, math } = numbers(pair, shown);
         ofPair.replaceChildren(math);
         ofPair.title = `Dimensions ${2 * pair} and ${2 * pair + 1}, from position ${from} to ${from + shown.step}`;
       }
-      check.textContent = verdict(shown);
-      check.dataset.error = String(shown.turned.error);
+      const said = turned && says(turned, row, shown.step);
+      check.textContent = said ? said.check : verdict(shown);
+      check.dataset.error = String(said ? said.error : shown.turned.error);
+      ofHead.textContent = said ? said.about : '';
     },
   };
 }

@@ -67,12 +67,28 @@ export interface Turned {
 
 /** The positional encoding of the visible model. */
 export interface Facts {
-  kind: Kind;
+  kind: Kind | 'rotary';
+  /** The base of the wavelengths, if the model has one of its own. */
+  base?: number;
   longest: number;
   width: number;
   /** The learned tables by stack; empty if positions are computed. */
   learned: Record<string, FloatArray>;
   title: string;
+}
+
+/** One head of a model with rotary positions: vectors [position, d_head] before and after they are turned. */
+export interface Rotation {
+  layer: number;
+  head: number;
+  tokens: string[];
+  /** Radians per position, by pair. */
+  frequencies: FloatArray;
+  scale: number;
+  query: FloatArray;
+  key: FloatArray;
+  turned_query: FloatArray;
+  turned_key: FloatArray;
 }
 
 export type Mode = 'on' | 'off' | 'shuffled' | 'shifted';
@@ -165,6 +181,7 @@ export type { Page } from './page.js';
 /** The data of a frame. */
 export interface PageState {
   shown: ShownEncoding;
+  rotation: Rotation | null;
   runs: RunsState | null;
   split: SplitState | null;
 }
@@ -173,6 +190,7 @@ export interface Answers {
   facts: Reply<Facts> | null;
   variants: Record<Mode, Reply<Variant> | null>;
   split: Reply<Split> | null;
+  rotation: Reply<Rotation> | null;
   isComplete: boolean;
 }
 type Reply<T> = import('../../server/client.js').Answer<T>;

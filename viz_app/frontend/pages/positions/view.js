@@ -38,17 +38,20 @@ function buildEncoding(page) {
   const tools = buildTools(page),
     numbers = buildNumbers(page),
     waves = buildWaves(page),
-    pictures = [waves, buildSimilarity(page), buildRotation(page)],
-    host = create('div', 'gf-encoding', ...pictures.map(({ element }) => element));
+    rotation = buildRotation(page),
+    pictures = [waves, buildSimilarity(page)],
+    host = create('div', 'gf-encoding', ...[...pictures, rotation].map(({ element }) => element));
   return {
     nodes: [...tools.elements, host, numbers.element],
     centre: waves.centre,
     /** @param {PageState} state */
-    draw({ shown: now }) {
+    draw({ shown: now, rotation: turned }) {
       tools.draw(now);
       host.hidden = page.ui.numbers;
       numbers.draw(now);
-      if (!host.hidden) pictures.forEach((picture) => picture.draw(now));
+      if (host.hidden) return;
+      pictures.forEach((picture) => picture.draw(now));
+      rotation.draw(now, turned);
     },
   };
 }

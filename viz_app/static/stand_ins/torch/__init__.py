@@ -53,6 +53,7 @@ from .dtypes import float64 as double
 from .dtypes import int64 as long
 from .missing import missing
 from .modes import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad
+from .nn.functional import layer_norm
 from .random import Generator, default_generator, manual_seed, rand, randint, randn, randperm
 from .reductions import argmax, bincount, cumsum, log_softmax, logsumexp, mean, searchsorted, softmax, sort, topk
 from .reductions import every as all

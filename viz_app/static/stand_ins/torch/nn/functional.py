@@ -11,7 +11,7 @@ import numpy as np
 
 from ..missing import missing, no_gradient
 from ..products import product
-from ..tensor import Tensor, fit, node
+from ..tensor import Tensor, fit, method, node
 
 
 def __getattr__(name: str) -> Any:
@@ -38,6 +38,7 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     return node(made.reshape(*x.shape[:-1], made.shape[-1]), (x, weight, bias), back)
 
 
+@method()
 def relu(x: Tensor) -> Tensor:
     """Return the numbers with 0 in place of those below."""
     made = np.maximum(x.array, x.array.dtype.type(0))

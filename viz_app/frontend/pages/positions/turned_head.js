@@ -1,0 +1,88 @@
+/* Rotary positions in one head of the live model: its queries and keys before and after they are turned, checked against
+   the formula (Su et al. 2021, section 3.2.2). Dimensions i and i + n are a pair, n being the number of pairs. */
+/** @import { FloatArray } from '../../types' */
+/** @import { Rotation } from './types' */
+import * as format from '../../state/format.js';
+import { fence, node } from '../../widgets/formulae.js';
+
+export const LAW_OF_TURNS =
+  '<math><msub><mover><mi>q</mi><mo>˜</mo></mover><mi>p</mi></msub><mo>=</mo><mrow><mo>(</mo><mtable><mtr><mtd><mi>cos</mi><mi>p</mi><mi>ω</mi></mtd><mtd><mo form="prefix">−</mo><mi>sin</mi><mi>p</mi><mi>ω</mi></mtd></mtr><mtr><mtd><mi>sin</mi><mi>p</mi><mi>ω</mi></mtd><mtd><mi>cos</mi><mi>p</mi><mi>ω</mi></mtd></mtr></mtable><mo>)</mo></mrow><mspace width=".2em"/><msub><mi>q</mi><mi>p</mi></msub></math>';
+
+/** Return row `p` of vectors. @type {(vectors: FloatArray, p: number) => Float32Array} */
+const rowOf = ({ shape: [, width], data }, p) => data.subarray(p * width, (p + 1) * width);
+/** @type {(a: Float32Array, b: Float32Array) => number} */
+const dot = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
+
+/** Return a vector turned by `places` positions. @type {(rotation: Rotation, vector: Float32Array, places: number) => Float32Array} */
+export function turnedBy({ frequencies: { data: frequencies }, scale }, vector, places) {
+  const turned = Float32Array.from(vector),
+    pairs = frequencies.length;
+  for (let i = 0; i < pairs; i++) {
+    const [sin, cos] = [Math.sin(places * frequencies[i]), Math.cos(places * frequencies[i])];
+    turned[i] = scale * (cos * vector[i] - sin * vector[i + pairs]);
+    turned[i + pairs] = scale * (sin * vector[i] + cos * vector[i + pairs]);
+  }
+  return turned;
+}
+
+/** Return the largest difference between the model's turned vectors and the formula, and the count of compared numbers. @param {Rotation} rotation */
+export function checked(rotation) {
+  let error = 0;
+  for (const [plain, turned] of [
+    [rotation.query, rotation.turned_query],
+    [rotation.key, rotation.turned_key],
+  ])
+    for (let p = 0; p < plain.shape[0]; p++) {
+      const own = rowOf(turned, p);
+      turnedBy(rotation, rowOf(plain, p), p).forEach((value, i) => (error = Math.max(error, Math.abs(value - own[i]))));
+    }
+  return { error, numbers: 2 * rotation.query.data.length };
+}
+
+/** @type {(rotation: Rotation, row: number, pair: number) => string} */
+export const titleOf = ({ layer, head, tokens, frequencies }, row, pair) =>
+  `Layer ${layer + 1}, head ${head + 1}: dimensions ${pair} and ${pair + frequencies.data.length} of the query of ${tokens[row]}, position ${row}`;
+
+/** Return the numbers of a pair of the query at a position: turned = rotation × plain. @type {(rotation: Rotation, row: number, pair: number) => Element} */
+export function equation(rotation, row, pair) {
+  const { data } = rotation.frequencies,
+    angle = row * data[pair],
+    hand = (/** @type {FloatArray} */ vectors) => [pair, pair + data.length].map((i) => [rowOf(vectors, row)[i]]),
+    [sin, cos] = [Math.sin(angle), Math.cos(angle)].map((value) => rotation.scale * value);
+  const turned = node('mover', node('mi', 'q'), node('mo', '˜'));
+  return node(
+    'math',
+    node('msub', turned, node('mn', String(row))),
+    node('mo', '='),
+    fence(hand(rotation.turned_query), 2),
+    node('mo', '='),
+    fence(
+      [
+        [cos, -sin],
+        [sin, cos],
+      ],
+      2,
+    ),
+    fence(hand(rotation.query), 2),
+  );
+}
+
+/** Return the sentences about a head: what is turned, and that only the distance counts. @type {(rotation: Rotation, row: number, step: number) => { check: string, error: number, about: string }} */
+export function says(rotation, row, step) {
+  const { error, numbers } = checked(rotation),
+    { layer, head, tokens } = rotation,
+    from = Math.max(0, row - step),
+    key = rowOf(rotation.key, from),
+    live = dot(rowOf(rotation.turned_query, row), rowOf(rotation.turned_key, from)),
+    byDistance = dot(turnedBy(rotation, rowOf(rotation.query, row), row - from), turnedBy(rotation, key, 0));
+  const about =
+    `Layer ${layer + 1}, head ${head + 1}: the query of ${tokens[row]} at position ${row} and the key of ${tokens[from]} at ${from} ` +
+    `are turned by ${row} and by ${from} places. Their product is ${format.number(live, 3)}; with the query turned by the ` +
+    `distance ${row - from} alone it is ${format.number(byDistance, 3)}. Without a turn it would be ` +
+    `${format.number(dot(rowOf(rotation.query, row), key), 3)}.`;
+  return {
+    check: `Checked on all ${format.thousands(numbers)} numbers of this head’s queries and keys: largest error ${format.tiny(error).replaceAll(' ', '\u00a0')}.`,
+    error,
+    about,
+  };
+}
