@@ -57,8 +57,10 @@ def _kept(measured: dict[str, Any]) -> str:
     told = f"\n\nNumbers and names of the made validation texts that translations keep:\n\n{table}"
     if losses := measured.get("losses"):
         named = losses["lost"] - losses["unnamed"]
-        told += f"\n\nThe notice of the page names {named} of the {losses['lost']} numbers that were lost. "
+        told += (
+            f"\n\nThe notice of the page names {named} of the {losses['lost']} numbers that were lost. "
             "In any other, each digit is there and the mark of a decimal stayed English."
+        )
     return told
 
 
