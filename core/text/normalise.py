@@ -53,8 +53,10 @@ def _contraction(word: str, tokenizer: Tokenizer) -> str:
 
 
 def _umlauts(word: str, tokenizer: Tokenizer) -> str:
-    """Return "Ärger" for "Aerger": a capitalised word of which the corpora hold larger pieces."""
+    """Return "Ärger" for "Aerger": a capitalised word that the corpora hold whole with its umlaut.
+
+    A part of it would not do: "Zoe" and "Dostoevsky" are names as they stand.
+    """
     spelt = re.sub("[aouAOU]e", lambda match: _UMLAUTS[match[0]], word)
-    if word.islower() or spelt == word or len(tokenizer.encode(spelt)) >= len(tokenizer.encode(word)):
-        return word
-    return spelt
+    is_known = not word.islower() and spelt != word and len(tokenizer.encode(spelt)) == 1 < len(tokenizer.encode(word))
+    return spelt if is_known else word

@@ -93,7 +93,8 @@ def lost_numbers(source: str, translation: str) -> list[str]:
     for match in _ANY.finditer(source):
         token = western_digits(match[0])
         number = read_number(token, english=True)
-        as_it_is = number is None or number.kind == "decimal"  # "1,000" would be one in German, so it must change
+        # In German "1,000" would be one and "8.125" thousands, so these marks must change.
+        as_it_is = number is None or (number.kind == "decimal" and len(number.rest) != 3)
         kept = (as_it_is and _stands(re.sub(r"[.,:]", "[.,:]", token), plain)) or (number and keeps(number, plain))
         if not kept and not _RECKONED.match(source, match.end()):
             lost.append(match[0])

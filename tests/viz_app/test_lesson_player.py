@@ -163,3 +163,14 @@ def test_a_lesson_is_built_from_views_answered_and_sent_as_a_link(page: Page, se
     page.goto(f"{server}#lesson=x")
     page.wait_for_selector("[data-ready=true]")
     expect(page.locator("#gh-message")).to_contain_text("This link holds no lesson that can be read.")
+
+
+def test_a_lesson_goes_on_with_a_sentence_of_ones_own(page: Page, server: str) -> None:
+    last = len(next(one for one in shipped_lessons() if one.name == "copy-a-name").stops)
+    open_page(page, server, lesson="copy-a-name", stop=str(last))
+    at_stop(page, last)
+    page.fill("#gh-text", "My friend Quxquxqux lives in Berlin.")
+    page.press("#gh-text", "Enter")
+    page.wait_for_function("glassformer.store.get('text').includes('Quxquxqux')")
+    at_stop(page, last)
+    expect(page.locator(".gf-strip.gf-source")).to_contain_text("u")  # which the sentence of the stop lacks

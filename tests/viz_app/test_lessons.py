@@ -137,6 +137,7 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         "What is a head for?",
         "Why did it say that?",
         "Why the other translation lost",
+        "How does it copy a name?",
         "A cat before it is black: word order",
         "Watch a Transformer learn",
         "Which word makes it a woman?",
@@ -260,6 +261,7 @@ def test_lessons_are_offered_where_their_model_is_or_another_translator() -> Non
         "what-is-a-head-for",
         "why-did-it-say-that",
         "why-the-other-lost",
+        "copy-a-name",
         "word-order",
         "which-word",
     }  # their numbers are the checkpoints'

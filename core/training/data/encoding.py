@@ -107,7 +107,9 @@ def examples_by_epoch(
             varied.append(vary_pairs(pairs, known, rng, as_made if corpus.made else training))
         sources, targets = zip(*chain.from_iterable(varied), strict=True)
         augmented = [vary_source(source, rng, training.lower_case, training.unpunctuated) for source in sources]
-        ids = Ragged.of(_resegmented(augmented, tokenizer, rng, training.resegmented))
+        # A made sentence asks for a copy, and a copy has the pieces of what is copied.
+        whole = [corpus.made for corpus, pairs in zip(corpora, varied, strict=True) for _ in pairs]
+        ids = Ragged.of(_resegmented(augmented, whole, tokenizer, rng, training.resegmented))
         soft_labels = soft.of(sources) if soft else None
         encoded = Examples(ids, _encode_targets(ids, targets, tokenizer, config), soft_labels)
         return encoded.shorter_than(training.max_tokens)
@@ -140,11 +142,16 @@ def part_of_epoch(texts: Sequence[tuple[str, str]], count: int, epoch: int, seed
     return chosen
 
 
-def _resegmented(texts: list[str], tokenizer: Tokenizer, rng: random.Random, probability: float) -> list[list[int]]:
-    """Return the ids of each text, with ``probability`` in pieces drawn at random (Kudo 2018, section 3)."""
+def _resegmented(
+    texts: list[str], whole: list[bool], tokenizer: Tokenizer, rng: random.Random, probability: float
+) -> list[list[int]]:
+    """Return the ids of each text, with ``probability`` in pieces drawn at random (Kudo 2018, section 3).
+
+    A text that is ``whole`` is cut as it always is.
+    """
     ids = tokenizer.encode_batch(texts)
     if probability:
         for i, text in enumerate(texts):
-            if rng.random() < probability:
+            if rng.random() < probability and not whole[i]:
                 ids[i] = tokenizer.encode(text, SAMPLING, rng)
     return ids

@@ -49,6 +49,18 @@ def invented(rng: random.Random) -> str:
     return (text if len(text) > 2 else f"{text}ra").capitalize()
 
 
+def stretched(rng: random.Random) -> str:
+    """Return an invented name in which a letter is doubled or a syllable comes twice, as in Honolulu."""
+    word = invented(rng).lower()
+    place = rng.randrange(1, len(word))
+    if rng.random() < 0.5 or len(word) > 10:
+        word = word[:place] + word[place - 1] + word[place:]
+    else:
+        start = max(0, place - rng.randint(2, 3))
+        word = word[:place] + word[start:place] + word[place:]
+    return re.sub(r"(.)\1\1+", r"\1\1", word).capitalize()
+
+
 def known_or_invented(kind: str, share: float) -> Slot:
     """Return a slot for a known name of ``kind``, or, with probability ``share``, an invented one."""
     return lambda rng: same(invented(rng)) if rng.random() < share else rng.choice(_KNOWN[kind])
@@ -63,6 +75,19 @@ def name(rng: random.Random) -> Words:
     if chance < 0.2:
         return same(f"{_GIVEN(rng)[0]} {_FAMILY(rng)[0]}")
     return (_GIVEN if chance < 0.7 else _FAMILY)(rng)
+
+
+def person(rng: random.Random) -> Words:
+    """Return a first name, a last name or both, half of them known and many of the others ``stretched``."""
+
+    def one(kind: str) -> str:
+        chance = rng.random()
+        if chance < 0.5:
+            return rng.choice(_KNOWN[kind])[0]
+        return stretched(rng) if chance < 0.75 else invented(rng)
+
+    chance = rng.random()
+    return same(f"{one('first')} {one('last')}" if chance < 0.3 else one("first" if chance < 0.65 else "last"))
 
 
 def brand(rng: random.Random) -> Words:
@@ -86,6 +111,8 @@ def slots_of(countries: Sequence[Words]) -> dict[str, Slot]:
         "given": _GIVEN,
         "family": _FAMILY,
         "place": _PLACE,
+        "person": person,
+        "town": known_or_invented("town", 0.35),
         "invented": brand,
         "noun": noun,
         "country": one_of(countries or [same("Austria")]),

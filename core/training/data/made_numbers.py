@@ -128,6 +128,38 @@ def code(rng: random.Random) -> Words:
     return same(f"{text[:gap]} {text[gap:]}" if gap else text)
 
 
+def run(rng: random.Random) -> Words:
+    """Return digits of which most follow themselves: 55555, 11888, 3003. To keep them, a model must count."""
+    length = rng.choice((2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 8))
+    chance = rng.random()
+    if chance < 0.25:
+        return same(rng.choice("123456789") * length)
+    if chance < 0.5:
+        return same(digits(length, rng))
+    number = rng.choice("123456789")
+    while len(number) < length:
+        number += number[-1] if rng.random() < 0.5 else rng.choice("0123456789")
+    return same(number)
+
+
+def thousands(rng: random.Random) -> Words:
+    """Return a whole number of four to seven digits with separators between its thousands."""
+    number = digits(rng.choice((4, 4, 5, 5, 6, 6, 6, _LONGEST)), rng)
+    return tuple(grouped(number, separator) for separator in _SEPARATORS)
+
+
+def fraction(rng: random.Random) -> Words:
+    """Return a decimal number, also a long one, of which digits follow themselves on either side of its mark."""
+    whole, rest = run(rng)[0][: rng.randint(1, 4)], run(rng)[0][: rng.randint(1, 3)]
+    return tuple(f"{whole}{mark}{rest}" for mark in _DECIMAL_MARKS)
+
+
+def hour(rng: random.Random) -> Words:
+    """Return a full hour as a clock time: 2:00, 2:00 Uhr, 2h00."""
+    number = rng.randint(0, 23)
+    return f"{number}:00", f"{number}:00 Uhr", f"{number}h00"
+
+
 def ordinal(rng: random.Random) -> Words:
     """Return an ordinal number in digits: 21st, 21., 21e."""
     number = rng.randint(2, 400) if rng.random() < 0.3 else rng.randint(2, 30)
@@ -147,6 +179,10 @@ SLOTS: dict[str, Slot] = {
     "date": date,
     "digits": code,
     "ordinal": ordinal,
+    "run": run,
+    "thousands": thousands,
+    "fraction": fraction,
+    "hour": hour,
 }
 
 

@@ -44,16 +44,24 @@ def model_card(
 def scores_section(measured: dict[str, Any]) -> str:
     """Return the part of the card that tells the scores, and how far probabilities can be believed."""
     belief = f"\n\n{believed(measured['calibration'], measured['sets'])}" if "calibration" in measured else ""
-    return f"## Scores\n\n{_scores(measured['sets'])}{_kept(measured.get('kept', {}))}{belief}"
+    return f"## Scores\n\n{_scores(measured['sets'])}{_kept(measured)}{belief}"
 
 
-def _kept(kept: dict[str, dict[str, Any]]) -> str:
+def _kept(measured: dict[str, Any]) -> str:
     """Return the table of kept numbers and names, or nothing if the model has no made texts."""
+    kept = measured.get("kept")
     if not kept:
         return ""
     rows = [[kind, f"{row['kept']:,} of {row['of']:,}", f"{row['kept'] / row['of']:.0%}"] for kind, row in kept.items()]
     table = _table(["what", "kept", "share"], rows)
-    return f"\n\nNumbers and names of the made validation texts that translations keep:\n\n{table}"
+    told = f"\n\nNumbers and names of the made validation texts that translations keep:\n\n{table}"
+    if losses := measured.get("losses"):
+        named = losses["lost"] - losses["unnamed"]
+        told += (
+            f"\n\nThe notice of the page names {named} of the {losses['lost']} numbers that were lost. "
+            "In any other, each digit is there and the mark of a decimal stayed English."
+        )
+    return told
 
 
 def _architecture(config: ModelConfig, training: TrainingConfig) -> str:

@@ -48,7 +48,7 @@ from core.training.report.answers import classify, logits_of, translate
 from core.training.report.calibration import calibrated, divide_head
 from core.training.report.card import CURVE, learning_curve, model_card
 from core.training.report.evaluate import answer_all, evaluate_classifier, evaluate_translator
-from core.training.report.kept import kept_by_kind
+from core.training.report.kept import kept_by_kind, losses
 from core.training.report.perplexity import continuations, counted, evaluate_generator
 from core.training.report.probes import PROBED, run_probes
 from core.training.report.token_layout import token_layout
@@ -155,7 +155,7 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
         measured["distillation"] = lesson
     if run.config.task == "translator":
         if made := [corpus for corpus in corpora if corpus.made]:
-            measured["kept"] = _kept(checkpoint, made, languages[1])
+            measured |= _kept(checkpoint, made, languages[1])
         if languages in PROBED:
             measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), languages[1])
     write_atomically(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
@@ -172,10 +172,10 @@ def languages_of(run: Run) -> tuple[str, ...]:
 
 
 def _kept(checkpoint: Checkpoint, made: Sequence[Corpus], language: str) -> dict[str, dict[str, Any]]:
-    """Return how many numbers and names of the made validation texts the model keeps."""
+    """Return how many numbers and names of the made validation texts the model keeps and loses."""
     items = [item for corpus in made for item in corpus.validation]
     outputs = answer_all(lambda texts: translate(checkpoint, texts), [source for source, _ in items])
-    return kept_by_kind(items, outputs, language)
+    return {"kept": kept_by_kind(items, outputs, language), "losses": losses(items, outputs, language)}
 
 
 def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -> Candidate:

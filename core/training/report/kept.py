@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from core.text.numbers import TOKEN, Number, keeps, read_number
+from core.text.numbers import TOKEN, Number, keeps, lost_numbers, read_number
 
 _CAPITALISED = re.compile(r"\b[^\W\d_a-zß-ÿ][^\W\d_]{2,}\b")
 
@@ -50,3 +50,22 @@ def kept_by_kind(
         for name in names_of(source, reference):
             note("names", _stands(name, translation))
     return dict(sorted(counts.items()))
+
+
+def losses(items: Sequence[tuple[str, str]], translations: Sequence[str], language: str) -> dict[str, int]:
+    """Return how many numbers the translations lost, and how many of them the notice of the page does not name.
+
+    Args:
+        items: sources and references.
+        translations: one of each source.
+        language: of the translations, ``"de"`` or ``"fr"``.
+    """
+    lost = unnamed = 0
+    for (source, _), translation in zip(items, translations, strict=True):
+        named = lost_numbers(source, translation)
+        for token in TOKEN.findall(source):
+            number = read_number(token, english=True)
+            if number and not keeps(number, translation, language):
+                lost += 1
+                unnamed += token not in named
+    return {"lost": lost, "unnamed": unnamed}

@@ -45,6 +45,7 @@ def test_marks_that_were_left_out_are_put_back(typed: str, spelt: str) -> None:
         "im Haus",
         "well, hell",
         "two silhouettes",
+        "Zoe read Dostoevsky",
     ],
 )
 def test_other_words_stay(text: str) -> None:

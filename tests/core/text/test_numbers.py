@@ -11,6 +11,7 @@ from core.text.numbers import lost_numbers, lost_numbers_notice
         ("It costs 84.8 dollars.", "Es kostet 84,8 Dollar.", []),
         ("It costs 84.8 dollars.", "Es kostet 84.8 Dollar.", []),
         ("It costs 84.8 dollars.", "Es kostet 848 Dollar.", ["84.8"]),
+        ("It is 8.125.", "Es ist 8.125.", ["8.125"]),
         ("It costs $1,000.", "Es kostet 1.000 $.", []),
         ("It costs $1,000.", "Es kostet 1,000 $.", ["1,000"]),
         ("It costs $42,239.08.", "Ça coûte 42 239,08 $.", []),

@@ -31,6 +31,7 @@ SHIPPED = (
     "what-is-a-head-for",
     "why-did-it-say-that",
     "why-the-other-lost",
+    "copy-a-name",
     "word-order",
     "watch-it-learn",
     "which-word",

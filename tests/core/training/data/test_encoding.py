@@ -41,3 +41,15 @@ def test_each_corpus_has_its_share_of_an_epoch() -> None:
     examples = examples_by_epoch(corpora, tokenizer, config, training)(0)
     texts = Counter(tokenizer.decode(examples.source[i].tolist()) for i in range(len(examples)))
     assert texts == {"a": 60, "b": 20}
+
+
+def test_made_texts_keep_their_usual_pieces() -> None:
+    pairs = tuple((f"A name is Zorvala {number}.", f"Ein Name ist Zorvala {number}.") for number in range(17))
+    tokenizer = Tokenizer.train([text for pair in pairs for text in pair] * 9, 300)
+    config = replace(translator_config(len(tokenizer)), pad_id=tokenizer.pad_id)
+    training = TrainingConfig(corpora=("a",), resegmented=1.0)
+    for made in (True, False):
+        corpus = Corpus(name="a", task="translator", terms="", train=pairs, validation=(), made=made)
+        examples = examples_by_epoch([corpus], tokenizer, config, training)(0)
+        usual = tokenizer.encode_batch([source for source, _ in pairs])
+        assert ([examples.source[index].tolist() for index in range(17)] == usual) == made

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from core.training.data.made_names import brand, invented, made_names, name, noun, slots_of
+from core.training.data.made_names import brand, invented, made_names, name, noun, slots_of, stretched
 
 
 def test_invented_names_differ_and_can_be_written_anywhere() -> None:
@@ -16,9 +16,15 @@ def test_invented_names_differ_and_can_be_written_anywhere() -> None:
     assert not [text for text in names if re.search(r"(.)\1\1", text.lower())]
 
 
+def test_a_stretched_name_has_a_letter_or_a_syllable_twice_in_a_row() -> None:
+    names = [stretched(random.Random(seed)) for seed in range(307)]
+    assert all(re.fullmatch(r"[A-ZÖÜÉ][a-zöüé]{2,}", text) for text in names)
+    assert sum(bool(re.search(r"(.{1,3})\1", text.lower())) for text in names) > 290
+
+
 def test_names_and_brands_are_the_same_in_every_language() -> None:
     rng = random.Random(5)
-    for slot in (name, brand, *(slots_of([])[kind] for kind in ("given", "family"))):
+    for slot in (name, brand, *(slots_of([])[kind] for kind in ("given", "family", "person"))):
         for _ in range(53):
             assert len(set(slot(rng))) == 1
 

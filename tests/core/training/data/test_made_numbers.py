@@ -16,15 +16,22 @@ from core.training.data.made_numbers import (
     date,
     decimal,
     digits,
+    fraction,
     grouped,
+    hour,
     made_numbers,
     ordinal,
     percent,
     price,
+    run,
+    thousands,
     year,
 )
 
-NUMERIC = ("count", "decimal", "small", "year", "time", "price", "percent", "digits", "ordinal")
+NUMERIC = (
+    *("count", "decimal", "small", "year", "time", "price", "percent", "digits", "ordinal"),
+    *("run", "thousands", "fraction", "hour"),
+)
 
 
 def drawn(slot: Callable[[random.Random], Words], times: int = 307) -> list[Words]:
@@ -49,11 +56,19 @@ def test_the_digits_are_the_same_in_every_language(name: str) -> None:
         (percent, (r"[\d.]+(%| percent)", r"[\d,]+ (%|Prozent)", r"[\d,]+ (%|pour cent)")),
         (price, (r"[$€£]?[\d.,]+( \w+)?", r"[\d.,]+ ([$€£]|\w+)", r"[\d, ]+ ([$€£]|\w+)")),
         (code, (r"\d+( \d+)?",) * 3),
+        (run, (r"\d{2,8}",) * 3),
+        (thousands, (r"\d{1,3}(,\d{3})+", r"\d{1,3}(\.\d{3})+", r"\d{1,3}( \d{3})+")),
+        (fraction, (r"\d+\.\d{1,3}", r"\d+,\d{1,3}", r"\d+,\d{1,3}")),
+        (hour, (r"\d{1,2}:00", r"\d{1,2}:00 Uhr", r"\d{1,2}h00")),
     ],
 )
 def test_each_language_writes_them_its_way(slot: Callable[[random.Random], Words], forms: tuple[str, ...]) -> None:
     for words in drawn(slot):
         assert all(re.fullmatch(form, text) for form, text in zip(forms, words, strict=True)), words
+
+
+def test_most_runs_have_a_digit_that_follows_itself() -> None:
+    assert sum(bool(re.search(r"(.)\1", words[0])) for words in drawn(run, 1009)) > 700
 
 
 def test_counts_have_one_to_seven_digits_and_are_plural() -> None:

@@ -1,9 +1,12 @@
 """A number is kept if its digits are there, as the language writes them."""
 
+import re
+
 import pytest
 
+from core.training.data.made_numbers import made_numbers
 from core.training.data.numerals import read_number
-from core.training.report.kept import keeps, kept_by_kind, kind_of, names_of
+from core.training.report.kept import keeps, kept_by_kind, kind_of, losses, names_of
 
 
 @pytest.mark.parametrize(
@@ -60,3 +63,18 @@ def test_each_kind_is_counted() -> None:
         "decimals": {"kept": 0, "of": 1},
         "names": {"kept": 0, "of": 1},
     }
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_notice_names_every_number_that_loses_or_doubles_a_digit(language: str) -> None:
+    items = made_numbers(language)[1]
+    assert losses(items, [target for _, target in items], language) == {"lost": 0, "unnamed": 0}
+    for change in (r"", r"\1\1"):
+        broken = [re.sub(r"(\d)(?=\D*$)", change, target) for _, target in items]
+        told = losses(items, broken, language)
+        assert told["lost"] > len(items) / 2
+        assert told["unnamed"] == 0
+
+
+def test_a_decimal_with_its_english_mark_is_lost_without_a_notice() -> None:
+    assert losses([("It is 8.5.", "Es ist 8,5.")], ["Es ist 8.5."], "de") == {"lost": 1, "unnamed": 1}
