@@ -40,7 +40,7 @@ def test_a_file_that_would_be_too_large_is_refused_with_a_remedy() -> None:
     details = {f"decoder.{layer}.cross.scores": np.full((8, 256, 256), 0.1234567, np.float32) for layer in range(5)}
     large = replace(example_trace("translator"), details=details)
     assert len(new_file("npz", large, PLACE).content) < MOST_BYTES
-    with pytest.raises(core.InputError, match=r"more than 16 MB\. Save the trace as \.npz"):
+    with pytest.raises(core.InputError, match=r"more than 12 MB\. Save the trace as \.npz"):
         new_file("json", large, PLACE)
 
 
