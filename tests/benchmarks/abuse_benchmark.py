@@ -1,11 +1,12 @@
 """The dearest requests of every kind, their memory, and a plain sentence beside them: by hand, not in ``make test``.
 
-python -m tests.benchmarks.abuse_benchmark [--seconds 20] [--visitors 10] [--fuzz 2000]
+python -m tests.benchmarks.abuse_benchmark [--seconds 20] [--visitors 10] [--fuzz 2000] [--kinds beam why]
 
 After a hundred plain sentences each kind is asked by ten visitors at once, who ask again as soon as they have an
-answer, no sentence twice, while one more visitor asks for plain sentences, as before and after. Then come hostile
-requests. Two bars: the plain sentence's median stays below ``MOST_WAIT`` times two, or 150 ms, beside each kind; and the
-process is at most 300 MB larger at the end than after the first hundred sentences. A missed bar is exit code 1.
+answer, no sentence twice, while one more visitor asks plain sentences, as before and after; then come hostile requests.
+Exit code 1 if a bar is missed: beside each kind the median of the plain sentence stays below 150 ms (on a machine that
+has other work, below three times what it takes alone in the same minute), no answer has more than 16 MB, and at the end
+the process is at most 300 MB larger than after the first hundred sentences.
 """
 
 import argparse
@@ -25,11 +26,27 @@ import httpx
 from tests.benchmarks.load_benchmark import SENTENCES, resident_megabytes
 from tests.hosting.processes import ROOT, free_port, stopped, wait_for
 from tests.viz_app.server.hostile import requests
+from viz_app.protocol.answers import MOST_BYTES
 
-MOST_WAIT = 0.150  # seconds
+MOST_WAIT, BUSY = 0.150, 3  # seconds, and times the same without others
 MOST_MORE = 300  # MB
 REST = 5  # seconds after the last request
-WORDS = "man woman dog child street red old two sees behind under and with the a plays happy water near".split()
+WORDS = (
+    "man",
+    "woman",
+    "dog",
+    "child",
+    "street",
+    "red",
+    "old",
+    "two",
+    "sees",
+    "behind",
+    "under",
+    "and",
+    "with",
+    "plays",
+)
 DEAR = {"decoding": "sample.5", "temperature": "100"}  # writes as many tokens as there may be
 NUMBERS = itertools.count(1)
 
@@ -112,9 +129,7 @@ def main() -> None:
 
 def described(process: int, address: str) -> App:
     config = httpx.get(f"{address}/config", timeout=60).json()
-    named = {
-        name: one["id"] for one in config["components"] for name in one["props"].get("server_fns") or ()
-    }
+    named = {name: one["id"] for one in config["components"] for name in one["props"].get("server_fns") or ()}
     return App(process, address, named, len(config["dependencies"]))
 
 
@@ -152,7 +167,7 @@ async def beside(app: App, kind: str, visitors: int, seconds: float) -> bool:
         f"{told.most:.0f} MB, then {resident_megabytes(app.process):.0f} MB",
         flush=True,
     )
-    return waited < MOST_WAIT
+    return waited < max(MOST_WAIT, BUSY * alone) and told.largest <= MOST_BYTES
 
 
 class Told:

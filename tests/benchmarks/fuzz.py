@@ -63,9 +63,9 @@ class Outside:
             path = str(arguments[0])
             if "__pycache__" not in path and path != os.devnull:  # of modules that are imported late
                 self.first = self.first or f"writing {path}"
-        elif event == "socket.connect" and isinstance(arguments[1], tuple):
-            if not ipaddress.ip_address(arguments[1][0]).is_loopback:
-                self.first = self.first or f"connecting to {arguments[1]}"
+        elif event == "socket.connect" and isinstance(address := arguments[1], tuple):
+            is_here = ipaddress.ip_address(address[0]).is_loopback
+            self.first = self.first or ("" if is_here else f"connecting to {address}")
 
 
 def main() -> None:
@@ -79,6 +79,8 @@ def main() -> None:
     logging.getLogger().addHandler(errors)
     with contextlib.redirect_stderr(heard), contextlib.redirect_stdout(heard), running(catalogue_entries()) as site:
         site.client.timeout = httpx.Timeout(TIMEOUT)
+        for name in site.models.entries:
+            site.models.get(name)  # CTranslate2 reads its copy of the weights from a file
         stream, outside = requests(options.seed, site.views(), len(site.app.fns)), Outside()
         number = 0
         for number, sent in enumerate(itertools.islice(stream, options.requests), start=1):

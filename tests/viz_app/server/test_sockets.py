@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import json
 import logging
 import re
 import socket
@@ -43,6 +44,14 @@ def test_a_connection_that_stays_silent_is_closed(sent: bytes, held: HeldSite, m
         began = time.monotonic()
         assert one.recv(100) == b""
         assert time.monotonic() - began < 5
+
+
+@pytest.mark.parametrize("sent", [b"\x16\x03\x01 hello\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n", b"GET / HTTP/9\r\n\r\n"])
+def test_what_is_no_http_gets_a_sentence(sent: bytes, held: HeldSite) -> None:
+    with opened(held, sent) as one:
+        head, _, body = b"".join(iter(lambda: one.recv(1000), b"")).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert json.loads(body) == {"error": sockets.NO_HTTP}
 
 
 def test_a_request_that_takes_its_time_is_answered(held: HeldSite, monkeypatch: pytest.MonkeyPatch) -> None:
