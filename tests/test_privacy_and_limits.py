@@ -10,6 +10,7 @@ from tests.hosting.test_stopping import SECONDS
 from viz_app import models
 from viz_app.export.files import MOST_BYTES
 from viz_app.handlers import why
+from viz_app.protocol import answers
 from viz_app.server import bodies, connections, forgetting, guard, limits, sockets, turns
 
 ROOT = Path(__file__).parents[1]
@@ -19,13 +20,13 @@ NAMED = sorted(set(re.findall(r"`(\S+?\.py)::(\w+)`", PAGE)))
 NUMBERS = (
     f"latest {models.TRACES_KEPT} runs (at most {models.BYTES_KEPT // 10**6} MB",
     f"head effects of {models.EFFECTS_KEPT} of them",
-    f"fetched are kept too: {forgetting.MAX_UNREAD} at most",
+    f"fetched are kept too: {forgetting.MAX_UNREAD} at most, and {forgetting.MAX_UNREAD_NUMBERS:,} numbers",
     f"of {limits.NETWORKS:,} addresses",
     f"A request may have {bodies.MAX_BODY // 1000} kB and {connections.SECONDS} seconds",
     f"A run may take {models.MAX_SECONDS} seconds",
     f"takes many runs and may take {why.SECONDS} seconds",
     f"takes many runs and may take {models.EFFECTS_SECONDS} seconds",
-    f"A saved file has at most {MOST_BYTES // 10**6} MB",
+    f"A saved file has at most {MOST_BYTES // 10**6} MB, and no answer more than {answers.MOST_BYTES // 10**6}",
     {60.0: "Each waits a minute for its turn at most"}[turns.MAX_SECONDS],
     f"may ask: {limits.PUBLIC_LIMIT} where",
     f"At most {forgetting.MAX_WAITING} calls of the API wait, {forgetting.MAX_WAITING_NEAR} of one network",

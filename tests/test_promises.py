@@ -27,7 +27,7 @@ NAMES = (
     *("limited", "load", "methods_of"),
 )
 COMMANDS = {
-    "app": ["--port", "--share", "--lesson", "--model", "--root-path", "--limit", "--host", "--embed"],
+    "app": ["--port", "--share", "--lesson", "--model", "--root-path", "--limit", "--host", "--embed", "--name"],
     "translate": ["--model", "--beam"],
     "classify": ["--model"],
     "trace": ["--output", "-o", "--model"],

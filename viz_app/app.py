@@ -21,6 +21,7 @@ from viz_app.gradio_app.build import build_page
 from viz_app.gradio_app.listening import (
     PROXIES_OF_A_SPACE,
     announce,
+    is_behind_proxy,
     is_space,
     refuse_origins,
     refuse_root_path,
@@ -40,7 +41,7 @@ from viz_app.server import folder, health
 from viz_app.server.forgetting import SESSIONS
 from viz_app.server.guard import Guard
 from viz_app.server.headers import Headers
-from viz_app.server.limits import MAX_THREADS, usual_limit
+from viz_app.server.limits import MAX_THREADS, usual_limit, usual_names
 from viz_app.server.sockets import bounded
 from viz_app.static.builder import static_files
 
@@ -115,16 +116,21 @@ def _stored(entries: Sequence[ModelEntry]) -> list[Trace]:
     return [trace for entry in entries if (trace := stored_trace(entry.name))]
 
 
-def page_options(limit: int = 0, entries: Sequence[ModelEntry] = (), embed: Sequence[str] = ()) -> dict[str, Any]:
+def page_options(
+    limit: int = 0,
+    entries: Sequence[ModelEntry] = (),
+    embed: Sequence[str] = (),
+    names: Sequence[str] | None = None,
+) -> dict[str, Any]:
     """Return the options of Gradio's server: our theme, no footer, no stored sessions, no reports.
 
     ``limit`` is how many questions a minute one network may ask, 0 for any number. Those of ``entries`` that need no
     server are offered in the page without one, which is made when somebody first asks for it.
-    Pages of the origins ``embed`` may show the app in a frame.
+    Pages of the origins ``embed`` may show the app in a frame. ``names`` are those of ``limits.usual_names``.
     """
     options, own = app_options(), [entry for entry in entries if entry.folder]
     here = [folder.route(lambda: static_files(own, _stored(own)))] if own else []
-    first = [Middleware(Headers, on_space=is_space(), embed=embed), Middleware(Guard, limit=limit)]
+    first = [Middleware(Headers, on_space=is_space(), embed=embed), Middleware(Guard, limit=limit, names=names)]
     return {
         "theme": gradio_theme(),
         "app_kwargs": {
@@ -153,6 +159,7 @@ def launch(
     lesson: Path | None = None,
     limit: int | None = None,
     embed: Sequence[str] = (),
+    names: Sequence[str] = (),
     block: bool = True,
 ) -> gr.Blocks:
     """Serve the app, load the models in the background, and wait until Ctrl-C or SIGTERM stops it.
@@ -167,6 +174,8 @@ def launch(
         limit: questions a minute that one visitor's network may ask, 0 for any number; None is
             ``limits.PUBLIC_LIMIT`` where others than this machine can open the page, else 0.
         embed: origins whose pages may show the app in a frame, such as "https://course.example.org".
+        names: host names by which the app may be asked; none means any where others than this machine can open the
+            page, also by a proxy (which has a root path), else this machine's own.
         block: False returns at once and leaves the server running.
 
     Raises:
@@ -184,10 +193,12 @@ def launch(
         os.environ.setdefault("FORWARDED_ALLOW_IPS", PROXIES_OF_A_SPACE)
     app, shown = _build(entries, own)
     address: dict[str, Any] = {"server_name": host, "server_port": port, "root_path": root_path}
-    limit = usual_limit(host, is_public=share or is_space()) if limit is None else limit
+    is_public = share or is_space()
+    limit = usual_limit(host, is_public) if limit is None else limit
+    options = page_options(limit, entries, embed, usual_names(host, is_public or is_behind_proxy(root_path), names))
     with signals() if block else contextlib.nullcontext() as told:
         with contextlib.redirect_stdout(io.StringIO()), bounded():  # what Gradio has to say, announce says shorter
-            app.launch(**address, share=share, prevent_thread_lock=True, **page_options(limit, entries, embed))
+            app.launch(**address, share=share, prevent_thread_lock=True, **options)
         announce(app, share)
         if block:
             block_until_told(app, shown.turns, told)

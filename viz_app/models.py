@@ -15,12 +15,13 @@ from typing import Any, TypeVar
 import core
 from core.results.trace import Trace
 from viz_app.handlers.models import GREEDY, MAX_COST, NOBODY_WAITS, Model, ModelEntry, Run, cost_of, entry_named
+from viz_app.server.memory import give_back
 from viz_app.server.newest import Newest
-from viz_app.server.turns import CLOSED, Turns
+from viz_app.server.turns import CLOSED, COSTLY, Turns
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor
 
 TRACES_KEPT = 64
-BYTES_KEPT = 256_000_000
+BYTES_KEPT = 128_000_000  # of arrays; with their tokens and objects a third more
 MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a core of its own
 EFFECTS_COST = 8  # traces: about what it takes to silence every head in turn
 EFFECTS_KEPT = 64
@@ -183,7 +184,11 @@ class Models:
             self.turns.turn(asker.key or asker.network, cost, should_stop, asker.network),
             core.limited(MAX_COST if most is None else most, seconds, should_stop),
         ):
-            yield
+            try:
+                yield
+            finally:
+                if cost >= COSTLY:
+                    give_back()
 
     @contextmanager
     def newest_turn(self, name: str, cost: float, seconds: float) -> Iterator[None]:

@@ -2,6 +2,7 @@
 
 import json
 
+import orjson
 import pytest
 from gradio_client import Client
 
@@ -11,6 +12,7 @@ from tests.viz_app.counting import Counting, counting_models
 from viz_app.gradio_app import endpoints
 from viz_app.handlers.models import ModelEntry
 from viz_app.models import Models
+from viz_app.protocol.requests import ApiRequest
 
 
 @pytest.fixture
@@ -84,6 +86,19 @@ def test_the_api_refuses_with_a_sentence(server: str, arguments: tuple[str, ...]
     client = Client(server, verbose=False)
     with pytest.raises(Exception, match=message):
         client.predict(*arguments, api_name=name)
+
+
+def test_a_trace_that_would_be_too_large_is_refused_with_a_remedy(
+    counting: tuple[Models, Counting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    request = ApiRequest(model="counting", text="One two.")
+    answer = endpoints.trace(counting[0], request)
+    size = sum(len(orjson.dumps(shown["weights"])) for shown in answer["attention"].values())
+    monkeypatch.setattr(endpoints, "MOST_BYTES", size)
+    assert endpoints.trace(counting[0], request) == answer
+    monkeypatch.setattr(endpoints, "MOST_BYTES", size - 1)
+    with pytest.raises(core.InputError, match=r"more than 0 MB\. Shorten the text"):
+        endpoints.trace(counting[0], request)
 
 
 def test_a_trace_as_json(counting: tuple[Models, Counting]) -> None:

@@ -47,6 +47,14 @@ def app(
             metavar="ORIGIN", help="Let pages of this origin show the app in a frame; may be given several times."
         ),
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="HOST",
+            help="A name by which a proxy or others ask for the page; may be given several times.",
+            show_default="this machine's own, or any name where others can open the page",
+        ),
+    ] = None,
 ) -> None:
     """Open the pages in the browser.
 
@@ -59,4 +67,4 @@ def app(
     if find_spec("ctranslate2") is None:
         print("Without the library ctranslate2, translations take about twice as long: pip install ctranslate2")
     place = functools.partial(launch, host=host, port=port, share=share, root_path=root_path)
-    place(models=model or (), lesson=lesson, limit=limit, embed=embed or ())
+    place(models=model or (), lesson=lesson, limit=limit, embed=embed or (), names=name or ())

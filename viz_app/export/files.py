@@ -14,9 +14,10 @@ from core.errors import InputError
 from core.results.trace import AttentionMap, Trace
 from viz_app.export.snapshot import snapshot_html
 from viz_app.export.svg import head_svg, heads_svg
+from viz_app.protocol import answers
 from viz_app.view_models.words import label
 
-MOST_BYTES = 16_000_000
+MOST_BYTES = answers.MOST_BYTES * 3 // 4  # a file travels as base 64, which is a third longer
 MAX_TEXT = 40  # characters of the text in a file's name
 
 

@@ -11,13 +11,15 @@ from gradio.events import api
 
 import core
 from core.results.trace import AttentionMap, Trace
+from viz_app.handlers.models import answer_cost
 from viz_app.handlers.resolve import run_of, several_sentences
 from viz_app.models import Models
 from viz_app.protocol import REQUESTS, parse
-from viz_app.protocol.answers import DEFECT, REFUSALS, REFUSED, report
+from viz_app.protocol.answers import DEFECT, MOST_BYTES, REFUSALS, REFUSED, report
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
-from viz_app.server.forgetting import is_dropped
+from viz_app.server.forgetting import is_dropped, make_room
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor, visitor_of
+from viz_app.server.written import json_bytes
 
 AT_ONCE = 4
 _OFF = "Heads named in off are silenced, such as c.1.6_e.0.2: cross, layer 1, head 6, and one of the encoder, from 0."
@@ -59,7 +61,12 @@ def classify(models: Models, request: ApiRequest) -> dict[str, float]:
 
 def trace(models: Models, request: ApiRequest) -> dict[str, Any]:
     """Run a model. Returns the tokens, the output and every attention weight, [layer][head][query][key]."""
-    return plain(_traced(models, request))
+    made = _traced(models, request)
+    with models.turn(answer_cost(made)):
+        if json_bytes(one.weights for one in made.attention.values()) > MOST_BYTES:
+            limit = f"{MOST_BYTES // 10**6} MB"
+            raise core.InputError(f"This trace would have more than {limit}. Shorten the text, or save it on the page.")
+        return plain(made)
 
 
 def _register(function: Callable[[Models, Any], Any], models: Models, names: Sequence[str]) -> None:
@@ -95,6 +102,7 @@ def _program(request: gr.Request | None) -> Visitor:
     app = LocalContext.blocks.get()
     if visitor() is not HERE or request is None or app is None:
         return visitor()
+    make_room(app._queue)
     is_gone = partial(is_dropped, app._queue, LocalContext.event_id.get())
     return visitor_of(request.client.host if request.client else None, None, is_gone)
 

@@ -39,6 +39,11 @@ def refuse_taken_port(host: str, port: int | None) -> None:
             raise LaunchError(_why_not_bound(host, port, error)) from error
 
 
+def is_behind_proxy(root_path: str | None) -> bool:
+    """Return True if the server is told under which path a proxy shows it; None is what Gradio's own variable says."""
+    return bool(os.environ.get("GRADIO_ROOT_PATH") if root_path is None else root_path)
+
+
 def refuse_root_path(path: str | None) -> None:
     """Refuse what cannot stand between a host and a page; None is what Gradio's own variable says.
 

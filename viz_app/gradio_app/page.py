@@ -3,6 +3,7 @@
 from html import escape
 from typing import Any
 
+from gradio import processing_utils
 from gradio import routes as routes_of_gradio
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
@@ -45,8 +46,15 @@ class _NoSharing:
         await self.app(scope, receive, send)
 
 
+async def _no_files(data: Any, *_: Any, **__: Any) -> Any:
+    """Return ``data``. Gradio looks for files in every value, to fetch or copy them; that takes a second of the event
+    loop for the numbers of a long trace, and none of ours is a file."""
+    return data
+
+
 def app_options() -> dict[str, Any]:
     """The ``app_kwargs`` of ``Blocks.launch`` for a page with our views."""
+    processing_utils.async_move_files_to_cache = _no_files  # type: ignore[assignment]
     routes_of_gradio.CustomCORSMiddleware = _NoSharing  # type: ignore[attr-defined, assignment]
     return {"routes": routes(), "middleware": [Middleware(OwnPage)]}
 

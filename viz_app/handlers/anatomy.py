@@ -10,7 +10,7 @@ from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import with_options
 from viz_app.handlers.head import own_model, row_ids
-from viz_app.handlers.models import ANSWER_COST, OfferedModels
+from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import DesignsRequest, NormRequest, RunRequest, ValuesRequest
 from viz_app.view_models.anatomy import (
@@ -36,7 +36,7 @@ def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
             f"The vocabulary can have {', '.join(map(str, vocabularies))} tokens; choose one of these."
         )
     lengths = _lengths(trace)
-    with models.turn(ANSWER_COST):
+    with models.turn(answer_cost(trace)):
         shown = [design_payload(name, architecture_of(design(name, vocabulary), *lengths)) for name in DESIGNS]
         shown.append(design_payload(OWN, architecture_of(model.config, *lengths), models.entry(request.model).title))
     return {
@@ -71,7 +71,7 @@ def depths(models: OfferedModels, request: RunRequest) -> Answer:
     run, model = run_of(request), own_model(models, request.model)
     plain, norms = models.trace(run), norms_of(model.module)
     trace = models.trace(with_options(run, details=required_details(plain, norms)))
-    with models.turn(ANSWER_COST):
+    with models.turn(answer_cost(trace)):
         if plain.task == "classifier":
             payload = depths_payload(trace, norms, classes=class_lens(model, trace))
         else:

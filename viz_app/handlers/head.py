@@ -8,7 +8,7 @@ from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import detailed
-from viz_app.handlers.models import ANSWER_COST, OfferedModels
+from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import ColumnRequest, ExperimentRequest, FileRequest, LayerRequest
 from viz_app.view_models import by_hand, scaling
@@ -25,7 +25,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     parameters = model.attention_parameters(name, index)
     trace = detailed(models, run, required_details(parameters))
     notice = " ".join([*request.notices, *notices])
-    with models.turn(ANSWER_COST):
+    with models.turn(answer_cost(trace)):
         payload = layer_payload(trace, parameters, row_ids(model, trace, name))
         return {**payload, "code": by_hand.code_payload(trace, parameters), "notice": notice}
 
@@ -45,7 +45,8 @@ def file(models: OfferedModels, request: FileRequest) -> Answer:
         raise core.InputError(
             f"There is no head {request.head + 1} with a row {request.row + 1}; choose them on the page."
         )
-    content = by_hand.row_file(trace, parameters, request.head, request.row)
+    with models.turn(answer_cost(trace)):
+        content = by_hand.row_file(trace, parameters, request.head, request.row)
     return {"name": by_hand.FILE, "data": base64.b64encode(content).decode()}
 
 
@@ -55,9 +56,13 @@ def experiment(models: OfferedModels, request: ExperimentRequest) -> Answer:
     trace = detailed(models, run, scaling.required_details(models.trace(run)))
     width = model.config.d_head
     seed = request.seed % SEEDS
-    random, heads = scaling.random_products(seed), scaling.head_products(trace, width)
-    measured = {"width": width, "random": random, "heads": heads}
-    pictures = {"std": figures.score_std(measured, theme="page"), "top": figures.softmax_top(measured, theme="page")}
+    with models.turn(answer_cost(trace)):
+        random, heads = scaling.random_products(seed), scaling.head_products(trace, width)
+        measured = {"width": width, "random": random, "heads": heads}
+        pictures = {
+            "std": figures.score_std(measured, theme="page"),
+            "top": figures.softmax_top(measured, theme="page"),
+        }
     return measured | {"figures": {name: plain_figure(picture) for name, picture in pictures.items()}}
 
 

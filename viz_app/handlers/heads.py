@@ -7,7 +7,7 @@ from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import experiment
-from viz_app.handlers.models import OfferedModels, Run
+from viz_app.handlers.models import OfferedModels, Run, answer_cost
 from viz_app.handlers.resolve import possible_off, run_of
 from viz_app.protocol.requests import ModelRequest, RunRequest
 from viz_app.view_models.heads import effects_payload, roles_payload, silenced_payload
@@ -18,7 +18,8 @@ def silence(models: OfferedModels, request: RunRequest) -> Answer:
     notices = list(request.notices)
     off = possible_off(models, request.model, request.off, notices)
     runs = experiment(models, _plain(request), off)
-    payload = silenced_payload(runs.before, runs.after, runs.written, sides=models.entry(request.model).sides)
+    with models.turn(answer_cost(*runs)):
+        payload = silenced_payload(runs.before, runs.after, runs.written, sides=models.entry(request.model).sides)
     payload["notices"] = [*notices, *payload["notices"]]
     return {"payload": payload}
 

@@ -2,7 +2,7 @@
 
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import experiment
-from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import MasksRequest
 from viz_app.view_models.masks import masks_payload
@@ -12,7 +12,8 @@ def rerun(models: OfferedModels, request: MasksRequest) -> Answer:
     """The run under changed masks as ``payload``, with the sentences about what cannot be under ``notices``."""
     runs = experiment(models, run_of(request), request.edits)
     pads = (request.edits.source_pads, request.edits.target_pads)
-    payload = masks_payload(*runs, pads=pads, sides=models.entry(request.model).sides)
+    with models.turn(answer_cost(*runs)):
+        payload = masks_payload(*runs, pads=pads, sides=models.entry(request.model).sides)
     payload["notices"] = [*request.notices, *payload["notices"]]
     return {"payload": payload}
 

@@ -11,7 +11,7 @@ from core.results.trace import Trace
 
 GREEDY = core.Decoding()
 MAX_COST = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
-ANSWER_COST = 500  # of building an answer from a trace, in the unit of core.decoding.cost
+ANSWER_COST, ANSWER_COST_MB = 100, 250  # of building an answer from a trace, and for each MB of its weights
 USUAL_COST = 2_000  # of a model that cannot say, by hypothesis
 NOBODY_WAITS = "Nobody waits for this run any more. Run it again if you still want it."
 
@@ -123,6 +123,12 @@ def entry_named(entries: Mapping[str, ModelEntry], name: str) -> ModelEntry:
     if name not in entries:
         raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(entries)}.")
     return entries[name]
+
+
+def answer_cost(*traces: Trace) -> float:
+    """Return the cost of building an answer from ``traces``, in the unit of ``core.decoding.cost``."""
+    maps = (attention_map for trace in traces for attention_map in trace.attention.values())
+    return ANSWER_COST + ANSWER_COST_MB * sum(one.weights.nbytes for one in maps) / 1e6
 
 
 def cost_of(model: Model, text: str, options: dict[str, Any]) -> float:

@@ -8,7 +8,7 @@ from viz_app import figures
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import added_to, experiment, with_options
 from viz_app.handlers.head import own_model
-from viz_app.handlers.models import ANSWER_COST, OfferedModels
+from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import RotationRequest, RunRequest, SplitRequest, VariantRequest
 from viz_app.view_models.positions import encoding_payload, rotation_payload, split_payload, variant_payload
@@ -62,7 +62,8 @@ def variant(models: OfferedModels, request: VariantRequest) -> Answer:
     """A run with other positions beside the run as it is."""
     own_model(models, request.model)
     _, before, after, written = experiment(models, run_of(request), request.edits)
-    return variant_payload(before, after, written, sides=models.entry(request.model).sides)
+    with models.turn(answer_cost(before, after, written)):
+        return variant_payload(before, after, written, sides=models.entry(request.model).sides)
 
 
 def split(models: OfferedModels, request: SplitRequest) -> Answer:
@@ -76,7 +77,7 @@ def split(models: OfferedModels, request: SplitRequest) -> Answer:
         if model.task != "classifier":
             options["target"] = tuple(step.id for step in models.trace(run).steps)
     trace = models.trace(with_options(run, **options))
-    with models.turn(ANSWER_COST):
+    with models.turn(answer_cost(trace)):
         return split_payload(split_scores(trace, parameters), trace, pre_norm=parameters.pre_norm)
 
 

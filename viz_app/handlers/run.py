@@ -1,17 +1,20 @@
 """A run of the header's sentence: the header's answer, and the picture of the first tab."""
 
 import json
+from contextlib import nullcontext
 from typing import Any
 
 from core.results.trace import Trace
 from viz_app.handlers.answers import inert
-from viz_app.handlers.models import ModelEntry, OfferedModels
+from viz_app.handlers.models import ModelEntry, OfferedModels, answer_cost
 from viz_app.handlers.notices import notices_of
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.handlers.translate import picture
 from viz_app.protocol import parse
 from viz_app.protocol.answers import REFUSALS
 from viz_app.protocol.requests import HeaderRequest, TextRequest
+
+LITTLE = 500  # the cost of a picture that does not wait for a second turn: 40 words, some milliseconds
 
 
 def run(models: OfferedModels, request: HeaderRequest) -> dict[str, str]:
@@ -27,7 +30,9 @@ def run(models: OfferedModels, request: HeaderRequest) -> dict[str, str]:
     resolved = resolve(models, request)
     trace = models.trace(resolved.run)
     resolved = with_prefix_as_text(models, resolved, trace)
-    return {"answer": answer(trace, request.id, resolved), "picture": picture(models, trace)}
+    cost = answer_cost(trace)
+    with models.turn(cost) if cost > LITTLE else nullcontext():
+        return {"answer": answer(trace, request.id, resolved), "picture": picture(models, trace)}
 
 
 def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = None) -> str:

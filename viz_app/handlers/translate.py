@@ -10,7 +10,7 @@ from core.results.head_roles import HeadRoles
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function, inert
 from viz_app.handlers.experiments import added_to, experiment, with_options
-from viz_app.handlers.models import GREEDY, OfferedModels
+from viz_app.handlers.models import GREEDY, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import LeaveOutRequest, PinnedRequest, SearchPathRequest
 from viz_app.view_models import attention_payload, payload_json
@@ -36,7 +36,8 @@ def picture(models: OfferedModels, trace: Trace) -> str:
 
 
 def _payload(models: OfferedModels, trace: Trace) -> dict[str, Any]:
-    return attention_payload(trace, sides=models.entry(trace.model).sides, roles=_roles(models, trace.model))
+    with models.turn(answer_cost(trace)):
+        return attention_payload(trace, sides=models.entry(trace.model).sides, roles=_roles(models, trace.model))
 
 
 def _roles(models: OfferedModels, name: str) -> HeadRoles | None:

@@ -7,6 +7,7 @@ import core
 
 REFUSALS = (core.InputError, core.CheckpointError)
 REFUSED = "Not possible"  # the title of a refusal of the API
+MOST_BYTES = 16_000_000  # of an answer
 NO_MEMORY = "There is too little memory for it. Close other tabs and programs, or take a shorter sentence."
 DEFECT = "This run failed. Try again, or try another sentence."
 

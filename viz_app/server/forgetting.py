@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from anyio import from_thread
+
 from viz_app.server.visitors import network_of
 
 MAX_WAITING = 256  # calls of the API in the queue; the next is told to try again
 MAX_WAITING_NEAR = 64  # of them from one network
 MAX_UNREAD = 32  # sessions with an answer that waits to be fetched; the oldest give way
+MAX_UNREAD_NUMBERS = 2_000_000  # numbers and texts in all of them, some 32 bytes each
 SESSIONS = 2  # that Gradio remembers components for: that of all views, and that of the latest call
 
 
@@ -24,9 +27,24 @@ def forget_unread(queue: Any) -> None:
     for session in [one for one in pending if one not in messages]:
         del pending[session]
     done = [one for one, waiting in messages.items() if not waiting.empty() and not _is_running(pending, running, one)]
-    for session in done[: max(0, len(done) - MAX_UNREAD)]:
-        del messages[session]
-        pending.pop(session, None)
+    kept = 0
+    for place, session in enumerate(reversed(done)):
+        kept += sum(numbers_in(getattr(message, "output", None)) for message in messages[session]._queue)
+        if place >= MAX_UNREAD or (place and kept > MAX_UNREAD_NUMBERS):
+            del messages[session]
+            pending.pop(session, None)
+
+
+def make_room(queue: Any) -> None:
+    """Drop such answers from one of the threads in which Gradio's functions run."""
+    from_thread.run_sync(forget_unread, queue)
+
+
+def numbers_in(value: Any) -> int:
+    """Return about how many numbers and texts ``value`` holds; the first entry of a list stands for all."""
+    if isinstance(value, dict):
+        return sum(map(numbers_in, value.values()))
+    return len(value) * numbers_in(value[0]) if isinstance(value, list) and value else 1
 
 
 def has_room(queue: Any, network: str) -> bool:

@@ -2,19 +2,23 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from core.text.printable import printable
 from viz_app.protocol.answers import DEFECT, REFUSED, report
 from viz_app.server.addresses import called, may_be_read
 from viz_app.server.bodies import Refused, checked, read_body
 from viz_app.server.connections import Connection, content_of
 from viz_app.server.forgetting import forget_unread, has_room
-from viz_app.server.limits import Counts
+from viz_app.server.limits import Counts, is_named
+from viz_app.server.memory import LARGE, give_back
 from viz_app.server.turns import CLOSED
 from viz_app.server.views import WAY, answer_of_view
 from viz_app.server.visitors import asked_by, network_of, site_of, visitor_of
@@ -30,8 +34,9 @@ NOWHERE = "There is nothing at this address. The page is at /, its API is descri
 class Guard:
     """Refuses with one sentence, ``{"error": sentence}`` and a status, what Gradio would stumble over."""
 
-    def __init__(self, app: ASGIApp, limit: int = 0) -> None:
+    def __init__(self, app: ASGIApp, limit: int = 0, names: Sequence[str] | None = None) -> None:
         self.app = app
+        self._names = names
         self._counts, self._sites = Counts(limit), Counts(SHARE * limit)  # questions a minute
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -50,10 +55,13 @@ class Guard:
             report(scope["path"], defect)
             if not answer.started:
                 await JSONResponse({"error": DEFECT}, 500)(scope, receive, send)
+        if answer.bytes > LARGE:
+            await run_in_threadpool(give_back)
         return None
 
     async def _pass(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         blocks = scope["app"].get_blocks()
+        _refuse_other_names(Headers(scope=scope), self._names)
         if scope["method"] in ("GET", "HEAD"):
             _refuse_unreadable(scope, blocks)
             return await self.app(scope, receive, answer)
@@ -88,10 +96,11 @@ class _Answer:
 
     def __init__(self, send: Send) -> None:
         self.send, self.is_call, self.started, self.is_missing = send, False, False, False
+        self.bytes = 0
         self.failure: Message | None = None
 
     async def __call__(self, message: Message) -> None:
-        self.started = True
+        self.started, self.bytes = True, self.bytes + len(message.get("body", b""))
         status = message["status"] if message["type"] == "http.response.start" else 0
         if self.is_missing:  # the sentence has been sent in place of what comes
             pass
@@ -123,13 +132,25 @@ def _refuse_other_sites(headers: Headers) -> None:
     """Refuse a call that the page of another site makes in the browser of somebody who visits it."""
     if not (origin := headers.get("origin")):
         return
-    hosts = [headers.get(name, "") for name in ("host", "x-forwarded-host")]
-    try:
-        asking, *here = [urlsplit(address).hostname for address in (origin, *(f"//{host}" for host in hosts))]
-    except ValueError:
-        asking, here = None, []
+    asking, here = _name_in(origin), [_name_in(f"//{headers.get(one, '')}") for one in ("host", "x-forwarded-host")]
     if asking is None or (asking not in here and not asking.endswith(TUNNELS)):
         raise Refused(403, "The page of another site may not ask this server. Open its own page, or ask by a program.")
+
+
+def _refuse_other_names(headers: Headers, names: Sequence[str] | None) -> None:
+    """Refuse a request for another name than the server's own, which a browser makes for a site that leads here."""
+    asked = headers.get("host", "")
+    if names is None or not asked or ((name := _name_in(f"//{asked}")) and is_named(name, names)):
+        return
+    raise Refused(403, f"This server is not called “{printable(asked[:60])}”. Start it with --name to call it so.")
+
+
+def _name_in(address: str) -> str | None:
+    """Return the host that an address names, or None if it names none."""
+    try:
+        return urlsplit(address).hostname
+    except ValueError:
+        return None
 
 
 def _refuse_unreadable(scope: Scope, blocks: Any) -> None:

@@ -1,9 +1,10 @@
-"""Rate limits for each visitor, and the thread pool in which waiting requests do not block others."""
+"""Rate limits for each visitor, the names a server goes by, and threads enough for all who wait."""
 
 import ipaddress
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 
 from viz_app.server.turns import MAX_WAITING
 
@@ -46,6 +47,29 @@ def usual_limit(host: str, is_public: bool) -> int:
         is_public: whether others come in some other way, by a link or a Space.
     """
     return PUBLIC_LIMIT if is_public or not _is_here(host) else 0
+
+
+def usual_names(host: str, is_public: bool, named: Sequence[str] = ()) -> tuple[str, ...] | None:
+    """The names by which the server may be asked, beside addresses and this machine's own; None is any name.
+
+    A page that only this machine can open has no other: a foreign one is that of a site whose name leads to this
+    machine, and whose page in a visitor's browser could read all answers.
+
+    Args:
+        host: the address that the server listens on.
+        is_public: whether others come in some other way, by a link, a Space or a proxy.
+        named: the names that it was started with.
+    """
+    return tuple(named) or (None if is_public or not _is_here(host) else ())
+
+
+def is_named(host: str, names: Sequence[str]) -> bool:
+    """Return True if ``host``, a name without a port, is one of ``names``, an address, or this machine's own name."""
+    try:
+        return bool(ipaddress.ip_address(host))
+    except ValueError:
+        name = host.lower().removesuffix(".")
+        return name in ("", "localhost", *(one.lower() for one in names)) or name.endswith(".localhost")
 
 
 def _is_here(host: str) -> bool:

@@ -27,17 +27,23 @@ SECONDS = 20.0  # in which the lines of a request have to be there
 SPARE = 128  # descriptors that stay for files, models and the log
 MOST = 2_000
 NEAR = 4  # one network may hold one of so many connections; a proxy on this machine may hold all
-_SENTENCE = b'{"error": "Too many connections are open at this moment. Try again in a minute."}'
-_FULL = (
-    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Type: application/json\r\n"
-    b"Content-Length: %d\r\nConnection: close\r\n\r\n%s" % (len(_SENTENCE), _SENTENCE)
-)
+FULL = "Too many connections are open at this moment. Try again in a minute."
+NO_HTTP = "This is no HTTP. Open the page in a browser, or ask with a client of HTTP."
 
 
 def most_connections() -> int:
     """Return how many connections there may be: as many as the process has descriptors for, at most ``MOST``."""
     descriptors = resource.getrlimit(resource.RLIMIT_NOFILE)[0] if resource else MOST
     return max(16, min(MOST, descriptors - SPARE))
+
+
+def _last_answer(status: str, sentence: str) -> bytes:
+    """Return a whole answer, after which the connection is closed."""
+    body = f'{{"error": "{sentence}"}}'
+    return (
+        f"HTTP/1.1 {status}\r\nRetry-After: 10\r\nContent-Type: application/json\r\n"
+        f"X-Content-Type-Options: nosniff\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n{body}"
+    ).encode()
 
 
 class _Open:
@@ -64,7 +70,7 @@ class BoundedProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         host = (transport.get_extra_info("peername") or ("",))[0]
         self._network, self._is_counted = network_of(host), self.open.has_room(host)
         if not self._is_counted:
-            cast(asyncio.Transport, transport).write(_FULL)
+            cast(asyncio.Transport, transport).write(_last_answer("503 Service Unavailable", FULL))
             transport.close()
             return
         self.open.by_network[self._network] += 1
@@ -76,6 +82,10 @@ class BoundedProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self._watch.cancel()
             self.open.by_network -= Counter([self._network])
         super().connection_lost(exc)
+
+    def send_400_response(self, msg: str) -> None:
+        self.transport.write(_last_answer("400 Bad Request", NO_HTTP))
+        self.transport.close()
 
     def _close_if_silent(self) -> None:
         """Close a connection whose next request has not begun since the last look."""

@@ -1,9 +1,10 @@
 """Fair turns: runs share a few places, cheap runs go before costly ones, and no visitor takes all places.
 
 Fair queuing (Demers, Keshav and Shenker 1989): every run gets a tag, the later of now and its visitor's last tag, plus
-its own work; the lowest tag runs next. So who has asked for little goes before who has asked for much, a cheap run
-before a costly one that came earlier, and nothing waits for ever. Visitors from one network share its weight: who opens
-many pages gets no more by it.
+its own work; the lowest tag runs next. Now is the work that each visitor would have got so far if all were served at
+once: a run that ends moves it on by its work, divided by the visitors there are. So who has asked for little goes
+before who has asked for much, a cheap run before a costly one that came earlier, also before ten of them, and nothing
+waits for ever. Visitors from one network share its weight: who opens many pages gets no more by it.
 """
 
 import threading
@@ -19,7 +20,8 @@ from viz_app.server.visitors import HERE
 MAX_WAITING = 200  # all together, and
 MAX_WAITING_NEAR = 120  # from one network
 MAX_WAITING_EACH = 8  # of one visitor
-COSTLY = 8_000  # of a run, in the unit of core.decoding.cost, from which on it may not take the last place
+# The cost, in the unit of core.decoding.cost, from which on a run may not take the last place: 40 words, half a second.
+COSTLY = 2_500
 MAX_SECONDS = 60.0  # to wait
 
 EAGER = f"{MAX_WAITING_EACH} questions of yours are waiting. Wait for their answers before you ask more."
@@ -32,7 +34,7 @@ class _Waiting:
     visitor: str
     network: str
     tag: float
-    is_costly: bool
+    cost: float
     may_go: threading.Event = field(default_factory=threading.Event)
 
 
@@ -47,7 +49,7 @@ class Turns:
         self._lock = threading.Lock()
         self._waiting: list[_Waiting] = []
         self._running: list[_Waiting] = []
-        self._now = 0.0  # the tag of the run that began last
+        self._now = 0.0
         self._last: dict[str, float] = {}  # tags of visitors who are ahead of it
         self._closed = False
 
@@ -118,7 +120,7 @@ class Turns:
             self._refuse_crowd(visitor, network)
             there = {one.visitor for one in (*self._waiting, *self._running) if network and one.network == network}
             tag = max(self._now, self._last.get(visitor, 0.0)) + cost * len(there | {visitor})
-            mine = _Waiting(visitor, network, tag, cost >= COSTLY)
+            mine = _Waiting(visitor, network, tag, cost)
             self._last[visitor] = mine.tag
             self._waiting.append(mine)
             self._let_in()
@@ -144,9 +146,11 @@ class Turns:
 
     def _leave(self, mine: _Waiting) -> None:
         with self._lock:
-            for group in (self._waiting, self._running):
-                if mine in group:
-                    group.remove(mine)
+            if mine in self._running:
+                self._now += mine.cost / len({one.visitor for one in (*self._waiting, *self._running)})
+                self._running.remove(mine)
+            else:
+                self._waiting.remove(mine)
             self._let_in()
             self._last = {visitor: tag for visitor, tag in self._last.items() if tag > self._now}
             if not self._waiting and not self._running:
@@ -159,11 +163,10 @@ class Turns:
             if self._may_go(one):
                 self._waiting.remove(one)
                 self._running.append(one)
-                self._now = max(self._now, one.tag)
                 one.may_go.set()
 
     def _may_go(self, one: _Waiting) -> bool:
         shared = max(1, self._places - 1)
-        costly = sum(other.is_costly for other in self._running)
+        costly = sum(other.cost >= COSTLY for other in self._running)
         own = sum(other.visitor == one.visitor for other in self._running)
-        return (own < shared or one.visitor == HERE.key) and not (one.is_costly and costly >= shared)
+        return (own < shared or one.visitor == HERE.key) and not (one.cost >= COSTLY and costly >= shared)

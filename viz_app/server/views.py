@@ -7,10 +7,12 @@ from typing import Any
 import anyio.to_thread
 from starlette.responses import Response
 
+from viz_app.protocol.answers import MOST_BYTES
 from viz_app.server.bodies import Body
 from viz_app.server.written import as_it_is
 
 WAY = "component_server"  # see ``addresses.called``
+TOO_LARGE = {"ok": False, "error": f"This answer would have more than {MOST_BYTES // 10**6} MB. Shorten the sentence."}
 
 
 async def answer_of_view(body: Body, blocks: Any) -> Response:
@@ -26,7 +28,10 @@ async def answer_of_view(body: Body, blocks: Any) -> Response:
 
 def _answer(function: Any, given: Any) -> Response:
     answer = function(given)
-    return answer if isinstance(answer, Response) else as_it_is(_written(answer))
+    if isinstance(answer, Response):
+        return answer
+    response = as_it_is(_written(answer))
+    return response if len(response.body) <= MOST_BYTES else as_it_is(_written(TOO_LARGE))
 
 
 def _written(answer: Any) -> str:

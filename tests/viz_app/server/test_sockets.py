@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import json
 import logging
 import re
 import socket
@@ -18,7 +19,7 @@ from viz_app.server import sockets
 from viz_app.server.bodies import MAX_PARTS
 from viz_app.server.forgetting import MAX_WAITING_NEAR
 from viz_app.server.headers import SCRIPTS
-from viz_app.server.limits import Counts
+from viz_app.server.limits import Counts, is_named, usual_names
 from viz_app.server.sockets import BoundedProtocol, OnceAMinute, bounded
 from viz_app.server.visitors import is_near, site_of
 
@@ -43,6 +44,14 @@ def test_a_connection_that_stays_silent_is_closed(sent: bytes, held: HeldSite, m
         began = time.monotonic()
         assert one.recv(100) == b""
         assert time.monotonic() - began < 5
+
+
+@pytest.mark.parametrize("sent", [b"\x16\x03\x01 hello\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n", b"GET / HTTP/9\r\n\r\n"])
+def test_what_is_no_http_gets_a_sentence(sent: bytes, held: HeldSite) -> None:
+    with opened(held, sent) as one:
+        head, _, body = b"".join(iter(lambda: one.recv(1000), b"")).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert json.loads(body) == {"error": sockets.NO_HTTP}
 
 
 def test_a_request_that_takes_its_time_is_answered(held: HeldSite, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,6 +133,42 @@ def test_the_page_of_another_site_can_neither_ask_nor_read(held: HeldSite) -> No
     for origin in (held.site.app.local_url.rstrip("/"), "https://glassformer.example", "https://me-app.hf.space"):
         sent = {"Origin": origin} | ({"X-Forwarded-Host": "glassformer.example"} if "example" in origin else {})
         assert client.post("/gradio_api/run/translate", json=body, headers=sent).status_code == 200
+
+
+def test_a_server_of_this_machine_alone_is_asked_by_its_own_names() -> None:
+    """The page of a site whose name leads to this machine has a Host and an Origin that agree."""
+    with held_site(names=usual_names("127.0.0.1", False)) as held:
+        held.model.go.set()
+        client, foreign = held.site.client, {"Host": "rebound.example:7860", "Origin": "http://rebound.example:7860"}
+        for answer in (
+            client.get("/", headers=foreign),
+            client.get("/config", headers=foreign),
+            client.post("/gradio_api/run/translate", json={"data": ["A cat."]}, headers=foreign),
+        ):
+            assert answer.status_code == 403
+            assert "is not called “rebound.example:7860”" in sentence_of(answer)
+            assert not [name for name in answer.headers if name.startswith("access-control")]
+        for host in ("localhost:7860", "127.0.0.1", "[::1]:7860", "app.localhost", "192.168.0.7"):
+            sent = {"Host": host, "Origin": f"http://{host}"}
+            assert client.post("/gradio_api/run/translate", json={"data": ["A."]}, headers=sent).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("host", "is_public", "named", "names"),
+    [
+        ("127.0.0.1", False, (), ()),
+        ("127.0.0.1", True, (), None),
+        ("0.0.0.0", False, (), None),
+        ("0.0.0.0", False, ("gf.example.org",), ("gf.example.org",)),
+        ("127.0.0.1", False, ("gf.example.org",), ("gf.example.org",)),
+    ],
+)
+def test_who_can_be_asked_by_others_has_any_name_unless_told(
+    host: str, is_public: bool, named: tuple[str, ...], names: tuple[str, ...] | None
+) -> None:
+    assert usual_names(host, is_public, named) == names
+    assert is_named("GF.example.org.", ("gf.example.org",))
+    assert not is_named("gf.example.com", ("gf.example.org",))
 
 
 def test_the_policy_allows_the_scripts_inside_the_page_and_no_others(held: HeldSite) -> None:

@@ -97,6 +97,20 @@ def test_cheap_runs_go_first_and_costly_ones_all_the_same() -> None:
     assert hall.begun.index("costly") < hall.begun.index("cheap 6")
 
 
+def test_a_cheap_run_goes_before_ten_costly_ones_that_wait_already() -> None:
+    """It once went behind all of them as soon as the second of them had begun."""
+    hall = Hall(1)
+    for index in range(10):
+        hall.come(f"costly {index}", f"bad {index}", COSTLY)
+    hall.end("costly 0")
+    until(lambda: hall.begun == ["costly 0", "costly 1"])
+    hall.come("cheap", "good", COSTLY / 10)
+    hall.end("costly 1")
+    until(lambda: hall.begun[2:] == ["cheap"])
+    hall.end_all()
+    assert len(hall.begun) == 11
+
+
 def test_many_pages_from_one_network_count_little_more_than_one() -> None:
     hall = Hall(1)
     hall.come("running", "first", network="elsewhere")

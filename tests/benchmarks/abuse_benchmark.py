@@ -1,0 +1,213 @@
+"""The dearest requests of every kind, their memory, and a plain sentence beside them: by hand, not in ``make test``.
+
+python -m tests.benchmarks.abuse_benchmark [--seconds 20] [--visitors 10] [--fuzz 2000] [--kinds beam why]
+
+After a hundred plain sentences each kind is asked by ten visitors at once, who ask again as soon as they have an
+answer, no sentence twice, while one more visitor asks plain sentences, as before and after; then come hostile requests.
+Exit code 1 if a bar is missed: beside each kind the median of the plain sentence stays below 150 ms (on a machine that
+has other work, below three times what it takes alone in the same minute), no answer has more than 16 MB, and at the end
+the process is at most 300 MB larger than after the first hundred sentences.
+"""
+
+import argparse
+import asyncio
+import itertools
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from statistics import median
+from typing import Any, NamedTuple
+
+import httpx
+
+from tests.benchmarks.load_benchmark import SENTENCES, resident_megabytes
+from tests.hosting.processes import ROOT, free_port, stopped, wait_for
+from tests.viz_app.server.hostile import requests
+from viz_app.protocol.answers import MOST_BYTES
+
+MOST_WAIT, BUSY = 0.150, 3  # seconds, and times the same without others
+MOST_MORE = 300  # MB
+REST = 5  # seconds after the last request
+WORDS = (
+    "man",
+    "woman",
+    "dog",
+    "child",
+    "street",
+    "red",
+    "old",
+    "two",
+    "sees",
+    "behind",
+    "under",
+    "and",
+    "with",
+    "plays",
+)
+DEAR = {"decoding": "sample.5", "temperature": "100"}  # writes as many tokens as there may be
+NUMBERS = itertools.count(1)
+
+
+class App(NamedTuple):
+    """The running app: the number of its process, its address, and which component has which function."""
+
+    process: int
+    address: str
+    components: dict[str, int]
+    functions: int
+
+
+def dear_text() -> str:
+    """112 words that nobody has asked for yet."""
+    number = next(NUMBERS)
+    return " ".join(random.Random(number).choices(WORDS, k=112))
+
+
+def question(name: str, **asked: Any) -> Callable[[App], tuple[str, dict[str, Any]]]:
+    """A request for the function ``name`` of a view, about a new sentence."""
+
+    def made(app: App) -> tuple[str, dict[str, Any]]:
+        data = {"model": "en-de", "text": dear_text(), "id": next(NUMBERS)} | asked
+        return "component_server", {"data": data, "component_id": app.components[name], "fn_name": name}
+
+    return made
+
+
+def call(name: str) -> Callable[[App], tuple[str, dict[str, Any]]]:
+    return lambda _: (f"run/{name}", {"data": [dear_text(), "en-de"]})
+
+
+def unread(_: App) -> tuple[str, dict[str, Any]]:
+    return "call/trace", {"data": [dear_text(), "en-de"]}
+
+
+KINDS = {
+    "beam": question("run", decoding="beam.16", length_penalty="10"),
+    "sample": question("run", **DEAR),
+    **{f"save {kind}": question("save_file", kind=kind, **DEAR) for kind in ("json", "heads", "npz", "page")},
+    "mask": question("rerun_masks", bugs="no-causal-mask"),
+    "split": question("split", map="encoder", **DEAR),
+    "layer": question("layer", **DEAR),
+    "designs": question("designs", **DEAR),
+    "depths": question("depths", **DEAR),
+    "why": question("why", **DEAR),
+    "why path": question("why_path", **DEAR),
+    "head effects": question("head_effects", **DEAR),
+    "api trace": call("trace"),
+    "api unread": unread,
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--visitors", type=int, default=10)
+    parser.add_argument("--fuzz", type=int, default=2_000)
+    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS))
+    options = parser.parse_args()
+    port = free_port()
+    command = [sys.executable, "-m", "viz_app.cli", "app", "--port", str(port)]
+    with stopped(subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)) as process:
+        address = f"http://127.0.0.1:{port}"
+        wait_for(f"{address}/health", process, 300)
+        app = described(process.pid, address)
+        for _ in range(100):
+            plain(app)
+        first = resident_megabytes(app.process)
+        print(f"after a hundred sentences {first:.0f} MB", flush=True)
+        slow = [kind for kind in options.kinds if not asyncio.run(beside(app, kind, options.visitors, options.seconds))]
+        fuzz(app, options.fuzz)
+        time.sleep(REST)
+        more = resident_megabytes(app.process) - first
+    print(f"at the end {more:+.0f} MB, at most {MOST_MORE}")
+    if slow or more > MOST_MORE:
+        raise SystemExit(f"missed: {', '.join([*slow, *(['memory'] if more > MOST_MORE else [])])}")
+
+
+def described(process: int, address: str) -> App:
+    config = httpx.get(f"{address}/config", timeout=60).json()
+    named = {name: one["id"] for one in config["components"] for name in one["props"].get("server_fns") or ()}
+    return App(process, address, named, len(config["dependencies"]))
+
+
+def plain(app: App) -> float:
+    """The seconds of a plain sentence of a visitor who has asked nothing else."""
+    number = next(NUMBERS)
+    asked = {"model": "en-de", "text": SENTENCES[number % len(SENTENCES)], "id": 1}
+    body = {"data": asked, "component_id": app.components["run"], "fn_name": "run", "session_hash": f"plain{number}"}
+    sent, began = {"X-Forwarded-For": "198.51.100.1"}, time.monotonic()
+    answer = httpx.post(f"{app.address}/gradio_api/component_server/", json=body, headers=sent, timeout=180)
+    assert answer.json()["picture"], answer.text[:200]
+    return time.monotonic() - began
+
+
+async def beside(app: App, kind: str, visitors: int, seconds: float) -> bool:
+    """Ask for a kind of dear requests by ``visitors``; print what it cost a plain sentence, and if it was little."""
+    before, told = [plain(app) for _ in range(15)], Told()
+    end = time.monotonic() + seconds
+    async with httpx.AsyncClient(timeout=180) as client:
+        several = [asyncio.create_task(ask(client, app, kind, number, end, told)) for number in range(visitors)]
+        await asyncio.sleep(1)
+        between: list[float] = []
+        while time.monotonic() < end:
+            between.append(await asyncio.to_thread(plain, app))
+            told.most = max(told.most, resident_megabytes(app.process))
+            await asyncio.sleep(0.2)
+        await asyncio.gather(*several)
+    told.most = max(told.most, resident_megabytes(app.process))
+    after = [plain(app) for _ in range(15)]
+    alone, waited = median(before + after), median(between)
+    print(
+        f"{kind:>12}: {told.answers} answers, {told.bytes / max(1, told.answers) / 1e6:.1f} MB each, largest "
+        f"{told.largest / 1e6:.1f} MB, {dict(told.statuses)}; plain sentence {1000 * alone:.0f} ms alone, "
+        f"{1000 * waited:.0f} ms beside, worst {1000 * max(between):.0f}; "
+        f"{told.most:.0f} MB, then {resident_megabytes(app.process):.0f} MB",
+        flush=True,
+    )
+    return waited < max(MOST_WAIT, BUSY * alone) and told.largest <= MOST_BYTES
+
+
+class Told:
+    """What the answers to dear requests were."""
+
+    def __init__(self) -> None:
+        self.answers = self.bytes = self.largest = 0
+        self.most = 0.0
+        self.statuses: dict[str, int] = {}
+
+    def note(self, status: int, content: bytes) -> None:
+        size, refusal = len(content), content[:200].decode(errors="replace") if b'"error"' in content[:60] else ""
+        self.answers, self.bytes, self.largest = self.answers + 1, self.bytes + size, max(self.largest, size)
+        said = f"{status} {refusal[:90]}".strip()
+        self.statuses[said] = self.statuses.get(said, 0) + 1
+
+
+async def ask(client: httpx.AsyncClient, app: App, kind: str, number: int, end: float, told: Told) -> None:
+    while time.monotonic() < end:
+        way, body = KINDS[kind](app)
+        answer = await client.post(
+            f"{app.address}/gradio_api/{way}",
+            json=body | {"session_hash": f"dear{number}"},
+            headers={"X-Forwarded-For": f"198.51.101.{number}"},
+        )
+        told.note(answer.status_code, answer.content)
+
+
+def fuzz(app: App, many: int) -> None:
+    """Send hostile requests, four at once."""
+    stream = itertools.islice(requests(5, app.components, app.functions), many)
+    with httpx.Client(base_url=app.address, timeout=180) as client, ThreadPoolExecutor(4) as pool:
+
+        def status(sent: Any) -> int:
+            with client.stream(sent.method, sent.path, content=sent.body) as answer:
+                return answer.status_code
+
+        failures = sum(status >= 500 for status in pool.map(status, stream))
+    print(f"{many} hostile requests, {failures} failures; {resident_megabytes(app.process):.0f} MB", flush=True)
+
+
+if __name__ == "__main__":
+    main()
