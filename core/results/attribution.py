@@ -16,6 +16,7 @@ METHODS: Mapping[str, str] = MappingProxyType(
         "attention": "Where one head looked; not what it took from there, and nothing about the other heads.",
         "mean-attention": "Where the last layer looked on average; by then each column is a mixture of tokens.",
         "rollout": "Attention followed through all layers; it knows no signs, so nothing can speak against the token.",
+        "value-zeroing": "How far each layer's output moves without a token's values; not whether for or against the word.",
         "gradient-x-input": "What a very small change would do; where the model is sure, numbers are small and noisy.",
         "integrated-gradients": "Adds up to the log-probability; it depends on what counts as empty.",
         "leave-one-out": "Exactly what happens without this token; of two that say the same, neither seems to matter.",
@@ -63,7 +64,8 @@ class Attribution(Result):
     """The contribution of each token to the ``value`` of a question, by one method; NaN where the method gives none.
 
     ``value`` is the log-probability of the token in nats, or, with ``against``, how far it is above that of the other;
-    for ``"pooling"`` alone the logit in its place. Attention and rollout are shares of 1 and explain no number.
+    for ``"pooling"`` alone the logit in its place. Attention, rollout and value zeroing
+    are shares of 1 and explain no number.
     ``empty`` is the value with all tokens empty, where a method has one, and ``residual`` what ``empty`` and the parts
     together miss of ``value``; both are None for methods that do not promise to add up.
     """

@@ -10,6 +10,7 @@ from core.analysis.attribution.erasure import Starts, leave_one_out
 from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
 from core.analysis.attribution.question import Candidate, Model, ask, refuse_encoder, refuse_no_model
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
+from core.analysis.attribution.value_zeroing import value_zeroing
 from core.errors import InputError, items_of, whole
 from core.interventions.edits import Edits
 from core.results.attribution import BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
@@ -96,8 +97,10 @@ def methods_of(model: Model) -> list[str]:
     """Return the methods that ``model`` allows, in the order of ``core.METHODS``."""
     refuse_no_model(model)
     refuse_encoder(model)
-    pools = model.task == "classifier" and not isinstance(model, HubModel)
-    return [method for method in METHODS if method != "pooling" or pools]
+    hub = isinstance(model, HubModel)
+    without = {"pooling"} if model.task != "classifier" else set()
+    without |= {"pooling", "value-zeroing"} if hub else set()
+    return [method for method in METHODS if method not in without]
 
 
 _SETTINGS = {
@@ -111,14 +114,15 @@ def _refuse_method(model: Model, method: str) -> None:
     if not isinstance(method, str) or method not in METHODS:
         raise InputError(f"There is no method {method!r:.40}; choose one of {', '.join(METHODS)}.")
     if method not in methods_of(model):
-        raise InputError(f"{model.name} does not pool its tokens; choose one of {', '.join(methods_of(model))}.")
+        why = "does not pool its tokens" if method == "pooling" else "keeps its values to itself"
+        raise InputError(f"{model.name} {why}; choose one of {', '.join(methods_of(model))}.")
 
 
 class _Run:
     """One question about one trace, answered by any method."""
 
     def __init__(self, model: Model, question: Question, trace: Trace) -> None:
-        self._question, self._trace = question, trace
+        self._model, self._question, self._trace = model, question, trace
         self._variants = variants_of(model, question)
         # Hugging Face classifiers read their classes from the first token, ours from the mean of all.
         self._row = 0 if isinstance(model, HubModel) and question.step is None else question.step
@@ -130,6 +134,7 @@ class _Run:
             "attention": self._head,
             "mean-attention": lambda: self._made("mean-attention", mean_attention(self._trace, self._row)),
             "rollout": lambda: self._made("rollout", rollout(self._trace, self._row)),
+            "value-zeroing": self._zeroed,
             "gradient-x-input": lambda: self._made("gradient-x-input", gradient_x_input(self._variants)),
             "integrated-gradients": self._path,
             "leave-one-out": self._erased,
@@ -145,6 +150,10 @@ class _Run:
             layer = len(self._trace.attention[map_name].weights) - 1
         sides = head_attention(self._trace, self._row, map_name, layer, head)
         return self._made("attention", sides, settings={"map_name": map_name, "layer": layer, "head": head})
+
+    def _zeroed(self) -> Attribution:
+        module: Any = self._model.module
+        return self._made("value-zeroing", value_zeroing(module, self._question, self._row))
 
     def _path(self, steps: int | None = None, baseline: str = BASELINES[0], special: str = SPECIAL[0]) -> Attribution:
         relied = (self._question.fixed, (0,) if self._question.read_ids else ())

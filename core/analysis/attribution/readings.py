@@ -98,7 +98,7 @@ def _chunks(runs: Sequence[Run], logits_a_row: int) -> Iterator[list[Run]]:
 class _Classified:
     def __init__(self, module: Classifier, question: Question) -> None:
         self._module, self._question = module, question
-        self._device, self._off = module.head.weight.device, _silencing(question)
+        self._device, self._off = module.head.weight.device, silencing(question)
         self.logits_a_row = len(module.config.labels)
 
     def read(self, runs: Sequence[Run]) -> Tensor:
@@ -129,7 +129,7 @@ class _Classified:
 class _Written:
     def __init__(self, module: Writer, question: Question) -> None:
         self._module, self._question = module, question
-        self._device, self._off = module.table.weight.device, _silencing(question)
+        self._device, self._off = module.table.weight.device, silencing(question)
         self.logits_a_row = module.config.vocabulary_size
 
     def read(self, runs: Sequence[Run]) -> Tensor:
@@ -171,7 +171,7 @@ class _Written:
         return logits[:, list(self._question.ids)] - logits.logsumexp(-1, keepdim=True)
 
 
-def _silencing(question: Question) -> Hook:
+def silencing(question: Question) -> Hook:
     """Return the hook that silences the heads that are off in the run."""
     return silence([HeadName(*head) for head in question.off])
 

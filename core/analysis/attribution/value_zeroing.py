@@ -1,0 +1,133 @@
+"""Value zeroing: how far each token's state depends on what the heads take from each other token.
+
+Mohebbi et al. 2023, "Quantifying Context Mixing in Transformers", section 3. In one layer at a time, the value vector of
+one token is zeroed in all heads, and everything else stays as it is, the attention weights too. The cosine distance
+between the layer's outputs with and without it says how much of the token is in each state. Unlike attention it counts
+the length of the values, the output projection, the residual connection and the feed-forward layer.
+"""
+
+from functools import partial
+
+import numpy as np
+import torch
+from jaxtyping import Float, Float32, Float64
+from torch import Tensor
+
+from core.analysis.attribution.readings import silencing
+from core.budget import spend
+from core.results.attribution import Question
+from core.tracers.arrays import as_numpy
+from core.transformer.classifier import Classifier
+from core.transformer.hooks import ByName, chained
+from core.transformer.writer import Writer
+
+Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
+Row = int | None  # of the last token read; None is the mean of all rows
+Distances = dict[str, Float64[np.ndarray, "layer query key"]]  # by map
+
+_MOST_TOKENS = 4_096  # that one pass may read of source and target, over all its rows
+
+
+def value_zeroing(module: Writer | Classifier, question: Question, row: Row) -> Sides:
+    """Return value zeroing followed down through all layers: one share of 1 over source and target.
+
+    Each row of distances is divided by its sum, and the layers are multiplied as in rollout, but without a half for the
+    residual connection, which the distances contain. A row of a decoder's layer holds the distances of both its
+    attentions, so that source and target share 1.
+    """
+    mixing = distances(module, question)
+    source, read = len(question.source_ids), len(question.read_ids)
+    memory = np.eye(source, source + read)
+    for layer in mixing.get("encoder", ()):
+        memory = _shares(layer) @ memory
+    mixture = np.eye(read, source + read, source)
+    for index, own in enumerate(mixing.get("decoder", ())):
+        both = _shares(own, *(mixing["cross"][index],) if "cross" in mixing else ())
+        mixture = both[:, :read] @ mixture + both[:, read:] @ memory
+    rows = mixture if read else memory
+    mixed = (rows.mean(axis=0) if row is None else rows[row]).astype(np.float32)
+    return mixed[:source], mixed[source:]
+
+
+@torch.inference_mode()
+def distances(module: Writer | Classifier, question: Question) -> Distances:
+    """Return the cosine distance of each state after a layer from the same without the value of each key, by map.
+
+    The keys of a layer are rows of one batch, which grows where values are born and ends with the layer: the next layer
+    reads the run as it is.
+
+    Raises:
+        StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
+    """
+    ids = [torch.tensor([list(side)], device=module.table.weight.device) for side in (question.source_ids, question.read_ids)]
+    longest = max(len(question.source_ids), len(question.read_ids))
+    size = max(1, _MOST_TOKENS // (len(question.source_ids) + len(question.read_ids)))
+    found = []
+    for first in range(0, longest, size):
+        spend()
+        zeroing = _Zeroing(module, question, slice(first, first + size))
+        hook = chained(zeroing.hook, silencing(question))
+        if isinstance(module, Classifier):
+            module(ids[0], hook)
+        else:
+            module.hidden(ids[0], ids[1], hook)
+        found.append({name: np.stack(layers) for name, layers in zeroing.found.items()})
+    return {name: np.concatenate([one[name] for one in found], axis=-1) for name in found[0]}
+
+
+class _Zeroing:
+    """A hook for one pass, and the distances [query, key] of each layer that it ``found``, for a slice of the keys.
+
+    Row 0 of a batch is the run as it is. A row for each key of self-attention follows, then one for each of
+    cross-attention.
+    """
+
+    def __init__(self, module: Writer | Classifier, question: Question, keys: slice) -> None:
+        self.found: dict[str, list[np.ndarray]] = {}
+        sizes = {"encoder": len(question.source_ids), "decoder": len(question.read_ids)}
+        source, read = (range(size)[keys] for size in sizes.values())
+        functions = {}
+        for layer in range(module.config.encoder_layers):
+            functions[f"encoder.{layer}.self.value"] = partial(_without_each, keys=source)
+            functions[f"encoder.{layer}.stream"] = partial(self._compare, maps={"encoder": source})
+        for layer in range(module.config.decoder_layers):
+            maps = {"decoder": read}
+            functions[f"decoder.{layer}.self.value"] = partial(_without_each, keys=read)
+            if module.config.encoder_layers:
+                maps["cross"] = source
+                functions[f"decoder.{layer}.after_self"] = partial(_grown, more=len(source))
+                functions[f"decoder.{layer}.cross.value"] = partial(_without_each, keys=source, before=1 + len(read))
+            functions[f"decoder.{layer}.stream"] = partial(self._compare, maps=maps)
+        self.hook = ByName(functions)
+
+    def _compare(self, stream: Float[Tensor, "row query d_model"], maps: dict[str, range]) -> Tensor:
+        """Keep the distances of all rows from the first, and return the first alone."""
+        states = stream.float()
+        states = states / states.square().sum(-1, keepdim=True).sqrt().clamp(min=1e-30)
+        # Half the squared distance of two vectors of length 1 is 1 less their cosine, and loses no digits.
+        apart = as_numpy((states - states[:1]).square().sum(-1) / 2).astype(np.float64).T
+        first = 1
+        for name, keys in maps.items():
+            self.found.setdefault(name, []).append(apart[:, first : first + len(keys)])
+            first += len(keys)
+        return stream[:1]
+
+
+def _without_each(value: Float[Tensor, "1 head key d_head"], keys: range, before: int = 1) -> Tensor:
+    """Return ``before`` rows as they are, then one for each of ``keys`` without its value."""
+    places = torch.arange(value.shape[2], device=value.device)
+    gone = places[None] == torch.tensor(list(keys), dtype=torch.long, device=value.device)[:, None]
+    # Not a product with 0: a value that overflowed must be gone too.
+    zeroed = value.expand(len(keys), -1, -1, -1).masked_fill(gone[:, None, :, None], 0.0)
+    return torch.cat((value.expand(before, -1, -1, -1), zeroed))
+
+
+def _grown(stream: Float[Tensor, "row query d_model"], more: int) -> Tensor:
+    return torch.cat((stream, stream[:1].expand(more, -1, -1)))
+
+
+def _shares(*distances: Float64[np.ndarray, "query key"]) -> Float64[np.ndarray, "query key"]:
+    """Return rows side by side, divided by their sum. A state that depends on no value at all is itself alone."""
+    rows = np.concatenate(distances, axis=1)
+    total = rows.sum(axis=1, keepdims=True)
+    return np.where(total > 0, rows / np.where(total > 0, total, 1.0), np.eye(*rows.shape))
