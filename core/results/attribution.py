@@ -16,7 +16,7 @@ METHODS: Mapping[str, str] = MappingProxyType(
         "attention": "Where one head looked; not what it took from there, and nothing about the other heads.",
         "mean-attention": "Where the last layer looked on average; by then each column is a mixture of tokens.",
         "rollout": "Attention followed through all layers; it knows no signs, so nothing can speak against the token.",
-        "value-zeroing": "How far each layer's output moves without a token's values; not whether for or against the word.",
+        "value-zeroing": "How far each layer moves without a token's values; it knows no signs either.",
         "gradient-x-input": "What a very small change would do; where the model is sure, numbers are small and noisy.",
         "integrated-gradients": "Adds up to the log-probability; it depends on what counts as empty.",
         "leave-one-out": "Exactly what happens without this token; of two that say the same, neither seems to matter.",
@@ -67,7 +67,8 @@ class Attribution(Result):
     for ``"pooling"`` alone the logit in its place. Attention, rollout and value zeroing
     are shares of 1 and explain no number.
     ``empty`` is the value with all tokens empty, where a method has one, and ``residual`` what ``empty`` and the parts
-    together miss of ``value``; both are None for methods that do not promise to add up.
+    together miss of ``value``; both are None for methods that do not promise to add up. ``error`` is an estimate of the
+    largest error of a single number in nats, for integrated gradients with as many points as it takes; None for others.
     """
 
     method: str
@@ -78,6 +79,7 @@ class Attribution(Result):
     empty: float | None = None
     residual: float | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
+    error: float | None = None
 
     def __post_init__(self) -> None:
         sizes = (("source", self.source, self.source_tokens), ("target", self.target, self.target_tokens))
@@ -121,7 +123,7 @@ class Attribution(Result):
         """Return plain values; NaN is None."""
         asked = self.question
         plain = {"model": asked.model, "text": asked.text, "method": self.method, "step": asked.step}
-        numbers = {"value": self.value, "empty": self.empty, "residual": self.residual}
+        numbers = {"value": self.value, "empty": self.empty, "residual": self.residual, "error": self.error}
         return {
             **plain,
             "token": asked.token,

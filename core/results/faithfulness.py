@@ -1,8 +1,8 @@
-"""The deletion test of every method over many sentences, as plain data."""
+"""Tests of every method over many sentences, and how well heads and methods align words, as plain data."""
 
 import math
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 import numpy as np
@@ -11,6 +11,15 @@ from jaxtyping import Float32
 from core.results.shown import Result
 
 FORMAT_VERSION = 1
+CHANCE = "random"  # among the methods of a measure: orders drawn by chance
+# The area under deletion curves is small for a faithful method; the area under insertion curves and the
+# comprehensiveness are large, and the sufficiency is small (DeYoung et al. 2020, "ERASER", section 4).
+MEASURES = ("deletion", "insertion", "comprehensiveness", "sufficiency")
+WHEN = ("same", "next")  # the row that predicts a token, and the row that reads it
+ALIGNER, DIAGONAL = (
+    "word-alignment",
+    "diagonal",
+)  # beside heads and methods: learned from sentence pairs; by place alone
 
 
 @dataclass(frozen=True)
@@ -21,14 +30,55 @@ class Spread:
     std: float
 
 
+@dataclass(frozen=True)
+class Interval:
+    """A mean over sentences, and the ends of its 95 % interval by bootstrap over the sentences."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, eq=False)
+class AlignmentErrors:
+    """The alignment error rate of heads and methods against gold alignments of ``sentences``; 0 is perfect.
+
+    ``errors`` are by head (``"cross.0.3"``), by method, ``"word-alignment"`` and ``"diagonal"``, then by row:
+    ``"same"`` predicts the token that is aligned, ``"next"`` reads it. ``sure`` and ``possible`` count the gold links,
+    ``agreed`` is the Dice coefficient of the links of both passes.
+    """
+
+    errors: Mapping[str, Mapping[str, Interval]]
+    sentences: int
+    sure: int
+    possible: int
+    agreed: float
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values that ``from_json`` takes back."""
+        errors = {name: {when: _rounded(one) for when, one in by.items()} for name, by in self.errors.items()}
+        counts = {"sentences": self.sentences, "sure": self.sure, "possible": self.possible}
+        return {**counts, "agreed": round(self.agreed, 4), "errors": errors}
+
+    @classmethod
+    def from_json(cls, plain: Mapping[str, Any]) -> "AlignmentErrors":
+        """Rebuild what was measured."""
+        errors = {
+            str(name): {str(when): _interval(one) for when, one in by.items()} for name, by in plain["errors"].items()
+        }
+        counts = (int(plain[name]) for name in ("sentences", "sure", "possible"))
+        return cls(errors, *counts, float(plain["agreed"]))
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Faithfulness(Result):
-    """The deletion test of every method, over ``sentences`` of which one prediction each was explained.
+    """Tests of every method, over ``sentences`` of which one prediction each was explained.
 
     ``areas`` are those under the deletion curves, small where a method is faithful; ``random`` is that of orders drawn
     by chance. ``better`` is the share of sentences in which a method beats nine of ten random orders. ``agreement`` is
     the mean Kendall's tau of every two methods, in the order of ``areas``; NaN where no sentence has one. ``about``
-    tells in plain values what was measured.
+    tells in plain values what was measured. ``measures`` are by name of ``MEASURES``, then by method and ``"random"``;
+    ``alignment`` is that of a translator. Files of older versions have neither.
     """
 
     areas: Mapping[str, Spread]
@@ -37,11 +87,14 @@ class Faithfulness(Result):
     agreement: Float32[np.ndarray, "method method"]
     sentences: int
     about: Mapping[str, Any]
+    measures: Mapping[str, Mapping[str, Interval]] = field(default_factory=dict)
+    alignment: AlignmentErrors | None = None
 
     def to_rows(self) -> list[dict[str, Any]]:
         """Return a row for each method."""
         return [
             {"method": name, "area": area.mean, "std": area.std, "better": self.better[name]}
+            | {measure: by[name].mean for measure, by in self.measures.items()}
             for name, area in self.areas.items()
         ]
 
@@ -56,6 +109,10 @@ class Faithfulness(Result):
             "random": _rounded(self.random),
             "better": {name: round(share, 4) for name, share in self.better.items()},
             "agreement": taus,
+            "measures": {
+                measure: {name: _rounded(one) for name, one in by.items()} for measure, by in self.measures.items()
+            },
+            "alignment": None if self.alignment is None else self.alignment.to_json(),
         }
 
     @classmethod
@@ -76,7 +133,14 @@ class Faithfulness(Result):
                 agreement=np.array(plain["agreement"], dtype=np.float32),
                 sentences=int(plain["sentences"]),
                 about=dict(plain["about"]),
+                measures={
+                    str(measure): {str(name): _interval(one) for name, one in by.items()}
+                    for measure, by in plain.get("measures", {}).items()
+                },
+                alignment=AlignmentErrors.from_json(plain["alignment"]) if plain.get("alignment") else None,
             )
+            if any(by.keys() != {*found.areas, CHANCE} for by in found.measures.values()):
+                raise ValueError
             if not found.areas or found.better.keys() != found.areas.keys():
                 raise ValueError
             if found.agreement.shape != (len(found.areas), len(found.areas)):
@@ -86,12 +150,20 @@ class Faithfulness(Result):
         return found
 
 
-def _rounded(spread: Spread) -> dict[str, float]:
-    return {name: round(value, 4) for name, value in asdict(spread).items()}
+def _rounded(numbers: Spread | Interval) -> dict[str, float]:
+    return {name: round(value, 4) for name, value in asdict(numbers).items()}
 
 
 def _spread(plain: Mapping[str, Any]) -> Spread:
-    mean, std = float(plain["mean"]), float(plain["std"])
-    if not (math.isfinite(mean) and math.isfinite(std)):
+    return Spread(*_finite(plain, ("mean", "std")))
+
+
+def _interval(plain: Mapping[str, Any]) -> Interval:
+    return Interval(*_finite(plain, ("mean", "low", "high")))
+
+
+def _finite(plain: Mapping[str, Any], names: Sequence[str]) -> list[float]:
+    numbers = [float(plain[name]) for name in names]
+    if not all(map(math.isfinite, numbers)):
         raise ValueError
-    return Spread(mean, std)
+    return numbers

@@ -14,7 +14,9 @@ from viz_app.commands.options import Device, Model
 
 if TYPE_CHECKING:
     from core import Attribution, Edits, NativeModel
-    from core.analysis.attribution.bench import Row
+    from core.analysis.attribution.bench import Progress, Row
+    from core.analysis.gold import GoldSentence
+    from core.analysis.word_alignment import Aligner
     from core.results.faithfulness import Faithfulness
     from core.training.data.corpora import Corpus
 
@@ -59,7 +61,10 @@ def explain(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a method.")] = False,
     bench: Bench = None,
     data: Corpora = None,
-    sentences: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences, for --bench.")] = 200,
+    sentences: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences, for --bench.")] = 500,
+    pairs: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Training pairs to align words with, for --bench.")
+    ] = 50_000,
     corpus: CorpusNames = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws sentences and steps, for --bench.")] = 1,
     device: Device = "auto",
@@ -72,15 +77,16 @@ def explain(
 
     glassformer explain "A gorgeous, witty film." --model sentiment --label positive --json
 
-    With --bench, measure by deletion which method to trust, and write faithfulness.json beside the weights. It takes
-    minutes; if it is interrupted, repeat the command: no sentence is measured twice.
+    With --bench, measure which method to trust by deletion and insertion, and which heads of a translator align words,
+    and write faithfulness.json beside the weights. It takes minutes; if it is interrupted, repeat the command: no
+    sentence is measured twice.
 
     glassformer explain --bench en-de --data data
     """
     import core
 
     if bench is not None and text is None and off is None:
-        _bench(bench, data, sentences, corpus, seed, device)
+        _bench(bench, data, sentences, pairs, corpus, seed, device)
         return
     if text is None or bench is not None:
         raise ValueError("Name a text to explain, or a model to test with --bench, which has all heads on.")
@@ -143,9 +149,12 @@ def _cell(number: float | None) -> str:
     return "·" if number is None or number != number else f"{number:+.3f}"
 
 
-def _bench(model: str, data: Path | None, sentences: int, corpus: list[str] | None, seed: int, device: str) -> None:
+def _bench(
+    model: str, data: Path | None, sentences: int, pairs: int, corpus: list[str] | None, seed: int, device: str
+) -> None:
     import core
     from core.analysis.attribution.bench import measure_faithfulness
+    from core.analysis.gold import gold_sentences
     from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.faithfulness import save_faithfulness
 
@@ -155,15 +164,38 @@ def _bench(model: str, data: Path | None, sentences: int, corpus: list[str] | No
     corpora = corpora_of(folder, data, corpus)
     drawn = _texts(corpora, loaded, sentences, seed)
     texts = [text for text, _ in drawn]
-    known = KeptRows(folder / PARTIAL, _key(folder, texts, seed))
+    gold = gold_sentences(corpora[0].name) if loaded.task == "translator" else ()
+    known = KeptRows(folder / PARTIAL, _key(folder, texts, gold, pairs, seed))
     about = {"checkpoint": loaded.name, "probe": counts(corpora, drawn)}
     with bars() as progress:
+        aligner = None
+        if any(-1 - place not in known for place in range(len(gold))):
+            aligner = _aligner(corpora, loaded, pairs, seed, progress)
+        if gold:
+            about["alignment_pairs"] = min(pairs, sum(len(one.train) for one in corpora))
         found = measure_faithfulness(
-            loaded, texts, lambda done, total: progress("sentences", done, total), about=about, seed=seed, known=known
+            loaded, texts, progress, gold=gold, aligner=aligner, about=about, seed=seed, known=known
         )
     save_faithfulness(folder, found)
     known.forget()
     print(summary(found))
+
+
+def _aligner(
+    corpora: "Sequence[Corpus]", model: "NativeModel", pairs: int, seed: int, progress: "Progress"
+) -> "Aligner":
+    """Learn a word alignment from training pairs, as ``glassformer heads`` does."""
+    from core.analysis.head_roles import Material, word_aligner
+
+    learned = [item for one in corpora for item in one.train]
+    random.Random(seed).shuffle(learned)
+    held = tuple(item for one in corpora for item in one.validation[:100])
+    aligner, _ = word_aligner(
+        model, Material(probe=held, sample=held, scored=(), pairs=tuple(learned[:pairs])), progress
+    )
+    if aligner is None:
+        raise ValueError(f"{model.name} does not translate; its words have no alignment.")
+    return aligner
 
 
 def _texts(corpora: "Sequence[Corpus]", model: "NativeModel", sentences: int, seed: int) -> list[tuple[str, str]]:
@@ -176,14 +208,18 @@ def _texts(corpora: "Sequence[Corpus]", model: "NativeModel", sentences: int, se
 
 
 def summary(found: "Faithfulness") -> str:
-    """Return for people what was found, the most faithful method first."""
+    """Return for people what was found, the most faithful method first, and the best heads and methods at aligning."""
     ranked = sorted(found.areas.items(), key=lambda item: item[1].mean)
     lines = [
         f"{name}: area {area.mean:.3f} ± {area.std:.3f}, better than chance in {found.better[name]:.0%}"
         for name, area in ranked
     ]
     chance = f"random order: area {found.random.mean:.3f} ± {found.random.std:.3f}"
-    return "\n".join([*lines, chance, f"{found.sentences} sentences; the smaller the area, the more faithful"])
+    lines += [chance, f"{found.sentences} sentences; the smaller the area, the more faithful"]
+    if found.alignment:
+        errors = [(one.mean, name, when) for name, by in found.alignment.errors.items() for when, one in by.items()]
+        lines += [f"{name}, {when} row: alignment error {error:.3f}" for error, name, when in sorted(errors)[:5]]
+    return "\n".join(lines)
 
 
 class KeptRows(dict[int, "Row"]):
@@ -212,10 +248,12 @@ class KeptRows(dict[int, "Row"]):
         self._path.unlink(missing_ok=True)
 
 
-def _key(folder: Path, texts: Sequence[str], seed: int) -> str:
+def _key(folder: Path, texts: Sequence[str], gold: "Sequence[GoldSentence]", pairs: int, seed: int) -> str:
     """Return what the rows depend on, as a short text."""
     from core.checkpoints.checkpoint import WEIGHTS
+    from core.results.attribution import METHODS
 
     digest = hashlib.sha256((folder / WEIGHTS).read_bytes())
-    digest.update(json.dumps([seed, *texts]).encode())
+    sentences = [[one.source, one.target, sorted(one.sure), sorted(one.possible)] for one in gold]
+    digest.update(json.dumps([seed, pairs, [*METHODS], sentences, *texts]).encode())
     return digest.hexdigest()

@@ -10,7 +10,7 @@ from core.analysis.attribution.erasure import Starts, leave_one_out
 from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
 from core.analysis.attribution.question import Candidate, Model, ask, refuse_encoder, refuse_no_model
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
-from core.analysis.attribution.value_zeroing import value_zeroing
+from core.analysis.attribution.zeroing import value_zeroing
 from core.errors import InputError, items_of, whole
 from core.interventions.edits import Edits
 from core.results.attribution import BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
@@ -160,7 +160,7 @@ class _Run:
         found = integrated_gradients(self._variants, steps, baseline, special, relied)
         about = {"steps": found.steps, "baseline": baseline, "special": special}
         self._value = found.whole if self._value is None else self._value
-        return self._made("integrated-gradients", found.parts, found.empty, found.residual, about)
+        return self._made("integrated-gradients", found.parts, found.empty, found.residual, about, found.error)
 
     def _erased(self, together: Starts | None = None) -> Attribution:
         return self._made("leave-one-out", leave_one_out(self._variants, self._question, together))
@@ -180,8 +180,9 @@ class _Run:
         empty: float | None = None,
         residual: float | None = None,
         settings: dict[str, Any] | None = None,
+        error: float | None = None,
     ) -> Attribution:
         if self._value is None:
             own = (self._question.source_ids, self._question.read_ids)
             self._value = float(value(log_probabilities(self._variants, [own]))[0])
-        return Attribution(method, self._question, self._value, *sides, empty, residual, settings or {})
+        return Attribution(method, self._question, self._value, *sides, empty, residual, settings or {}, error)

@@ -18,13 +18,17 @@ Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 
 @dataclass(frozen=True, eq=False)
 class PathSum:
-    """Parts by side; ``empty`` and ``whole`` are the values at both ends, ``residual`` what the parts miss."""
+    """Parts by side; ``empty`` and ``whole`` are the values at both ends, ``residual`` what the parts miss.
+
+    ``error`` is an estimate of the largest error of a part; None if the number of points was given.
+    """
 
     parts: Sides
     empty: float
     whole: float
     residual: float
     steps: int
+    error: float | None
 
 
 def gradient_x_input(variants: Variants) -> Sides:
@@ -55,7 +59,7 @@ def integrated_gradients(
 
     Args:
         steps: points of a Gauss-Legendre sum over the whole path. If not given, as many as it takes, where they are
-            needed, for a residual below 1 % (see ``adaptive_integral``).
+            needed, for errors below 0.5 % (see ``adaptive_integral``).
         baseline: what empty tokens are embedded as: ``"padding"`` or ``"zero"``.
         special: ``"kept"`` keeps the tokens that the model relies on, ``"emptied"`` empties them too.
         relied: the places of these tokens in the source, and in what the decoder reads.
@@ -82,7 +86,7 @@ def integrated_gradients(
     sides = _sides(found.parts, vectors)
     for side, places in zip(sides, kept, strict=True):
         side[list(places)] = np.nan
-    return PathSum(sides, found.empty, found.whole, residual, found.points)
+    return PathSum(sides, found.empty, found.whole, residual, found.points, found.error)
 
 
 def _empty(variants: Variants, vectors: Vectors, baseline: str) -> Vectors:

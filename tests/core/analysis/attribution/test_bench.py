@@ -22,17 +22,17 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_classifier_is_measured() -> None:
     model, told, rows = own_classifier(), [], {}
     found = measure_faithfulness(model, TEXTS, lambda *at: told.append(at), about={"what": "x"}, known=rows)
-    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+    assert told == [("sentences", done, 4) for done in (1, 2, 3, 4)]
     assert (found.sentences, rows[2]) == (3, {})
     assert list(found.areas) == methods_of(model)
     kept = [rows[place] for place in (0, 1, 3)]
     for name, spread in found.areas.items():
-        areas = [row["areas"][name] for row in kept]
+        areas = [row["measures"]["deletion"][name] for row in kept]
         assert spread.mean == pytest.approx(np.mean(areas))
         assert spread.std == pytest.approx(np.std(areas))
         assert found.better[name] == np.mean([area < row["chance"] for area, row in zip(areas, kept, strict=True)])
     why = core.attribute(model, TEXTS[1], method="leave-one-out")
-    assert rows[1]["areas"]["leave-one-out"] == pytest.approx(
+    assert rows[1]["measures"]["deletion"]["leave-one-out"] == pytest.approx(
         core.deletion_test(model, [why]).areas["leave-one-out"], abs=1e-5
     )
     assert found.about == {"what": "x", "texts": 4, "seed": 1, "special": "kept"}
@@ -46,7 +46,7 @@ def test_a_translator_is_measured_the_same_each_time() -> None:
     measure_faithfulness(model, TEXTS[:1], known=first)
     measure_faithfulness(model, TEXTS[:1], known=again)
     assert first == again
-    assert list(first[0]["areas"]) == methods_of(model)
+    assert list(first[0]["measures"]["deletion"]) == [*methods_of(model), "random"]
 
 
 def test_what_is_known_is_not_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:

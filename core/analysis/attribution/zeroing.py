@@ -1,7 +1,7 @@
 """Value zeroing: how far each token's state depends on what the heads take from each other token.
 
-Mohebbi et al. 2023, "Quantifying Context Mixing in Transformers", section 3. In one layer at a time, the value vector of
-one token is zeroed in all heads, and everything else stays as it is, the attention weights too. The cosine distance
+Mohebbi et al. 2023, "Quantifying Context Mixing in Transformers", section 3. In one layer at a time, the value of one
+token is zeroed in all heads, and everything else stays as it is, the attention weights too. The cosine distance
 between the layer's outputs with and without it says how much of the token is in each state. Unlike attention it counts
 the length of the values, the output projection, the residual connection and the feed-forward layer.
 """
@@ -26,6 +26,7 @@ Row = int | None  # of the last token read; None is the mean of all rows
 Distances = dict[str, Float64[np.ndarray, "layer query key"]]  # by map
 
 _MOST_TOKENS = 4_096  # that one pass may read of source and target, over all its rows
+_ROUNDING = 1e-11  # distance of states that are equal but for rounding
 
 
 def value_zeroing(module: Writer | Classifier, question: Question, row: Row) -> Sides:
@@ -59,11 +60,12 @@ def distances(module: Writer | Classifier, question: Question) -> Distances:
     Raises:
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
-    ids = [torch.tensor([list(side)], device=module.table.weight.device) for side in (question.source_ids, question.read_ids)]
-    longest = max(len(question.source_ids), len(question.read_ids))
-    size = max(1, _MOST_TOKENS // (len(question.source_ids) + len(question.read_ids)))
+    sides = (question.source_ids, question.read_ids)
+    ids = [torch.tensor([list(side)], dtype=torch.long, device=module.table.weight.device) for side in sides]
+    lengths = [len(side) for side in sides]
+    size = max(1, _MOST_TOKENS // sum(lengths))
     found = []
-    for first in range(0, longest, size):
+    for first in range(0, max(lengths), size):
         spend()
         zeroing = _Zeroing(module, question, slice(first, first + size))
         hook = chained(zeroing.hook, silencing(question))
@@ -130,4 +132,5 @@ def _shares(*distances: Float64[np.ndarray, "query key"]) -> Float64[np.ndarray,
     """Return rows side by side, divided by their sum. A state that depends on no value at all is itself alone."""
     rows = np.concatenate(distances, axis=1)
     total = rows.sum(axis=1, keepdims=True)
-    return np.where(total > 0, rows / np.where(total > 0, total, 1.0), np.eye(*rows.shape))
+    mixes = total > _ROUNDING
+    return np.where(mixes, rows / np.where(mixes, total, 1.0), np.eye(*rows.shape))
