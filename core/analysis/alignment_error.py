@@ -23,6 +23,8 @@ from core.tracers.native import NativeModel
 Counts = list[int]  # of found links: those that are sure, those that are possible, all; and of sure links there are
 Row = dict[str, dict[str, Counts]]  # by head or method, then by row of the map
 
+_PATH_STEPS = 25  # of integrated gradients: only the place of the largest part matters here
+
 
 def alignment_counts(model: NativeModel, gold: GoldSentence, aligner: Aligner | None) -> Row:
     """Return what each head of cross-attention and each method links rightly in one sentence.
@@ -39,7 +41,8 @@ def alignment_counts(model: NativeModel, gold: GoldSentence, aligner: Aligner | 
     for layer, head in np.ndindex(trace.attention["cross"].weights.shape[:2]):
         tables[f"cross.{layer}.{head}"] = _rows(trace.attention["cross"].weights[layer, head])
     methods = [name for name in methods_of(model) if name != "attention"]
-    steps = [attributions(model, gold.source, step, methods, target=ids) for step in range(len(ids))]
+    coarse = {"steps": _PATH_STEPS} if "integrated-gradients" in methods else {}
+    steps = [attributions(model, gold.source, step, methods, target=ids, **coarse) for step in range(len(ids))]
     for name in methods:
         tables[name] = _rows(np.stack([step[name].source for step in steps]))
     share = (len(sources) - 1) / max(1, len(targets) - 1)

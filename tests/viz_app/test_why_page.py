@@ -23,7 +23,10 @@ pytestmark = pytest.mark.browser
 
 TEXT, FILM = "Where?", "A gorgeous, witty film."
 VIEW = "document.querySelector('.gf-why')"
-METHODS = ("attention", "mean-attention", "rollout", "gradient-x-input", "integrated-gradients", "leave-one-out")
+METHODS = (
+    *("attention", "mean-attention", "rollout", "value-zeroing", "gradient-x-input"),
+    *("integrated-gradients", "leave-one-out"),
+)
 WHY = ViewPage("why", VIEW, text=TEXT, also=f"{VIEW}.dataset.curves === 'shown'")
 
 
@@ -34,7 +37,7 @@ def measured() -> Faithfulness:
         areas=areas,
         random=Spread(0.45, 0.08),
         better={name: at / 10 for at, name in enumerate(METHODS)},
-        agreement=np.full((6, 6), 0.25, dtype=np.float32) + 0.75 * np.eye(6, dtype=np.float32),
+        agreement=np.full((7, 7), 0.25, dtype=np.float32) + 0.75 * np.eye(7, dtype=np.float32),
         sentences=77,
         about={},
     )
@@ -105,7 +108,7 @@ def test_the_numbers_are_the_cores(visitor: Any, server: str, models: Models) ->
         "[...document.querySelectorAll('.gf-agreement tbody tr')]"
         ".map(row => [...row.cells].slice(1).map(cell => cell.textContent))"
     )
-    for i, j in np.ndindex(6, 6):
+    for i, j in np.ndindex(7, 7):
         shown_tau, expected = plain(taus[i][j]), test.agreement[i, j]
         if i != j and np.isnan(expected):
             assert shown_tau == "–"

@@ -1,13 +1,14 @@
 """The payloads of the Why page: attributions of one prediction, and its deletion test."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 import numpy as np
 from jaxtyping import Float32
 
 from core.results.attribution import KINDS, METHODS, Attribution, DeletionTest, Question
-from core.results.faithfulness import Faithfulness, Spread
+from core.results.faithfulness import AlignmentErrors, Faithfulness, Spread
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.attention import class_payload, step_payload
@@ -57,6 +58,7 @@ def attribution_payload(why: Attribution) -> dict[str, Any]:
         "value": number(why.value),
         "empty": _number(why.empty),
         "residual": _number(why.residual),
+        "error": _number(why.error),
         "settings": dict(why.settings),
     }
 
@@ -104,7 +106,7 @@ def nothing_tested() -> DeletionTest:
 
 
 def faithfulness_payload(found: Faithfulness) -> dict[str, Any]:
-    """The deletion test over many sentences, and how far every two methods agree."""
+    """The tests over many sentences, how far every two methods agree, and how well they align words."""
     names = list(found.areas)
     return {
         "sentences": found.sentences,
@@ -112,6 +114,10 @@ def faithfulness_payload(found: Faithfulness) -> dict[str, Any]:
         "random": _spread(found.random),
         "better": dict(found.better),
         "agreement": _table(found.agreement, names),
+        "measures": {
+            measure: {name: asdict(one) for name, one in by.items()} for measure, by in found.measures.items()
+        },
+        "alignment": None if found.alignment is None else _alignment(found.alignment),
     }
 
 
@@ -120,6 +126,11 @@ def _table(taus: Float32[np.ndarray, "method method"], names: list[str]) -> Mapp
         one: {other: number(tau) for other, tau in zip(names, row, strict=True)}
         for one, row in zip(names, taus, strict=True)
     }
+
+
+def _alignment(found: AlignmentErrors) -> dict[str, Any]:
+    errors = {name: {when: asdict(one) for when, one in by.items()} for name, by in found.errors.items()}
+    return {"sentences": found.sentences, "errors": errors}
 
 
 def _spread(area: Spread) -> dict[str, float]:

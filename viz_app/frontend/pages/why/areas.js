@@ -5,6 +5,7 @@ import { theme } from '../../state/theme.js';
 import { create } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { against, areaText, kendallTau, measuredOrder, ranked } from './faithfulness.js';
+import { moreTests } from './measures.js';
 import { allOf, titleOf } from './methods.js';
 
 const JUDGED = { 1: 'better', 0: 'no better', '-1': 'worse' };
@@ -68,6 +69,12 @@ function over(measured, chosen, rows) {
       isChosen: name === chosen.name,
     };
   });
+  for (const { name, title } of rows.filter((row) => !measured.areas[row.name]))
+    made.push({
+      name: `${number(name)} ${title}`,
+      cells: ['not measured', '', '', ''],
+      isChosen: name === chosen.name,
+    });
   made.push({ name: CHANCE, cells: [text(measured.random), '', '', ''], isChosen: false });
   return table({
     caption: `${measured.sentences} probe sentences`,
@@ -131,7 +138,11 @@ export function buildAreas(page) {
       const { measured, chosen, rows, facts, isWords } = state;
       ours.replaceChildren(here(state));
       taus.replaceChildren(agreement(state));
-      many.replaceChildren(...(measured ? [over(measured, chosen, rows)] : []));
+      many.replaceChildren(
+        ...(measured
+          ? [over(measured, chosen, rows), ...moreTests(measured, Boolean(many.querySelector('details[open]')))]
+          : []),
+      );
       honest.textContent = measured
         ? `Mean ± standard deviation over ${measured.sentences} validation sentences, with one prediction of each. For one head, a random head is taken. Grey: random orders. A small area under a deletion curve is faithful.${isWords ? PIECES : ''}`
         : page.isUnmeasured

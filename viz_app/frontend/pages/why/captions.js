@@ -60,6 +60,8 @@ export function prose(state) {
     named = found.slice(0, NAMED),
     decimals = decimalsFor(peakOf(found.map(({ value }) => value)));
   if (!found.length) return ['This method has no number for any token here.'];
+  if (name === 'value-zeroing')
+    return ['The output depends most on the values of ', ...listed(named, format.percent), '.'];
   if (isShare(name)) return ['Most attention goes to ', ...listed(named, format.percent), '.'];
   if (addsUp(name)) return adding(state, chosen, found, numbers);
   const text = (/** @type {number} */ value) => signed(value, decimals);
@@ -88,7 +90,9 @@ export function honest({ name, numbers }) {
     share = total ? ` (${format.percent(missed / total)} of the whole)` : '';
   const size = missed < 0.0005 ? 'less than 0.001' : format.number(missed, 3);
   const steps = name === 'integrated-gradients' ? `, after ${numbers.settings.steps} steps` : '';
-  return `Here the sum of the parts has an error of ${size}${share}${steps}.`;
+  const each =
+    typeof numbers.error === 'number' ? ` Each number is right to about ${format.number(numbers.error, 3)}.` : '';
+  return `Here the sum of the parts has an error of ${size}${share}${steps}.${each}`;
 }
 
 /** Return the question for the heading. @param {WhyState} state @returns {Prose} */

@@ -9,13 +9,14 @@ const TITLES = {
   attention: 'Attention of one head',
   'mean-attention': 'Mean attention, last layer',
   rollout: 'Attention rollout',
+  'value-zeroing': 'Value zeroing',
   'gradient-x-input': 'Gradient × input',
   'integrated-gradients': 'Integrated gradients',
   'leave-one-out': 'Leave one out',
   pooling: 'Shares of pooling',
 };
 /** @type {readonly Method[]} */
-const SHARES = ['attention', 'mean-attention', 'rollout'];
+const SHARES = ['attention', 'mean-attention', 'rollout', 'value-zeroing'];
 /** Methods whose attributions add up to the explained number. @type {readonly Method[]} */
 const ADDING = ['integrated-gradients', 'pooling'];
 
@@ -24,13 +25,14 @@ const NAMES = {
   attention: 'this head’s attention',
   'mean-attention': 'mean attention',
   rollout: 'rollout',
+  'value-zeroing': 'value zeroing',
   'gradient-x-input': 'gradient × input',
   'integrated-gradients': 'integrated gradients',
   'leave-one-out': 'leave one out',
   pooling: 'pooling',
 };
 
-/** Return true if a method's numbers are shares of attention, which have no sign. @param {Method} name */
+/** Return true if a method's numbers are shares of 1, which have no sign. @param {Method} name */
 export const isShare = (name) => SHARES.includes(name);
 /** @param {Method} name */
 export const addsUp = (name) => ADDING.includes(name);

@@ -115,7 +115,7 @@ function looks({ why, facts }, { map, layer, head }) {
   return {
     source: isTarget ? nothing(facts.source.length) : shares,
     target: isTarget ? shares : nothing(read),
-    ...{ value: found.value, empty: null, residual: null, settings: {} },
+    ...{ value: found.value, empty: null, residual: null, error: null, settings: {} },
   };
 }
 

@@ -7,6 +7,7 @@ export type Method =
   | 'attention'
   | 'mean-attention'
   | 'rollout'
+  | 'value-zeroing'
   | 'gradient-x-input'
   | 'integrated-gradients'
   | 'leave-one-out'
@@ -42,6 +43,8 @@ export interface AttributionReply {
   value: number | null;
   empty: number | null;
   residual: number | null;
+  /** An estimate of the largest error of a number, if there is one. */
+  error: number | null;
   settings: Record<string, string | number>;
 }
 /** The attribution of each token; NaN if the method has none for it. */
@@ -85,13 +88,27 @@ export interface Spread {
   mean: number;
   std: number;
 }
-/** The results of the deletion test over many sentences. */
+/** A mean over sentences with its 95 % interval. */
+export interface Interval {
+  mean: number;
+  low: number;
+  high: number;
+}
+export type Measure = 'deletion' | 'insertion' | 'comprehensiveness' | 'sufficiency';
+/** The alignment error rates against gold alignments, by head, method or other source of links, then by row. */
+export interface Alignment {
+  sentences: number;
+  errors: Record<string, Partial<Record<'same' | 'next', Interval>>>;
+}
+/** The results of the tests over many sentences. Measurements of older versions have no `measures`. */
 export interface Measured {
   sentences: number;
   areas: Partial<Record<Method, Spread>>;
   random: Spread;
   better: Partial<Record<Method, number>>;
   agreement: Partial<Record<Method, Partial<Record<Method, number | null>>>>;
+  measures: Partial<Record<Measure, Partial<Record<Method | 'random', Interval>>>>;
+  alignment: Alignment | null;
 }
 
 /** One method of the list. `numbers` is null until they arrive, or if the method is refused; `refused` is then the reason. */
