@@ -66,7 +66,7 @@ def alignment_errors(rows: Sequence[Row], gold: Sequence[GoldSentence], seed: in
             counts = np.array([row[name][when] for row in rows], dtype=np.float64)
             drawn = resampled(counts, seed).sum(axis=1)
             low, high = np.percentile(_error(drawn), (2.5, 97.5))
-            errors[name][when] = Interval(float(_error(counts.sum(axis=0))), float(low), float(high))
+            errors[name][when] = Interval(float(_error(counts.sum(axis=0)[None])[0]), float(low), float(high))
     return AlignmentErrors(
         errors,
         sentences=len(rows),
@@ -106,5 +106,5 @@ def _counts(links: set[tuple[int, int]], gold: GoldSentence) -> Counts:
     return [len(links & gold.sure), len(links & gold.possible), len(links), len(gold.sure)]
 
 
-def _error(counts: Float[np.ndarray, "*draw 4"]) -> np.ndarray:
-    return 1 - (counts[..., 0] + counts[..., 1]) / (counts[..., 2] + counts[..., 3])
+def _error(counts: Float[np.ndarray, "draw 4"]) -> Float[np.ndarray, "draw"]:
+    return 1 - (counts[:, 0] + counts[:, 1]) / (counts[:, 2] + counts[:, 3])
