@@ -27,6 +27,7 @@ METHODS: Mapping[str, str] = MappingProxyType(
 BASELINES = ("padding", "zero")  # of integrated gradients: what empty tokens are embedded as
 SPECIAL = ("kept", "emptied")  # of integrated gradients: the tokens that a model relies on, and the start token
 MOST_STEPS = 500  # of integrated gradients
+AGGREGATIONS = ("mean", "rollout")  # of value zeroing: how layers are joined
 KINDS = ("deletion", "insertion")  # of curves
 
 

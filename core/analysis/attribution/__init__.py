@@ -13,7 +13,7 @@ from core.analysis.attribution.readings import log_probabilities, value, variant
 from core.analysis.attribution.zeroing import value_zeroing
 from core.errors import InputError, items_of, whole
 from core.interventions.edits import Edits
-from core.results.attribution import BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
+from core.results.attribution import AGGREGATIONS, BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 
@@ -46,7 +46,8 @@ def attribute(
         edits: heads that are switched off in the run, and in everything that is asked of it.
         settings: ``map_name``, ``layer`` and ``head`` of ``"attention"``, the first head of the last layer if not
             given; ``steps``, ``baseline`` and ``special`` of ``"integrated-gradients"`` (``"kept"`` keeps the tokens
-            that a model relies on, as leaving one out does; ``"emptied"`` does not); ``together`` of
+            that a model relies on, as leaving one out does; ``"emptied"`` does not); ``layers`` of ``"value-zeroing"``
+            (``"mean"`` or ``"rollout"``); ``together`` of
             ``"leave-one-out"``: where groups of tokens start that go at once, in the source and in what was written,
             such as the pieces of a word.
 
@@ -107,6 +108,7 @@ _SETTINGS = {
     "attention": ("map_name", "layer", "head"),
     "integrated-gradients": ("steps", "baseline", "special"),
     "leave-one-out": ("together",),
+    "value-zeroing": ("layers",),
 }
 
 
@@ -151,9 +153,10 @@ class _Run:
         sides = head_attention(self._trace, self._row, map_name, layer, head)
         return self._made("attention", sides, settings={"map_name": map_name, "layer": layer, "head": head})
 
-    def _zeroed(self) -> Attribution:
+    def _zeroed(self, layers: str = AGGREGATIONS[0]) -> Attribution:
         module: Any = self._model.module
-        return self._made("value-zeroing", value_zeroing(module, self._question, self._row))
+        sides = value_zeroing(module, self._question, self._row, layers)
+        return self._made("value-zeroing", sides, settings={"layers": layers})
 
     def _path(self, steps: int | None = None, baseline: str = BASELINES[0], special: str = SPECIAL[0]) -> Attribution:
         relied = (self._question.fixed, (0,) if self._question.read_ids else ())

@@ -15,7 +15,8 @@ from torch import Tensor
 
 from core.analysis.attribution.readings import silencing
 from core.budget import spend
-from core.results.attribution import Question
+from core.errors import InputError
+from core.results.attribution import AGGREGATIONS, Question
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier
 from core.transformer.hooks import ByName, chained
@@ -29,23 +30,36 @@ _MOST_TOKENS = 4_096  # that one pass may read of source and target, over all it
 _ROUNDING = 1e-11  # distance of states that are equal but for rounding
 
 
-def value_zeroing(module: Writer | Classifier, question: Question, row: Row) -> Sides:
-    """Return value zeroing followed down through all layers: one share of 1 over source and target.
+def value_zeroing(module: Writer | Classifier, question: Question, row: Row, layers: str = AGGREGATIONS[0]) -> Sides:
+    """Return how much of each token is in the state that predicts: one share of 1 over source and target.
 
-    Each row of distances is divided by its sum, and the layers are multiplied as in rollout, but without a half for the
-    residual connection, which the distances contain. A row of a decoder's layer holds the distances of both its
-    attentions, so that source and target share 1.
+    Each row of distances is divided by its sum. A row of a decoder's layer holds the distances of both its attentions,
+    so that source and target share 1.
+
+    Args:
+        layers: ``"mean"`` is the mean over the layers that the state runs through, of each layer's own inputs.
+            ``"rollout"`` follows the inputs down to the tokens by multiplying the layers, without a half for the
+            residual connection (section 5); early tokens gather most then.
+
+    Raises:
+        InputError: if ``layers`` is neither.
     """
+    if layers not in AGGREGATIONS:
+        raise InputError(f"Value zeroing joins layers by {' or '.join(AGGREGATIONS)}, not {layers!r:.40}.")
     mixing = distances(module, question)
     source, read = len(question.source_ids), len(question.read_ids)
-    memory = np.eye(source, source + read)
-    for layer in mixing.get("encoder", ()):
-        memory = _shares(layer) @ memory
-    mixture = np.eye(read, source + read, source)
-    for index, own in enumerate(mixing.get("decoder", ())):
-        both = _shares(own, *(mixing["cross"][index],) if "cross" in mixing else ())
-        mixture = both[:, :read] @ mixture + both[:, read:] @ memory
-    rows = mixture if read else memory
+    encoded = [_shares(layer) for layer in mixing.get("encoder", ())]
+    crossed = mixing.get("cross", (np.zeros((read, 0)),) * module.config.decoder_layers)
+    written = [_shares(*both) for both in zip(crossed, mixing.get("decoder", ()), strict=True)]
+    if layers == "mean":
+        rows = np.mean(written if read else encoded, axis=0)
+    else:
+        memory, rows = np.eye(source, source + read), np.eye(read, source + read, source)
+        for layer in encoded:
+            memory = layer @ memory
+        for both in written:
+            rows = both[:, :source] @ memory + both[:, source:] @ rows
+        rows = rows if read else memory
     mixed = (rows.mean(axis=0) if row is None else rows[row]).astype(np.float32)
     return mixed[:source], mixed[source:]
 
@@ -128,9 +142,10 @@ def _grown(stream: Float[Tensor, "row query d_model"], more: int) -> Tensor:
     return torch.cat((stream, stream[:1].expand(more, -1, -1)))
 
 
-def _shares(*distances: Float64[np.ndarray, "query key"]) -> Float64[np.ndarray, "query key"]:
+def _shares(*distances: Float64[np.ndarray, "query _"]) -> Float64[np.ndarray, "query keys"]:
     """Return rows side by side, divided by their sum. A state that depends on no value at all is itself alone."""
     rows = np.concatenate(distances, axis=1)
     total = rows.sum(axis=1, keepdims=True)
     mixes = total > _ROUNDING
-    return np.where(mixes, rows / np.where(mixes, total, 1.0), np.eye(*rows.shape))
+    own = np.eye(*rows.shape, rows.shape[1] - len(rows))
+    return np.where(mixes, rows / np.where(mixes, total, 1.0), own)

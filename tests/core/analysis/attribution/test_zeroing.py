@@ -88,21 +88,25 @@ def test_each_layer_is_run_again_without_each_value(task: str, edits: Edits) -> 
     for name, layers in expected.items():
         np.testing.assert_allclose(found[name], np.stack(layers), atol=3e-6)
         assert found[name].max() > 1e-3
+    shares = lambda layer: layer / layer.sum(1, keepdims=True)  # noqa: E731
     source, read = len(why.source), len(why.target)
     product = np.eye(source + read)  # every layer as a matrix over source and target at once
     for layer in expected.get("encoder", ()):
         step = np.eye(source + read)
-        step[:source, :source] = layer / layer.sum(1, keepdims=True)
+        step[:source, :source] = shares(layer)
         product = step @ product
+    alone = [shares(layer).mean(0) for layer in expected.get("encoder", ())]
     for index, own in enumerate(expected.get("decoder", ())):
         step = np.eye(source + read)
-        both = np.concatenate(([expected["cross"][index]] if source else []) + [own], axis=1)
-        step[source:] = both / both.sum(1, keepdims=True)
+        step[source:] = shares(np.concatenate(([expected["cross"][index]] if source else []) + [own], axis=1))
         product = step @ product
-    row = product[-1] if read else product.mean(axis=0)
-    np.testing.assert_allclose(why.all, row, atol=1e-5)
-    assert why.all.sum() == pytest.approx(1, abs=1e-5)
-    assert why.all.min() >= 0
+        alone = [*(alone if index else []), step[-1]]
+    np.testing.assert_allclose(why.all, np.mean(alone, axis=0), atol=1e-5)
+    rolled = attribute(model, TEXT, method="value-zeroing", layers="rollout", edits=edits, **asked(task))
+    np.testing.assert_allclose(rolled.all, product[-1] if read else product.mean(axis=0), atol=1e-5)
+    for one in (why, rolled):
+        assert one.all.sum() == pytest.approx(1, abs=1e-5)
+        assert one.all.min() >= 0
 
 
 def test_passes_of_any_size_agree(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,8 +122,13 @@ def test_a_state_that_no_value_reaches_is_itself_alone() -> None:
     with torch.no_grad():
         for layer in model.module.encoder.layers:
             layer.self_attention.w_output.weight.zero_()
-    why = attribute(model, TEXT, method="value-zeroing")
+    why = attribute(model, TEXT, method="value-zeroing", layers="rollout")
     np.testing.assert_allclose(why.source, 1 / len(why.source), atol=1e-6)
+
+
+def test_layers_are_joined_in_one_of_two_ways() -> None:
+    with pytest.raises(InputError, match="joins layers by mean or rollout, not 'sum'"):
+        attribute(own_classifier(), TEXT, method="value-zeroing", layers="sum")
 
 
 def test_a_hub_model_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
