@@ -196,7 +196,7 @@ def test_keys_go_from_word_to_word_and_from_method_to_method(visitor: Any, serve
     visitor.locator("body").press("ArrowLeft")
     visitor.wait_for_function(f"{VIEW}.dataset.asked.startsWith('1.')")
     visitor.locator("body").press("ArrowDown")
-    WHY.settle(visitor, method="gradient-x-input")
+    WHY.settle(visitor, method="value-zeroing")
     visitor.locator("body").press("ArrowUp")
     visitor.locator("body").press("ArrowUp")
     WHY.settle(visitor, method="mean-attention")

@@ -10,7 +10,10 @@ import pytest
 
 import core
 from core.checkpoints.faithfulness import FILE, read_faithfulness, save_faithfulness
-from core.results.faithfulness import Faithfulness, Spread
+from core.checkpoints.fingerprints import list_fingerprints
+from core.results.faithfulness import AlignmentErrors, Faithfulness, Interval, Spread
+
+NEAR = Interval(0.25, 0.125, 0.5)
 
 
 def measured() -> Faithfulness:
@@ -21,6 +24,10 @@ def measured() -> Faithfulness:
         agreement=np.array([[1, np.nan], [np.nan, 1]], dtype=np.float32),
         sentences=7,
         about={"seed": 1},
+        measures={"insertion": {"rollout": NEAR, "leave-one-out": Interval(0.5, 0.375, 0.625), "random": NEAR}},
+        alignment=AlignmentErrors(
+            {"cross.1.3": {"same": NEAR, "next": NEAR}, "diagonal": {"same": NEAR}}, 5, 20, 25, 0.75
+        ),
     )
 
 
@@ -33,8 +40,25 @@ def test_it_comes_back_as_it_was(tiny_models: Path) -> None:
     assert (found.areas, found.random, found.better) == (measured().areas, measured().random, measured().better)
     np.testing.assert_array_equal(found.agreement, measured().agreement)
     assert (found.sentences, found.about) == (7, {"seed": 1})
+    assert found.measures == measured().measures
+    assert vars(found.alignment) == vars(measured().alignment)
     assert not found.agreement.flags.writeable
     assert json.loads((folder / FILE).read_text())["agreement"][0][1] is None
+    (folder / FILE).unlink()
+
+
+def test_a_file_of_an_older_version_has_less(tiny_models: Path) -> None:
+    folder = tiny_models / "sentiment"
+    save_faithfulness(folder, measured())
+    plain = json.loads((folder / FILE).read_text())
+    (folder / FILE).write_text(
+        json.dumps({name: plain[name] for name in plain if name not in ("measures", "alignment")})
+    )
+    list_fingerprints(folder, FILE)
+    found = read_faithfulness(folder)
+    assert found is not None
+    assert (found.areas, found.measures, found.alignment) == (measured().areas, {}, None)
+    assert found.to_rows()[0] == {"method": "rollout", "area": 0.5, "std": 0.125, "better": 0.4}
     (folder / FILE).unlink()
 
 
@@ -50,6 +74,10 @@ def test_it_comes_back_as_it_was(tiny_models: Path) -> None:
         {"agreement": "x"},
         {"sentences": 1e400},
         {"about": 3},
+        {"measures": {"insertion": {"rollout": {"mean": 0, "low": 0, "high": 0}}}},
+        {"measures": {"insertion": 3}},
+        {"alignment": {"errors": {"diagonal": {"same": {"mean": 0}}}}},
+        {"alignment": [3]},
         {"weights_sha256": "0"},
         None,
     ],

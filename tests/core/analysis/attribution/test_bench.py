@@ -7,6 +7,7 @@ import core
 from core.analysis.attribution import bench as module
 from core.analysis.attribution import methods_of
 from core.analysis.attribution.bench import measure_faithfulness
+from core.analysis.gold import GoldSentence
 from tests.core.tiny import own_classifier, own_translator
 
 TEXTS = ("Snow", "A film.", "man " * 200, "Two bikes")
@@ -38,6 +39,47 @@ def test_a_classifier_is_measured() -> None:
     assert found.about == {"what": "x", "texts": 4, "seed": 1, "special": "kept"}
     np.testing.assert_allclose(np.diag(found.agreement), 1)
     assert core.Faithfulness.from_json(found.to_json()).better == pytest.approx(found.better, abs=1e-4)
+
+
+def test_each_measure_is_that_of_the_curves() -> None:
+    """Comprehensiveness and sufficiency of one sentence, from curves of its own."""
+    model, rows = own_classifier(), {}
+    found = measure_faithfulness(model, TEXTS[1:2], known=rows)
+    draw = np.random.default_rng([1, 0])
+    asked = {"layer": int(draw.integers(2)), "head": int(draw.integers(5))}
+    made = core.attributions(model, TEXTS[1], steps=2, **asked)
+    size = len(made["rollout"].source)
+    counts = [max(1, -(-size * percent // 100)) for percent in (1, 5, 10, 20, 50)]
+    for kind, measure in (("deletion", "comprehensiveness"), ("insertion", "sufficiency")):
+        test = core.deletion_test(model, made.values(), kind=kind)
+        for name, curve in test.curves.items():
+            assert rows[0]["measures"][kind][name] == pytest.approx(test.areas[name], abs=1e-5)
+            lost = np.mean([test.random[0, 0 if kind == "deletion" else -1] - curve[count] for count in counts])
+            assert rows[0]["measures"][measure][name] == pytest.approx(lost, abs=1e-5)
+    assert found.measures.keys() == {"deletion", "insertion", "comprehensiveness", "sufficiency"}
+    assert found.alignment is None
+
+
+def test_intervals_are_those_of_sentences_drawn_again() -> None:
+    rows = {}
+    found = measure_faithfulness(own_classifier(), TEXTS, known=rows, seed=5)
+    values = np.array([rows[place]["measures"]["insertion"]["rollout"] for place in (0, 1, 3)])
+    interval = found.measures["insertion"]["rollout"]
+    assert interval.mean == pytest.approx(values.mean())
+    # Three of the same sentence are drawn in one of 27 cases, which is more than 2.5 %.
+    assert (interval.low, interval.high) == pytest.approx((values.min(), values.max()))
+
+
+def test_gold_sentences_of_a_translator_are_scored_once() -> None:
+    model, told, rows = own_translator(max_length=23), [], {}
+    links = frozenset({(0, 0)})
+    gold = (GoldSentence("Snow", "Ein Mann", ((links, links), (links, links))),)
+    found = measure_faithfulness(model, TEXTS[:1], lambda *at: told.append(at), gold=gold, known=rows)
+    assert told == [("sentences", 1, 1), ("gold alignments", 1, 1)]
+    assert found.alignment.sentences == found.alignment.sure == 1
+    assert found.alignment.errors.keys() == rows[-1].keys() >= {"cross.2.4", "value-zeroing", "diagonal"}
+    again = measure_faithfulness(model, TEXTS[:1], gold=gold, known=rows)
+    assert again.alignment.errors == found.alignment.errors
 
 
 def test_a_translator_is_measured_the_same_each_time() -> None:
