@@ -16,7 +16,6 @@ class Preset:
     model: ModelConfig
     training: TrainingConfig | None = None
     further: TrainingConfig | None = None  # a later run from the trained weights, on more corpora
-    further_dropout: float | None = None  # in that run, if not the model's
     distillation: DistillationConfig | None = None  # how it learns from a teacher, if it is given one
     taught: TrainingConfig | None = None  # what takes the place of ``training`` then
 
@@ -200,16 +199,15 @@ TRAINED_MODELS: dict[str, Preset] = {
         further=_further(
             "en-fr",
             {
-                "tatoeba-en-fr": 0.4,
-                "multi30k-en-fr": 0.24,
-                "freedict-en-fr": 0.015,
+                "tatoeba-en-fr": 0.5,
+                "multi30k-en-fr": 0.22,
+                "freedict-en-fr": 0.03,
                 "documentation-en-fr": 0.11,
                 "names-en-fr": 0.005,
-                "made-numbers-en-fr": 0.13,
-                "made-names-en-fr": 0.1,
+                "made-numbers-en-fr": 0.085,
+                "made-names-en-fr": 0.05,
             },
         ),
-        further_dropout=0.15,
     ),
     "sentiment": Preset(
         title="Sentiment",

@@ -133,8 +133,6 @@ def plan_of(
         raise ValueError(f"the model begins as its teacher and cannot start from {start!r} as well; leave one out")
     training = saved.get("training") or ((lesson and lesson.layers and preset.taught) or first).to_json()
     model = ModelConfig.from_json(saved["model"]) if saved else preset.model
-    if further and not saved and preset.further_dropout is not None:
-        model = replace(model, dropout=preset.further_dropout)
     return Plan(
         preset=name,
         model=model,
