@@ -14,14 +14,7 @@ from viz_app.view_models.attention import ALPHABET, LEVEL_ESCAPE
 
 NEAR = 1e-5  # by so much may two numbers differ, or by so much of the largest number beside them
 _OF_SUMS = 5e-5  # the same for sums and quotients of rounded numbers: logits of a whole target, gradients along a path
-_SUMS = (
-    ".change.",
-    ".residual",
-    ".shares.",
-    ".map.vectors.",
-    ".map.heads.",
-    ".map.together",
-)  # the last are shares of the way
+_SUMS = (".change.", ".residual", ".shares.", ".map.vectors.", ".map.heads.", ".map.together")  # and of shares
 _COUNTS = (".before[", ".after[")  # numbers in the bins of a histogram: one may be on the other side of an edge
 _SHARES = (".zeros[",)  # of numbers that are 0: one may be on the other side of it
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
