@@ -101,7 +101,7 @@ class _Asked:
         if any(run_of(one) != run for one, run in ((pinned, a), (request, b))):
             self.notices.append("Both runs are greedy here, with all heads on and no forced beginning.")
         joined = [(b, a) if self._is_from_a else (a, b) for a, b in request.joined]
-        self.options = {"step": self._step(request), "joined": joined}
+        self.options: dict[str, Any] = {"step": self._step(request), "joined": joined}
 
     @property
     def given(self) -> tuple[Any, Trace, Trace]:

@@ -53,7 +53,7 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
     if not isinstance(model, core.HubModel):
         raise core.InputError("This model adds its positions to its tokens; choose one with rotary positions.")
     layers, heads = trace.attention["decoder"].weights.shape[:2] if "decoder" in trace.attention else (1, 1)
-    with models.turn(ANSWER_COST):
+    with models.turn(answer_cost(trace)):
         found = model.rotation(trace, layer=min(request.layer, layers - 1), head=min(request.head, heads - 1))
     return rotation_payload(found)
 
