@@ -54,7 +54,7 @@ async def _no_files(data: Any, *_: Any, **__: Any) -> Any:
 
 def app_options() -> dict[str, Any]:
     """The ``app_kwargs`` of ``Blocks.launch`` for a page with our views."""
-    processing_utils.async_move_files_to_cache = _no_files  # type: ignore[assignment]
+    processing_utils.async_move_files_to_cache = _no_files
     routes_of_gradio.CustomCORSMiddleware = _NoSharing  # type: ignore[attr-defined, assignment]
     return {"routes": routes(), "middleware": [Middleware(OwnPage)]}
 
