@@ -2,8 +2,17 @@
 
 It works on the memory of Python. A memory of its own would not depend on how Pyodide makes its memory, but copying
 inputs and results takes time, and weights must be copied for each product: an address says nothing about what lies
-there, since weights that were freed make room for others. Both measured in one run, NumPy's own products beside them:
-KERNEL_NUMBERS
+there, since weights that were freed make room for others. Medians of one run in which they took turns, on a busy
+machine (en-de, headless Chromium), as a multiple of the time on Python's memory:
+
+    | | with copies | NumPy's own products |
+    |---|---|---|
+    | a trace of 6 tokens | 1.19 | 1.12 |
+    | a trace of 21 tokens | 1.13 | 1.32 |
+    | integrated gradients, 21 tokens | 1.00 | 4.4 |
+    | 72 head effects, 21 tokens | 1.6 | 4.4 |
+
+Weights that were copied once and kept there gained nothing over copies, and took 30 MB more.
 """
 
 from collections.abc import Callable
