@@ -134,7 +134,7 @@ class Models:
 
         try:
             with self.turn(cost, math.inf, EFFECTS_SECONDS):
-                return core.head_effects(model, request.text, target, progress=progress)
+                return core.head_effects(model, request.text, target=target, progress=progress)
         finally:
             self._heads_done.pop(waiting, None)
 

@@ -74,7 +74,7 @@ def _first_run(
 ) -> tuple[Trace, list[int], tuple[str, ...]]:
     """Return a trace of ``text``, and the ids and the tokens whose probability is judged."""
     if model.task != "classifier":
-        trace = model.trace(text, target)
+        trace = model.trace(text, target=target)
         return trace, [step.id for step in trace.steps], tuple(step.token for step in trace.steps)
     if target is not None and target not in model.labels:
         raise InputError(f"This model has no label {target!r}; it gives {', '.join(model.labels)}.")

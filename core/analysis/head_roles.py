@@ -116,7 +116,7 @@ def _mean_effects(model: NativeModel, texts: Texts, progress: Progress) -> dict[
     changes: dict[str, list[np.ndarray]] = {}
     for done, (text, reference) in enumerate(texts, start=1):
         try:
-            effects = head_effects(model, text, _target(model, text, reference) or reference)
+            effects = head_effects(model, text, target=_target(model, text, reference) or reference)
         except InputError:
             continue
         for name, change in effects.change.items():

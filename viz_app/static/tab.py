@@ -95,7 +95,7 @@ class TabModels:
             trace, model = self.trace(request), self.get(request.model)
             target: Any = [step.id for step in trace.steps] if trace.steps else trace.output
             with self.turn(0, math.inf):
-                effects = core.head_effects(model, request.text, target, progress=self._count)  # type: ignore[arg-type]
+                effects = core.head_effects(model, request.text, target=target, progress=self._count)  # type: ignore[arg-type]
             _keep(self._effects, request, effects)
         return self._effects[request]
 

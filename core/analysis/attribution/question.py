@@ -100,7 +100,7 @@ def _about_step(
     if step is None:
         raise InputError("Say which step to explain; the first is 0.")
     whole("step", step)
-    trace = model.trace(text, target, edits=edits)
+    trace = model.trace(text, target=target, edits=edits)
     if step >= len(trace.steps):
         raise InputError(f"There is no step {step}; this {_noun(model)} has {len(trace.steps)}, counted from 0.")
     written = [one.id for one in trace.steps]

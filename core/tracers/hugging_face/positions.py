@@ -65,7 +65,7 @@ def _read(module: Any, ids: Tensor, joint: Any) -> tuple[Any, Tensor, tuple[Tens
 
     def keep(_attention: Any, given: tuple[Any, ...], named: dict[str, Any]) -> None:
         if threading.get_ident() == thread:  # others may run the same model
-            seen.append((named.get("hidden_states", given[0] if given else None), named["position_embeddings"]))
+            seen.append((given[0] if given else named["hidden_states"], named["position_embeddings"]))
 
     hook = attention.register_forward_pre_hook(keep, with_kwargs=True)
     try:
