@@ -12,7 +12,6 @@ from core.decoding import Decoding
 from core.errors import InputError, options_by_name, options_of
 from core.interventions.edits import Edits, HeadName
 from core.results.parameters import TokenTable
-from core.results.rotation import Rotation
 from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
@@ -20,24 +19,23 @@ from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.generation import GeneratedTarget, end_ids, generate, notices_of, start_id
 from core.tracers.hugging_face.masked import NOTHING, candidates, likeliest, notice_of
 from core.tracers.hugging_face.outputs import attention_map, hidden_states
-from core.tracers.hugging_face.positions import base_of, is_rotary, learned_table, rotation_of
+from core.tracers.hugging_face.positions import WEIGHTS_ONLY, WithPositions
 from core.tracers.hugging_face.silencing import silenced
 from core.tracers.hugging_face.support import HubTask, longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer, Source
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
 from core.tracers.results import Classification, classification, steps_of
 from core.tracers.scoring import token_scores
-from core.tracers.text_model import Given, TextModel, told_apart
+from core.tracers.text_model import Given, told_apart
 
 CANDIDATES = 10  # for a mask
-WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 FEW_EDITS = (
     "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
 )
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class HubModel(TextModel):
+class HubModel(WithPositions):
     """A translator, a generator, a classifier or an encoder; safe to share between threads. ``title`` is for people."""
 
     name: str
@@ -107,33 +105,6 @@ class HubModel(TextModel):
             InputError: always; the message says which models show it.
         """
         raise InputError(WEIGHTS_ONLY)
-
-    def position_table(self, stack: str = "encoder") -> np.ndarray:
-        """Return what the ``"decoder"`` of a decoder-only model adds to its tokens: [position, d_model].
-
-        Raises:
-            InputError: if the model adds no learned table, or is of another kind.
-        """
-        table = learned_table(self.module) if self.task == "generator" and stack == "decoder" else None
-        if table is None:
-            raise InputError(WEIGHTS_ONLY)
-        return as_numpy(table)
-
-    @property
-    def rotary_base(self) -> float | None:
-        """The base of the wavelengths of rotary positions; None if the model has none."""
-        return base_of(self.module) if self.task == "generator" and is_rotary(self.module) else None
-
-    @torch.inference_mode()
-    def rotation(self, trace: Trace, *, layer: int = 0, head: int = 0) -> Rotation:
-        """Return how rotary positions turn the queries and keys of a head in the run of ``trace``.
-
-        Raises:
-            InputError: if the model has no rotary positions or no such head, or the run has fewer than two tokens.
-        """
-        first = self._source(trace.text).ids[:1]
-        ids = self._batch((*first, *(step.id for step in trace.steps[:-1])))
-        return rotation_of(self.module, ids, trace.target_tokens[: ids.shape[1]], layer, head)
 
     def token_table(self) -> TokenTable:
         """Return the vector of every token that the model reads as source."""

@@ -5,14 +5,52 @@ import threading
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor
 
 from core.errors import InputError, no_head
 from core.results.rotation import Rotation
+from core.results.trace import Trace
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.silencing import heads_of, joints_of
+from core.tracers.text_model import TextModel
+
+WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
+
+
+class WithPositions(TextModel):
+    """The positions of a model of Hugging Face: what it adds to its tokens, or how it turns queries and keys."""
+
+    module: Any
+
+    def position_table(self, stack: str = "encoder") -> np.ndarray:
+        """Return what the ``"decoder"`` of a decoder-only model adds to its tokens: [position, d_model].
+
+        Raises:
+            InputError: if the model adds no learned table, or is of another kind.
+        """
+        table = learned_table(self.module) if self.task == "generator" and stack == "decoder" else None
+        if table is None:
+            raise InputError(WEIGHTS_ONLY)
+        return as_numpy(table)
+
+    @property
+    def rotary_base(self) -> float | None:
+        """The base of the wavelengths of rotary positions; None if the model has none."""
+        return base_of(self.module) if self.task == "generator" and is_rotary(self.module) else None
+
+    @torch.inference_mode()
+    def rotation(self, trace: Trace, *, layer: int = 0, head: int = 0) -> Rotation:
+        """Return how rotary positions turn the queries and keys of a head in the run of ``trace``.
+
+        Raises:
+            InputError: if the model has no rotary positions or no such head, or the run has fewer than two tokens.
+        """
+        ids = [*self.source_ids(trace.text)[:1], *(step.id for step in trace.steps[:-1])]
+        batch = torch.tensor([ids], device=self.module.device)
+        return rotation_of(self.module, batch, trace.target_tokens[: len(ids)], layer, head)
 
 
 def learned_table(module: Any) -> Tensor | None:

@@ -14,7 +14,7 @@ const rowOf = ({ shape: [, width], data }, p) => data.subarray(p * width, (p + 1
 const dot = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
 
 /** Return a vector turned by `places` positions. @type {(rotation: Rotation, vector: Float32Array, places: number) => Float32Array} */
-export function turnedBy({ frequencies: { data: frequencies }, scale }, vector, places) {
+function turnedBy({ frequencies: { data: frequencies }, scale }, vector, places) {
   const turned = Float32Array.from(vector),
     pairs = frequencies.length;
   for (let i = 0; i < pairs; i++) {
