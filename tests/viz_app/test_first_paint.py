@@ -30,9 +30,7 @@ def test_on_a_slow_line_there_is_text_within_two_seconds(chromium: Browser, serv
 def test_it_tells_the_run_that_the_page_opens_with() -> None:
     html = first_paint("A <dog> {{sleeps}}.", "Ein Hund.")
     assert "A &lt;dog&gt; {{sleeps}}." in html
-    assert "“<b>Ein Hund.</b>”" in html
-    assert "<p>This" in html
-    assert "<p hidden>This" in first_paint()
+    assert "“<b>Ein Hund.</b>" in html
 
 
 def test_its_colours_are_those_of_the_page() -> None:

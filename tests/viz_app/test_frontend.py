@@ -91,6 +91,8 @@ def test_the_page_names_its_files_and_is_packed(server: str) -> None:
     assert page.index("<base ") < page.index("modulepreload") < page.index("window.gradio_config")
     assert re.findall(r'modulepreload" href="([^"]+)"', page) == page_addresses()
     assert re.findall(r'stylesheet"[^>]* href="([^"]+)"', page)[-1] == style_address()
+    info = json.loads(re.search(r"window\.gradio_api_info = (.*?);</script>", page)[1])
+    assert [one["code_snippets"] for one in info["named_endpoints"].values()] == [{}] * len(info["named_endpoints"])
     assert "Click to try" not in page  # Gradio's words for a preview of the link
     assert page.index('id="gf-first"') < page.index('rel="stylesheet"')
     style = get(server + style_address())[2]
@@ -151,7 +153,7 @@ def test_a_second_visit_asks_for_the_page_only(plain_page: Page, server: str) ->
     def weight() -> float:
         sizes.clear()
         open_page(plain_page, server)
-        plain_page.wait_for_load_state("load")
+        plain_page.wait_for_load_state("networkidle")
         return sum(sizes)
 
     first, second = weight(), weight()

@@ -66,7 +66,7 @@ def first_paint_on_a_slow_line(page: Page, address: str) -> tuple[float, str]:
     rates = {"latency": 400, "downloadThroughput": speed, "uploadThroughput": speed}
     line.send("Network.emulateNetworkConditions", {"offline": False, **rates})
     page.goto(address, wait_until="commit")
-    page.wait_for_selector("#gf-first p:visible")
+    page.wait_for_selector("#gf-first-text:visible")
     painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
     while (first := page.evaluate(painted)) is None:
         page.wait_for_timeout(20)

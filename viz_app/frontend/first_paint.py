@@ -3,11 +3,17 @@
 On a slow line the page needs seconds for its files. This part needs none, and goes when the header is ready.
 """
 
+import re
 from html import escape
 
 from viz_app.frontend.tree import filled, text_of
 
-SCRIPT = "pages/first.js"
+COMMENT = re.compile(r"^\s*//.*\n", re.MULTILINE)
+
+
+def inline_script(name: str) -> str:
+    """Return a script that stands in the page itself, without its comments: ``early`` or ``first``."""
+    return COMMENT.sub("", text_of(f"pages/{name}.js"))
 
 
 def first_paint(text: str = "", output: str = "") -> str:
@@ -15,6 +21,5 @@ def first_paint(text: str = "", output: str = "") -> str:
 
     Without a run it names no sentence. The sentence of an address takes the place of ``text``.
     """
-    hidden = "" if text else " hidden"
-    parts = {"hidden": hidden, "text": escape(text), "output": escape(output), "script": text_of(SCRIPT)}
+    parts = {"text": escape(text), "output": escape(output), "script": inline_script("first")}
     return filled(text_of("pages/first.html"), parts)

@@ -10,8 +10,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from viz_app.frontend.first_paint import inline_script
 from viz_app.frontend.together import page_addresses, style_address
-from viz_app.frontend.tree import text_of
 from viz_app.server.files import FOR_EVER, compress, encoding_for, routes
 from viz_app.server.headers import SCRIPTS, script_hashes
 
@@ -21,13 +21,16 @@ META = re.compile(
     rb'<meta\s+(?:property|name)="(?:og|twitter):[^>]*>\s*'
 )  # Gradio's, which other sites show for a link
 ABOUT = '<meta name="description" property="og:description" content="A Transformer you can see through">'
+SNIPPETS = re.compile(
+    rb'(?<="code_snippets":)\{.*?\}(?=\}[,}])'
+)  # for Gradio's page about the API, which we do not show
 OURS = b"window.gradio_config"  # a page of the app, and no other HTML that Gradio serves
 
 
 def early() -> str:
     """Return the first tags of the head: the theme, before anything is painted, and the preloaded modules."""
     links = "".join(f'<link rel="modulepreload" href="{escape(one)}">' for one in page_addresses())
-    return f"<script>{text_of('pages/early.js')}</script>{ABOUT}{links}"
+    return f"<script>{inline_script('early')}</script>{ABOUT}{links}"
 
 
 class _NoSharing:
@@ -120,4 +123,6 @@ def _with_own(body: bytes, first: bytes) -> bytes:
     inside = body.index(b">", body.index(b"<body", base)) + len(b">")
     head = body[base:inside]
     late = b"".join(STYLE_SHEET.findall(head)) + f'<link rel="stylesheet" href="{escape(style_address())}">'.encode()
-    return body[:base] + early().encode() + META.sub(b"", STYLE_SHEET.sub(b"", head)) + first + late + body[inside:]
+    for unwanted, instead in ((STYLE_SHEET, b""), (META, b""), (SNIPPETS, b"{}")):
+        head = unwanted.sub(instead, head)
+    return body[:base] + early().encode() + head + first + late + body[inside:]

@@ -20,7 +20,7 @@ from typing import Any
 
 from core.results.trace import Trace
 from viz_app.figures.script import script
-from viz_app.frontend.first_paint import SCRIPT, first_paint
+from viz_app.frontend.first_paint import first_paint, inline_script
 from viz_app.frontend.inline import import_map, script_hash, style_text
 from viz_app.frontend.together import FIRST, page_addresses, page_styles, served, style_address
 from viz_app.frontend.tree import address, filled, styles, text_of, version
@@ -35,7 +35,6 @@ ROOT = HERE.parents[1]
 RUNTIME = ("pyodide.mjs", "pyodide.asm.js", "python_stdlib.zip", "pyodide-lock.json")
 PYTHON = "pyodide.asm.wasm"
 WHEEL = "numpy-2.0.2-cp312-cp312-pyodide_2024_0_wasm32.whl"
-EARLY = "pages/early.js"
 ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 # What handlers need beside Python files: lessons, and the page's own files for a saved page.
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
@@ -331,7 +330,7 @@ def _all_styles() -> list[str]:
 def _html(models: TabModels, config: dict[str, Any], stored: Sequence[Trace], **parts: str) -> str:
     opening = page.opening_of(models, stored)
     parts |= {
-        "early": text_of(EARLY),
+        "early": inline_script("early"),
         "first": first_paint(opening.text, opening.output) if opening else first_paint(),
         "contract": exported_script(),
         "site": json.dumps(config, ensure_ascii=False).replace("<", "\\u003c"),
@@ -347,7 +346,7 @@ def policy(*inline: str, is_one_file: bool = False) -> str:
 
     One file has nothing but itself: its modules are ``data:``, its worker and the files in it ``blob:``.
     """
-    hashes = " ".join(map(script_hash, (text_of(EARLY), text_of(SCRIPT), *inline)))
+    hashes = " ".join(map(script_hash, (inline_script("early"), inline_script("first"), *inline)))
     own, scripts, workers = ("data:", "data: blob:", "blob:") if is_one_file else ("'self'", "'self'", "'self'")
     return (
         f"default-src {own}; script-src {scripts} 'wasm-unsafe-eval' {hashes}; style-src {own} 'unsafe-inline'; "

@@ -1,9 +1,11 @@
-// Show the sentence of the address in the first paint. Its output is not known before the model has run.
+// Show the sentence of the first paint: that of the address, whose output is not known yet, or that of the stored run.
 (() => {
-  const text = new URLSearchParams(location.search).get('text');
+  const asked = new URLSearchParams(location.search).get('text');
   const sentence = document.getElementById('gf-first-text');
-  if (!text || !sentence) return;
-  sentence.textContent = text.slice(0, 200);
-  if (sentence.parentElement) sentence.parentElement.hidden = false;
-  document.getElementById('gf-first-output')?.remove();
+  if (!sentence?.parentElement) return;
+  if (asked) {
+    sentence.textContent = asked.slice(0, 200);
+    sentence.nextElementSibling?.remove();
+  }
+  sentence.parentElement.hidden = !sentence.textContent;
 })();
