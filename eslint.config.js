@@ -43,7 +43,7 @@ export default [
   { files: ['viz_app/static/site/worker.js'], languageOptions: { globals: globals.worker } },
   { files: ['viz_app/static/site/service_worker.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['viz_app/static/kernel/build.js'], languageOptions: { globals: globals.nodeBuiltin } },
-  { files: [`${FRONTEND}pages/early.js`], languageOptions: { sourceType: 'script' } },
+  { files: [`${FRONTEND}pages/early.js`, `${FRONTEND}pages/first.js`], languageOptions: { sourceType: 'script' } },
   {
     files: ['tests/frontend/**/*.js', 'eslint.config.js'],
     languageOptions: { globals: globals.nodeBuiltin },

@@ -32,7 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/snapshot": {"pages/translate", "state", "widgets"},  # the saved page shows that very view
 }
 MOST_LINES_OF_A_FILE, MOST_LINES_OF_A_FUNCTION = 400, 80
-NO_MODULES = {"pages/early.js", "mounting.js"}  # these stand in the page itself
+NO_MODULES = {"pages/early.js", "pages/first.js", "mounting.js"}  # these stand in the page itself
 
 FUNCTION = re.compile(
     r"^(\s*)(?!if|for|while|switch|catch|else|return \()(.*(?:=>|\bfunction\b.*\)|\w\(.*\)|^\s*\)) \{)$"

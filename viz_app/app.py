@@ -17,6 +17,7 @@ from core.checkpoints.checkpoint import folder_of, read_config
 from core.checkpoints.heads import read_head_roles
 from core.results.trace import Trace
 from core.tracers import zerogpu
+from viz_app.frontend.first_paint import first_paint
 from viz_app.gradio_app.build import build_page
 from viz_app.gradio_app.listening import (
     PROXIES_OF_A_SPACE,
@@ -128,14 +129,16 @@ def page_options(
     server are offered in the page without one, which is made when somebody first asks for it.
     Pages of the origins ``embed`` may show the app in a frame. ``names`` are those of ``limits.usual_names``.
     """
-    options, own = app_options(), [entry for entry in entries if entry.folder]
+    opening = next(iter(_stored(entries[:1])), None)
+    first = first_paint(opening.text, opening.output) if opening else first_paint()
+    options, own = app_options(first), [entry for entry in entries if entry.folder]
     here = [folder.route(lambda: static_files(own, _stored(own)))] if own else []
-    first = [Middleware(Headers, on_space=is_space(), embed=embed), Middleware(Guard, limit=limit, names=names)]
+    before = [Middleware(Headers, on_space=is_space(), embed=embed), Middleware(Guard, limit=limit, names=names)]
     return {
         "theme": gradio_theme(),
         "app_kwargs": {
             "routes": [health.ROUTE, *here, *options["routes"]],
-            "middleware": [*first, *options["middleware"]],
+            "middleware": [*before, *options["middleware"]],
         },
         "head": exported_script(),
         "favicon_path": str(Path(__file__).parent / "favicon.svg"),

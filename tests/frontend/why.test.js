@@ -5,6 +5,7 @@ import { openAddress, reference } from './reference.js';
 
 openAddress('http://here/?model=en-de&text=A');
 const { kendallTau } = await import('../../viz_app/frontend/pages/why/faithfulness.js');
+const { numbers: numbersOf } = await import('../../viz_app/frontend/pages/why/deletion.js');
 const { csvOf } = await import('../../viz_app/frontend/pages/why/methods.js');
 const { against, ranked, verdict } = await import('../../viz_app/frontend/pages/why/faithfulness.js');
 const { shareOfSource, sumOf, decimalsFor } = await import('../../viz_app/frontend/pages/why/methods.js');
@@ -30,6 +31,24 @@ test('agreement is Kendall’s tau as in the core, without unranked tokens', () 
     if (tau === null) assert.equal(found, null);
     else assert.ok(Math.abs(found - tau) < 1e-6, `${found} ${tau}`);
   }
+});
+
+test('curves that look alike share one label, and it stands above the axis', () => {
+  const falls = [0.95, 0, 0, 0, 0, 0],
+    stays = [0.95, 0.96, 0.96, 0.96, 0.97, 0],
+    rows = [1, 2, 3, 4, 5].map((number) => row(`method ${number}`, number));
+  const shownCurves = rows.map((one) => ({ row: one, curve: Float32Array.from(one.number === 4 ? stays : falls) }));
+  const labels = numbersOf({ shownCurves, chosen: rows[3] });
+  assert.deepEqual(
+    labels.map((label) => label.text),
+    ['1 2 3 5', '4'],
+  );
+  assert.ok(labels[0].y > 0.1);
+  assert.ok(Math.abs(labels[0].y - (0.95 - 0.95 * labels[0].x)) < 1e-6, 'it stands on its curve');
+  assert.deepEqual(
+    labels.map((label) => label.bordercolor),
+    ['var(--ink)', 'var(--accent)'],
+  );
 });
 
 test('a small area is faithful for deletion, a large one for insertion', () => {

@@ -102,6 +102,16 @@ def test_a_component_opens_its_values(visitor, models: Models) -> None:
         assert f"mean {array.mean():.3f}, spread {array.std():.3f}, {array.min():.2f} to {array.max():.2f}" in text
 
 
+def test_the_model_itself_is_compared_first(visitor) -> None:
+    for model, reference in (("en-de", "paper"), ("sentiment", "wide-heads")):
+        show(visitor, model=model, designs=None)
+        heads = visitor.locator(".gf-anatomy .gf-component thead th").all_text_contents()
+        assert heads[1:] == ["this model", reference]
+    assert visitor.locator(".gf-anatomy .gf-choices").is_hidden()
+    visitor.click(".gf-anatomy .gf-all summary")
+    assert visitor.locator(".gf-anatomy .gf-choices").is_visible()
+
+
 def test_differences_are_marked_and_only_they(visitor) -> None:
     show(visitor, station="encoder.self")
     rows = [row for row in table(visitor, ".gf-component") if row[0]]

@@ -13,9 +13,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from tests.viz_app.visitor import PAINTED, open_page
-from viz_app.frontend.together import page_addresses, page_modules, together
+from viz_app.frontend.together import page_addresses, page_modules, page_styles, style_address, together
 from viz_app.frontend.tree import TYPES, address, files, imports_of, modules, version
-from viz_app.gradio_app.page import page_styles
 from viz_app.server.files import keep
 
 UNPACK = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}
@@ -91,7 +90,13 @@ def test_the_page_names_its_files_and_is_packed(server: str) -> None:
     assert page == get(server)[2].decode()
     assert page.index("<base ") < page.index("modulepreload") < page.index("window.gradio_config")
     assert re.findall(r'modulepreload" href="([^"]+)"', page) == page_addresses()
-    assert [address(name) for name in page_styles()] == re.findall(r'stylesheet" href="(frontend/[^"]+)"', page)
+    assert re.findall(r'stylesheet"[^>]* href="([^"]+)"', page)[-1] == style_address()
+    info = json.loads(re.search(r"window\.gradio_api_info = (.*?);</script>", page)[1])
+    assert [one["code_snippets"] for one in info["named_endpoints"].values()] == [{}] * len(info["named_endpoints"])
+    assert "Click to try" not in page  # Gradio's words for a preview of the link
+    assert page.index('id="gf-first"') < page.index('rel="stylesheet"')
+    style = get(server + style_address())[2]
+    assert all(files()[name] in style for name in page_styles())
     assert "pages/masks" not in "".join(page_modules())
 
 
@@ -110,7 +115,7 @@ def test_a_first_visit_is_light(server: str) -> None:
     first = [props for props in given if not any(page in props.get("module", "") for page in later)]
     data = {props["data"] for props in first if props.get("data")}
     assert len(data) == 2  # the run that the page opens with, and the lessons
-    names = [*page_addresses(), *(address(name) for name in page_styles()), *data]
+    names = [*page_addresses(), style_address(), *data]
     sizes = [len(get(server + name, Accept_Encoding="br")[2]) for name in names]
     assert len(packed) + sum(sizes) < 200_000
 
@@ -148,7 +153,7 @@ def test_a_second_visit_asks_for_the_page_only(plain_page: Page, server: str) ->
     def weight() -> float:
         sizes.clear()
         open_page(plain_page, server)
-        plain_page.wait_for_load_state("load")
+        plain_page.wait_for_load_state("networkidle")
         return sum(sizes)
 
     first, second = weight(), weight()

@@ -147,6 +147,19 @@ def test_all_of_translate_is_in_sight_and_grows_with_the_window(chromium: Browse
         assert phone["play"]["bottom"] == 844
 
 
+def test_all_of_overview_is_in_sight_however_long_the_sentence_is(chromium: Browser, shipped: str) -> None:
+    with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
+        for text in (TEXT, f"{TEXT[:-1]} while {TEXT}"):
+            open_page(page, shipped, tab="overview", text=text)
+            page.wait_for_selector(".gf-overview[data-painted]")
+            assert page.evaluate(BOX, ".ov-clock")["bottom"] <= 900
+            thumbnails = page.locator(".ov-foot canvas").evaluate_all(
+                "all => all.map(one => one.getBoundingClientRect().bottom)"
+            )
+            assert thumbnails
+            assert max(thumbnails) < page.evaluate(BOX, ".ov-clock")["top"]
+
+
 def test_both_strips_of_a_long_sentence_are_in_view_at_every_step(chromium: Browser, shipped: str) -> None:
     with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
         open_page(page, shipped, tab="translate", text=TEXT + " " + TEXT[:-1] + ", and a bird sings.")

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from urllib.parse import quote
 
-from viz_app.frontend.tree import IMPORT, modules, styles, text_of
+from viz_app.frontend.tree import IMPORT, filled, modules, styles, text_of
 
 ENTRY = "pages/snapshot/page.js"
 STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *styles("snapshot"))
@@ -45,10 +45,7 @@ def snapshot_page(payload: str, title: str, about: str, contract: str, shown: Ma
         "shown": json.dumps(shown).replace("<", "\\u003c"),
         "payload": payload.replace("<", "\\u003c"),  # so that JSON cannot close the script tag
     }
-    # One pass over the template, so that a text with a placeholder in it stays unchanged.
-    first, *rest = text_of("pages/snapshot/page.html").split("{{")
-    pieces = (piece.split("}}", 1) for piece in rest)
-    return first + "".join(parts[name] + after for name, after in pieces)
+    return filled(text_of("pages/snapshot/page.html"), parts)
 
 
 def import_map(*entries: str) -> str:

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from viz_app.frontend.tree import IMPORT, files, modules, text_of, version
+from viz_app.frontend.tree import IMPORT, files, modules, styles, text_of, version
 
 FIRST = ("header", "overview", "translate", "lessons", "downloads")  # the parts of the page before a tab is chosen
-FILE = "first.js"
+FILE, STYLE = "first.js", "first.css"
 _DECLARED = r"(?:async function|function|const|class)"
 _EXPORT = re.compile(rf"^export (?={_DECLARED} )", re.MULTILINE)
 _NAME = re.compile(rf"^export {_DECLARED} (\w+)", re.MULTILINE)
@@ -32,10 +32,21 @@ def page_addresses() -> list[str]:
     return [f"frontend/{version()}/{name}" for name in (FILE, *map(_entry, FIRST))]
 
 
+def page_styles() -> list[str]:
+    """Return the style sheets that the page opens with, in their order."""
+    own = [name for page in FIRST for name in styles(page)]
+    return ["widgets/tokens.css", "widgets/base.css", *own, "pages/page.css"]
+
+
+def style_address() -> str:
+    """Return the address of the combined style sheet of the page."""
+    return f"frontend/{version()}/{STYLE}"
+
+
 @cache
 def served() -> Mapping[str, bytes]:
     """Return every file that a page may request, by its path in the tree."""
-    return {**files(), **together(page_modules())}
+    return {**files(), **together(page_modules()), STYLE: b"\n".join(files()[name] for name in page_styles())}
 
 
 def _entry(page: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 FOLDER = Path(__file__).parent
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json"}
 SERVED = (".js", ".css")
-NOT_SERVED = ("pages/early.js", "mounting.js")  # these are inside the page itself
+NOT_SERVED = ("pages/early.js", "pages/first.js", "mounting.js")  # these are inside the page itself
 # An import, or an export from a module: the statement up to the path, the quote, and the path.
 IMPORT = re.compile(r"""^((?:import|export)\b[^'";]*?from\s*|import\s*)(['"])(\.{1,2}/[^'"]+)\2""", re.MULTILINE)
 
@@ -72,3 +72,16 @@ def modules(entry: str) -> tuple[str, ...]:
 def styles(page: str) -> tuple[str, ...]:
     """Return the style sheets in the folder of a page."""
     return tuple(name for name in files() if name.startswith(f"pages/{page}/") and name.endswith(".css"))
+
+
+def filled(template: str, parts: Mapping[str, str]) -> str:
+    """Return ``template`` with each ``{{name}}`` replaced by the part of this name.
+
+    One pass over the template, so that a text with a placeholder in it stays unchanged.
+
+    Raises:
+        KeyError: if a part is missing.
+    """
+    first, *rest = template.split("{{")
+    pieces = (piece.split("}}", 1) for piece in rest)
+    return first + "".join(parts[name] + after for name, after in pieces)

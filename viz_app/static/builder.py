@@ -20,9 +20,10 @@ from typing import Any
 
 from core.results.trace import Trace
 from viz_app.figures.script import script
+from viz_app.frontend.first_paint import first_paint, inline_script
 from viz_app.frontend.inline import import_map, script_hash, style_text
-from viz_app.frontend.together import FIRST, page_addresses, served
-from viz_app.frontend.tree import address, files, styles, text_of, version
+from viz_app.frontend.together import FIRST, page_addresses, page_styles, served, style_address
+from viz_app.frontend.tree import address, filled, styles, text_of, version
 from viz_app.handlers import page
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
@@ -138,16 +139,15 @@ def static_files(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) ->
         site.add(f"icon-{size}.png", HERE / "icons" / f"icon-{size}.png")
     site.add("favicon.svg", ROOT / "viz_app" / "favicon.svg")
     site.add("manifest.webmanifest", json.dumps(_manifest(), indent=1).encode())
-    early = text_of("pages/early.js")
-    links = [f'<link rel="stylesheet" href="{escape(one)}">' for one in (css, *map(address, _styles()))]
+    links = [f'<link rel="stylesheet" href="{escape(one)}">' for one in (css, style_address())]
     links += [f'<link rel="modulepreload" href="{escape(one)}">' for one in page_addresses()]
     html = _html(
         models,
         config | {"keep": [path for path in site.files if not path.startswith("models/")]},
-        policy=policy(early),
+        stored,
+        policy=policy(),
         icons='<link rel="icon" href="favicon.svg" type="image/svg+xml">\n'
         '<link rel="apple-touch-icon" href="icon-192.png">\n<link rel="manifest" href="manifest.webmanifest">',
-        early=early,
         head="\n".join(links),
         shell=f'<script type="module" src="{shell}"></script>',
     )
@@ -169,7 +169,7 @@ def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str
     site, models = _Site(), TabModels(entries)
     config = _config(site, models, stored, is_one_file=True)
     imports = import_map(*(view["module"] for view in config["views"]))
-    early, shell = text_of("pages/early.js"), (HERE / "site" / "shell.js").read_text(encoding="utf-8")
+    shell = (HERE / "site" / "shell.js").read_text(encoding="utf-8")
     style = (HERE / "site" / "site.css").read_text(encoding="utf-8") + style_text(_all_styles())
     packed = (
         f'<script type="text/plain" id="{escape(path)}">{_as_text(content)}</script>'
@@ -179,9 +179,9 @@ def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str
     return _html(
         models,
         config,
-        policy=policy(early, imports, shell, is_one_file=True),
+        stored,
+        policy=policy(imports, shell, is_one_file=True),
         icons=f'<link rel="icon" href="data:image/svg+xml;base64,{icon}">',
-        early=early,
         head=f'<style>{style}</style>\n<script type="importmap">{imports}</script>',
         shell="\n".join((f'<script type="module">{shell}</script>', *packed)),
     )
@@ -323,35 +323,30 @@ def _views(
     ]
 
 
-def _styles() -> list[str]:
-    """The style sheets that the page opens with."""
-    own = [name for one in FIRST for name in styles(one)]
-    return ["widgets/tokens.css", "widgets/base.css", *own, *(name for name in files() if name == "pages/page.css")]
-
-
 def _all_styles() -> list[str]:
-    return list(dict.fromkeys([*_styles(), *(name for tab in TABS for name in styles(tab.view))]))
+    return list(dict.fromkeys([*page_styles(), *(name for tab in TABS for name in styles(tab.view))]))
 
 
-def _html(models: TabModels, config: dict[str, Any], **parts: str) -> str:
+def _html(models: TabModels, config: dict[str, Any], stored: Sequence[Trace], **parts: str) -> str:
+    opening = page.opening_of(models, stored)
     parts |= {
+        "early": inline_script("early"),
+        "first": first_paint(opening.text, opening.output) if opening else first_paint(),
         "contract": exported_script(),
         "site": json.dumps(config, ensure_ascii=False).replace("<", "\\u003c"),
         "header": text_of("pages/header/header.html"),
         "tabs": "".join(_tab_button(tab.name, page.tab_title(tab, models)) for tab in TABS),
         "panels": "\n".join(_panel(tab.name) for tab in TABS),
     }
-    first, *rest = (HERE / "site" / "index.html").read_text(encoding="utf-8").split("{{")
-    pieces = (piece.split("}}", 1) for piece in rest)
-    return first + "".join(parts[name] + after for name, after in pieces)
+    return filled((HERE / "site" / "index.html").read_text(encoding="utf-8"), parts)
 
 
 def policy(*inline: str, is_one_file: bool = False) -> str:
-    """Return the content security policy: own files only, these scripts inside the page, WebAssembly, nothing wider.
+    """Return the content security policy: own files only, scripts inside the page, WebAssembly, nothing wider.
 
     One file has nothing but itself: its modules are ``data:``, its worker and the files in it ``blob:``.
     """
-    hashes = " ".join(map(script_hash, inline))
+    hashes = " ".join(map(script_hash, (inline_script("early"), inline_script("first"), *inline)))
     own, scripts, workers = ("data:", "data: blob:", "blob:") if is_one_file else ("'self'", "'self'", "'self'")
     return (
         f"default-src {own}; script-src {scripts} 'wasm-unsafe-eval' {hashes}; style-src {own} 'unsafe-inline'; "

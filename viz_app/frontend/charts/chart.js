@@ -200,7 +200,7 @@ export class Chart {
       );
     clearTimeout(late);
     this.#say(isThere ? '' : LOST);
-    if (isThere) this.#paint();
+    if (isThere) setTimeout(() => this.#paint()); // a task for each chart, because the script has just taken a long one
   }
 
   /** @param {string} text */

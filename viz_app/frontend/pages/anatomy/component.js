@@ -155,9 +155,9 @@ export function buildComponentPanel() {
 export function buildChoices() {
   const table = create('table', 'gf-choices'),
     element = create(
-      'section',
+      'details',
       'gf-all',
-      create('h2', '', 'Every choice, side by side'),
+      create('summary', '', 'Every choice of every design, side by side'),
       create('div', 'gf-scroll', table, { tabIndex: 0, role: 'region', 'aria-label': 'Every choice of every design' }),
     );
   let built = '';

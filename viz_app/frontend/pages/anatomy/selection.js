@@ -4,8 +4,7 @@ import { store } from '../../state/store.js';
 import { SHOW_NAMES } from './current_run.js';
 import { isOwn, nameOf } from './designs.js';
 
-export const FIRST = ['paper', 'fused-qkv'],
-  ENTRANCE = 'encoder.self';
+export const ENTRANCE = 'encoder.self';
 
 /** @type {(value: unknown) => number | undefined} */
 export const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
@@ -14,6 +13,12 @@ const clampTo = (value, count) => Math.max(0, Math.min(count - 1, value ?? 0));
 
 /** Return the design of the model itself, which is always present. @param {Designs} data */
 export const ownOf = (data) => /** @type {Design} */ (data.designs.find(isOwn));
+
+/** Return the names of the designs that are compared first: the model itself, and the reference for its task. @param {Designs} data */
+export function firstOf(data) {
+  const { name, layers } = ownOf(data);
+  return [name, layers.encoder && !layers.decoder ? 'wide-heads' : 'paper'];
+}
 
 /**
  * Return sentences about parameters of the address that this page cannot use.
@@ -51,7 +56,7 @@ export function resolve(data) {
   /** @type {Record<string, any>} */
   const sel = store.get();
   const asked = named(data, [...new Set(String(sel.designs ?? '').split('.'))]).slice(0, 2),
-    picked = asked.length ? asked : named(data, FIRST);
+    picked = asked.length ? asked : named(data, firstOf(data));
   const components = { ...picked[1]?.components, ...picked[0].components },
     component = Object.hasOwn(components, sel.station) ? String(sel.station) : ENTRANCE;
   const shown = components[component],

@@ -12,7 +12,7 @@ import { buildChoices, buildComponentPanel, tensorOf } from './component.js';
 import { buildLive } from './current_run.js';
 import { buildCards, choose } from './designs.js';
 import { buildPlan, flowOf } from './plan.js';
-import { ENTRANCE, FIRST, notices, ownOf, resolve, whole } from './selection.js';
+import { ENTRANCE, firstOf, notices, ownOf, resolve, whole } from './selection.js';
 
 /**
  * Build the bar at the bottom of a phone's screen, with buttons to the previous and the next component.
@@ -170,9 +170,10 @@ function open(view, component) {
 
 /** @type {(view: AnatomyView, name: string) => void} */
 function pick(view, name) {
-  const shown = view.now()?.picked.map((design) => design.name) ?? FIRST,
+  const { data, picked } = view.now(),
+    shown = picked.map((design) => design.name),
     names = choose(shown, name).join('.');
-  store.set({ designs: names === FIRST.join('.') ? null : names });
+  store.set({ designs: names === firstOf(data).join('.') ? null : names });
 }
 
 /** @type {(view: AnatomyView, by: number) => void} */

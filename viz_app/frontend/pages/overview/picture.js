@@ -16,8 +16,9 @@ import { bestOf, choicesOf, opened, windowed } from './state.js';
 const PLUS = 'M7 2v10M2 7h10',
   CROSS = 'm3 3 8 8m0-8-8 8';
 const ROOM = { least: 12, most: 24, phone: 13 }; // tokens
-const ROW = 22, // px of a token in a long sentence
-  AROUND = 440; // px above and below the tokens
+const ROW = 20, // px of a token in a long sentence
+  AROUND = 536; // px above and below the tokens
+const WRITTEN = { before: 8, after: 4 }; // tokens of a long text around the new one
 const LONG = 14; // tokens: from here on rows are smaller
 /** In px: width and height of the waves, height of all layers of thumbnails. */
 const SIZES = { wide: { wave: [56, 18], thumbs: 118 }, phone: { wave: [36, 7], thumbs: 62 } };
@@ -210,6 +211,22 @@ export function choiceList(state, count) {
   return create('ol', 'ov-bars', ...items);
 }
 
+/** Return the text written so far, on a wide page a part of a long one, and its new token. @param {State} state @param {boolean} isWhole */
+function written({ run, stage, open, step, isHidden }, isWhole) {
+  const { target } = run,
+    from = isWhole ? 1 : Math.max(1, step + 1 - WRITTEN.before),
+    end = isWhole ? target.length : Math.min(target.length, step + 2 + WRITTEN.after);
+  const apart = (/** @type {number} */ at) => (at > 1 && !format.isJoined(target, at) ? ' ' : ''),
+    text = (/** @type {number} */ first, /** @type {number} */ last) =>
+      target.slice(first, last).map((piece, i) => apart(first + i) + format.label(piece));
+  const next = isHidden ? '…' : format.label(target[step + 1]),
+    later = stage || open ? [] : [...text(step + 2, end), ...(end < target.length ? [' …'] : [])];
+  return [
+    ...[create('b', '', 'Written: '), from > 1 ? '… ' : '', ...text(from, step + 1), apart(step + 1)],
+    ...[create('span', 'ov-new', next, { dir: 'auto' }), create('span', 'ov-later', ...later)],
+  ];
+}
+
 /** Build the bars of the next token, and the text written so far. @param {Page} page */
 function buildChoice({ view }) {
   const field = create('div', 'ov-field'),
@@ -219,7 +236,7 @@ function buildChoice({ view }) {
     foot: said,
     /** @param {State} state */
     draw(state) {
-      const { run, stage, stages, step, isEarly, isHidden } = state,
+      const { run, stage, stages, isEarly } = state,
         at = stages.findIndex(({ name }) => name === stage),
         isEmpty = at >= 0 && at < stages.findIndex(({ name }) => name === 'choose');
       field.replaceChildren(
@@ -231,19 +248,7 @@ function buildChoice({ view }) {
         said.replaceChildren();
         return;
       }
-      const text = (/** @type {number} */ from, /** @type {number} */ to) =>
-        run.target.slice(from, to).map((piece, i) => {
-          const isApart = from + i > 1 && !format.isJoined(run.target, from + i);
-          return (isApart ? ' ' : '') + format.label(piece);
-        });
-      const next = isHidden ? '…' : format.label(run.target[step + 1]),
-        isResting = !stage && !state.open,
-        space = step && !format.isJoined(run.target, step + 1) ? ' ' : '';
-      const later = isResting ? create('span', 'ov-later', ...text(step + 2, run.target.length)) : '';
-      said.replaceChildren(
-        ...[create('b', '', 'Written: '), ...text(1, step + 1), space],
-        ...[create('span', 'ov-new', next, { dir: 'auto' }), later],
-      );
+      said.replaceChildren(...written(state, view.phone));
     },
   };
 }

@@ -13,7 +13,9 @@ const HEIGHT = { wide: 300, phone: 270 }; // px
 const BETWEEN = 'most random orders', // as the figure names them
   BY_CHANCE = 'random orders';
 const ASPECT = 2.5, // width of the picture over its height
-  BESIDE = 0.12; // the share of the height that counts as room beside a curve
+  BESIDE = 0.12, // the share of the height that counts as room beside a curve
+  ABOVE = 0.08, // the share of the height that a label takes above the axis
+  ALIKE = 0.03; // curves that differ by less look like one
 
 /** @param {PlotlyPart} trace @param {ArrayLike<number>} curve */
 function fill(trace, curve) {
@@ -48,35 +50,54 @@ function figureOf({ charts, view }, { shownCurves, chosen, kind }, chance) {
 }
 
 /** Return the value of a curve between two of its points. @param {Float32Array | number[]} curve @param {number} x */
-const valueAt = (curve, x) => (curve[Math.floor(x)] + curve[Math.ceil(x)]) / 2;
+function valueAt(curve, x) {
+  const from = Math.floor(x);
+  return curve[from] + (x - from) * (curve[Math.ceil(x)] - curve[from]);
+}
+
+/** Return the curves in groups that look like one curve. @param {ShownCurve[]} shownCurves */
+function alike(shownCurves) {
+  /** @type {ShownCurve[][]} */
+  const groups = [];
+  for (const one of shownCurves) {
+    const group = groups.find(([{ curve }]) =>
+      curve.every((/** @type {number} */ value, /** @type {number} */ at) => Math.abs(value - one.curve[at]) < ALIKE),
+    );
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
 
 /**
- * Return the number of each method as a label on its curve, at the half step with the most room: away from the labels
- * before it, from the other curves and from the axis.
- * @type {(state: WhyState) => PlotlyPart[]}
+ * Return a label for each group of like curves: the numbers of its methods, at the quarter step with the most room. That
+ * is above the axis if the curve is anywhere, and away from the labels before it and from the other curves.
+ * @type {(state: Pick<WhyState, 'shownCurves' | 'chosen'>) => PlotlyPart[]}
  */
-const numbers = ({ shownCurves, chosen }) => {
+export function numbers({ shownCurves, chosen }) {
   /** @type {{ x: number, y: number }[]} */
   const placed = [];
-  return shownCurves.map(({ row, curve }) => {
-    const last = curve.length - 1,
-      others = shownCurves.filter((one) => one.row !== row);
+  const groups = alike(shownCurves);
+  return groups.map((group) => {
+    const { curve } = group[0],
+      last = curve.length - 1,
+      others = groups.filter((one) => one !== group);
     /** @param {{ x: number, y: number }} spot */
     const room = ({ x, y }) => {
       const fromLabels = placed.map((other) => Math.hypot((ASPECT * (other.x - x)) / last, other.y - y)),
-        fromCurves = others.map((other) => BESIDE + Math.abs(valueAt(other.curve, x) - y));
-      return Math.min(y + BESIDE, ...fromCurves, ...fromLabels);
+        fromCurves = others.map(([other]) => BESIDE + Math.abs(valueAt(other.curve, x) - y));
+      return Math.min(1, ...fromCurves, ...fromLabels) + (y < ABOVE ? y - 1 : 0);
     };
-    const spots = Array.from({ length: 2 * last }, (_, k) => ({ x: (k + 1) / 2, y: valueAt(curve, (k + 1) / 2) })),
+    const spots = Array.from({ length: 4 * last }, (_, k) => ({ x: (k + 1) / 4, y: valueAt(curve, (k + 1) / 4) })),
       best = spots.reduce((most, spot) => (room(spot) > room(most) ? spot : most), spots[0] ?? { x: 0, y: curve[0] });
     placed.push(best);
-    const colour = row === chosen ? 'var(--accent)' : 'var(--ink)';
+    const colour = group.some(({ row }) => row === chosen) ? 'var(--accent)' : 'var(--ink)';
     return {
-      ...{ ...best, text: String(row.number), showarrow: false },
+      ...{ ...best, text: group.map(({ row }) => row.number).join(' '), showarrow: false, xanchor: 'left' },
       ...{ font: { color: colour, size: 11 }, bgcolor: 'var(--paper)', bordercolor: colour, borderpad: 2 },
     };
   });
-};
+}
 
 /** Return the curves as text for screen readers. @type {(shownCurves: ShownCurve[]) => string} */
 const spoken = (shownCurves) =>

@@ -1,0 +1,40 @@
+"""The first paint: text before any file of the page is there, the sentence of the address, and then the page itself."""
+
+import re
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.conftest import visiting
+from tests.viz_app.visitor import first_paint_on_a_slow_line
+from viz_app.frontend.first_paint import first_paint
+from viz_app.frontend.tree import text_of
+
+MOST = 2000  # ms
+
+
+@pytest.mark.browser
+def test_on_a_slow_line_there_is_text_within_two_seconds(chromium: Browser, server: str) -> None:
+    text = "A <b>man</b> rides a bike."
+    with visiting(chromium, viewport={"width": 320, "height": 568}) as page:
+        first, shown = first_paint_on_a_slow_line(page, f"{server}?text={quote(text)}")
+        assert first < MOST
+        assert "Glassformer" in shown
+        assert shown.endswith(f"“{text}”")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.wait_for_selector("[data-ready=true]")
+        assert page.is_hidden("#gf-first")
+
+
+def test_it_tells_the_run_that_the_page_opens_with() -> None:
+    html = first_paint("A <dog> {{sleeps}}.", "Ein Hund.")
+    assert "A &lt;dog&gt; {{sleeps}}." in html
+    assert "“<b>Ein Hund.</b>" in html
+
+
+def test_its_colours_are_those_of_the_page() -> None:
+    """It stands before every style sheet, so it repeats four colours of the light and the dark page."""
+    tokens = text_of("widgets/tokens.css")
+    for colour in re.findall(r"(?:background|[^-]color): (#\w{6})", text_of("pages/first.html")):
+        assert f"--paper: {colour}" in tokens or f"--ink: {colour}" in tokens
