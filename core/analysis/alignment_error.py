@@ -9,6 +9,7 @@ row, which reads it.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import numpy as np
 from jaxtyping import Float
@@ -41,7 +42,7 @@ def alignment_counts(model: NativeModel, gold: GoldSentence, aligner: Aligner | 
     for layer, head in np.ndindex(trace.attention["cross"].weights.shape[:2]):
         tables[f"cross.{layer}.{head}"] = _rows(trace.attention["cross"].weights[layer, head])
     methods = [name for name in methods_of(model) if name != "attention"]
-    coarse = {"steps": _PATH_STEPS} if "integrated-gradients" in methods else {}
+    coarse: dict[str, Any] = {"steps": _PATH_STEPS} if "integrated-gradients" in methods else {}
     steps = [attributions(model, gold.source, step, methods, target=ids, **coarse) for step in range(len(ids))]
     for name in methods:
         tables[name] = _rows(np.stack([step[name].source for step in steps]))

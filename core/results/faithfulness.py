@@ -66,8 +66,8 @@ class AlignmentErrors:
         errors = {
             str(name): {str(when): _interval(one) for when, one in by.items()} for name, by in plain["errors"].items()
         }
-        counts = (int(plain[name]) for name in ("sentences", "sure", "possible"))
-        return cls(errors, *counts, float(plain["agreed"]))
+        sentences, sure, possible = (int(plain[name]) for name in ("sentences", "sure", "possible"))
+        return cls(errors, sentences, sure, possible, float(plain["agreed"]))
 
 
 @dataclass(frozen=True, eq=False, repr=False)

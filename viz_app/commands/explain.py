@@ -166,7 +166,7 @@ def _bench(
     texts = [text for text, _ in drawn]
     gold = gold_sentences(corpora[0].name) if loaded.task == "translator" else ()
     known = KeptRows(folder / PARTIAL, _key(folder, texts, gold, pairs, seed))
-    about = {"checkpoint": loaded.name, "probe": counts(corpora, drawn)}
+    about: dict[str, Any] = {"checkpoint": loaded.name, "probe": counts(corpora, drawn)}
     with bars() as progress:
         aligner = None
         if any(-1 - place not in known for place in range(len(gold))):

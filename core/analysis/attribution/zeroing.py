@@ -147,5 +147,5 @@ def _shares(*distances: Float64[np.ndarray, "query _"]) -> Float64[np.ndarray, "
     rows = np.concatenate(distances, axis=1)
     total = rows.sum(axis=1, keepdims=True)
     mixes = total > _ROUNDING
-    own = np.eye(*rows.shape, rows.shape[1] - len(rows))
+    own = np.eye(len(rows), rows.shape[1], rows.shape[1] - len(rows))
     return np.where(mixes, rows / np.where(mixes, total, 1.0), own)
