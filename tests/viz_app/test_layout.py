@@ -202,7 +202,8 @@ def test_a_printed_tab_has_its_picture_and_no_controls(page: Page, server: str) 
         assert left.count() == 3, "the model, the sentence and the open tab"
         assert page.input_value("#gh-text") == "A cat."
         assert page.locator(f"#tab-{tab.name} :is(.gf-btn, .gf-seg, .gf-scrub):visible").count() == 0, tab.name
-        assert page.locator(f"#tab-{tab.name} :is(canvas, svg, table):visible").count() > 0, tab.name
+        if tab.name != "patch":  # its picture compares two runs, and none is pinned
+            assert page.locator(f"#tab-{tab.name} :is(canvas, svg, table):visible").count() > 0, tab.name
 
 
 def test_forced_colours_keep_bars_legends_tracks_and_switches(chromium: Browser, server: str) -> None:
