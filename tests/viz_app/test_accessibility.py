@@ -24,7 +24,7 @@ DRAWN = {
     "why": ".gf-why[data-painted][data-current=true][data-curves=shown] .gf-chart[data-drawn]",
     "patch": ".gf-patch[data-painted][data-current=true]",
     "masks": ".gf-masks[data-painted][data-current=true]",
-    "positions": ".gf-positions[data-painted]",
+    "positions": ".gf-positions[data-painted][data-current=true]",
     "anatomy": ".gf-anatomy[data-painted][data-run=shown]",
     "model": ".gf-tokenmap[data-painted][data-current=true] .gf-chart[data-drawn]",
 }

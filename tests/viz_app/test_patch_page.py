@@ -65,6 +65,7 @@ def test_a_pair_is_one_click_away(visitor: Any, server: str) -> None:
     assert visitor.inner_text(".gf-patch .gf-says").startswith("A says man, B says woman.")
     core_map = core.patch(core.load("en-de", device="cpu"), WOMAN, MAN)
     visitor.click(".gf-astext summary")
+    visitor.wait_for_selector(".gf-astext td")
     cells = visitor.evaluate(
         "[...document.querySelectorAll('.gf-astext table')].map(one => [...one.querySelectorAll('td')]"
         ".map(cell => parseFloat(cell.textContent.replace('−', '-')) / 100))"
