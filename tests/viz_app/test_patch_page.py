@@ -91,6 +91,7 @@ def test_a_click_a_drag_shift_and_several_heads(visitor: Any, server: str, patch
     shows(visitor, patched(["w.c.2.7", "w.c.1.7"]))
     visitor.click(".gf-patchbar >> text=Undo")
     shows(visitor, two)
+    settle(visitor)  # the address lags a little
     visitor.reload()
     settle(visitor)
     shows(visitor, two)
