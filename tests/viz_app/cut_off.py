@@ -7,7 +7,7 @@ with its whole box, so a line's own leading is given room.
 from playwright.sync_api import Page
 
 CUT_OFF = """() => {
-  const [ACROSS, DOWN] = [1.5, 4]; // px
+  const [ACROSS, DOWN] = [1.5, 5]; // px: the leading of a fallback font reaches 4.3 below a line
   const scrolls = (how) => how === 'auto' || how === 'scroll';
   const hidden = '.gf-sr, .sr-only, script, style, textarea, select, [aria-hidden=true]';
   const frameOf = (one) => {

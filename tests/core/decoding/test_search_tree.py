@@ -129,7 +129,9 @@ def test_several_sources_are_refused() -> None:
     batch = new_sources(model, random_tokens(2, 7).tolist(), Decoding(beam=2, max_tokens=3))
     with pytest.raises(ValueError, match="one source, not of 2"):
         search_with_tree(model, batch, Decoding(beam=2, max_tokens=3), str)
-    assert list(search(model, batch, Decoding(beam=2, max_tokens=3)))[-1].candidates.tokens.shape == (2, 4)
+    with torch.inference_mode():
+        last = list(search(model, batch, Decoding(beam=2, max_tokens=3)))[-1]
+    assert last.candidates.tokens.shape == (2, 4)
 
 
 def test_it_is_saved_with_the_trace(tmp_path: Path) -> None:
