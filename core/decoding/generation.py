@@ -94,7 +94,7 @@ def _draw(probabilities: Float[Tensor, "batch vocabulary"], generator: torch.Gen
 
 
 def _nucleus(logits: Float[Tensor, "batch vocabulary"], top_p: float) -> Float[Tensor, "batch vocabulary"]:
-    """Mask all but the fewest tokens whose probabilities add up to ``top_p``."""
-    ordered, order = logits.softmax(-1).sort(descending=True)
+    """Mask all but the fewest tokens whose probabilities add up to ``top_p``; of equal ones the first are kept."""
+    ordered, order = logits.softmax(-1).sort(descending=True, stable=True)
     outside = ordered.cumsum(-1) - ordered >= top_p
     return logits.masked_fill(torch.zeros_like(outside).scatter(-1, order, outside), float("-inf"))

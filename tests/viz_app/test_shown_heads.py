@@ -55,6 +55,15 @@ def test_the_shown_head_is_the_one_that_aligns(other: np.ndarray) -> None:
     assert shown_heads(aligning_trace(ALIGNS, other))["cross"] == [0, 0]
 
 
+def test_rows_of_padding_choose_no_head() -> None:
+    trace = aligning_trace(READS, ALIGNS)
+    shown = trace.attention["cross"]
+    weights = np.concatenate([shown.weights, np.full((1, 2, 3, 7), 1 / 7, np.float32)], axis=2)
+    read, mask = (*shown.query_tokens, *["<pad>"] * 3), np.ones((10, 7), bool)
+    padded = replace(trace, attention=trace.attention | {"cross": AttentionMap(weights, read, SOURCE, mask)})
+    assert shown_heads(padded)["cross"] == [0, 1]
+
+
 def test_a_measured_role_outweighs_one_run() -> None:
     trace = aligning_trace(ALIGNS, READS)
     assert shown_heads(trace, measured([0.3, 0.9]))["cross"] == [0, 1]

@@ -15,7 +15,7 @@ from core.results.head_roles import HeadRoles
 from core.results.trace import AttentionMap, Trace
 
 WANTED = {"encoder": "previous", "decoder": "previous", "cross": "alignment"}  # the clearest measured roles
-DIGITS = 6  # heads whose worth differs by rounding alone are as good: the first is shown, on every machine
+DIGITS = 6  # what differs by rounding alone is as good: the first is shown, on every machine
 NEARLY = 0.85  # of the best measured strength: the run chooses among these heads
 FEW, MANY = 3, 5  # letters: a word of fewer is mostly an article; one of as many has content enough
 
@@ -50,14 +50,14 @@ def shown_place(trace: Trace, heads: dict[str, list[int]]) -> dict[str, int]:
     weights = trace.attention[name].weights[tuple(heads[name])].astype(np.float64)
     words = _length(trace.attention[name].key_tokens)
     if not trace.steps:
-        return {"row": int(np.nan_to_num(weights.mean(axis=0) * words).argmax())}
+        return {"row": int(np.nan_to_num(weights.mean(axis=0) * words).round(DIGITS).argmax())}
     rows = len(trace.steps)
     own = np.nan_to_num(weights[:rows] * words)
     others = np.array([np.delete(own, row, axis=0).max(axis=0, initial=0) for row in range(rows)])
     clear = (own - np.minimum(own, others) / 2).max(axis=1) * _length(trace.target_tokens[1:])
     place = (np.arange(rows) + 1) / rows
-    step = int((clear * (1 - abs(place - 0.6))).argmax())
-    return {"step": step, "row": int(own[step].argmax()) if name == "cross" else 0}
+    step = int((clear * (1 - abs(place - 0.6))).round(DIGITS).argmax())
+    return {"step": step, "row": int(own[step].round(DIGITS).argmax()) if name == "cross" else 0}
 
 
 def _strength(name: str, roles: HeadRoles) -> Grid | None:
@@ -83,13 +83,13 @@ def _aligned(weights: Float[np.ndarray, "layer head query key"], shown: Attentio
     Each word counts once, for the step that looks at it most. Heads that align the token just read are as sharp: a
     word that is spelled alike in both languages tells them apart.
     """
-    written, read = trace.target_tokens[1:], shown.query_tokens
-    words = _content(shown.key_tokens)
-    rows = np.array(_content(written), np.bool_)[: weights.shape[2]]
+    written = trace.target_tokens[1 : 1 + weights.shape[2]]
+    read, weights = shown.query_tokens[: len(written)], weights[:, :, : len(written)]  # rows of padding write nothing
+    words, rows = _content(shown.key_tokens), _content(written)
     if not rows.any():
         return weights.max(axis=-1).mean(axis=-1)
     once = (weights[:, :, rows].max(axis=2) * words).sum(axis=-1) / rows.sum()
-    alike = _alike(written, shown.key_tokens)[: weights.shape[2]] - _alike(read, shown.key_tokens)
+    alike = _alike(written, shown.key_tokens) - _alike(read, shown.key_tokens)
     return once + (weights * alike).sum(axis=(-1, -2)) / rows.sum()
 
 

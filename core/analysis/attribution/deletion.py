@@ -126,6 +126,8 @@ def _curves(model: Model, question: Question, orders: Orders, kind: str) -> Floa
                 runs.append((source_without(question, free), question.read_ids))
             else:
                 runs.append(((), read_without(question, free)))
+    if not runs:  # a generator that has read its first token only: nothing can go
+        return np.zeros((0, len(question.source_ids or question.read_ids) + 1), np.float32)
     found = value(log_probabilities(variants_of(model, question), runs))
     probabilities = np.exp(found) if question.against_id is None else 1 / (1 + np.exp(-found))
     return probabilities.astype(np.float32).reshape(len(orders), -1)

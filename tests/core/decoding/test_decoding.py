@@ -1,6 +1,7 @@
 """Decoding: the same alone and in a batch, with a cache and without, and the best there is where the beam is wide."""
 
 import itertools
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -22,7 +23,7 @@ from core.decoding import (
     search,
 )
 from core.decoding.beam import largest
-from core.decoding.generation import draw
+from core.decoding.generation import draw, drawn_from
 from core.decoding.steppers import CachedStepper, UncachedStepper, mask_special_tokens
 from core.transformer.translator import Translator
 from tests.core.tiny import new_translator, random_tokens
@@ -226,6 +227,12 @@ def test_the_lowest_random_number_draws_no_impossible_token(monkeypatch: pytest.
     monkeypatch.setattr(torch, "rand", lambda *shape, **choices: torch.zeros(()))
     log_probabilities = torch.tensor([[0.0, 0.0, 0.3, 0.7], [0.2, 0.0, 0.1, 0.7]]).log()
     assert draw(log_probabilities, Decoding(temperature=1), torch.Generator()).tolist() == [2, 0]
+
+
+def test_top_p_keeps_the_first_of_equal_tokens() -> None:
+    kept = drawn_from(torch.full((1, 8000), -1e30), Decoding(temperature=1, top_p=0.4)) > -math.inf
+    assert kept.sum() == kept[0, : kept.sum()].sum()
+    assert 3000 < kept.sum() < 3400
 
 
 @given(seed=st.integers(0, 500), top_k=st.integers(1, 5), top_p=st.floats(0.05, 1))

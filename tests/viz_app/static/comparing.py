@@ -13,8 +13,16 @@ import numpy as np
 from viz_app.view_models.attention import ALPHABET, LEVEL_ESCAPE
 
 NEAR = 1e-5  # by so much may two numbers differ, or by so much of the largest number beside them
-_OF_SUMS = 5e-5  # the same for sums and quotients of rounded numbers: logits of a whole target, gradients along a path
-_SUMS = (".change.", ".residual", ".shares.", ".map.vectors.", ".map.heads.", ".map.together")  # and of shares
+_OF_SUMS = 5e-5  # the same for sums, differences and quotients of rounded numbers: of log-probabilities, of gradients
+_SUMS = (
+    ".byToken.",
+    ".change.",
+    ".residual",
+    ".shares.",
+    ".map.vectors.",
+    ".map.heads.",
+    ".map.together",
+)  # and of shares
 _COUNTS = (".before[", ".after[")  # numbers in the bins of a histogram: one may be on the other side of an edge
 _SHARES = (".zeros[",)  # of numbers that are 0: one may be on the other side of it
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
@@ -34,11 +42,11 @@ def differences(one: Any, two: Any, place: str = "") -> Iterator[str]:
             return
         for name, value in one.items():
             yield from differences(value, two[name], f"{place}.{name}")
+    elif _are_numbers(one) and _are_numbers(two):
+        yield from _far(np.array(one, float), np.array(two, float), place)
     elif isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
         for index, (first, second) in enumerate(zip(one, two, strict=True)):
             yield from differences(first, second, f"{place}[{index}]")
-    elif _is_number(one) and _is_number(two):
-        yield from _far(np.array(one, float), np.array(two, float), place)
     elif isinstance(one, str) and isinstance(two, str):
         yield from _texts(one, two, place)
     elif one != two:
@@ -47,6 +55,10 @@ def differences(one: Any, two: Any, place: str = "") -> Iterator[str]:
 
 def _is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _are_numbers(value: Any) -> bool:
+    return all(map(_is_number, value)) if isinstance(value, list) else _is_number(value)
 
 
 def _texts(one: str, two: str, place: str) -> Iterator[str]:

@@ -155,7 +155,11 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "why": lambda draw, model: _asked(draw, model) | draw.choice(({}, {"units": "words"})),
     "why_path": lambda draw, model: _asked(draw, model) | draw.choice(({"ig": 16}, {"ig": 9, "baseline": "zero"})),
     "why_curves": lambda draw, model: _asked(draw, model) | {"curve": draw.choice(("deletion", "insertion"))},
-    "why_head": lambda draw, model: _asked(draw, model) | _only("map", "layer", "head")(draw, model),
+    "why_head": lambda draw, model: (
+        _asked(draw, model)
+        | _only("layer", "head")(draw, model)
+        | {"map": draw.choice(_maps(model)[1:] or _maps(model))}  # the heads that predict
+    ),
     "why_bench": _nothing,
     "patch_pairs": _nothing,
     "patch": lambda draw, model: (
@@ -176,6 +180,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "encoding": _nothing,
     "variant": lambda draw, model: _positions(draw),
     "split": lambda draw, model: _positions(draw),
+    "rotation": _only("layer", "head"),  # refused: these models add their positions
     "designs": _nothing,
     "values": lambda draw, model: {
         "design": draw.choice(DESIGNS),

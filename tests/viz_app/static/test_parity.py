@@ -15,6 +15,7 @@ import pytest
 from tests.stand_ins import FOLDER
 from tests.viz_app.static.comparing import differences
 from tests.viz_app.static.questions import MODELS, questions
+from viz_app.protocol.answers import DEFECT
 
 pytestmark = pytest.mark.static
 
@@ -43,7 +44,10 @@ def both() -> list[tuple[Any, Any]]:
 def test_all_models_are_asked_and_few_questions_are_refused(both: list[tuple[Any, Any]]) -> None:
     assert {question["model"] for _, question in questions(ASKED)} == set(MODELS)
     assert len(both) == ASKED
-    assert sum(not one.get("ok", True) for one, _ in both) <= ASKED // 20
+    asked = zip(questions(ASKED), both, strict=True)
+    refused = [(name, one["error"]) for (name, _), (one, _) in asked if "error" in one]
+    assert DEFECT not in [error for _, error in refused], "a question that one of the functions cannot answer"
+    assert sum(name != "rotation" for name, _ in refused) <= ASKED // 20
 
 
 def test_answers_are_the_same(both: list[tuple[Any, Any]]) -> None:

@@ -11,7 +11,7 @@ import core
 from core import Edits, InputError, attribute, attributions, deletion_curve, deletion_test
 from core.analysis.attribution.agreement import kendall_tau
 from core.results.attribution import area
-from tests.core.tiny import own_classifier, own_translator
+from tests.core.tiny import own_classifier, own_generator, own_translator
 from tests.hub import save_hub_model
 
 TEXT, TARGET, STEP = "Two children ride.", "Ein Mann", 2
@@ -90,6 +90,14 @@ def test_all_methods_and_chance_together(models: Callable[[str], Any]) -> None:
     sides = deletion_test(model, [made["attention"], own], seeds=())
     assert list(sides.curves) == ["attention"]
     assert np.isnan(sides.agreement[0, 1])
+
+
+def test_a_generator_that_has_read_its_first_token_has_nothing_to_delete() -> None:
+    model = own_generator()
+    why = attribute(model, TEXT, 0, "integrated-gradients")
+    test = deletion_test(model, [why], seeds=())
+    assert test.curves == {}
+    assert test.random.shape == (0, 2)
 
 
 @pytest.mark.parametrize("seed", range(6))

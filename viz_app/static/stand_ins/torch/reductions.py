@@ -167,8 +167,8 @@ def argsort(x: Tensor, dim: int = -1, descending: bool = False) -> Tensor:
 
 
 @method()
-def sort(x: Tensor, dim: int = -1, descending: bool = False) -> Sorted:
-    """Return the numbers in their order, with their places."""
+def sort(x: Tensor, dim: int = -1, descending: bool = False, stable: bool = True) -> Sorted:
+    """Return the numbers in their order, with their places; equal ones stay as they stood, ``stable`` or not."""
     _refuse_gradient("sort", x)
     order = argsort(x, dim, descending)
     return Sorted(Tensor(np.take_along_axis(x.array, order.array, axis=dim)), order)
