@@ -107,7 +107,7 @@ def batches(model: NativeModel) -> dict[str, Callable[[], object]]:
     limits = [max_target_tokens(cast("Translator", model.module), len(source), Decoding()) for source in sources]
     return {
         "translate": lambda: model.translate(texts),
-        "ctranslate2, float32": lambda: exact.begin(sources, [()] * BATCH, limits)(),
+        "ctranslate2, float32": lambda: exact.translate(sources, [()] * BATCH, max(limits)),
     }
 
 
