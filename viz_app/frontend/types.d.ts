@@ -361,9 +361,12 @@ export interface Figure {
   data: PlotlyPart[];
   layout: PlotlyPart;
 }
-/** The data of a tab with charts: the address of Plotly's script, its settings, and the figures by name. */
+/** The data of a tab with charts: the addresses of Plotly's scripts, its settings, and the figures by name. */
 export interface Charts {
+  /** Of what all charts need. */
   script: string;
+  /** Of all of Plotly, which draws dots by WebGL; null where it is not there. */
+  whole: string | null;
   config: PlotlyPart;
   figures: { [name: string]: Figure };
 }

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.results.trace import Trace
-from viz_app.figures.script import charts
+from viz_app.figures.script import Scripts, charts
 from viz_app.handlers import run
 from viz_app.handlers.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.handlers.models import OfferedModels
@@ -47,11 +47,11 @@ def tab_title(tab: Tab, models: OfferedModels) -> str:
     return tab.title or VERBS[next(iter(models.entries.values())).task]
 
 
-def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str) -> str | None:
+def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: Scripts) -> str | None:
     """Return the data with which a tab's view is mounted, as JSON, or None.
 
-    A view of the run gets the picture of the opening run, the others their charts without numbers, ``plotly``, the
-    address of Plotly's script, and their facts.
+    A view of the run gets the picture of the opening run, the others their charts without numbers, with the
+    addresses of Plotly's scripts, and their facts.
     """
     if tab.view in RUN_VIEWS:
         return picture(models, opening) if opening else None

@@ -1,5 +1,6 @@
 /* One chart: Plotly draws a figure from the server in the page's colours, with marks, and zoom by pointer and keys.
-   Plotly's script is loaded when the first chart becomes visible. */
+   Plotly's script is loaded when the first chart becomes visible; a chart with options.script has another one, and each
+   chart stays with its own. */
 /** @import { Charts, Figure, PlotlyPart } from '../types' */
 import { theme } from '../state/theme.js';
 import { create } from '../widgets/dom.js';
@@ -12,21 +13,21 @@ import { coloured, grown, zoomed } from './figure.js';
  * @property {(host: HTMLElement, layout: object) => Promise<HTMLElement>} relayout
  */
 
-/** @type {Promise<PlotlyScript> | null} */
-let asked = null;
+/** @type {Map<string, Promise<void>>} Scripts that are loading or loaded, by address. */
+const asked = new Map();
+/** @type {Map<string, PlotlyScript>} */
+const loaded = new Map();
 
-/** @returns {PlotlyScript | null} */
-const plotly = () => /** @type {any} */ (window).Plotly ?? null;
-
-/** @param {string} address @returns {Promise<PlotlyScript>} */
+/** @param {string} address @returns {Promise<void>} */
 function fetched(address) {
   return new Promise((done, failed) => {
     const tag = document.createElement('script');
     tag.src = new URL(address, document.baseURI).href;
     tag.onload = () => {
-      const loaded = plotly();
-      if (loaded) done(loaded);
-      else failed(new Error('Plotly’s script defines no Plotly.'));
+      const script = /** @type {any} */ (window).Plotly;
+      if (!script) return failed(new Error('Plotly’s script defines no Plotly.'));
+      loaded.set(address, script);
+      done();
     };
     tag.onerror = () => failed(new Error('Plotly’s script could not be loaded.'));
     document.head.append(tag);
@@ -34,15 +35,17 @@ function fetched(address) {
 }
 
 /**
- * Load the script once for the page. After a failure the next call tries again.
+ * Load a script once for the page. After a failure the next call tries again.
  * @param {string} address
  */
-function loadPlotly(address) {
-  asked ??= fetched(address).catch((error) => {
-    asked = null;
+async function loadPlotly(address) {
+  if (!asked.has(address)) asked.set(address, fetched(address));
+  try {
+    await asked.get(address);
+  } catch (error) {
+    asked.delete(address);
     throw error;
-  });
-  return asked;
+  }
 }
 
 /** @typedef {[number, number]} Range */
@@ -54,13 +57,14 @@ function loadPlotly(address) {
  * @property {(range: Range | null) => void} [onZoom]
  * @property {(point: PlotlyPart | null) => void} [onHover]
  * @property {(point: PlotlyPart) => void} [onClick]
+ * @property {string} [script] address of another script of Plotly than all charts have
  */
 
 /** Return a figure, or a part of one, in the colours and at the size of the page. @template T @param {T} figure @returns {T} */
 const dressed = (figure) => grown(coloured(figure, valueOf), theme.scale);
 
 const PATIENCE = 2000; // ms until the page says that it is waiting
-const WAITING = 'Loading the chart library, 1.3 MB …';
+const WAITING = 'Loading the chart library …';
 const LOST = 'The chart library could not be loaded. Check that the server is still running, then reload the page.';
 /**
  * A setting for relative clip paths. Otherwise Plotly, in a page with a `<base>`, writes the page's address into them.
@@ -91,6 +95,7 @@ export class Chart {
   constructor(charts, options = {}) {
     this.charts = charts;
     this.options = options;
+    this.script = options.script ?? charts.script;
     this.host = /** @type {Plot} */ (/** @type {unknown} */ (create('div', 'gf-plot', { tabIndex: 0, role: 'img' })));
     this.back = create('button', 'gf-btn gf-small gf-unzoom', 'Reset zoom', { type: 'button', hidden: true });
     this.notice = create('p', 'gf-cap', { hidden: true, role: 'status' });
@@ -126,7 +131,7 @@ export class Chart {
       before = { shapes: layout.shapes, annotations: layout.annotations };
     Object.assign(layout, marks);
     if (this.#paint() || !this.#drawnKey || same(marks, before)) return; // drawn with the marks, or not loaded yet
-    plotly()?.relayout(this.host, dressed(marks));
+    this.#plotly?.relayout(this.host, dressed(marks));
   }
 
   /** Show a range of the x axis, or all if null. @param {Range | null} range @param {Range | null} [up] the range of the y axis */
@@ -135,7 +140,7 @@ export class Chart {
     const { xaxis, yaxis } = range
       ? { ...(this.#zoom ?? this.#whole), xaxis: range, ...(up && { yaxis: up }) }
       : this.#whole;
-    plotly()?.relayout(this.host, { 'xaxis.range': [...xaxis], 'yaxis.range': [...yaxis] });
+    this.#plotly?.relayout(this.host, { 'xaxis.range': [...xaxis], 'yaxis.range': [...yaxis] });
   }
 
   /** Zoom around the middle: in by a factor below 1, out by a factor above 1. @param {number} factor */
@@ -146,6 +151,10 @@ export class Chart {
     if (!this.#isTied) this.zoom(next);
     else if (same(next, this.#whole.xaxis)) this.zoom(null);
     else this.zoom(next, zoomed(yaxis, factor, this.#whole.yaxis));
+  }
+
+  get #plotly() {
+    return loaded.get(this.script);
   }
 
   /** The visible ranges, or null without zoom. */
@@ -180,7 +189,7 @@ export class Chart {
     const width = this.element.clientWidth,
       id = `${theme.stamp} ${width}`;
     if (!this.#figure || !width || id === this.#drawnKey) return false;
-    const script = plotly();
+    const script = this.#plotly;
     if (!script) {
       this.#load();
       return false;
@@ -194,7 +203,7 @@ export class Chart {
 
   async #load() {
     const late = setTimeout(() => this.#say(WAITING), PATIENCE),
-      isThere = await loadPlotly(this.charts.script).then(
+      isThere = await loadPlotly(this.script).then(
         () => true,
         () => false,
       );

@@ -1,6 +1,6 @@
 /* The map: a dot for every token, names for the chosen token, its neighbours and the sentence, and lines from the
    chosen token to its neighbours. */
-/** @import { Figure, PlotlyPart } from '../../types' */
+/** @import { Charts, Figure, PlotlyPart } from '../../types' */
 /** @import { Mark, ModelState, Page, Words } from './types' */
 import { widthOf } from '../../widgets/canvas.js';
 import { Chart } from '../../charts/chart.js';
@@ -20,16 +20,19 @@ const LOOKS = {
   near: { dot: '○', font: { color: 'var(--ink-2)', size: 12 } },
 };
 
-/** Return true if the browser has WebGL. Otherwise Plotly draws the dots as SVG. */
+/** Return true if the browser has WebGL. */
 const hasWebgl = () => {
   const canvas = create('canvas', '');
   return Boolean(canvas.getContext('webgl2') ?? canvas.getContext('webgl'));
 };
 
-/** Return the figure with the page's size and margins. @type {(figure: Figure, isPhone: boolean) => Figure} */
-function figureOf(figure, isPhone) {
+/** Return the script that draws dots by WebGL; without one they are SVG. @param {Charts} charts */
+const dotsBy = ({ whole }) => (whole && hasWebgl() ? whole : undefined);
+
+/** Return the figure with the page's size and margins. @type {(figure: Figure, isSvg: boolean, isPhone: boolean) => Figure} */
+function figureOf(figure, isSvg, isPhone) {
   const own = structuredClone(figure);
-  if (!hasWebgl()) for (const trace of own.data) trace.type = 'scatter';
+  if (isSvg) for (const trace of own.data) trace.type = 'scatter';
   Object.assign(own.layout, { height: HEIGHT[isPhone ? 'phone' : 'wide'], margin: MARGIN });
   return own;
 }
@@ -120,7 +123,9 @@ function bring(chart, { points }, id) {
 
 /** @param {Page} page */
 export function buildMap(page) {
+  const script = dotsBy(page.charts);
   const chart = new Chart(page.charts, {
+    script,
     onZoom: () => page.view.draw(),
     onClick: ({ data, pointIndex }) => data.name === 'tokens' && page.choose(pointIndex),
   });
@@ -154,7 +159,7 @@ export function buildMap(page) {
         sides = named(marks, words.points, words.labels, px, edge);
       chart.draw(
         [words.figure, page.view.phone],
-        () => figureOf(words.figure, page.view.phone),
+        () => figureOf(words.figure, !script, page.view.phone),
         near.map(([id]) => line(words, word, id)),
         marks.map((mark) => annotation(words, mark, sides.get(mark.id))),
       );
