@@ -136,7 +136,8 @@ def test_several_sentences_are_picked_one_by_one(page: Page, server: str, traced
     page.wait_for_selector("#gh-sentences[data-done=true]")
     page.set_viewport_size({"width": 1440, "height": 900})
     picker, texts = (page.locator(f"#gh-sentences {one}").bounding_box() for one in (".gf-picker", ".gf-texts"))
-    assert picker and texts
+    assert picker
+    assert texts
     assert picker["y"] < texts["y"] + texts["height"] / 2 < picker["y"] + picker["height"], "one row: Overview needs it"
     outputs = [traced(one).output for one in THREE]
     assert page.locator(".gf-texts .gf-target span").all_inner_texts() == outputs
