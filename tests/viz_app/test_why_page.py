@@ -13,7 +13,7 @@ import pytest
 
 import core
 from core.checkpoints.faithfulness import save_faithfulness
-from core.results.faithfulness import Faithfulness, Spread
+from core.results.faithfulness import CHANCE, MEASURES, Faithfulness, Interval, Spread
 from tests.conftest import visiting
 from tests.viz_app.view_page import ViewPage
 from viz_app.handlers.models import ModelEntry, Run
@@ -27,6 +27,7 @@ METHODS = (
     *("attention", "mean-attention", "rollout", "value-zeroing", "gradient-x-input"),
     *("integrated-gradients", "leave-one-out"),
 )
+MEASURED = ViewPage("model", "document.querySelector('.gf-faithfulness')", text=TEXT)
 WHY = ViewPage("why", VIEW, text=TEXT, also=f"{VIEW}.dataset.curves === 'shown'")
 
 
@@ -40,7 +41,15 @@ def measured() -> Faithfulness:
         agreement=np.full((7, 7), 0.25, dtype=np.float32) + 0.75 * np.eye(7, dtype=np.float32),
         sentences=77,
         about={},
+        measures={
+            one: {name: invented(i, at) for at, name in enumerate((*METHODS, CHANCE))} for i, one in enumerate(MEASURES)
+        },
     )
+
+
+def invented(measure: int, method: int) -> Interval:
+    mean = 0.11 * (measure + 1) + 0.05 * method
+    return Interval(mean, mean - 0.02, mean + 0.03)
 
 
 @pytest.fixture(scope="module")
@@ -114,6 +123,23 @@ def test_the_numbers_are_the_cores(visitor: Any, server: str, models: Models) ->
             assert shown_tau == "–"
         elif i != j:
             assert float(shown_tau) == pytest.approx(expected, abs=6e-3)
+
+
+def test_model_has_the_tests_over_many_sentences(visitor: Any, server: str) -> None:
+    MEASURED.open(visitor, server, half="faithfulness")
+    assert "over 77 validation sentences" in visitor.inner_text(".gf-faithfulness .gf-said")
+    rows = visitor.evaluate(
+        "[...document.querySelectorAll('.gf-faithfulness tbody tr')]"
+        ".map(row => [...row.cells].slice(1).map(cell => cell.innerText.match(/[0-9.]+/g).map(Number)))"
+    )
+    most_faithful_first = [*reversed(range(len(METHODS))), len(METHODS)]
+    for row, method in zip(rows, most_faithful_first, strict=True):
+        for measure, cell in enumerate(row):
+            found = invented(measure, method)
+            assert cell == pytest.approx([found.mean, found.low, found.high], abs=6e-3)
+    MEASURED.choose(visitor, model="sentiment")
+    assert "was not measured" in visitor.inner_text(".gf-faithfulness .gf-said")
+    assert visitor.locator(".gf-faithfulness table").count() == 0
 
 
 def test_a_token_a_candidate_and_a_comparison_are_asked_for(visitor: Any, server: str, models: Models) -> None:

@@ -371,6 +371,43 @@ export interface Charts {
   figures: { [name: string]: Figure };
 }
 
+/** A method of explaining a prediction. */
+export type Method =
+  | 'attention'
+  | 'mean-attention'
+  | 'rollout'
+  | 'value-zeroing'
+  | 'gradient-x-input'
+  | 'integrated-gradients'
+  | 'leave-one-out'
+  | 'pooling';
+export interface Spread {
+  mean: number;
+  std: number;
+}
+/** A mean over sentences with its 95 % interval. */
+export interface Interval {
+  mean: number;
+  low: number;
+  high: number;
+}
+export type Measure = 'deletion' | 'insertion' | 'comprehensiveness' | 'sufficiency';
+/** The alignment error rates against gold alignments, by head, method or other source of links, then by row. */
+export interface Alignment {
+  sentences: number;
+  errors: Record<string, Partial<Record<'same' | 'next', Interval>>>;
+}
+/** The results of the tests over many sentences. Measurements of older versions have no `measures`. */
+export interface Measured {
+  sentences: number;
+  areas: Partial<Record<Method, Spread>>;
+  random: Spread;
+  better: Partial<Record<Method, number>>;
+  agreement: Partial<Record<Method, Partial<Record<Method, number | null>>>>;
+  measures: Partial<Record<Measure, Partial<Record<Method | 'random', Interval>>>>;
+  alignment: Alignment | null;
+}
+
 declare global {
   /** The store, for the browser's console and for tests. */
   var glassformer: { store: typeof import('./state/store.js').store };

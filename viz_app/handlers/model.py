@@ -1,4 +1,4 @@
-"""Model: all its words in two dimensions, who lies near whom, and what it did while it learned."""
+"""Model: all its words in two dimensions, who lies near whom, how it learned, and which explanation to believe."""
 
 import threading
 from dataclasses import dataclass, field
@@ -14,6 +14,7 @@ from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.resolve import run_of
+from viz_app.handlers.why import bench
 from viz_app.protocol.requests import ModelRequest, NeighboursRequest, RunRequest, WordsRequest
 from viz_app.view_models.token_map import neighbours_payload, words_payload
 from viz_app.view_models.training_history import NONE_HUB, NONE_OWN, records_of, training_payload
@@ -93,4 +94,5 @@ FUNCTIONS: dict[str, Function] = {
     "neighbours": neighbours,
     "sentence_words": sentence_words,
     "learning": learning,
+    "faithfulness": bench,
 }

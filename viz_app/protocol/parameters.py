@@ -60,7 +60,7 @@ VIEW: Mapping[str, Parameter] = {
     "ig": Parameter(Whole(1, MOST_STEPS), "steps of integrated gradients; enough without it"),
     "baseline": Parameter(Choice(BASELINES), "what integrated gradients take for empty"),
     "curve": Parameter(Choice(KINDS), "whether tokens go or come"),
-    "half": Parameter(Choice(("words", "learning", "here")), "which part of the Model page is open"),
+    "half": Parameter(Choice(("words", "learning", "faithfulness", "here")), "which part of the Model page is open"),
     "train": Parameter(_NAME, "task and settings of the training in the visitor's tab"),
     "beside": Parameter(_NAME, "the one setting in which a second training differs"),
     "carry": Parameter(patching.PLACES, "what is carried over on Patch: vectors and heads"),

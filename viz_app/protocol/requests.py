@@ -354,6 +354,7 @@ REQUESTS: dict[str, type[Request]] = {
     "patch": PatchMapRequest,
     "patched": PatchedRequest,
     "learning": ModelRequest,
+    "faithfulness": ModelRequest,
     "layer": LayerRequest,
     "column": ColumnRequest,
     "file": FileRequest,

@@ -170,6 +170,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
         | {"carry": f"r.{_maps(model)[0][0]}.1.1_o.{draw.choice(_maps(model))[0]}.1.{draw.randrange(4)}"}
     ),
     "learning": _nothing,
+    "faithfulness": _nothing,
     "layer": _only("map", "layer"),
     "column": lambda draw, model: (
         _only("map", "layer", "head")(draw, model)

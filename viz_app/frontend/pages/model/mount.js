@@ -1,22 +1,25 @@
-/* The entry of the Model tab. It has three parts; one is visible. */
+/* The entry of the Model tab. It has four parts; one is visible. */
 /** @import { Mounted } from '../../types' */
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
+import { mountFaithfulnessView } from './faithfulness_view.js';
 import { mountTrainHere } from './train_view.js';
 import { mountTrainingView } from './training_view.js';
 import { mountModelView } from './vocabulary_view.js';
 
-const HALVES = /** @type {const} */ (['words', 'learning', 'here']);
+const HALVES = /** @type {const} */ (['words', 'learning', 'faithfulness', 'here']);
 
 /** @param {Mounted} given */
 export function mount({ root, server, data }) {
-  const hosts = { words: create('div', ''), learning: create('div', ''), here: create('div', '') };
+  const [words, learning, faithfulness, here] = HALVES.map(() => create('div', '')),
+    hosts = { words, learning, faithfulness, here };
   const chooser = segments({
     label: 'Of the model',
     options: [
       ['words', 'Words'],
       ['learning', 'Learning'],
+      ['faithfulness', 'Faithfulness'],
       ['here', 'Train here'],
     ],
     choose: (/** @type {string} */ half) => store.set({ half }),
@@ -30,6 +33,7 @@ export function mount({ root, server, data }) {
   store.subscribe(show);
   show();
   mountTrainHere(hosts.here, server, data);
+  mountFaithfulnessView(hosts.faithfulness, server);
   mountModelView(hosts.words, server, data);
   return mountTrainingView(hosts.learning, server, data);
 }

@@ -3,9 +3,9 @@
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { create } from '../../widgets/dom.js';
+import { testTables } from '../../widgets/method_tests.js';
 import { table } from '../../widgets/table.js';
 import { against, areaText, kendallTau, measuredOrder, ranked } from './faithfulness.js';
-import { moreTests } from './measures.js';
 import { allOf, titleOf } from './methods.js';
 
 const JUDGED = { 1: 'better', 0: 'no better', '-1': 'worse' };
@@ -105,6 +105,14 @@ function agreement({ rows }) {
   });
 }
 
+/** Return a part with more tests that opens on demand. @type {(measured: Measured, isOpen: boolean) => HTMLElement[]} */
+function more(measured, isOpen) {
+  const tables = testTables(measured),
+    title = measured.alignment ? 'More tests, and which heads align words' : 'More tests';
+  if (!tables.length) return [];
+  return [create('details', 'gf-more-tests gf-tests', create('summary', '', title), ...tables, { open: isOpen })];
+}
+
 /** @param {Page} page */
 export function buildAreas(page) {
   const ours = create('div', 'gf-areas', { role: 'region', 'aria-label': 'Areas of this prediction', tabIndex: 0 }),
@@ -140,7 +148,7 @@ export function buildAreas(page) {
       taus.replaceChildren(agreement(state));
       many.replaceChildren(
         ...(measured
-          ? [over(measured, chosen, rows), ...moreTests(measured, Boolean(many.querySelector('details[open]')))]
+          ? [over(measured, chosen, rows), ...more(measured, Boolean(many.querySelector('details[open]')))]
           : []),
       );
       honest.textContent = measured

@@ -2,19 +2,9 @@
    method, not rounded. This module does not use the page. */
 /** @import { Attribution, Head, Method, WhyState } from './types' */
 import * as format from '../../state/format.js';
+import { METHODS } from '../../widgets/method_tests.js';
 import { headTitle } from '../../widgets/picker.js';
 
-/** @type {Record<Method, string>} */
-const TITLES = {
-  attention: 'Attention of one head',
-  'mean-attention': 'Mean attention, last layer',
-  rollout: 'Attention rollout',
-  'value-zeroing': 'Value zeroing',
-  'gradient-x-input': 'Gradient × input',
-  'integrated-gradients': 'Integrated gradients',
-  'leave-one-out': 'Leave one out',
-  pooling: 'Shares of pooling',
-};
 /** @type {readonly Method[]} */
 const SHARES = ['attention', 'mean-attention', 'rollout', 'value-zeroing'];
 /** Methods whose attributions add up to the explained number. @type {readonly Method[]} */
@@ -37,7 +27,7 @@ export const isShare = (name) => SHARES.includes(name);
 /** @param {Method} name */
 export const addsUp = (name) => ADDING.includes(name);
 /** @param {Method} name @param {Head} [head] the chosen head */
-export const titleOf = (name, head) => (name === 'attention' && head ? headTitle(head) : TITLES[name]);
+export const titleOf = (name, head) => (name === 'attention' && head ? headTitle(head) : METHODS[name]);
 
 /** @param {Method} name */
 export const nameOf = (name) => NAMES[name];

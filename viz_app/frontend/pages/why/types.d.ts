@@ -1,17 +1,9 @@
 /* The types of the Why tab. Only for `tsc` and for readers: no browser loads this file. */
-import type { Charts, Classification, FloatArray, MapName, PackedArray, Step } from '../../types';
+import type { Charts, Classification, FloatArray, MapName, Measured, Method, PackedArray, Step } from '../../types';
+export type { Measured, Method };
 import type { Answer, connect } from '../../server/client.js';
 import type { View } from '../../widgets/shell.js';
 
-export type Method =
-  | 'attention'
-  | 'mean-attention'
-  | 'rollout'
-  | 'value-zeroing'
-  | 'gradient-x-input'
-  | 'integrated-gradients'
-  | 'leave-one-out'
-  | 'pooling';
 export type CurveKind = 'deletion' | 'insertion';
 
 /** The facts about the visible run that questions need. */
@@ -84,33 +76,6 @@ export interface Path {
   attribution: Attribution;
   kinds: ByKind;
 }
-export interface Spread {
-  mean: number;
-  std: number;
-}
-/** A mean over sentences with its 95 % interval. */
-export interface Interval {
-  mean: number;
-  low: number;
-  high: number;
-}
-export type Measure = 'deletion' | 'insertion' | 'comprehensiveness' | 'sufficiency';
-/** The alignment error rates against gold alignments, by head, method or other source of links, then by row. */
-export interface Alignment {
-  sentences: number;
-  errors: Record<string, Partial<Record<'same' | 'next', Interval>>>;
-}
-/** The results of the tests over many sentences. Measurements of older versions have no `measures`. */
-export interface Measured {
-  sentences: number;
-  areas: Partial<Record<Method, Spread>>;
-  random: Spread;
-  better: Partial<Record<Method, number>>;
-  agreement: Partial<Record<Method, Partial<Record<Method, number | null>>>>;
-  measures: Partial<Record<Measure, Partial<Record<Method | 'random', Interval>>>>;
-  alignment: Alignment | null;
-}
-
 /** One method of the list. `numbers` is null until they arrive, or if the method is refused; `refused` is then the reason. */
 export interface Row {
   name: Method;

@@ -1,11 +1,22 @@
-/* More tests over many sentences, on demand: insertion, ERASER's measures, and how well heads and methods align words. */
-/** @import { Alignment, Interval, Measure, Measured, Method } from './types' */
-import { create } from '../../widgets/dom.js';
-import { headTitle } from '../../widgets/picker.js';
-import { table } from '../../widgets/table.js';
-import { areaText } from './faithfulness.js';
-import { titleOf } from './methods.js';
+/* Tests of explanations over many sentences as tables: deletion, insertion, ERASER's measures, and how well heads and
+   methods align words. */
+/** @import { Alignment, Interval, Measure, Measured, Method } from '../types' */
+import * as format from '../state/format.js';
+import { create } from './dom.js';
+import { headTitle } from './picker.js';
+import { table } from './table.js';
 
+/** @type {Record<Method, string>} */
+export const METHODS = {
+  attention: 'Attention of one head',
+  'mean-attention': 'Mean attention, last layer',
+  rollout: 'Attention rollout',
+  'value-zeroing': 'Value zeroing',
+  'gradient-x-input': 'Gradient × input',
+  'integrated-gradients': 'Integrated gradients',
+  'leave-one-out': 'Leave one out',
+  pooling: 'Shares of pooling',
+};
 const HEADS = 3; // of the heads that align best
 /** @type {Record<Measure, string>} */
 const BETTER = { deletion: 'small', insertion: 'large', comprehensiveness: 'large', sufficiency: 'small' };
@@ -16,13 +27,19 @@ const OTHERS = { 'word-alignment': 'learned from pairs', diagonal: 'by place alo
 function cell(interval) {
   if (!interval) return '–';
   const { mean, low, high } = interval;
-  return create('span', 'gf-interval', areaText(mean), create('small', '', `${areaText(low)} to ${areaText(high)}`));
+  return create(
+    'span',
+    'gf-interval',
+    format.number(mean, 2),
+    create('small', '', `${format.number(low, 2)} to ${format.number(high, 2)}`),
+  );
 }
 
 /** @param {Measured} measured */
 function tests({ measures, areas, sentences }) {
   const names = /** @type {Measure[]} */ (Object.keys(measures)),
-    methods = /** @type {Method[]} */ (Object.keys(areas));
+    mean = (/** @type {Method} */ name) => areas[name]?.mean ?? 0,
+    methods = /** @type {Method[]} */ (Object.keys(areas)).sort((one, other) => mean(one) - mean(other));
   const row = (/** @type {Method | 'random'} */ name, /** @type {string} */ title) => ({
     name: title,
     cells: names.map((measure) => cell(measures[measure]?.[name])),
@@ -30,7 +47,7 @@ function tests({ measures, areas, sentences }) {
   return table({
     caption: `Four tests over ${sentences} sentences, with 95 % intervals`,
     columns: ['method', ...names.map((name) => `${name}, ${BETTER[name]} is faithful`)],
-    rows: [...methods.map((name) => row(name, titleOf(name))), row('random', 'random orders')],
+    rows: [...methods.map((name) => row(name, METHODS[name])), row('random', 'random orders')],
   });
 }
 
@@ -38,7 +55,7 @@ function tests({ measures, areas, sentences }) {
 function titleOfLinks(name) {
   const [map, layer, head] = name.split('.');
   if (head !== undefined) return headTitle({ map: /** @type {'cross'} */ (map), layer: +layer, head: +head });
-  return OTHERS[name] ?? titleOf(/** @type {Method} */ (name));
+  return OTHERS[name] ?? METHODS[/** @type {Method} */ (name)];
 }
 
 /** @param {Alignment} alignment */
@@ -58,22 +75,12 @@ function links({ errors, sentences }) {
   });
 }
 
-/** Return a part with the tests that opens on demand, or nothing if an older version measured. @param {Measured} measured @param {boolean} isOpen @returns {HTMLElement[]} */
-export function moreTests(measured, isOpen) {
+/** Return the tests as tables, or nothing if an older version measured. @param {Measured} measured @returns {HTMLElement[]} */
+export function testTables(measured) {
   const { alignment, measures } = measured;
   if (!Object.keys(measures).length) return [];
-  const count = alignment && Object.keys(alignment.errors).filter((name) => name.includes('.')).length;
-  const about = alignment
-    ? `Links of ${alignment.sentences} sentences were made by hand. An error of 0 is perfect. The ${HEADS} best of ${count} heads that look at the source are shown.`
-    : '';
-  return [
-    create(
-      'details',
-      'gf-more-tests',
-      create('summary', '', alignment ? 'More tests, and which heads align words' : 'More tests'),
-      tests(measured),
-      ...(alignment ? [links(alignment), create('p', 'gf-cap', about)] : []),
-      { open: isOpen },
-    ),
-  ];
+  if (!alignment) return [tests(measured)];
+  const count = Object.keys(alignment.errors).filter((name) => name.includes('.')).length;
+  const about = `Links of ${alignment.sentences} sentences were made by hand. An error of 0 is perfect. The ${HEADS} best of ${count} heads that look at the source are shown.`;
+  return [tests(measured), links(alignment), create('p', 'gf-cap', about)];
 }
