@@ -3,13 +3,14 @@
 import json
 import re
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import core
 from core.results.trace import Trace
@@ -115,6 +116,24 @@ def test_on_a_slow_line_there_is_text_within_two_seconds(
         assert f"“{tiny_stored[0].text}”" in shown
         page.wait_for_selector("[data-ready=true]")
         assert page.is_hidden("#gf-first")
+
+
+@pytest.mark.static
+def test_the_first_picture_comes_before_the_program(chromium: Browser, site: str) -> None:
+    released: list[float] = []
+
+    def hold(route: Route) -> None:
+        time.sleep(1)
+        released.append(time.time() * 1000)
+        route.continue_()
+
+    with visiting(chromium) as page:
+        page.route(re.compile(r"/overview[^/]*\.json$"), hold)
+        with page.expect_event("request", lambda request: "/worker" in request.url, timeout=SECONDS) as worker:
+            page.goto(site)
+        page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+        assert len(released) == 1
+        assert worker.value.timing["startTime"] > released[0]
 
 
 @pytest.mark.static

@@ -36,9 +36,14 @@ const filesOf = (/** @type {{ files: { path: string }[] }} */ model) => model.fi
 const locate = (files) => Promise.all(files.map(async (one) => one.blob ?? Object.assign(one, await file(one.path))));
 const newToken = () => URL.createObjectURL(new Blob());
 
+/** @type {() => void} */
+let begin;
+/** Fulfilled when the worker may load its files: a slow line brings the first picture before them. */
+const begun = /** @type {Promise<void>} */ (new Promise((done) => (begin = done)));
+
 /** The worker, and the questions that wait for it. */
 class Place {
-  #worker = this.#start().catch(() => this.#fail(TOO_OLD));
+  #worker = begun.then(() => this.#start()).catch(() => this.#fail(TOO_OLD));
   #serial = 0;
   #since = 0;
   /** @type {Map<number, Question>} */
@@ -66,7 +71,10 @@ class Place {
    */
   ask(view, name, request) {
     if (this.failed) return Promise.resolve({ ok: false, error: this.failed });
-    if (name === 'run') this.#putOff();
+    if (name === 'run') {
+      begin();
+      this.#putOff();
+    }
     return new Promise((answered) => this.#send({ view, name, request, token: '', isPutOff: false, answered }));
   }
 
@@ -256,7 +264,7 @@ async function mount(view) {
 /** @returns {HTMLElement[]} */
 const tabs = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages [role=tab]'))];
 
-/** @param {HTMLElement} chosen */
+/** @param {HTMLElement} chosen @returns {Promise<void> | undefined} */
 function open(chosen) {
   for (const tab of tabs()) {
     const isChosen = tab === chosen,
@@ -267,7 +275,7 @@ function open(chosen) {
     if (panel) panel.style.display = isChosen ? 'block' : 'none';
   }
   const view = config.views.find((/** @type {View} */ one) => chosen.id === `${one.element}-button`);
-  if (view) mount(view);
+  return view && mount(view);
 }
 
 /** Arrows move along the tabs, as in every list of tabs. @param {KeyboardEvent} event */
@@ -286,8 +294,17 @@ for (const tab of tabs()) tab.addEventListener('click', () => open(tab));
 document
   .querySelector('#gf-pages [role=tablist]')
   ?.addEventListener('keydown', (event) => move(/** @type {KeyboardEvent} */ (event)));
-open(tabs()[0]);
-for (const view of config.views) if (!view.element.startsWith('tab-')) mount(view);
+const painted = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LONG); // a tab in the background paints nothing
+  });
+Promise.all([
+  open(tabs()[0]),
+  ...config.views.filter((/** @type {View} */ one) => !one.element.startsWith('tab-')).map(mount),
+])
+  .then(painted)
+  .then(() => begin());
 
 if ('serviceWorker' in navigator && isSecureContext && !config.isOneFile)
   at('service_worker.js')
