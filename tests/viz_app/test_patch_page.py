@@ -61,6 +61,8 @@ def test_a_pair_is_one_click_away(visitor: Any, server: str) -> None:
     visitor.click(".gf-pair >> nth=0")
     PATCH.settle(visitor, pair="▁Der ▁Die")
     assert query(visitor)["pin"] == pin(MAN)
+    assert visitor.is_visible(".gf-pinbar")
+    assert visitor.is_hidden(".gf-pinbar .gf-seg"), "the picture is of both runs; there is nothing to choose"
     assert visitor.input_value("#gh-text") == WOMAN
     assert visitor.inner_text(".gf-patch .gf-says").startswith("A says man, B says woman.")
     core_map = core.patch(core.load("en-de", device="cpu"), WOMAN, MAN)

@@ -17,6 +17,7 @@ const NEXT = 'Change the sentence, the model, the decoding or a head: your next 
 const NO_SWAP =
   'B shows changed masks only on Masks, changed positions only on Positions, and left-out tokens only on the first tab. Swap there.';
 const OF_MODEL = 'model'; // the tab that shows the model and no run
+const OF_BOTH = 'patch'; // the tab whose picture needs both runs, so that there is nothing to choose
 const NO_RUN = 'This tab shows the model, not a run, so there is no difference. Its tokens are those of B.';
 /** @type {[string, string][]} */
 const VIEWS = [
@@ -135,6 +136,7 @@ function buildBar({ now, titleOf, swap }) {
       element.hidden = !a;
       if (!a) return;
       lines.replaceChildren(...linesOf(a, { ...now(), ...pins.presentHere() }, isOther));
+      views.element.hidden = isOfBoth();
       views.draw(isOther ? pins.which() : 'a');
       for (const button of /** @type {HTMLCollectionOf<HTMLButtonElement>} */ (views.element.children))
         button.disabled = !isOther;
@@ -147,8 +149,9 @@ function buildBar({ now, titleOf, swap }) {
   };
 }
 
+const isOfBoth = () => store.get('tab') === OF_BOTH;
 /** @param {string} which */
-const look = (which) => pins.isOther() && store.set({ which: which === 'd' ? null : which });
+const look = (which) => pins.isOther() && !isOfBoth() && store.set({ which: which === 'd' ? null : which });
 
 /**
  * @param {HTMLElement} header shortcuts work while it is visible
