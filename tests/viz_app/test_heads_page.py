@@ -388,6 +388,12 @@ def test_two_visitors_at_once_have_their_own_heads(chromium: Any, server: str, m
 def test_the_phone_has_a_bar_for_thumbs(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
         BOARD.open(page, server, map="cross", layer="0", head="2")
+        assert page.evaluate("document.querySelector('.gf-headboard .gf-track').clientHeight") <= 10, "a bar, no slider"
+        colours = page.evaluate(
+            "(look => [look.color, look.backgroundColor])"
+            "(getComputedStyle(document.querySelector('.gf-bottom .gf-primary')))"
+        )
+        assert colours == ["rgb(255, 255, 255)", page.evaluate("getComputedStyle(document.body).color")]
         page.click(".gf-bottom button >> nth=0")
         BOARD.settle(page, off="c.0.2")
         assert page.inner_text(".gf-bottom button >> nth=0") == "Bring L1 H3 back"

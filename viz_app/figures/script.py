@@ -15,7 +15,7 @@ _ON_PAGE = {"displayModeBar": False, "responsive": False, "showTips": False, "sc
 
 
 class Scripts(NamedTuple):
-    """Addresses of Plotly's scripts: of what all charts need, and of all of it or None."""
+    """The address of the part of Plotly that every chart needs, and that of all of Plotly; None without it."""
 
     flat: str
     whole: str | None

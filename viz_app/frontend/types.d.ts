@@ -363,9 +363,9 @@ export interface Figure {
 }
 /** The data of a tab with charts: the addresses of Plotly's scripts, its settings, and the figures by name. */
 export interface Charts {
-  /** Of what all charts need. */
+  /** The address of the part that every chart needs. */
   script: string;
-  /** Of all of Plotly, which draws dots by WebGL; null where it is not there. */
+  /** The address of all of Plotly, which draws dots by WebGL. It is null if the page does not have it. */
   whole: string | null;
   config: PlotlyPart;
   figures: { [name: string]: Figure };

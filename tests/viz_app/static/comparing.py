@@ -22,7 +22,7 @@ _SUMS = (
     ".map.vectors.",
     ".map.heads.",
     ".map.together",
-)  # and of shares
+)
 _COUNTS = (".before[", ".after[")  # numbers in the bins of a histogram: one may be on the other side of an edge
 _SHARES = (".zeros[",)  # of numbers that are 0: one may be on the other side of it
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")

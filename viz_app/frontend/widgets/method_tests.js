@@ -23,6 +23,12 @@ const BETTER = { deletion: 'small', insertion: 'large', comprehensiveness: 'larg
 /** @type {Record<string, string>} */
 const OTHERS = { 'word-alignment': 'learned from pairs', diagonal: 'by place alone' };
 
+/** Return the methods measured over many sentences, the most faithful first. @param {Measured['areas']} areas */
+export const measuredOrder = (areas) =>
+  /** @type {Method[]} */ (Object.keys(areas)).sort(
+    (one, other) => (areas[one]?.mean ?? 0) - (areas[other]?.mean ?? 0),
+  );
+
 /** Return a mean above the ends of its interval. @param {Interval | undefined} interval */
 function cell(interval) {
   if (!interval) return '–';
@@ -38,8 +44,7 @@ function cell(interval) {
 /** @param {Measured} measured */
 function tests({ measures, areas, sentences }) {
   const names = /** @type {Measure[]} */ (Object.keys(measures)),
-    mean = (/** @type {Method} */ name) => areas[name]?.mean ?? 0,
-    methods = /** @type {Method[]} */ (Object.keys(areas)).sort((one, other) => mean(one) - mean(other));
+    methods = measuredOrder(areas);
   const row = (/** @type {Method | 'random'} */ name, /** @type {string} */ title) => ({
     name: title,
     cells: names.map((measure) => cell(measures[measure]?.[name])),

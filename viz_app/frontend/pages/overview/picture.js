@@ -19,7 +19,7 @@ const ROOM = { least: 12, most: 24, phone: 13 }; // tokens
 const ROW = 20, // px of a token in a long sentence
   AROUND = 536; // px above and below the tokens
 const WRITTEN = { before: 8, after: 4 }; // tokens of a long text around the new one
-const LONG = 14; // tokens: from here on rows are smaller
+const LONG = 12; // tokens: rows of more are smaller, and fit a window of 900 px
 /** In px: width and height of the waves, height of all layers of thumbnails. */
 const SIZES = { wide: { wave: [56, 18], thumbs: 118 }, phone: { wave: [36, 7], thumbs: 62 } };
 const BARS = { wide: 5, phone: 3 };

@@ -3,9 +3,9 @@
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { create } from '../../widgets/dom.js';
-import { testTables } from '../../widgets/method_tests.js';
+import { measuredOrder, testTables } from '../../widgets/method_tests.js';
 import { table } from '../../widgets/table.js';
-import { against, areaText, kendallTau, measuredOrder, ranked } from './faithfulness.js';
+import { against, areaText, kendallTau, ranked } from './faithfulness.js';
 import { allOf, titleOf } from './methods.js';
 
 const JUDGED = { 1: 'better', 0: 'no better', '-1': 'worse' };

@@ -1,6 +1,6 @@
 /* The rank correlation of two explanations, and a verdict on the most faithful ones by the areas under their curves.
    This module does not use the page. */
-/** @import { Chance, CurveKind, ShownCurve, Method } from './types' */
+/** @import { Chance, CurveKind, ShownCurve } from './types' */
 import * as format from '../../state/format.js';
 import { nameOf } from './methods.js';
 
@@ -72,9 +72,3 @@ export function verdict(shownCurves, chance, kind) {
   ].filter(Boolean);
   return `${winners([first, ...rest.filter(isAlike)])}; ${[...tail, range].join('; ')}.`;
 }
-
-/** Return the methods measured over many sentences, the most faithful first. @param {Partial<Record<Method, { mean: number }>>} areas */
-export const measuredOrder = (areas) =>
-  /** @type {Method[]} */ (Object.keys(areas)).sort(
-    (one, other) => (areas[one]?.mean ?? 0) - (areas[other]?.mean ?? 0),
-  );
