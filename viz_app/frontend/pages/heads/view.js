@@ -50,10 +50,11 @@ function load(page, progress) {
   if (!request) return false;
   const plain = { ...request, off: null },
     roles = client.want('head_roles', { model: request.model }),
-    effects = client.want('head_effects', plain);
+    answer = silencing.isGathering() ? null : client.want('silence', { ...plain, off: silencing.written() }),
+    // The board comes first: a server that has begun with the effects of all heads would let it wait for them.
+    effects = answer ? client.want('head_effects', plain) : client.have('head_effects', plain);
   progress.watch(effects ? null : plain);
   if (silencing.isGathering()) return false;
-  const answer = client.want('silence', { ...plain, off: silencing.written() });
   page.problem = refusalOf(answer);
   if (answer?.ok) {
     take(page, answer.value);
