@@ -393,7 +393,7 @@ def test_the_phone_has_a_bar_for_thumbs(chromium: Any, server: str) -> None:
             "(look => [look.color, look.backgroundColor])"
             "(getComputedStyle(document.querySelector('.gf-bottom .gf-primary')))"
         )
-        assert colours == ["rgb(255, 255, 255)", page.evaluate("getComputedStyle(document.body).color")]
+        assert colours == ["rgb(255, 255, 255)", page.evaluate("getComputedStyle(document.querySelector('.gf')).color")]
         page.click(".gf-bottom button >> nth=0")
         BOARD.settle(page, off="c.0.2")
         assert page.inner_text(".gf-bottom button >> nth=0") == "Bring L1 H3 back"
