@@ -20,7 +20,7 @@ NAMED = sorted(set(re.findall(r"`(\S+?\.py)::(\w+)`", PAGE)))
 NUMBERS = (
     f"latest {models.TRACES_KEPT} runs (at most {models.BYTES_KEPT // 10**6} MB",
     f"head effects of {models.EFFECTS_KEPT} of them",
-    f"fetched are kept too: {forgetting.MAX_UNREAD} at most, and {forgetting.MAX_UNREAD_NUMBERS:,} numbers",
+    f"fetched are kept too: {forgetting.MAX_UNREAD} at most, and {forgetting.MAX_UNREAD_BYTES // 10**6} MB of traces",
     f"of {limits.NETWORKS:,} addresses",
     f"A request may have {bodies.MAX_BODY // 1000} kB and {connections.SECONDS} seconds",
     f"A run may take {models.MAX_SECONDS} seconds",

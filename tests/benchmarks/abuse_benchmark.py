@@ -53,10 +53,10 @@ NUMBERS = itertools.count(1)
 
 
 class App(NamedTuple):
-    """The running app: the number of its process, its address, and which component has which function."""
+    """The running app: the number of its process, a client of it, and which component has which function."""
 
     process: int
-    address: str
+    client: httpx.Client  # of the visitor who asks plain sentences
     components: dict[str, int]
     functions: int
 
@@ -116,7 +116,7 @@ def main() -> None:
         wait_for(f"{address}/health", process, 300)
         app = described(process.pid, address)
         for name in core.catalogue():  # all models are in memory before the first look
-            httpx.post(f"{address}/gradio_api/run/trace", json={"data": ["A man rides a bike.", name]}, timeout=300)
+            app.client.post("/gradio_api/run/trace", json={"data": ["A man rides a bike.", name]})
         for _ in range(100):
             plain(app)
         first = resident_megabytes(app.process)
@@ -131,9 +131,10 @@ def main() -> None:
 
 
 def described(process: int, address: str) -> App:
-    config = httpx.get(f"{address}/config", timeout=60).json()
+    client = httpx.Client(base_url=address, timeout=180)
+    config = client.get("/config").json()
     named = {name: one["id"] for one in config["components"] for name in one["props"].get("server_fns") or ()}
-    return App(process, address, named, len(config["dependencies"]))
+    return App(process, client, named, len(config["dependencies"]))
 
 
 def plain(app: App) -> float:
@@ -142,7 +143,7 @@ def plain(app: App) -> float:
     asked = {"model": "en-de", "text": SENTENCES[number % len(SENTENCES)], "id": 1}
     body = {"data": asked, "component_id": app.components["run"], "fn_name": "run", "session_hash": f"plain{number}"}
     sent, began = {"X-Forwarded-For": "198.51.100.1"}, time.monotonic()
-    answer = httpx.post(f"{app.address}/gradio_api/component_server/", json=body, headers=sent, timeout=180)
+    answer = app.client.post("/gradio_api/component_server/", json=body, headers=sent)
     assert answer.json()["picture"], answer.text[:200]
     return time.monotonic() - began
 
@@ -151,7 +152,7 @@ async def beside(app: App, kind: str, visitors: int, seconds: float) -> bool:
     """Ask for a kind of dear requests by ``visitors``; print what it cost a plain sentence, and if it was little."""
     before, told = [plain(app) for _ in range(15)], Told()
     end = time.monotonic() + seconds
-    async with httpx.AsyncClient(timeout=180) as client:
+    async with httpx.AsyncClient(base_url=app.client.base_url, timeout=180) as client:
         several = [asyncio.create_task(ask(client, app, kind, number, end, told)) for number in range(visitors)]
         await asyncio.sleep(1)
         between: list[float] = []
@@ -192,7 +193,7 @@ async def ask(client: httpx.AsyncClient, app: App, kind: str, number: int, end: 
     while time.monotonic() < end:
         way, body = KINDS[kind](app)
         answer = await client.post(
-            f"{app.address}/gradio_api/{way}",
+            f"/gradio_api/{way}",
             json=body | {"session_hash": f"dear{number}"},
             headers={"X-Forwarded-For": f"198.51.101.{number}"},
         )
@@ -202,7 +203,7 @@ async def ask(client: httpx.AsyncClient, app: App, kind: str, number: int, end: 
 def fuzz(app: App, many: int) -> None:
     """Send hostile requests, four at once."""
     stream = itertools.islice(requests(5, app.components, app.functions), many)
-    with httpx.Client(base_url=app.address, timeout=180) as client, ThreadPoolExecutor(4) as pool:
+    with httpx.Client(base_url=app.client.base_url, timeout=180) as client, ThreadPoolExecutor(4) as pool:
 
         def status(sent: Any) -> int:
             with client.stream(sent.method, sent.path, content=sent.body) as answer:

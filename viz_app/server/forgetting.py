@@ -9,7 +9,7 @@ from viz_app.server.visitors import network_of
 MAX_WAITING = 256  # calls of the API in the queue; the next is told to try again
 MAX_WAITING_NEAR = 64  # of them from one network
 MAX_UNREAD = 32  # sessions with an answer that waits to be fetched; the oldest give way
-MAX_UNREAD_NUMBERS = 2_000_000  # numbers and texts in all of them, some 32 bytes each
+MAX_UNREAD_BYTES = 64_000_000  # of traces in all of them but the newest
 SESSIONS = 2  # that Gradio remembers components for: that of all views, and that of the latest call
 
 
@@ -29,8 +29,8 @@ def forget_unread(queue: Any) -> None:
     done = [one for one, waiting in messages.items() if not waiting.empty() and not _is_running(pending, running, one)]
     kept = 0
     for place, session in enumerate(reversed(done)):
-        kept += sum(numbers_in(getattr(message, "output", None)) for message in messages[session]._queue)
-        if place >= MAX_UNREAD or (place and kept > MAX_UNREAD_NUMBERS):
+        kept += sum(bytes_of(vars(message).get("output")) for message in messages[session]._queue)
+        if place >= MAX_UNREAD or (place and kept > MAX_UNREAD_BYTES):
             del messages[session]
             pending.pop(session, None)
 
@@ -40,11 +40,10 @@ def make_room(queue: Any) -> None:
     from_thread.run_sync(forget_unread, queue)
 
 
-def numbers_in(value: Any) -> int:
-    """Return about how many numbers and texts ``value`` holds; the first entry of a list stands for all."""
-    if isinstance(value, dict):
-        return sum(map(numbers_in, value.values()))
-    return len(value) * numbers_in(value[0]) if isinstance(value, list) and value else 1
+def bytes_of(output: Any) -> int:
+    """Return how many bytes the traces in the ``output`` of a call have; other answers are small."""
+    data = output.get("data", ()) if isinstance(output, dict) else ()
+    return sum(getattr(one, "bytes", 0) for one in data)
 
 
 def has_room(queue: Any, network: str) -> bool:

@@ -74,9 +74,10 @@ class Guard:
         sent = read_body(await content_of(receive))
         body = checked(*call, sent, blocks)
         connection = Connection(body, receive)
-        forget_unread(blocks._queue)
-        if call[0] in QUEUED and not has_room(blocks._queue, network_of(host)):
-            raise Refused(TOO_MANY, WAIT)
+        if call[0] in QUEUED:
+            if not has_room(blocks._queue, network_of(host)):
+                raise Refused(TOO_MANY, WAIT)
+            forget_unread(blocks._queue)
         answer.is_call = True
         asker = visitor_of(host, sent.get("session_hash"), connection.is_gone)
         async with connection.watched():

@@ -10,6 +10,7 @@ from viz_app.server.turns import MAX_WAITING
 
 PUBLIC_LIMIT = 600  # questions a minute from one network: a class behind one router, or a few impatient typists
 MAX_THREADS = MAX_WAITING + 56  # of Gradio's functions; files and the health address have others
+SWITCH = 0.0005  # seconds, not Python's 0.005: how long the thread that answers waits for one that computes
 NETWORKS = 10_000  # of whom the last minute is remembered
 
 

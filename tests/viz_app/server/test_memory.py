@@ -6,12 +6,15 @@ from collections import OrderedDict
 from types import SimpleNamespace
 from typing import Any
 
+import orjson
 import pytest
 
+from tests.examples import example_trace
 from tests.viz_app.counting import counting_models
 from tests.viz_app.server.test_visitors import resident_bytes
+from viz_app.gradio_app.endpoints import plain
 from viz_app.server import forgetting, memory
-from viz_app.server.forgetting import forget_unread, numbers_in
+from viz_app.server.forgetting import bytes_of, forget_unread
 from viz_app.server.turns import COSTLY
 
 PIECE, PIECES = 100_000, 2_000  # too small for the C library to map each of them by itself
@@ -37,13 +40,13 @@ def test_memory_that_a_costly_turn_has_used_goes_back(cost: float, goes_back: bo
     assert (grown[0] < PIECE * PIECES / 4) == goes_back
 
 
-def test_unread_answers_have_a_bound_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unread_answers_have_a_bound_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     """32 traces of the longest texts were a gigabyte."""
-    monkeypatch.setattr(forgetting, "MAX_UNREAD_NUMBERS", 1_000)
+    monkeypatch.setattr(forgetting, "MAX_UNREAD_BYTES", 1_000)
 
-    def unread(numbers: int) -> "Queue[Any]":
+    def unread(size: int) -> "Queue[Any]":
         queue: Queue[Any] = Queue()
-        queue.put_nowait(SimpleNamespace(output={"data": [[[0.5] * 10] * (numbers // 10)]}))
+        queue.put_nowait(SimpleNamespace(output={"data": [SimpleNamespace(bytes=size)]}))
         return queue
 
     sizes = {"old": 10, "large": 900, "larger": 950, "small": 20, "newest": 40}
@@ -58,5 +61,9 @@ def test_unread_answers_have_a_bound_in_numbers(monkeypatch: pytest.MonkeyPatch)
     assert set(queue.pending_event_ids_session) == set(messages)
 
 
-def test_numbers_are_counted_by_the_first_entry_of_each_list() -> None:
-    assert numbers_in({"a": [[1.0, 2.0], [3.0, 4.0]], "b": "text", "c": [], "d": None}) == 4 + 1 + 1 + 1
+def test_the_bytes_of_a_trace_are_those_of_its_weights() -> None:
+    """A text among the answers has none worth counting."""
+    trace = plain(example_trace("translator", source_length=5, target_length=7, layers=2, heads=3))
+    written = len(orjson.dumps(trace.attention))
+    assert bytes_of({"data": [trace, "Ein Mann."]}) == written > 2 * 3 * (5 * 5 + 7 * 7 + 5 * 7)
+    assert bytes_of({"data": ["Ein Mann."]}) == bytes_of({"error": "no"}) == bytes_of(None) == 0
