@@ -44,7 +44,7 @@ from viz_app.server.forgetting import SESSIONS
 from viz_app.server.guard import Guard
 from viz_app.server.headers import Headers
 from viz_app.server.limits import MAX_THREADS, SWITCH, usual_limit, usual_names
-from viz_app.server.memory import keep_large_apart
+from viz_app.server.memory import keep_little
 from viz_app.server.sockets import bounded
 from viz_app.static.builder import static_files
 
@@ -196,7 +196,7 @@ def launch(
     refuse_taken_port(host, port)
     if is_space():
         os.environ.setdefault("FORWARDED_ALLOW_IPS", PROXIES_OF_A_SPACE)
-    keep_large_apart()
+    keep_little()
     sys.setswitchinterval(SWITCH)
     app, shown = _build(entries, own)
     address: dict[str, Any] = {"server_name": host, "server_port": port, "root_path": root_path}
