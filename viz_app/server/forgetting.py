@@ -9,7 +9,7 @@ from viz_app.server.visitors import network_of
 MAX_WAITING = 256  # calls of the API in the queue; the next is told to try again
 MAX_WAITING_NEAR = 64  # of them from one network
 MAX_UNREAD = 32  # sessions with an answer that waits to be fetched; the oldest give way
-MAX_UNREAD_BYTES = 64_000_000  # of traces in all of them but the newest
+MAX_UNREAD_BYTES = 32_000_000  # of traces in all of them but the newest
 SESSIONS = 2  # that Gradio remembers components for: that of all views, and that of the latest call
 
 

@@ -1,5 +1,7 @@
 """Memory that costly runs have used goes back to the system, and unread answers have a bound."""
 
+import subprocess
+import sys
 import threading
 from asyncio import Queue
 from collections import OrderedDict
@@ -9,6 +11,7 @@ from typing import Any
 import orjson
 import pytest
 
+from core.transformer.linear import _has_faster_library
 from tests.examples import example_trace
 from tests.viz_app.counting import counting_models
 from tests.viz_app.server.test_visitors import resident_bytes
@@ -38,6 +41,42 @@ def test_memory_that_a_costly_turn_has_used_goes_back(cost: float, goes_back: bo
     thread.start()
     thread.join()
     assert (grown[0] < PIECE * PIECES / 4) == goes_back
+
+
+@pytest.mark.skipif(not _has_faster_library(), reason="MKL makes the products")
+@pytest.mark.skipif(memory._trim is None, reason="another C library")
+def test_ready_made_products_of_many_sizes_take_little() -> None:
+    """oneDNN kept those of every number of rows, and PyTorch again in each thread."""
+    kept = [int(subprocess.check_output([sys.executable, "-c", PRODUCTS, told], text=True)) for told in ("all", "few")]
+    assert kept[1] < kept[0] / 2, kept
+
+
+PRODUCTS = """
+import ctypes, sys, threading
+import torch
+from core.transformer.linear import linear
+from viz_app.server.memory import keep_little
+
+class Used(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in "a b c d e f g used free top".split()]
+
+def used():
+    told = ctypes.CDLL(None).mallinfo2
+    told.restype = Used
+    return told().used
+
+if sys.argv[1] == "few":
+    keep_little()
+weight = torch.randn(512, 512)
+linear(torch.randn(8, 512), weight)
+before = used()
+for several in range(3):
+    rows = range(8 + several, 608, 3)
+    thread = threading.Thread(target=lambda: [linear(torch.randn(one, 512), weight) for one in rows])
+    thread.start()
+    thread.join()
+print(used() - before)
+"""
 
 
 def test_unread_answers_have_a_bound_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
