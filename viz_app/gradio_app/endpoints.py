@@ -6,8 +6,6 @@ from functools import partial
 from typing import Any, cast
 
 import gradio as gr
-import numpy as np
-import orjson
 from gradio.context import LocalContext
 from gradio.events import api
 
@@ -21,6 +19,7 @@ from viz_app.protocol.answers import DEFECT, MOST_BYTES, REFUSALS, REFUSED, repo
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
 from viz_app.server.forgetting import is_dropped, make_room
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor, visitor_of
+from viz_app.server.written import fragment
 
 AT_ONCE = 4
 _OFF = "Heads named in off are silenced, such as c.1.6_e.0.2: cross, layer 1, head 6, and one of the encoder, from 0."
@@ -118,7 +117,7 @@ def _traced(models: Models, request: ApiRequest) -> Trace:
 
 @dataclass
 class PlainTrace:
-    """A trace as its JSON names it. Gradio goes through dictionaries and lists one weight at a time, but not in here."""
+    """A trace as its JSON names it. Gradio reads dictionaries and lists through, a weight at a time, but not this."""
 
     model: str
     task: str
@@ -128,7 +127,7 @@ class PlainTrace:
     target_tokens: Sequence[str]
     steps: list[dict[str, Any]]
     probabilities: dict[str, float] | None
-    attention: orjson.Fragment
+    attention: Any
     written: InitVar[int]
 
     def __post_init__(self, written: int) -> None:
@@ -146,11 +145,8 @@ def plain(trace: Trace) -> PlainTrace:
     Raises:
         core.InputError: if it would have more than ``MOST_BYTES``.
     """
-    attention = orjson.dumps(
-        {name: _plain_map(attention_map) for name, attention_map in trace.attention.items()},
-        option=orjson.OPT_SERIALIZE_NUMPY,
-    )
-    if len(attention) > MOST_BYTES:
+    attention, written = fragment({name: _plain_map(one) for name, one in trace.attention.items()})
+    if written > MOST_BYTES:
         limit = f"{MOST_BYTES // 10**6} MB"
         raise core.InputError(f"This trace would have more than {limit}. Shorten the text, or save it on the page.")
     scores = trace.classification
@@ -163,8 +159,8 @@ def plain(trace: Trace) -> PlainTrace:
         target_tokens=trace.target_tokens,
         steps=[{"token": step.token, "log_probability": step.log_probability} for step in trace.steps],
         probabilities=dict(zip(scores.labels, scores.probabilities.tolist(), strict=True)) if scores else None,
-        attention=orjson.Fragment(attention),
-        written=len(attention),
+        attention=attention,
+        written=written,
     )
 
 
@@ -172,6 +168,6 @@ def _plain_map(attention_map: AttentionMap) -> dict[str, Any]:
     return {
         "query_tokens": attention_map.query_tokens,
         "key_tokens": attention_map.key_tokens,
-        "mask": np.ascontiguousarray(attention_map.mask),
-        "weights": np.ascontiguousarray(attention_map.weights),
+        "mask": attention_map.mask,
+        "weights": attention_map.weights,
     }
