@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import visiting
-from tests.viz_app.visitor import open_page, query, settle
+from tests.viz_app.visitor import open_page, query, run, settle
 from viz_app.handlers.tabs import TABS
 
 pytestmark = pytest.mark.browser
@@ -68,6 +68,14 @@ def test_the_sentence_is_one_line_until_it_is_edited(page: Page, server: str) ->
     assert page.evaluate(BOX, ".gh-header") == header
     page.keyboard.press("Escape")
     assert page.is_hidden("#gh-examples")
+
+
+def test_the_keyboard_of_a_phone_goes_when_a_sentence_runs(chromium: Browser, server: str) -> None:
+    for phone in (True, False):
+        with visiting(chromium, viewport={"width": 390, "height": 844}, has_touch=phone, is_mobile=phone) as page:
+            open_page(page, server)
+            run(page, "A dog.")
+            assert page.evaluate("document.activeElement.id === 'gh-text'") is not phone
 
 
 def test_every_switch_shows_its_focus_and_buttons_are_named_as_they_are_labelled(page: Page, server: str) -> None:

@@ -17,6 +17,7 @@ export function mountBox(box, { typed, run }) {
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return; // Enter inside an input method only chooses a character
     event.preventDefault();
+    if (matchMedia('(pointer: coarse)').matches) box.blur(); // the keyboard of a phone covers the picture
     run();
   });
   box.addEventListener('paste', (event) => {
