@@ -91,7 +91,7 @@ export function buildAlarm(page) {
 /** @param {TrainPage} page */
 export function buildClock(page) {
   const { session } = page,
-    go = button('Start', () => session.toggle(), 'gf-btn gf-go'),
+    go = button('Start', () => session.toggle(), 'gf-btn gf-primary gf-go'),
     reset = button('Reset', () => session.reset()),
     now = button('Back to now', () => session.look(null), 'gf-btn gf-small gf-now'),
     range = create('input', '', { type: 'range', min: '0', step: '1', 'aria-label': 'Time: the step that is shown' }),
