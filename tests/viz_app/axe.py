@@ -82,7 +82,7 @@ def violations(page: Page, within: str | None = None, **options: Any) -> list[st
     if not page.evaluate("'axe' in window"):
         page.evaluate(f"{Axe().axe_script};{CONFIGURE}")
     page.evaluate(MARK_LOOKS)
-    options = {"resultTypes": ["violations", "incomplete"], "preload": False} | options  # not all that passes: half the time
+    options = {"resultTypes": ["violations", "incomplete"], "preload": False} | options  # what passes is half the time
     faults: list[dict[str, Any]] = page.evaluate(LOOK, [within, options])
     return [
         f"{one['id']} ({one['impact']}): {one['help']}: "
