@@ -135,7 +135,7 @@ class PlainTrace:
 
     @property
     def bytes(self) -> int:
-        """How many bytes the attention maps have as JSON."""
+        """The number of bytes of the attention maps as JSON."""
         return self._bytes
 
 

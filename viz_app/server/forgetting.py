@@ -1,5 +1,6 @@
 """Unfetched answers: Gradio would keep those of 2,000 sessions, a whole trace each."""
 
+from collections import Counter
 from typing import Any
 
 from anyio import from_thread
@@ -49,8 +50,9 @@ def bytes_of(output: Any) -> int:
 def has_room(queue: Any, network: str) -> bool:
     """Return True if ``network`` may put one more call of the API into the queue."""
     waiting = [event for several in queue.event_queue_per_concurrency_id.values() for event in several.queue]
-    mine = [event for event in waiting if network_of((event.request.scope.get("client") or [None])[0]) == network]
-    return len(waiting) < MAX_WAITING and len(mine) < MAX_WAITING_NEAR
+    hosts = Counter((event.request.scope.get("client") or [None])[0] for event in waiting)
+    mine = sum(count for host, count in hosts.items() if network_of(host) == network)
+    return len(waiting) < MAX_WAITING and mine < MAX_WAITING_NEAR
 
 
 def is_dropped(queue: Any, event: str | None) -> bool:

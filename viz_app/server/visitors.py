@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 _SESSION = re.compile(r"[\w-]{1,64}")  # as Gradio's page names itself
@@ -70,7 +69,6 @@ def site_of(host: str | None) -> str:
     return str(ipaddress.ip_network(network).supernet(new_prefix=48)) if network.endswith("/64") else network
 
 
-@lru_cache(maxsize=1_000)
 def network_of(host: str | None) -> str:
     """Return what one household or class has in common: an IPv4 address, or the first half of an IPv6 address."""
     try:
