@@ -18,7 +18,6 @@ from viz_app.handlers.lessons import Lesson
 from viz_app.handlers.tabs import TABS, Tab
 from viz_app.models import Models
 from viz_app.server.files import keep
-from viz_app.server.forgetting import MAX_WAITING
 
 
 def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | None = None) -> gr.Blocks:
@@ -32,7 +31,7 @@ def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | No
         mounted("lessons", answering(facts.FUNCTIONS, models), data=page.lessons_data(models, lesson))
         mounted("downloads", answering(saving.FUNCTIONS, models))
         endpoints.build(models)
-    return app.queue(max_size=MAX_WAITING)
+    return app.queue(max_size=None)  # who finds it full is refused before, with status 429; Gradio would say 503
 
 
 def _build_header(models: Models, opening: Trace | None) -> None:

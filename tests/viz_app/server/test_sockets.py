@@ -17,7 +17,7 @@ from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from tests.viz_app.server.site import sentence_of
 from viz_app.server import sockets
 from viz_app.server.bodies import MAX_PARTS
-from viz_app.server.forgetting import MAX_WAITING_NEAR
+from viz_app.server.forgetting import MAX_WAITING, MAX_WAITING_NEAR
 from viz_app.server.headers import SCRIPTS
 from viz_app.server.limits import Counts, is_named, usual_names
 from viz_app.server.sockets import BoundedProtocol, OnceAMinute, bounded
@@ -110,6 +110,19 @@ def test_one_network_fills_its_share_of_the_queue_alone(held: HeldSite) -> None:
         assert refused[-1].headers["retry-after"]
         assert client.post(call, json={"data": [LONG]}, headers=here).status_code == 200
     held.model.go.set()
+
+
+def test_a_queue_that_several_fill_at_once_refuses_with_429_alone(
+    held: HeldSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Calls that were let in together may be a few more than fit, and Gradio refused those with 503."""
+    monkeypatch.setattr("viz_app.server.guard.has_room", lambda *_: True)
+    held.model.go.clear()
+    call = f"{held.site.app.local_url}gradio_api/call/translate"
+    with httpx.Client(timeout=60) as client:
+        told = {client.post(call, json={"data": [LONG]}).status_code for _ in range(MAX_WAITING + 20)}
+    held.model.go.set()
+    assert told == {200}
 
 
 def test_the_networks_of_one_site_share_a_wider_limit() -> None:
