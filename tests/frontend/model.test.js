@@ -128,3 +128,15 @@ test('the sentence about a head depends on the moment', () => {
   assert.equal(said(2, 1), 'Layer 1, head 2 is mixed at this moment, and at the end.');
   assert.equal(bornSentence(learned, roles), '1 of these 3 heads has a clear role at the end, since step 40.');
 });
+
+test('the token nearest to a place is found, and none beyond the reach', () => {
+  const points = Float32Array.from([0, 0, 3, 4, 3, 5]);
+  assert.equal(map.nearestTo(points, { x: 3, y: 4.4 }, 1), 1);
+  assert.equal(map.nearestTo(points, { x: 3, y: 4.6 }, 1), 2);
+  assert.equal(map.nearestTo(points, { x: 10, y: 10 }, 1), null);
+});
+
+test('the part of the map around a vocabulary of 300,000 tokens is found', () => {
+  const many = Float32Array.from({ length: 600000 }, (_, at) => at % 4);
+  assert.deepEqual(map.around(many, [...Array(300000).keys()], 1).x, [0, 2]);
+});

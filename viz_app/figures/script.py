@@ -1,10 +1,10 @@
-"""Plotly's own scripts, and figures as the page's charts take them."""
+"""Plotly's own script, and figures as the page's charts take them."""
 
 import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
 import plotly.graph_objects as go
 
@@ -14,29 +14,19 @@ from viz_app.figures.theme import CONFIG
 _ON_PAGE = {"displayModeBar": False, "responsive": False, "showTips": False, "scrollZoom": False}
 
 
-class Scripts(NamedTuple):
-    """The address of the part of Plotly that every chart needs, and that of all of Plotly; None without it."""
-
-    flat: str
-    whole: str | None
-
-
 @cache
-def flat_script() -> bytes:
-    """Plotly's own choice of flat charts (``vendor/README.md``): 1.5 MB, a third of the whole to fetch and to start."""
+def script() -> bytes:
+    """Plotly's own choice of flat charts (``vendor/README.md``), a third of the whole to fetch and to start."""
     return files("viz_app.figures").joinpath("vendor/plotly-cartesian.min.js").read_bytes()
 
 
-@cache
-def whole_script() -> bytes:
-    """All of Plotly, as the installed package brings it, 4.6 MB: it alone draws dots by WebGL."""
-    return files("plotly").joinpath("package_data/plotly.min.js").read_bytes()
+def charts(figures: Mapping[str, go.Figure], address: str) -> dict[str, Any]:
+    """The data of these figures for ``charts/chart.js``, built with ``theme="page"``, as plain JSON.
 
-
-def charts(figures: Mapping[str, go.Figure], scripts: Scripts) -> dict[str, Any]:
-    """The data of these figures for ``charts/chart.js``, built with ``theme="page"``, as plain JSON."""
+    ``address`` is that of Plotly's script.
+    """
     plain = {name: plain_figure(figure) for name, figure in figures.items()}
-    return {"script": scripts.flat, "whole": scripts.whole, "config": CONFIG | _ON_PAGE, "figures": plain}
+    return {"script": address, "config": CONFIG | _ON_PAGE, "figures": plain}
 
 
 def plain_figure(figure: go.Figure) -> dict[str, Any]:

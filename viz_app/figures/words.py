@@ -12,6 +12,8 @@ from viz_app.figures.theme import BAR, Theme, colours, drawn
 
 HEIGHT = 620
 _MARGIN = 0.04  # of the longer side, around the dots
+_AXIS: dict[str, Any] = {"showgrid": False, "showticklabels": False, "fixedrange": False}
+_CLEAR = "rgba(0,0,0,0)"
 
 
 def words(
@@ -44,7 +46,6 @@ def words(
         raise ValueError(f"There is no token {missing[0]}; choose from 0 to {len(pieces) - 1}.")
     colour = colours(theme)
     middle, side = _frame(points)
-    hidden: dict[str, Any] = {"showgrid": False, "showticklabels": False, "fixedrange": False}
     return drawn(
         [
             go.Scattergl(
@@ -52,7 +53,7 @@ def words(
                 y=points[:, 1],
                 name="tokens",
                 mode="markers",
-                marker={"size": 4, "opacity": 0.55, **_coloured(lean, sides, colour, theme)},
+                marker={"size": 4, "opacity": 0.55, **_coloured(lean, sides, colour)},
                 text=tokens(pieces),
                 hovertemplate="%{text}<extra></extra>",
             ),
@@ -61,21 +62,25 @@ def words(
         theme=theme,
         title="All tokens in two dimensions",
         height=HEIGHT,
-        xaxis=hidden | {"range": [middle[0] - side, middle[0] + side]},
-        yaxis=hidden | {"range": [middle[1] - side, middle[1] + side], "scaleanchor": "x"},
+        xaxis=_AXIS | {"range": [middle[0] - side, middle[0] + side]},
+        yaxis=_AXIS | {"range": [middle[1] - side, middle[1] + side], "scaleanchor": "x"},
     )
 
 
-def _coloured(
-    lean: Float32[np.ndarray, "token"] | None, sides: tuple[str, str], colour: Any, theme: Theme
-) -> dict[str, Any]:
+def words_frame() -> go.Figure:
+    """Return the page's map without dots or ranges. The page draws the dots below it, on a canvas, because Plotly
+    takes a second for thousands of them."""
+    up = _AXIS | {"scaleanchor": "x"}
+    return drawn([], theme="page", paper_bgcolor=_CLEAR, plot_bgcolor=_CLEAR, xaxis=_AXIS, yaxis=up)
+
+
+def _coloured(lean: Float32[np.ndarray, "token"] | None, sides: tuple[str, str], colour: Any) -> dict[str, Any]:
     """The colour of the dots: one for all, or by the side that a token belongs to."""
     if lean is None:
         return {"color": colour["s4"]}
     scale = [[0, colour["n2"]], [0.5, colour["control"]], [1, colour["p2"]]]
     bar = {"tickvals": [-1, 1], "ticktext": [token(side) for side in sides], **BAR}
-    shown = {"showscale": False} if theme == "page" else {"colorbar": bar}
-    return {"color": lean, "colorscale": scale, "cmin": -1, "cmax": 1, **shown}
+    return {"color": lean, "colorscale": scale, "cmin": -1, "cmax": 1, "colorbar": bar}
 
 
 def _chosen(pieces: Sequence[str], points: Float32[np.ndarray, "token 2"], ids: list[int], colour: Any) -> go.Scattergl:

@@ -361,12 +361,9 @@ export interface Figure {
   data: PlotlyPart[];
   layout: PlotlyPart;
 }
-/** The data of a tab with charts: the addresses of Plotly's scripts, its settings, and the figures by name. */
+/** The data of a tab with charts: the address of Plotly's script, its settings, and the figures by name. */
 export interface Charts {
-  /** The address of the part that every chart needs. */
   script: string;
-  /** The address of all of Plotly, which draws dots by WebGL. It is null if the page does not have it. */
-  whole: string | null;
   config: PlotlyPart;
   figures: { [name: string]: Figure };
 }

@@ -7,7 +7,7 @@ from functools import cache
 import gradio as gr
 
 from core.results.trace import Trace
-from viz_app.figures.script import Scripts, flat_script, whole_script
+from viz_app.figures.script import script
 from viz_app.frontend.tree import text_of
 from viz_app.gradio_app import endpoints
 from viz_app.gradio_app import run as server_run
@@ -36,7 +36,7 @@ def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | No
 
 def _build_header(models: Models, opening: Trace | None) -> None:
     """The template is static: text from people travels as JSON and is drawn by ``textContent`` only."""
-    props = page.header_props(models, opening)
+    props = page.header_props(models, opening, plotly_address())
     mounted("header", _header_functions(models), html=text_of("pages/header/header.html"), elem_id="gh-header", **props)
 
 
@@ -52,12 +52,12 @@ def _header_functions(models: Models) -> dict[str, Handler]:
 
 
 def _build_tab(tab: Tab, models: Models, opening: Trace | None) -> None:
-    functions, data = answering(tab.functions, models), page.tab_data(tab, models, opening, plotly_addresses())
+    functions, data = answering(tab.functions, models), page.tab_data(tab, models, opening, plotly_address())
     with gr.Tab(page.tab_title(tab, models), id=tab.name, elem_id=f"tab-{tab.name}"):
         mounted(tab.view, functions, data=data, can_leave_out=tab.view == "translate")
 
 
 @cache
-def plotly_addresses() -> Scripts:
-    """Return the addresses of Plotly's scripts; they hold the hashes of the contents, so that browsers cache them."""
-    return Scripts(keep(flat_script(), ".js"), keep(whole_script(), ".js"))
+def plotly_address() -> str:
+    """Return the address of Plotly's script; it holds the hash of the content, so that browsers cache it."""
+    return keep(script(), ".js")

@@ -11,6 +11,7 @@ from core.results.parameters import TokenTable
 from core.results.token_layout import TokenLayout
 from viz_app import figures
 from viz_app.figures.script import plain_figure
+from viz_app.figures.words import words_frame
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.resolve import run_of
@@ -33,13 +34,18 @@ _KEPT: "WeakKeyDictionary[Any, _Words]" = WeakKeyDictionary()
 _LOCK = threading.Lock()  # a map takes a second: several visitors wait for one and the same
 
 
+def charts() -> dict[str, Any]:
+    """The map of the vocabulary, without its dots."""
+    return {"map": words_frame()}
+
+
 def words(models: OfferedModels, request: WordsRequest) -> Answer:
     """All tokens of the model in two dimensions, by t-SNE where it has such a map and no other is asked for."""
     known = _words(models, request.model)
     plane = (request.plane or "tsne") if known.layout else "pca"
     with _LOCK:
         if plane not in known.answers:
-            known.answers[plane] = _new_answer(known, plane, models.entry(request.model).sides)
+            known.answers[plane] = _new_answer(known, plane)
     return {"payload": known.answers[plane]}
 
 
@@ -81,12 +87,10 @@ def _words(models: OfferedModels, name: str) -> _Words:
         return _KEPT[model]
 
 
-def _new_answer(known: _Words, plane: str, sides: tuple[str, str]) -> Answer:
+def _new_answer(known: _Words, plane: str) -> Answer:
     table, layout = known.table, known.layout
     drawn = stored_map(table, layout.points) if layout and plane == "tsne" else token_map(table)
-    lean = layout.lean if layout else None
-    drawing = figures.words(table.tokens, drawn.points, lean=lean, sides=sides, theme="page")
-    return words_payload(table, drawn, plane, layout) | {"figure": plain_figure(drawing)}
+    return words_payload(table, drawn, plane, layout)
 
 
 FUNCTIONS: dict[str, Function] = {

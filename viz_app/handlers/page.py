@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.results.trace import Trace
-from viz_app.figures.script import Scripts, charts
+from viz_app.figures.script import charts
 from viz_app.handlers import run
 from viz_app.handlers.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.handlers.models import OfferedModels
@@ -16,10 +16,11 @@ VERBS = {"translator": "Translate", "generator": "Continue", "classifier": "Clas
 RUN_VIEWS = ("overview", "translate")  # they open with the stored run
 
 
-def header_props(models: OfferedModels, opening: Trace | None) -> dict[str, str]:
+def header_props(models: OfferedModels, opening: Trace | None, plotly: str) -> dict[str, str]:
     """Return ``models`` and ``value`` of the header, as JSON: the models on offer, and the answer that it opens with.
 
-    ``opening`` is a stored run; without one the page asks for a run at once.
+    ``opening`` is a stored run; without one the page asks for a run at once. ``plotly`` is the address of Plotly's
+    script, which the header loads in a quiet moment; "" leaves it to the first chart.
     """
     first = next(iter(models.entries.values()))
     about = [
@@ -33,7 +34,8 @@ def header_props(models: OfferedModels, opening: Trace | None) -> dict[str, str]
         }
         for entry in models.entries.values()
     ]
-    return {"models": json.dumps(about), "value": run.answer(opening, 0) if opening else run.no_answer_yet(first)}
+    value = run.answer(opening, 0) if opening else run.no_answer_yet(first)
+    return {"models": json.dumps(about), "value": value, "plotly": plotly}
 
 
 def opening_of(models: OfferedModels, stored: Sequence[Trace]) -> Trace | None:
@@ -47,7 +49,7 @@ def tab_title(tab: Tab, models: OfferedModels) -> str:
     return tab.title or VERBS[next(iter(models.entries.values())).task]
 
 
-def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: Scripts) -> str | None:
+def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str) -> str | None:
     """Return the data with which a tab's view is mounted, as JSON, or None.
 
     A view of the run gets the picture of the opening run, the others their charts without numbers, with the

@@ -37,5 +37,5 @@ TABS = (
     Tab("masks", "Masks", "masks", masks.FUNCTIONS, charts=None),
     Tab("positions", "Positions", "positions", positions.FUNCTIONS, positions.charts),
     Tab("anatomy", "Anatomy", "anatomy", anatomy.FUNCTIONS),
-    Tab("model", "Model", "model", model.FUNCTIONS, facts=training.facts),
+    Tab("model", "Model", "model", model.FUNCTIONS, model.charts, training.facts),
 )

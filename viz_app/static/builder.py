@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from core.results.trace import Trace
-from viz_app.figures.script import Scripts, flat_script
+from viz_app.figures.script import script
 from viz_app.frontend.first_paint import first_paint, inline_script
 from viz_app.frontend.inline import import_map, script_hash, style_text
 from viz_app.frontend.together import FIRST, page_addresses, page_styles, served, style_address
@@ -239,7 +239,7 @@ def _runtime_folder() -> str:
 
 def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_file: bool = False) -> dict[str, Any]:
     """Add all files but modules and styles; return the settings of the shell."""
-    plotly = Scripts(site.named("plotly.js", flat_script()), None)
+    plotly = site.named("plotly.js", script())
     vendor = HERE / "vendor"
     runtime = [site.add(f"{_runtime_folder()}/{name}", vendor / "pyodide" / name) for name in RUNTIME]
     python = site.packed(f"{_runtime_folder()}/{PYTHON}", (vendor / "pyodide" / PYTHON).read_bytes())
@@ -250,7 +250,7 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
     return {
         "views": _views(site, models, page.opening_of(models, stored), plotly, is_one_file),
         "worker": site.named("worker.js", (HERE / "site" / "worker.js").read_bytes()),
-        "plotly": plotly.flat,
+        "plotly": plotly,
         "isOneFile": is_one_file,
         "site": {
             "runtime": [site.about(path) for path in (*runtime, python)],
@@ -294,7 +294,7 @@ def _plain(entry: ModelEntry) -> dict[str, Any]:
 
 
 def _views(
-    site: _Site, models: TabModels, opening: Trace | None, plotly: Scripts, is_one_file: bool
+    site: _Site, models: TabModels, opening: Trace | None, plotly: str, is_one_file: bool
 ) -> list[dict[str, Any]]:
     """Return what the shell mounts: module, styles, data and the names of the functions of each view."""
     functions = {view: list(named) for view, named in functions_of(models).items()}
@@ -316,7 +316,7 @@ def _views(
         for tab in TABS
     ]
     return [
-        view("header", "gh-header", **page.header_props(models, opening)),
+        view("header", "gh-header", **page.header_props(models, opening, "" if is_one_file else plotly)),
         *tabs,
         view("lessons", "gw-lessons", page.lessons_data(models)),
         view("downloads", "gw-downloads"),

@@ -1,63 +1,21 @@
 /* One chart: Plotly draws a figure from the server in the page's colours, with marks, and zoom by pointer and keys.
-   Plotly's script is loaded when the first chart becomes visible; a chart with options.script has another one, and each
-   chart stays with its own. */
+   Plotly's script is loaded in a quiet moment after the page has opened, or when the first chart becomes visible. */
 /** @import { Charts, Figure, PlotlyPart } from '../types' */
 import { theme } from '../state/theme.js';
 import { create } from '../widgets/dom.js';
 import { coloured, grown, zoomed } from './figure.js';
-
-/**
- * The part of Plotly that this module uses.
- * @typedef {object} PlotlyScript
- * @property {(host: HTMLElement, data: object[], layout: object, config: object) => Promise<HTMLElement>} react
- * @property {(host: HTMLElement, layout: object) => Promise<HTMLElement>} relayout
- */
-
-/** @type {Map<string, Promise<void>>} Scripts that are loading or loaded, by address. */
-const asked = new Map();
-/** @type {Map<string, PlotlyScript>} */
-const loaded = new Map();
-
-/** @param {string} address @returns {Promise<void>} */
-function fetched(address) {
-  return new Promise((done, failed) => {
-    const tag = document.createElement('script');
-    tag.src = new URL(address, document.baseURI).href;
-    tag.onload = () => {
-      const script = /** @type {any} */ (window).Plotly;
-      if (!script) return failed(new Error('Plotly’s script defines no Plotly.'));
-      loaded.set(address, script);
-      done();
-    };
-    tag.onerror = () => failed(new Error('Plotly’s script could not be loaded.'));
-    document.head.append(tag);
-  });
-}
-
-/**
- * Load a script once for the page. After a failure the next call tries again.
- * @param {string} address
- */
-async function loadPlotly(address) {
-  if (!asked.has(address)) asked.set(address, fetched(address));
-  try {
-    await asked.get(address);
-  } catch (error) {
-    asked.delete(address);
-    throw error;
-  }
-}
+import { loadPlotly, plotlyNow } from './script.js';
 
 /** @typedef {[number, number]} Range */
 /** @typedef {{xaxis: Range, yaxis: Range}} Ranges */
 /** @typedef {HTMLElement & {on: (event: string, listener: (event: any) => void) => void, layout: PlotlyPart, _fullLayout: PlotlyPart}} Plot */
 /**
- * `onZoom` gets the visible range, or null for all of it. The other two get Plotly's point.
+ * `onZoom` gets the visible range, or null for all of it; `onDraw` is called whenever the axes have changed. The other two get Plotly's point.
  * @typedef {object} Options
  * @property {(range: Range | null) => void} [onZoom]
  * @property {(point: PlotlyPart | null) => void} [onHover]
  * @property {(point: PlotlyPart) => void} [onClick]
- * @property {string} [script] address of another script of Plotly than all charts have
+ * @property {() => void} [onDraw]
  */
 
 /** Return a figure, or a part of one, in the colours and at the size of the page. @template T @param {T} figure @returns {T} */
@@ -90,12 +48,13 @@ export class Chart {
   #key = [];
   #drawnKey = '';
   #isOpen = false;
+  #isLoading = false;
+  #mayDraw = false;
 
   /** @param {Charts} charts the tab's data @param {Options} [options] */
   constructor(charts, options = {}) {
     this.charts = charts;
     this.options = options;
-    this.script = options.script ?? charts.script;
     this.host = /** @type {Plot} */ (/** @type {unknown} */ (create('div', 'gf-plot', { tabIndex: 0, role: 'img' })));
     this.back = create('button', 'gf-btn gf-small gf-unzoom', 'Reset zoom', { type: 'button', hidden: true });
     this.notice = create('p', 'gf-cap', { hidden: true, role: 'status' });
@@ -131,7 +90,7 @@ export class Chart {
       before = { shapes: layout.shapes, annotations: layout.annotations };
     Object.assign(layout, marks);
     if (this.#paint() || !this.#drawnKey || same(marks, before)) return; // drawn with the marks, or not loaded yet
-    this.#plotly?.relayout(this.host, dressed(marks));
+    plotlyNow()?.relayout(this.host, dressed(marks));
   }
 
   /** Show a range of the x axis, or all if null. @param {Range | null} range @param {Range | null} [up] the range of the y axis */
@@ -140,7 +99,7 @@ export class Chart {
     const { xaxis, yaxis } = range
       ? { ...(this.#zoom ?? this.#whole), xaxis: range, ...(up && { yaxis: up }) }
       : this.#whole;
-    this.#plotly?.relayout(this.host, { 'xaxis.range': [...xaxis], 'yaxis.range': [...yaxis] });
+    plotlyNow()?.relayout(this.host, { 'xaxis.range': [...xaxis], 'yaxis.range': [...yaxis] });
   }
 
   /** Zoom around the middle: in by a factor below 1, out by a factor above 1. @param {number} factor */
@@ -151,10 +110,6 @@ export class Chart {
     if (!this.#isTied) this.zoom(next);
     else if (same(next, this.#whole.xaxis)) this.zoom(null);
     else this.zoom(next, zoomed(yaxis, factor, this.#whole.yaxis));
-  }
-
-  get #plotly() {
-    return loaded.get(this.script);
   }
 
   /** The visible ranges, or null without zoom. */
@@ -184,32 +139,42 @@ export class Chart {
     return { x: box.left + xaxis._offset + xaxis.d2p(x), y: box.top + yaxis._offset + yaxis.d2p(y) };
   }
 
-  /** Draw if anything has changed. @returns {boolean} true if Plotly was asked to draw */
+  /** Functions from axis values to px of a drawing on the chart, and the length of such a px on the x axis. */
+  get scale() {
+    const { xaxis, yaxis } = this.host._fullLayout,
+      along = (/** @type {PlotlyPart} */ axis) => (/** @type {number} */ value) =>
+        (axis._offset + axis.d2p(value)) / theme.scale;
+    return { x: along(xaxis), y: along(yaxis), px: (theme.scale * (xaxis.range[1] - xaxis.range[0])) / xaxis._length };
+  }
+
+  /** Draw if anything has changed; the first time a moment later. @returns {boolean} true if Plotly was asked to draw */
   #paint() {
     const width = this.element.clientWidth,
       id = `${theme.stamp} ${width}`;
     if (!this.#figure || !width || id === this.#drawnKey) return false;
-    const script = this.#plotly;
-    if (!script) {
+    const plotly = plotlyNow();
+    if (!plotly || !this.#mayDraw) {
       this.#load();
       return false;
     }
     const { data, layout } = dressed(this.#figure);
     Object.assign(layout, { width, dragmode: matchMedia('(pointer: coarse)').matches ? false : 'zoom' });
     this.#drawnKey = id;
-    script.react(this.host, data, layout, { ...this.charts.config, ...CLIPS_BY_NAME }).then(() => this.#opened());
+    plotly.react(this.host, data, layout, { ...this.charts.config, ...CLIPS_BY_NAME }).then(() => this.#opened());
     return true;
   }
 
   async #load() {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
     const late = setTimeout(() => this.#say(WAITING), PATIENCE),
-      isThere = await loadPlotly(this.script).then(
-        () => true,
-        () => false,
-      );
+      isThere = await loadPlotly(this.charts.script);
     clearTimeout(late);
     this.#say(isThere ? '' : LOST);
-    if (isThere) setTimeout(() => this.#paint()); // a task for each chart, because the script has just taken a long one
+    this.#isLoading = false;
+    if (!isThere) return;
+    this.#mayDraw = true;
+    setTimeout(() => this.#paint()); // a task for each chart, because the first drawing takes long
   }
 
   /** @param {string} text */
@@ -231,6 +196,7 @@ export class Chart {
     this.#isOpen = true;
     this.#zoom = null;
     if (part) this.zoom(part.xaxis, this.#isTied ? part.yaxis : null);
+    this.options.onDraw?.();
     this.element.dataset.drawn = String(Number(this.element.dataset.drawn ?? 0) + 1);
   }
 
@@ -249,6 +215,7 @@ export class Chart {
       before = this.#zoom;
     this.#zoom = same(seen, this.#whole) ? null : seen;
     this.back.hidden = !this.#zoom;
+    this.options.onDraw?.();
     if (!same(before, this.#zoom)) this.options.onZoom?.(this.#zoom?.xaxis ?? null);
   }
 

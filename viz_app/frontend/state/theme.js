@@ -36,6 +36,12 @@ const SIGNED = [
   ['p1', 0.75],
   ['p2', 1],
 ];
+/** @type {[string, number][]} */
+const LEAN = [
+  ['n2', 0],
+  ['control', 0.5],
+  ['p2', 1],
+];
 /** @type {Ramp} */
 const EMPTY = { bytes: new Uint8ClampedArray(), css: [], ink: [] };
 /** @type {Set<() => void>} */
@@ -91,6 +97,8 @@ export const theme = {
   share: EMPTY,
   /** @type {Ramp} */
   signed: EMPTY,
+  /** @type {Ramp} */
+  lean: EMPTY,
   shareIndex: index,
   /** @param {number} share from 0 to 1 */
   shareColour: (share) => theme.share.css[index(share)],
@@ -98,6 +106,8 @@ export const theme = {
   inkOnShare: (share) => theme.share.ink[index(share)],
   /** @param {number} value from −1 to 1 on the scale of its chart */
   signedColour: (value) => theme.signed.css[index(value / 2 + 0.5)],
+  /** @param {number} lean from −1, a token of sources, to 1, a token of targets */
+  leanColour: (lean) => theme.lean.css[index(lean / 2 + 0.5)],
   /**
    * Call a function when the theme changes. The first call reads the colours.
    * @param {() => void} listener
@@ -121,6 +131,7 @@ function read() {
   theme.colour = Object.fromEntries(NAMES.map((name) => [name, value(name)]));
   theme.share = ramp(stops(SHARE));
   theme.signed = ramp(stops(SIGNED));
+  theme.lean = ramp(stops(LEAN));
   theme.scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   theme.stamp = value('paper') + value('ink') + theme.scale;
 }

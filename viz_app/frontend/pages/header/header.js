@@ -3,6 +3,8 @@
 /** @import { WantedRun } from './types' */
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
+import { warmPlotly } from '../../charts/script.js';
+import { whenQuiet } from '../../widgets/quiet.js';
 import { nameRunTab, openAddress, openTab, rememberTab, whenTabsAreThere, writeAddress } from './address.js';
 import { mountBox } from './box.js';
 import { followSystem, mountUnits, mountWhole, share, switchTheme } from './buttons.js';
@@ -130,6 +132,7 @@ export function mount(given) {
   listen(header, server);
   hear(header);
   followSystem();
+  if (given.props.plotly) whenQuiet(() => warmPlotly(given.props.plotly));
   mountOptions(header.view.find);
   mountWhole(header.view.find('#gh-whole'));
   mountUnits(element, header.view.find);

@@ -21,7 +21,6 @@ interface WordsFacts {
   kept: number;
   of: number;
   sample: number;
-  figure: Figure;
 }
 export interface WordsReply {
   payload: WordsFacts & { points: PackedArray; lean: PackedArray | null };

@@ -59,6 +59,16 @@ export function onSide(points, from, key) {
   return best < 0 ? null : best;
 }
 
+/** Return the token nearest to a place on the map, or null if none is within `reach`. @type {(points: Float32Array, at: { x: number, y: number }, reach: number) => number | null} */
+export function nearestTo(points, at, reach) {
+  let [best, least] = [-1, reach ** 2];
+  for (let id = 0; id < points.length / 2; id++) {
+    const gap = (points[2 * id] - at.x) ** 2 + (points[2 * id + 1] - at.y) ** 2;
+    if (gap <= least) [best, least] = [id, gap];
+  }
+  return best < 0 ? null : best;
+}
+
 /** Return the tokens that have a name on the map, each once, the most important first. @type {(word: number, near: Near[], sentence: Sentence) => Mark[]} */
 export function marksOf(word, near, { source, target }) {
   const seen = new Set();
@@ -98,13 +108,15 @@ export function named(marks, points, labels, px, edge) {
   return sides;
 }
 
-/** Return the part of the map that contains these tokens, with a margin. @type {(points: Float32Array, ids: number[]) => { x: Range, y: Range }} */
-export function around(points, ids) {
-  const spans = [0, 1].map((axis) => {
-    const values = ids.map((id) => points[2 * id + axis]);
-    return [Math.min(...values), Math.max(...values)];
-  });
-  const half = (Math.max(...spans.map(([low, high]) => high - low)) / 2 || 0.5) * 1.25;
+/** Return the square part of the map that contains these tokens, `margin` times as wide as they need. @type {(points: Float32Array, ids: number[], margin?: number) => { x: Range, y: Range }} */
+export function around(points, ids, margin = 1.25) {
+  const spans = [0, 1].map((axis) =>
+    ids.reduce(
+      ([low, high], id) => [Math.min(low, points[2 * id + axis]), Math.max(high, points[2 * id + axis])],
+      [Infinity, -Infinity],
+    ),
+  );
+  const half = (Math.max(...spans.map(([low, high]) => high - low)) / 2 || 0.5) * margin;
   const [x, y] = spans.map(([low, high]) => /** @type {Range} */ ([(low + high) / 2 - half, (low + high) / 2 + half]));
   return { x, y };
 }

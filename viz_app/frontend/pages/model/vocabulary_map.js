@@ -4,14 +4,16 @@
 /** @import { Mark, ModelState, Page, Words } from './types' */
 import { widthOf } from '../../widgets/canvas.js';
 import { Chart } from '../../charts/chart.js';
-import { inert } from '../../charts/figure.js';
+import { inert, skeleton } from '../../charts/figure.js';
 import * as text from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { around, count, marksOf, named, onSide } from './vocabulary.js';
+import { dotsBelow } from './vocabulary_dots.js';
 
 const HEIGHT = { wide: 580, phone: 380 }; // px
 const MARGIN = { l: 1, r: 1, t: 1, b: 1 };
+const MARGIN_OF_ALL = 1.08; // times the part that contains all dots
 const LONGEST = 24; // letters of a name
 /** @type {Record<Mark['kind'], { dot: string, font: PlotlyPart }>} */
 const LOOKS = {
@@ -20,21 +22,13 @@ const LOOKS = {
   near: { dot: '○', font: { color: 'var(--ink-2)', size: 12 } },
 };
 
-/** Return true if the browser has WebGL. */
-const hasWebgl = () => {
-  const canvas = create('canvas', '');
-  return Boolean(canvas.getContext('webgl2') ?? canvas.getContext('webgl'));
-};
-
-/** Return the script that draws dots by WebGL; without one they are SVG. @param {Charts} charts */
-const dotsBy = ({ whole }) => (whole && hasWebgl() ? whole : undefined);
-
-/** Return the figure with the page's size and margins. @type {(figure: Figure, isSvg: boolean, isPhone: boolean) => Figure} */
-function figureOf(figure, isSvg, isPhone) {
-  const own = structuredClone(figure);
-  if (isSvg) for (const trace of own.data) trace.type = 'scatter';
-  Object.assign(own.layout, { height: HEIGHT[isPhone ? 'phone' : 'wide'], margin: MARGIN });
-  return own;
+/** Return the empty map: all dots are in its ranges, and lie on a canvas below it. @type {(charts: Charts, words: Words, isPhone: boolean) => Figure} */
+function figureOf(charts, { points }, isPhone) {
+  const figure = skeleton(charts, 'map'),
+    { x, y } = around(points, Array.from(points.subarray(0, points.length / 2).keys()), MARGIN_OF_ALL);
+  Object.assign(figure.layout, { height: HEIGHT[isPhone ? 'phone' : 'wide'], margin: MARGIN });
+  [figure.layout.xaxis.range, figure.layout.yaxis.range] = [x, y];
+  return figure;
 }
 
 /** @param {string} label */
@@ -58,10 +52,9 @@ const line = ({ points }, from, to) => ({
   ...{ line: { color: 'var(--accent)', width: 1 }, opacity: 0.4 },
 });
 
-/** Return the length of 1 of the map in px, and the right edge of the visible part. @type {(chart: Chart, figure: Figure, height: number) => { px: number, edge: number }} */
-function scaleOf(chart, { layout }, height) {
-  const [from, to] = layout.xaxis.range,
-    width = widthOf(chart.element),
+/** Return the length of 1 of the map in px, and the right edge of the visible part. @type {(chart: Chart, range: [number, number], height: number) => { px: number, edge: number }} */
+function scaleOf(chart, [from, to], height) {
+  const width = widthOf(chart.element),
     { sight } = chart;
   if (sight) return { px: width / (sight.xaxis[1] - sight.xaxis[0]), edge: sight.xaxis[1] };
   const px = Math.min(width, height) / (to - from);
@@ -123,12 +116,8 @@ function bring(chart, { points }, id) {
 
 /** @param {Page} page */
 export function buildMap(page) {
-  const script = dotsBy(page.charts);
-  const chart = new Chart(page.charts, {
-    script,
-    onZoom: () => page.view.draw(),
-    onClick: ({ data, pointIndex }) => data.name === 'tokens' && page.choose(pointIndex),
-  });
+  const chart = new Chart(page.charts, { onZoom: () => page.view.draw(), onDraw: () => dots.draw() }),
+    dots = dotsBelow(chart, () => page.now().words, page.choose);
   listen(page, chart);
   const [title, note] = [create('h2', ''), create('p', 'gf-said')],
     numbers = tableFrame('The map as a table');
@@ -155,11 +144,12 @@ export function buildMap(page) {
       const near = neighbours?.near ?? [],
         marks = marksOf(word, near, sentence),
         height = HEIGHT[page.view.phone ? 'phone' : 'wide'],
-        { px, edge } = scaleOf(chart, words.figure, height),
+        figure = figureOf(page.charts, words, page.view.phone),
+        { px, edge } = scaleOf(chart, figure.layout.xaxis.range, height),
         sides = named(marks, words.points, words.labels, px, edge);
       chart.draw(
-        [words.figure, page.view.phone],
-        () => figureOf(words.figure, !script, page.view.phone),
+        [words, page.view.phone],
+        () => figure,
         near.map(([id]) => line(words, word, id)),
         marks.map((mark) => annotation(words, mark, sides.get(mark.id))),
       );
