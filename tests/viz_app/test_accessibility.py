@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.conftest import visiting
 from tests.viz_app.axe import COLOUR, violations, violations_of_colour, wear
-from tests.viz_app.visitor import open_page
+from tests.viz_app.visitor import open_page, run
 from viz_app.handlers.tabs import TABS
 
 pytestmark = pytest.mark.browser
@@ -66,6 +66,25 @@ def test_axe_finds_nothing_to_complain_of(
         named = page.evaluate("[...document.querySelectorAll('[id]:not([id=\"\"])')].map(one => one.id)")
         complaints += [f"{name} is the name of several" for name, count in Counter(named).items() if count > 1]
     assert not complaints, "\n".join(complaints)
+
+
+@pytest.mark.parametrize(("stage", "theme"), [("across", "light"), ("relate", "dark")])
+def test_axe_finds_nothing_in_a_stage_that_dims_the_others(page: Page, server: str, stage: str, theme: str) -> None:
+    open_page(page, server, tab="overview", story=stage)
+    page.wait_for_selector(".ov-dim")
+    wear(page, theme)
+    assert not violations(page)
+
+
+def test_axe_finds_nothing_in_an_explanation_and_in_a_message_over_an_old_picture(page: Page, server: str) -> None:
+    open_page(page, server)
+    page.locator("[data-term]:visible").first.click()
+    page.wait_for_selector(".gf-popover:popover-open")
+    assert not violations(page)
+    page.keyboard.press("Escape")
+    run(page, "word " * 200)
+    page.wait_for_selector("#gf-pages.gf-old")
+    assert not violations(page)
 
 
 def test_the_check_sees_what_is_wrong(page: Page, server: str) -> None:

@@ -51,10 +51,13 @@ function withTerms(text) {
 let opened = null;
 /** @type {HTMLElement | null} */
 let box = null;
-const boxOf = () =>
-  (box ??= document.body.appendChild(
-    create('div', 'gf-popover', { popover: 'manual', role: 'tooltip', id: 'gf-explained' }),
-  ));
+/** Return the explanation's box, inside the same landmark as the term. @param {HTMLElement} shown */
+function boxOf(shown) {
+  box ??= create('div', 'gf-popover', { popover: 'manual', role: 'tooltip', id: 'gf-explained' });
+  const landmark = shown.closest('main, header, dialog') ?? document.body;
+  if (box.parentElement !== landmark) landmark.append(box);
+  return box;
+}
 
 function close() {
   if (!opened || !box) return;
@@ -71,7 +74,7 @@ function open(shown) {
   close();
   for (const play of document.querySelectorAll('[data-playing=true] .gf-play'))
     /** @type {HTMLElement} */ (play).click();
-  const box = boxOf();
+  const box = boxOf(shown);
   box.replaceChildren(create('b', '', entry[0].join(', ')), create('span', '', entry[1]));
   shown.setAttribute('aria-expanded', 'true');
   shown.setAttribute('aria-describedby', box.id);

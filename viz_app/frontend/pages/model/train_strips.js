@@ -5,6 +5,7 @@ import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, setText } from '../../widgets/dom.js';
+import { phraseOf } from './train_captions.js';
 
 const FAINT = 0.03; // the weight of the weakest line
 const END = '</s>';
@@ -89,7 +90,7 @@ export function buildStrips(page, which) {
   const [input, output] = [create('div', 'gf-letters gf-input'), create('div', 'gf-letters gf-output')],
     canvas = create('canvas', '', { 'aria-hidden': 'true' }),
     inside = create('div', 'gf-within', canvas, input, output),
-    element = create('div', 'gf-io', inside, { tabIndex: 0, role: 'region', 'aria-label': 'Input and answer' });
+    element = create('div', 'gf-io', inside, { tabIndex: 0, role: 'region' });
   /** A click chooses the row that writes this place. */
   const choose = (/** @type {HTMLElement} */ button) => {
     const view = page.session.views[which];
@@ -106,6 +107,7 @@ export function buildStrips(page, which) {
       const { text, task, views } = page.session,
         view = views[which],
         expected = view?.expected ?? task.answers[task.examples.indexOf(text)] ?? '';
+      element.setAttribute('aria-label', ['Input and answer', phraseOf(page.session, which)].join(' ').trim());
       fit(input, text.length, () => create('span', 'gf-place'));
       fit(output, expected.length + 1, place);
       [...text].forEach((char, at) => setText(input.children[at], char));
