@@ -4,6 +4,7 @@ import csv
 import io
 import struct
 import zlib
+from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -13,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from core.results.trace import Trace
 from tests.examples import example_trace
-from tests.viz_app.visitor import PAINTED, open_page
+from tests.viz_app.visitor import PAINTED, open_page, settle
 from tests.windows import watch
 from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
@@ -74,6 +75,36 @@ def test_a_snapshot_opens_from_disk_with_the_network_cut(chromium: Browser, tmp_
     page.wait_for_selector(".gf.gf-phone")  # the page forbids eval, which a function to wait for would need
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     context.close()
+
+
+def test_keys_alone_lead_from_the_start_to_a_saved_page(page: Page, server: str, tmp_path: Path) -> None:
+    open_page(page, server, tab="overview")
+    focused = "document.activeElement"
+
+    def press_until(key: str, condition: str) -> None:
+        for _ in range(40):
+            page.keyboard.press(key)
+            if page.evaluate(f"{focused}.matches({condition!r})"):
+                return
+        pytest.fail(f"{key} never led to {condition}")
+
+    press_until("Tab", "#gh-text")
+    page.keyboard.press("ControlOrMeta+A")
+    page.keyboard.type("The cat sleeps on the sofa.")
+    page.keyboard.press("Enter")
+    settle(page)
+    press_until("Tab", "[role=tab]")
+    for key, tab in (("End", "model"), ("Home", "overview"), ("ArrowLeft", "model"), ("ArrowRight", "overview")):
+        page.keyboard.press(key)
+        assert page.evaluate(f"{focused}.id") == f"tab-{tab}-button"
+        assert page.evaluate("glassformer.store.get('tab')") == tab
+    page.keyboard.press("ArrowRight")  # Translate
+    page.wait_for_selector(PAINTED)
+    press_until("Shift+Tab", "#gh-save")
+    saved = unescape(save(page, 0, tmp_path).read_text(encoding="utf-8"))
+    tokens = page.locator(".gf-strip:visible .gf-tok").all_inner_texts()
+    assert len(tokens) > 8
+    assert all(token in saved for token in tokens)
 
 
 def test_a_notebook_s_frame_draws_the_run(page: Page, tmp_path: Path) -> None:

@@ -278,22 +278,7 @@ function open(chosen) {
   return view && mount(view);
 }
 
-/** Arrows move along the tabs, as in every list of tabs. @param {KeyboardEvent} event */
-function move(event) {
-  const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
-  if (!step) return;
-  const all = tabs(),
-    index = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  const next = Number.isFinite(step) ? (index + step + all.length) % all.length : step > 0 ? all.length - 1 : 0;
-  event.preventDefault();
-  all[next].focus();
-  all[next].click();
-}
-
 for (const tab of tabs()) tab.addEventListener('click', () => open(tab));
-document
-  .querySelector('#gf-pages [role=tablist]')
-  ?.addEventListener('keydown', (event) => move(/** @type {KeyboardEvent} */ (event)));
 const painted = () =>
   new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));

@@ -51,6 +51,18 @@ export function openTab(isBare = false) {
   if (button) reveal(button);
 }
 
+/** Move along the tabs with the arrow keys, Home and End, as in every list of tabs. @param {KeyboardEvent} event */
+export function moveAlongTabs(event) {
+  const all = buttons(),
+    index = all.findIndex((button) => button === event.target),
+    step = { ArrowRight: 1, ArrowLeft: -1, Home: -index, End: -1 - index }[event.key];
+  if (index < 0 || step === undefined) return;
+  const next = all[(index + step + all.length) % all.length];
+  event.preventDefault();
+  next.click();
+  next.focus();
+}
+
 /** @param {MouseEvent} event */
 export function rememberTab({ target }) {
   const button = target instanceof Element && target.closest('#gf-pages [role=tab]');

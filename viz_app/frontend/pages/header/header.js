@@ -5,7 +5,15 @@ import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { warmPlotly } from '../../charts/script.js';
 import { whenQuiet } from '../../widgets/quiet.js';
-import { nameRunTab, openAddress, openTab, rememberTab, whenTabsAreThere, writeAddress } from './address.js';
+import {
+  moveAlongTabs,
+  nameRunTab,
+  openAddress,
+  openTab,
+  rememberTab,
+  whenTabsAreThere,
+  writeAddress,
+} from './address.js';
 import { mountBox } from './box.js';
 import { followSystem, mountUnits, mountWhole, share, switchTheme } from './buttons.js';
 import { mountDecoding } from './decoding.js';
@@ -66,6 +74,7 @@ function listen({ view, runs, live }, server) {
 /** Listen to the rest of the page. @param {Header} header */
 function hear({ view, runs, draw }) {
   document.addEventListener('click', rememberTab);
+  document.addEventListener('keydown', moveAlongTabs);
   window.addEventListener('popstate', () => {
     store.reload();
     openTab(!store.given().length);
