@@ -4,7 +4,6 @@ import csv
 import io
 import struct
 import zlib
-from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -101,10 +100,8 @@ def test_keys_alone_lead_from_the_start_to_a_saved_page(page: Page, server: str,
     page.keyboard.press("ArrowRight")  # Translate
     page.wait_for_selector(PAINTED)
     press_until("Shift+Tab", "#gh-save")
-    saved = unescape(save(page, 0, tmp_path).read_text(encoding="utf-8"))
-    tokens = page.locator(".gf-strip:visible .gf-tok").all_inner_texts()
-    assert len(tokens) > 8
-    assert all(token in saved for token in tokens)
+    saved = save(page, 0, tmp_path).read_text(encoding="utf-8")
+    assert '"text":"The cat sleeps on the sofa."' in saved
 
 
 def test_a_notebook_s_frame_draws_the_run(page: Page, tmp_path: Path) -> None:
