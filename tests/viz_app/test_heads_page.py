@@ -278,6 +278,7 @@ def test_the_curve_tells_its_claim_and_a_point_silences_its_heads(visitor: Any, 
     visitor.click(".gf-points tr:nth-child(2) button >> nth=0")
     BOARD.settle(visitor, off="_".join(one for one in HEADS if one in order[:6]))
     assert "6 of 18, 39.5\u00a0BLEU, least important first" in visitor.inner_text(".gf-beside")
+    visitor.wait_for_selector(".gf-prune .gf-legend .gf-term")  # after that the text is not one node
     visitor.keyboard.press("Control+z")
     BOARD.settle(visitor, off="")
     visitor.wait_for_selector(".gf-prune .gf-chart[data-drawn]")
@@ -287,6 +288,7 @@ def test_the_curve_tells_its_claim_and_a_point_silences_its_heads(visitor: Any, 
         plot.press(key)
     BOARD.settle(visitor, off="_".join(one for one in HEADS if one in order[12:]))
     assert "10.0\u00a0BLEU, most important first" in visitor.inner_text(".gf-beside")
+    assert visitor.inner_text(".gf-prune .gf-legend").count("at random") == 1
 
 
 def test_a_point_of_the_chart_can_be_clicked(visitor: Any, server: str) -> None:

@@ -10,8 +10,11 @@ from playwright.sync_api import Browser, Page, expect
 import viz_app
 from tests.conftest import visiting
 from tests.viz_app.visitor import PAINTED, imported, open_page, query, run, settle, source
+from viz_app.handlers.models import Run
 from viz_app.handlers.tabs import TABS
+from viz_app.models import Models
 from viz_app.protocol import EDITS
+from viz_app.view_models.shown_heads import shown_first
 
 pytestmark = pytest.mark.browser
 
@@ -176,3 +179,16 @@ def test_places_of_a_link_go_with_its_sentence_even_if_their_tab_was_never_opene
     run(page, "Two dogs sleep.")
     assert "mask" not in query(page)
     assert query(page)["bugs"] == "no-scale"
+
+
+def test_a_link_with_a_sentence_alone_opens_in_mid_sentence(page: Page, server: str, models: Models) -> None:
+    text = "A man rides a bike in the city."
+    trace = models.trace(Run("en-de", text))
+    chosen = shown_first(trace)
+    assert chosen["step"] < len(trace.steps) - 1
+    open_page(page, server, model="en-de", text=text, tab="head")
+    step = "glassformer.store.get('step')"
+    assert page.evaluate(step) == chosen["step"]
+    page.click("#tab-translate-button")
+    run(page, "A dog runs.")
+    assert page.evaluate(step) == len(models.trace(Run("en-de", "A dog runs.")).steps) - 1

@@ -19,12 +19,16 @@ export function shownHead({ shown }, map) {
   return { layer, head };
 }
 
-/** True until the page has shown its first run. */
-let isFirst = true;
+/** The text whose run opens in mid-sentence: that of an address, or null for the first run of any text. @type {string | null} */
+let linked = null;
+/** @param {string} text of an address whose run was asked for */
+export const openLinked = (text) => {
+  linked = text;
+};
 
 /**
- * Fit the store to a new run. The selection of a new visitor is the run's own. The first run, and every run on Overview,
- * opens in mid-sentence; on other tabs a visitor's own sentence opens with all that was written.
+ * Fit the store to a new run. The selection of a new visitor is the run's own. The run of an address, and every run on
+ * Overview, opens in mid-sentence; on other tabs a visitor's own sentence opens with all that was written.
  * @param {Run} run
  * @param {number} [step]
  */
@@ -36,8 +40,9 @@ export function fitStore(run, step) {
     labels = run.classification?.labels.length ?? 0,
     steps = run.steps.length,
     last = steps ? steps - 1 : undefined,
-    own = isFirst || store.get('tab') === 'overview' ? (run.shown?.step ?? last) : last;
-  isFirst = false;
+    isLinked = linked === null || linked === run.text,
+    own = isLinked || store.get('tab') === 'overview' ? (run.shown?.step ?? last) : last;
+  if (isLinked) linked = '';
   /** @type {Limits} */
   const limits = { id: run.id, first, maps: Object.fromEntries(sizes), rows: run.source.length, steps, labels };
   store.fit(limits, {

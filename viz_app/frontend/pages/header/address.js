@@ -3,6 +3,7 @@
 /** @import { Runs } from './runs.js' */
 /** @import { HistoryMode, RunAnswer } from './types' */
 import * as link from '../../state/link.js';
+import { openLinked } from '../../state/opening.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
@@ -118,6 +119,7 @@ export function openAddress(runs, draw, parameters = store.given()) {
   view.showModel(model, shown.text);
   const isShown = model === shown.model && text === shown.text && runs.isShown(run) && shown.painted;
   if (runs.underWay || !isShown) {
+    openLinked(text);
     runs.ask({ history: 'replace', model, text, run, notice });
     return;
   }

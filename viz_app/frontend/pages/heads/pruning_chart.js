@@ -188,7 +188,7 @@ function now(pruning, off) {
   return [...start, `, ${scoreText(pruning, found.score)}, ${found.name}.`];
 }
 
-/** @param {string} style @param {string} text */
+/** @param {string} style @param {string | Node} text */
 const item = (style, text) => create('span', '', create('i', `gf-stroke ${style}`), text);
 
 /** @param {Page} page */
@@ -201,12 +201,12 @@ export function buildCurve(page) {
     ],
     chart = buildChart(page),
     table = buildTable(page),
-    random = item('gf-hollow', 'at random');
+    random = create('span', '', 'at random');
   const legend = create(
     'p',
     'gf-legend gf-cap',
     item('gf-solid', 'least important first'),
-    random,
+    item('gf-hollow', random),
     item('gf-dashed', 'most important first'),
     item('gf-now', 'off now'),
   );
@@ -226,9 +226,7 @@ export function buildCurve(page) {
       if (!pruning) return;
       title.textContent = claim(pruning);
       note.textContent = `${pruning.metric === 'bleu' ? 'BLEU' : 'Accuracy'} on ${pruning.scored ?? 'some'} probe sentences as heads are silenced one after another. Click a point to silence those heads.`;
-      random.lastChild?.replaceWith(
-        `at random: mean of ${pruning.seeds.length} seeds, lowest to highest; a click takes seed ${pruning.seeds[0]}`,
-      );
+      random.textContent = `at random: mean of ${pruning.seeds.length} seeds, lowest to highest; a click takes seed ${pruning.seeds[0]}`;
       honest.textContent = `Importance is measured once, one head at a time: the mean change of log p over ${measured?.sample ?? 'some'} other sentences. If two heads can replace each other, both seem unimportant, so a better order may exist.`;
       read.textContent = claimProse(pruning);
       where.replaceChildren(...now(pruning, off));
