@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import visiting
+from tests.viz_app.test_accessibility import DRAWN
 from tests.viz_app.visitor import open_page, query, run, settle
 from viz_app.handlers.tabs import TABS
 
@@ -168,6 +169,27 @@ def test_all_of_overview_is_in_sight_however_long_the_sentence_is(chromium: Brow
             assert max(thumbnails) < page.evaluate(BOX, ".ov-clock")["top"]
 
 
+# The visible controls that no scrolling can bring into the window.
+OUT_OF_REACH = """() => [...document.querySelectorAll('#gf-pages :is(button, input, select, textarea)')].filter(one => {
+    if (!one.checkVisibility() || one.matches('[role=tab]')) return false;
+    for (let box = one.parentElement; box !== document.body; box = box.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth) one = box;
+    const { left, right } = one.getBoundingClientRect();
+    return left < 0 || right > innerWidth + 1;
+}).map(one => one.outerHTML.slice(0, 120))"""
+
+
+def test_every_control_can_be_reached_on_the_narrowest_phone(chromium: Browser, shipped: str) -> None:
+    with visiting(chromium, viewport={"width": 320, "height": 640}) as page:
+        open_page(page, shipped, text="A man rides a bike.")
+        found = {}
+        for tab, drawn in DRAWN.items():
+            page.evaluate("tab => document.getElementById(`tab-${tab}-button`).click()", tab)
+            page.wait_for_selector(drawn)
+            found[tab] = page.evaluate(OUT_OF_REACH)
+        assert found == {tab: [] for tab in DRAWN}
+
+
 def test_both_strips_of_a_long_sentence_are_in_view_at_every_step(chromium: Browser, shipped: str) -> None:
     with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
         open_page(page, shipped, tab="translate", text=TEXT + " " + TEXT[:-1] + ", and a bird sings.")
@@ -259,7 +281,7 @@ def test_what_is_too_wide_shows_that_there_is_more_and_names_stand_apart(chromiu
         assert page.evaluate(apart) >= 11, "px between the lines of two names of 12 px"
 
         page.evaluate("glassformer.store.set({ step: 12 }); document.querySelector('#tab-why-button').click()")
-        page.wait_for_selector(".gf-why[data-current=true] .gf-methods")
+        page.wait_for_selector(DRAWN["why"])  # after the last reply: each draws the table anew
         scroller = page.locator(".gf-scroll:has(.gf-methods)")
         more = "one => parseFloat(getComputedStyle(one).getPropertyValue('--more'))"
         name = scroller.locator(".gf-name").last
