@@ -194,6 +194,6 @@ def test_a_phone_has_one_column(visitor) -> None:
     visitor.set_viewport_size({"width": 390, "height": 844})
     visitor.wait_for_function(f"{VIEW}.classList.contains('gf-phone')")
     assert visitor.evaluate("document.documentElement.scrollWidth") <= 390
-    visitor.locator(".gf-anatomy .gf-bar button").last.click()
+    visitor.locator(".gf-anatomy .gf-bottom button").last.click()
     visitor.wait_for_function(f"{VIEW}.dataset.component !== 'encoder.self'")
     visitor.set_viewport_size({"width": 1440, "height": 900})

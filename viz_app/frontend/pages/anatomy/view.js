@@ -28,7 +28,7 @@ function buildPhoneBar(view) {
   };
   const where = create('output', '');
   return {
-    element: create('div', 'gf-bar', button('←', 'Component before', -1), where, button('→', 'Component after', 1)),
+    element: create('div', 'gf-bottom', button('←', 'Component before', -1), where, button('→', 'Component after', 1)),
     draw(state) {
       const flow = flowOf(state);
       where.textContent = `Component ${flow.indexOf(state.component) + 1} of ${flow.length}: ${state.shown.title}`;
