@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-from core.errors import InputError
+from core.errors import InputError, options_by_name
 
 
 class StoppedError(InputError):
@@ -35,9 +35,10 @@ class _Budget:
 _current: ContextVar[_Budget | None] = ContextVar("budget", default=None)
 
 
+@options_by_name
 @contextmanager
 def limited(
-    cost: float = math.inf, seconds: float = math.inf, should_stop: Callable[[], str] = lambda: ""
+    *, cost: float = math.inf, seconds: float = math.inf, should_stop: Callable[[], str] = lambda: ""
 ) -> Iterator[None]:
     """Limit what is computed inside.
 

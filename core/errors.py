@@ -48,13 +48,13 @@ def options_by_name(function: Callable[Given, Answer]) -> Callable[Given, Answer
     """
     kinds = {name: one.kind for name, one in inspect.signature(function).parameters.items()}
     options = [name for name, kind in kinds.items() if kind is inspect.Parameter.KEYWORD_ONLY]
-    first = len(kinds) - len(options)
+    first = sum(kind is inspect.Parameter.POSITIONAL_OR_KEYWORD for kind in kinds.values())
 
     @wraps(function)
     def called(*given: Given.args, **named: Given.kwargs) -> Answer:
         by_place = dict(zip(options, given[first:], strict=False))
         twice = [name for name in by_place if name in named]
-        if twice or len(given) > len(kinds):
+        if twice or len(given) > first + len(options):
             wrong = f"takes {twice[0]} twice" if twice else f"takes {len(options)} options, not {len(given) - first}"
             raise InputError(f"{function.__name__} {wrong}; name each, such as {options[0]}=...")
         return function(*given[:first], **named, **by_place)  # type: ignore[arg-type]

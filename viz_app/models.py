@@ -182,7 +182,7 @@ class Models:
         should_stop = functools.partial(self._why_stop, asker)
         with (
             self.turns.turn(asker.key or asker.network, cost, should_stop, asker.network),
-            core.limited(MAX_COST if most is None else most, seconds, should_stop),
+            core.limited(cost=MAX_COST if most is None else most, seconds=seconds, should_stop=should_stop),
         ):
             try:
                 yield

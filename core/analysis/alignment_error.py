@@ -43,7 +43,9 @@ def alignment_counts(model: NativeModel, gold: GoldSentence, aligner: Aligner | 
         tables[f"cross.{layer}.{head}"] = _rows(trace.attention["cross"].weights[layer, head])
     methods = [name for name in methods_of(model) if name != "attention"]
     coarse: dict[str, Any] = {"steps": _PATH_STEPS} if "integrated-gradients" in methods else {}
-    steps = [attributions(model, gold.source, step, methods, target=ids, **coarse) for step in range(len(ids))]
+    steps = [
+        attributions(model, gold.source, step=step, methods=methods, target=ids, **coarse) for step in range(len(ids))
+    ]
     for name in methods:
         tables[name] = _rows(np.stack([step[name].source for step in steps]))
     share = (len(sources) - 1) / max(1, len(targets) - 1)

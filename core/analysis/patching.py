@@ -17,7 +17,7 @@ from torch import Tensor
 from core.analysis.attribution.question import Model, refuse_no_model
 from core.budget import spend
 from core.decoding import Decoding, decode
-from core.errors import InputError, whole
+from core.errors import InputError, options_by_name, whole
 from core.interventions.carrying import MAPS, Place, carry, carry_each, check_places, place_of
 from core.results.patching import MEASURES, Pair, Patched, PatchMap
 from core.results.trace import ClassProbabilities, Trace
@@ -40,13 +40,14 @@ _CARRIED = (".weights", ".output", ".stream")  # the ends of names of tensors th
 _FEWEST = 0.5  # of the tokens of the longer text must have a partner
 
 
+@options_by_name
 @torch.inference_mode()
 def patch(
     model: Model,
     base: Run,
     donor: Run,
-    step: int | None = None,
     *,
+    step: int | None = None,
     measure: str = MEASURES[0],
     row: int | None = None,
     token: int | None = None,
@@ -120,14 +121,15 @@ def patch(
     )
 
 
+@options_by_name
 @torch.inference_mode()
 def patched(
     model: Model,
     base: Run,
     donor: Run,
     places: Sequence[Place | str],
-    step: int | None = None,
     *,
+    step: int | None = None,
     amount: float = 1.0,
     token: int | None = None,
     against: int | None = None,

@@ -94,7 +94,8 @@ def explain(
     asked: dict[str, Any] = {"target": target, "token": token, "label": label, "against": against}
     given = {"map_name": map_name, "layer": layer, "head": head, "steps": steps, "baseline": baseline}
     settings: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
-    made = [*core.attributions(loaded, text, step, method or None, edits=_without(off), **asked, **settings).values()]
+    asked |= {"step": step, "methods": method or None, "edits": _without(off)}
+    made = [*core.attributions(loaded, text, **asked, **settings).values()]
     lines = [json.dumps(why.to_json(), ensure_ascii=False) for why in made] if as_json else [table(made)]
     print(*lines, sep="\n")
 

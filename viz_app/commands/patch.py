@@ -40,9 +40,9 @@ def patch(
         raise ValueError(f"There is no measure {measure!r:.40}; choose one of {', '.join(MEASURES)}.")
     loaded = core.load(model, device=device)
     if at:
-        moved = core.patched(loaded, base, donor, at, step)
+        moved = core.patched(loaded, base, donor, at, step=step)
         print("+".join(moved.places), f"{moved.share(measure):.4f}", moved.output, sep="\t")
         return
-    rows = core.patch(loaded, base, donor, step, measure=measure).to_rows()
+    rows = core.patch(loaded, base, donor, step=step, measure=measure).to_rows()
     for row in sorted((row for row in rows if row["share"] == row["share"]), key=lambda row: -row["share"]):
         print(row["place"], f"{row['share']:.4f}", sep="\t")

@@ -106,7 +106,8 @@ class TabModels:
     @contextmanager
     def turn(self, cost: float, most: float | None = None, seconds: float = SECONDS) -> Iterator[None]:
         """Stay within what one run may cost; ``cost`` decides turns on a server, and nothing here."""
-        with core.limited(MAX_COST if most is None else most, max(seconds, SECONDS), self._why_stop):
+        most = MAX_COST if most is None else most
+        with core.limited(cost=most, seconds=max(seconds, SECONDS), should_stop=self._why_stop):
             yield
 
     @contextmanager

@@ -11,7 +11,7 @@ from core.analysis.attribution.gradients import gradient_x_input, integrated_gra
 from core.analysis.attribution.question import Candidate, Model, ask, refuse_encoder, refuse_no_model
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
 from core.analysis.attribution.zeroing import value_zeroing
-from core.errors import InputError, items_of, whole
+from core.errors import InputError, items_of, options_by_name, whole
 from core.interventions.edits import Edits
 from core.results.attribution import AGGREGATIONS, BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
 from core.results.trace import Trace
@@ -20,12 +20,13 @@ from core.tracers.hugging_face import HubModel
 __all__ = ["BASELINES", "MOST_STEPS", "attribute", "attributions", "methods_of"]
 
 
+@options_by_name
 def attribute(
     model: Model,
     text: str,
+    *,
     step: int | None = None,
     method: str = "integrated-gradients",
-    *,
     target: str | Sequence[int] | None = None,
     token: Candidate | None = None,
     label: str | None = None,
@@ -56,18 +57,17 @@ def attribute(
             cannot be explained so.
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
-    made = attributions(
-        model, text, step, [method], target=target, token=token, label=label, against=against, edits=edits, **settings
-    )
-    return made[method]
+    asked: dict[str, Any] = {"target": target, "token": token, "label": label, "against": against, "edits": edits}
+    return attributions(model, text, step=step, methods=[method], **asked, **settings)[method]
 
 
+@options_by_name
 def attributions(
     model: Model,
     text: str,
+    *,
     step: int | None = None,
     methods: Iterable[str] | None = None,
-    *,
     target: str | Sequence[int] | None = None,
     token: Candidate | None = None,
     label: str | None = None,

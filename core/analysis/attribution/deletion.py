@@ -13,7 +13,7 @@ from core.analysis.attribution.agreement import agreement
 from core.analysis.attribution.erasure import read_without, source_without
 from core.analysis.attribution.question import Model, refuse_no_model
 from core.analysis.attribution.readings import Run, log_probabilities, value, variants_of
-from core.errors import InputError
+from core.errors import InputError, options_by_name
 from core.results.attribution import KINDS, Attribution, DeletionTest, Question
 
 SEEDS = tuple(range(20))
@@ -21,12 +21,13 @@ SEEDS = tuple(range(20))
 Orders = Sequence[Sequence[int]]
 
 
+@options_by_name
 def deletion_curve(
     model: Model,
     text: str,
+    *,
     step: int | Attribution | None = None,
     attribution: Attribution | None = None,
-    *,
     kind: str = KINDS[0],
 ) -> Float32[np.ndarray, "point"]:
     """Return the probability of a prediction as source tokens go, the most important first: ``[source + 1]``.
