@@ -42,7 +42,7 @@ def test_every_tab_works_under_the_policy(page: Page, server: str) -> None:
         page.click(f"#tab-{tab}-button")
         expect(page.locator(f"#tab-{tab}")).to_be_visible()
     page.click("#tab-positions-button")
-    page.wait_for_selector(".js-plotly-plot .main-svg")
+    page.wait_for_selector("#tab-positions .js-plotly-plot .main-svg")
     page.click("#tab-translate-button")
     page.wait_for_selector(PAINTED)
     assert page.evaluate("window.broken") == []
