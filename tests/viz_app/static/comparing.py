@@ -14,6 +14,7 @@ from viz_app.view_models.attention import ALPHABET, LEVEL_ESCAPE
 
 NEAR = 1e-5  # by so much may two numbers differ, or by so much of the largest number beside them
 _OF_SUMS = 5e-5  # the same for sums, differences and quotients of rounded numbers: of log-probabilities, of gradients
+UNSCALED = "no-scale"  # the place of a run without the scale: its scores, and their rounding, are √32 times as large
 _SUMS = (
     ".byToken.",
     ".change.",
@@ -99,6 +100,7 @@ def _far(one: np.ndarray, two: Any, place: str) -> Iterator[str]:
         yield f"{place}: {one.shape} or {two.shape}"
         return
     near = _OF_SUMS if any(name in place for name in _SUMS) else NEAR
+    near *= 32**0.5 if UNSCALED in place else 1
     near = max(near * max(1.0, np.nanmax(abs(one), initial=0)), any(name in place for name in _COUNTS))
     near = max(near, 1e-3 * any(name in place for name in _SHARES))
     if not np.allclose(one, two, rtol=0, atol=near, equal_nan=True):
