@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+import core
 from core.results.trace import ClassProbabilities, Trace
 from tests.viz_app.visitor import open_page
-from viz_app.handlers.notices import QUESTION_LABELS, notices_of
+from viz_app.handlers.notices import QUESTION_LABELS, learned_bytes, notices_of
 
 
 def read(text: str, tokens: str, labels: tuple[str, ...] = ()) -> Trace:
@@ -19,6 +20,17 @@ def test_characters_that_the_model_never_learned_are_named() -> None:
     (said,) = notices_of(read("I love 😀.", "▁I ▁love ▁ <0xF0> <0x9F> <0x98> <0x80> ."))
     assert said == "The model never learned 😀: it reads bytes instead, and its answer to them means nothing."
     assert notices_of(read("I love it.", "▁I ▁lo ve ▁it .")) == []
+
+
+def test_a_byte_that_the_model_met_often_in_training_is_no_stranger() -> None:
+    model = core.load("en-fr", device="cpu")
+    digits = model.trace("There are 87 apples.", target="Il y a 87 pommes.")
+    emoji = model.trace("I love 😀.", target="J'aime.")
+    assert "<0x38>" in digits.source_tokens, "a digit that this vocabulary has as a byte alone"
+    assert learned_bytes(model, digits) == {"<0x37>", "<0x38>"}
+    assert notices_of(digits, learned_bytes(model, digits)) == []
+    assert "never learned 😀" in notices_of(emoji, learned_bytes(model, emoji))[0]
+    assert "never learned 8 and 7" in notices_of(digits)[0], "of a model whose tokens were not counted"
 
 
 @pytest.mark.parametrize(

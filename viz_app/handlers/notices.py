@@ -1,7 +1,8 @@
 """Notices about a run: one sentence each about a text that the model cannot read as it was typed."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from typing import Any
 
 from core.results.trace import Trace
 from core.text.printable import printable
@@ -9,6 +10,7 @@ from viz_app.view_models.words import is_byte, is_special
 
 QUESTION_LABELS = {"ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM"}
 NAMED_AT_MOST = 4  # words or characters in one notice
+OFTEN = 100  # times in the training sources: a byte that stood there so often was learned as any other token
 _ASKS = re.compile(
     r"(?:what|who|whom|whose|which|where|when|why|how|name|define|is|are|was|were|do|does|did|can|could|"
     r"will|would|has|have|had)\b",
@@ -16,14 +18,30 @@ _ASKS = re.compile(
 )
 
 
-def notices_of(trace: Trace) -> list[str]:
-    """Return what a visitor should know about ``trace``: the trace's own notices, then those about its text."""
-    return [*trace.notices, *_unknown(trace), *_respelt(trace), *_no_question(trace)]
+def notices_of(trace: Trace, learned: Collection[str] = ()) -> list[str]:
+    """Return what a visitor should know about ``trace``: the trace's own notices, then those about its text.
+
+    ``learned`` are the bytes that the model has learned, as ``learned_bytes`` returns them.
+    """
+    return [*trace.notices, *_unknown(trace, learned), *_respelt(trace), *_no_question(trace)]
 
 
-def _unknown(trace: Trace) -> Iterator[str]:
+def learned_bytes(model: Any, trace: Trace) -> frozenset[str]:
+    """Return the pieces of one byte that ``trace`` reads and that the model read often in training.
+
+    None is known of a model whose tokens were not counted.
+    """
+    layout, read = getattr(model, "token_layout", None), set(filter(is_byte, trace.source_tokens))
+    if layout is None or not read:
+        return frozenset()
+    tokens = model.token_table().tokens
+    return frozenset(piece for piece, count in zip(tokens, layout.counts[:, 0], strict=True) if count >= OFTEN) & read
+
+
+def _unknown(trace: Trace, learned: Collection[str]) -> Iterator[str]:
     read = b"".join(_bytes_of(piece) for piece in trace.source_tokens).decode("utf-8", "replace")
     known = "".join(piece for piece in trace.source_tokens if not is_byte(piece))
+    known += "".join(char for char in set(read) if all(f"<0x{byte:02X}>" in learned for byte in char.encode()))
     strange = list(
         dict.fromkeys(char for char in read if char not in known and not char.isspace() and char.isprintable())
     )
