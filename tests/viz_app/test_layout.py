@@ -284,7 +284,7 @@ def test_what_is_too_wide_shows_that_there_is_more_and_names_stand_apart(chromiu
         assert page.evaluate(apart) >= 11, "px between the lines of two names of 12 px"
 
         page.evaluate("glassformer.store.set({ step: 12 }); document.querySelector('#tab-why-button').click()")
-        page.wait_for_selector(DRAWN["why"])  # after the last reply: each draws the table anew
+        page.wait_for_selector(DRAWN["why"])  # after the last reply, because each draws the table again
         scroller = page.locator(".gf-scroll:has(.gf-methods)")
         more = "one => parseFloat(getComputedStyle(one).getPropertyValue('--more'))"
         name = scroller.locator(".gf-name").last

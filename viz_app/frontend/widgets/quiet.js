@@ -2,26 +2,18 @@
 
 const QUIET = 3000; // ms without a key, a pointer or a scroll
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'];
-/** @type {(() => void)[]} */
-let waiting = [];
-let timer = 0;
-
-function work() {
-  const all = waiting;
-  waiting = [];
-  SIGNS.forEach((sign) => removeEventListener(sign, again, true));
-  all.forEach((act) => act());
-}
-
-function again() {
-  clearTimeout(timer);
-  timer = window.setTimeout(work, QUIET);
-}
 
 /** Call `act` when the page has loaded and nobody has used it for three seconds. @param {() => void} act */
 export function whenQuiet(act) {
-  waiting.push(act);
-  if (waiting.length > 1) return;
+  let timer = 0;
+  const again = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(work, QUIET);
+  };
+  const work = () => {
+    SIGNS.forEach((sign) => removeEventListener(sign, again, true));
+    act();
+  };
   SIGNS.forEach((sign) => addEventListener(sign, again, { capture: true, passive: true }));
   if (document.readyState === 'complete') again();
   else addEventListener('load', again, { once: true });

@@ -28,6 +28,8 @@ export interface WordsReply {
 export interface Words extends WordsFacts {
   /** [token, 2] */
   points: Float32Array;
+  /** The part of the map that contains all tokens. */
+  extent: { x: [number, number]; y: [number, number] };
   /** [token]: from −1, only in sources, to 1, only in targets; null if the tokens were not counted. */
   lean: Float32Array | null;
   /** The tokens as text, and as keys for the search. */

@@ -13,7 +13,6 @@ import { dotsBelow } from './vocabulary_dots.js';
 
 const HEIGHT = { wide: 580, phone: 380 }; // px
 const MARGIN = { l: 1, r: 1, t: 1, b: 1 };
-const MARGIN_OF_ALL = 1.08; // times the part that contains all dots
 const LONGEST = 24; // letters of a name
 /** @type {Record<Mark['kind'], { dot: string, font: PlotlyPart }>} */
 const LOOKS = {
@@ -23,9 +22,8 @@ const LOOKS = {
 };
 
 /** Return the empty map: all dots are in its ranges, and lie on a canvas below it. @type {(charts: Charts, words: Words, isPhone: boolean) => Figure} */
-function figureOf(charts, { points }, isPhone) {
-  const figure = skeleton(charts, 'map'),
-    { x, y } = around(points, Array.from(points.subarray(0, points.length / 2).keys()), MARGIN_OF_ALL);
+function figureOf(charts, { extent: { x, y } }, isPhone) {
+  const figure = skeleton(charts, 'map');
   Object.assign(figure.layout, { height: HEIGHT[isPhone ? 'phone' : 'wide'], margin: MARGIN });
   [figure.layout.xaxis.range, figure.layout.yaxis.range] = [x, y];
   return figure;
@@ -144,12 +142,11 @@ export function buildMap(page) {
       const near = neighbours?.near ?? [],
         marks = marksOf(word, near, sentence),
         height = HEIGHT[page.view.phone ? 'phone' : 'wide'],
-        figure = figureOf(page.charts, words, page.view.phone),
-        { px, edge } = scaleOf(chart, figure.layout.xaxis.range, height),
+        { px, edge } = scaleOf(chart, words.extent.x, height),
         sides = named(marks, words.points, words.labels, px, edge);
       chart.draw(
         [words, page.view.phone],
-        () => figure,
+        () => figureOf(page.charts, words, page.view.phone),
         near.map(([id]) => line(words, word, id)),
         marks.map((mark) => annotation(words, mark, sides.get(mark.id))),
       );

@@ -10,19 +10,22 @@ import { create, say } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { mountView } from '../../widgets/shell.js';
 import { tableSwitch } from '../../widgets/table.js';
-import { firstChoice, isThere, keyOf } from './vocabulary.js';
+import { around, firstChoice, isThere, keyOf } from './vocabulary.js';
 import { buildMap } from './vocabulary_map.js';
 import { buildPanel } from './vocabulary_panel.js';
 
 const NARROW = 1080; // px
 const WAITING = 'Drawing the map of all tokens …';
 const NEARER = 0.5;
+const MARGIN = 1.08; // times the part of the map that contains all dots
 
 /** @param {WordsReply} reply @returns {Words} */
 function readWords({ payload }) {
   const labels = payload.tokens.map(text.label);
-  const lean = payload.lean && arrays.unpack(payload.lean).data;
-  return { ...payload, points: arrays.unpack(payload.points).data, lean, labels, keys: labels.map(keyOf) };
+  const lean = payload.lean && arrays.unpack(payload.lean).data,
+    points = arrays.unpack(payload.points).data,
+    extent = around(points, [...labels.keys()], MARGIN);
+  return { ...payload, points, extent, lean, labels, keys: labels.map(keyOf) };
 }
 
 /** Return the request of the map. @param {Record<string, unknown>} request */
