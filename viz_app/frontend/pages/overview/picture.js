@@ -13,6 +13,7 @@ import { bestOf, choicesOf, opened, windowed } from './state.js';
 /** @typedef {import('./story.js').Stage} Stage */
 /** @typedef {'source' | 'context' | 'target'} StripName */
 
+const SPACE = '▁'; // a piece that is the space before the next one
 const PLUS = 'M7 2v10M2 7h10',
   CROSS = 'm3 3 8 8m0-8-8 8';
 const ROOM = { least: 12, most: 24, phone: 13 }; // tokens
@@ -218,7 +219,7 @@ function written({ run, stage, open, step, isHidden }, isWhole) {
     end = isWhole ? target.length : Math.min(target.length, step + 2 + WRITTEN.after);
   const apart = (/** @type {number} */ at) => (at > 1 && !format.isJoined(target, at) ? ' ' : ''),
     text = (/** @type {number} */ first, /** @type {number} */ last) =>
-      target.slice(first, last).map((piece, i) => apart(first + i) + format.label(piece));
+      target.slice(first, last).map((piece, i) => apart(first + i) + (piece === SPACE ? '' : format.label(piece)));
   const next = isHidden ? '…' : format.label(target[step + 1]),
     later = stage || open ? [] : [...text(step + 2, end), ...(end < target.length ? [' …'] : [])];
   return [
