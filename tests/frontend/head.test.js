@@ -40,6 +40,11 @@ function layerOf(map) {
     queries: Array.from({ length: queries }, (_, i) => `▁q${i}`),
     keys: Array.from({ length: KEYS }, (_, j) => `▁k${j}`),
     writes: map === 'encoder' ? null : Array.from({ length: queries }, (_, i) => `▁w${i}`),
+    starts: {
+      queries: [...Array(queries).keys()],
+      keys: [...Array(KEYS).keys()],
+      writes: map === 'encoder' ? null : [...Array(queries).keys()],
+    },
     ids: Array.from({ length: queries }, (_, i) => 17 * i),
     arrays: Object.fromEntries(arrays),
     open: { shape: [queries, KEYS], data: Uint8Array.from({ length: queries * KEYS }, (_, at) => isOpen(at)) },

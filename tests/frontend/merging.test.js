@@ -12,16 +12,17 @@ const { rowWords, piecesOf } = await import('../../viz_app/frontend/pages/head/r
 const weightsOf = await import('../../viz_app/frontend/pages/anatomy/values.js');
 
 const SOURCE = ['▁Two', '▁um', 'brel', 'las', '.', '</s>'],
-  TARGET = ['<s>', '▁Zwei', '▁Schirm', 'e', '</s>'];
+  TARGET = ['<s>', '▁Zwei', '▁Schirm', 'e', '</s>'],
+  STARTS = { source: [0, 1, 4, 5], target: [0, 1, 2, 4] };
 
 test('pieces of a word are summed without NaN, and a word of NaN only stays NaN', () => {
-  const sums = summed([0.5, 1, NaN, -0.25, NaN, 2], wordsOf(SOURCE));
+  const sums = summed([0.5, 1, NaN, -0.25, NaN, 2], wordsOf(SOURCE, STARTS.source));
   assert.deepEqual([...sums], [0.5, 0.75, NaN, 2]);
-  assert.deepEqual([...summed([], wordsOf([]))], []);
+  assert.deepEqual([...summed([], wordsOf([], []))], []);
 });
 
 test('keys are summed and queries averaged, so that rows keep their sum', () => {
-  const [queries, keys] = [wordsOf(['▁a', '▁b', 'c']), wordsOf(['▁x', 'y', '▁z', '▁u', 'v'])];
+  const [queries, keys] = [wordsOf(['▁a', '▁b', 'c'], [0, 1]), wordsOf(['▁x', 'y', '▁z', '▁u', 'v'], [0, 2, 3])];
   const rows = [0.1, 0.2, 0.3, 0.3, 0.1, 0.5, 0.1, 0.1, 0.2, 0.1, 0.25, 0.25, 0, 0.5, 0];
   const cells = [...merged(rows, queries, keys)].map((value) => Number(value.toFixed(6)));
   assert.deepEqual(cells, [0.3, 0.3, 0.4, 0.55, 0.05, 0.4]);
@@ -30,7 +31,8 @@ test('keys are summed and queries averaged, so that rows keep their sum', () => 
 });
 
 test('changes of words are those of their pieces', () => {
-  const map = { layers: 1, heads: 2, queries: ['▁a', 'b'], writes: null, keys: ['▁x', '▁y', 'z'] };
+  const starts = { queries: [0], keys: [0, 1], writes: null };
+  const map = { layers: 1, heads: 2, queries: ['▁a', 'b'], writes: null, keys: ['▁x', '▁y', 'z'], starts };
   const all = Float32Array.from([100, -50, -50, 40, -20, -20, 0, 10, -10, 0, 30, -30]);
   const at = (layer, head) => all.subarray(head * 6, head * 6 + 6);
   const words = changes.inWords({ size: 6, all, scale: 100, at }, map);
@@ -51,7 +53,12 @@ const state = (step) => {
   ];
   return {
     ...{ rows, chosen: rows[1], shownCurves: [{ row: rows[0], curve: new Float32Array(7), area: 0.5 }], step },
-    ...{ facts: { source: SOURCE, target: TARGET }, read: TARGET.slice(0, step + 1), place: step + 1, word: '' },
+    ...{
+      facts: { source: SOURCE, target: TARGET, starts: STARTS },
+      read: TARGET.slice(0, step + 1),
+      place: step + 1,
+      word: '',
+    },
   };
 };
 
@@ -77,7 +84,8 @@ test('a classifier has no written words', () => {
   const given = state(0);
   const words = inWords({
     ...given,
-    ...{ step: null, read: [], facts: { source: SOURCE, target: [] }, rows: [], shownCurves: [], chosen: undefined },
+    ...{ step: null, read: [], rows: [], shownCurves: [], chosen: undefined },
+    facts: { source: SOURCE, target: [], starts: { ...STARTS, target: [] } },
   });
   assert.deepEqual([words.facts.target, words.read, words.place, words.word], [[], [], null, '']);
 });
@@ -89,6 +97,7 @@ test('a row inside a head belongs to its word, and lists its pieces', () => {
     queries: ['▁a', '▁b', 'c'],
     writes: null,
     keys: ['▁x', 'y', '▁z'],
+    starts: { queries: [0, 1], keys: [0, 2], writes: null },
     arrays: { weights: { shape, data } },
   };
   const row = rowWords({ layer, head: 0, i: 2 });
@@ -113,7 +122,10 @@ test('weights of a design: rows are the words that a decoder writes', () => {
     ...{ rowTokens: ['<s>', '▁Schirm', 'e'], columnTokens: ['<s>', '▁Schirm', 'e'] },
     at: (_, row, column) => numbers[row * 3 + column],
   };
-  const words = weightsOf.inWords(tensor, { written: ['▁Schirm', 'e', '</s>'] });
+  const words = weightsOf.inWords(tensor, {
+    written: ['▁Schirm', 'e', '</s>'],
+    starts: { source: [], target: [0, 1], written: [0, 2] },
+  });
   assert.deepEqual([words.rows, words.columns, words.shape], [2, 2, [1, 2, 2]]);
   assert.deepEqual(words.rowTokens, ['<s>', '▁Schirme']);
   assert.deepEqual(

@@ -26,22 +26,10 @@ from viz_app.view_models import attention_payload
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.positions import split_payload, variant_payload
 from viz_app.view_models.search import search_payload
-from viz_app.view_models.whole_words import whole_words, word_starts
+from viz_app.view_models.whole_words import whole_words
 from viz_app.view_models.words import label, number, percent, signed
 
 PIECES = ["▁Two", "ball", ".", "▁", "<s>", "</s>", "<pad>", "<unk>", "<0xC3>", "[CLS]", "▁a▁b", "constructor", "‹", ""]
-WORDS = [
-    "▁foot ball .",
-    "▁don ' t ▁go",
-    "▁well - known - ▁or",
-    "▁3 . 5 ▁%",
-    "<s> ▁Fu ß ball , ▁ja ! </s>",
-    "▁ <0xF0> <0x9F> <0x98> <0x80> . x",
-    '▁" Ja " ▁’ t ▁- a',
-    "▁कि ता ब ें </s>",
-    "[CLS] ▁a b [SEP]",
-    ". - a - </s>",
-]
 NUMBERS = [0.0, -0.0, 1.0, -1.5, 0.004, -0.004, 0.006, 12.3456, -987.654, 1e-9]
 SHARES = [0.0, 0.0004, 0.0006, 0.05, 0.0994, 0.0996, 0.34, 0.994, 0.996, 0.9994, 0.9996, 1.0]
 DECODINGS = [
@@ -297,7 +285,6 @@ def reference() -> dict[str, Any]:
         "searches": searches(),
         "words": in_words(),
         "compared": compared(),
-        "starts": [[text.split(), word_starts(text.split())] for text in WORDS],
         "taus": taus(),
     }
 

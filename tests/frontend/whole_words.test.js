@@ -13,8 +13,15 @@ const runs = () =>
 const cellsOf = (map) =>
   Array.from({ length: map.layers * map.heads }, (_, at) => [Math.floor(at / map.heads), at % map.heads]);
 
-test('words start where Python starts them', () => {
-  for (const [pieces, starts] of reference().starts) assert.deepEqual(words.starts(pieces), starts, pieces.join(' '));
+test('a text that was read in part keeps the words that begin in it', () => {
+  const pieces = ['<s>', '▁don', "'", 't', '▁go', '</s>'],
+    starts = [0, 1, 4, 5];
+  assert.deepEqual(words.wordsOf(pieces, starts).names, ['<s>', "▁don't", '▁go', '</s>']);
+  assert.deepEqual(words.wordsOf(pieces.slice(0, 3), starts), {
+    first: [0, 1],
+    of: [0, 1, 1],
+    names: ['<s>', "▁don'"],
+  });
 });
 
 test('tokens, masks and steps are the same as in Python', () => {
@@ -44,8 +51,8 @@ test('weights of words are what Python sums and averages, and rows keep summing 
         k = map.keys.length,
         most = Math.max(
           ...words
-            .starts(whole.maps[name].keys)
-            .map((start, i, all) => (all[i + 1] ?? Infinity) - start || 1)
+            .keyWords(whole.maps[name])
+            .first.map((start, i, all) => (all[i + 1] ?? Infinity) - start || 1)
             .filter(Number.isFinite),
         );
       for (const [layer, head] of cellsOf(map)) {
@@ -103,7 +110,7 @@ test('a row of NaN stays NaN, and left-out tokens have no cells', () => {
   const { payload } = reference().runs[3],
     whole = codec.readRun(payload);
   const map = words.wordMap(whole.maps.cross);
-  const row = words.wordsOf(whole.maps.cross.writes).of[2];
+  const row = words.rowWords(whole.maps.cross).of[2];
   assert.ok(
     map
       .levels(0, 1)

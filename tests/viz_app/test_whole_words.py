@@ -7,7 +7,16 @@ import pytest
 
 from core.results.trace import AttentionMap
 from tests.examples import example_trace
-from viz_app.view_models.whole_words import whole_words, word_changes_of, word_map, word_of, word_starts
+from viz_app.view_models.whole_words import (
+    MapStarts,
+    map_starts,
+    text_starts,
+    whole_words,
+    word_changes_of,
+    word_map,
+    word_of,
+    word_starts,
+)
 from viz_app.view_models.words import is_joined
 
 
@@ -87,7 +96,7 @@ def test_a_run_of_whole_words_stays_as_it_is() -> None:
     tokens = ("▁a", "▁b", ".", "</s>")
     weights = np.random.default_rng(0).dirichlet(np.ones(4), (2, 3, 4)).astype(np.float32)
     pieces = AttentionMap(weights, tokens, tokens, np.ones((4, 4), bool))
-    words = word_map(pieces)
+    words = word_map(pieces, MapStarts(range(4), range(4)))
     assert words.query_tokens == words.key_tokens == tokens
     np.testing.assert_allclose(words.weights, weights, atol=1e-7)
 
@@ -98,7 +107,7 @@ def test_nan_stays_nan() -> None:
     weights = cross.weights.copy()
     weights[0, 1, 4] = np.nan
     broken = replace(cross, weights=weights)
-    words = word_map(broken, trace.target_tokens[1:])
+    words = word_map(broken, map_starts(trace, "cross"))
     assert np.isnan(words.weights[0, 1, word_of(trace.target_tokens[1:], 4)]).all()
     assert np.isfinite(words.weights[0, 0]).all()
 
@@ -113,12 +122,27 @@ def test_nan_stays_nan() -> None:
         ("<s> ▁Ja </s>", ["<s>", "▁Ja", "</s>"]),
         ("▁He ' ▁s", ["▁He", "'", "▁s"]),
         (". - a", [".", "-", "a"]),
+        ("▁3 . 5 ▁%", ["▁3", ".", "5", "▁%"]),
+        ("<s> ▁Fu ß ball , ▁ja ! </s>", ["<s>", "▁Fußball", ",", "▁ja", "!", "</s>"]),
+        ("▁well - known - ▁or", ["▁well-known", "-", "▁or"]),
+        ('▁" Ja " ▁’ t ▁- a', ['▁"', "Ja", '"', "▁’", "t", "▁-", "a"]),
+        ("▁कि ता ब ें </s>", ["▁किताबें", "</s>"]),
+        ("[CLS] ▁a b [SEP]", ["[CLS]", "▁ab", "[SEP]"]),
     ],
 )
 def test_where_words_start(text: str, words: list[str]) -> None:
-    pieces = tuple(text.split())
+    pieces, starts = tuple(text.split()), word_starts(text.split())
     square = np.full((1, 1, len(pieces), len(pieces)), 1 / len(pieces), np.float32)
-    assert list(word_map(AttentionMap(square, pieces, pieces, square[0, 0] > 0)).key_tokens) == words
+    shown = AttentionMap(square, pieces, pieces, square[0, 0] > 0)
+    assert list(word_map(shown, MapStarts(starts, starts)).key_tokens) == words
+
+
+def test_a_text_that_is_read_in_part_keeps_its_words() -> None:
+    """The decoder never reads its last token; here it ends within a word, as a run of limited length does."""
+    trace = replace(example_trace(source_length=5, target_length=5), target_tokens=("<s>", "▁don", "'", "t"))
+    assert text_starts(trace)["target"] == [0, 1]
+    assert map_starts(trace, "decoder") == MapStarts([0, 1], [0, 1], [0])
+    assert map_starts(trace, "cross").keys == text_starts(trace)["source"]
 
 
 def test_pieces_touch_where_no_space_was() -> None:

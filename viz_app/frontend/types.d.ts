@@ -48,23 +48,35 @@ export interface Classification {
   unsure_below?: number;
 }
 
+/** The tokens of a map. */
+export interface Axes {
+  queries: string[];
+  keys: string[];
+  /** The token that each row predicts; null for an encoder. */
+  writes: string[] | null;
+  /** The index of the first piece of each word, in each of the three. */
+  starts: { queries: number[]; keys: number[]; writes: number[] | null };
+}
+
 /** All heads of one attention. Weights are levels, see `state/codec.js`. */
-export interface AttentionMap {
+export interface AttentionMap extends Axes {
   name: MapName;
   layers: number;
   heads: number;
-  queries: string[];
-  keys: string[];
   /** [query, key]: 1 if the query may look at the key, 0 if not, 2 if one of them is left out. */
   allowed: Uint8Array;
   allAllowed: boolean;
-  /** The token that each query predicts; null for an encoder. */
-  writes: string[] | null;
   /** Mean over the rows in bits; null if a row is NaN. */
   entropy(layer: number, head: number): number | null;
   /** [query, key]. */
   levels(layer: number, head: number): Uint16Array;
   /** The level of a row's total weight on cells that the sentence about the row does not name. */
+}
+
+/** The index of the first piece of each word of a run. */
+export interface Starts {
+  source: number[];
+  target: number[];
 }
 
 /** One run of a model, as views draw it. */
@@ -79,6 +91,7 @@ export interface Run {
   sides: [string, string];
   source: string[];
   target: string[];
+  starts: Starts;
   steps: Step[];
   hypotheses: Hypothesis[];
   /** Set for a beam search by a native model; null for other runs. */
@@ -188,16 +201,12 @@ export interface ByteArray {
 }
 
 /** One layer of one attention in a run: the answer to `layer` with its arrays unpacked. */
-export interface Layer {
+export interface Layer extends Axes {
   map: MapName;
   layer: number;
   heads: number;
   dHead: number;
   dModel: number;
-  queries: string[];
-  keys: string[];
-  /** The token that each row predicts; null for an encoder. */
-  writes: string[] | null;
   ids: number[];
   vocabulary: number;
   norm: { epsilon: number } | null;

@@ -1,5 +1,7 @@
 """Anatomy: the reference designs and the current model side by side, and what depth does to the current sentence."""
 
+from typing import Any
+
 import core
 from core.analysis.architecture import design, remap_special_ids
 from core.analysis.lens import class_lens, word_lens
@@ -22,6 +24,7 @@ from viz_app.view_models.anatomy import (
     tensor_payload,
 )
 from viz_app.view_models.depths import depths_payload, required_details
+from viz_app.view_models.whole_words import text_starts
 
 UNTRAINED_COST = 6_000  # of building a design and one pass through it, in the unit of core.decoding.cost
 
@@ -44,6 +47,7 @@ def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
         "source": list(trace.source_tokens) or _target_tokens(trace),
         "target": _target_tokens(trace),
         "written": list(trace.target_tokens[1:]),
+        "starts": _starts(trace),
         "vocabulary": vocabulary,
         "vocabularies": vocabularies,
         "seed": SEED,
@@ -102,6 +106,12 @@ def _read(model: core.NativeModel, trace: Trace) -> list[int]:
 
 def _target_tokens(trace: Trace) -> list[str]:
     return list(trace.target_tokens[:-1]) or ["<s>"]
+
+
+def _starts(trace: Trace) -> dict[str, Any]:
+    """Return where words start in what encoders and decoders read, and in what decoders write."""
+    source, target = text_starts(trace).values()
+    return {"source": source or target, "target": target, "written": [start - 1 for start in target[1:]]}
 
 
 def _lengths(trace: Trace) -> tuple[int, int]:

@@ -20,7 +20,7 @@ from viz_app.protocol.requests import (
     RunRequest,
     WhyRequest,
 )
-from viz_app.view_models.whole_words import word_starts
+from viz_app.view_models.whole_words import text_starts
 from viz_app.view_models.why import (
     attribution_payload,
     chance_payload,
@@ -159,10 +159,8 @@ class _Asked:
 
     def _words(self) -> tuple[list[int], list[int]]:
         """Return where words start in the source and in what was written before the step; the start is its own."""
-        step, trace = self._options.get("step"), self.trace
-        written = [] if step is None else word_starts(trace.target_tokens[1 : step + 1])
-        read = [] if step is None else [0, *(1 + start for start in written)]
-        return word_starts(trace.source_tokens), read
+        step, starts = self._options.get("step"), text_starts(self.trace)
+        return starts["source"], [] if step is None else [start for start in starts["target"] if start <= step]
 
     @contextmanager
     def turn(self, name: str, traces: float) -> Iterator[None]:

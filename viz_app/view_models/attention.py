@@ -18,6 +18,7 @@ from jaxtyping import Float, Int
 from core.results.head_roles import HeadRoles
 from core.results.trace import AttentionMap, ClassProbabilities, Hypothesis, Step, Trace
 from viz_app.view_models.shown_heads import shown_first
+from viz_app.view_models.whole_words import text_starts
 
 PAYLOAD_VERSION = 1
 # Printable ASCII without the nine characters that JSON, HTML or Gradio would escape or interpret: " \ < > & ' ` $ /
@@ -37,12 +38,12 @@ def attention_payload(
 ) -> dict[str, Any]:
     """Everything the attention view draws of one run, as JSON-able values.
 
-    ``found`` holds the finished translations of a search, best first, if it kept several.
-    ``maps[name]`` holds ``layers``, ``heads``, the tokens of both axes (``query`` and ``key``: ``"source"``,
-    ``"read"`` for the target without its last token, or a list), ``open`` (packed bits [query, key], empty if all are
-    open), ``weights`` (levels of the open cells, [layer, head, query, key]) and ``entropy`` (bits [layer, head],
-    mean over rows, None where a row is NaN). ``shown`` is the selection to open with, see ``shown_heads``. Tokens are
-    raw pieces. Log-probabilities are natural and lossless.
+    ``found`` holds the finished translations of a search, best first, if it kept several. ``maps[name]`` holds
+    ``layers``, ``heads``, the tokens of both axes (``query`` and ``key``: ``"source"``, ``"read"`` for the target
+    without its last token, or a list), ``open`` (packed bits [query, key], empty if all are open), ``weights``
+    (levels of the open cells, [layer, head, query, key]) and ``entropy`` (bits [layer, head], mean over rows, None
+    where a row is NaN). ``shown`` is the selection to open with, see ``shown_heads``; ``starts`` are the indices at
+    which words start in ``source`` and ``target``. Tokens are raw pieces. Log-probabilities are natural and lossless.
 
     Args:
         trace: the run.
@@ -50,14 +51,18 @@ def attention_payload(
         roles: of the model's heads, if they were measured.
     """
     payload = _unnumbered(trace, sides)
-    return payload | {"shown": shown_first(trace, roles), "id": _fingerprint(_compact(payload))}
+    return payload | _derived(trace, roles) | {"id": _fingerprint(_compact(payload))}
 
 
 def payload_json(trace: Trace, *, sides: tuple[str, str] = ("Source", "Target"), roles: HeadRoles | None = None) -> str:
     """``attention_payload`` as one compact JSON text, the value of the attention view."""
     text = _compact(_unnumbered(trace, sides))
-    shown = _json(shown_first(trace, roles))
-    return f'{text.removesuffix("}")},"shown":{shown},"id":"{_fingerprint(text)}"}}'
+    derived = _json(_derived(trace, roles) | {"id": _fingerprint(text)})
+    return f"{text.removesuffix('}')},{derived.removeprefix('{')}"
+
+
+def _derived(trace: Trace, roles: HeadRoles | None) -> dict[str, Any]:
+    return {"shown": shown_first(trace, roles), "starts": text_starts(trace)}
 
 
 def _unnumbered(trace: Trace, sides: tuple[str, str]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from core.results.parameters import AttentionParameters, Projection
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import base85
+from viz_app.view_models.whole_words import map_starts
 
 STAGES = ("query", "key", "value", "scores", "scaled", "weights", "joined", "update")
 MATRICES = ("query", "key", "value", "output")
@@ -43,6 +44,8 @@ def required_details(parameters: AttentionParameters) -> tuple[str, ...]:
 def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[int]) -> dict[str, Any]:
     """All heads of one layer as JSON-able values; arrays travel bit by bit.
 
+    ``starts`` are the indices at which words start among ``queries``, ``keys`` and ``writes``.
+
     ``arrays`` has no batch axis: ``x`` [query, d_model] what queries are made of, ``y`` [key, d_model] what keys and
     values are made of (None: the same), ``embedding position`` [query, d_model], ``before mean variance`` of the
     LayerNorm read (None without one), ``query key value`` [head, position, d_head], ``scores scaled weights``
@@ -61,6 +64,7 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
         "queries": list(attention.query_tokens),
         "keys": list(attention.key_tokens),
         "writes": None if parameters.map == "encoder" else list(trace.target_tokens[1:]),
+        "starts": map_starts(trace, parameters.map)._asdict(),
         "ids": list(ids),
         "open": packed_bits(attention.mask),
         **_facts(parameters),

@@ -1,4 +1,7 @@
-"""Whole words in place of pieces, as the page shows them with its switch on (``frontend/state/whole_words.js``).
+"""Whole words in place of pieces, for the files of a run, and where words start, for the page.
+
+The page merges the run that it has (``frontend/state/whole_words.js``); the rule that says which pieces are one word is
+here alone.
 
 Attention *to* a word is the sum over its pieces as keys, attention *from* a word the mean over its pieces as queries
 (Clark et al. 2019, What Does BERT Look At?), so every row keeps its sum. Rows of decoder and cross-attention predict
@@ -10,6 +13,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 import numpy as np
 from jaxtyping import Float
@@ -21,10 +25,42 @@ _INNER = {"-", "'", "’"}  # marks that may stand inside a word
 _BYTES = re.compile(r"(?:<0x[0-9A-F]{2}>)+")
 
 
+class MapStarts(NamedTuple):
+    """The indices at which words start among the tokens of a map.
+
+    ``queries`` and ``keys`` belong to its two axes, ``writes`` to the tokens that the rows predict, None for an
+    encoder.
+    """
+
+    queries: Sequence[int]
+    keys: Sequence[int]
+    writes: Sequence[int] | None = None
+
+    @property
+    def rows(self) -> Sequence[int]:
+        """Where the words of the rows start: a row that writes belongs to the word that it writes."""
+        return self.queries if self.writes is None else self.writes
+
+
 def word_starts(pieces: Sequence[str]) -> list[int]:
     """Return the indices of ``pieces`` at which words start. A mark is a word of its own, but for one such as the
     hyphen inside a word."""
     return [i for i in range(len(pieces)) if not (i and _goes_on(pieces, i))]
+
+
+def text_starts(trace: Trace) -> dict[str, list[int]]:
+    """Return where words start in ``source`` and ``target``. The first token of the target is a word of its own."""
+    written = [1 + start for start in word_starts(trace.target_tokens[1:])]
+    return {"source": word_starts(trace.source_tokens), "target": [0, *written][: len(trace.target_tokens)]}
+
+
+def map_starts(trace: Trace, name: str) -> MapStarts:
+    """Return where words start in a map of the run. A text that was read in part keeps the words of the whole text."""
+    source, target = text_starts(trace).values()
+    read = _cut(target, len(trace.target_tokens) - 1)
+    if name == "encoder":
+        return MapStarts(source, source)
+    return MapStarts(read, source if name == "cross" else read, [start - 1 for start in target[1:]])
 
 
 def whole_words(trace: Trace) -> Trace:
@@ -49,7 +85,7 @@ def whole_words(trace: Trace) -> Trace:
 
 def word_maps(trace: Trace) -> dict[str, AttentionMap]:
     """All maps of a run between words."""
-    return {name: word_map(shown, _predicted(trace, name)) for name, shown in trace.attention.items()}
+    return {name: word_map(pieces, map_starts(trace, name)) for name, pieces in trace.attention.items()}
 
 
 def word_changes_of(
@@ -61,37 +97,25 @@ def word_changes_of(
         trace: the run, or another that reads the same tokens.
         changes: between its pieces, of its first rows or of all.
     """
-    known: dict[Sequence[str], list[int]] = {}
-
-    def starts(pieces: Sequence[str]) -> list[int]:
-        if pieces not in known:
-            known[pieces] = word_starts(pieces)
-        return known[pieces]
-
-    made = {}
-    for name, change in changes.items():
-        predicted, count = _predicted(trace, name), change.shape[-2]
-        rows = (trace.attention[name].query_tokens if predicted is None else predicted)[:count]
-        made[name] = _merged(change, starts(rows), starts(trace.attention[name].key_tokens))
-    return made
+    starts = {name: map_starts(trace, name) for name in changes}
+    return {
+        name: _merged(change, _cut(starts[name].rows, change.shape[-2]), starts[name].keys)
+        for name, change in changes.items()
+    }
 
 
-def word_map(pieces: AttentionMap, predicts: Sequence[str] | None = None) -> AttentionMap:
+def word_map(pieces: AttentionMap, starts: MapStarts) -> AttentionMap:
     """All heads of a map between words.
 
     Args:
         pieces: the map between pieces.
-        predicts: what each row predicts, for the rows of a decoder; its words are those of the rows.
+        starts: where words start among them.
     """
-    reads = pieces.query_tokens
-    written = reads if predicts is None else predicts[: len(reads)]
-    rows, keys = word_starts(written), word_starts(pieces.key_tokens)
-    read_at = word_starts(reads)
-    names = _names(reads, read_at)
-    weights = _merged(pieces.weights.astype(np.float64), rows, keys)
-    mask = np.logical_or.reduceat(np.logical_or.reduceat(pieces.mask, keys, axis=-1), rows, axis=-2)
-    queries = tuple(names[int(np.searchsorted(read_at, row, side="right")) - 1] for row in rows)
-    return AttentionMap(weights.astype(np.float32), queries, _names(pieces.key_tokens, keys), mask)
+    names = _names(pieces.query_tokens, starts.queries)
+    weights = _merged(pieces.weights.astype(np.float64), starts.rows, starts.keys)
+    mask = np.logical_or.reduceat(np.logical_or.reduceat(pieces.mask, starts.keys, axis=-1), starts.rows, axis=-2)
+    queries = tuple(names[int(np.searchsorted(starts.queries, row, side="right")) - 1] for row in starts.rows)
+    return AttentionMap(weights.astype(np.float32), queries, _names(pieces.key_tokens, starts.keys), mask)
 
 
 def word_of(pieces: Sequence[str], index: int) -> int:
@@ -108,8 +132,8 @@ def _merged(
         return np.add.reduceat(np.add.reduceat(cells, keys, axis=-1), rows, axis=-2) / counts
 
 
-def _predicted(trace: Trace, name: str) -> tuple[str, ...] | None:
-    return None if name == "encoder" else trace.target_tokens[1:]
+def _cut(starts: Sequence[int], length: int) -> list[int]:
+    return [start for start in starts if start < length]
 
 
 def _goes_on(pieces: Sequence[str], i: int) -> bool:

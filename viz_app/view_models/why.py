@@ -13,12 +13,13 @@ from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.attention import class_payload, step_payload
 from viz_app.view_models.changes import number
+from viz_app.view_models.whole_words import text_starts
 
 BAND = (10, 90)  # percentiles of the random orders: within them a method is no better than chance
 
 
 def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("Source", "Target")) -> dict[str, Any]:
-    """Return the choices for a run: tokens, steps or classes, heads and methods.
+    """Return the choices for a run: tokens, where words start in them, steps or classes, heads and methods.
 
     ``says[method]`` is what a method can say and what it cannot; ``heads[map]`` are layers and heads of the maps from
     whose rows a prediction comes.
@@ -31,6 +32,7 @@ def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("
         "sides": list(sides),
         "source": list(trace.source_tokens),
         "target": list(trace.target_tokens),
+        "starts": text_starts(trace),
         "steps": [step_payload(step) for step in trace.steps],
         "classification": class_payload(trace.classification) if trace.classification is not None else None,
         "heads": {name: list(trace.attention[name].weights.shape[:2]) for name in maps},

@@ -88,6 +88,9 @@ export const percentOfCell = (levels, row, keys, key) => {
 const axis = (payload, tokens) =>
   Array.isArray(tokens) ? tokens : tokens === 'source' ? payload.source : payload.target.slice(0, -1);
 
+/** Return the starts of words counted from the second token on. @param {number[]} starts */
+export const afterFirst = (starts) => starts.slice(1).map((start) => start - 1);
+
 /**
  * Return a function that makes its value at the first call and keeps it, because a page shows one map of three.
  * @template T
@@ -110,6 +113,8 @@ function readMap(payload, name, plain) {
     keys = axis(payload, plain.key);
   const size = queries.length * keys.length,
     allowed = allowedCells(plain.open, size);
+  const starts = (/** @type {string | string[]} */ tokens) =>
+    Array.isArray(tokens) ? [...tokens.keys()] : tokens === 'source' ? payload.starts.source : payload.starts.target;
   const all = lazy(() => levels(plain.weights, allowed, plain.layers * plain.heads));
   /** @type {(layer: number, head: number) => number} */
   const at = (layer, head) => layer * plain.heads + head;
@@ -122,6 +127,11 @@ function readMap(payload, name, plain) {
     allowed,
     allAllowed: !plain.open,
     writes: name === 'encoder' ? null : payload.target.slice(1),
+    starts: {
+      queries: starts(plain.query),
+      keys: starts(plain.key),
+      writes: name === 'encoder' ? null : afterFirst(payload.starts.target),
+    },
     entropy: (layer, head) => plain.entropy[layer][head],
     levels: (layer, head) => all().subarray(at(layer, head) * size, (at(layer, head) + 1) * size),
   };
@@ -159,6 +169,7 @@ export function readRun(payload) {
     classification:
       classification && isEncoder ? { ...classification, labels: classification.labels.map(label) } : classification,
     notices: plain.notices,
+    starts: plain.starts,
     shown: plain.shown,
     waves: plain.waves,
     names,

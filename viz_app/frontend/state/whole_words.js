@@ -1,5 +1,5 @@
-/* Whole words instead of pieces, for every view of a run, as `viz_app.view_models.whole_words` makes them for files.
-   Weights are summed over the pieces of a key and averaged over the pieces of a query, so that rows keep their sum. A
+/* Whole words instead of pieces, for every view of a run, as `viz_app.view_models.whole_words` makes them for files. It
+   also decides where words start, and an answer of the server says it with its tokens. Weights are summed over the pieces of a key and averaged over the pieces of a query, so that rows keep their sum. A
    row of the decoder or of cross-attention belongs to the word that it writes: it is the average over the steps that
    write the word's pieces. The store, the address and the server still count pieces. `counted` turns a selection of
    pieces into one of words; `asked` turns a word into its first piece.
@@ -10,9 +10,8 @@
 
    The page has three decimals of each weight, so the weight of a word of n pieces has an error of up to n / 2
    thousandths. */
-/** @import { AttentionMap, Classification, Run, Step, Words } from '../types' */
-import { levelOf, NAN, thousandths } from './codec.js';
-import { isJoined, label } from './format.js';
+/** @import { AttentionMap, Axes, Classification, Run, Step, Words } from '../types' */
+import { afterFirst, levelOf, NAN, thousandths } from './codec.js';
 import { store } from './store.js';
 
 /**
@@ -50,7 +49,6 @@ export function merged(values, queries, keys, isThere = () => true) {
 const MANY = 3723; // thousandths, the largest number that a level can hold, see codec.js
 const ALL = 1000; // thousandths
 const BYTES = /(?:<0x[0-9A-F]{2}>)+/g;
-const BYTE = /^<0x[0-9A-F]{2}>$/;
 
 export const isOn = () => store.get('units') === 'words';
 
@@ -66,21 +64,6 @@ const KEEPS_PIECES = {
 /** @param {unknown} tab */
 export const keepsPieces = (tab) => KEEPS_PIECES[String(tab)] ?? '';
 
-/** Return true if a piece is only punctuation. @param {string} piece */
-const isMark = (piece) => !BYTE.test(piece) && !/[\p{L}\p{N}\p{M}]/u.test(label(piece));
-
-/** Return true if the piece belongs to the word before it. An apostrophe or a hyphen inside a word does; other marks do not. @param {string[]} pieces @param {number} i */
-function goesOn(pieces, i) {
-  if (!isJoined(pieces, i)) return false;
-  const isInner = (/** @type {number} */ at) =>
-    /^[-'’]$/.test(pieces[at]) && at > 0 && !isMark(pieces[at - 1]) && isJoined(pieces, at) && isJoined(pieces, at + 1);
-  if (isMark(pieces[i])) return i + 1 < pieces.length && isInner(i) && !isMark(pieces[i + 1]);
-  return pieces[i - 1] === '▁' || !isMark(pieces[i - 1]) || isInner(i - 1);
-}
-
-/** Return the index of the first piece of each word. @param {string[]} pieces */
-export const starts = (pieces) => pieces.flatMap((_, i) => (i > 0 && goesOn(pieces, i) ? [] : [i]));
-
 /** @param {string} hex */
 const written = (hex) =>
   new TextDecoder().decode(Uint8Array.from(hex.match(/[0-9A-F]{2}(?=>)/g) ?? [], (byte) => parseInt(byte, 16)));
@@ -88,15 +71,26 @@ const written = (hex) =>
 /** Return the pieces of a word as one text. @param {string[]} pieces */
 const joined = (pieces) => (pieces.length === 1 ? pieces[0] : pieces.join('').replace(BYTES, written));
 
-/** @param {string[]} pieces @returns {Words} */
-export function wordsOf(pieces) {
-  const first = starts(pieces);
+/**
+ * Return the words of a text, or of the part of it that was read.
+ * @param {string[]} pieces
+ * @param {number[]} starts the index of the first piece of each word of the whole text
+ * @returns {Words}
+ */
+export function wordsOf(pieces, starts) {
+  const first = starts.filter((start) => start < pieces.length);
   return {
     first,
     of: pieces.map((_, i) => first.findLastIndex((start) => start <= i)),
     names: first.map((start, word) => joined(pieces.slice(start, first[word + 1]))),
   };
 }
+
+/** Return the words of the rows of a map. A row that writes belongs to the word that it writes. @param {Axes} map */
+export const rowWords = ({ queries, writes, starts }) =>
+  writes && starts.writes ? wordsOf(writes, starts.writes) : wordsOf(queries, starts.queries);
+/** Return the words of the keys of a map. @param {Axes} map */
+export const keyWords = ({ keys, starts }) => wordsOf(keys, starts.keys);
 
 /** @param {number} sum in thousandths, or NaN */
 const leveled = (sum) => (Number.isNaN(sum) ? NAN : levelOf(Math.min(sum, MANY)));
@@ -132,9 +126,9 @@ function entropyOf(sums, across) {
  * @returns {AttentionMap}
  */
 export function wordMap(map) {
-  const reads = wordsOf(map.queries),
-    queries = map.writes ? wordsOf(map.writes) : reads,
-    keys = wordsOf(map.keys),
+  const reads = wordsOf(map.queries, map.starts.queries),
+    queries = rowWords(map),
+    keys = keyWords(map),
     across = keys.first.length,
     allowed = mergedMask(map, queries, keys);
   /** @type {Map<number, { sums: Float64Array, levels: Uint16Array }>} */
@@ -185,7 +179,8 @@ const known = new WeakMap();
 export function wholeWords(run) {
   const before = known.get(run);
   if (before) return before;
-  const [source, target] = [wordsOf(run.source), wordsOf(run.target.slice(1))],
+  const source = wordsOf(run.source, run.starts.source),
+    target = wordsOf(run.target.slice(1), afterFirst(run.starts.target)),
     maps = Object.entries(run.maps).map(([name, map]) => [name, wordMap(map)]);
   const made = {
     ...run,

@@ -1,7 +1,7 @@
 /* The changes of a run: the answer's kept, removed and added words, and the change of each weight in thousandths. */
 /** @import { AttentionMap } from '../types' */
 import * as codec from '../state/codec.js';
-import { merged, wordsOf } from '../state/whole_words.js';
+import { keyWords, merged, rowWords } from '../state/whole_words.js';
 import { create } from './dom.js';
 
 /** @typedef {['=' | '-' | '+', string]} WordChange kept, struck or new */
@@ -71,8 +71,8 @@ const known = new WeakMap();
 export function inWords(pieces, map) {
   const before = known.get(pieces);
   if (before) return before;
-  const queries = wordsOf(map.writes ?? map.queries),
-    keys = wordsOf(map.keys),
+  const queries = rowWords(map),
+    keys = keyWords(map),
     size = queries.first.length * keys.first.length;
   const all = new Float32Array(map.layers * map.heads * size);
   for (let at = 0; at < map.layers * map.heads; at++)

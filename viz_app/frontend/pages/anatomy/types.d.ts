@@ -42,6 +42,8 @@ export interface Designs {
   target: string[];
   /** The token that each row of a decoder writes. */
   written: string[];
+  /** The index of the first piece of each word in each of the three. */
+  starts: { source: number[]; target: number[]; written: number[] };
   vocabulary: number;
   vocabularies: number[];
   seed: number;

@@ -14,11 +14,13 @@ import { tensors } from './tensor.js';
 const isMerged = ({ part, columns, shape }) => isOn() && part === 'weights' && columns === shape.at(-1);
 
 /** @type {(tensor: Tensor, data: Designs) => Tensor} */
-export function inWords(tensor, { written }) {
+export function inWords(tensor, { written, starts }) {
   const { blocks, rows, columns, rowTokens, columnTokens, name } = tensor,
-    reads = wordsOf(rowTokens ?? []),
-    queries = name.startsWith('decoder') && written.length === rows ? wordsOf(written) : reads,
-    keys = wordsOf(columnTokens ?? []);
+    isDecoder = name.startsWith('decoder'),
+    own = isDecoder ? starts.target : starts.source,
+    reads = wordsOf(rowTokens ?? [], own),
+    queries = isDecoder && written.length === rows ? wordsOf(written, starts.written) : reads,
+    keys = wordsOf(columnTokens ?? [], name.includes('.cross.') ? starts.source : own);
   const [height, width] = [queries.first.length, keys.first.length],
     numbers = Array.from({ length: blocks }, (_, block) => {
       const cells = Float64Array.from({ length: rows * columns }, (__, at) => tensor.at(block, 0, at));

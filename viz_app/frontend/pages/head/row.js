@@ -7,7 +7,7 @@ import { at } from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { readLayer } from '../../state/layer.js';
-import { merged, wordsOf } from '../../state/whole_words.js';
+import * as whole from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 
 /**
@@ -45,21 +45,19 @@ export const rowName = ({ layer, i }) =>
 /** @type {WeakMap<Layer, Map<number, Float64Array>>} */
 const known = new WeakMap();
 
-/** Return the words of the rows. A decoder's rows belong to the words that they write. @param {Layer} layer */
-const queriesOf = ({ writes, queries }) => wordsOf(writes ?? queries);
-
 /** Return the weights of a head between words. @type {(layer: Layer, head: number) => Float64Array} */
 function cellsOf(layer, head) {
   const heads = known.get(layer) ?? new Map(),
-    cells = heads.get(head) ?? merged(at(layer.arrays.weights, head), queriesOf(layer), wordsOf(layer.keys));
+    cells =
+      heads.get(head) ?? whole.merged(at(layer.arrays.weights, head), whole.rowWords(layer), whole.keyWords(layer));
   known.set(layer, heads.set(head, cells));
   return cells;
 }
 
 /** @param {Row} row @returns {RowWords} */
 export function rowWords({ layer, head, i }) {
-  const queries = queriesOf(layer),
-    keys = wordsOf(layer.keys),
+  const queries = whole.rowWords(layer),
+    keys = whole.keyWords(layer),
     across = keys.first.length,
     word = queries.of[i];
   const [first, last] = [queries.first[word], queries.first[word + 1] ?? queries.of.length];

@@ -32,12 +32,12 @@ const leavesWords = (run, out) => run.source.some((_, i) => !out.has(i) && canGo
 /**
  * Return a map of fewer tokens, spread over all tokens.
  * @param {AttentionMap} map
- * @param {string[]} tokens
+ * @param {Pick<Run, 'source' | 'starts'>} whole the run of all tokens
  * @param {number[]} back the index of each token in `map`; −1 for a left-out token
  * @returns {AttentionMap}
  */
-function spread(map, tokens, back) {
-  const n = tokens.length,
+function spread(map, { source, starts }, back) {
+  const n = source.length,
     m = map.queries.length,
     allowed = new Uint8Array(n * n).fill(ABSENT),
     from = new Int32Array(n * n).fill(-1);
@@ -61,8 +61,9 @@ function spread(map, tokens, back) {
   };
   return {
     ...map,
-    queries: tokens,
-    keys: tokens,
+    queries: source,
+    keys: source,
+    starts: { queries: starts.source, keys: starts.source, writes: null },
     allowed,
     levels,
   };
@@ -85,14 +86,15 @@ function overlay(whole, run, places) {
     nothing = scores.labels.map(() => 0);
   return {
     out,
-    maps: { encoder: spread(/** @type {AttentionMap} */ (run.maps.encoder), whole.source, back) },
+    maps: { encoder: spread(/** @type {AttentionMap} */ (run.maps.encoder), whole, back) },
     scores: { ...scores, contributions: contributions && back.map((i) => (i < 0 ? nothing : contributions[i])) },
   };
 }
 
 /** Return the same in words. A word is left out if all its pieces that can be left out are. @param {Run} run in pieces @param {Edited} edited @returns {Edited} */
 function inWords(run, { out, maps, scores }) {
-  const { first } = wordsOf(run.source),
+  const words = wordsOf(run.source, run.starts.source),
+    { first } = words,
     all = run.source.map((_, i) => i),
     piecesOf = (/** @type {number} */ word) => all.slice(first[word], first[word + 1]).filter((i) => canGo(run, i)),
     gone = first
@@ -101,7 +103,7 @@ function inWords(run, { out, maps, scores }) {
   return {
     out: new Set(gone),
     maps: { encoder: wordMap(/** @type {AttentionMap} */ (maps.encoder)) },
-    scores: wordScores(scores, wordsOf(run.source)),
+    scores: wordScores(scores, words),
   };
 }
 
@@ -196,7 +198,7 @@ export class LeftOut {
     const run = /** @type {Run} */ (this.#run),
       places = new Set(placesAsked(run)),
       isOut = this.places.has(i),
-      { of } = wordsOf(run.source);
+      { of } = wordsOf(run.source, run.starts.source);
     run.source.forEach((_, piece) => {
       if ((isOn() ? of[piece] : piece) !== i || !canGo(run, piece)) return;
       if (isOut) places.delete(piece);

@@ -1,6 +1,6 @@
 /* The readers of the server's replies, and explanations by whole word: sums over the pieces of a word. This module does
    not use the page. */
-/** @import { PackedArray, Words } from '../../types' */
+/** @import { PackedArray } from '../../types' */
 /** @import { Attribution, AttributionReply, ByKind, Chance, Curves, Facts, Path, Row, Why, WhyReply, WhyState } from './types' */
 import * as arrays from '../../state/arrays.js';
 import { summed, wordsOf } from '../../state/whole_words.js';
@@ -32,15 +32,6 @@ export const readChance = (reply) => {
 /** @param {{ run: Facts }} reply */
 export const readFacts = ({ run }) => run;
 
-/** Return the words of the target. The start token is always a word by itself. @param {string[]} pieces @returns {Words} */
-function written(pieces) {
-  const [start, ...rest] = pieces,
-    { first, of, names } = wordsOf(rest);
-  if (start === undefined) return { first: [], of: [], names: [] };
-  const after = (/** @type {number} */ at) => at + 1;
-  return { first: [0, ...first.map(after)], of: [0, ...of.map(after)], names: [start, ...names] };
-}
-
 /**
  * Return the state in whole words. The explained token, its candidates and the curves stay by piece, because a model
  * chooses piece by piece.
@@ -49,7 +40,8 @@ function written(pieces) {
  */
 export function inWords(state) {
   const { facts, step, chosen, shownCurves } = state,
-    [source, target, read] = [wordsOf(facts.source), written(facts.target), written(state.read)];
+    source = wordsOf(facts.source, facts.starts.source),
+    [target, read] = [facts.target, state.read].map((pieces) => wordsOf(pieces, facts.starts.target));
   const numbers = (/** @type {Attribution | null} */ all) =>
     all && { ...all, source: summed(all.source, source), target: summed(all.target, read) };
   const rows = state.rows.map((row) => ({ ...row, numbers: numbers(row.numbers) })),

@@ -1,5 +1,5 @@
 /* The types of the Why tab. Only for `tsc` and for readers: no browser loads this file. */
-import type { Charts, Classification, FloatArray, MapName, Measured, Method, PackedArray, Step } from '../../types';
+import type { Charts, Classification, FloatArray, MapName, Measured, Method, PackedArray, Starts, Step } from '../../types';
 export type { Measured, Method };
 import type { Answer, connect } from '../../server/client.js';
 import type { View } from '../../widgets/shell.js';
@@ -14,6 +14,7 @@ export interface Facts {
   sides: [string, string];
   source: string[];
   target: string[];
+  starts: Starts;
   steps: Step[];
   classification: Classification | null;
   /** The layers and heads of the maps whose rows lead to a prediction. */
