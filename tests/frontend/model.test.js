@@ -62,24 +62,24 @@ test('each token is marked once, by what matters most about it', () => {
   );
 });
 
+/** Dots on one line, each with a name of 42 × 14 px. */
+const dotsAt = (...places) => places.map((x, id) => ({ id, x, y: 20, width: 42, height: 14 }));
+
 test('names that would overlap are left out, and fit again after zooming in', () => {
-  const marks = [0, 1, 5].map((id) => ({ id, kind: 'near' }));
-  const ids = (px) => [...map.named(marks, POINTS, LABELS, px, Infinity).keys()];
-  assert.deepEqual(ids(9), [0]);
-  assert.deepEqual(ids(30), [0, 5]);
-  assert.deepEqual(ids(300), [0, 1, 5]);
+  const ids = (px) => [...map.named(dotsAt(0, px, 5 * px), Infinity).keys()];
+  assert.deepEqual(ids(8), [0]);
+  assert.deepEqual(ids(30), [0, 2]);
+  assert.deepEqual(ids(42), [0, 1, 2]);
+  const [first, second] = dotsAt(0, 8);
+  assert.equal(map.named([first, { ...second, y: 33 }], Infinity).size, 1);
+  assert.equal(map.named([first, { ...second, y: 34 }], Infinity).size, 2, 'one below the other');
 });
 
 test('a name that the map would cut off on the right stands on the left of its dot', () => {
-  const marks = [0, 1, 5].map((id) => ({ id, kind: 'near' })),
-    sides = (edge) => [...map.named(marks, POINTS, LABELS, 300, edge)];
-  assert.deepEqual(sides(5.2), [
-    [0, 'right'],
-    [1, 'right'],
-    [5, 'right'],
-  ]); // "wind" is 14 + 4 × 7 = 42 px long, and 60 px are free
-  assert.deepEqual(sides(5.1).at(-1), [5, 'left']);
-  assert.deepEqual(sides(4).at(-1), [5, 'right'], 'what is out of sight anyway stays as it is');
+  const side = (edge) => map.named(dotsAt(100), edge).get(0);
+  assert.equal(side(142), 'right');
+  assert.equal(side(141), 'left');
+  assert.equal(side(99), 'right', 'what is out of sight anyway stays as it is');
 });
 
 test('the visible part is a square that contains the whole sentence', () => {

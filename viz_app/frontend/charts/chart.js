@@ -112,6 +112,11 @@ export class Chart {
     else this.zoom(next, zoomed(yaxis, factor, this.#whole.yaxis));
   }
 
+  /** True once the axes are there. */
+  get isDrawn() {
+    return this.#isOpen;
+  }
+
   /** The visible ranges, or null without zoom. */
   get sight() {
     return this.#zoom;

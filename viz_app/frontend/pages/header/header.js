@@ -151,5 +151,6 @@ export function mount(given) {
     openTab(!store.opened.length);
     openAddress(header.runs, header.draw);
     element.dataset.ready = 'true';
+    document.getElementById('gf-first')?.remove(); // while it is there, its `:has` slows every change of the page
   });
 }

@@ -7,9 +7,6 @@ import * as format from '../../state/format.js';
 
 const FOUND_AT_MOST = 8;
 const NEAR_AT_MOST = 12;
-const LETTER = 7; // px, approximately
-const LINE = 15; // px
-const DOT = 14; // px
 
 /** Return the key of a text for the search, which ignores case. @param {string} text */
 export const keyOf = (text) => text.normalize('NFC').toLowerCase();
@@ -82,24 +79,19 @@ export function marksOf(word, near, { source, target }) {
 /**
  * Return the side of each name beside its dot: right, or left if the map would cut it off. A name that overlaps an
  * earlier one is left out.
- * @param {Mark[]} marks
- * @param {Float32Array} points
- * @param {string[]} labels
- * @param {number} px length of 1 of the map, in px
- * @param {number} edge the right edge of the visible part of the map
+ * @param {{ id: number, x: number, y: number, width: number, height: number }[]} marks dots in px, and the sizes of their names
+ * @param {number} edge the right edge of the map, in px
  * @returns {Map<number, 'left' | 'right'>}
  */
-export function named(marks, points, labels, px, edge) {
+export function named(marks, edge) {
   /** @type {number[][]} */
   const taken = [];
   /** @type {Map<number, 'left' | 'right'>} */
   const sides = new Map();
-  for (const { id } of marks) {
-    const [x, top] = [points[2 * id] * px, -points[2 * id + 1] * px],
-      width = DOT + labels[id].length * LETTER,
-      isCut = x <= edge * px && x + width > edge * px,
+  for (const { id, x, y, width, height } of marks) {
+    const isCut = x <= edge && x + width > edge,
       left = isCut ? x - width : x,
-      box = [left, left + width, top, top + LINE];
+      box = [left, left + width, y - height / 2, y + height / 2];
     const isFree = taken.every(([a, b, c, d]) => box[0] >= b || box[1] <= a || box[2] >= d || box[3] <= c);
     if (!isFree) continue;
     taken.push(box);

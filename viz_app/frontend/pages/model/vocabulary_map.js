@@ -1,62 +1,24 @@
 /* The map: a dot for every token, names for the chosen token, its neighbours and the sentence, and lines from the
-   chosen token to its neighbours. */
-/** @import { Charts, Figure, PlotlyPart } from '../../types' */
-/** @import { Mark, ModelState, Page, Words } from './types' */
-import { widthOf } from '../../widgets/canvas.js';
+   chosen token to its neighbours. Plotly has the ranges and the zoom; dots and names lie on canvases below it. */
+/** @import { Charts, Figure } from '../../types' */
+/** @import { ModelState, Page, Words } from './types' */
 import { Chart } from '../../charts/chart.js';
-import { inert, skeleton } from '../../charts/figure.js';
+import { skeleton } from '../../charts/figure.js';
 import * as text from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
-import { around, count, marksOf, named, onSide } from './vocabulary.js';
+import { around, count, marksOf, onSide } from './vocabulary.js';
 import { dotsBelow } from './vocabulary_dots.js';
+import { namesOver } from './vocabulary_names.js';
 
 const HEIGHT = { wide: 580, phone: 380 }; // px
 const MARGIN = { l: 1, r: 1, t: 1, b: 1 };
-const LONGEST = 24; // letters of a name
-/** @type {Record<Mark['kind'], { dot: string, font: PlotlyPart }>} */
-const LOOKS = {
-  chosen: { dot: '●', font: { color: 'var(--accent)', size: 14, weight: 600 } },
-  sentence: { dot: '○', font: { color: 'var(--ink)', size: 12, weight: 600 } },
-  near: { dot: '○', font: { color: 'var(--ink-2)', size: 12 } },
-};
-
 /** Return the empty map: all dots are in its ranges, and lie on a canvas below it. @type {(charts: Charts, words: Words, isPhone: boolean) => Figure} */
 function figureOf(charts, { extent: { x, y } }, isPhone) {
   const figure = skeleton(charts, 'map');
   Object.assign(figure.layout, { height: HEIGHT[isPhone ? 'phone' : 'wide'], margin: MARGIN });
   [figure.layout.xaxis.range, figure.layout.yaxis.range] = [x, y];
   return figure;
-}
-
-/** @param {string} label */
-const short = (label) => inert(label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label);
-
-/** Return a dot with its name on this side, or without a name. @type {(words: Words, mark: Mark, side: 'left' | 'right' | undefined) => PlotlyPart} */
-function annotation({ points, labels }, { id, kind }, side) {
-  const { dot, font } = LOOKS[kind],
-    name = `\u2068${short(labels[id])}\u2069`;
-  return {
-    ...{ x: points[2 * id], y: points[2 * id + 1], showarrow: false },
-    ...(side === 'left' ? { xanchor: 'right', xshift: 7 } : { xanchor: 'left', xshift: -7 }),
-    text: side === 'left' ? `${name} ${dot}` : side ? `${dot} ${name}` : dot,
-    font,
-  };
-}
-
-/** @type {(words: Words, from: number, to: number) => PlotlyPart} */
-const line = ({ points }, from, to) => ({
-  ...{ type: 'line', x0: points[2 * from], y0: points[2 * from + 1], x1: points[2 * to], y1: points[2 * to + 1] },
-  ...{ line: { color: 'var(--accent)', width: 1 }, opacity: 0.4 },
-});
-
-/** Return the length of 1 of the map in px, and the right edge of the visible part. @type {(chart: Chart, range: [number, number], height: number) => { px: number, edge: number }} */
-function scaleOf(chart, [from, to], height) {
-  const width = widthOf(chart.element),
-    { sight } = chart;
-  if (sight) return { px: width / (sight.xaxis[1] - sight.xaxis[0]), edge: sight.xaxis[1] };
-  const px = Math.min(width, height) / (to - from);
-  return { px, edge: (from + to + width / px) / 2 };
 }
 
 /** Return a table of the chosen token, its neighbours and the sentence. @param {ModelState} state */
@@ -114,8 +76,14 @@ function bring(chart, { points }, id) {
 
 /** @param {Page} page */
 export function buildMap(page) {
-  const chart = new Chart(page.charts, { onZoom: () => page.view.draw(), onDraw: () => dots.draw() }),
-    dots = dotsBelow(chart, () => page.now().words, page.choose);
+  const chart = new Chart(page.charts, {
+    onDraw() {
+      dots.draw();
+      names.draw();
+    },
+  });
+  const dots = dotsBelow(chart, () => page.now().words, page.choose),
+    names = namesOver(chart, page.now);
   listen(page, chart);
   const [title, note] = [create('h2', ''), create('p', 'gf-said')],
     numbers = tableFrame('The map as a table');
@@ -134,22 +102,13 @@ export function buildMap(page) {
     },
     /** @param {ModelState} state */
     draw(state) {
-      const { words, word, neighbours, sentence } = state;
+      const { words } = state;
       title.textContent = `All ${text.thousands(words.tokens.length)} tokens in two dimensions`;
       note.textContent = honest(words);
       [chart.element.hidden, numbers.hidden] = [page.isTable, !page.isTable];
       if (page.isTable) return numbers.replaceChildren(tableOf(state));
-      const near = neighbours?.near ?? [],
-        marks = marksOf(word, near, sentence),
-        height = HEIGHT[page.view.phone ? 'phone' : 'wide'],
-        { px, edge } = scaleOf(chart, words.extent.x, height),
-        sides = named(marks, words.points, words.labels, px, edge);
-      chart.draw(
-        [words, page.view.phone],
-        () => figureOf(page.charts, words, page.view.phone),
-        near.map(([id]) => line(words, word, id)),
-        marks.map((mark) => annotation(words, mark, sides.get(mark.id))),
-      );
+      chart.draw([words, page.view.phone], () => figureOf(page.charts, words, page.view.phone));
+      names.draw();
     },
   };
 }

@@ -49,6 +49,7 @@ function buildStart({ player: story }) {
     /** @param {State} state */
     draw({ stage, open }) {
       element.hidden = Boolean(stage || open);
+      element.parentElement?.classList.toggle('ov-rests', !element.hidden);
     },
   };
 }
