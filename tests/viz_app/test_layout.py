@@ -19,6 +19,7 @@ BOX = """selector => {
   const { left, right, top, bottom, height } = document.querySelector(selector).getBoundingClientRect();
   return { left, right, top, bottom, height };
 }"""
+EMPTY = ("rgba(0, 0, 0, 0)", "rgba(255, 255, 255, 0)", "rgb(255, 255, 255)")  # backgrounds of the page itself
 BAR = """() => Math.max(0, ...[...document.querySelectorAll('#gf-pages .gf *')]
   .filter(one => getComputedStyle(one).position === 'fixed' && one.checkVisibility()).map(one => one.offsetHeight))"""
 
@@ -210,6 +211,24 @@ def test_both_strips_of_a_long_sentence_are_in_view_at_every_step(chromium: Brow
             assert "gf-side" in over, "no token shows behind the name of its side"
 
 
+def test_strips_that_fit_in_smaller_type_do_not_scroll(chromium: Browser, shipped: str) -> None:
+    sizes = """() => {
+      const box = document.querySelector('.gf-strips'), last = document.querySelector('.gf-target .gf-tok:last-child');
+      const type = 16 * parseFloat(box.style.getPropertyValue('--tok'));
+      const [end, edge] = [last, box].map(one => one.getBoundingClientRect().right);
+      return [box.scrollWidth - box.clientWidth, type, end / edge];
+    }"""
+    with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
+        open_page(page, shipped, model="en-de", tab="translate")
+        for text in ("A man rides a bike in the snow.", "A man rides a bike in the deep snow here."):
+            run(page, text)
+            page.wait_for_function("document.querySelector('.gf-attention').dataset.current === 'true'")
+            over, size, filled = page.evaluate(sizes)
+            assert over == 0, text
+            assert 15 <= size < 30, text
+            assert filled > 0.93, "and no smaller than it must be"
+
+
 def test_an_embedded_view_has_no_header_and_a_way_to_all_of_it(chromium: Browser, server: str) -> None:
     with visiting(chromium, viewport={"width": 640, "height": 480}) as page:
         open_page(page, server, model="en-de", text="A cat.", embed="1", tab="heads")
@@ -254,6 +273,29 @@ def test_forced_colours_keep_bars_legends_tracks_and_switches(chromium: Browser,
         page.click(".gf-tool label:has(.gf-switch)")
         off = page.evaluate(looks, ".gf-tool .gf-switch:not(:checked)")
         assert on[0] != off[0]
+
+
+def test_no_mark_that_is_only_a_colour_is_lost_under_forced_colours(page: Page, shipped: str) -> None:
+    """Bars, swatches and notches hold no text, so their background is all that there is to see."""
+    marks = """tab => [...document.querySelectorAll(`#tab-${tab} .gf :is(b, em, i, span, u):empty`)]
+      .filter(one => one.checkVisibility() && one.offsetWidth && one.offsetHeight)
+      .map(one => [one.parentElement.className, getComputedStyle(one).backgroundColor])"""
+    seen = 0
+    open_page(page, shipped, model="en-de", text="A man rides a bike.")
+    for tab in TABS:
+        page.evaluate("tab => document.getElementById(`tab-${tab}-button`).click()", tab.name)
+        page.wait_for_selector(f"#tab-{tab.name} .gf[data-painted]")
+        settle(page)
+        plain = page.evaluate(marks, tab.name)
+        page.emulate_media(forced_colors="active")
+        forced = page.evaluate(marks, tab.name)
+        page.emulate_media(forced_colors="none")
+        assert len(forced) == len(plain), tab.name
+        for (name, colour), (_, left) in zip(plain, forced, strict=True):
+            if colour not in EMPTY:
+                seen += 1
+                assert left not in EMPTY, (tab.name, name)
+    assert seen > 100, "of the heads alone each has two bars"
 
 
 def test_what_is_too_wide_shows_that_there_is_more_and_names_stand_apart(chromium: Browser, shipped: str) -> None:

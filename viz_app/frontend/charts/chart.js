@@ -176,10 +176,11 @@ export class Chart {
       isThere = await loadPlotly(this.charts.script);
     clearTimeout(late);
     this.#say(isThere ? '' : LOST);
-    this.#isLoading = false;
-    if (!isThere) return;
-    this.#mayDraw = true;
-    setTimeout(() => this.#paint()); // a task for each chart, because the first drawing takes long
+    // A task for each chart, because the first drawing takes long. Until then nothing else draws it.
+    setTimeout(() => {
+      [this.#isLoading, this.#mayDraw] = [false, isThere];
+      if (isThere) this.#paint();
+    });
   }
 
   /** @param {string} text */

@@ -17,6 +17,8 @@ const LOOKS = {
 const GAP = 9; // px from the middle of a dot to its name
 const LONGEST = 24; // letters of a name
 const FAINT = 0.4; // opacity of a line
+const RING = 1.25; // px, the line around a dot
+const HALO = 3; // px of the page's colour around a name, which keep it apart from the dots
 
 /** @param {string} label */
 const short = (label) => (label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label);
@@ -41,13 +43,18 @@ export function namesOver(chart, now) {
     const { size, weight, colour, radius, isFull } = LOOKS[kind];
     context.fillStyle = context.strokeStyle = theme.colour[colour];
     context.beginPath();
+    context.lineWidth = RING;
     context.arc(x, y, radius, 0, 2 * Math.PI);
     if (isFull) context.fill();
     else context.stroke();
     if (!side) return;
     context.font = font(size, weight);
     context.textAlign = side === 'left' ? 'right' : 'left';
-    context.fillText(name, side === 'left' ? x - GAP : x + GAP, y);
+    const from = side === 'left' ? x - GAP : x + GAP;
+    context.strokeStyle = theme.colour.paper;
+    context.lineWidth = HALO;
+    context.strokeText(name, from, y);
+    context.fillText(name, from, y);
   }
 
   return {
@@ -58,10 +65,11 @@ export function namesOver(chart, now) {
         [width, height] = [widthOf(chart.host), chart.host.clientHeight / theme.scale],
         context = fit(canvas, width, height);
       context.textBaseline = 'middle';
-      context.lineWidth = 1.25;
+      context.lineJoin = 'round';
       const marks = marksOf(word, near, sentence).map((mark) => placed(context, words, mark)),
         sides = named(marks, width),
         { x, y } = chart.scale;
+      context.lineWidth = 1;
       context.globalAlpha = FAINT;
       context.strokeStyle = theme.colour.accent;
       for (const [id] of near) {
@@ -71,7 +79,7 @@ export function namesOver(chart, now) {
         context.stroke();
       }
       context.globalAlpha = 1;
-      marks.forEach((mark) => draw(context, mark, sides.get(mark.id)));
+      for (const mark of marks.reverse()) draw(context, mark, sides.get(mark.id)); // the chosen token over all
     },
   };
 }

@@ -113,13 +113,24 @@ function markSource(buttons, { pointed, map, isEncoder, active }) {
   buttons.forEach((button, j) => button.classList.toggle('gf-hot', column === j || (isEncoder && j === active)));
 }
 
-/** Set the largest type with which the tokens fit; beyond the smallest the strips scroll. @param {HTMLElement} scroller */
+/**
+ * Set the largest type with which the tokens fit; beyond the smallest the strips scroll. A part of their length does not
+ * depend on the type, so a first guess is measured and corrected.
+ * @param {HTMLElement} scroller
+ */
 export function fitType(scroller) {
-  scroller.style.setProperty('--tok', rem(TYPE.most));
-  const [room, content] = [scroller.clientWidth, scroller.scrollWidth];
-  if (content <= room) return;
-  const size = Math.floor((2 * TYPE.most * room) / content) / 2;
-  scroller.style.setProperty('--tok', rem(Math.max(TYPE.least, size)));
+  const room = scroller.clientWidth,
+    lengthAt = (/** @type {number} */ size) => {
+      scroller.style.setProperty('--tok', rem(size));
+      return scroller.scrollWidth;
+    },
+    longest = lengthAt(TYPE.most);
+  if (longest <= room) return;
+  const guess = Math.max(TYPE.least, (TYPE.most * room) / longest),
+    length = lengthAt(guess);
+  if (length <= room || guess === TYPE.least) return;
+  const size = guess - ((length - room) * (TYPE.most - guess)) / (longest - length);
+  lengthAt(Math.max(TYPE.least, Math.floor(2 * size) / 2));
 }
 
 /** Make two scrolling strips equally long, so that the beginning and the end of both are in view together. @param {HTMLElement} scroller @param {HTMLElement[][]} all */
