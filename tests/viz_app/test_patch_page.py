@@ -9,8 +9,10 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
+from playwright.sync_api import Browser, expect
 
 import core
+from tests.conftest import visiting
 from tests.viz_app.axe import violations, wear
 from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import open_page, query, settle
@@ -102,6 +104,27 @@ def test_a_click_a_drag_shift_and_several_heads(visitor: Any, server: str, patch
     visitor.keyboard.press("Escape")
     PATCH.settle(visitor, carried="")
     assert "carry" not in query(visitor)
+
+
+def test_a_finger_that_rests_first_drags_over_several_and_one_that_does_not_scrolls(
+    chromium: Browser, server: str, patched: Any
+) -> None:
+    with visiting(chromium, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as page:
+        opened(page, server)
+        first, last = (page.locator(CELL.format("encoder", *place)) for place in ((1, 0), (2, 1)))
+        first.evaluate("cell => cell.scrollIntoView({ block: 'center' })")
+        fingers = page.context.new_cdp_session(page)
+        box, end = first.bounding_box(), last.bounding_box()
+        assert box
+        assert end
+        steps = [(one["x"] + one["width"] / 2, one["y"] + one["height"] / 2) for one in (box, end)]
+        for rests in (True, False):
+            for kind, (x, y), cells in zip(("touchStart", "touchMove"), steps, (1, 4), strict=True):
+                fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+                if rests:
+                    expect(page.locator(".gf-range")).to_have_count(cells)
+            fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            shows(page, patched(["r.e.1.0", "r.e.1.1", "r.e.2.0", "r.e.2.1"]))
 
 
 def test_keys_move_and_choose(visitor: Any, server: str, patched: Any) -> None:

@@ -9,6 +9,7 @@ import { columnsOf, covers, isSame, placesIn, textOf, toggled } from './places.j
 import { firstOf, inCell, percent } from './state.js';
 
 const BEYOND = 1.005; // shares from here on leave the scale
+const HOLD = 350; // ms that a finger stays on a cell before it drags
 const [NARROWEST, WIDEST, ROOM] = [3.25, 4.75, 46]; // rem: of a column, and for all columns
 
 /** @typedef {{ button: HTMLButtonElement, stack: Stack, depth: number, row: number }} Cell */
@@ -226,26 +227,47 @@ function choose(page, range, isMore) {
   page.carry(isMore || page.isSeveral ? toggled(carried.map(textOf), places) : places);
 }
 
-/** Let a mouse drag over several cells, and a click choose one. @param {Page} page @param {HTMLElement} element */
+/**
+ * Let a pointer drag over several cells, and a click choose one. A finger scrolls the page, so it is held still for a
+ * moment before it drags.
+ * @param {Page} page
+ * @param {HTMLElement} element
+ */
 function listenToPointer(page, element) {
   /** @type {Range | null} */
   let dragged = null;
+  let hold = 0;
+  /** @param {Range} range */
+  const extend = (range) => {
+    page.range = dragged = range;
+    page.view.draw();
+  };
   element.addEventListener('pointerdown', (event) => {
     const cell = cellAt(event.target);
-    if (!cell || event.button || event.pointerType !== 'mouse') return;
-    dragged = { stack: cell.stack, from: cell, to: cell };
+    if (!cell || event.button) return;
+    const range = { stack: cell.stack, from: cell, to: cell };
+    if (event.pointerType === 'mouse') dragged = range;
+    else hold = window.setTimeout(() => extend(range), HOLD);
   });
   element.addEventListener('pointermove', (event) => {
-    const cell = cellAt(event.target);
+    // a finger's events all go to the cell where it began
+    const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
     if (event.pointerType === 'mouse') tooltip(cell?.button.getAttribute('aria-label') ?? '', event);
     if (!dragged || !cell || cell.stack !== dragged.stack) return;
     if (cell.depth === dragged.to.depth && cell.row === dragged.to.row) return;
-    dragged = { ...dragged, to: cell };
-    page.range = dragged;
-    page.view.draw();
+    extend({ ...dragged, to: cell });
   });
   element.addEventListener('pointerleave', () => tooltip(''));
+  element.addEventListener('touchmove', (event) => dragged && event.preventDefault(), { passive: false });
+  element.addEventListener('contextmenu', (event) => dragged && event.preventDefault());
+  window.addEventListener('pointercancel', () => {
+    clearTimeout(hold); // the finger scrolls
+    if (!dragged) return;
+    page.range = dragged = null;
+    page.view.draw();
+  });
   window.addEventListener('pointerup', (event) => {
+    clearTimeout(hold);
     const range = dragged;
     dragged = null;
     if (range && page.range === range) choose(page, range, adds(event)); // a press on one cell is a click
