@@ -28,13 +28,14 @@ from viz_app.handlers import page
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.protocol import exported_script
+from viz_app.static.runtime import LIBRARY_LEFT_OUT, NUMPY_LEFT_OUT, PYODIDE, WHEEL, lean, runtime_folder
 from viz_app.static.tab import TabModels, functions_of
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-RUNTIME = ("pyodide.mjs", "pyodide.asm.js", "python_stdlib.zip", "pyodide-lock.json")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.js", "pyodide-lock.json")
 PYTHON = "pyodide.asm.wasm"
-WHEEL = "numpy-2.0.2-cp312-cp312-pyodide_2024_0_wasm32.whl"
+LIBRARY = "python_stdlib.zip"
 ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 # What handlers need beside Python files: lessons, and the page's own files for a saved page.
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
@@ -89,6 +90,11 @@ class _Site:
         if path.endswith(HALVES):
             content = content[::2] + content[1::2]
         return self.add(path + PACKED, gzip.compress(content, mtime=0))
+
+    def lean(self, archive: Path, left_out: str) -> str:
+        """Add a zip without what the tab never imports; return its path. Python knows it by its name."""
+        content = lean(archive, left_out)
+        return self.packed(f"runtime/{_hash(content)[:16]}/{archive.name}", content)
 
     def about(self, path: str) -> dict[str, Any]:
         """Return what the worker checks of a file."""
@@ -232,18 +238,13 @@ def _code_files() -> Iterable[Path]:
     yield from (HERE / name for name in ("__init__.py", "tab.py", "toy.py", "kernel/__init__.py"))
 
 
-def _runtime_folder() -> str:
-    lock = json.loads((HERE / "vendor" / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
-    return f"runtime/pyodide-{lock['info']['version']}"
-
-
 def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_file: bool = False) -> dict[str, Any]:
     """Add all files but modules and styles; return the settings of the shell."""
     plotly = site.named("plotly.js", script())
-    vendor = HERE / "vendor"
-    runtime = [site.add(f"{_runtime_folder()}/{name}", vendor / "pyodide" / name) for name in RUNTIME]
-    python = site.packed(f"{_runtime_folder()}/{PYTHON}", (vendor / "pyodide" / PYTHON).read_bytes())
-    wheel = site.add(f"{_runtime_folder()}/{WHEEL}", vendor / WHEEL)
+    runtime = [site.add(f"{runtime_folder()}/{name}", PYODIDE / name) for name in RUNTIME]
+    python = site.packed(f"{runtime_folder()}/{PYTHON}", (PYODIDE / PYTHON).read_bytes())
+    library = site.lean(PYODIDE / LIBRARY, LIBRARY_LEFT_OUT)
+    wheel = site.lean(WHEEL, NUMPY_LEFT_OUT)
     archive = code_archive()
     code = site.packed(f"files/code-{_hash(archive)[:16]}.zip", archive)
     kernel = site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes())
@@ -253,7 +254,7 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
         "plotly": plotly,
         "isOneFile": is_one_file,
         "site": {
-            "runtime": [site.about(path) for path in (*runtime, python)],
+            "runtime": [site.about(path) for path in (*runtime, python, library)],
             "wheel": site.about(wheel),
             "code": site.about(code),
             "kernel": site.about(kernel),
