@@ -183,7 +183,7 @@ export function buildStrips(page) {
     /** @param {State} state */
     layout(state) {
       // Gaps of the run before would make this one look too long.
-      for (const { element } of [source, target]) element.style.removeProperty('--apart');
+      for (const { element } of [source, target]) element.style.setProperty('--apart', '0px');
       fitType(strips);
       if (!page.view.phone) spread(strips, [source.buttons, target.buttons]);
       const boxes = (/** @type {HTMLElement[]} */ buttons) => buttons.map((button) => boxOf(button, strips));
