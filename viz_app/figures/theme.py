@@ -79,6 +79,7 @@ def template(theme: Theme) -> dict[str, Any]:
         "zeroline": False,
         "ticks": "",
         "automargin": theme != "page",  # measuring every label costs more than drawing them
+        # Plotly looks for labels outside the picture after it has drawn them: a third of a first drawing.
         **({"ticklabeloverflow": "allow"} if theme == "page" else {}),
         "separatethousands": True,
         "exponentformat": "none",

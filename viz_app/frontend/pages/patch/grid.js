@@ -244,7 +244,7 @@ function listenToPointer(page, element) {
   };
   element.addEventListener('pointerdown', (event) => {
     const cell = cellAt(event.target);
-    if (!cell || event.button) return;
+    if (!cell || event.button || !event.isPrimary) return; // a second finger zooms the page
     const range = { stack: cell.stack, from: cell, to: cell };
     if (event.pointerType === 'mouse') dragged = range;
     else hold = window.setTimeout(() => extend(range), HOLD);
