@@ -5,9 +5,8 @@ computed again (Meng et al. 2022, "Locating and Editing Factual Associations in 
 "Interpretability in the Wild", section 3; Heimersheim and Nanda 2024, "How to use and interpret activation patching").
 """
 
-import difflib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import cast
 
 import numpy as np
@@ -15,21 +14,39 @@ import torch
 from torch import Tensor
 
 from core.analysis.attribution.question import Model, refuse_no_model
+from core.analysis.two_runs import (
+    Joined,
+    Run,
+    Side,
+    compared_by,
+    head_of,
+    partners_of,
+    side_of,
+    steps_in_question,
+    traced,
+)
 from core.budget import spend
 from core.decoding import Decoding, decode
 from core.errors import InputError, options_by_name, whole
-from core.interventions.carrying import MAPS, Place, carry, carry_each, check_places, place_of
-from core.results.patching import MEASURES, Pair, Patched, PatchMap
-from core.results.trace import ClassProbabilities, Trace
+from core.interventions.carrying import (
+    MAPS,
+    Kind,
+    Place,
+    are_keys_matched,
+    carry,
+    carry_each,
+    check_places,
+    name_of,
+    place_of,
+)
+from core.results.patching import MEASURES, CarriedHead, Pair, Patched, PatchMap
 from core.tracers.arrays import as_numpy
 from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier
-from core.transformer.hooks import Hook, Recorder, no_hook
+from core.transformer.hooks import Hook, Recorder, chained, no_hook
 from core.transformer.writer import Writer
 
 Progress = Callable[[int, int], object]  # told how many places are done, and how many there are
-Joined = Sequence[tuple[int, int]]
-Run = str | Trace
 
 MOST_TOGETHER = 12  # heads
 ALTERNATIVES = 5
@@ -37,7 +54,6 @@ MORE_STEPS = 12  # that a patched run may write beyond both; a broken one would 
 _MOST_LOGITS = 8_000_000  # numbers that one pass may compute at its end: 32 MB
 _MOST_TOKENS = 8_192  # and tokens that it may read, over all its rows
 _CARRIED = (".weights", ".output", ".stream")  # the ends of names of tensors that can be carried
-_FEWEST = 0.5  # of the tokens of the longer text must have a partner
 
 
 @options_by_name
@@ -157,53 +173,6 @@ def patched(
     return bench.run(given, amount)
 
 
-def partners_of(base: Sequence[str], donor: Sequence[str], joined: Joined = ()) -> tuple[int, ...]:
-    """Return the donor's place for each token of the base, -1 where there is none.
-
-    Tokens of equally many are matched by place; others by the longest stretches that both have, and what differs
-    between two of these from its end. ``joined`` overrides both.
-
-    Raises:
-        InputError: if a pair of ``joined`` is none, or fewer than half of the tokens have a partner.
-    """
-    found = list(range(len(base))) if len(base) == len(donor) else [-1] * len(base)
-    for kind, first, last, other_first, other_last in (
-        difflib.SequenceMatcher(None, list(base), list(donor), autojunk=False).get_opcodes()
-        if len(base) != len(donor)
-        else ()
-    ):
-        if kind in ("equal", "replace"):
-            for back in range(1, min(last - first, other_last - other_first) + 1):
-                found[last - back] = other_last - back
-    for pair in joined:
-        if not (isinstance(pair, tuple | list) and len(pair) == 2):
-            raise InputError(
-                f"joined holds {pair!r:.40}; give pairs such as (1, 2): row of the base, row of the donor."
-            )
-        whole("a joined row of the base", pair[0], 0, len(base) - 1)
-        whole("a joined row of the donor", pair[1], 0, len(donor) - 1)
-        found = [-1 if other == pair[1] else other for other in found]
-        found[pair[0]] = int(pair[1])
-    matched = sum(other >= 0 for other in found)
-    if matched < _FEWEST * max(len(base), len(donor)) and not joined:
-        raise InputError(
-            f"Only {matched} of the {max(len(base), len(donor))} tokens can be matched. Give two texts that differ in "
-            "a few words, or join rows by hand."
-        )
-    return tuple(found)
-
-
-@dataclass(frozen=True, eq=False)
-class _Side:
-    """One of the two runs: the ids of its text, and what it has read when it writes ``step``; a classifier nothing."""
-
-    trace: Trace
-    step: int | None
-    source: list[int]
-    read: list[int]
-    tokens: dict[str, tuple[str, ...]]
-
-
 class _Bench:
     """Two runs of one model, and the base run again with tensors of the donor's in it."""
 
@@ -220,10 +189,10 @@ class _Bench:
         refuse_no_model(model)
         if not isinstance(model, NativeModel):
             raise InputError(f"{model.name} is no model of this project; its tensors cannot be carried over.")
-        traces = (_traced(model, base), _traced(model, donor))
-        steps = _steps(model, traces, step, token, against)
+        traces = (traced(model, base), traced(model, donor))
+        steps = steps_in_question(model, traces, step, token, against)
         self._model, self._module = model, model.module
-        self._base, other = (_side(model, trace, at) for trace, at in zip(traces, steps, strict=True))
+        self._base, self._other = (side_of(model, trace, at) for trace, at in zip(traces, steps, strict=True))
         layers = {"encoder": model.config.encoder_layers, "decoder": model.config.decoder_layers}
         self.depths = {stack: count for stack, count in layers.items() if count}
         self.heads = {
@@ -231,31 +200,31 @@ class _Bench:
             for name, stack in MAPS.items()
             if name in traces[0].attention
         }
-        self.donor_rows = {stack: len(tokens) for stack, tokens in other.tokens.items()}
+        self.donor_rows = {stack: len(tokens) for stack, tokens in self._other.tokens.items()}
         partners = {
             # Both have written equally many tokens before the step.
             stack: tuple(range(len(mine)))
             if len(self.depths) > 1 and stack == "decoder"
-            else partners_of(mine, other.tokens[stack], joined)
+            else partners_of(mine, self._other.tokens[stack], joined)
             for stack, mine in self._base.tokens.items()
         }
-        self._ids = _asked(model, traces, steps, token, against)
+        self._ids = compared_by(model, traces, steps, token, against)
         recorder = Recorder(lambda name: name.endswith(_CARRIED), lambda scope: not scope.endswith("_norm"))
-        numbers = self._logits(other, recorder)[0].log_softmax(-1)[self._ids].tolist()
+        numbers = self._logits(self._other, recorder)[0].log_softmax(-1)[self._ids].tolist()
         self._donor = recorder.tensors
         self._before = self._logits(self._base, no_hook)[0].log_softmax(-1)
-        name_of = model.labels.__getitem__ if model.labels else model.tokenizer.piece
+        label = model.labels.__getitem__ if model.labels else model.tokenizer.piece
         self.pair = Pair(
             model=model.name,
             base=traces[0].text,
             donor=traces[1].text,
             step=steps[0],
-            token=name_of(self._ids[0]),
+            token=label(self._ids[0]),
             token_id=self._ids[0],
-            rival=name_of(self._ids[1]),
+            rival=label(self._ids[1]),
             rival_id=self._ids[1],
             tokens=self._base.tokens,
-            donor_tokens=other.tokens,
+            donor_tokens=self._other.tokens,
             partners=partners,
             log_probabilities=tuple(self._before[self._ids].tolist()),
             donor_log_probabilities=tuple(numbers),
@@ -283,21 +252,44 @@ class _Bench:
     def run(self, places: Sequence[Place], amount: float) -> Patched:
         """Return the run with ``places`` carried over, and what it writes."""
         hook = carry(places, self._donor, self.pair.partners, amount)
-        now = self._logits(self._base, hook)[0].log_softmax(-1)
+        last = next((place for place in reversed(places) if place.head is not None), None)
+        looks = last and name_of(last._replace(kind="weights"), self._donor)
+        recorder = Recorder(lambda name: name == looks)
+        now = self._logits(self._base, chained(hook, recorder) if last else hook)[0].log_softmax(-1)
         likeliest = now.topk(min(ALTERNATIVES, len(now))).indices.tolist()
-        name_of = self._model.labels.__getitem__ if self._model.labels else self._model.tokenizer.piece
+        label = self._model.labels.__getitem__ if self._model.labels else self._model.tokenizer.piece
         before, after = self._before.exp().tolist(), now.exp().tolist()
         return Patched(
             pair=self.pair,
             places=tuple(map(str, places)),
             log_probabilities=tuple(now[self._ids].tolist()),
-            output=self._written(hook) if isinstance(self._module, Writer) else name_of(likeliest[0]),
-            candidates=tuple(
-                (name_of(one), before[one], after[one]) for one in dict.fromkeys([*self._ids, *likeliest])
-            ),
+            output=self._written(hook) if isinstance(self._module, Writer) else label(likeliest[0]),
+            candidates=tuple((label(one), before[one], after[one]) for one in dict.fromkeys([*self._ids, *likeliest])),
+            head=self._carried_head(last, as_numpy(recorder.tensors[looks])) if last and looks else None,
         )
 
-    def _logits(self, side: _Side, hook: Hook) -> Tensor:
+    def _carried_head(self, place: Place, weights: np.ndarray) -> CarriedHead:
+        """Return what is told of one head; ``weights`` [1, head, query, key] are those of the run as it is now."""
+        kinds: list[Kind] = ["output"]
+        if are_keys_matched(place.map, self.pair.partners, self.donor_rows):
+            kinds.append("weights")
+        by_output, *by_weights = (
+            (float(token), float(rival))
+            for token, rival in self.measured([(place._replace(kind=kind),) for kind in kinds])
+        )
+        layer, head = place.layer, cast("int", place.head)
+        base = head_of(self._base, place)
+        return CarriedHead(
+            head=(place.map, layer, head),
+            row=place.row,
+            base=base,
+            donor=head_of(self._other, place),
+            now=replace(base, weights=weights[:1, head : head + 1]),
+            by_output=by_output,
+            by_weights=by_weights[0] if by_weights else None,
+        )
+
+    def _logits(self, side: Side, hook: Hook) -> Tensor:
         """Return the logits [row, token or label] of the prediction in question, of all rows that ``hook`` makes."""
         source = torch.tensor([side.source], dtype=torch.long, device=self._model.device)
         if isinstance(self._module, Classifier):
@@ -322,78 +314,3 @@ class _Bench:
         decoder = sorted({*range(len(patches))} - {*encoder})
         for part in (encoder, decoder):
             yield from (part[first : first + size] for first in range(0, len(part), size))
-
-
-def _traced(model: NativeModel, run: Run) -> Trace:
-    """Return the run as a trace.
-
-    Raises:
-        InputError: if it is one of another model.
-    """
-    if not isinstance(run, Trace):
-        return model.trace(run)
-    if run.model != model.name:
-        raise InputError(f"This trace is of the model {run.model}, not of {model.name}; patch two runs of one model.")
-    return run
-
-
-def _prompt(trace: Trace) -> int:
-    """Return the number of steps that were given and not written: a generator's text."""
-    return 0 if trace.source_tokens else sum(step.forced for step in trace.steps)
-
-
-def _steps(
-    model: NativeModel, traces: tuple[Trace, Trace], step: int | None, token: int | None, against: int | None
-) -> tuple[int, int] | tuple[None, None]:
-    """Return the step in question of either run, the first at which they differ if none is asked for."""
-    if model.task == "classifier":
-        if step is not None:
-            raise InputError(f"{model.name} classifies and has no step {step}.")
-        return None, None
-    firsts = [_prompt(trace) for trace in traces]
-    written = [[one.id for one in trace.steps[first:]] for trace, first in zip(traces, firsts, strict=True)]
-    shortest = min(map(len, written))
-    apart = [at for at in range(shortest) if written[0][at] != written[1][at]]
-    if step is None:
-        if not apart:
-            raise InputError(f"Both runs write {traces[0].output!r:.60}; give two texts with different answers.")
-        step = firsts[0] + apart[0]
-    whole("step", step, firsts[0], firsts[0] + shortest - 1)
-    after = step - firsts[0]
-    if token is None and against is None and after not in apart:
-        differ = f"choose step {firsts[0] + apart[0]}, where they differ" if apart else "give texts that differ"
-        raise InputError(f"Both runs write {traces[0].steps[step].token!r} at step {step}; {differ}.")
-    return step, firsts[1] + after
-
-
-def _asked(
-    model: NativeModel,
-    traces: tuple[Trace, Trace],
-    steps: tuple[int, int] | tuple[None, None],
-    token: int | None,
-    against: int | None,
-) -> list[int]:
-    """Return the ids of token and rival, or the places of two labels."""
-    if model.task == "classifier":
-        labels = [model.labels.index(trace.output) for trace in traces]
-        if labels[0] == labels[1]:  # then against the one that comes next in the base
-            scores = cast("ClassProbabilities", traces[0].classification)
-            labels[0] = next(one for one in np.argsort(-scores.probabilities).tolist() if one != labels[1])
-        base, donor = labels
-    else:
-        base, donor = (trace.steps[cast("int", at)].id for trace, at in zip(traces, steps, strict=True))
-    asked = [donor if token is None else token, base if against is None else against]
-    size = len(model.labels) or model.config.vocabulary_size
-    for name, one in zip(("token", "against"), asked, strict=True):
-        whole(name, one, 0, size - 1)
-    if asked[0] == asked[1]:
-        raise InputError(f"Token and rival are both {asked[0]}; name two different ones.")
-    return asked
-
-
-def _side(model: NativeModel, trace: Trace, step: int | None) -> _Side:
-    source = [] if model.task == "generator" else model.source_ids(trace.text)
-    read = [] if step is None else [model.config.start_id, *(one.id for one in trace.steps[:step])]
-    ids = {"encoder": source, "decoder": read}
-    tokens = {stack: tuple(map(model.tokenizer.piece, some)) for stack, some in ids.items() if some}
-    return _Side(trace, step, source, read, tokens)

@@ -87,9 +87,14 @@ def check_places(
             raise InputError(f"{place} needs row {row!r:.20}; the {place.stack} has {len(rows)} rows, from 0 on.")
         if row is not None and rows[row] < 0:
             raise InputError(f"Row {row} of the {place.stack} has no partner in the other run; join the two by hand.")
-        keys = partners[_keys_of(name)]
-        if kind == "weights" and sorted(keys) != list(range(donor_rows[_keys_of(name)])):
+        if kind == "weights" and not are_keys_matched(name, partners, donor_rows):
             raise InputError("Attention weights alone can be carried over only between texts of equally many tokens.")
+
+
+def are_keys_matched(name: str, partners: Partners, donor_rows: Mapping[str, int]) -> bool:
+    """Return True if each key of a map has a partner, so that attention weights alone can be carried over."""
+    stack = _keys_of(name)
+    return sorted(partners[stack]) == list(range(donor_rows[stack]))
 
 
 def _keys_of(name: str) -> str:
@@ -130,7 +135,7 @@ def _begin(place: Place, donor: Mapping[str, Tensor]) -> tuple[bool, int, bool, 
     """Return what orders the tensors of a pass, and the name of the one at which the row of a patch begins."""
     if place.map == "cross":
         return True, place.layer, True, f"decoder.{place.layer}.after_self"
-    return place.map == "decoder", place.layer, False, _name_of(place._replace(kind="residual"), donor)
+    return place.map == "decoder", place.layer, False, name_of(place._replace(kind="residual"), donor)
 
 
 def _grown(tensor: Tensor, more: int) -> Tensor:
@@ -150,7 +155,7 @@ def _carrying(
         partner, head = partners[place.stack], () if place.head is None else (place.head,)
         for row in range(len(partner)) if place.row is None else (place.row,):
             if partner[row] >= 0:
-                cells.setdefault(_name_of(place, donor), []).append((index, *head, row, partner[row]))
+                cells.setdefault(name_of(place, donor), []).append((index, *head, row, partner[row]))
     keys = {
         name: partners[_keys_of("cross" if ".cross." in name else name.split(".")[0])]
         if name.endswith("weights")
@@ -163,7 +168,7 @@ def _carrying(
     }
 
 
-def _name_of(place: Place, donor: Mapping[str, Tensor]) -> str:
+def name_of(place: Place, donor: Mapping[str, Tensor]) -> str:
     """Return the name of the hook that is shown the tensor of ``place``."""
     if place.kind == "residual":
         if (

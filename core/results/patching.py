@@ -8,6 +8,7 @@ import numpy as np
 from jaxtyping import Float, Float32
 
 from core.results.shown import Result
+from core.results.trace import AttentionMap
 
 MEASURES = ("logit-difference", "log-probability")
 LEAST = 0.0005  # of the way: a find below it is rounding
@@ -176,10 +177,29 @@ class PatchMap(Result):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class CarriedHead(Result):
+    """A head that was carried over: where it looks, and what either half of it does by itself.
+
+    ``base``, ``donor`` and ``now`` hold this one head alone, up to the row that writes the token: in either run, and in
+    the base's with all places carried. ``by_output`` are log p of token and rival if only what this head passes on is
+    carried, at the same rows; ``by_weights`` if only where it looks is, None if the texts are not of equal length.
+    """
+
+    head: Head
+    row: int | None
+    base: AttentionMap
+    donor: AttentionMap
+    now: AttentionMap
+    by_output: tuple[float, float]
+    by_weights: tuple[float, float] | None
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Patched(Result):
     """One run with tensors of another in it: what it then gives to token and rival, and writes.
 
-    ``candidates`` are the likeliest tokens, or the labels: each with its probability before and now.
+    ``candidates`` are the likeliest tokens, or the labels: each with its probability before and now. ``head`` is the
+    last head among the places, None if there is none.
     """
 
     pair: Pair
@@ -187,6 +207,7 @@ class Patched(Result):
     log_probabilities: tuple[float, float]
     output: str
     candidates: tuple[tuple[str, float, float], ...]
+    head: CarriedHead | None = None
 
     def __repr__(self) -> str:
         places = ", ".join(self.places)

@@ -127,6 +127,29 @@ def test_a_finger_that_rests_first_drags_over_several_and_one_that_does_not_scro
             shows(page, patched(["r.e.1.0", "r.e.1.1", "r.e.2.0", "r.e.2.1"]))
 
 
+def test_the_carried_head_in_three_runs(visitor: Any, server: str, patched: Any) -> None:
+    opened(visitor, server, carry="r.e.1.1")
+    assert visitor.locator(".gf-carriedhead").is_hidden(), "a vector belongs to no head"
+    visitor.click(HEAD.format("encoder", 1, 2))
+    run = patched(["o.e.1.2"])
+    shows(visitor, run)
+    looks = run.pair.share(run.head.by_weights)
+    text = visitor.inner_text(".gf-carriedhead").replace("−", "-")
+    assert text.startswith("Encoder, layer 2, head 3")
+    assert f"where it looks alone {100 * looks:.1f}\u202f%" in text
+    pictures = visitor.locator(".gf-carriedhead canvas")
+    for picture, seen in enumerate((run.head.donor, run.head.base, run.head.now)):
+        pictures.nth(picture).focus()
+        visitor.keyboard.press("ArrowRight")
+        said = visitor.locator("body > .gf-sr[aria-live]").inner_text()
+        assert said.startswith(f"The looks at {seen.key_tokens[0].strip('▁')}: "), said
+        assert float(said.split()[-1].removesuffix("\u202f%")) == pytest.approx(100 * seen.weights[0, 0, 0, 0], abs=1)
+    visitor.click("text=Open this head")
+    visitor.wait_for_selector("#tab-head:visible")
+    settle(visitor)
+    assert {"tab": "head", "map": "encoder", "layer": "1", "head": "2"}.items() <= query(visitor).items()
+
+
 def test_keys_move_and_choose(visitor: Any, server: str, patched: Any) -> None:
     opened(visitor, server)
     visitor.focus(CELL.format("encoder", 0, 0))

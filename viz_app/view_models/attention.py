@@ -128,18 +128,25 @@ def base85(data: bytes) -> str:
     return letters.tobytes().decode("ascii")
 
 
-def _map_payload(attention_map: AttentionMap, trace: Trace) -> dict[str, Any]:
+def packed_weights(attention_map: AttentionMap) -> dict[str, str]:
+    """Return the ``open`` cells of a map, and the levels of its ``weights`` in these, packed."""
     weights = attention_map.weights
     # A cell that is masked but not zero (a bug the page can switch on) is sent as well: the page shows what was there.
     allowed = attention_map.mask | (weights != 0).any(axis=(0, 1))
-    levels = levels_of(weights)
+    return {
+        "open": "" if allowed.all() else base85(np.packbits(allowed).tobytes()),
+        "weights": base85(pack_levels(levels_of(weights)[:, :, allowed])),
+    }
+
+
+def _map_payload(attention_map: AttentionMap, trace: Trace) -> dict[str, Any]:
+    weights = attention_map.weights
     return {
         "layers": weights.shape[0],
         "heads": weights.shape[1],
         "query": _axis(attention_map.query_tokens, trace),
         "key": _axis(attention_map.key_tokens, trace),
-        "open": "" if allowed.all() else base85(np.packbits(allowed).tobytes()),
-        "weights": base85(pack_levels(levels[:, :, allowed])),
+        **packed_weights(attention_map),
         "entropy": [[_finite(value, 2) for value in layer] for layer in _mean_entropy(weights)],
     }
 

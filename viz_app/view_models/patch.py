@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from core.results.patching import CAUTIONS, MEASURES, Pair, Patched, PatchMap
-from core.results.trace import Trace
+from core.results.patching import CAUTIONS, MEASURES, CarriedHead, Pair, Patched, PatchMap
+from core.results.trace import AttentionMap, Trace
 from viz_app.view_models import words
+from viz_app.view_models.attention import packed_weights
 from viz_app.view_models.changes import number
 
 DIGITS = 6  # of a share
@@ -69,7 +70,26 @@ def patched_payload(run: Patched) -> dict[str, Any]:
         "shares": {measure: number(run.share(measure)) for measure in MEASURES},
         "logs": list(map(number, run.log_probabilities)),
         "candidates": [[token, number(before), number(now)] for token, before, now in run.candidates],
+        "head": run.head and _head_payload(run.pair, run.head),
     }
+
+
+def _head_payload(pair: Pair, head: CarriedHead) -> dict[str, Any]:
+    """Return where a carried head looks in three runs, and the share that either half of it goes by itself."""
+    by_itself = {"output": head.by_output, "weights": head.by_weights}
+    return {
+        "place": list(head.head),
+        "row": head.row,
+        "runs": {name: _seen(one) for name, one in (("base", head.base), ("donor", head.donor), ("now", head.now))},
+        "shares": {
+            kind: logs and {measure: number(float(pair.share(np.array(logs), measure))) for measure in MEASURES}
+            for kind, logs in by_itself.items()
+        },
+    }
+
+
+def _seen(shown: AttentionMap) -> dict[str, Any]:
+    return {"queries": list(shown.query_tokens), "keys": list(shown.key_tokens)} | packed_weights(shown)
 
 
 def share_text(share: float) -> str:

@@ -10,7 +10,7 @@ import torch
 
 import core
 from core import InputError, Place, patch, patched
-from core.analysis.patching import partners_of
+from core.analysis.two_runs import partners_of
 from core.interventions.carrying import place_of
 from tests.core.tiny import own_classifier, own_generator, own_translator
 
@@ -139,6 +139,42 @@ def test_heads_at_one_row_as_each_by_itself(task: str) -> None:
     row = 1 if name == found.pair.is_text_read_by else len(found.pair.tokens["decoder"]) - 1
     alone = patched(model, base, donor, [Place("output", name, 1, 2, row)], **asked)
     np.testing.assert_allclose(found.outputs[name][1, 2], alone.log_probabilities, atol=ROUNDING)
+
+
+@torch.no_grad()
+@pytest.mark.parametrize("task", MODELS)
+def test_what_is_told_of_a_carried_head(task: str) -> None:
+    """Where it looks in both runs and in the changed one, and what either half of it does by itself."""
+    model, base, donor, asked = pair_of(task)
+    for name in base.attention:
+        stack = "encoder" if name == "encoder" else "decoder"
+        last = len(patched(model, base, donor, [], **asked).pair.tokens[stack]) - 1
+        places = [Place("weights", name, 1, 2, 0), Place("output", name, 1, 2), Place("residual", stack, 1, None, last)]
+        run = patched(model, base, donor, places, **asked)
+        shown = run.head
+        assert shown
+        assert (shown.head, shown.row) == ((name, 1, 2), None)
+        (queries, keys) = shown.base.mask.shape
+        for side, trace in ((shown.base, base), (shown.donor, donor)):
+            np.testing.assert_array_equal(side.weights[0, 0], trace.attention[name].weights[1, 2, :queries, :keys])
+            assert side.query_tokens == trace.attention[name].query_tokens[:queries]
+        alone = {
+            kind: patched(model, base, donor, [Place(kind, name, 1, 2)], **asked) for kind in ("output", "weights")
+        }
+        for kind, numbers in (("output", shown.by_output), ("weights", shown.by_weights)):
+            np.testing.assert_allclose(numbers, alone[kind].log_probabilities, atol=ROUNDING)
+        taken = alone["weights"].head
+        assert taken
+        np.testing.assert_allclose(taken.now.weights, shown.donor.weights, atol=1e-6, err_msg="its weights are carried")
+        assert np.abs(shown.now.weights - shown.base.weights).max() > 1e-4, "the places changed it"
+    assert patched(model, base, donor, places[2:], **asked).head is None
+
+
+def test_no_weights_alone_where_the_texts_are_not_of_equal_length() -> None:
+    run = patched(core.load("en-de", "cpu"), "The woman is sleeping.", "The old man is sleeping.", ["o.c.2.7"])
+    assert run.head
+    assert run.head.by_weights is None
+    assert [side.weights.shape[-1] for side in (run.head.base, run.head.now, run.head.donor)] == [6, 6, 7]
 
 
 def test_the_written_text_is_that_of_the_donor_where_all_of_it_is_carried() -> None:

@@ -69,6 +69,22 @@ export interface Patched {
   shares: Record<Measure, Share>;
   logs: [number, number];
   candidates: [token: string, before: number, now: number][];
+  /** The last head among the places. */
+  head: CarriedHead | null;
+}
+/** Where one head looks: weights in the open cells, packed as in `state/codec.js`. */
+export interface SeenHead {
+  queries: string[];
+  keys: string[];
+  open: string;
+  weights: string;
+}
+export interface CarriedHead {
+  place: [map: MapName, layer: number, head: number];
+  row: number | null;
+  runs: { base: SeenHead; donor: SeenHead; now: SeenHead };
+  /** What either half of the head goes by itself; `weights` is null between texts of unequal length. */
+  shares: { output: Record<Measure, Share>; weights: Record<Measure, Share> | null };
 }
 /** A column of a picture: the rows of a token and of its partner, -1 for none. */
 export interface Column {

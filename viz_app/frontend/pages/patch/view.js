@@ -8,6 +8,7 @@ import { create, save, undoShortcuts } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBar } from './bar.js';
 import { caption } from './captions.js';
+import { buildCarriedHead } from './carried_head.js';
 import { buildGrid } from './grid.js';
 import { buildHeads } from './heads.js';
 import { buildNow } from './now.js';
@@ -60,8 +61,11 @@ function loadRun(page, question) {
 function build(page) {
   const start = buildStart(page),
     problem = create('p', 'gf-problem', { role: 'alert' }),
-    parts = [buildBar(page), buildGrid(page), buildNow(page), buildHeads(page), buildCautions(), buildText()],
-    [bar, grid, now, heads, cautions, text] = parts.map(({ element }) => element),
+    parts = [
+      ...[buildBar(page), buildGrid(page), buildNow(page), buildHeads(page), buildCarriedHead(page)],
+      ...[buildCautions(), buildText()],
+    ],
+    [bar, grid, now, heads, head, cautions, text] = parts.map(({ element }) => element),
     joining = buildJoining(page),
     bench = create(
       'div',
@@ -70,6 +74,7 @@ function build(page) {
       problem,
       create('div', 'gf-cols', create('div', 'gf-left', grid), now),
       heads,
+      head,
       cautions,
       text,
     );

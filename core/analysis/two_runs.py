@@ -1,0 +1,153 @@
+"""Two runs of one model side by side: the step in question of either, what they are compared by, matched rows."""
+
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+import numpy as np
+
+from core.errors import InputError, whole
+from core.interventions.carrying import Place
+from core.results.trace import AttentionMap, ClassProbabilities, Trace
+from core.tracers.native import NativeModel
+
+Joined = Sequence[tuple[int, int]]
+Run = str | Trace
+
+_FEWEST = 0.5  # of the tokens of the longer text must have a partner
+
+
+def partners_of(base: Sequence[str], donor: Sequence[str], joined: Joined = ()) -> tuple[int, ...]:
+    """Return the donor's place for each token of the base, -1 where there is none.
+
+    Tokens of equally many are matched by place; others by the longest stretches that both have, and what differs
+    between two of these from its end. ``joined`` overrides both.
+
+    Raises:
+        InputError: if a pair of ``joined`` is none, or fewer than half of the tokens have a partner.
+    """
+    found = list(range(len(base))) if len(base) == len(donor) else [-1] * len(base)
+    for kind, first, last, other_first, other_last in (
+        difflib.SequenceMatcher(None, list(base), list(donor), autojunk=False).get_opcodes()
+        if len(base) != len(donor)
+        else ()
+    ):
+        if kind in ("equal", "replace"):
+            for back in range(1, min(last - first, other_last - other_first) + 1):
+                found[last - back] = other_last - back
+    for pair in joined:
+        if not (isinstance(pair, tuple | list) and len(pair) == 2):
+            raise InputError(
+                f"joined holds {pair!r:.40}; give pairs such as (1, 2): row of the base, row of the donor."
+            )
+        whole("a joined row of the base", pair[0], 0, len(base) - 1)
+        whole("a joined row of the donor", pair[1], 0, len(donor) - 1)
+        found = [-1 if other == pair[1] else other for other in found]
+        found[pair[0]] = int(pair[1])
+    matched = sum(other >= 0 for other in found)
+    if matched < _FEWEST * max(len(base), len(donor)) and not joined:
+        raise InputError(
+            f"Only {matched} of the {max(len(base), len(donor))} tokens can be matched. Give two texts that differ in "
+            "a few words, or join rows by hand."
+        )
+    return tuple(found)
+
+
+@dataclass(frozen=True, eq=False)
+class Side:
+    """One of the two runs: the ids of its text, and what it has read when it writes ``step``; a classifier nothing."""
+
+    trace: Trace
+    step: int | None
+    source: list[int]
+    read: list[int]
+    tokens: dict[str, tuple[str, ...]]
+
+
+def head_of(side: Side, place: Place) -> AttentionMap:
+    """Return one head of a run, up to the row that writes the step."""
+    shown, head = side.trace.attention[place.map], cast("int", place.head)
+    queries = len(side.tokens[place.stack])
+    keys = queries if place.map == "decoder" else len(shown.key_tokens)
+    return AttentionMap(
+        np.ascontiguousarray(shown.weights[place.layer : place.layer + 1, head : head + 1, :queries, :keys]),
+        shown.query_tokens[:queries],
+        shown.key_tokens[:keys],
+        np.ascontiguousarray(shown.mask[:queries, :keys]),
+    )
+
+
+def traced(model: NativeModel, run: Run) -> Trace:
+    """Return the run as a trace.
+
+    Raises:
+        InputError: if it is one of another model.
+    """
+    if not isinstance(run, Trace):
+        return model.trace(run)
+    if run.model != model.name:
+        raise InputError(f"This trace is of the model {run.model}, not of {model.name}; patch two runs of one model.")
+    return run
+
+
+def _prompt(trace: Trace) -> int:
+    """Return the number of steps that were given and not written: a generator's text."""
+    return 0 if trace.source_tokens else sum(step.forced for step in trace.steps)
+
+
+def steps_in_question(
+    model: NativeModel, traces: tuple[Trace, Trace], step: int | None, token: int | None, against: int | None
+) -> tuple[int, int] | tuple[None, None]:
+    """Return the step in question of either run, the first at which they differ if none is asked for."""
+    if model.task == "classifier":
+        if step is not None:
+            raise InputError(f"{model.name} classifies and has no step {step}.")
+        return None, None
+    firsts = [_prompt(trace) for trace in traces]
+    written = [[one.id for one in trace.steps[first:]] for trace, first in zip(traces, firsts, strict=True)]
+    shortest = min(map(len, written))
+    apart = [at for at in range(shortest) if written[0][at] != written[1][at]]
+    if step is None:
+        if not apart:
+            raise InputError(f"Both runs write {traces[0].output!r:.60}; give two texts with different answers.")
+        step = firsts[0] + apart[0]
+    whole("step", step, firsts[0], firsts[0] + shortest - 1)
+    after = step - firsts[0]
+    if token is None and against is None and after not in apart:
+        differ = f"choose step {firsts[0] + apart[0]}, where they differ" if apart else "give texts that differ"
+        raise InputError(f"Both runs write {traces[0].steps[step].token!r} at step {step}; {differ}.")
+    return step, firsts[1] + after
+
+
+def compared_by(
+    model: NativeModel,
+    traces: tuple[Trace, Trace],
+    steps: tuple[int, int] | tuple[None, None],
+    token: int | None,
+    against: int | None,
+) -> list[int]:
+    """Return the ids of token and rival, or the places of two labels."""
+    if model.task == "classifier":
+        labels = [model.labels.index(trace.output) for trace in traces]
+        if labels[0] == labels[1]:  # then against the one that comes next in the base
+            scores = cast("ClassProbabilities", traces[0].classification)
+            labels[0] = next(one for one in np.argsort(-scores.probabilities).tolist() if one != labels[1])
+        base, donor = labels
+    else:
+        base, donor = (trace.steps[cast("int", at)].id for trace, at in zip(traces, steps, strict=True))
+    asked = [donor if token is None else token, base if against is None else against]
+    size = len(model.labels) or model.config.vocabulary_size
+    for name, one in zip(("token", "against"), asked, strict=True):
+        whole(name, one, 0, size - 1)
+    if asked[0] == asked[1]:
+        raise InputError(f"Token and rival are both {asked[0]}; name two different ones.")
+    return asked
+
+
+def side_of(model: NativeModel, trace: Trace, step: int | None) -> Side:
+    source = [] if model.task == "generator" else model.source_ids(trace.text)
+    read = [] if step is None else [model.config.start_id, *(one.id for one in trace.steps[:step])]
+    ids = {"encoder": source, "decoder": read}
+    tokens = {stack: tuple(map(model.tokenizer.piece, some)) for stack, some in ids.items() if some}
+    return Side(trace, step, source, read, tokens)
