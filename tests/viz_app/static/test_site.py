@@ -54,6 +54,27 @@ def window(chromium: Browser, site: str) -> Iterator[Page]:
         yield page
 
 
+# Opens two tabs while the worker is busy; returns the tabs in the order in which their answers come.
+BUSY = """([first, second]) => new Promise(found => {
+    const waiting = new Map(), held = [], answered = [], send = Worker.prototype.postMessage;
+    const heard = ({ data }) => {
+        if (!waiting.has(data.id)) return;
+        if (data.reply) answered.push(waiting.get(data.id));
+        waiting.delete(data.id);
+        setTimeout(() => waiting.size || found(answered)); // what is ended is asked again
+    };
+    Worker.prototype.postMessage = function (question) {
+        if (!waiting.size) this.onmessage = (hear => event => (hear(event), heard(event)))(this.onmessage);
+        waiting.set(question.id, question.view);
+        held.push(question);
+        if (question.view === first) document.getElementById(`tab-${second}-button`).click();
+        if (![...waiting.values()].includes(second)) return; // not yet: the worker is busy
+        for (const one of held.splice(0)) send.call(this, one);
+    };
+    document.getElementById(`tab-${first}-button`).click();
+})"""
+
+
 def assert_read(page: Page, text: str) -> None:
     """Wait until the page shows a run of this sentence."""
     letters = re.compile(r"[\s␣]*".join(map(re.escape, text.replace(" ", ""))))
@@ -340,6 +361,17 @@ def test_a_long_run_gives_way_to_the_next(window: Page) -> None:
     run(window, "Where?")
     assert_read(window, "Where?")
     assert not refused(window)
+
+
+@pytest.mark.static
+def test_the_tab_that_is_looked_at_goes_first(window: Page) -> None:
+    """What a tab has asked waits once another tab is opened, and is answered after it."""
+    text = "The dog and the cat and the man and the bike in the snow and the dog."
+    window.click("#tab-translate-button")  # Overview folds what is long
+    run(window, text)
+    assert_read(window, text)
+    answered = window.evaluate(BUSY, ["heads", "masks"])
+    assert answered[-1] == "heads", "what was asked first is answered last"
 
 
 def test_the_manifest_can_be_installed(folder: Path) -> None:

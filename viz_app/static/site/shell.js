@@ -41,6 +41,11 @@ let begin;
 /** Fulfilled when the worker may load its files: a slow line brings the first picture before them. */
 const begun = /** @type {Promise<void>} */ (new Promise((done) => (begin = done)));
 
+const elementOf = (/** @type {string} */ name) =>
+  config.views.find((/** @type {View} */ { view }) => view === name)?.element ?? '';
+const isTab = (/** @type {string} */ view) => elementOf(view).startsWith('tab-');
+const isSeen = (/** @type {string} */ view) => Boolean(document.getElementById(elementOf(view))?.offsetParent);
+
 /** The worker, and the questions that wait for it. */
 class Place {
   #worker = begun.then(() => this.#start()).catch(() => this.#fail(TOO_OLD));
@@ -73,8 +78,8 @@ class Place {
     if (this.failed) return Promise.resolve({ ok: false, error: this.failed });
     if (name === 'run') {
       begin();
-      this.#putOff();
-    }
+      this.#putOff(() => true);
+    } else if (isTab(view)) this.#putOff((other) => isTab(other) && !isSeen(other));
     return new Promise((answered) => this.#send({ view, name, request, token: '', isPutOff: false, answered }));
   }
 
@@ -92,9 +97,13 @@ class Place {
     for (const { name, token } of this.#asked.values()) if (name === 'run') URL.revokeObjectURL(token);
   }
 
-  /** A run goes first: what the tabs have asked is ended, and asked once more after it. */
-  #putOff() {
+  /**
+   * A run goes first, and so does the tab that is looked at: what others have asked is ended, and asked once more after it.
+   * @param {(view: string) => boolean} mayWait
+   */
+  #putOff(mayWait) {
     for (const question of this.#asked.values()) {
+      if (!mayWait(question.view)) continue;
       question.isPutOff = true;
       URL.revokeObjectURL(question.token);
     }
@@ -122,10 +131,10 @@ class Place {
     this.progress = { done: 0, heads: 0 };
     if (this.doing && this.isReady) this.tell('');
     if (!question) return;
+    URL.revokeObjectURL(question.token);
     const answer = reply === undefined ? { ok: false, error: failed } : JSON.parse(reply);
     if (question.isPutOff && answer.ok === false) this.#send(Object.assign(question, { isPutOff: false }));
     else question.answered(answer);
-    URL.revokeObjectURL(question.token);
   }
 
   /** @param {{ step: number, done?: number, heads?: number }} data */

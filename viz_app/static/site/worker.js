@@ -224,6 +224,7 @@ const tell = (done, heads) => say({ step: steps, done, heads });
 
 /** @param {Question} question */
 async function answer({ id, view, name, request, token: own }) {
+  if (canStop && isRevoked(own)) return say({ id, failed: 'This question was ended before it was computed.' });
   try {
     await bring(request?.model);
     const ask = python.globals.get('tab').ask;
