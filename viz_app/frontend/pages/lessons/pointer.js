@@ -10,7 +10,7 @@ const visible = (selector) =>
 
 /** Return the top of a bar that is fixed to the bottom of the window, on a phone. */
 function bottomOfWindow() {
-  const bar = visible('.gf-scrub, .gf-verdict'),
+  const bar = visible('.gf-scrub, .gf-verdict, .gf-clock'),
     box = bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect() : null;
   return box?.height ? box.top : innerHeight;
 }

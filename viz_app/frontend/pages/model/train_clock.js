@@ -88,17 +88,26 @@ export function buildAlarm(page) {
   };
 }
 
-/** @param {TrainPage} page */
-export function buildClock(page) {
+/** @param {TrainPage} page @param {HTMLDetailsElement} recipe the settings, which a phone has below everything */
+export function buildClock(page, recipe) {
   const { session } = page,
     go = button('Start', () => session.toggle(), 'gf-btn gf-primary gf-go'),
-    reset = button('Reset', () => session.reset()),
+    reset = button('Reset', () => session.reset(), 'gf-btn gf-reset'),
+    toRecipe = button('Settings', showRecipe, 'gf-btn gf-to-recipe'),
     now = button('Back to now', () => session.look(null), 'gf-btn gf-small gf-now'),
     range = create('input', '', { type: 'range', min: '0', step: '1', 'aria-label': 'Time: the step that is shown' }),
     where = create('span', 'gf-where');
   range.addEventListener('input', () => session.look(Number(range.value)));
+  function showRecipe() {
+    recipe.open = true;
+    recipe.scrollIntoView({ block: 'start' });
+    recipe.querySelector('summary')?.focus({ preventScroll: true });
+  }
+  const element = create('section', 'gf-clock', go, reset, range, now, toRecipe, where, {
+    'aria-label': 'The clock of the training',
+  });
   return {
-    element: create('section', 'gf-clock', go, reset, range, now, where, { 'aria-label': 'The clock of the training' }),
+    element,
     draw() {
       const { mode, shown, live, settings, runs, at, seconds } = session;
       setText(go, LABELS[mode]);
@@ -107,6 +116,8 @@ export function buildClock(page) {
       Object.assign(range, { max: String(settings.steps), value: String(shown), disabled: !runs.length });
       range.setAttribute('aria-valuetext', `step ${shown} of ${settings.steps}`);
       now.hidden = at === null;
+      element.classList.toggle('gf-back', at !== null);
+      element.classList.toggle('gf-idle', mode === 'idle');
       const time = at === null ? seconds : (session.report(0)?.seconds ?? 0);
       setText(
         where,

@@ -20,7 +20,8 @@ const SECOND = 2; // the row that is chosen at first: the third character
 
 /** @param {TrainPage} page */
 function build(page) {
-  const [alarm, clock, recipe, curves] = [buildAlarm(page), buildClock(page), buildRecipe(page), buildCurves(page)],
+  const [alarm, recipe, curves] = [buildAlarm(page), buildRecipe(page), buildCurves(page)],
+    clock = buildClock(page, recipe.element),
     [reveal, guess, examples] = [buildReveal(page), buildGuess(page), buildExamples(page)],
     runs = [buildRun(page, 0), buildRun(page, 1)];
   const swap = tableSwitch((isTable) => {
