@@ -215,6 +215,21 @@ def test_the_experiment_measures_this_run(visitor, model: core.NativeModel) -> N
     std = trace.details["encoder.1.self.scores"][0].std()
     said = visitor.locator(".gf-inside .gf-result").all_text_contents()
     assert f"For the chosen head it is {std:.2f} and {std / np.sqrt(7):.2f}." in said[0]
+    visitor.wait_for_selector(".gf-inside .gf-experiment .gf-chart[data-drawn] .shapelayer path", state="attached")
+    marks, ends = visitor.evaluate(
+        """() => {
+            const chart = document.querySelector('.gf-inside .gf-experiment .js-plotly-plot'),
+                offset = chart._fullLayout.xaxis._offset,
+                acrosses = path => path.getAttribute('d').match(/[\\d.]+(?=,)/g).map(Number);
+            return [
+                [...chart.querySelectorAll('.shapelayer path')].map(path => acrosses(path).map(x => x - offset)),
+                [...chart.querySelectorAll('.scatterlayer .js-line')].map(acrosses).filter(ends => ends.length === 2),
+            ];
+        }"""
+    )
+    assert marks
+    for left, right in marks:
+        assert min(abs((left + right) / 2 - (one + other) / 2) for one, other in ends) < 0.5
     tops = [
         weights.max(axis=-1).mean()
         for shown in trace.attention.values()

@@ -243,7 +243,14 @@ def test_the_experiment_draws_what_was_measured() -> None:
     plain, scaled, heads, chosen = figures.score_std(given, chosen=("cross", 1, 2)).data
     assert list(plain.y) == [one["spread"] for one in given["random"]]
     assert list(scaled.y) == [one["scaled"] for one in given["random"]]
-    assert (len(heads.y), len(chosen.y)) == (2 * 5, 2)
+    assert (len(heads.y), len(chosen.y)) == (3 * 2 * 5, 3 * 2), "both ends of each mark, and the gap behind it"
+    ends = np.array(heads.x, float).reshape(-1, 3)
+    assert np.all(ends[:, 0] < ends[:, 1])
+    assert np.isnan(ends[:, 2]).all()
+    spreads = sorted(
+        head["spread"] for head in given["heads"] if (head["map"], head["layer"], head["head"]) != ("cross", 1, 2)
+    )
+    assert sorted(heads.y[:15:3]) == spreads
     assert chosen.customdata[0][0] == "Cross-attention, layer 2, head 3"
     assert list(figures.softmax_top(given).data[1].y) == [one["topScaled"] for one in given["random"]]
     assert len(figures.score_std({"random": given["random"]}).data) == 2
