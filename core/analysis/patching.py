@@ -269,7 +269,7 @@ class _Bench:
         )
 
     def _carried_head(self, place: Place, weights: np.ndarray) -> CarriedHead:
-        """Return what is told of one head; ``weights`` [1, head, query, key] are those of the run as it is now."""
+        """Return one head in both runs and in the changed run, whose ``weights`` are [1, head, query, key]."""
         kinds: list[Kind] = ["output"]
         if are_keys_matched(place.map, self.pair.partners, self.donor_rows):
             kinds.append("weights")

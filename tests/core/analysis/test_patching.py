@@ -143,8 +143,8 @@ def test_heads_at_one_row_as_each_by_itself(task: str) -> None:
 
 @torch.no_grad()
 @pytest.mark.parametrize("task", MODELS)
-def test_what_is_told_of_a_carried_head(task: str) -> None:
-    """Where it looks in both runs and in the changed one, and what either half of it does by itself."""
+def test_a_carried_head_in_three_runs(task: str) -> None:
+    """Its weights in both runs and in the changed one; its output alone and its weights alone as ``patched`` says."""
     model, base, donor, asked = pair_of(task)
     for name in base.attention:
         stack = "encoder" if name == "encoder" else "decoder"

@@ -365,7 +365,7 @@ def test_a_long_run_gives_way_to_the_next(window: Page) -> None:
 
 @pytest.mark.static
 def test_the_tab_that_is_looked_at_goes_first(window: Page) -> None:
-    """What a tab has asked waits once another tab is opened, and is answered after it."""
+    """The questions of a tab wait when another tab is opened; the worker answers them later."""
     text = "The dog and the cat and the man and the bike in the snow and the dog."
     window.click("#tab-translate-button")  # Overview folds what is long
     run(window, text)

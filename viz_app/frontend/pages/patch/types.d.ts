@@ -72,7 +72,7 @@ export interface Patched {
   /** The last head among the places. */
   head: CarriedHead | null;
 }
-/** Where one head looks: weights in the open cells, packed as in `state/codec.js`. */
+/** The attention weights of one head in the open cells, packed as in `state/codec.js`. */
 export interface SeenHead {
   queries: string[];
   keys: string[];
@@ -83,7 +83,7 @@ export interface CarriedHead {
   place: [map: MapName, layer: number, head: number];
   row: number | null;
   runs: { base: SeenHead; donor: SeenHead; now: SeenHead };
-  /** What either half of the head goes by itself; `weights` is null between texts of unequal length. */
+  /** The share by the head's output alone, and by its attention weights alone: null between texts of unequal length. */
   shares: { output: Record<Measure, Share>; weights: Record<Measure, Share> | null };
 }
 /** A column of a picture: the rows of a token and of its partner, -1 for none. */
