@@ -13,8 +13,34 @@ let asked = null;
 /** @type {PlotlyScript | null} */
 let plotly = null;
 
+const SIZE = { width: 300, height: 200 }; // px
+const AXIS = {
+  type: 'log',
+  title: { text: 'a<sub>b</sub>' },
+  tickmode: 'array',
+  tickvals: [1, 9],
+  ticktext: ['1', '9'],
+};
+/** Two figures with the parts that the charts use. */
+const SPECIMENS = [
+  { data: [{ z: [[0, 1]], type: 'heatmap' }], layout: SIZE },
+  {
+    data: [
+      { x: [1, 9], y: [1, 9], name: 'a<sub>b</sub>', mode: 'lines+markers' },
+      { x: [1, 9, null, 2], y: [9, 1, null, 2], name: 'b', mode: 'lines' },
+    ],
+    layout: {
+      ...SIZE,
+      xaxis: AXIS,
+      yaxis: AXIS,
+      annotations: [{ text: 'a', x: 0, y: 0 }],
+      shapes: [{ type: 'line', x0: 1, x1: 9, y0: 2, y1: 2 }],
+    },
+  },
+];
+
 /**
- * Load Plotly and let it draw once, out of sight, because its first drawing takes twice as long as the others.
+ * Load Plotly and let it draw out of sight, because its first drawing takes twice as long as the others.
  * @param {string} address
  */
 export async function warmPlotly(address) {
@@ -22,8 +48,10 @@ export async function warmPlotly(address) {
   const host = document.createElement('div');
   host.style.cssText = 'position: fixed; visibility: hidden; pointer-events: none; width: 300px';
   document.body.append(host);
-  const traces = [{ y: [0, 1] }, { z: [[0, 1]], type: 'heatmap' }];
-  await plotly?.react(host, traces, { width: 300, height: 200, annotations: [{ text: 'a', x: 0, y: 0 }] }, {});
+  for (const { data, layout } of SPECIMENS) {
+    await plotly?.react(host, data, layout, {});
+    await new Promise((done) => setTimeout(done)); // a task for each
+  }
   host.remove();
 }
 
