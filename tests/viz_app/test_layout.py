@@ -284,7 +284,7 @@ def test_no_mark_that_is_only_a_colour_is_lost_under_forced_colours(page: Page, 
     open_page(page, shipped, model="en-de", text="A man rides a bike.")
     for tab in TABS:
         page.evaluate("tab => document.getElementById(`tab-${tab}-button`).click()", tab.name)
-        page.wait_for_selector(f"#tab-{tab.name} .gf[data-painted]")
+        page.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible")  # what it asked for is drawn
         settle(page)
         plain = page.evaluate(marks, tab.name)
         page.emulate_media(forced_colors="active")

@@ -133,7 +133,7 @@ class Place {
     if (!question) return;
     URL.revokeObjectURL(question.token);
     const answer = reply === undefined ? { ok: false, error: failed } : JSON.parse(reply);
-    if (question.isPutOff && answer.ok === false) this.#send(Object.assign(question, { isPutOff: false }));
+    if (question.isPutOff && answer?.ok === false) this.#send(Object.assign(question, { isPutOff: false }));
     else question.answered(answer);
   }
 
