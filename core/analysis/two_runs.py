@@ -146,6 +146,7 @@ def compared_by(
 
 
 def side_of(model: NativeModel, trace: Trace, step: int | None) -> Side:
+    """Return what a run reads before it writes ``step``."""
     source = [] if model.task == "generator" else model.source_ids(trace.text)
     read = [] if step is None else [model.config.start_id, *(one.id for one in trace.steps[:step])]
     ids = {"encoder": source, "decoder": read}

@@ -14,6 +14,7 @@ let asked = null;
 let plotly = null;
 
 const SIZE = { width: 300, height: 200 }; // px
+/** A logarithmic axis with ticks of its own and a title with an index. */
 const AXIS = {
   type: 'log',
   title: { text: 'a<sub>b</sub>' },

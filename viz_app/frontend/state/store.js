@@ -258,6 +258,16 @@ export const store = {
   branch() {
     isBranching = true;
   },
+  /**
+   * Open a tab with these values, as an entry of the history of its own.
+   * @param {string} tab
+   * @param {Change} [values]
+   */
+  visit(tab, values = {}) {
+    this.branch();
+    this.set({ ...values, tab: tab === 'translate' ? null : tab });
+    window.dispatchEvent(new Event('gf-open'));
+  },
   /** Return true if the next write adds an entry to the history. */
   isBranching: () => isBranching,
   /** Write the address no earlier than this, for example while the visitor is typing. @param {number} ms */

@@ -150,13 +150,6 @@ function close({ view, player: story }) {
   else if (stage) view.select({ story: null });
 }
 
-/** @type {Page['visit']} */
-function visit(tab, values = {}) {
-  store.branch();
-  store.set({ ...values, tab: tab === 'translate' ? null : tab });
-  window.dispatchEvent(new Event('gf-open'));
-}
-
 /**
  * Draw the runs of the page into `root`.
  * @param {HTMLElement} root
@@ -196,7 +189,7 @@ export function mountOverview(root, payload, server) {
   const go = (/** @type {Beat} */ { stage, step }) => view.select({ story: stage, step, open: null });
   /** @type {Page} */
   const page = {
-    ...{ view, server, beats, beat, go, visit },
+    ...{ view, server, beats, beat, go, visit: store.visit.bind(store) },
     player: player({ beats, at: beat, go, changed: view.draw }),
     step(by) {
       const { open, step, run } = view.now(),

@@ -42,6 +42,8 @@ function buildPicture(name) {
     frame = create('div', '');
   /** @type {Read | null} */
   let shown = null;
+  /** @type {SeenHead | null} */
+  let unpacked = null; // what `shown` was read from, because a drag over cells draws often
   const matrix = tokenMatrix({
     label: 'Where the head looks.',
     describe({ i, j }) {
@@ -59,7 +61,8 @@ function buildPicture(name) {
     room: () => widthOf(frame),
     /** @param {PatchState} state @param {CarriedHead} head @param {number} room @param {number} names */
     draw({ base, donor }, { runs, row }, room, names) {
-      shown = read(runs[name]);
+      if (!shown || unpacked !== runs[name]) shown = read(runs[name]);
+      unpacked = runs[name];
       const { queries, keys } = shown,
         rows = row === null ? 'at all rows' : 'at the marked row';
       title.textContent =
@@ -99,9 +102,7 @@ export function buildCarriedHead(page) {
     );
   link.addEventListener('click', () => {
     const [map, layer, head] = page.run?.head?.place ?? [];
-    store.branch();
-    store.set({ tab: 'head', map, layer, head });
-    window.dispatchEvent(new Event('gf-open'));
+    store.visit('head', { map, layer, head });
   });
   return {
     element,
