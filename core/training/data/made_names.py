@@ -107,6 +107,7 @@ def noun(rng: random.Random) -> Words:
 def slots_of(countries: Sequence[Words]) -> dict[str, Slot]:
     """Return the slots of the templates of names; ``countries`` are names that stand without an article."""
     return {
+        **{kind: one_of(words) for kind, words in _WORDS.items()},
         "name": name,
         "given": _GIVEN,
         "family": _FAMILY,
@@ -116,8 +117,6 @@ def slots_of(countries: Sequence[Words]) -> dict[str, Slot]:
         "invented": brand,
         "noun": noun,
         "country": one_of(countries or [same("Austria")]),
-        "topic": one_of(_WORDS["topic"]),
-        "job": one_of(_WORDS["job"]),
     }
 
 
