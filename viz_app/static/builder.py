@@ -28,21 +28,18 @@ from viz_app.handlers import page
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.protocol import exported_script
-from viz_app.static.runtime import LIBRARY_LEFT_OUT, NUMPY_LEFT_OUT, PYODIDE, WHEEL, lean, runtime_folder
+from viz_app.static import runtime
 from viz_app.static.tab import TabModels, functions_of
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-RUNTIME = ("pyodide.mjs", "pyodide.asm.js", "pyodide-lock.json")
-PYTHON = "pyodide.asm.wasm"
-LIBRARY = "python_stdlib.zip"
 ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 # What handlers need beside Python files: lessons, and the page's own files for a saved page.
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
 CODE_TYPES = (".py", ".json", ".tsv", ".js", ".css", ".html")
 LEFT_OUT = ("core/training/", "viz_app/figures/vendor/")
 # What compresses well travels compressed, because many hosts compress no such file. The worker unpacks it; hosts and
-# browsers would unpack a .gz too.
+# browsers would unpack a .gz too. What ``runtime`` names has been compressed better before, which takes minutes.
 PACKED = ".packed"
 HALVES = "weights.safetensors"  # float16: all lower bytes go before the upper ones, which are alike
 MODEL_FILES = (
@@ -91,10 +88,9 @@ class _Site:
             content = content[::2] + content[1::2]
         return self.add(path + PACKED, gzip.compress(content, mtime=0))
 
-    def lean(self, archive: Path, left_out: str) -> str:
-        """Add a zip without what the tab never imports; return its path. Python knows it by its name."""
-        content = lean(archive, left_out)
-        return self.packed(f"runtime/{_hash(content)[:16]}/{archive.name}", content)
+    def kept(self, path: Path) -> str:
+        """Add a file of the runtime in a folder named by its content; return its path. Python knows it by its name."""
+        return self.add(f"runtime/{_hash(path.read_bytes())[:16]}/{path.name}", path)
 
     def about(self, path: str) -> dict[str, Any]:
         """Return what the worker checks of a file."""
@@ -241,23 +237,21 @@ def _code_files() -> Iterable[Path]:
 def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_file: bool = False) -> dict[str, Any]:
     """Add all files but modules and styles; return the settings of the shell."""
     plotly = site.named("plotly.js", script())
-    runtime = [site.add(f"{runtime_folder()}/{name}", PYODIDE / name) for name in RUNTIME]
-    python = site.packed(f"{runtime_folder()}/{PYTHON}", (PYODIDE / PYTHON).read_bytes())
-    library = site.lean(PYODIDE / LIBRARY, LIBRARY_LEFT_OUT)
-    wheel = site.lean(WHEEL, NUMPY_LEFT_OUT)
     archive = code_archive()
-    code = site.packed(f"files/code-{_hash(archive)[:16]}.zip", archive)
-    kernel = site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes())
+    program = [
+        *(site.add(f"runtime/pyodide-{runtime.version()}/{path.name}", path) for path in runtime.SCRIPTS),
+        *map(site.kept, (runtime.UNPACKER, runtime.PYTHON, runtime.LIBRARY, runtime.NUMPY)),
+        site.packed(f"runtime/brotli/{runtime.UNPACKER_CODE.name}", runtime.UNPACKER_CODE.read_bytes()),
+        site.packed(f"files/code-{_hash(archive)[:16]}.zip", archive),
+        site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes()),
+    ]
     return {
         "views": _views(site, models, page.opening_of(models, stored), plotly, is_one_file),
         "worker": site.named("worker.js", (HERE / "site" / "worker.js").read_bytes()),
         "plotly": plotly,
         "isOneFile": is_one_file,
         "site": {
-            "runtime": [site.about(path) for path in (*runtime, python, library)],
-            "wheel": site.about(wheel),
-            "code": site.about(code),
-            "kernel": site.about(kernel),
+            "program": [site.about(path) for path in program],
             "models": [_model(site, entry) for entry in models.entries.values()],
             "about": [_plain(entry) for entry in models.entries.values()],
         },

@@ -25,8 +25,7 @@ SECONDS = 120_000  # ms
 SMALL = {"d_model": 32, "heads": 2, "steps": 40}
 ASK = """async () => {
   const { worker, site } = await (await fetch('training.json')).json();
-  const files = [...site.runtime, site.wheel, site.code, site.kernel];
-  for (const file of files) file.url = new URL(file.path, document.baseURI).href;
+  for (const file of site.program) file.url = new URL(file.path, document.baseURI).href;
   const place = new Worker(worker), heard = [], waiting = [];
   place.onmessage = ({ data }) => { heard.push(data); waiting.splice(0).forEach(look => look()); };
   window.until = async found => { for (;;) {

@@ -62,8 +62,8 @@ class Place {
     const worker = new Worker(await at(config.worker)); // from a disk, browsers start no module as a worker
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = () => this.#fail(TOO_OLD);
-    const { runtime, wheel, code, kernel, models } = config.site;
-    await locate([...runtime, wheel, code, kernel, ...models.flatMap(filesOf)]);
+    const { program, models } = config.site;
+    await locate([...program, ...models.flatMap(filesOf)]);
     worker.postMessage({ site: { ...config.site, token: newToken() } });
     return worker;
   }
@@ -222,8 +222,7 @@ const HEADER = {
 /** The worker that trains, for the part Train here. */
 const MODEL = {
   training: async () => {
-    const { runtime, wheel, code, kernel } = config.site;
-    await locate([runtime, wheel, code, kernel].flat());
+    await locate(config.site.program);
     return { worker: await at(config.worker), site: { ...config.site, models: [], about: [], trains: true } };
   },
 };

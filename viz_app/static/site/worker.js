@@ -11,17 +11,19 @@
         { trained, reply }                     the answer to `train`, or what steps of training gave: `advance`
         { failed }                             nothing can be answered: a sentence */
 const FOLDER = '/site';
-const PACKED = '.packed';
+const PACKED = /\.(packed|brotli)$/; // by gzip, or by Brotli, which browsers do not unpack for a script
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
 /** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
 /** @typedef {{ name: string, folder: string, files: SiteFile[] }} SiteModel */
-/** @typedef {{ runtime: SiteFile[], wheel: SiteFile, code: SiteFile, kernel: SiteFile, models: SiteModel[], about: object[], token: string, trains?: boolean }} Site */
+/** @typedef {{ program: SiteFile[], models: SiteModel[], about: object[], token: string, trains?: boolean }} Site */
 /** @typedef {{ train: string, given: any[] }} Training what a training is asked: a function of viz_app.static.toy, or go, pause */
 /** @typedef {{ id: number, view: string, name: string, request: any, token: string }} Question */
 
 /** @type {Site} */
 let site;
+/** @type {Promise<{ decompress: (packed: Uint8Array) => Uint8Array }>} */
+let unpacker;
 /** @type {any} Pyodide. */
 let python;
 /** The models whose files are there, or on their way. @type {Map<string, Promise<void>>} */
@@ -33,16 +35,16 @@ const say = (/** @type {object} */ message) => postMessage(message);
 class SiteError extends Error {}
 
 /**
- * Fetch files and report the bytes of all of them.
+ * Fetch files, unpack them, and report the bytes of all of them.
  * @param {SiteFile[]} files
  * @param {string} what
- * @returns {Promise<Uint8Array[]>}
+ * @returns {Promise<Uint8Array>[]}
  */
-async function fetched(files, what) {
+function fetching(files, what) {
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let loaded = 0;
   const count = (/** @type {number} */ more) => say({ loaded: (loaded += more), total, what });
-  return Promise.all(files.map((file) => whole(file, count)));
+  return files.map((file) => whole(file, count));
 }
 
 /** @param {SiteFile} file @param {(more: number) => void} count @returns {Promise<Uint8Array>} */
@@ -63,14 +65,15 @@ async function whole(file, count) {
     count(value.length);
   }
   if (at < bytes || !(await isWhole(content, sha256))) throw broken(path, 'damaged');
-  return path.endsWith(PACKED) ? unpack(path, content) : content;
+  return PACKED.test(path) ? unpack(path, content) : content;
 }
 
 /** See `_Site.packed` in builder.py. @param {string} path @param {Uint8Array} packed @returns {Promise<Uint8Array>} */
 async function unpack(path, packed) {
+  if (path.endsWith('.brotli')) return (await unpacker).decompress(packed);
   const stream = new Blob([/** @type {BlobPart} */ (packed)]).stream().pipeThrough(new DecompressionStream('gzip'));
   const content = new Uint8Array(await new Response(stream).arrayBuffer());
-  if (!path.endsWith(`weights.safetensors${PACKED}`)) return content;
+  if (!/weights\.safetensors\.packed$/.test(path)) return content;
   const numbers = new Uint8Array(content.length),
     middle = Math.ceil(content.length / 2);
   for (let index = 0; index < middle; index++) {
@@ -96,21 +99,18 @@ async function isWhole(content, sha256) {
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
 }
 
-/** Pyodide asks for its files by name: it gets what was fetched. @param {SiteFile[]} runtime @param {Uint8Array[]} contents */
-function handOut(runtime, contents) {
+/** Pyodide asks for its files by name: it gets what was fetched. @param {Uint8Array[]} contents of the program */
+function handOut(contents) {
   const fetchedBefore = self.fetch;
   self.fetch = async (asked, options) => {
-    const index = runtime.findIndex(({ path }) => nameOf(path) === nameOf(String(asked)));
+    const index = site.program.findIndex(({ path }) => nameOf(path) === nameOf(String(asked)));
     if (index < 0) return fetchedBefore(asked, options);
     const headers = /** @type {HeadersInit} */ (
       /\.wasm$/.test(String(asked)) ? { 'Content-Type': 'application/wasm' } : {}
     );
     return new Response(/** @type {BodyInit} */ (contents[index]), { headers });
   };
-  return {
-    imported: (/** @type {string} */ name) => import(runtime.find(({ path }) => nameOf(path) === name)?.url ?? name),
-    end: () => (self.fetch = fetchedBefore),
-  };
+  return () => (self.fetch = fetchedBefore);
 }
 
 /** Pyodide does not hand out its memory, so it is taken where it is made. */
@@ -140,14 +140,27 @@ async function installKernel(code, memory) {
   }
 }
 
+/** @param {RegExp} name of a file of the program */
+const placeOf = (name) => site.program.findIndex(({ path }) => name.test(nameOf(path)));
+const imported = (/** @type {RegExp} */ name) => import(site.program[placeOf(name)].url);
+
+/** Brotli's decoder, once both of its files are there. @param {Promise<Uint8Array>[]} coming the files of the program */
+async function startUnpacker(coming) {
+  const [, module] = await Promise.all([/^brotli_.*\.js/, /^brotli_.*\.wasm/].map((name) => coming[placeOf(name)]));
+  const decoder = await imported(/^brotli_.*\.js/);
+  decoder.initSync({ module });
+  return decoder;
+}
+
 async function boot() {
-  const { runtime, wheel, code, kernel, about } = site;
-  const parts = await fetched([...runtime, wheel, code, kernel], 'the program');
-  const [numpy, own, products] = parts.slice(runtime.length);
-  const { imported, end } = handOut(runtime, parts);
+  const coming = fetching(site.program, 'the program');
+  unpacker = startUnpacker(coming);
+  const parts = await Promise.all(coming);
+  const [numpy, own, products] = [/\.whl/, /^code-/, /^linear-/].map((name) => parts[placeOf(name)]);
+  const end = handOut(parts);
   const watch = watchMemory();
-  await imported('pyodide.asm.js');
-  const { loadPyodide } = await imported('pyodide.mjs');
+  await imported(/^pyodide\.asm\.js/);
+  const { loadPyodide } = await imported(/^pyodide\.mjs/);
   python = await loadPyodide({ indexURL: 'runtime:/' });
   watch.stop();
   end();
@@ -161,7 +174,7 @@ async function boot() {
     return;
   }
   canStop = !isRevoked(site.token);
-  python.registerJsModule('page', { about: JSON.stringify(about), isStopped, tell });
+  python.registerJsModule('page', { about: JSON.stringify(site.about), isStopped, tell });
   python.runPython('import page; from viz_app.static import tab; tab.start(page.about, page.isStopped, page.tell)');
 }
 
@@ -179,7 +192,7 @@ async function bring(name) {
 
 /** @param {SiteModel} model */
 async function put({ name, folder, files }) {
-  const contents = await fetched(files, `the model ${name}`);
+  const contents = await Promise.all(fetching(files, `the model ${name}`));
   python.FS.mkdirTree(folder);
   files.forEach(({ path }, index) => {
     if (path.endsWith('.zip'))

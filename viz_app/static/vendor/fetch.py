@@ -1,6 +1,7 @@
-"""``python -m viz_app.static.vendor.fetch``: fetch Pyodide and NumPy's wheel anew, and refuse other content.
+"""``python -m viz_app.static.vendor.fetch``: fetch anew what a site brings along, refuse other content, compress it.
 
-It needs npm for Pyodide's package; the wheel comes out of the archive of Pyodide's release, some 300 MB.
+It needs Python 3.12, whose code is in the library, and npm for two packages; NumPy's wheel comes out of the archive of
+Pyodide's release, some 300 MB.
 """
 
 import hashlib
@@ -9,42 +10,70 @@ import sys
 import tarfile
 import tempfile
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
+import brotli
+
+from viz_app.static.vendor.lean import LIBRARY_LEFT_OUT, NUMPY_LEFT_OUT, lean
+
 VERSION = "0.27.7"
+PACKAGES = (f"pyodide@{VERSION}", "brotli-dec-wasm@2.3.2")
 ARCHIVE = f"https://github.com/pyodide/pyodide/releases/download/{VERSION}/pyodide-{VERSION}.tar.bz2"
 HERE = Path(__file__).parent
+WHEEL = "numpy-2.0.2-cp312-cp312-pyodide_2024_0_wasm32.whl"
+# What lies here compressed, and what is done before. The best of Brotli takes minutes, too long for who builds a site.
+PACKED: dict[str, Callable[[bytes], bytes]] = {
+    "pyodide/pyodide.asm.wasm": bytes,
+    "pyodide/python_stdlib.zip": lambda archive: lean(archive, LIBRARY_LEFT_OUT),
+    WHEEL: lambda archive: lean(archive, NUMPY_LEFT_OUT),
+}
+_WIDEST = 24  # the binary logarithm of Brotli's window
+SUFFIX = ".brotli"  # not .br: a host would send it as the compressed form of another file
 
 
 def sums() -> dict[str, str]:
-    """Return the SHA-256 of each file by its path."""
+    """Return the SHA-256 of each file as it is fetched, by its path."""
     lines = (HERE / "SHA256SUMS").read_text(encoding="utf-8").splitlines()
     return {path: digest for digest, path in (line.split() for line in lines)}
 
 
 def fetch(into: Path) -> None:
-    """Fetch every file of ``SHA256SUMS`` into a folder.
+    """Fetch every file of ``SHA256SUMS`` into a folder, and compress those of ``PACKED``.
 
     Raises:
         ValueError: if the content of a file is not what it was.
     """
     with tempfile.TemporaryDirectory() as folder:
-        _unpack_package(Path(folder))
+        for package in PACKAGES:
+            _unpack_package(package, Path(folder))
         for path, digest in sums().items():
-            name = Path(path).name
-            source = Path(folder) / "package" / name
-            content = source.read_bytes() if source.is_file() else _out_of_archive(name, Path(folder))
+            content = _fetched(Path(path).name, Path(folder))
             if hashlib.sha256(content).hexdigest() != digest:
-                raise ValueError(f"{name} is not the file that SHA256SUMS names; look at what has changed")
-            (into / path).parent.mkdir(parents=True, exist_ok=True)
-            (into / path).write_bytes(content)
+                raise ValueError(f"{path} is not the file that SHA256SUMS names; look at what has changed")
+            keep(into, path, content)
 
 
-def _unpack_package(folder: Path) -> None:
-    command = ["npm", "pack", "--silent", f"pyodide@{VERSION}"]
+def keep(into: Path, path: str, content: bytes) -> None:
+    """Write a fetched file into its place in the folder ``into``, compressed if it is one of ``PACKED``."""
+    place = into / path
+    place.parent.mkdir(parents=True, exist_ok=True)
+    if path in PACKED:
+        place.with_name(place.name + SUFFIX).write_bytes(brotli.compress(PACKED[path](content), lgwin=_WIDEST))
+    else:
+        place.write_bytes(content)
+
+
+def _unpack_package(package: str, folder: Path) -> None:
+    command = ["npm", "pack", "--silent", package]
     name = subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout.strip()
-    with tarfile.open(folder / name) as package:
-        package.extractall(folder, filter="data")
+    with tarfile.open(folder / name) as archive:
+        archive.extractall(folder, filter="data")
+
+
+def _fetched(name: str, folder: Path) -> bytes:
+    found = next((folder / "package").rglob(name), None)
+    return found.read_bytes() if found else _out_of_archive(name, folder)
 
 
 def _out_of_archive(name: str, folder: Path) -> bytes:

@@ -6,7 +6,7 @@ const PLACE = 'here/';
 const TOO_OLD = 'This browser cannot train: it lacks WebAssembly or workers. Try a newer one.';
 const LOST = 'The files for training could not be fetched. Check the connection, then press Start again.';
 
-/** @typedef {{ worker: string, site: { runtime: any[], wheel: any, code: any, kernel: any } }} Place */
+/** @typedef {{ worker: string, site: { program: any[] } }} Place */
 
 /** Return the place of the worker in the app. @returns {Promise<Place>} */
 async function served() {
@@ -14,7 +14,7 @@ async function served() {
   if (!answer?.ok) throw new Error(LOST);
   const { worker, site } = await answer.json(),
     at = (/** @type {string} */ path) => new URL(`${PLACE}${path}`, document.baseURI).href;
-  for (const file of [...site.runtime, site.wheel, site.code, site.kernel]) file.url = at(file.path);
+  for (const file of site.program) file.url = at(file.path);
   return { worker: at(worker), site };
 }
 
