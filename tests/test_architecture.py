@@ -171,6 +171,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "viz_app.server.files": {"brotli", "starlette", "viz_app.frontend"},
     "viz_app.static": {
+        "brotli",
         "=core",
         "core.results",
         "viz_app.figures",

@@ -18,6 +18,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+import brotli
+
 from core.results.trace import Trace
 from viz_app.figures.script import script
 from viz_app.frontend.first_paint import first_paint, inline_script
@@ -30,6 +32,8 @@ from viz_app.handlers.tabs import TABS
 from viz_app.protocol import exported_script
 from viz_app.static import runtime
 from viz_app.static.tab import TabModels, functions_of
+from viz_app.static.vendor.fetch import SUFFIX
+from viz_app.static.vendor.lean import lean
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -38,9 +42,9 @@ ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
 CODE_TYPES = (".py", ".json", ".tsv", ".js", ".css", ".html")
 LEFT_OUT = ("core/training/", "viz_app/figures/vendor/")
-# What compresses well travels compressed, because many hosts compress no such file. The worker unpacks it; hosts and
-# browsers would unpack a .gz too. What ``runtime`` names has been compressed better before, which takes minutes.
-PACKED = ".packed"
+# What compresses well travels compressed, because many hosts compress no such file. The worker unpacks it. What
+# ``runtime`` names has been compressed better before, which takes minutes.
+QUALITY = 6  # of Brotli: more takes seconds and saves little
 HALVES = "weights.safetensors"  # float16: all lower bytes go before the upper ones, which are alike
 MODEL_FILES = (
     "config.json",
@@ -86,7 +90,7 @@ class _Site:
         """Add a file compressed; return its path, which says so."""
         if path.endswith(HALVES):
             content = content[::2] + content[1::2]
-        return self.add(path + PACKED, gzip.compress(content, mtime=0))
+        return self.add(path + SUFFIX, brotli.compress(content, quality=QUALITY))
 
     def kept(self, path: Path) -> str:
         """Add a file of the runtime in a folder named by its content; return its path. Python knows it by its name."""
@@ -237,11 +241,10 @@ def _code_files() -> Iterable[Path]:
 def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_file: bool = False) -> dict[str, Any]:
     """Add all files but modules and styles; return the settings of the shell."""
     plotly = site.named("plotly.js", script())
-    archive = code_archive()
+    archive = lean(code_archive(), left_out="")
     program = [
         *(site.add(f"runtime/pyodide-{runtime.version()}/{path.name}", path) for path in runtime.SCRIPTS),
-        *map(site.kept, (runtime.UNPACKER, runtime.PYTHON, runtime.LIBRARY, runtime.NUMPY)),
-        site.packed(f"runtime/brotli/{runtime.UNPACKER_CODE.name}", runtime.UNPACKER_CODE.read_bytes()),
+        *map(site.kept, (*runtime.UNPACKER, runtime.PYTHON, runtime.LIBRARY, runtime.NUMPY)),
         site.packed(f"files/code-{_hash(archive)[:16]}.zip", archive),
         site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes()),
     ]

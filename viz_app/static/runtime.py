@@ -10,8 +10,7 @@ SCRIPTS = tuple(_PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.js", "p
 PYTHON = _PYODIDE / "pyodide.asm.wasm.brotli"
 LIBRARY = _PYODIDE / "python_stdlib.zip.brotli"
 NUMPY = _VENDOR / "numpy-2.0.2-cp312-cp312-pyodide_2024_0_wasm32.whl.brotli"
-UNPACKER = _VENDOR / "brotli" / "brotli_dec_wasm.js"
-UNPACKER_CODE = _VENDOR / "brotli" / "brotli_dec_wasm_bg.wasm"
+UNPACKER = tuple(_VENDOR / "brotli" / name for name in ("brotli_dec_wasm.js", "brotli_dec_wasm_bg.wasm"))
 
 
 def version() -> str:

@@ -17,7 +17,7 @@ from viz_app.frontend.inline import script_hash
 from viz_app.server.files import FOR_EVER
 
 SECONDS = 120_000  # ms
-LINK = "Compute here (25 MB)"
+LINK = "Compute here (20 MB)"
 
 
 def crowded(route: Route) -> None:
@@ -46,7 +46,7 @@ def test_the_app_serves_the_page_without_a_server(server: str) -> None:
     assert packed.headers["Content-Type"] == "application/wasm"
     assert packed.headers["Cache-Control"] == FOR_EVER
     assert gzip.decompress(packed.read())[:4] == b"\0asm"
-    (weights,) = set(re.findall(r"models/en-de-\w+/weights\.safetensors\.packed", html))
+    (weights,) = set(re.findall(r"models/en-de-\w+/weights\.safetensors\.brotli", html))
     assert len(get(weights).read()) > 1000
     with pytest.raises(HTTPError, match="404"):
         get("models/other/weights.safetensors")

@@ -237,7 +237,7 @@ def test_a_missing_module_and_a_damaged_model_get_a_sentence(chromium: Browser, 
         page.click("#tab-translate-button")
         page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
         page.select_option("#gh-model", "sentiment")
-        expect(page.locator("#gh-message")).to_contain_text("weights.safetensors.packed of this page is damaged")
+        expect(page.locator("#gh-message")).to_contain_text("weights.safetensors.brotli of this page is damaged")
         run(page, TEXT)  # of the model that is whole, which the picker shows again
         page.select_option("#gh-model", "en-de")
         page.wait_for_selector(f"{PAINTED}[data-task=translate][data-current=true]")

@@ -11,7 +11,7 @@
         { trained, reply }                     the answer to `train`, or what steps of training gave: `advance`
         { failed }                             nothing can be answered: a sentence */
 const FOLDER = '/site';
-const PACKED = /\.(packed|brotli)$/; // by gzip, or by Brotli, which browsers do not unpack for a script
+const PACKED = '.brotli'; // browsers unpack what a host has compressed by Brotli, but no file for a script
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
 /** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
@@ -65,15 +65,13 @@ async function whole(file, count) {
     count(value.length);
   }
   if (at < bytes || !(await isWhole(content, sha256))) throw broken(path, 'damaged');
-  return PACKED.test(path) ? unpack(path, content) : content;
+  return path.endsWith(PACKED) ? unpack(path, content) : content;
 }
 
 /** See `_Site.packed` in builder.py. @param {string} path @param {Uint8Array} packed @returns {Promise<Uint8Array>} */
 async function unpack(path, packed) {
-  if (path.endsWith('.brotli')) return (await unpacker).decompress(packed);
-  const stream = new Blob([/** @type {BlobPart} */ (packed)]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const content = new Uint8Array(await new Response(stream).arrayBuffer());
-  if (!/weights\.safetensors\.packed$/.test(path)) return content;
+  const content = (await unpacker).decompress(packed);
+  if (!path.endsWith(`weights.safetensors${PACKED}`)) return content;
   const numbers = new Uint8Array(content.length),
     middle = Math.ceil(content.length / 2);
   for (let index = 0; index < middle; index++) {

@@ -16,5 +16,5 @@ export function computeHere({ model, text, run }) {
   const href = new URL(PLACE, document.baseURI);
   href.search = new URL(store.link(), document.baseURI).search;
   for (const [name, value] of Object.entries({ ...run, model, text })) href.searchParams.set(name, value);
-  return create('a', 'gh-here', 'Compute here (25 MB)', { href: href.href });
+  return create('a', 'gh-here', 'Compute here (20 MB)', { href: href.href });
 }

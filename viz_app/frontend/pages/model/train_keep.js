@@ -72,7 +72,7 @@ export function buildKeep({ session }) {
       said.replaceChildren(
         'It is kept in this browser. ',
         create('a', '', 'Open it in all tabs', { href: addressOf(model).href, target: '_blank' }),
-        `, in a page of its own that needs no server (25 MB, once).${bugNote(chosen)}`,
+        `, in a page of its own that needs no server (20 MB, once).${bugNote(chosen)}`,
       );
     }),
     'gf-btn gf-small',
