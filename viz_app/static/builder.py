@@ -33,7 +33,6 @@ from viz_app.protocol import exported_script
 from viz_app.static import runtime
 from viz_app.static.tab import TabModels, functions_of
 from viz_app.static.vendor.fetch import SUFFIX
-from viz_app.static.vendor.lean import lean
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -241,7 +240,7 @@ def _code_files() -> Iterable[Path]:
 def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_file: bool = False) -> dict[str, Any]:
     """Add all files but modules and styles; return the settings of the shell."""
     plotly = site.named("plotly.js", script())
-    archive = lean(code_archive(), left_out="")
+    archive = code_archive()
     program = [
         *(site.add(f"runtime/pyodide-{runtime.version()}/{path.name}", path) for path in runtime.SCRIPTS),
         *map(site.kept, (*runtime.UNPACKER, runtime.PYTHON, runtime.LIBRARY, runtime.NUMPY)),

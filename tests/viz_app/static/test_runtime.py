@@ -1,24 +1,26 @@
-"""Python's library and NumPy as the tab gets them: all files but those left out, without docstrings."""
+"""Python's library and NumPy as the tab gets them: compiled, without docstrings and what is left out."""
 
-import ast
 import hashlib
 import io
+import marshal
+import sys
 import zipfile
 from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import Any
 
 import brotli
 import pytest
 
 from viz_app.static import runtime
 from viz_app.static.vendor.fetch import HERE, PACKED, SUFFIX, keep, sums
-from viz_app.static.vendor.lean import LIBRARY_LEFT_OUT, NUMPY_LEFT_OUT, lean, without_docstrings
+from viz_app.static.vendor.lean import LIBRARY_LEFT_OUT, NUMPY_LEFT_OUT, compiled, lean
 
 ARCHIVES = [(runtime.LIBRARY, LIBRARY_LEFT_OUT), (runtime.NUMPY, NUMPY_LEFT_OUT)]
 SOURCE = '''"""Of the module,
-in two lines."""  # and a remark
+in two lines."""
 from __future__ import annotations
-def f(x: "é" = """no docstring"""):
+def f(x: "é" = """kept"""):
     """One line."""; return x
 class Ä:
     r"""Of a class: é.
@@ -30,8 +32,8 @@ class Ä:
     def h(self):
         x = 1
         """No docstring."""
-        async def i(): ("Of two " "parts.")
-        raise ValueError(x)
+        assert x, "asserted"
+        return sys._getframe().f_lineno
 '''
 
 
@@ -39,41 +41,74 @@ def unpacked(path: Path) -> bytes:
     return bytes(brotli.decompress(path.read_bytes()))
 
 
-def test_docstrings_are_emptied_and_nothing_else_moves() -> None:
-    bare = without_docstrings(SOURCE)
-    code, before = ast.parse(bare), ast.parse(SOURCE)
-    documented = [node for node in ast.walk(code) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)]
-    assert [ast.get_docstring(node) for node in documented if ast.get_docstring(node) is not None] == [""] * 4
-    assert "No docstring." in bare
-    assert "no docstring" in bare
-    assert "# and a remark" in bare
-    lines = [[node.lineno for node in ast.walk(tree) if hasattr(node, "lineno")] for tree in (code, before)]
-    assert lines[0] == lines[1]
-    assert without_docstrings(bare) == bare
-
-
-def test_an_archive_loses_what_is_left_out_and_keeps_everything_else(tmp_path: Path) -> None:
-    files = {"b.py": '"""Doc."""\nx = 1\n', "a.so": "code", "tests/c.py": "x = 2", "d.pyi": "x: int"}
+def zipped(files: dict[str, str]) -> bytes:
     content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as whole:
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in files.items():
-            whole.writestr(name, text)
-    made = lean(content.getvalue(), "tests/* *.pyi")
-    assert made == lean(content.getvalue(), "tests/* *.pyi")
+            archive.writestr(name, text)
+    return content.getvalue()
+
+
+def run(pyc: bytes) -> dict[str, Any]:
+    """Return the names that compiled code defines."""
+    names: dict[str, Any] = {"sys": sys}
+    exec(marshal.loads(pyc[16:]), names)
+    return names
+
+
+@pytest.fixture
+def pythons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """This Python is taken for the one that the archives are made by."""
+    monkeypatch.setattr("viz_app.static.vendor.lean._PYTHON", sys.version_info[:2])
+    monkeypatch.setitem(sys._xoptions, "no_debug_ranges", True)
+
+
+def test_compiled_code_is_the_same_without_docstrings() -> None:
+    names = run(compiled("a.py", SOURCE.encode()))
+    documented = [names["f"], names["Ä"], names["Ä"].g, names["Ä"].h]
+    assert [one.__doc__ for one in documented] == ["", "", "", None]
+    assert names["__doc__"] == ""
+    assert names["f"]() == "kept"
+    assert names["f"].__annotations__ == {"x": "'é'"}
+    assert names["Ä"]().h() == SOURCE.splitlines().index("        return sys._getframe().f_lineno") + 1
+    assert "asserted" in names["Ä"].h.__code__.co_consts
+
+
+@pytest.mark.usefixtures("pythons")
+def test_an_archive_loses_what_is_left_out_and_keeps_everything_else() -> None:
+    archive = zipped({"b.py": '"""Doc."""\nx = 1\n', "a.so": "code", "tests/c.py": "x = 2", "d.pyi": "x: int"})
+    made = lean(archive, "tests/* *.pyi")
+    assert made == lean(archive, "tests/* *.pyi")
     with zipfile.ZipFile(io.BytesIO(made)) as part:
-        assert {name: part.read(name).decode() for name in part.namelist()} == {"b.py": "''\nx = 1\n", "a.so": "code"}
+        assert sorted(part.namelist()) == ["a.so", "b.pyc"]
+        assert part.read("a.so") == b"code"
+        assert run(part.read("b.pyc"))["x"] == 1
         assert {info.compress_type for info in part.infolist()} == {zipfile.ZIP_STORED}
-    keep(tmp_path, "pyodide/python_stdlib.zip", content.getvalue())
-    with zipfile.ZipFile(io.BytesIO(unpacked(tmp_path / f"pyodide/python_stdlib.zip{SUFFIX}"))) as library:
-        assert library.read("b.py") == b"''\nx = 1\n"
+    with pytest.raises(ValueError, match=r"these patterns leave nothing out: \*\.txt"):
+        lean(archive, "tests/* *.txt")
+
+
+def test_another_python_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("viz_app.static.vendor.lean._PYTHON", (2, 7))
+    with pytest.raises(RuntimeError, match=r"python3\.12 -X no_debug_ranges"):
+        lean(zipped({}), "")
+
+
+def test_what_is_fetched_is_kept_compressed_or_as_it_is(tmp_path: Path) -> None:
+    keep(tmp_path, "pyodide/pyodide.asm.wasm", b"wasm" * 99)
+    assert unpacked(tmp_path / f"pyodide/pyodide.asm.wasm{SUFFIX}") == b"wasm" * 99
+    keep(tmp_path, "pyodide/pyodide.mjs", b"script")
+    assert (tmp_path / "pyodide/pyodide.mjs").read_bytes() == b"script"
 
 
 @pytest.mark.parametrize(("archive", "left_out"), ARCHIVES, ids=lambda one: getattr(one, "name", ""))
-def test_what_lies_here_has_none_of_what_is_left_out(archive: Path, left_out: str) -> None:
+def test_what_lies_here_is_compiled_and_has_none_of_what_is_left_out(archive: Path, left_out: str) -> None:
     with zipfile.ZipFile(io.BytesIO(unpacked(archive))) as part:
         names = part.namelist()
     assert len(names) > 100
     assert [name for name in names if any(fnmatchcase(name, pattern) for pattern in left_out.split())] == []
+    assert not any(name.endswith(".py") for name in names)
+    assert sum(name.endswith(".pyc") for name in names) > 50
 
 
 def test_every_other_file_is_the_one_that_was_fetched() -> None:

@@ -1,7 +1,7 @@
-"""``python -m viz_app.static.vendor.fetch``: fetch anew what a site brings along, refuse other content, compress it.
+"""``python3.12 -X no_debug_ranges -m viz_app.static.vendor.fetch``: fetch anew what a site brings along, and pack it.
 
-It needs Python 3.12, whose code is in the library, and npm for two packages; NumPy's wheel comes out of the archive of
-Pyodide's release, some 300 MB.
+Other content than before is refused. It needs Python 3.12, as the tab has it, and npm for two packages; NumPy's wheel
+comes out of the archive of Pyodide's release, some 300 MB.
 """
 
 import hashlib
