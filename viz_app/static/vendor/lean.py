@@ -22,8 +22,8 @@ LIBRARY_LEFT_OUT = (
     "multiprocessing/* pty.py tty.py pipes.py imaplib.py mailbox.py mailcap.py smtplib.py poplib.py ftplib.py "
     "nntplib.py telnetlib.py socketserver.py xmlrpc/* wsgiref/* xml/* http/server.py cgi.py cgitb.py netrc.py "
     "webbrowser.py nturl2path.py ctypes/macholib/* ctypes/_aix.py ctypes/wintypes.py asyncio/windows_* "
-    "asyncio/proactor_events.py concurrent/futures/process.py getpass.py fileinput.py http/cookie* urllib/robotparser.py "
-    "email/mime/* logging/handlers.py logging/config.py "
+    "asyncio/proactor_events.py concurrent/futures/process.py getpass.py fileinput.py http/cookie* "
+    "urllib/robotparser.py email/mime/* logging/handlers.py logging/config.py "
     # written in Python for where there is no such module in C
     "_pydatetime.py _pyio.py _py_abc.py "
     # sounds, files of other programs, and encodings of other days
