@@ -39,7 +39,7 @@ NUMPY_LEFT_OUT = (
     # tests, examples, and what NumPy takes where it has no LAPACK
     "numpy/_core/_[orsu]*_tests.*.so numpy/linalg/lapack_lite.*.so numpy/testing/* numpy/random/_examples/* "
     # parts that are imported by their names only
-    "numpy/ma/* numpy/polynomial/* numpy/fft/*"
+    "numpy/ma/* numpy/fft/*"
 )
 _ONLY_DOCSTRINGS = "numpy/_core/_add_newdocs*.py"  # imported by NumPy, for no other purpose
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
