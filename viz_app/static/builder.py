@@ -41,8 +41,8 @@ ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
 CODE_TYPES = (".py", ".json", ".tsv", ".js", ".css", ".html")
 LEFT_OUT = ("core/training/", "viz_app/figures/vendor/")
-# What compresses well travels compressed, because many hosts compress no such file. The worker unpacks it. What
-# ``runtime`` names has been compressed better before, which takes minutes.
+# Code and weights travel compressed by Brotli on any host, and the worker unpacks them. So do the large files of
+# ``runtime``; those lie compressed in the repository, because the best compression takes minutes.
 QUALITY = 6  # of Brotli: more takes seconds and saves little
 HALVES = "weights.safetensors"  # float16: all lower bytes go before the upper ones, which are alike
 MODEL_FILES = (

@@ -1,4 +1,4 @@
-"""What a site brings along of Python, NumPy and what unpacks them: see ``viz_app/static/vendor``."""
+"""Where Python, NumPy and the decoder of Brotli lie that a site brings along: see ``viz_app/static/vendor``."""
 
 import json
 from pathlib import Path

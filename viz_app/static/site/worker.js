@@ -11,7 +11,7 @@
         { trained, reply }                     the answer to `train`, or what steps of training gave: `advance`
         { failed }                             nothing can be answered: a sentence */
 const FOLDER = '/site';
-const PACKED = '.brotli'; // browsers unpack what a host has compressed by Brotli, but no file for a script
+const PACKED = '.brotli'; // a browser offers scripts no decoder for it
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
 /** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
