@@ -29,6 +29,20 @@ def fingerprint(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
+def expected_fingerprint(folder: Path, name: str) -> str:
+    """Return the SHA-256 of the file ``name`` as the config keeps it: loading the model holds it against the file.
+
+    That of the file itself, if the config keeps none.
+
+    Raises:
+        OSError: if a file is missing.
+        ValueError: if the config is damaged.
+    """
+    kept = read_object(folder / CONFIG).get(KEY)
+    expected = kept.get(name) if isinstance(kept, dict) else None
+    return expected if isinstance(expected, str) else fingerprint(folder / name)
+
+
 def fingerprints_of(folder: Path) -> dict[str, str]:
     """Return the fingerprints of the checkpoint in ``folder``, as its config keeps them under ``KEY``."""
     return {name: fingerprint(folder / name) for name in FILES}
