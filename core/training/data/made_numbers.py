@@ -5,6 +5,7 @@ and French write it: the digits stay, the marks between them change.
 """
 
 import random
+from collections.abc import Iterator
 
 from core.training.data.made import LANGUAGES, Slot, Words, made_pairs, one_of, read_templates, read_words
 
@@ -123,9 +124,16 @@ def date(rng: random.Random) -> Words:
 
 def code(rng: random.Random) -> Words:
     """Return digits that count nothing: of a telephone, a flight, a door. They may begin with 0 and have gaps."""
-    text = "0" * (rng.random() < 0.25) + digits(rng.randint(3, 9), rng)
-    gap = rng.randint(2, len(text) - 1) if rng.random() < 0.25 else 0
-    return same(f"{text[:gap]} {text[gap:]}" if gap else text)
+    text = "0" * (rng.random() < 0.25) + digits(rng.randint(3, 10), rng)
+    return same(" ".join(_groups(text, rng)) if rng.random() < 0.4 else text)
+
+
+def _groups(text: str, rng: random.Random) -> Iterator[str]:
+    """Yield ``text`` in pieces of two to four characters, the last of which may be shorter."""
+    while text:
+        size = rng.randint(2, 4)
+        yield text[:size]
+        text = text[size:]
 
 
 def run(rng: random.Random) -> Words:
