@@ -40,7 +40,10 @@ export default [
       globals: Object.fromEntries(['element', 'props', 'server'].map((name) => [name, 'readonly'])),
     },
   },
-  { files: ['viz_app/static/site/worker.js'], languageOptions: { globals: globals.worker } },
+  {
+    files: ['viz_app/static/site/worker.js', 'viz_app/static/site/fetcher.js'],
+    languageOptions: { globals: globals.worker },
+  },
   { files: ['viz_app/static/site/service_worker.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['viz_app/static/kernel/build.js'], languageOptions: { globals: globals.nodeBuiltin } },
   { files: [`${FRONTEND}pages/early.js`, `${FRONTEND}pages/first.js`], languageOptions: { sourceType: 'script' } },

@@ -234,7 +234,7 @@ def _code_files() -> Iterable[Path]:
             name = path.relative_to(ROOT).as_posix()
             if path.suffix in CODE_TYPES and not name.startswith(LEFT_OUT) and "__pycache__" not in name:
                 yield path
-    yield from (HERE / name for name in ("__init__.py", "tab.py", "toy.py", "kernel/__init__.py"))
+    yield from (HERE / name for name in ("__init__.py", "tab.py", "toy.py", "compiled.py", "kernel/__init__.py"))
 
 
 def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_file: bool = False) -> dict[str, Any]:
@@ -245,6 +245,7 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
         *(site.add(f"runtime/pyodide-{runtime.version()}/{path.name}", path) for path in runtime.SCRIPTS),
         *map(site.kept, (*runtime.UNPACKER, runtime.PYTHON, runtime.LIBRARY, runtime.NUMPY)),
         site.packed(f"files/code-{_hash(archive)[:16]}.zip", archive),
+        site.named("fetcher.js", (HERE / "site" / "fetcher.js").read_bytes()),
         site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes()),
     ]
     return {

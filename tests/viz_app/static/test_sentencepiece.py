@@ -1,6 +1,7 @@
 """The stand-in for SentencePiece cuts and joins texts as the real package does, with the tokenizers of all models."""
 
 import os
+import struct
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import sentencepiece as theirs
 import core
 from core.checkpoints.checkpoint import folder_of
 from viz_app.static.stand_ins import sentencepiece as ours
+from viz_app.static.stand_ins.sentencepiece.model import NORMAL, read
 
 NAMES = ("en-de", "sentiment")  # one that keeps case and one that folds it
 TEXTS = (
@@ -63,6 +65,17 @@ def test_pieces_are_those_of_the_real_package(name: str) -> None:
     assert [mine.piece_to_id(one) for one in ("the", "▁the", "nothing at all")] == [
         real.piece_to_id(one) for one in ("the", "▁the", "nothing at all")
     ]
+
+
+def test_fields_of_a_piece_may_stand_in_any_order() -> None:
+    """Protocol Buffers promise no order, though SentencePiece always writes the same."""
+    content = (folder_of("en-de") / "tokenizer.model").read_bytes()
+    piece, score = "▁the".encode(), struct.pack("<f", -2.5)
+    usual = bytes((10, len(piece))) + piece + b"\x15" + score
+    turned = b"\x15" + score + bytes((10, len(piece))) + piece
+    for entry in (usual, turned):
+        found = read(content + bytes((10, len(entry))) + entry)
+        assert (found.pieces[-1], found.scores[-1], found.kinds[-1]) == ("▁the", -2.5, NORMAL)
 
 
 @pytest.mark.parametrize("name", NAMES)

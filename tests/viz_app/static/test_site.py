@@ -75,6 +75,13 @@ BUSY = """([first, second]) => new Promise(found => {
 })"""
 
 
+# Waits until the worker has kept what it compiled.
+COMPILED = """async () => {
+    const kept = async () => (await (await caches.open('compiled-glassformer')).keys()).length;
+    while ((await kept()) !== 1) await new Promise(done => setTimeout(done, 100));
+}"""
+
+
 def assert_read(page: Page, text: str) -> None:
     """Wait until the page shows a run of this sentence."""
     letters = re.compile(r"[\s␣]*".join(map(re.escape, text.replace(" ", ""))))
@@ -295,6 +302,42 @@ def test_without_simd_the_numbers_are_those_of_numpy(chromium: Browser, folder: 
         run(page, TEXT)
         assert not refused(page)
         assert any("Without the WebAssembly kernel" in text for text in said)
+
+
+@pytest.mark.static
+@pytest.mark.parametrize(
+    "script",
+    [
+        "self.Worker = class { constructor() { throw new Error(); } };",
+        "self.Worker = class { constructor() { setTimeout(() => this.onerror(), 50); } postMessage() {} };",
+    ],
+    ids=["none", "one that fails"],
+)
+def test_without_a_second_worker_one_fetches_everything(
+    chromium: Browser, folder: Path, tmp_path: Path, script: str
+) -> None:
+    with (
+        files_of(beside(folder, tmp_path, begun_with(script))) as address,
+        unwatched(chromium, service_workers="block", bypass_csp=True) as page,
+    ):
+        page.goto(address)
+        page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+        assert len(page.workers) == 1
+        run(page, TEXT)
+        assert not refused(page)
+
+
+@pytest.mark.static
+def test_the_next_visit_need_not_compile(chromium: Browser, site: str) -> None:
+    with visiting(chromium, bypass_csp=True) as page:
+        for is_known in (False, True):
+            page.goto(site)
+            page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+            compiled = page.workers[0].evaluate("python.FS.analyzePath('/site/core/__init__.pyc').exists")
+            assert compiled is is_known
+            run(page, f"{TEXT} {is_known}")
+            assert not refused(page)
+            page.evaluate(COMPILED)
 
 
 @pytest.mark.static

@@ -11,7 +11,11 @@
         { trained, reply }                     the answer to `train`, or what steps of training gave: `advance`
         { failed }                             nothing can be answered: a sentence */
 const FOLDER = '/site';
+const LIBRARIES = '/libraries';
 const PACKED = '.brotli'; // a browser offers scripts no decoder for it
+const COMPILED = 'compiled-glassformer'; // a cache; the service worker clears those whose names begin otherwise
+const REST = 5000; // ms after the start, then code is compiled for the next visit
+const INDEX = 'runtime:/'; // where Pyodide looks for its files
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
 /** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
@@ -22,17 +26,16 @@ const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
 /** @type {Site} */
 let site;
-/** @type {Promise<{ decompress: (packed: Uint8Array) => Uint8Array }>} */
-let unpacker;
+/** @type {{ whole: (file: SiteFile, count: (more: number) => void) => Promise<Uint8Array> }} */
+let fetcher;
 /** @type {any} Pyodide. */
 let python;
+/** The first model, fetched while Python starts. @type {{ name: string, contents: Promise<Uint8Array[]> } | null} */
+let ahead = null;
 /** The models whose files are there, or on their way. @type {Map<string, Promise<void>>} */
 const brought = new Map();
 
 const say = (/** @type {object} */ message) => postMessage(message);
-
-/** A message for a person, thrown where a file is missing or damaged. */
-class SiteError extends Error {}
 
 /**
  * Fetch files, unpack them, and report the bytes of all of them.
@@ -44,69 +47,24 @@ function fetching(files, what) {
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let loaded = 0;
   const count = (/** @type {number} */ more) => say({ loaded: (loaded += more), total, what });
-  return files.map((file) => whole(file, count));
+  return files.map((file) => fetcher.whole(file, count));
 }
 
-/** @param {SiteFile} file @param {(more: number) => void} count @returns {Promise<Uint8Array>} */
-async function whole(file, count) {
-  const { path, blob, bytes, sha256 } = file;
-  if (blob) file.url = URL.createObjectURL(blob); // an address made by a page from a disk says nothing to its worker
-  const answer = await fetch(file.url).catch(() => null);
-  if (!answer) throw new SiteError('A file of this page could not be fetched. Check the connection, then reload.');
-  if (!answer.ok || !answer.body) throw broken(path, 'missing');
-  const content = new Uint8Array(bytes);
-  let at = 0;
-  for (const reader = answer.body.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    if (at + value.length > bytes) throw broken(path, 'damaged');
-    content.set(value, at);
-    at += value.length;
-    count(value.length);
-  }
-  if (at < bytes || !(await isWhole(content, sha256))) throw broken(path, 'damaged');
-  return path.endsWith(PACKED) ? unpack(path, content) : content;
-}
-
-/** See `_Site.packed` in builder.py. @param {string} path @param {Uint8Array} packed @returns {Promise<Uint8Array>} */
-async function unpack(path, packed) {
-  const content = (await unpacker).decompress(packed);
-  if (!path.endsWith(`weights.safetensors${PACKED}`)) return content;
-  const numbers = new Uint8Array(content.length),
-    middle = Math.ceil(content.length / 2);
-  for (let index = 0; index < middle; index++) {
-    numbers[2 * index] = content[index];
-    numbers[2 * index + 1] = content[middle + index];
-  }
-  return numbers;
-}
+/** An address made by a page from a disk says nothing to its worker. @param {SiteFile} file */
+const addressOf = ({ url, blob }) => (blob ? URL.createObjectURL(blob) : url);
 
 /** The name of a file, without its folder, once it is unpacked. @param {string} path */
 const nameOf = (path) => path.replace(/.*\//, '').replace(PACKED, '');
 
-/** @param {string} path @param {string} how */
-const broken = (path, how) =>
-  new SiteError(
-    `The file ${path} of this page is ${how}. Reload the page; if that does not help, build the site again.`,
-  );
-
-/** Browsers offer hashes only to pages from https or this machine. @param {Uint8Array} content @param {string} sha256 */
-async function isWhole(content, sha256) {
-  if (!sha256 || !globalThis.crypto?.subtle) return true;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', /** @type {BufferSource} */ (content)));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
-}
-
-/** Pyodide asks for its files by name: it gets what was fetched. @param {Uint8Array[]} contents of the program */
-function handOut(contents) {
+/** Pyodide asks for its files by name: it gets what is fetched. @param {Promise<Uint8Array>[]} coming of the program */
+function handOut(coming) {
   const fetchedBefore = self.fetch;
   self.fetch = async (asked, options) => {
-    const index = site.program.findIndex(({ path }) => nameOf(path) === nameOf(String(asked)));
-    if (index < 0) return fetchedBefore(asked, options);
-    const headers = /** @type {HeadersInit} */ (
-      /\.wasm$/.test(String(asked)) ? { 'Content-Type': 'application/wasm' } : {}
-    );
-    return new Response(/** @type {BodyInit} */ (contents[index]), { headers });
+    const address = String(asked);
+    if (!address.startsWith(INDEX)) return fetchedBefore(asked, options);
+    const content = await coming[site.program.findIndex(({ path }) => nameOf(path) === nameOf(address))];
+    const headers = /** @type {HeadersInit} */ (/\.wasm$/.test(address) ? { 'Content-Type': 'application/wasm' } : {});
+    return new Response(/** @type {BodyInit} */ (content), { headers });
   };
   return () => (self.fetch = fetchedBefore);
 }
@@ -140,33 +98,31 @@ async function installKernel(code, memory) {
 
 /** @param {RegExp} name of a file of the program */
 const placeOf = (name) => site.program.findIndex(({ path }) => name.test(nameOf(path)));
-const imported = (/** @type {RegExp} */ name) => import(site.program[placeOf(name)].url);
-
-/** Brotli's decoder, once both of its files are there. @param {Promise<Uint8Array>[]} coming the files of the program */
-async function startUnpacker(coming) {
-  const [, module] = await Promise.all([/^brotli_.*\.js/, /^brotli_.*\.wasm/].map((name) => coming[placeOf(name)]));
-  const decoder = await imported(/^brotli_.*\.js/);
-  decoder.initSync({ module });
-  return decoder;
-}
+const imported = (/** @type {RegExp} */ name) => import(addressOf(site.program[placeOf(name)]));
 
 async function boot() {
+  const { Fetcher } = await imported(/^fetcher-/);
+  fetcher = new Fetcher([/^brotli_.*\.js/, /^brotli_.*\.wasm/].map((name) => site.program[placeOf(name)]));
   const coming = fetching(site.program, 'the program');
-  unpacker = startUnpacker(coming);
+  const known = compiledBefore();
+  const started = startPython(coming);
+  started.catch(() => {}); // where a file is missing, that is what is told
   const parts = await Promise.all(coming);
   const [numpy, own, products] = [/\.whl/, /^code-/, /^linear-/].map((name) => parts[placeOf(name)]);
-  const end = handOut(parts);
-  const watch = watchMemory();
-  await imported(/^pyodide\.asm\.js/);
-  const { loadPyodide } = await imported(/^pyodide\.mjs/);
-  python = await loadPyodide({ indexURL: 'runtime:/' });
-  watch.stop();
-  end();
-  python.unpackArchive(numpy, 'whl');
-  python.FS.mkdirTree(FOLDER);
-  python.unpackArchive(own, 'zip', { extractDir: FOLDER });
-  python.runPython(`import sys; sys.path[:0] = ['${FOLDER}/viz_app/static/stand_ins', '${FOLDER}']`);
-  await installKernel(products, watch.memory);
+  const [first] = site.models;
+  if (first) ahead = { name: first.name, contents: contentsOf(first) };
+  ahead?.contents.catch(() => {}); // told when it is asked for
+  const memory = await started;
+  unpackInto(LIBRARIES, numpy);
+  unpackInto(FOLDER, (await known) ?? own);
+  python.runPython(`
+    import sys
+    sys.dont_write_bytecode = True
+    sys.path[:0] = ['${FOLDER}/viz_app/static/stand_ins', '${FOLDER}', '${LIBRARIES}']
+    from viz_app.static import compiled
+    compiled.remember('${FOLDER}')
+  `);
+  await installKernel(products, memory);
   if (site.trains) {
     python.runPython('from viz_app.static import toy');
     return;
@@ -174,6 +130,80 @@ async function boot() {
   canStop = !isRevoked(site.token);
   python.registerJsModule('page', { about: JSON.stringify(site.about), isStopped, tell });
   python.runPython('import page; from viz_app.static import tab; tab.start(page.about, page.isStopped, page.tell)');
+  if (!(await known)) setTimeout(() => void compileForNextVisit(), REST);
+}
+
+/** Start Python; returns its memory. @param {Promise<Uint8Array>[]} coming files of the program */
+async function startPython(coming) {
+  const end = handOut(coming);
+  const watch = watchMemory();
+  await imported(/^pyodide\.asm\.js/);
+  const { loadPyodide } = await imported(/^pyodide\.mjs/);
+  python = await loadPyodide({ indexURL: INDEX });
+  watch.stop();
+  end();
+  return watch.memory;
+}
+
+/** The files of a zip that holds each as it is. @param {Uint8Array} zip @returns {Iterable<[string, Uint8Array]>} */
+function* filesOf(zip) {
+  const numbers = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  for (let at = 0; numbers.getUint32(at, true) === 0x04034b50;) {
+    const name = at + 30,
+      nameEnd = name + numbers.getUint16(at + 26, true),
+      begin = nameEnd + numbers.getUint16(at + 28, true);
+    at = begin + numbers.getUint32(at + 18, true);
+    yield [new TextDecoder().decode(zip.subarray(name, nameEnd)), zip.subarray(begin, at)];
+  }
+}
+
+/** @param {string} folder @param {Uint8Array} zip */
+function unpackInto(folder, zip) {
+  const made = new Set();
+  for (const [path, content] of filesOf(zip)) {
+    const parent = `${folder}/${path}`.replace(/\/[^/]*$/, '');
+    if (!made.has(parent)) python.FS.mkdirTree(parent);
+    made.add(parent);
+    if (!path.endsWith('/')) python.FS.writeFile(`${folder}/${path}`, content, { canOwn: true });
+  }
+}
+
+/** Where this project's code is kept as a visit compiled it: an address for these very sources and this very Python. */
+const compiledAddress = () =>
+  new URL(
+    [/^code-/, /^python_stdlib/].map((name) => site.program[placeOf(name)].sha256.slice(0, 16)).join('-'),
+    location.href,
+  );
+
+/** A tab that need not compile it starts half a second sooner. @returns {Promise<Uint8Array | null>} */
+async function compiledBefore() {
+  try {
+    const answer = await (await caches.open(COMPILED)).match(compiledAddress());
+    return answer ? new Uint8Array(await answer.arrayBuffer()) : null;
+  } catch {
+    return null; // from a disk there is no cache
+  }
+}
+
+/** Compile a module at a time, so that no question waits for more than one. */
+async function compileForNextVisit() {
+  try {
+    if (!self.caches) return;
+    const modules = python.globals.get('compiled').archive(FOLDER);
+    /** @type {{ done?: boolean, value?: any }} */
+    let step = {};
+    for (; !step.done; await turn()) {
+      const next = line.then(() => modules.next());
+      line = next.catch(() => {});
+      step = await next;
+    }
+    await caches.delete(COMPILED);
+    await (await caches.open(COMPILED)).put(compiledAddress(), new Response(step.value.toJs()));
+    step.value.destroy();
+    modules.destroy();
+  } catch (problem) {
+    console.info('The next visit compiles again:', String(problem));
+  }
 }
 
 /** Put the files of a model where Python reads them, once. @param {string} name */
@@ -189,8 +219,14 @@ async function bring(name) {
 }
 
 /** @param {SiteModel} model */
-async function put({ name, folder, files }) {
-  const contents = await Promise.all(fetching(files, `the model ${name}`));
+const contentsOf = ({ name, files }) => Promise.all(fetching(files, `the model ${name}`));
+
+/** @param {SiteModel} model */
+async function put(model) {
+  const { name, folder, files } = model;
+  const coming = ahead?.name === name ? ahead.contents : contentsOf(model);
+  ahead = null;
+  const contents = await coming;
   python.FS.mkdirTree(folder);
   files.forEach(({ path }, index) => {
     if (path.endsWith('.zip'))
@@ -249,10 +285,11 @@ async function answer({ id, view, name, request, token: own }) {
 
 /** @param {unknown} problem */
 function sentence(problem) {
-  if (problem instanceof SiteError) return problem.message;
+  if (problem instanceof Error && problem.name === 'SiteError') return problem.message;
   console.error(String(problem));
   if (/memory|allocation/i.test(String(problem)))
     return 'There is too little memory for it. Close other tabs and programs, or take a shorter sentence or a smaller size.';
+  if (!fetcher) return 'The program did not start. Check the connection and reload, or try a newer browser.';
   if (!python) return 'This browser cannot run the models. Try a newer one.';
   return 'This run failed. Try again, or try another sentence.';
 }
@@ -312,7 +349,10 @@ self.onmessage = ({ data }) => {
     line = boot();
     line.then(
       () => bring(site.models[0]?.name).then(() => say({ ready: true })),
-      (problem) => say({ failed: sentence(problem) }),
+      (problem) => {
+        void self.caches?.delete(COMPILED).catch(() => {});
+        say({ failed: sentence(problem) });
+      },
     );
     return;
   }

@@ -24,13 +24,13 @@ class Generator:
     """A source of random numbers with a seed of its own."""
 
     def __init__(self, device: Any = None) -> None:
+        self._twister: np.random.RandomState | None = None
         self._spare: float | None = None  # numbers drawn one by one come in pairs, by the way of Box and Muller
         self.manual_seed(0)
 
     def manual_seed(self, seed: int) -> "Generator":
         """Begin at a seed."""
-        self._seed, self._spare = seed, None
-        self._twister = np.random.RandomState(seed & 0xFFFFFFFF)
+        self._seed, self._spare, self._twister = seed, None, None
         return self
 
     def initial_seed(self) -> int:
@@ -39,6 +39,8 @@ class Generator:
 
     def words(self, count: int) -> np.ndarray:
         """Return the next 32-bit numbers."""
+        if self._twister is None:  # not before: importing numpy.random takes a fifth of a second in a tab
+            self._twister = np.random.RandomState(self._seed & 0xFFFFFFFF)
         return self._twister.randint(0, 1 << 32, size=count, dtype=np.uint32)
 
     def uniform(self, count: int, dtype: Any = float32) -> np.ndarray:
