@@ -1,5 +1,5 @@
 /* Fetches, checks and unpacks the files of the page for its worker: in a worker of its own, so that Python starts
-   meanwhile on another processor. Where a worker may start none, as from a disk, the same is done in the one that asks.
+   meanwhile on another processor. From a disk a worker may start no other; then the one that asks does it.
 
    In:  { decoder: files }          once: Brotli's script and its WebAssembly
         { fetch: number, file }     a file
