@@ -24,23 +24,15 @@ LISTED = (CONFIG, *FILES, "heads.json", "faithfulness.json", "token_layout.safet
 
 
 def fingerprint(path: Path) -> str:
-    """Return the SHA-256 of a file, in hexadecimal digits."""
+    """Return the SHA-256 of a file, in hexadecimal digits. A file that did not change is read once."""
+    state = path.stat()
+    return _digest(path.resolve(), state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns)
+
+
+@functools.lru_cache(maxsize=64)
+def _digest(path: Path, *state: int) -> str:
     with open(path, "rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
-
-
-def expected_fingerprint(folder: Path, name: str) -> str:
-    """Return the SHA-256 of the file ``name`` as the config keeps it: loading the model holds it against the file.
-
-    That of the file itself, if the config keeps none.
-
-    Raises:
-        OSError: if a file is missing.
-        ValueError: if the config is damaged.
-    """
-    kept = read_object(folder / CONFIG).get(KEY)
-    expected = kept.get(name) if isinstance(kept, dict) else None
-    return expected if isinstance(expected, str) else fingerprint(folder / name)
 
 
 def fingerprints_of(folder: Path) -> dict[str, str]:

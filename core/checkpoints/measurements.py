@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from core.checkpoints.fingerprints import WEIGHTS, expected_fingerprint, fingerprint, list_fingerprints, refuse_unlisted, replace_file
+from core.checkpoints.fingerprints import WEIGHTS, fingerprint, list_fingerprints, refuse_unlisted, replace_file
 from core.checkpoints.json_file import read_object
 
 _KEY = "weights_sha256"
@@ -37,7 +37,7 @@ def refuse_other_weights(folder: Path, plain: Mapping[str, Any]) -> None:
     Raises:
         ValueError: if it is bound to others, or to none.
     """
-    if plain.get(_KEY) != expected_fingerprint(folder, WEIGHTS):
+    if plain.get(_KEY) != fingerprint(folder / WEIGHTS):
         raise ValueError("measured with other weights")
 
 

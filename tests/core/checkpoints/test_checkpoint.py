@@ -1,5 +1,6 @@
 """A checkpoint comes back as it went, and every way of being broken has a sentence of its own."""
 
+import hashlib
 import json
 import pickle
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from core.checkpoints.checkpoint import (
     save_checkpoint,
     unique_tensors,
 )
+from core.checkpoints.fingerprints import fingerprint
 from core.config import ModelConfig
 from core.text.tokens import Tokenizer
 from tests.conftest import SENTENCES
@@ -192,3 +194,15 @@ def test_nothing_is_filled_when_something_does_not_fit() -> None:
     with pytest.raises(ValueError, match="shape"):
         fill(model, before | {"table.weight": torch.zeros(5, 3)})
     assert all(torch.equal(tensor, before[name]) for name, tensor in unique_tensors(model).items())
+
+
+def test_a_file_is_hashed_once_until_it_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "weights"
+    path.write_bytes(b"some")
+    first = fingerprint(path)
+    assert first == hashlib.sha256(b"some").hexdigest()
+    with monkeypatch.context() as patch:
+        patch.setattr(hashlib, "file_digest", lambda *_: pytest.fail("it is read again"))
+        assert fingerprint(path) == first
+    path.write_bytes(b"some more")
+    assert fingerprint(path) == hashlib.sha256(b"some more").hexdigest()

@@ -55,7 +55,7 @@ def test_the_digits_are_the_same_in_every_language(name: str) -> None:
         (ordinal, (r"\d+(st|nd|rd|th)", r"\d+\.", r"\d+e")),
         (percent, (r"[\d.]+(%| percent)", r"[\d,]+ (%|Prozent)", r"[\d,]+ (%|pour cent)")),
         (price, (r"[$€£]?[\d.,]+( \w+)?", r"[\d.,]+ ([$€£]|\w+)", r"[\d, ]+ ([$€£]|\w+)")),
-        (code, (r"\d+( \d+)?",) * 3),
+        (code, (r"\d+( \d+)*",) * 3),
         (run, (r"\d{2,8}",) * 3),
         (thousands, (r"\d{1,3}(,\d{3})+", r"\d{1,3}(\.\d{3})+", r"\d{1,3}( \d{3})+")),
         (fraction, (r"\d+\.\d{1,3}", r"\d+,\d{1,3}", r"\d+,\d{1,3}")),
