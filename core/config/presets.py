@@ -199,13 +199,13 @@ TRAINED_MODELS: dict[str, Preset] = {
         further=_further(
             "en-fr",
             {
-                "tatoeba-en-fr": 0.52,
+                "tatoeba-en-fr": 0.44,
                 "multi30k-en-fr": 0.165,
                 "freedict-en-fr": 0.01,
                 "documentation-en-fr": 0.075,
                 "names-en-fr": 0.005,
                 "made-numbers-en-fr": 0.145,
-                "made-names-en-fr": 0.08,
+                "made-names-en-fr": 0.16,
             },
         ),
     ),
