@@ -1,4 +1,4 @@
-"""Where Python, NumPy and the decoder of Brotli lie that a site brings along: see ``viz_app/static/vendor``."""
+"""The paths of the vendored Python, NumPy and decoder of Brotli; see ``viz_app/static/vendor``."""
 
 import json
 from pathlib import Path

@@ -13,7 +13,7 @@
 const FOLDER = '/site';
 const LIBRARIES = '/libraries';
 const PACKED = '.brotli'; // a browser offers scripts no decoder for it
-const COMPILED = 'compiled-glassformer'; // a cache; the service worker clears those whose names begin otherwise
+const COMPILED = 'compiled-glassformer'; // a cache; the service worker clears only those that begin with glassformer-
 const REST = 5000; // ms after the start, then code is compiled for the next visit
 const INDEX = 'runtime:/'; // where Pyodide looks for its files
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
@@ -175,7 +175,7 @@ const compiledAddress = () =>
     location.href,
   );
 
-/** A tab that need not compile it starts half a second sooner. @returns {Promise<Uint8Array | null>} */
+/** A tab that need not compile it starts a second sooner. @returns {Promise<Uint8Array | null>} */
 async function compiledBefore() {
   try {
     const answer = await (await caches.open(COMPILED)).match(compiledAddress());
