@@ -196,13 +196,13 @@ def test_the_policy_allows_the_scripts_inside_the_page_and_no_others(held: HeldS
     assert "sha256" not in held.site.client.get("/health").headers["content-security-policy"]
 
 
-def test_a_body_of_many_lists_costs_nothing(held: HeldSite) -> None:
-    nested = b"{" + b",".join(b'"k%d":[[[1]]]' % n for n in range(20_000)) + b"}"
-    began = time.process_time()
+@pytest.mark.parametrize("end", [b"}", b""], ids=["whole", "cut"])
+def test_a_body_of_many_lists_is_refused_unread(end: bytes, held: HeldSite) -> None:
+    """A cut one is no JSON: that it gets the same sentence shows that nobody took it apart."""
+    nested = b"{" + b",".join(b'"k%d":[[[1]]]' % n for n in range(20_000)) + end
     answer = held.site.client.post("/gradio_api/run/translate", content=nested)
     assert answer.status_code == 400
     assert f"more than {MAX_PARTS}" in sentence_of(answer)
-    assert time.process_time() - began < 0.1
 
 
 def test_what_repeats_is_logged_once_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
