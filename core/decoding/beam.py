@@ -102,7 +102,7 @@ class BeamSearch:
     def __iter__(self) -> Iterator[BeamStep]:
         for index in range(max(self._limits)):
             spend()
-            log_probabilities = self._stepper.advance(self._tensor(self._targets))
+            log_probabilities = self._stepper.advance(self._tensor(self._targets)).log_softmax(-1)
             prefix_token = self._prefix[index] if index < len(self._prefix) else None
             candidates = self._advance(log_probabilities, prefix_token)
             tokens, parents = (_taken(of, candidates.kept) for of in (candidates.tokens, candidates.parents))

@@ -19,14 +19,19 @@ STILL_FULL = 0.9  # of a batch; to leave rows out copies what is kept of the oth
 
 @dataclass(frozen=True)
 class GenerationStep:
-    """One step of a batch: the ``tokens`` written and all ``log_probabilities``, of its ``rows``.
+    """One step of a batch: the ``tokens`` written and all ``logits``, of its ``rows``.
 
-    Rows that have ended write padding, and their probabilities mean nothing; many of them leave the batch at once.
+    Rows that have ended write padding, and their logits mean nothing; many of them leave the batch at once.
     """
 
     rows: Int[Tensor, "row"]
     tokens: Int[Tensor, "row"]
-    log_probabilities: Float[Tensor, "row vocabulary"]
+    logits: Float[Tensor, "row vocabulary"]
+
+    @property
+    def log_probabilities(self) -> Float[Tensor, "row vocabulary"]:
+        """All of them, computed when they are asked for."""
+        return self.logits.log_softmax(-1)
 
 
 def generate(
@@ -42,15 +47,15 @@ def generate(
     ended = torch.zeros_like(rows, dtype=torch.bool)
     for index in range(max(sources.limits)):
         spend()
-        log_probabilities = stepper.advance(targets)
+        logits = stepper.advance(targets)
         if index < len(prefix):
             tokens = torch.full_like(rows, prefix[index])
         elif decoding.temperature == 0:
-            tokens = likeliest(log_probabilities, model)
+            tokens = likeliest(logits, model)
         else:
-            tokens = draw(mask_special_tokens(log_probabilities, model), decoding, generator)
+            tokens = draw(mask_special_tokens(logits.log_softmax(-1), model), decoding, generator)
         tokens = tokens.masked_fill(ended, config.pad_id)
-        yield GenerationStep(rows, tokens, log_probabilities)
+        yield GenerationStep(rows, tokens, logits)
         ended = ended | (tokens == config.end_id) | (limits[rows] == index + 1)
         targets = torch.cat((targets, tokens[:, None]), dim=1)
         left = len(rows) - int(ended.sum())

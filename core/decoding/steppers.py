@@ -1,4 +1,4 @@
-"""Two ways to get the next token's probabilities: with a key/value cache, or by reading the whole target again."""
+"""Two ways to get the next token's logits: with a key/value cache, or by reading the whole target again."""
 
 import math
 from typing import Protocol, runtime_checkable
@@ -13,7 +13,7 @@ from core.transformer.stepping import DecoderSteps
 from core.transformer.writer import Memory, Source, Writer
 
 Targets = Int[Tensor, "row position"]
-LogProbabilities = Float[Tensor, "row vocabulary"]
+Logits = Float[Tensor, "row vocabulary"]
 Rows = Int[Tensor, "new_row"]
 
 
@@ -21,7 +21,7 @@ Rows = Int[Tensor, "new_row"]
 class Stepper(Protocol):
     """One decoding run over several rows, each row a target in the making."""
 
-    def advance(self, targets: Targets) -> LogProbabilities:
+    def advance(self, targets: Targets) -> Logits:
         """Return those of the token after ``targets``; call it at every length."""
 
     def select(self, rows: Rows) -> None:
@@ -37,9 +37,9 @@ class CachedStepper:
     def __init__(self, model: Writer, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
         self._steps = DecoderSteps(model, memory, source, hook)
 
-    def advance(self, targets: Targets) -> LogProbabilities:
-        """Return the log-probabilities of the next token."""
-        return self._steps.logits(targets[:, -1]).float().log_softmax(-1)
+    def advance(self, targets: Targets) -> Logits:
+        """Return the logits of the next token."""
+        return self._steps.logits(targets[:, -1]).float()
 
     def select(self, rows: Rows) -> None:
         """Keep these rows of every cache."""
@@ -59,10 +59,10 @@ class UncachedStepper:
         self._source = source
         self._memory = memory
 
-    def advance(self, targets: Targets) -> LogProbabilities:
-        """Return the log-probabilities of the next token."""
+    def advance(self, targets: Targets) -> Logits:
+        """Return the logits of the next token."""
         hidden = self._model.decode(targets, self._memory, self._source, self._hook)
-        return self._model.unembed(hidden[:, -1]).float().log_softmax(-1)
+        return self._model.unembed(hidden[:, -1]).float()
 
     def select(self, rows: Rows) -> None:
         """Keep these rows of the source and its encoding."""
@@ -88,16 +88,16 @@ def never_chosen(config: ModelConfig) -> tuple[int, ...]:
     return config.pad_id, config.start_id, config.unknown_id
 
 
-def mask_special_tokens(log_probabilities: LogProbabilities, model: Writer) -> LogProbabilities:
-    """Return a copy in which the tokens of ``never_chosen`` can never be chosen."""
+def mask_special_tokens(scores: Logits, model: Writer) -> Logits:
+    """Return a copy of logits or log-probabilities in which the tokens of ``never_chosen`` can never be chosen."""
     # NaN, which a wholly masked row gives, must not end a search in an error: treat it as impossible.
-    allowed = log_probabilities.nan_to_num(nan=-1e30)
+    allowed = scores.nan_to_num(nan=-1e30)
     for never in never_chosen(model.config):
         allowed[..., never] = -math.inf
     return allowed
 
 
-def likeliest(scores: LogProbabilities, model: Writer) -> Int[Tensor, "row"]:
+def likeliest(scores: Logits, model: Writer) -> Int[Tensor, "row"]:
     """Return the likeliest token of each row of logits or log-probabilities that a target may hold."""
     # PyTorch looks for it on a CPU ten times as long as NumPy; so does masking.
     chosen = torch.from_numpy(scores.detach().numpy().argmax(-1)) if scores.device.type == "cpu" else scores.argmax(-1)

@@ -110,7 +110,7 @@ def best_targets(
     Only a single source is drafted: the steps of a batch take less time than a draft of it and the pass over it.
     """
     if not drafter or len(sources) > 1 or not may_draft(model.config, sources[0], decoding, prefix):
-        return [finished[0].tokens for finished in decode(model, sources, decoding, prefix)]
+        return [finished[0].tokens for finished in decode(model, sources, decoding, prefix, scored=False)]
     tokens = torch.tensor(sources)
     memory = cache(lambda: model.encode(tokens))
 
@@ -122,4 +122,4 @@ def best_targets(
     drafted = greedy_by_drafts(drafter, read, model.config.end_id, sources[0], prefix, limit, meanwhile=memory)
     if drafted.complete:
         return [drafted.tokens]
-    return [decode(model, sources, decoding, drafted.tokens, memory=memory())[0][0].tokens]
+    return [decode(model, sources, decoding, drafted.tokens, memory=memory(), scored=False)[0][0].tokens]

@@ -66,6 +66,8 @@ class FeedForward(nn.Module):
 
     def forward(self, x: States, hook: Hook = no_hook) -> States:
         """Return the update; ``hook`` is shown hidden, activated (both d_ff wide) and update."""
+        if hook is no_hook:
+            return self.w_out(self.w_in(x, relu=True))
         activated = hook("activated", functional.relu(hook("hidden", self.w_in(x))))
         return hook("update", self.w_out(activated))
 

@@ -100,7 +100,7 @@ def test_cached_equals_full_at_every_length_and_after_every_choice_of_rows(model
     for length in range(1, 9):
         expected = full.advance(targets)
         torch.testing.assert_close(cached.advance(targets), expected)
-        whole = model(full._source, targets)[:, -1].float().log_softmax(-1)
+        whole = model(full._source, targets)[:, -1].float()
         torch.testing.assert_close(expected, whole)
         rows = torch.tensor([[3, 1, 1, 0, 2], [0, 1, 2, 3]][length % 2])
         for stepper in (cached, full):
@@ -311,6 +311,13 @@ def test_steps_of_writing_hold_all_probabilities(model: Translator) -> None:
     for row, (best,) in enumerate(decode(model, SOURCES)):
         written = [int(token) for step in steps for token in step.tokens[step.rows == row]]
         assert (*written, *[0] * longest)[:longest] == (*best.tokens, *[0] * (longest - len(best.tokens)))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_without_scores_the_same_is_written(model: Translator, kind: str) -> None:
+    found = decode(model, SOURCES, KINDS[kind], scored=False)
+    assert tokens_of(found) == tokens_of(decode(model, SOURCES, KINDS[kind]))
+    assert all(math.isnan(one.score) == (KINDS[kind].beam == 1) for finished in found for one in finished)
 
 
 def test_refuses_empty_sources() -> None:

@@ -57,6 +57,7 @@ def test_feed_forward_is_two_linears_around_a_relu() -> None:
     hidden = x @ ours.w_in.weight.T + ours.w_in.bias
     expected = hidden.clamp(min=0) @ ours.w_out.weight.T + ours.w_out.bias
     torch.testing.assert_close(ours(x, recorder), expected)
+    torch.testing.assert_close(ours(x), expected)
     torch.testing.assert_close(recorder.tensors["hidden"], hidden)
     assert 0 < (recorder.tensors["activated"] == 0).sum() < hidden.numel()
 

@@ -94,6 +94,18 @@ def test_what_the_other_library_cannot_do_is_left_to_pytorch(calls: list[tuple[i
     assert len(calls) == 6
 
 
+@needs_onednn
+@pytest.mark.usefixtures("faster")
+@pytest.mark.parametrize("read", [READ, 3], ids=["onednn", "pytorch"])
+@pytest.mark.parametrize("slope", [True, False], ids=["slope", "none"])
+def test_a_relu_may_follow(read: int, slope: bool) -> None:
+    layer, x = Linear(read, MADE).requires_grad_(False), torch.randn(2, read, requires_grad=slope)
+    found = layer(x, relu=True)
+    torch.testing.assert_close(found, functional.relu(functional.linear(x, layer.weight, layer.bias)))
+    assert found.requires_grad == slope
+    assert (found == 0).any()
+
+
 def test_another_processor_is_left_to_pytorch(monkeypatch: pytest.MonkeyPatch, calls: list[tuple[int, ...]]) -> None:
     monkeypatch.setattr(module, "_has_faster_library", lambda: False)
     with torch.inference_mode():
