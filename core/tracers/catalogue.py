@@ -87,7 +87,7 @@ def load(
         folder = _folder_of(name)
         checkpoint = load_checkpoint(folder, str(chosen))
     checkpoint.model.requires_grad_(False)
-    if chosen.type == "cpu":
+    if chosen.type == "cpu" and torch.backends.mkl.is_available():
         lay_by_columns(checkpoint.model)
     return NativeModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen, folder)
 

@@ -1,6 +1,6 @@
 """The page without a server in headless Chromium: bytes, times and memory. Run it by hand; ``make test`` does not.
 
-python -m tests.benchmarks.static_benchmark [--model en-de] [--runs 10] [--share 0.25] [--megabits 10]
+python -m tests.benchmarks.static_benchmark [--model en-de] [--share 0.25] [--megabits 10]
 
 Beside each time in the tab stands that of PyTorch for the same sentence, measured in the same minute. ``--share 0.25``
 lets the browser's processes run for a quarter of the time: the browser's own throttle does not slow workers as much.
@@ -16,7 +16,7 @@ import statistics
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import brotli
@@ -31,8 +31,14 @@ from tests.viz_app.visitor import PAINTED, shown
 from viz_app.cli import run as command
 from viz_app.handlers.tabs import TABS
 
-SHORT = "A man rides a bike."
-LONG = "Two young children are playing with a big red ball in the deep snow behind the old house."
+WHO = ("man", "woman", "boy", "girl", "child", "friend", "student", "teacher")
+# Texts of as many tokens each, 7 and 20: none is remembered from the one before.
+SHORT = tuple(f"A {who} rides a {what}." for what in ("bike", "horse") for who in WHO)
+LONG = tuple(
+    f"A young {who} is playing with a big red {what} in the deep snow behind the old house."
+    for what in ("ball", "car")
+    for who in WHO
+)
 PAUSE = 600_000  # ms, at most, for a step
 BEAT = 0.04  # seconds in which a slow browser runs once and stands still once
 
@@ -93,22 +99,16 @@ def painted(page: Page, text: str) -> None:
     page.wait_for_function(f"document.querySelector('{PAINTED}').dataset.trace !== '{before}'", timeout=PAUSE)
 
 
-def runs_of(page: Page, text: str, runs: int) -> float:
-    """Return the median of the times from Enter to the picture; each text is another one, so none is remembered."""
-    painted(page, f"{text[:-1]}?")
-    return statistics.median(milliseconds(lambda n=n: painted(page, f"{text[:-1]}{'!' * n}.")) for n in range(1, runs))
-
-
-def natively(model: core.NativeModel, text: str, runs: int) -> float:
-    """Return the median of the times of a trace with PyTorch."""
-    return statistics.median(milliseconds(lambda: model.trace(text)) for _ in range(runs))
+def median_of(act: Callable[[str], object], texts: Sequence[str]) -> float:
+    """Return the median of what ``act`` takes for each text but the first, which warms up."""
+    act(texts[0])
+    return statistics.median(milliseconds(lambda text=text: act(text)) for text in texts[1:])
 
 
 def main() -> None:
     """Build the site, visit it, and print a line for each measurement."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--model", default="en-de")
-    parser.add_argument("--runs", type=int, default=10)
     parser.add_argument("--share", type=float, default=1.0, help="of the time in which the browser runs")
     parser.add_argument("--megabits", type=float, default=0.0, help="a second of the file server; 0 for any number")
     options = parser.parse_args()
@@ -122,7 +122,7 @@ def main() -> None:
             page.set_default_timeout(PAUSE)
             with slowed(options.share):
                 opening = visit(page, address)
-                measure(page, model, options.runs)
+                measure(page, model)
             weigh(site, {name or "index.html" for name in opening})
             browser.close()
 
@@ -137,26 +137,26 @@ def visit(page: Page, address: str) -> set[str]:
     print(f"first picture             {1000 * (time.perf_counter() - begun):8.0f} ms")
     opening = {name for name in asked if not name.startswith(("runtime/", "models/", "files/code", "files/linear"))}
     page.wait_for_selector("html[data-computes=true]")
-    painted(page, SHORT)
+    painted(page, "A cat sleeps.")
     print(f"first own translation     {1000 * (time.perf_counter() - begun):8.0f} ms")
     return opening
 
 
-def measure(page: Page, model: core.NativeModel, runs: int) -> None:
+def measure(page: Page, model: core.NativeModel) -> None:
     """Print what runs, tabs, gradients and effects take."""
     page.click("#tab-translate-button")
-    for text in (SHORT, LONG):
-        tokens = model.count_tokens(text)
-        times = runs_of(page, text, runs), natively(model, text, runs)
+    for texts in (SHORT, LONG):
+        tokens = model.count_tokens(texts[0])
+        times = median_of(lambda text: painted(page, text), texts), median_of(model.trace, texts)
         print(f"Enter to picture, {tokens:2} tokens {times[0]:7.0f} ms; a trace with PyTorch {times[1]:4.0f} ms")
-    print(f"Python's memory           {heap(page):8.0f} MiB after {2 * runs} runs")
+    print(f"Python's memory           {heap(page):8.0f} MiB after {len(SHORT + LONG)} runs")
     page.evaluate("document.activeElement.blur()")
     for tab in TABS:
         page.click(f"#tab-{tab.name}-button")
         opened = milliseconds(lambda tab=tab: page.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible"))
         print(f"{tab.name:25} {opened:8.0f} ms, then {heap(page):4.0f} MiB")
     for view, name, more in (("why", "why_path", {"step": 2}), ("heads", "head_effects", {})):
-        asked = [view, name, json.dumps({"model": model.name, "text": f"{LONG[:-1]}!"} | more)]
+        asked = [view, name, json.dumps({"model": model.name, "text": LONG[0]} | more)]
         ask = "asked => { python.globals.get('tab').ask(...asked) }"
         print(f"{name:25} {milliseconds(lambda ask=ask, asked=asked: page.workers[0].evaluate(ask, asked)):8.0f} ms")
     print(f"Python's memory           {heap(page):8.0f} MiB after every tab")
