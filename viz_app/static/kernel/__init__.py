@@ -30,10 +30,11 @@ def install(linear: Linear) -> None:
         RuntimeError: if its numbers are not those of NumPy.
     """
     random = np.random.default_rng(0)
-    x, weight, bias = (random.normal(size=size).astype(np.float32) for size in ((5, 12), (8, 12), (8,)))
     product = product_with(linear)
-    if not np.allclose(product(x, weight, bias), x @ weight.T + bias, atol=1e-5):
-        raise RuntimeError("the kernel's numbers are not those of NumPy")
+    for rows, read in ((5, 12), (1, 16)):
+        x, weight, bias = (random.normal(size=size).astype(np.float32) for size in ((rows, read), (8, read), (8,)))
+        if not np.allclose(product(x, weight, bias), x @ weight.T + bias, atol=1e-5):
+            raise RuntimeError("the kernel's numbers are not those of NumPy")
     from torch.products import set_product  # type: ignore[import-not-found]
 
     set_product(product)

@@ -49,8 +49,8 @@ def layer_norm(x: Tensor, normalized_shape: Sequence[int], weight: Tensor, bias:
     """Return ``(x - mean) / sqrt(variance + eps) * weight + bias`` over the last axis."""
     if tuple(normalized_shape) != x.shape[-1:]:
         raise RuntimeError(f"this stand-in normalises the last axis, of {x.shape[-1]}, not {tuple(normalized_shape)}")
-    normal = x.array - x.array.mean(axis=-1, keepdims=True)
-    share = normal.dtype.type(1 / normal.shape[-1])
+    share = x.array.dtype.type(1 / x.shape[-1])
+    normal = x.array - np.add.reduce(x.array, axis=-1, keepdims=True) * share  # its own ``mean`` takes twice as long
     spread = 1 / np.sqrt(np.einsum("...i,...i->...", normal, normal) * share + normal.dtype.type(eps))[..., None]
     normal *= spread
     made = normal * weight.array
