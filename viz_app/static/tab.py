@@ -24,7 +24,7 @@ from viz_app.protocol.answers import REFUSALS, said_of
 from viz_app.protocol.requests import HeaderRequest
 
 KEPT = 16  # traces, and as many head effects
-SECONDS = 120  # of one run: a tab computes about a tenth as fast as a server
+SECONDS = 120  # of one run: a tab computes about a fifth as fast as a server
 
 Handler = Callable[[Any], Any]
 

@@ -2,17 +2,18 @@
 
 It works on the memory of Python. A memory of its own would not depend on how Pyodide makes its memory, but copying
 inputs and results takes time, and weights must be copied for each product: an address says nothing about what lies
-there, since weights that were freed make room for others. Medians of one run in which they took turns, on a busy
-machine (en-de, headless Chromium), as a multiple of the time on Python's memory:
+there, since weights that were freed make room for others. What NumPy's own products take, as a multiple of the time
+with this kernel (medians of one run in which they took turns; en-de, headless Chromium):
 
-    | | with copies | NumPy's own products |
-    |---|---|---|
-    | a trace of 6 tokens | 1.19 | 1.12 |
-    | a trace of 21 tokens | 1.13 | 1.32 |
-    | integrated gradients, 21 tokens | 1.00 | 4.4 |
-    | 72 head effects, 21 tokens | 1.6 | 4.4 |
+    | with the kernel | by NumPy |
+    |---|---|
+    | a trace of 7 tokens, 32 ms | 2.5 |
+    | a trace of 20 tokens, 74 ms | 3.1 |
+    | integrated gradients, 20 tokens, 0.6 s | 12 |
+    | 72 head effects, 20 tokens, 0.6 s | 9 |
 
-Weights that were copied once and kept there gained nothing over copies, and took 30 MB more.
+Copies to a memory of its own took 1.0 to 1.6 times as long with an earlier, slower kernel; weights that were copied once
+and kept there gained nothing over them, and took 30 MB more.
 """
 
 from collections.abc import Callable
