@@ -72,6 +72,17 @@ def test_the_sentence_is_one_line_until_it_is_edited(page: Page, server: str) ->
     assert page.is_hidden("#gh-examples")
 
 
+def test_the_sentence_is_one_line_again_once_it_runs_and_whole_at_the_next_key(page: Page, server: str) -> None:
+    open_page(page, server, model="en-de", text=TEXT)
+    page.fill("#gh-text", TEXT * 2)
+    assert page.evaluate(BOX, "#gh-text")["height"] > 45
+    page.press("#gh-text", "Enter")
+    assert page.evaluate("document.activeElement.id") == "gh-text"
+    assert page.evaluate(BOX, "#gh-text")["bottom"] <= page.evaluate(BOX, "#gf-pages .tab-wrapper")["top"] + 1
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(BOX, "#gh-text")["height"] > 45
+
+
 def test_the_keyboard_of_a_phone_goes_when_a_sentence_runs(chromium: Browser, server: str) -> None:
     for phone in (True, False):
         with visiting(chromium, viewport={"width": 390, "height": 844}, has_touch=phone, is_mobile=phone) as page:

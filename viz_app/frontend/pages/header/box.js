@@ -1,4 +1,5 @@
-/* The sentence box: one line of text. The box grows until all of it is visible. Enter runs the sentence. */
+/* The sentence box: one line of text. While it is edited, the box grows until all of it is visible. Enter runs the sentence,
+   and leaves one line: more would lie above the tabs. */
 
 const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? true;
 
@@ -14,9 +15,13 @@ const asLine = (text) => text.replace(/\s*[\r\n]+\s*/g, ' ');
  * @param {{typed: () => void, run: () => void}} events `typed` after each change by the visitor, `run` on Enter
  */
 export function mountBox(box, { typed, run }) {
+  for (const event of ['focus', 'click', 'input']) box.addEventListener(event, () => show(box, true));
+  box.addEventListener('blur', () => show(box, false));
   box.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return; // Enter inside an input method only chooses a character
+    if (event.key !== 'Enter') return show(box, true);
+    if (event.isComposing) return; // Enter inside an input method only chooses a character
     event.preventDefault();
+    show(box, false);
     if (matchMedia('(pointer: coarse)').matches) box.blur(); // the keyboard of a phone covers the picture
     run();
   });
@@ -50,9 +55,16 @@ export function write(box, text) {
   fit(box);
 }
 
+/** Show all of the text, or its first line. @param {HTMLTextAreaElement} box @param {boolean} isWhole */
+function show(box, isWhole) {
+  box.classList.toggle('gh-whole', isWhole);
+  if (!isWhole) box.scrollTo(0, 0);
+  fit(box);
+}
+
 /** @param {HTMLTextAreaElement} box */
 function fit(box) {
   if (GROWS_BY_ITSELF) return;
   box.style.height = 'auto';
-  box.style.height = `${box.scrollHeight}px`;
+  box.style.height = box.classList.contains('gh-whole') ? `${box.scrollHeight}px` : '';
 }
