@@ -6,7 +6,7 @@ const INERT = 'Text reaches the page through textContent and fillText only.';
 const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc'];
 
 export default [
-  { ignores: ['.venv/', 'viz_app/figures/vendor/', 'viz_app/frontend/vendor/', 'viz_app/static/vendor/'] },
+  { ignores: ['.venv/', 'viz_app/figures/vendor/', 'viz_app/frontend/vendor/', 'viz_app/static/vendor/', 'site/'] },
   js.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },

@@ -9,7 +9,7 @@ from core.transformer.writer import Writer
 def lay_by_columns(model: Writer | Classifier) -> None:
     """Let the weights of ``model`` lie column after column where MKL runs a few tokens at a time faster so.
 
-    That is every Linear that makes no more numbers than it reads, and the un-embedding. MKL's products of 1 to 60 tokens
+    That is every Linear that makes no more numbers than it reads, and the un-embedding. Products of 1 to 60 tokens
     took 0.4 to 0.9 of the time, those of thousands the same; of the first map of a feed-forward, which is as wide the
     other way, they took longer.
     """

@@ -6,6 +6,7 @@ import pytest
 import torch
 from torch import nn
 
+import core
 from core.checkpoints.checkpoint import WEIGHTS, build_model, load_checkpoint, save_checkpoint
 from core.config import ModelConfig
 from core.transformer.layout import lay_by_columns
@@ -44,6 +45,17 @@ def test_what_makes_no_more_than_it_reads_lies_by_columns() -> None:
             assert module.weight.t().is_contiguous() == (not name.endswith("w_in")), name
     assert model.table.weight.t().is_contiguous()
     assert model.unembedding is None
+
+
+@pytest.mark.parametrize("has_mkl", [True, False])
+def test_a_model_lies_so_where_mkl_is(has_mkl: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kernel of the tab reads weights row by row, and would copy others for each product."""
+    config = translator_config(len(tokenizer()))
+    save_checkpoint(tmp_path / "one", build_model(config), tokenizer(), config)
+    monkeypatch.setattr("torch.backends.mkl.is_available", lambda: has_mkl)
+    model = core.load(tmp_path / "one", device="cpu").module
+    assert model.table.weight.t().is_contiguous() == has_mkl
+    assert model.encoder.layers[0].self_attention.w_output.weight.is_contiguous() == (not has_mkl)
 
 
 def test_a_file_of_them_is_the_same(tmp_path: Path) -> None:

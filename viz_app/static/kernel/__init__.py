@@ -12,8 +12,8 @@ with this kernel (medians of one run in which they took turns; en-de, headless C
     | integrated gradients, 20 tokens, 0.6 s | 12 |
     | 72 head effects, 20 tokens, 0.6 s | 9 |
 
-Copies to a memory of its own took 1.0 to 1.6 times as long with an earlier, slower kernel; weights that were copied once
-and kept there gained nothing over them, and took 30 MB more.
+Copies to a memory of its own took 1.0 to 1.6 times as long with an earlier, slower kernel. Weights that were copied
+once and kept there gained nothing over them, and took 30 MB more.
 """
 
 from collections.abc import Callable

@@ -8,7 +8,7 @@
    then the lanes of each sum are added up. A single row of x meets one row of W after the other; with four at once, 1 kB
    apart, the memory gave a third as many bytes a second. */
 const [ROWS, COLUMNS] = [2, 4]; // of x, and rows of W, in a tile
-const VECTORS = 4; // of one row of W at once; each has a sum of its own, so that none waits for the one before
+const VECTORS = 4; // of a row of W at once, each with a sum of its own: none waits for another
 const PARAMETERS = '(param $x i32) (param $w i32) (param $b i32) (param $y i32)';
 
 const get = (/** @type {string} */ name) => `(local.get $${name})`;
