@@ -50,7 +50,7 @@ def test_what_makes_no_more_than_it_reads_lies_by_columns() -> None:
 @pytest.mark.parametrize("has_mkl", [True, False])
 def test_a_model_lies_so_where_mkl_is(has_mkl: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The kernel of the tab reads weights row by row, and would copy others for each product."""
-    config = translator_config(len(tokenizer()))
+    config = translator_config(len(tokenizer()), tie_embeddings=True)
     save_checkpoint(tmp_path / "one", build_model(config), tokenizer(), config)
     monkeypatch.setattr("torch.backends.mkl.is_available", lambda: has_mkl)
     model = core.load(tmp_path / "one", device="cpu").module
