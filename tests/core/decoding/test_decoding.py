@@ -91,18 +91,19 @@ def test_a_hook_that_only_looks_changes_nothing(model: Translator, kind: str) ->
     assert {"encoder.0.self.weights", "decoder.2.cross.weights"} <= names
 
 
+@pytest.mark.parametrize("times", [1, 3])  # few rows and many are summed in two ways
 @torch.inference_mode()
-def test_cached_equals_full_at_every_length_and_after_every_choice_of_rows(model: Translator) -> None:
-    source = pad_batch(SOURCES, 0)
+def test_cached_equals_full_at_every_length_and_after_every_choice_of_rows(model: Translator, times: int) -> None:
+    source = pad_batch(SOURCES * times, 0)
     memory = model.encode(source)
     cached, full = CachedStepper(model, source, memory), UncachedStepper(model, source, memory)
-    targets = torch.full((4, 1), 2)
+    targets = torch.full((4 * times, 1), 2)
     for length in range(1, 9):
         expected = full.advance(targets)
         torch.testing.assert_close(cached.advance(targets), expected)
         whole = model(full._source, targets)[:, -1].float()
         torch.testing.assert_close(expected, whole)
-        rows = torch.tensor([[3, 1, 1, 0, 2], [0, 1, 2, 3]][length % 2])
+        rows = torch.tensor([[3, 1, 1, 0, 2], [0, 1, 2, 3]][length % 2] * times)
         for stepper in (cached, full):
             stepper.select(rows)
         targets = torch.cat((targets[rows], random_tokens(len(rows), 1, vocabulary_size=13, seed=length)), dim=1)
