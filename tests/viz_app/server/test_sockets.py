@@ -198,7 +198,7 @@ def test_the_policy_allows_the_scripts_inside_the_page_and_no_others(held: HeldS
 
 @pytest.mark.parametrize("end", [b"}", b""], ids=["whole", "cut"])
 def test_a_body_of_many_lists_is_refused_unread(end: bytes, held: HeldSite) -> None:
-    """A cut one is no JSON: that it gets the same sentence shows that nobody took it apart."""
+    """A cut one is no JSON, and yet it gets the same sentence: it is refused before it is read."""
     nested = b"{" + b",".join(b'"k%d":[[[1]]]' % n for n in range(20_000)) + end
     answer = held.site.client.post("/gradio_api/run/translate", content=nested)
     assert answer.status_code == 400

@@ -7,8 +7,8 @@
    two meet four rows of W at once: 8 sums of 4 lanes stay in the 16 registers of a processor while k is passed through,
    then the lanes of each sum are added up. A single row of x meets one row of W after the other; with four at once, 1 kB
    apart, the memory gave a third as many bytes a second. */
-const [ROWS, COLUMNS] = [2, 4]; // of x, and rows of W, in a tile
-const VECTORS = 4; // of a row of W at once, each with a sum of its own: none waits for another
+const [ROWS, COLUMNS] = [2, 4]; // of a tile: rows of x, and rows of W
+const VECTORS = 4; // of a row of W at once; each has its own sum, so none waits for another
 const PARAMETERS = '(param $x i32) (param $w i32) (param $b i32) (param $y i32)';
 
 const get = (/** @type {string} */ name) => `(local.get $${name})`;

@@ -19,7 +19,7 @@ export function mountBox(box, { typed, run }) {
   box.addEventListener('blur', () => show(box, false));
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return show(box, true);
-    if (event.isComposing) return; // Enter inside an input method only chooses a character
+    if (event.isComposing) return; // in an input method, Enter only chooses a character
     event.preventDefault();
     show(box, false);
     if (matchMedia('(pointer: coarse)').matches) box.blur(); // the keyboard of a phone covers the picture
