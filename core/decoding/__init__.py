@@ -1,6 +1,5 @@
 """Decoding: greedy, beam search and sampling, with a key/value cache."""
 
-import math
 from collections.abc import Iterable
 
 import torch
@@ -40,8 +39,6 @@ def decode(
     prefix: tuple[int, ...] = (),
     hook: Hook = no_hook,
     memory: Float[Tensor, "batch position d_model"] | None = None,
-    *,
-    scored: bool = True,
 ) -> list[tuple[Finished, ...]]:
     """Return the finished targets of each source, best first; all sources run as one batch.
 
@@ -51,7 +48,6 @@ def decode(
         prefix: token ids that every target starts with.
         hook: shown every tensor, which makes decoding slow; meant for edits.
         memory: the encoder's output for ``sources``, if somebody has it already.
-        scored: False if nobody needs the scores of one hypothesis, which are NaN then: a batch takes less time.
 
     ``Finished.tokens`` end with the end token unless the longest length came first.
 
@@ -61,31 +57,25 @@ def decode(
     decoding = decoding or Decoding()
     batch = new_sources(model, sources, decoding, prefix, hook, memory)
     if decoding.beam == 1:
-        return _generated(model, batch, decoding, generate(model, batch, decoding, prefix, hook), scored)
+        return _generated(model, batch, decoding, generate(model, batch, decoding, prefix, hook))
     for step in search(model, batch, decoding, prefix, hook):
         last = step
     return [finished[: decoding.hypotheses] for finished in last.finished]
 
 
 def _generated(
-    model: Writer, sources: Sources, decoding: Decoding, steps: Iterable[GenerationStep], scored: bool
+    model: Writer, sources: Sources, decoding: Decoding, steps: Iterable[GenerationStep]
 ) -> list[tuple[Finished, ...]]:
     written: list[tuple[list[int], list[float]]] = [([], []) for _ in sources.limits]
     for step in steps:
-        for row, token, number in zip(step.rows.tolist(), step.tokens.tolist(), _numbers(step, scored), strict=True):
+        numbers = step.log_probabilities.gather(1, step.tokens[:, None])[:, 0]
+        for row, token, number in zip(step.rows.tolist(), step.tokens.tolist(), numbers.tolist(), strict=True):
             written[row][0].append(token)
             written[row][1].append(number)
     return [
         (_finished(tokens[:limit], numbers, model.config.end_id, decoding),)
         for (tokens, numbers), limit in zip(written, sources.limits, strict=True)
     ]
-
-
-def _numbers(step: GenerationStep, scored: bool) -> list[float]:
-    """Return the log-probabilities of what was written."""
-    if not scored:
-        return [math.nan] * len(step.rows)
-    return step.log_probabilities.gather(1, step.tokens[:, None])[:, 0].tolist()
 
 
 def _finished(tokens: list[int], log_probabilities: list[float], end_id: int, decoding: Decoding) -> Finished:

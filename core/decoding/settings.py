@@ -55,6 +55,11 @@ class Decoding:
         if self.beam > 1 and self.temperature > 0:
             raise ValueError("choose a beam above 1 or a temperature above 0, not both")
 
+    @property
+    def is_greedy(self) -> bool:
+        """True if each token is the likeliest one."""
+        return self.beam == 1 and self.temperature == 0
+
 
 def length_norm(length: int, alpha: float) -> float:
     """Return ``((5 + length) / 6) ** alpha``, by which a hypothesis's log-probability is divided.

@@ -11,6 +11,7 @@ from core.transformer.hooks import Hook, no_hook
 from core.transformer.writer import Writer
 
 CONTINUATION = 20  # tokens
+BATCH = 64  # of 16 to 128, the size that takes least time for a sentence
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,6 +45,13 @@ def new_sources(
     if memory is None:
         memory = model.encode(tokens, hook)
     return Sources(tokens, memory, tuple(max_target_tokens(model, length, decoding, prefix) for length in lengths))
+
+
+def by_length(sources: list[list[int]], most: int = BATCH) -> list[list[int]]:
+    """Return batches of at most ``most`` indices; sources of like length are together, so little padding is read."""
+    order = sorted(range(len(sources)), key=lambda index: len(sources[index]))
+    size = min(most, BATCH)
+    return [order[first : first + size] for first in range(0, len(order), size)]
 
 
 def pad_batch(

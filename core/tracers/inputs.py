@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from core.config import ModelConfig
+from core.decoding.sources import BATCH, by_length
 from core.errors import InputError
 from core.interventions.edits import Edits
 from core.text.length import refuse_long
@@ -20,18 +21,14 @@ from core.tracers.limits import (
 )
 
 Answer = TypeVar("Answer")
-_BATCH = 64  # of 16 to 128, the size that takes least time for a sentence
 
 
 def in_batches(
-    sources: list[list[int]], run: Callable[[list[list[int]]], Sequence[Answer]], most: int = _BATCH
+    sources: list[list[int]], run: Callable[[list[list[int]]], Sequence[Answer]], most: int = BATCH
 ) -> list[Answer]:
     """Return one answer a source, in their order; sources of like length run together, so little padding is read."""
-    order = sorted(range(len(sources)), key=lambda index: len(sources[index]))
     answers: dict[int, Answer] = {}
-    size = min(most, _BATCH)
-    for first in range(0, len(order), size):
-        indices = order[first : first + size]
+    for indices in by_length(sources, most):
         answers.update(zip(indices, run([sources[index] for index in indices]), strict=True))
     return [answers[index] for index in range(len(sources))]
 

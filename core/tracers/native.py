@@ -287,7 +287,7 @@ class NativeModel(Measured, TextModel):
         model = cast("Writer", self.module)
         sources = [self._inputs.checked_source(sentence) for sentence in sentences]
         drafter = self._drafter if decoding.beam == 1 else None
-        targets = in_batches(sources, lambda batch: best_targets(model, batch, decoding, prefix, drafter))
+        targets = best_targets(model, sources, decoding, prefix, drafter)
         return [self.tokenizer.decode(target) for target in targets]
 
     def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:

@@ -18,11 +18,12 @@ from core.decoding import (
 )
 from core.decoding.cost import refuse_decoding
 from core.decoding.drafting.drafted import Drafter, greedy_by_drafts, may_draft
+from core.decoding.many import greedy_targets
 from core.decoding.steppers import is_cached, likeliest
 from core.interventions.edit_hook import step_hook
 from core.interventions.edits import Edits
 from core.results.search_tree import SearchTree
-from core.tracers.inputs import Inputs
+from core.tracers.inputs import Inputs, in_batches
 from core.tracers.parameters import positions_of
 from core.tracers.recording import unscored
 from core.transformer.hooks import Hook, no_hook
@@ -105,12 +106,14 @@ def best_targets(
     prefix: tuple[int, ...] = (),
     drafter: Drafter | None = None,
 ) -> list[tuple[int, ...]]:
-    """Return the best target of each source, of which nothing is recorded; all sources run as one batch.
+    """Return the best target of each source, of which nothing is recorded.
 
-    Only a single source is drafted: the steps of a batch take less time than a draft of it and the pass over it.
+    Only a single source is drafted: the steps of many take less time than drafts of them and the passes over those.
     """
+    if len(sources) > 1 and decoding.is_greedy and model.config.causal and not prefix:
+        return greedy_targets(model, sources, decoding)
     if not drafter or len(sources) > 1 or not may_draft(model.config, sources[0], decoding, prefix):
-        return [finished[0].tokens for finished in decode(model, sources, decoding, prefix, scored=False)]
+        return in_batches(sources, lambda batch: [best.tokens for best, *_ in decode(model, batch, decoding, prefix)])
     tokens = torch.tensor(sources)
     memory = cache(lambda: model.encode(tokens))
 
@@ -122,4 +125,4 @@ def best_targets(
     drafted = greedy_by_drafts(drafter, read, model.config.end_id, sources[0], prefix, limit, meanwhile=memory)
     if drafted.complete:
         return [drafted.tokens]
-    return [decode(model, sources, decoding, drafted.tokens, memory=memory(), scored=False)[0][0].tokens]
+    return [decode(model, sources, decoding, drafted.tokens, memory=memory())[0][0].tokens]

@@ -2,6 +2,7 @@
 
 import platform
 import weakref
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ WORTH_IT = 1 << 20
 # Rows for which oneDNN lays weights out. It is the fastest layout for 1 to 128 rows alike: 4 rows by 8,000 columns took
 # 0.2 of the time of weights as they are.
 _ROWS = 32
-_LAID_OUT: dict[int, tuple[tuple[int, int], Tensor]] = {}  # by weight: its version and its address, and its layout
+_LAID_OUT: dict[tuple[int, ...], tuple[object, Tensor]] = {}  # by weights: versions and addresses, and their layout
 
 
 def linear(
@@ -52,12 +53,19 @@ class Linear(nn.Linear):
 
 
 class FixedLinear:
-    """A linear map of rows, as ``linear`` makes it, and a ReLU after it if asked; its weights are not to change."""
+    """A linear map of rows, as ``linear`` makes it, and a ReLU after it if asked; its weights are not to change.
 
-    def __init__(self, weight: Tensor, bias: Tensor | None, *, relu: bool = False) -> None:
-        self._weight, self._bias, self._relu = weight, bias, relu
-        self._laid_out = _laid_out(weight) if _is_for_onednn(weight, bias) else None
-        self._fewest = WORTH_IT // weight.numel()
+    Of several ``parts``, weights and their biases, the results stand side by side: one product takes less time than
+    one for each.
+    """
+
+    def __init__(self, *parts: tuple[Tensor, Tensor | None], relu: bool = False) -> None:
+        weights, biases = zip(*parts, strict=True)
+        self._bias = None if biases[0] is None else _joined(biases)
+        self._relu = relu
+        self._weight = _joined(weights)
+        self._laid_out = _laid_out(*weights) if all(_is_for_onednn(*part) for part in parts) else None
+        self._fewest = 1 + WORTH_IT // 4 // self._weight.numel()
 
     def __call__(self, x: Float[Tensor, "row read"]) -> Float[Tensor, "row made"]:
         """Return the map of ``x``."""
@@ -86,17 +94,23 @@ def _by_onednn(x: Tensor, weight: Tensor, bias: Tensor | None, then: str = "none
     return torch.ops.mkldnn._linear_pointwise(x, weight, bias, then, [], "")
 
 
-def _laid_out(weight: Tensor) -> Tensor:
-    """Return a parameter as oneDNN reads it fastest, laid out at its first use and after each change."""
-    if not isinstance(weight, nn.Parameter) or weight.is_inference():
-        return weight
-    key, state = id(weight), (weight._version, weight.data_ptr())
+def _laid_out(*weights: Tensor) -> Tensor:
+    """Return parameters, joined, as oneDNN reads them fastest, laid out at their first use and after each change."""
+    if not all(isinstance(weight, nn.Parameter) and not weight.is_inference() for weight in weights):
+        return _joined(weights)
+    key = tuple(map(id, weights))
+    state = tuple((weight._version, weight.data_ptr()) for weight in weights)
     kept = _LAID_OUT.get(key)
     if kept is None or kept[0] != state:
         if kept is None:
-            weakref.finalize(weight, _LAID_OUT.pop, key, None)
-        kept = _LAID_OUT[key] = (state, torch.ops.mkldnn._reorder_linear_weight(weight.detach(), _ROWS))
+            for weight in weights:
+                weakref.finalize(weight, _LAID_OUT.pop, key, None)
+        kept = _LAID_OUT[key] = (state, torch.ops.mkldnn._reorder_linear_weight(_joined(weights).detach(), _ROWS))
     return kept[1]
+
+
+def _joined(parts: Sequence[Tensor]) -> Tensor:
+    return parts[0] if len(parts) == 1 else torch.cat(tuple(parts))
 
 
 def _is_for_onednn(weight: Tensor, bias: Tensor | None) -> bool:

@@ -5,13 +5,14 @@ token finding them takes longer than multiplying with them: this made decoding o
 """
 
 import math
+from collections.abc import Sequence
 from typing import cast
 
 import torch
 from torch import Tensor
 from torch.nn import functional
 
-from core.transformer.attention import MultiHeadAttention, Weights, attention
+from core.transformer.attention import MultiHeadAttention, attention
 from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.layers import AddAndNorm, DecoderLayer, LayerNorm
 from core.transformer.linear import FixedLinear
@@ -37,31 +38,51 @@ class DecoderSteps:
         self._positions = decoder.embedding.positions(0, config.max_length)
         self._layers = [_LayerSteps(cast("DecoderLayer", layer), memory) for layer in decoder.layers]
         self._final_norm = None if decoder.final_norm is None else _Norm(decoder.final_norm)
-        real = padding_mask(source, config.pad_id)
-        self._mask = None if hook is no_hook and bool(real.all()) else real
+        self._set_mask(padding_mask(source, config.pad_id))
         self._length = 0
+        self._behind = source.new_zeros(len(source))  # tokens by which a row is shorter than the longest
+        self._is_even = True  # none is shorter
 
     def logits(self, tokens: Tensor) -> Tensor:
         """Return the logits [row, vocabulary] after the newest ``tokens`` [row]."""
         self._length += 1
-        position = self._hook("positions", self._positions[None, : self._length])[0, -1]
+        if self._is_even:
+            written, position = None, self._hook("positions", self._positions[None, : self._length])[0, -1]
+        else:
+            written = (torch.arange(self._length, device=tokens.device) >= self._behind[:, None])[:, None, None]
+            position = self._positions[self._length - 1 - self._behind]
         x = functional.embedding(tokens, self._table) * self._factor + position
         for index, layer in enumerate(self._layers):
-            x = layer.step(x, self._mask, scoped(self._hook, str(index)))
+            x = layer.step(x, written, self._mask, scoped(self._hook, str(index)))
         return self._model.unembed(x if self._final_norm is None else self._final_norm.of(x))
+
+    def join(self, others: Sequence["DecoderSteps"]) -> None:
+        """Add the rows of ``others`` of the same model, without hooks; they may have read more tokens or fewer."""
+        parts = (self, *others)
+        length = max(part._length for part in parts)
+        self._behind = torch.cat([part._behind + length - part._length for part in parts])
+        self._is_even, self._length = not self._behind.any(), length
+        self._set_mask(_stacked([part._real[:, 0, 0] for part in parts])[:, None, None])
+        for index, layer in enumerate(self._layers):
+            layer.join([other._layers[index] for other in others])
 
     def select(self, rows: Tensor) -> None:
         """Keep ``rows`` [new row] of the current rows, in this order; a row may be taken several times."""
         for layer in self._layers:
             layer.select(rows)
         self.reorder(rows)
-        if self._mask is not None:
-            self._mask = self._mask[rows]
+        self._behind = self._behind[rows]
+        self._set_mask(self._real[rows])
 
     def reorder(self, rows: Tensor) -> None:
         """Do the same where each row takes the place of one of the same source: half as much is copied."""
         for layer in self._layers:
             layer.reorder(rows)
+
+    def _set_mask(self, real: Tensor) -> None:
+        """Mask keys of the source that are not ``real`` [row, 1, 1, position]; where all are, that takes no time."""
+        self._real = real
+        self._mask = None if self._hook is no_hook and bool(real.all()) else real
 
 
 class _LayerSteps:
@@ -71,19 +92,19 @@ class _LayerSteps:
         self._self_norm, self._self = _Residual(layer.self_norm), _Attention(layer.self_attention)
         self._ffn_norm = _Residual(layer.ffn_norm)
         ffn = layer.feed_forward
-        self._w_in = FixedLinear(ffn.w_in.weight, ffn.w_in.bias, relu=True)
-        self._w_out = FixedLinear(ffn.w_out.weight, ffn.w_out.bias)
+        self._w_in = FixedLinear((ffn.w_in.weight, ffn.w_in.bias), relu=True)
+        self._w_out = FixedLinear((ffn.w_out.weight, ffn.w_out.bias))
         self._cross = _Cross(layer, memory) if layer.cross_attention else None
         self._key = self._value = memory.new_zeros(len(memory), 0, self._self.heads, layer.self_attention.d_head)
 
-    def step(self, x: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
-        """Return the stream [row, d_model] of the newest token."""
+    def step(self, x: Tensor, written: Tensor | None, real: Tensor | None, hook: Hook) -> Tensor:
+        """Return the stream [row, d_model] of the newest token; masks are of the keys of the target and the source."""
         norm = self._self_norm
         query, key, value = self._self.project(norm.before(x))
         self._key, self._value = torch.cat((self._key, key), 1), torch.cat((self._value, value), 1)
-        x = norm.after(x, self._self.update(query, self._key, self._value, None, scoped(hook, "self")))
+        x = norm.after(x, self._self.update(query, self._key, self._value, written, scoped(hook, "self")))
         if self._cross:
-            x = self._cross.step(x, mask, scoped(hook, "cross"))
+            x = self._cross.step(x, real, scoped(hook, "cross"))
         norm = self._ffn_norm
         return norm.after(x, self._w_out(self._w_in(norm.before(x))))
 
@@ -95,6 +116,17 @@ class _LayerSteps:
     def reorder(self, rows: Tensor) -> None:
         """Keep these rows of what was made of the target."""
         self._key, self._value = _taken(rows, self._key, self._value)
+
+    def join(self, others: Sequence["_LayerSteps"]) -> None:
+        """Add the rows of the same layer elsewhere."""
+        parts = (self, *others)
+        self._key, self._value = (
+            _stacked(states, before=True) for states in zip(*((part._key, part._value) for part in parts), strict=True)
+        )
+        if self._cross:
+            crosses = [cast("_Cross", part._cross) for part in parts]
+            self._cross.key = _stacked([cross.key for cross in crosses])
+            self._cross.value = _stacked([cross.value for cross in crosses])
 
 
 class _Cross:
@@ -119,8 +151,8 @@ class _Attention:
         self.heads = attention.heads
         self._scale = attention.d_head**-0.5  # also where queries and keys are scaled instead: the product is the same
         self._parts = parts
-        self._projection = _joined(attention.projection.parts(self.heads)[:parts])
-        self._output = FixedLinear(attention.w_output.weight, attention.w_output.bias)
+        self._projection = FixedLinear(*attention.projection.parts(self.heads)[:parts])
+        self._output = FixedLinear((attention.w_output.weight, attention.w_output.bias))
         self._mask_fill = attention.mask_fill
 
     def project(self, x: Tensor) -> tuple[Tensor, ...]:
@@ -167,14 +199,16 @@ class _Residual(_Norm):
         return x + update if self._pre else self.of(x + update)
 
 
-def _joined(parts: list[Weights]) -> FixedLinear:
-    """Return one map for several of the same input; one call of a product takes as long as two of these products."""
-    weights, biases = zip(*parts, strict=True)
-    if len(parts) == 1:
-        return FixedLinear(*parts[0])
-    return FixedLinear(torch.cat(weights), None if biases[0] is None else torch.cat(biases))
-
-
 def _taken(rows: Tensor, *tensors: Tensor) -> list[Tensor]:
     """Return ``rows`` of each; PyTorch's indexing by brackets takes three to six times as long."""
     return [tensor.index_select(0, rows) for tensor in tensors]
+
+
+def _stacked(parts: Sequence[Tensor], *, before: bool = False) -> Tensor:
+    """Return the rows of all ``parts`` [row, position, ...], with zeros after the shorter ones, or before them."""
+    longest = max(part.shape[1] for part in parts)
+    filled = []
+    for part in parts:
+        missing = part.new_zeros(len(part), longest - part.shape[1], *part.shape[2:])
+        filled.append(torch.cat((missing, part) if before else (part, missing), 1))
+    return torch.cat(filled)

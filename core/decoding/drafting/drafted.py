@@ -42,8 +42,8 @@ class Drafted:
 
 def may_draft(config: ModelConfig, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...]) -> bool:
     """Return True if ``decoding`` is greedy and the source has no padding."""
-    greedy = decoding.beam == 1 and decoding.temperature == 0
-    return greedy and source[-1] == config.end_id and source.count(config.end_id) == 1 and config.end_id not in prefix
+    ends_once = source[-1] == config.end_id and source.count(config.end_id) == 1
+    return decoding.is_greedy and ends_once and config.end_id not in prefix
 
 
 def greedy_by_drafts(

@@ -314,13 +314,6 @@ def test_steps_of_writing_hold_all_probabilities(model: Translator) -> None:
         assert (*written, *[0] * longest)[:longest] == (*best.tokens, *[0] * (longest - len(best.tokens)))
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_without_scores_the_same_is_written(model: Translator, kind: str) -> None:
-    found = decode(model, SOURCES, KINDS[kind], scored=False)
-    assert tokens_of(found) == tokens_of(decode(model, SOURCES, KINDS[kind]))
-    assert all(math.isnan(one.score) == (KINDS[kind].beam == 1) for finished in found for one in finished)
-
-
 def test_refuses_empty_sources() -> None:
     for sources in ([], [[4, END], []]):
         with pytest.raises(ValueError, match="at least one token"):

@@ -7,7 +7,7 @@ import torch
 from torch.nn import functional
 
 from core.transformer import linear as module
-from core.transformer.linear import Linear, linear
+from core.transformer.linear import FixedLinear, Linear, linear
 
 READ, MADE = 1033, 1051  # a product of one row is worth it already
 needs_onednn = pytest.mark.skipif(
@@ -104,6 +104,35 @@ def test_a_relu_may_follow(read: int, slope: bool) -> None:
     torch.testing.assert_close(found, functional.relu(functional.linear(x, layer.weight, layer.bias)))
     assert found.requires_grad == slope
     assert (found == 0).any()
+
+
+@needs_onednn
+@pytest.mark.usefixtures("faster")
+@pytest.mark.parametrize("has_bias", [True, False])
+@torch.no_grad()
+def test_maps_of_the_same_rows_stand_side_by_side(has_bias: bool, calls: list[tuple[int, ...]]) -> None:
+    layers, x = [Linear(READ, made, bias=has_bias) for made in (MADE, 7, 13)], torch.randn(3, READ)
+    for _ in range(2):
+        joined = FixedLinear(*((layer.weight, layer.bias) for layer in layers))
+        expected = torch.cat([x @ layer.weight.t() + (layer.bias if has_bias else 0) for layer in layers], 1)
+        torch.testing.assert_close(joined(x), expected, rtol=1e-4, atol=1e-4)
+        layers[1].weight.mul_(-2)  # what was laid out before is out of date
+    layers[2] = Linear(READ, 13, bias=has_bias)
+    joined = FixedLinear(*((layer.weight, layer.bias) for layer in layers))
+    torch.testing.assert_close(joined(x)[:, -13:], layers[2](x), rtol=1e-4, atol=1e-4)
+    assert len(calls) == 1, "the last layer alone is too small"
+
+
+@needs_onednn
+@pytest.mark.usefixtures("faster")
+@torch.no_grad()
+def test_what_is_laid_out_goes_with_its_weights() -> None:
+    before = len(module._LAID_OUT)
+    layers = [Linear(READ, MADE) for _ in range(2)]
+    FixedLinear(*((layer.weight, layer.bias) for layer in layers))
+    assert len(module._LAID_OUT) == before + 1
+    del layers[1]
+    assert len(module._LAID_OUT) == before
 
 
 def test_another_processor_is_left_to_pytorch(monkeypatch: pytest.MonkeyPatch, calls: list[tuple[int, ...]]) -> None:

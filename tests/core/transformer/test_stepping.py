@@ -60,3 +60,28 @@ def test_two_runs_on_one_model_keep_their_own_caches() -> None:
     together = [[run.logits(target[:, i]) for run in runs] for i in range(5)]
     for source, logits in zip(sources, zip(*together, strict=True), strict=True):
         torch.testing.assert_close(torch.stack(logits, dim=1), model(source, target))
+
+
+@pytest.mark.parametrize("choices", [{}, {"norm": "post"}, {"positions": "learned"}, {"decoder_layers": 1}], ids=str)
+@torch.inference_mode()
+def test_rows_that_have_read_more_or_less_are_joined(choices: dict[str, Any]) -> None:
+    model = new_translator(**choices).double()
+    read = (2, 5, 0, 3)
+    sources = [random_tokens(rows, width, seed=width) for rows, width in ((3, 7), (1, 4), (2, 9), (7, 5))]
+    sources[0][1, 3:] = 0
+    targets = [random_tokens(len(source), 11, seed=20 + len(source)) for source in sources]
+    parts = [DecoderSteps(model, model.encode(source), source) for source in sources]
+    for part, target, count in zip(parts, targets, read, strict=True):
+        for i in range(count):
+            part.logits(target[:, i])
+    parts[1].join(parts[2:])
+    parts[0].join(parts[1:2])
+    expected = [model(source, target) for source, target in zip(sources, targets, strict=True)]
+    rows = torch.arange(13)
+    for step in range(6):
+        tokens = torch.cat([target[:, count + step] for target, count in zip(targets, read, strict=True)])
+        right = torch.cat([logits[:, count + step] for logits, count in zip(expected, read, strict=True)])
+        torch.testing.assert_close(parts[0].logits(tokens[rows]), right[rows])
+        if step == 2:
+            rows = torch.tensor([12, 0, 3, 7])  # fewer than are attended to by plain sums
+            parts[0].select(rows)
