@@ -149,6 +149,7 @@ class TrainingConfig:
     uncased: bool = False  # whether the vocabulary knows small letters only
     steps: int = 20_000  # optimiser steps
     batch_tokens: int = 4096  # padded tokens of source plus target a step, over all processes
+    optimiser: Literal["adamw", "muon"] = "adamw"
     learning_rate: float = 1e-3  # the peak
     warmup_steps: int = 800
     schedule: Literal["cosine", "inverse_sqrt"] = "cosine"
@@ -172,6 +173,7 @@ class TrainingConfig:
     seed: int = 1
 
     def __post_init__(self) -> None:
+        _check_kinds(self)
         if self.shares and (self.copies or len(self.shares) != len(self.corpora) or min(self.shares) <= 0):
             raise ValueError(f"shares are {self.shares}; give one above 0 for each of the corpora and leave copies out")
 
@@ -193,7 +195,7 @@ class TrainingConfig:
             raise ValueError(f"the training config is incomplete: {error}") from error
 
 
-def _check_kinds(config: ModelConfig) -> None:
+def _check_kinds(config: ModelConfig | TrainingConfig) -> None:
     for field in fields(config):
         value, kind = getattr(config, field.name), field.type
         if get_origin(kind) is Literal and value not in get_args(kind):

@@ -30,6 +30,10 @@ Temperature = Annotated[float | None, typer.Option(min=0, metavar="X", help="Of 
 TeacherSteps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps of the teacher's own training.")]
 Steps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Optimiser steps.")]
 Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")]
+Optimiser = Annotated[
+    Literal["adamw", "muon"] | None,
+    typer.Option(help="muon: the singular values of each step of a matrix are alike; it learns in fewer steps."),
+]
 LearningRate = Annotated[float | None, typer.Option(min=0, metavar="X", help="Its peak, after the warm-up.")]
 BatchTokens = Annotated[int | None, typer.Option(min=1, metavar="N", help="Padded tokens a step.")]
 SaveEvery = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps between two saves.")]
@@ -82,6 +86,7 @@ def train(
     start_from: StartFrom = None,
     steps: Steps = None,
     seed: Seed = None,
+    optimiser: Optimiser = None,
     learning_rate: LearningRate = None,
     batch_tokens: BatchTokens = None,
     save_every: SaveEvery = None,
@@ -127,6 +132,7 @@ def train(
         start_from=start_from,
         steps=steps,
         seed=seed,
+        optimiser=optimiser,
         learning_rate=learning_rate,
         batch_tokens=batch_tokens,
         save_every=save_every,

@@ -16,7 +16,7 @@ from torch.nn import functional
 from core.checkpoints.checkpoint import build_model
 from core.training.data.batches import Batch, Examples, Ragged, collate, plan_epoch
 from core.training.loop.loss import Objective, losses_of
-from core.training.loop.trainer import new_optimiser
+from core.training.loop.optimiser import new_optimiser
 from tests.benchmarks.peers import CONFIG, TorchTranslator, marian
 
 SMOOTHING = 0.1

@@ -333,7 +333,7 @@ def trained(questions: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A run of two steps from random weights, with a checkpoint made of it."""
     out = tmp_path_factory.mktemp("runs") / "trained"
     plan = ["--start-from", "", "--steps", "2", "--learning-rate", "0.002", "--batch-tokens", "99", "--seed", "5"]
-    often = ["--save-every", "1", "--validate-every", "2", "--patience", "3", "--snapshots", "2"]
+    often = ["--save-every", "1", "--validate-every", "2", "--patience", "3", "--snapshots", "2", "--optimiser", "muon"]
     assert cli.run([*training(questions, out), *plan, *often]) == 0
     return out
 
@@ -346,7 +346,7 @@ class TestTrain:
     def test_every_option_reaches_the_run(self, trained: Path) -> None:
         told = json.loads((trained / "run" / "settings.json").read_text(encoding="utf-8"))["training"]
         expected = {"start_from": "", "steps": 2, "learning_rate": 0.002, "batch_tokens": 99, "seed": 5}
-        expected |= {"save_every": 1, "validate_every": 2, "patience": 3}
+        expected |= {"save_every": 1, "validate_every": 2, "patience": 3, "optimiser": "muon"}
         assert {name: told[name] for name in expected} == expected
         assert [path.name for path in sorted((trained / "run" / "saves").glob("0*"))] == ["00000001", "00000002"]
         assert [path.name for path in sorted((trained / "run" / "snapshots").iterdir())] == ["00000001", "00000002"]

@@ -21,26 +21,10 @@ from core.training.data.batches import Examples, Reader
 from core.training.loop.logs import Log
 from core.training.loop.loss import Objective, SoftLabels, losses_of
 from core.training.loop.measure import Means, Meter, Precision, autocast, means_over, refuse_nan, uses_bf16
+from core.training.loop.optimiser import new_optimiser
 from core.training.loop.processes import new_accelerator
 from core.training.loop.schedule import learning_rate, snapshot_steps
 from core.training.loop.state import SNAPSHOTS, Progress, Saves, read_random, read_state, write_random, write_state
-
-
-def new_optimiser(model: nn.Module, config: TrainingConfig) -> torch.optim.AdamW:
-    """Return AdamW (Loshchilov & Hutter 2019) that decays matrices and leaves biases and norms alone.
-
-    What is frozen stays out; ``model.learns_faster``, where it has one, tells parameters' names from their factor.
-    """
-    faster: dict[str, float] = getattr(model, "learns_faster", {})
-    groups: dict[tuple[bool, float], list[nn.Parameter]] = {}
-    for name, parameter in model.named_parameters():
-        if parameter.requires_grad:
-            groups.setdefault((parameter.ndim >= 2, faster.get(name, 1.0)), []).append(parameter)
-    plain = [
-        {"params": parameters, "weight_decay": config.weight_decay if decays else 0.0, "factor": factor}
-        for (decays, factor), parameters in sorted(groups.items(), reverse=True)
-    ]
-    return torch.optim.AdamW(plain, lr=config.learning_rate, betas=(0.9, 0.98), eps=1e-9, fused=True)
 
 
 class Trainer:

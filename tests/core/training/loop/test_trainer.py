@@ -15,7 +15,7 @@ from safetensors import SafetensorError
 from core.training.loop import state
 from core.training.loop.measure import uses_bf16
 from core.training.loop.state import Progress, Saves
-from core.training.loop.trainer import Trainer, new_optimiser
+from core.training.loop.trainer import Trainer
 from tests.core.training.runs import copying, curve, new_trainer, run
 from tests.forked import Forked
 from tests.hosting.processes import free_port
@@ -86,13 +86,6 @@ class TestRun:
         assert trainer.progress.best_step == 3
         assert Saves(tmp_path / "saves", keep=2).latest().name == "00000009"
         assert (tmp_path / "saves" / "best.safetensors").is_file()
-
-    def test_decays_matrices_only(self, tmp_path: Path) -> None:
-        trainer = new_trainer(tmp_path)
-        decayed, free = new_optimiser(trainer.model, trainer.training).param_groups
-        assert {tensor.ndim for tensor in decayed["params"]} == {2}
-        assert {tensor.ndim for tensor in free["params"]} == {1}
-        assert (decayed["weight_decay"], free["weight_decay"]) == (trainer.training.weight_decay, 0)
 
     def test_learns_in_bfloat16_too(self, whole: Trainer, tmp_path: Path) -> None:
         trainer = new_trainer(tmp_path, precision="bf16")

@@ -1,0 +1,54 @@
+"""What turns gradients into steps."""
+
+from typing import Any
+
+import torch
+from torch import nn
+
+from core.config import TrainingConfig
+
+
+class _Together(torch.optim.Optimizer):
+    """Several optimisers, each with its own parameters, as one with one state."""
+
+    def __init__(self, *parts: torch.optim.Optimizer) -> None:
+        super().__init__([group for part in parts for group in part.param_groups], {})
+        self._parts = parts
+        for part in parts:
+            part.state = self.state
+
+    def step(self, closure: Any = None) -> Any:
+        """Take the step of each."""
+        for part in self._parts:
+            part.step(closure)
+
+
+def new_optimiser(model: nn.Module, config: TrainingConfig) -> torch.optim.Optimizer:
+    """Return AdamW (Loshchilov & Hutter 2019) that decays matrices and leaves biases and norms alone.
+
+    With ``config.optimiser`` "muon", the matrices inside layers take steps whose singular values are alike (Jordan et
+    al. 2024), as large as those of AdamW and with a decay of 0.1 (Liu et al. 2025, "Muon is scalable for LLM
+    training", section 2.2). What is frozen stays out; ``model.learns_faster``, where it has one, tells parameters'
+    names from their factor.
+    """
+    faster: dict[str, float] = getattr(model, "learns_faster", {})
+    by_muon: dict[float, list[nn.Parameter]] = {}
+    by_adamw: dict[tuple[bool, float], list[nn.Parameter]] = {}
+    for name, parameter in model.named_parameters():
+        factor = faster.get(name, 1.0)
+        if not parameter.requires_grad:
+            continue
+        if config.optimiser == "muon" and parameter.ndim == 2 and ".layers." in name:
+            by_muon.setdefault(factor, []).append(parameter)
+        else:
+            by_adamw.setdefault((parameter.ndim >= 2, factor), []).append(parameter)
+    groups = [
+        {"params": parameters, "weight_decay": config.weight_decay if decays else 0.0, "factor": factor}
+        for (decays, factor), parameters in sorted(by_adamw.items(), reverse=True)
+    ]
+    adamw = torch.optim.AdamW(groups, lr=config.learning_rate, betas=(0.9, 0.98), eps=1e-9, fused=True)
+    if not by_muon:
+        return adamw
+    matrices = [{"params": parameters, "factor": factor} for factor, parameters in by_muon.items()]
+    muon = torch.optim.Muon(matrices, lr=config.learning_rate, weight_decay=0.1, adjust_lr_fn="match_rms_adamw")
+    return _Together(muon, adamw)
