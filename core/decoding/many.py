@@ -77,7 +77,7 @@ def _joined(parts: list[_Rows]) -> _Rows:
 
 
 def _write(rows: _Rows, model: Writer, written: list[list[int]], until: int) -> None:
-    """Write on until no more than ``until`` rows have not ended; the others leave."""
+    """Write on until at most ``until`` rows are left; those that have ended leave."""
     ended = torch.zeros_like(rows.texts, dtype=torch.bool)
     left = len(rows)
     while left > until:

@@ -1,4 +1,4 @@
-"""What turns gradients into steps."""
+"""The optimisers: AdamW, and Muon for the matrices inside layers if it is asked for."""
 
 from typing import Any
 
