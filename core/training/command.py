@@ -57,6 +57,7 @@ Valid = Annotated[
 ColumnNames = Annotated[str | None, typer.Option(metavar="A,B", help="Names of both columns, such as stars,review.")]
 From = Annotated[str | None, typer.Option("--from", metavar="CODE", help="Language of the sources, such as fr.")]
 To = Annotated[str | None, typer.Option("--to", metavar="CODE", help="Language of the targets, such as en.")]
+Further = Annotated[bool, typer.Option("--further", help="Go on from the trained weights, on more corpora.")]
 Threads = Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor threads of each process.")]
 
 
@@ -75,9 +76,7 @@ def train(
     target_lang: To = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the last save.")] = False,
     download: Annotated[bool, typer.Option("--download", help="First fetch the corpora that are missing.")] = False,
-    further: Annotated[
-        bool, typer.Option("--further", help="Go on from the trained weights, on more corpora.")
-    ] = False,
+    further: Further = False,
     teacher: Teacher = None,
     teacher_steps: TeacherSteps = None,
     variants: Variants = None,
