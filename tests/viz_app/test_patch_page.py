@@ -164,12 +164,15 @@ def test_keys_move_and_choose(visitor: Any, server: str, patched: Any) -> None:
 
 
 def test_finds_directions_measures_and_rows(visitor: Any, server: str, patched: Any) -> None:
+    model = core.load("en-de", device="cpu")
+    (fewest,) = [find.heads for find in core.patch(model, WOMAN, MAN).finds if find.name == "heads"]
+    places = [f"o.{name[0]}.{layer}.{head}" for name, layer, head in fewest]
     opened(visitor, server)
     visitor.click("[data-find=heads]")
-    shows(visitor, patched(["o.c.2.7", "o.c.1.7"]))
+    shows(visitor, patched(places))
     visitor.click(".gf-patchbar [data-value=b]")
-    PATCH.settle(visitor, pair="▁Die ▁Der", carried="o.c.2.7_o.c.1.7")
-    shows(visitor, core.patched(core.load("en-de", device="cpu"), MAN, WOMAN, ["o.c.2.7", "o.c.1.7"]))
+    PATCH.settle(visitor, pair="▁Die ▁Der", carried="_".join(places))
+    shows(visitor, core.patched(model, MAN, WOMAN, places))
     visitor.click(".gf-now [data-value=log-probability]")
     visitor.click(".gf-patchheads [data-value=one]")
     PATCH.settle(visitor, carried="")
