@@ -14,7 +14,7 @@ from core.decoding.steppers import likeliest, mask_special_tokens, new_stepper
 from core.transformer.hooks import Hook, no_hook
 from core.transformer.writer import Writer
 
-STILL_FULL = 0.9  # of a batch; to leave rows out copies what is kept of the others
+STILL_FULL = 0.95  # of a batch; to leave rows out copies what is kept of the others
 
 
 @dataclass(frozen=True)

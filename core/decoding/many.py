@@ -19,7 +19,7 @@ from core.transformer.stepping import DecoderSteps
 from core.transformer.writer import Writer
 
 FEW = 16  # rows
-ENOUGH = 48  # rows, to go on with what is left of several batches
+ENOUGH = 64  # rows, to go on with what is left of several batches
 
 
 @dataclass(eq=False)

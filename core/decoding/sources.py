@@ -11,7 +11,7 @@ from core.transformer.hooks import Hook, no_hook
 from core.transformer.writer import Writer
 
 CONTINUATION = 20  # tokens
-BATCH = 64  # of 16 to 128, the size that takes least time for a sentence
+BATCH = 96  # of 16 to 320, the size that takes least time for a sentence
 
 
 @dataclass(frozen=True, eq=False)
