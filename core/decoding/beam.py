@@ -10,6 +10,7 @@ from jaxtyping import Bool, Float, Int
 from torch import Tensor
 
 from core.budget import spend
+from core.decoding.generation import STILL_FULL
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
 from core.decoding.steppers import Stepper, mask_special_tokens, new_stepper
@@ -47,9 +48,11 @@ class BeamStep:
     """The beams kept after one step: ``tokens``, ``parents`` (row of the step before) and summed log-probabilities.
 
     Parents count within their own source's beam. ``finished`` holds, for each source, the targets that have ended so
-    far, best first; ``candidates`` is all that was chosen from.
+    far, best first; ``candidates`` is all that was chosen from. Everything but ``finished`` is of ``sources`` alone:
+    those whose search is over leave the batch, many at once.
     """
 
+    sources: Int[np.ndarray, "batch"]
     tokens: Int[np.ndarray, "batch beam"]
     parents: Int[np.ndarray, "batch beam"]
     log_probabilities: Float[np.ndarray, "batch beam"]
@@ -87,17 +90,17 @@ class BeamSearch:
         self._decoding = decoding
         self._prefix = prefix
         self._limits = sources.limits
-        self._batch, self._beam = len(sources.tokens), decoding.beam
+        self._beam = decoding.beam
         self._device = sources.tokens.device
         self._stepper: Stepper = new_stepper(model, sources.tokens, sources.memory, hook)
-        self._stepper.select(torch.arange(self._batch, device=self._device).repeat_interleave(self._beam))
-        self._rows = np.arange(self._batch * self._beam)
-        self._targets = np.full((len(self._rows), 1), model.config.start_id)
+        self._stepper.select(torch.arange(len(sources.tokens), device=self._device).repeat_interleave(self._beam))
+        self._sources = np.arange(len(sources.tokens))  # those that are still in the batch
+        self._targets = np.full((len(self._sources) * self._beam, 1), model.config.start_id)
         # All rows of a source start alike: only the first may branch, or the beam would hold the same target twice.
-        self._sums = np.full((self._batch, self._beam), -np.inf, np.float32)
+        self._sums = np.full((len(self._sources), self._beam), -np.inf, np.float32)
         self._sums[:, 0] = 0
-        self._finished = [_BestFinished(self._beam) for _ in range(self._batch)]
-        self._searching = [True] * self._batch
+        self._finished = [_BestFinished(self._beam) for _ in self._sources]
+        self._searching = np.ones(len(self._sources), bool)
 
     def __iter__(self) -> Iterator[BeamStep]:
         for index in range(max(self._limits)):
@@ -109,9 +112,10 @@ class BeamSearch:
             self._extend(tokens, parents)
             self._stop_searches(index + 1)
             finished = tuple(tuple(best.targets) for best in self._finished)
-            yield BeamStep(tokens, parents, self._sums, finished, candidates)
-            if not any(self._searching):
+            yield BeamStep(self._sources, tokens, parents, self._sums, finished, candidates)
+            if not self._searching.any():
                 return
+            self._leave_out()
 
     def _advance(self, log_probabilities: Float[Tensor, "row vocabulary"], prefix_token: int | None) -> Candidates:
         """Choose what to go on from, once the targets that end here are collected."""
@@ -119,11 +123,11 @@ class BeamSearch:
         if prefix_token is not None:
             allowed = _mask_all_but(log_probabilities, prefix_token)
         most = min(2 * self._beam, allowed.shape[1])
-        best, ids = (of.detach().cpu().numpy().reshape(self._batch, self._beam, most) for of in largest(allowed, most))
-        totals = (self._sums[:, :, None] + best).reshape(self._batch, -1)
+        best, ids = (of.detach().cpu().numpy().reshape(-1, self._beam, most) for of in largest(allowed, most))
+        totals = (self._sums[:, :, None] + best).reshape(len(self._sums), -1)
         columns = _descending(totals)[:, : 2 * self._beam]
         sums, parents = _taken(totals, columns), columns // most
-        tokens = _taken(ids.reshape(self._batch, -1), columns)
+        tokens = _taken(ids.reshape(totals.shape), columns)
         ends = tokens == self._model.config.end_id
         self._collect_finished(sums, parents, ends)
         going_on = np.where(ends, np.float32(-np.inf), sums)
@@ -134,18 +138,18 @@ class BeamSearch:
     def _collect_finished(self, sums: np.ndarray, parents: np.ndarray, ends: Bool[np.ndarray, "batch _"]) -> None:
         # An end counts only among the best: else a beam of 1 could end where greedy decoding goes on.
         for row, column in np.argwhere((ends & np.isfinite(sums))[:, : self._beam]).tolist():
-            if self._searching[row]:
+            if self._searching[self._sources[row]]:
                 target = self._targets[row * self._beam + parents[row, column], 1:].tolist()
                 self._add_finished(row, (*target, self._model.config.end_id), float(sums[row, column]))
 
     def _add_finished(self, row: int, tokens: tuple[int, ...], total: float) -> None:
         score = total / length_norm(len(tokens), self._decoding.length_penalty)
-        self._finished[row].add(Finished(tokens, total, score))
+        self._finished[self._sources[row]].add(Finished(tokens, total, score))
 
     def _extend(self, tokens: np.ndarray, parents: np.ndarray) -> None:
         """Go on with the rows ``parents``, each followed by its token."""
-        rows = (parents + self._rows[:: self._beam, None]).reshape(-1)
-        if (rows != self._rows).any():
+        rows = self._rows_of(np.arange(len(parents)), parents)
+        if (rows[1:] <= rows[:-1]).any():
             self._stepper.reorder(self._tensor(rows))
         self._targets = np.concatenate((self._targets[rows], tokens.reshape(-1, 1)), axis=1)
 
@@ -155,11 +159,28 @@ class BeamSearch:
     def _stop_searches(self, length: int) -> None:
         """End the search of each source whose targets are ``length`` long, if it is over."""
         best = (self._sums.max(axis=1) / length_norm(length + 1, self._decoding.length_penalty)).tolist()
-        for row, finished in enumerate(self._finished):
-            if self._searching[row] and (length == self._limits[row] or finished.would_reject(best[row])):
-                self._searching[row] = False
+        for row, source in enumerate(self._sources.tolist()):
+            finished = self._finished[source]
+            if self._searching[source] and (length == self._limits[source] or finished.would_reject(best[row])):
+                self._searching[source] = False
                 if not finished.targets:
                     self._add_unfinished(row)
+
+    def _leave_out(self) -> None:
+        """Go on without the sources whose search is over, once they are many enough."""
+        going_on = np.flatnonzero(self._searching[self._sources])
+        if len(going_on) <= STILL_FULL * len(self._sources):
+            rows = self._rows_of(going_on, np.arange(self._beam)[None])
+            self._stepper.select(self._tensor(rows))
+            self._sources, self._sums, self._targets = (
+                self._sources[going_on],
+                self._sums[going_on],
+                self._targets[rows],
+            )
+
+    def _rows_of(self, sources: np.ndarray, places: Int[np.ndarray, "#source beam"]) -> Int[np.ndarray, "row"]:
+        """Return the rows at these ``places`` of the beams of ``sources``, which count as they stand in the batch."""
+        return (sources[:, None] * self._beam + places).reshape(-1)
 
     def _add_unfinished(self, row: int) -> None:
         """If no target has ended within the longest length, the unfinished ones are returned."""

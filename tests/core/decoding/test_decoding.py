@@ -184,13 +184,18 @@ def test_n_best_are_sorted_distinct_and_recomputable(model: Translator, kind: st
 def test_steps_of_a_search_lead_back_to_its_targets(model: Translator) -> None:
     decoding = KINDS["beam"]
     with torch.inference_mode():
-        steps = list(search(model, new_sources(model, SOURCES[:2], decoding), decoding))
-    paths: list[list[tuple[int, ...]]] = [[()] * 3, [()] * 3]
+        steps = list(search(model, new_sources(model, SOURCES, decoding), decoding))
+    paths: list[list[tuple[int, ...]]] = [[()] * 3 for _ in SOURCES]
+    last: dict[int, list[float]] = {}
     for step in steps:
-        assert step.tokens.shape == step.parents.shape == step.log_probabilities.shape == (2, 3)
-        for row, (parents, tokens) in enumerate(zip(step.parents.tolist(), step.tokens.tolist(), strict=True)):
+        assert step.tokens.shape == step.parents.shape == step.log_probabilities.shape == (len(step.sources), 3)
+        for row, parents, tokens in zip(
+            *(of.tolist() for of in (step.sources, step.parents, step.tokens)), strict=True
+        ):
             paths[row] = [(*paths[row][parent], token) for parent, token in zip(parents, tokens, strict=True)]
-    for source, row, totals in zip(SOURCES, paths, steps[-1].log_probabilities.tolist(), strict=False):
+        last |= dict(zip(step.sources.tolist(), step.log_probabilities.tolist(), strict=True))
+    assert len(steps[0].sources) == len(SOURCES) > len(steps[-1].sources)
+    for source, row, totals in zip(SOURCES, paths, (last[index] for index in range(len(SOURCES))), strict=True):
         assert totals == sorted(totals, reverse=True)
         assert totals == pytest.approx([log_probability_of(model, source, path) for path in row])
 
