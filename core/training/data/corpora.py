@@ -13,6 +13,7 @@ from core.training.data import bilingual, filtering, labelled, own, readers
 from core.training.data.filtering import FilteringReport, Pair
 from core.training.data.made_names import made_names
 from core.training.data.made_numbers import made_numbers
+from core.training.data.made_words import made_words
 from core.training.data.splits import Split, Splits, hold_out, set_aside
 
 
@@ -179,6 +180,11 @@ def _made_names(code: str) -> Callable[[Path], Splits]:
     return read
 
 
+def _made_words(data_dir: Path) -> Splits:
+    entries = bilingual.words("freedict", "eng-fra")(data_dir)
+    return {"train": made_words(_tatoeba("fra")(data_dir)["train"], entries["train"]), "validation": []}
+
+
 def _further(code: str, language: str) -> dict[str, CorpusSpec]:
     """Return the corpora of a language beside everyday sentences and captions."""
     return {
@@ -267,6 +273,9 @@ CORPORA: dict[str, CorpusSpec] = {
     ),
     **_further("de", "German"),
     **_further("fr", "French"),
+    "made-words-en-fr": CorpusSpec(
+        about="made sentences with words of a dictionary, English to French", terms=_FREEDICT, read=_made_words
+    ),
     "sst": CorpusSpec(about="phrases of film reviews", terms=_SST, read=labelled.sst, task="classifier"),
     "sst-neutral": CorpusSpec(
         about="phrases of film reviews that praise and blame nothing",

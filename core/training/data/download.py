@@ -121,6 +121,7 @@ PACKAGED: dict[str, Packaged] = {
     **_packaged("de", "deu", "German"),
     **_packaged("fr", "fra", "French"),
 }
+PACKAGED["made-words-en-fr"] = PACKAGED["freedict-en-fr"]
 SOURCES |= {f"{name}-en": SOURCES[f"{name}-en-de"] for name in ("tatoeba", "multi30k")}  # read for English
 SOURCES |= dict.fromkeys((*PACKAGED, "made-numbers-en-de", "made-numbers-en-fr"), ())
 
