@@ -14,7 +14,7 @@ from core.training.data.made import Slot, Words, made_pairs, one_of, read_templa
 from core.training.data.made_names import name
 
 MADE = 60_000  # training pairs
-RARE = 40  # everyday sentences that have a word; the others need no more
+RARE = 40  # everyday sentences; a word that more of them have is left out
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|['’]")
 _ENGLISH = re.compile(r"[a-z]{3,}")
@@ -31,7 +31,7 @@ _VOWELS = tuple("aeiouâéèêîôœ")
 
 
 class _Usage:
-    """How everyday sentences use words: in which of them each stands, and after which other."""
+    """The everyday sentences that have a word, and how often it follows another one."""
 
     def __init__(self, texts: Iterable[str]) -> None:
         self.sentences: dict[str, set[int]] = defaultdict(set)
@@ -73,7 +73,7 @@ def _lexicon(everyday: Sequence[tuple[str, str]], entries: Sequence[tuple[str, s
             continue
         together = {target: len(sentences & french.sentences.get(target, set())) for target in targets}
         target = max(targets, key=lambda one: (together[one], len(french.sentences.get(one, ()))))
-        if together[target] or len(targets) == 1:  # else nobody knows which is meant
+        if together[target] or len(targets) == 1:  # else it is not clear which is meant
             for kind, filling in _fillings(word, target, english, french):
                 words[kind].append(filling)
     return words
