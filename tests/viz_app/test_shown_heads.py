@@ -8,7 +8,7 @@ import pytest
 from core.results.head_roles import HeadRoles, MeanEffects, RoleScores
 from core.results.trace import AttentionMap, Step, Trace
 from tests.examples import example_trace
-from viz_app.view_models.shown_heads import shown_first, shown_heads
+from viz_app.view_models.shown_heads import BEGINNING, shown_first, shown_heads, shown_place
 
 SOURCE = ("▁Anna", "▁saw", "▁the", "▁piano", "▁yesterday", ".", "</s>")
 TARGET = ("<s>", "▁Anna", "▁sah", "▁gestern", "▁das", "▁Piano", ".", "</s>")
@@ -78,6 +78,14 @@ def test_the_run_opens_in_mid_sentence_at_a_word() -> None:
     first = shown_first(aligning_trace(ENDS, ALIGNS))
     word, key = TARGET[first["step"] + 1], SOURCE[first["row"]]
     assert (word, key) in {("▁gestern", "▁yesterday"), ("▁Piano", "▁piano")}
+
+
+def test_a_run_never_opens_at_its_beginning() -> None:
+    trace = aligning_trace(ALIGNS, np.concatenate((row(1, (1,), 7, 0.99), row(6, ALIGNED[1:], 7, 0.2))))
+    spelled = ("<s>", "▁Gestern", *TARGET[2:])
+    steps = tuple(Step(token, 1, -0.1, ()) for token in spelled[1:])
+    trace = replace(trace, target_tokens=spelled, steps=steps)
+    assert shown_place(trace, {"cross": [0, 1]})["step"] >= len(steps) * BEGINNING - 1
 
 
 def test_a_classifier_shows_the_head_that_looks_at_words() -> None:

@@ -17,6 +17,7 @@ from core.results.trace import AttentionMap, Trace
 WANTED = {"encoder": "previous", "decoder": "previous", "cross": "alignment"}  # the clearest measured roles
 DIGITS = 6  # what differs by rounding alone is as good: the first is shown, on every machine
 NEARLY = 0.85  # of the best measured strength: the run chooses among these heads
+BEGINNING = 0.25  # of a target: a run that opens there has written too little to look at
 FEW, MANY = 3, 5  # letters: a word of fewer is mostly an article; one of as many has content enough
 
 Grid = Float[np.ndarray, "layer head"]
@@ -56,7 +57,8 @@ def shown_place(trace: Trace, heads: dict[str, list[int]]) -> dict[str, int]:
     others = np.array([np.delete(own, row, axis=0).max(axis=0, initial=0) for row in range(rows)])
     clear = (own - np.minimum(own, others) / 2).max(axis=1) * _length(trace.target_tokens[1:])
     place = (np.arange(rows) + 1) / rows
-    step = int((clear * (1 - abs(place - 0.6))).round(DIGITS).argmax())
+    worth = np.where(place < BEGINNING, 0, clear * (1 - abs(place - 0.6)))
+    step = int(worth.round(DIGITS).argmax())
     return {"step": step, "row": int(own[step].round(DIGITS).argmax()) if name == "cross" else 0}
 
 
