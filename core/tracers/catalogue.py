@@ -13,7 +13,6 @@ from core.config import PRESETS
 from core.errors import InputError, options_by_name
 from core.tracers.hugging_face import PREFIX, HubModel, HubTask, Location, load_hub, locate, task_of
 from core.tracers.native import NativeModel
-from core.transformer.layout import lay_by_columns
 
 
 def catalogue() -> list[str]:
@@ -87,8 +86,6 @@ def load(
         folder = _folder_of(name)
         checkpoint = load_checkpoint(folder, str(chosen))
     checkpoint.model.requires_grad_(False)
-    if chosen.type == "cpu" and torch.backends.mkl.is_available():
-        lay_by_columns(checkpoint.model)
     return NativeModel(checkpoint.name, checkpoint.model, checkpoint.tokenizer, checkpoint.config, chosen, folder)
 
 

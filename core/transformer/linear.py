@@ -1,8 +1,6 @@
-"""The linear maps of a model, by whichever of PyTorch's two libraries for them is the faster one on this processor."""
+"""The linear maps of a model, by whichever of PyTorch's libraries for them is the fastest one on this processor."""
 
 import platform
-import weakref
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,15 +11,16 @@ from torch import Tensor, nn
 from torch.autograd.function import once_differentiable
 from torch.nn import functional
 
+from core.transformer.layouts import FOR_ONEDNN, IN_HALF_PRECISION, Part, has_half_precision, joined
+
 # Multiplications of a product; below, what oneDNN needs for each call takes longer than what it saves.
 WORTH_IT = 1 << 20
-# Weights of a map that decoding reads at each step: they come from memory, which takes longer than oneDNN's call. With
-# it, a step of one to four rows took 0.7 to 0.9 of the time.
+# Weights of a map that decoding reads at each step: they come from memory, which takes longer than the call of another
+# library. With oneDNN, a step of one to four rows took 0.7 to 0.9 of the time.
 LARGE = 1 << 16
-# Rows for which oneDNN lays weights out. It is the fastest layout for 1 to 128 rows alike: 4 rows by 8,000 columns took
-# 0.2 of the time of weights as they are.
-_ROWS = 32
-_LAID_OUT: dict[tuple[int, ...], tuple[object, Tensor]] = {}  # by weights: versions and addresses, and their layout
+# Rows up to which reading half as many bytes counts for more than turning them into float32: 4 rows took 0.4 to 0.5 of
+# oneDNN's time, 64 rows 0.9 to 1.0, 256 rows 1.03 to 1.07.
+FEW = 64
 
 
 def linear(
@@ -35,15 +34,21 @@ def linear(
 
     PyTorch gives float32 products to MKL, which leaves half of what an AMD processor can do unused: with oneDNN, the
     other library that PyTorch brings, products of 4 to 1,000 tokens took 0.4 to 0.6 of the time (EPYC with AVX-512) or
-    0.7 to 0.9 (the same, with AVX2 alone). Where a gradient of the weights is wanted, MKL is asked all the same.
+    0.7 to 0.9 (the same, with AVX2 alone). Where a gradient of the weights is wanted, MKL is asked all the same. For a
+    few rows FBGEMM, the third one, reads weights in half precision where that does not change them.
     """
+    part, wants_slope = (weight, bias), x.requires_grad and torch.is_grad_enabled()
+    if x.dim() > 1 and x.numel() <= FEW * x.shape[-1] and x.dtype == torch.float32 and not wants_slope:
+        half = _in_half_precision(part)
+        if half is not None:
+            return _by_fbgemm(x, half, relu=relu)
     multiplications = x.numel() * weight.shape[0]
-    if multiplications < WORTH_IT or not _is_for_onednn(weight, bias) or x.dtype != torch.float32:
+    if multiplications < WORTH_IT or not _is_for_onednn(part) or x.dtype != torch.float32:
         made = functional.linear(x, weight, bias)
-    elif x.requires_grad and torch.is_grad_enabled():
+    elif wants_slope:
         made = _Product.apply(x, weight, bias)
     else:
-        return _by_onednn(x, _laid_out(weight), bias, "relu" if relu else "none")
+        return _by_onednn(x, _for_onednn(part), bias, "relu" if relu else "none")
     return made.relu() if relu else made
 
 
@@ -62,16 +67,19 @@ class FixedLinear:
     one for each.
     """
 
-    def __init__(self, *parts: tuple[Tensor, Tensor | None], relu: bool = False) -> None:
-        weights, biases = zip(*parts, strict=True)
-        self._bias = None if biases[0] is None else _joined(biases)
+    def __init__(self, *parts: Part, relu: bool = False) -> None:
         self._relu = relu
-        is_large = sum(weight.numel() for weight in weights) >= LARGE
-        self._is_laid_out = is_large and all(_is_for_onednn(*part) for part in parts)
-        self._weight = _laid_out(*weights) if self._is_laid_out else _joined(weights)
+        self._half = _in_half_precision(*parts)
+        if self._half is None:
+            self._weight, self._bias = joined(parts)
+            self._is_laid_out = self._weight.numel() >= LARGE and all(map(_is_for_onednn, parts))
+            if self._is_laid_out:
+                self._weight = _for_onednn(*parts)
 
     def __call__(self, x: Float[Tensor, "row read"]) -> Float[Tensor, "row made"]:
         """Return the map of ``x``."""
+        if self._half is not None:
+            return _by_fbgemm(x, self._half, relu=self._relu)
         if self._is_laid_out:
             return _by_onednn(x, self._weight, self._bias, "relu" if self._relu else "none")
         made = functional.linear(x, self._weight, self._bias)
@@ -97,34 +105,41 @@ def _by_onednn(x: Tensor, weight: Tensor, bias: Tensor | None, then: str = "none
     return torch.ops.mkldnn._linear_pointwise(x, weight, bias, then, [], "")
 
 
-def _laid_out(*weights: Tensor) -> Tensor:
-    """Return parameters, joined, as oneDNN reads them fastest, laid out at their first use and after each change."""
-    if not all(isinstance(weight, nn.Parameter) and not weight.is_inference() for weight in weights):
-        return _joined(weights)
-    key = tuple(map(id, weights))
-    state = tuple((weight._version, weight.data_ptr()) for weight in weights)
-    kept = _LAID_OUT.get(key)
-    if kept is None or kept[0] != state:
-        if kept is None:
-            for weight in weights:
-                weakref.finalize(weight, _LAID_OUT.pop, key, None)
-        kept = _LAID_OUT[key] = (state, torch.ops.mkldnn._reorder_linear_weight(_joined(weights).detach(), _ROWS))
-    return kept[1]
+def _by_fbgemm(x: Tensor, half: Any, *, relu: bool) -> Tensor:
+    product = torch.ops.quantized.linear_relu_dynamic_fp16 if relu else torch.ops.quantized.linear_dynamic_fp16
+    # Else PyTorch asks ``half`` whether it replaces functions of PyTorch, which takes longer than a small product.
+    with torch._C.DisableTorchFunctionSubclass():
+        return product(x, half)
 
 
-def _joined(parts: Sequence[Tensor]) -> Tensor:
-    return parts[0] if len(parts) == 1 else torch.cat(tuple(parts))
+def _in_half_precision(*parts: Part) -> Any | None:
+    """Return the map of ``parts`` in half precision, or None where that is not exact, not faster or not possible."""
+    is_large = sum(weight.numel() for weight, _ in parts) >= LARGE
+    if not is_large or not has_half_precision() or not all(map(_is_fixed, parts)):
+        return None
+    return IN_HALF_PRECISION.of(*parts)
 
 
-def _is_for_onednn(weight: Tensor, bias: Tensor | None) -> bool:
+def _is_fixed(part: Part) -> bool:
+    """Return True if nothing changes the weights or their precision meanwhile, and no gradient of them is wanted."""
+    weight, bias = part
     changes = weight.requires_grad or (bias is not None and bias.requires_grad)
     return (
-        _has_faster_library()
-        and not (changes and torch.is_grad_enabled())
+        not (changes and torch.is_grad_enabled())
         and weight.device.type == "cpu"
         and weight.dtype == torch.float32
         and not torch.is_autocast_enabled("cpu")
     )
+
+
+def _is_for_onednn(part: Part) -> bool:
+    return _has_faster_library() and _is_fixed(part)
+
+
+def _for_onednn(*parts: Part) -> Tensor:
+    """Return weights as oneDNN reads them fastest, or as they are if that could not be kept."""
+    laid_out = FOR_ONEDNN.of(*parts)
+    return joined(parts)[0] if laid_out is None else laid_out
 
 
 @cache

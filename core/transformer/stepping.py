@@ -30,7 +30,6 @@ class DecoderSteps:
     """
 
     def __init__(self, model: Writer, memory: Tensor, source: Tensor, hook: Hook = no_hook) -> None:
-        self._model = model
         self._hook = scoped(hook, "decoder")
         config, decoder = model.config, model.decoder
         self._table = (model.target_table or model.table).weight
@@ -38,6 +37,7 @@ class DecoderSteps:
         self._positions = decoder.embedding.positions(0, config.max_length)
         self._layers = [_LayerSteps(cast("DecoderLayer", layer), memory) for layer in decoder.layers]
         self._final_norm = None if decoder.final_norm is None else _Norm(decoder.final_norm)
+        self._unembed = FixedLinear((model.unembedding_weight, None))
         self._set_mask(padding_mask(source, config.pad_id))
         self._length = 0
         self._behind = source.new_zeros(len(source))  # tokens by which a row is shorter than the longest
@@ -54,7 +54,7 @@ class DecoderSteps:
         x = functional.embedding(tokens, self._table) * self._factor + position
         for index, layer in enumerate(self._layers):
             x = layer.step(x, written, self._mask, scoped(self._hook, str(index)))
-        return self._model.unembed(x if self._final_norm is None else self._final_norm.of(x))
+        return self._unembed(x if self._final_norm is None else self._final_norm.of(x))
 
     def join(self, others: Sequence["DecoderSteps"]) -> None:
         """Add the rows of ``others`` of the same model, without hooks; they may have read more tokens or fewer."""

@@ -59,9 +59,12 @@ class Writer(nn.Module, ABC):
 
     def unembed(self, hidden: Float[Tensor, "*position d_model"]) -> Float[Tensor, "*position vocabulary"]:
         """Return the logits of decoder states."""
-        if self.unembedding is None:
-            return linear(hidden, self.table.weight)
-        return self.unembedding(hidden)
+        return linear(hidden, self.unembedding_weight)
+
+    @property
+    def unembedding_weight(self) -> Float[Tensor, "vocabulary d_model"]:
+        """What makes logits: the table itself if embeddings are tied."""
+        return (self.unembedding or self.table).weight
 
     def _new_table(self) -> nn.Embedding:
         config = self.config

@@ -119,7 +119,6 @@ def _specification(model: Translator, names: list[str]) -> Any:
     spec.config.layer_norm_epsilon = config.norm_epsilon
     spec.config.add_source_eos = True
     target_table = model.table if model.target_table is None else model.target_table
-    projection = model.table if model.unembedding is None else model.unembedding
     for part, stack, embeddings, table in (
         (spec.encoder, model.encoder, spec.encoder.embeddings[0], model.table),
         (spec.decoder, model.decoder, spec.decoder.embeddings, target_table),
@@ -129,7 +128,7 @@ def _specification(model: Translator, names: list[str]) -> Any:
         part.position_encodings.encodings = _array(stack.embedding.positions(0, config.max_length))
         if stack.final_norm is not None:
             _set_norm(part.layer_norm, stack.final_norm)
-    spec.decoder.projection.weight = _array(projection.weight)
+    spec.decoder.projection.weight = _array(model.unembedding_weight)
     for part, layer in zip(spec.encoder.layer, _layers(model.encoder), strict=True):
         _set_attention(part.self_attention, layer.self_norm, layer.self_attention)
         _set_feed_forward(part.ffn, layer.ffn_norm, layer.feed_forward)

@@ -74,7 +74,7 @@ class Objective(nn.Module):
         hidden = hidden[real]
         if torch.is_autocast_enabled(hidden.device.type):
             hidden = hidden.to(torch.get_autocast_dtype(hidden.device.type))
-        return LinearCrossEntropy.apply(hidden, _unembedding(model), target_out[real], smoothing)
+        return LinearCrossEntropy.apply(hidden, model.unembedding_weight, target_out[real], smoothing)
 
 
 @dataclass(frozen=True)
@@ -109,10 +109,6 @@ def soft_cross_entropy(
     """
     targets = torch.softmax(teacher.float() / temperature, dim=-1)
     return -(targets * torch.log_softmax(logits.float() / temperature, dim=-1)).sum(dim=-1) * temperature**2
-
-
-def _unembedding(model: Writer) -> Tensor:
-    return model.table.weight if model.unembedding is None else model.unembedding.weight
 
 
 def losses_of(objective: nn.Module, batch: Batch) -> Losses:

@@ -7,6 +7,7 @@ import torch
 from torch.nn import functional
 
 from core.transformer import linear as module
+from core.transformer.layouts import FOR_ONEDNN
 from core.transformer.linear import FixedLinear, Linear, linear
 
 READ, MADE = 1033, 1051  # a product of one row is worth it already
@@ -127,12 +128,12 @@ def test_maps_of_the_same_rows_stand_side_by_side(has_bias: bool, calls: list[tu
 @pytest.mark.usefixtures("faster")
 @torch.no_grad()
 def test_what_is_laid_out_goes_with_its_weights() -> None:
-    before = len(module._LAID_OUT)
+    before = len(FOR_ONEDNN)
     layers = [Linear(READ, MADE) for _ in range(2)]
     FixedLinear(*((layer.weight, layer.bias) for layer in layers))
-    assert len(module._LAID_OUT) == before + 1
+    assert len(FOR_ONEDNN) == before + 1
     del layers[1]
-    assert len(module._LAID_OUT) == before
+    assert len(FOR_ONEDNN) == before
 
 
 def test_another_processor_is_left_to_pytorch(monkeypatch: pytest.MonkeyPatch, calls: list[tuple[int, ...]]) -> None:

@@ -15,6 +15,5 @@ def device_count() -> int:
 
 cuda = SimpleNamespace(is_available=is_available, device_count=device_count)
 mps = SimpleNamespace(is_available=is_available)
-mkl = SimpleNamespace(is_available=is_available)
 mkldnn = SimpleNamespace(is_available=is_available)
 ops = SimpleNamespace(mkldnn=SimpleNamespace())
