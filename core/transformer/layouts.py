@@ -16,7 +16,7 @@ _ROWS = 32
 
 
 class Layouts:
-    """What ``lay_out`` makes of the weights and the bias of a map, made anew after a change of them."""
+    """Keeps what ``lay_out`` makes of the weights and the bias of a map, and makes it again after they have changed."""
 
     def __init__(self, lay_out: Callable[[Tensor, Tensor | None], Any]) -> None:
         self._lay_out = lay_out

@@ -63,7 +63,7 @@ class Writer(nn.Module, ABC):
 
     @property
     def unembedding_weight(self) -> Float[Tensor, "vocabulary d_model"]:
-        """What makes logits: the table itself if embeddings are tied."""
+        """The matrix that makes logits of decoder states; with tied embeddings it is the table."""
         return (self.unembedding or self.table).weight
 
     def _new_table(self) -> nn.Embedding:
