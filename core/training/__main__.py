@@ -1,6 +1,6 @@
 """``python -m core.training PRESET --data DIR --out DIR``: the former name of ``glassformer train PRESET``.
 
-``finish`` and ``calibrate`` in the place of a preset are the commands of these names.
+``finish``, ``calibrate`` and ``risk`` in the place of a preset are the commands of these names.
 """
 
 import sys
@@ -10,9 +10,10 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from core.training import training_packages
-from core.training.command import calibrate, finish, train
+from core.training.command import calibrate, finish, risk, train
 
-COMMANDS: dict[str, Callable[..., None]] = {"train": train, "finish": finish, "calibrate": calibrate}
+COMMANDS: dict[str, Callable[..., None]] = {"train": train, "finish": finish, "calibrate": calibrate, "risk": risk}
+STOPPED = {"risk": "Stopped; --start-from, with the folder of the run, goes on from its last save."}
 UNUSABLE, INTERRUPTED = 2, 130
 
 
@@ -26,7 +27,7 @@ def main() -> int:
         with training_packages():
             commands(args=words, prog_name="python -m core.training", standalone_mode=False)
     except (Abort, KeyboardInterrupt):
-        print("Stopped and saved; go on with --resume.", file=sys.stderr)
+        print(STOPPED.get(name, "Stopped and saved; go on with --resume."), file=sys.stderr)
         return INTERRUPTED
     except TyperException as error:
         return _refuse(error.format_message())

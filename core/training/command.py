@@ -1,7 +1,7 @@
 """``train``, ``finish`` and ``calibrate``: from corpora to a checkpoint."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -177,3 +177,28 @@ def calibrate(out: Out, data: Data = None) -> None:
     from core.training.report.recalibrate import recalibrate
 
     recalibrate(data, out)
+
+
+def risk(
+    preset: Annotated[str, typer.Argument(help="en-de or en-fr, whose texts are read.")],
+    out: Out,
+    data: Data = None,
+    start_from: StartFrom = None,
+    steps: Steps = None,
+    learning_rate: LearningRate = None,
+    seed: Seed = None,
+    threads: Threads = None,
+) -> None:
+    """Let a translator learn which of its own translations are the better ones, by minimum risk training.
+
+    python -m core.training risk en-de --data data --out runs/en-de-risk
+
+    DIR is a checkpoint after every 20 steps. Ctrl-C stops; --start-from DIR goes on from there.
+    """
+    from core.training.minimum_risk import RiskSettings, minimum_risk
+
+    given: dict[str, Any] = {"steps": steps, "learning_rate": learning_rate, "seed": seed}
+    settings = RiskSettings(**{name: value for name, value in given.items() if value is not None})
+    minimum_risk(
+        preset, out=out, data=data or Path("data"), start_from=start_from, settings=settings, threads=threads or 1
+    )
