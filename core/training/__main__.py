@@ -25,15 +25,16 @@ def main() -> int:
     commands.command()(COMMANDS[name])
     try:
         with training_packages():
-            commands(args=words, prog_name="python -m core.training", standalone_mode=False)
+            code = commands(args=words, prog_name="python -m core.training", standalone_mode=False)
     except (Abort, KeyboardInterrupt):
-        print(STOPPED.get(name, "Stopped and saved; go on with --resume."), file=sys.stderr)
-        return INTERRUPTED
+        code = INTERRUPTED
     except TyperException as error:
         return _refuse(error.format_message())
     except (ValueError, OSError) as error:
         return _refuse(str(error))
-    return 0
+    if code == INTERRUPTED:
+        print(STOPPED.get(name, "Stopped and saved; go on with --resume."), file=sys.stderr)
+    return code or 0
 
 
 def _refuse(reason: str) -> int:
