@@ -171,13 +171,13 @@ TRAINED_MODELS: dict[str, Preset] = {
         further=_further(
             "en-de",
             {
-                "tatoeba-en-de": 0.345,
-                "multi30k-en-de": 0.14,
-                "ding-sentences-en-de": 0.12,
+                "tatoeba-en-de": 0.38,
+                "multi30k-en-de": 0.13,
+                "ding-sentences-en-de": 0.14,
                 "ding-words-en-de": 0.07,
-                "documentation-en-de": 0.08,
+                "documentation-en-de": 0.075,
                 "names-en-de": 0.005,
-                "made-numbers-en-de": 0.16,
+                "made-numbers-en-de": 0.12,
                 "made-names-en-de": 0.08,
             },
         ),
