@@ -319,6 +319,23 @@ def test_no_mark_that_is_only_a_colour_is_lost_under_forced_colours(page: Page, 
     assert seen > 100, "of the heads alone each has two bars"
 
 
+def test_no_field_stays_white_in_the_dark(chromium: Browser, shipped: str) -> None:
+    """Gradio gives every field a white background by a rule that is as specific as one class of ours."""
+    fields = """tab => [...document.querySelectorAll(`#tab-${tab} .gf :is(input, select, textarea)`)]
+      .filter(one => !['range', 'checkbox'].includes(one.type))
+      .map(one => [one.className, getComputedStyle(one).backgroundColor])"""
+    seen = set()
+    with visiting(chromium, color_scheme="dark") as page:
+        open_page(page, shipped, model="en-de", text="A man rides a bike.")
+        for tab in TABS:
+            page.evaluate("tab => document.getElementById(`tab-${tab}-button`).click()", tab.name)
+            page.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible")
+            for name, colour in steady(page, fields, tab.name):
+                seen.add(name)
+                assert colour in ("rgb(15, 18, 22)", "rgba(0, 0, 0, 0)"), (tab.name, name)
+    assert {"gf-input", "gf-select"} <= seen
+
+
 def test_what_is_too_wide_shows_that_there_is_more_and_names_stand_apart(chromium: Browser, shipped: str) -> None:
     text = TEXT + " " + TEXT[:-1] + ", and a bird sings."
     watch = """() => {
