@@ -1,4 +1,4 @@
-"""``train``, ``finish`` and ``calibrate``: from corpora to a checkpoint."""
+"""``train``, ``finish``, ``calibrate`` and ``risk``: from corpora to a checkpoint."""
 
 from pathlib import Path
 from typing import Annotated, Any, Literal

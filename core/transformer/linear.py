@@ -18,8 +18,8 @@ WORTH_IT = 1 << 20
 # Weights of a map that decoding reads at each step: they come from memory, which takes longer than the call of another
 # library. With oneDNN, a step of one to four rows took 0.7 to 0.9 of the time.
 LARGE = 1 << 16
-# Rows up to which weights in half precision are the faster: there are half as many bytes to read, but each must become
-# float32. 4 rows took 0.4 to 0.5 of oneDNN's time, 64 rows 0.9 to 1.0, 256 rows 1.03 to 1.07.
+# Rows up to which weights in half precision are faster. They have half as many bytes to read, but must become float32.
+# 4 rows took 0.4 to 0.5 of oneDNN's time, 64 rows 0.9 to 1.0, 256 rows 1.03 to 1.07.
 FEW = 64
 
 
