@@ -37,7 +37,7 @@ def head_effects(
     """Return what each head of every map adds to the target of ``text``.
 
     All heads are silenced in a few batched passes that read the whole target at once: for short sentences 72 heads
-    take about as long as six traces. Heads of the encoder need the encoder again, others the decoder alone.
+    take two. Heads of the encoder need the encoder again, others the decoder alone.
 
     Args:
         target: what a translator is shown to have written, as a text or as the ids of a trace's steps; its own greedy
