@@ -37,7 +37,7 @@ from core.transformer.translator import Translator
 READ = 4  # candidates: the first of the beam, the best and the worst of the others, and one more
 AVERAGED = 0.99  # share of the mean that stays at each step
 ROWS = 96  # of one batch of a beam search
-_PASS = 32  # sources whose candidates are read in one pass
+_PASS = 16  # sources whose candidates are read in one pass
 _BLEU, _CHRF = BLEU(effective_order=True), CHRF()
 
 

@@ -177,15 +177,15 @@ class MultiHeadAttention(nn.Module):
     ) -> Float[Tensor, "batch query d_model"]:
         """Return the joined output of all heads, given what they project.
 
-        Without a hook nobody sees the weights, so PyTorch's fused kernel may do the work; but not in training on a CPU,
-        where its backward pass took 42 % of a step on short sentences. Nor with a finite fill: the kernel can only add
-        it to the scores, which leaves a wholly masked row as it was. (Filled with minus infinity, which no model here
-        does, such a row is 0 in the kernel and NaN under a hook.)
+        Without a hook nobody sees the weights, so PyTorch's fused kernel may do the work; but not on a CPU for a
+        gradient, because its backward pass took 42 % of a training step on short sentences. Nor with a finite fill: the
+        kernel can only add it to the scores, which leaves a wholly masked row as it was. (Filled with minus infinity,
+        which no model here does, such a row is 0 in the kernel and NaN under a hook.)
         """
         scale = 1.0 if self.scale_on == "none" else None
         if self.scale_on == "inputs":
             query, key, scale = query * self.d_head**-0.25, key * self.d_head**-0.25, 1.0
-        if hook is no_hook and self.mask_fill == -math.inf and (query.is_cuda or not self.training):
+        if hook is no_hook and self.mask_fill == -math.inf and (query.is_cuda or not query.requires_grad):
             output = functional.scaled_dot_product_attention(query, key, value, mask, scale=scale)
         else:
             output, _ = attention(query, key, value, mask, scale, mask_fill=self.mask_fill, hook=hook)

@@ -128,8 +128,21 @@ def test_equals_the_module_of_pytorch(bias: bool, looks_at: str) -> None:
     recorder = Recorder(lambda name: name == "weights")
     both = mask & real[:, None, None]
     torch.testing.assert_close(ours(x, memory, both), expected)
+    torch.testing.assert_close(ours.requires_grad_(False)(x, memory, both), expected)
     torch.testing.assert_close(ours(x, memory, both, recorder), expected)
     torch.testing.assert_close(recorder.tensors["weights"], weights)
+
+
+def test_the_fused_kernel_works_where_nobody_asks_for_a_gradient(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel, calls = functional.scaled_dot_product_attention, []
+    monkeypatch.setattr(functional, "scaled_dot_product_attention", lambda *a, **b: calls.append(0) or kernel(*a, **b))
+    ours, x = multi_head(), normal(2, 7, 15)
+    ours(x).sum().backward()
+    assert not calls
+    ours.requires_grad_(False)(x)
+    with torch.no_grad():
+        ours.requires_grad_(True)(x)
+    assert len(calls) == 2
 
 
 @pytest.mark.parametrize("looks_at", ["itself", "memory"])
