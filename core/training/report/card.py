@@ -56,12 +56,16 @@ def _kept(measured: dict[str, Any]) -> str:
     table = _table(["what", "kept", "share"], rows)
     told = f"\n\nNumbers and names of the made validation texts that translations keep:\n\n{table}"
     if losses := measured.get("losses"):
-        named = losses["lost"] - losses["unnamed"]
-        told += (
-            f"\n\nThe notice of the page names {named} of the {losses['lost']} numbers that were lost. "
-            "In any other, each digit is there and the mark of a decimal stayed English."
-        )
+        told += f"\n\n{_told_losses(losses['lost'], losses['unnamed'])}"
     return told
+
+
+def _told_losses(lost: int, unnamed: int) -> str:
+    """Return what the page says of the numbers that are lost."""
+    if lost == 0:
+        return "No number is lost."
+    told = f"The notice of the page names {lost - unnamed} of the {lost} numbers that were lost."
+    return told + " In any other, each digit is there and the mark of a decimal stayed English." if unnamed else told
 
 
 def _architecture(config: ModelConfig, training: TrainingConfig) -> str:

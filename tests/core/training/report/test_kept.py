@@ -6,6 +6,7 @@ import pytest
 
 from core.training.data.made_numbers import made_numbers
 from core.training.data.numerals import read_number
+from core.training.report.card import scores_section
 from core.training.report.kept import keeps, kept_by_kind, kind_of, losses, names_of
 
 
@@ -78,3 +79,18 @@ def test_the_notice_names_every_number_that_loses_or_doubles_a_digit(language: s
 
 def test_a_decimal_with_its_english_mark_is_lost_without_a_notice() -> None:
     assert losses([("It is 8.5.", "Es ist 8,5.")], ["Es ist 8.5."], "de") == {"lost": 1, "unnamed": 1}
+
+
+@pytest.mark.parametrize(
+    ("lost", "unnamed", "said"),
+    [
+        (0, 0, "No number is lost."),
+        (4, 0, "The notice of the page names 4 of the 4 numbers that were lost."),
+        (4, 1, "names 3 of the 4 numbers that were lost. In any other, each digit is there"),
+    ],
+)
+def test_a_card_tells_what_the_page_says_of_lost_numbers(lost: int, unnamed: int, said: str) -> None:
+    kept = {"decimals": {"kept": 7 - lost, "of": 7}}
+    section = scores_section({"sets": {}, "kept": kept, "losses": {"lost": lost, "unnamed": unnamed}})
+    assert said in section
+    assert ("In any other" in section) == bool(unnamed)
