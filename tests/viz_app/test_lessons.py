@@ -33,6 +33,7 @@ from viz_app.handlers.tabs import TABS
 from viz_app.protocol import parse
 from viz_app.protocol.requests import LessonRequest
 from viz_app.static.tab import TabModels
+from viz_app.view_models.attention import levels_of, thousandths_of
 from viz_app.view_models.words import quoted, whole_percents
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}
@@ -202,7 +203,7 @@ def test_a_stop_says_what_its_run_shows(committed: TabModels) -> None:
     trace = core.load("en-de", device="cpu").trace(view["text"])
     row = trace.attention["cross"].weights[1, 5, 2]
     at = int(row.argmax())
-    shares = whole_percents([*map(float, row)])
+    shares = whole_percents([one / 1000 for one in thousandths_of(levels_of(row))])  # as the page has them
     expected = f"{quoted(trace.steps[2].token)} "
     assert told["texts"][0].startswith(expected)
     assert f", {quoted(trace.source_tokens[at])} {shares[at]}, {len(row) - 1} others " in told["texts"][0]

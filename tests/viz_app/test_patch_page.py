@@ -52,8 +52,9 @@ def shows(page: Any, expected: core.Patched) -> None:
     """The page shows this run: what it writes, how far it went, its likeliest tokens."""
     PATCH.settle(page, run=expected.output, carried="_".join(expected.places))
     assert expected.output in page.inner_text(".gf-outs")
-    share = f"{100 * expected.share():.{0 if abs(expected.share()) >= 0.0995 else 1}f}"
-    assert f"{share}\u202f% of the way" in page.inner_text(".gf-meter").replace("−", "-")
+    decimals = 1 if 0.0005 <= abs(expected.share()) < 0.0995 else 0
+    share = round(100 * expected.share(), decimals) + 0.0  # never -0
+    assert f"{share:.{decimals}f}\u202f% of the way" in page.inner_text(".gf-meter").replace("−", "-")
     assert page.locator(".gf-likely li").count() == len(expected.candidates) + 1
 
 
