@@ -8,8 +8,8 @@ ways take turns, round by round, and the best round of each counts. How long a s
 answer is compared with the sentence alone. Every output is compared with that of the sentence alone.
 
 On two cores it said why the server runs one sentence a turn: greedy sentences, which are drafted one by one, come at
-0.7 to 0.8 of the rate in batches, and answers take 4 to 6 times as long; beams of 4 gain 1.8 to 1.9 times, but each
-answer takes 2 to 3 times as long.
+0.8 of the rate in batches, and answers take 4 to 5 times as long; beams of 4 gain 1.5 to 1.6 times, but each answer
+takes 2 to 3 times as long.
 """
 
 import argparse
