@@ -13,14 +13,18 @@ from core.text.tokens import clean_text
 from core.training.data import readers
 from core.training.data.filtering import Pair, comparable, has_bad_ratio
 from core.training.data.splits import Splits, hold_out
+from core.training.data.usage import WORD, Usage
 
 Fault = Callable[[tuple[str, str]], str]
 
 HELD_OUT = 400  # pairs each of validation and test
 HELD_OUT_WORDS = 30  # sentences of manuals are longer than everyday ones
-TRANSLATIONS = 2  # of one word of a dictionary; the others are rare ones
+TRANSLATIONS = 2  # of one word of a dictionary, at most; the others are rare ones
 SOURCE_WORDS = 3  # of an entry
-ENTRIES = 12  # that a word must be part of
+ENTRIES = 12  # a word that is part of so many is common
+ENTRIES_OF_PARTS = 100  # and each word of a longer one
+OFTEN = 30  # sentences with a word, of which at least one has a translation that is meant
+_SELDOM = 4  # a second translation stands beside its word at least a fourth as often as the first
 
 _CODES = {"de": "deu", "fr": "fra"}
 _MARKUP = re.compile(r"[\[\]{}<>|=_\\~@#*^]|://|\.\.|\w/\w|/\w+/|\w\.\w+\(|--\w|\b\w+\.(?:conf|txt|org|html|sh|py)\b")
@@ -128,24 +132,59 @@ def _is_english(text: str, language: str, *, reverse: bool = False) -> bool:
     return other > english + 1 if reverse else english > other
 
 
-def most_useful(pairs: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return the entries of short, common sources, each with the translations that people use.
+def most_useful(entries: Sequence[tuple[str, str]], everyday: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return the entries of words that people use, each with the translations that they use.
 
-    A word is common if it is part of many entries: "engineer" and "interest" are, the names of birds are not. A word of
-    a dictionary has up to fifty translations, most of which belong to one trade. The common ones translate many words.
+    A word of a dictionary has up to fifty translations, most of which belong to one trade. Sentences show which are
+    meant: those that stand beside the word most often. Where none does, the common one translates many words.
+
+    Args:
+        entries: of the dictionary.
+        everyday: pairs of sentences for training, which say how words are used.
     """
-    entries_of = Counter(word for source, _ in pairs for word in set(_WORD.findall(source.lower())))
-    sources_of = Counter(target for _, target in pairs)
+    english, other = (
+        Usage(texts) for texts in ([source.lower() for source, _ in everyday], [pair[1] for pair in everyday])
+    )
+    entries_of = Counter(word for source, _ in entries for word in set(_WORD.findall(source.lower())))
+    sources_of = Counter(target for _, target in entries)
     targets: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for pair in pairs:
-        parts = _WORD.findall(pair[0].lower())
-        if len(parts) <= SOURCE_WORDS and all(entries_of[word] >= ENTRIES for word in parts):
-            targets[comparable(pair[0])].append(pair)
-    return [
-        pair
-        for entries in targets.values()
-        for pair in sorted(entries, key=lambda pair: (-sources_of[pair[1]], len(pair[1]), pair))[:TRANSLATIONS]
-    ]
+    for pair in entries:
+        targets[comparable(pair[0])].append(pair)
+    chosen: list[tuple[str, str]] = []
+    for group in targets.values():
+        words = _without_to(WORD.findall(group[0][0].lower()))
+        if not _is_useful(words, group, english, entries_of):
+            continue
+        seen = _sentences(words, english)
+        beside = {pair: len(seen & _sentences(WORD.findall(pair[1]), other)) for pair in group}
+        ranked = sorted(
+            group, key=lambda pair: (-beside[pair], pair[1].count(" "), -sources_of[pair[1]], len(pair[1]), pair)
+        )
+        most = beside[ranked[0]]
+        if len(seen) > max(OFTEN, OFTEN * most):
+            continue  # sentences mean something else: "Stoß" is left for "bank", because "Bank" is the same word
+        least = max(1, most / _SELDOM)
+        chosen += [ranked[0], *(pair for pair in ranked[1:TRANSLATIONS] if beside[pair] >= least)]
+    return chosen
+
+
+def _without_to(words: list[str]) -> list[str]:
+    """Return the words of an English entry without the "to" of an infinitive."""
+    return words[1:] if words[:1] == ["to"] else words
+
+
+def _is_useful(words: list[str], group: Sequence[tuple[str, str]], english: Usage, entries_of: Counter[str]) -> bool:
+    """Return True if people use ``words``: sentences do, or many entries. A rare noun is a bird or a tool."""
+    is_seen = all(word in english.sentences for word in words)
+    if len(words) > 1:
+        return is_seen and len(words) <= SOURCE_WORDS and all(entries_of[word] >= ENTRIES_OF_PARTS for word in words)
+    is_common = all(entries_of[word] >= ENTRIES for word in words)
+    return bool(words) and (is_common or is_seen or any(target[0].islower() for _, target in group))
+
+
+def _sentences(words: list[str], usage: Usage) -> set[int]:
+    """Return the sentences that have all ``words``."""
+    return set.intersection(*(usage.sentences.get(word, set()) for word in words)) if words else set()
 
 
 def near_key(text: str) -> str:

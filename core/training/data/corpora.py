@@ -46,7 +46,7 @@ class CorpusSpec:
     own_splits: tuple[Split, ...] = ()  # those this project sets aside from the training file
     fault: Callable[[tuple[str, str]], str] | None = None  # the field of the report that counts an unfit pair
     near: Callable[[str], str] | None = None  # a key that near duplicates share
-    choose: Callable[[list[tuple[str, str]]], list[tuple[str, str]]] | None = None  # the most common of the entries
+    choose: Callable[[list[tuple[str, str]], Path], list[tuple[str, str]]] | None = None  # the entries worth learning
     ratio: float = 1.0  # characters of the target for one of the source
 
 
@@ -92,7 +92,7 @@ def _read(name: str, data_dir: Path) -> Corpus:
     else:
         cleaned, counts = filtering.filter_examples(splits["train"])
     if spec.choose:
-        chosen = spec.choose(cleaned)
+        chosen = spec.choose(cleaned, data_dir)
         cleaned, counts = chosen, counts | {"less_common": len(cleaned) - len(chosen)}
     held_out = sum(len(splits[split]) for split in spec.own_splits)
     return Corpus(
@@ -185,6 +185,11 @@ def _made_words(data_dir: Path) -> Splits:
     return {"train": made_words(_tatoeba("fra")(data_dir)["train"], entries["train"]), "validation": []}
 
 
+def _most_useful(entries: list[tuple[str, str]], data_dir: Path) -> list[tuple[str, str]]:
+    everyday = [*_tatoeba("deu")(data_dir)["train"], *bilingual.sentences("de")(data_dir)["train"]]
+    return bilingual.most_useful(entries, everyday)
+
+
 def _further(code: str, language: str) -> dict[str, CorpusSpec]:
     """Return the corpora of a language beside everyday sentences and captions."""
     return {
@@ -262,7 +267,7 @@ CORPORA: dict[str, CorpusSpec] = {
         read=bilingual.words("ding", "eng-deu-words"),
         own_splits=_BOTH,
         fault=bilingual.entry_fault,
-        choose=bilingual.most_useful,
+        choose=_most_useful,
     ),
     "freedict-en-fr": CorpusSpec(
         about="words of a dictionary, English to French",

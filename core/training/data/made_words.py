@@ -6,16 +6,16 @@ from everyday sentences. Into German such sentences were tried and not kept: the
 """
 
 import re
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Sequence
 
 from core.training.data.made import Slot, Words, made_pairs, one_of, read_templates
 from core.training.data.made_names import name
+from core.training.data.usage import Usage
 
 MADE = 60_000  # training pairs
 RARE = 40  # everyday sentences; a word that more of them have is left out
 
-_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|['’]")
 _ENGLISH = re.compile(r"[a-z]{3,}")
 _ONE_WORD = re.compile(r"[^\W\d_]{2,}(?:-[^\W\d_]+)*")
 _CLEARLY = 3  # times as often with one gender as with the other
@@ -27,23 +27,6 @@ _BEFORE_ENGLISH_ADJECTIVES = ("is", "very", "too", "so")
 _BEFORE_VERBS = ("à", "de", "pour", "veux", "veut", "peux", "peut", "va", "faut")
 _INFINITIVE = ("er", "ir", "re", "oir")
 _VOWELS = tuple("aeiouâéèêîôœ")
-
-
-class _Usage:
-    """The everyday sentences that have a word, and how often it follows another one."""
-
-    def __init__(self, texts: Iterable[str]) -> None:
-        self.sentences: dict[str, set[int]] = defaultdict(set)
-        self._before: dict[str, Counter[str]] = defaultdict(Counter)
-        for index, text in enumerate(texts):
-            words = _WORD.findall(text)
-            for first, word in zip(["", *words], words, strict=False):
-                self.sentences[word].add(index)
-                self._before[word][first.lower()] += 1
-
-    def after(self, word: str, *firsts: str) -> int:
-        """Return how often ``word`` follows one of ``firsts``."""
-        return sum(self._before[word][first] for first in firsts) if word in self._before else 0
 
 
 def made_words(everyday: Sequence[tuple[str, str]], entries: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -60,7 +43,7 @@ def made_words(everyday: Sequence[tuple[str, str]], entries: Sequence[tuple[str,
 
 def _lexicon(everyday: Sequence[tuple[str, str]], entries: Sequence[tuple[str, str]]) -> dict[str, list[Words]]:
     """Return the fillings of each slot."""
-    english, french = (_Usage(texts) for texts in zip(*everyday, strict=True))
+    english, french = (Usage(texts) for texts in zip(*everyday, strict=True))
     translations: dict[str, list[str]] = defaultdict(list)
     for source, target in entries:
         if _ENGLISH.fullmatch(source) and _ONE_WORD.fullmatch(target):
@@ -78,7 +61,7 @@ def _lexicon(everyday: Sequence[tuple[str, str]], entries: Sequence[tuple[str, s
     return words
 
 
-def _fillings(word: str, target: str, english: _Usage, french: _Usage) -> list[tuple[str, Words]]:
+def _fillings(word: str, target: str, english: Usage, french: Usage) -> list[tuple[str, Words]]:
     """Return the slots that ``word`` fills, and what stands there in each language."""
     is_verb = target.endswith(_INFINITIVE) and bool(french.after(target, *_BEFORE_VERBS))
     is_plural = word.endswith("s") and not word.endswith(("ss", "us", "is"))
@@ -99,7 +82,7 @@ def _fillings(word: str, target: str, english: _Usage, french: _Usage) -> list[t
     return [(kind, (source, "", made)) for kind, (source, made) in found]
 
 
-def _gender(word: str, usage: _Usage) -> str:
+def _gender(word: str, usage: Usage) -> str:
     """Return ``m`` or ``f`` where the words before a noun leave no doubt, else an empty text."""
     masculine, feminine = (usage.after(word, *_BEFORE_NOUNS[gender]) for gender in ("m", "f"))
     if masculine > max(1, _CLEARLY * feminine):  # once may be chance

@@ -7,7 +7,8 @@ import pytest
 
 from core.training.data.bilingual import (
     ENTRIES,
-    TRANSLATIONS,
+    ENTRIES_OF_PARTS,
+    OFTEN,
     countries,
     entry_fault,
     most_useful,
@@ -78,14 +79,53 @@ def test_the_first_of_near_duplicates_stays_and_none_is_near_an_evaluation_text(
     assert filter_pairs(LINES, near=near_key, apart_from=LINES[7:8]) == ([], {"near_duplicates": 50})
 
 
-def test_common_words_stay_with_the_translations_that_translate_most() -> None:
-    compounds = [(f"{kind} engineer", f"{kind}ingenieur") for kind in "abcdefghijkl"[:ENTRIES]]
-    translations = ["Techniker", "Pionier", "Maschinist"]
-    entries = [("engineer", german) for german in translations] + [("rare bird", "Vogel")]
-    general = [("technician", "Techniker"), ("pioneer", "Pionier")]
-    chosen = most_useful([*compounds, *entries, *general])
-    assert [pair for pair in chosen if pair[0] == "engineer"] == [("engineer", "Pionier"), ("engineer", "Techniker")]
-    assert len(chosen) == TRANSLATIONS
+EVERYDAY = [
+    *[("The engineer sleeps.", "Der Techniker schläft.")] * 4,
+    *[("Our engineer left.", "Unser Pionier ging.")],
+    *[("It is a bank.", "Das ist eine Bank.")] * (OFTEN + 1),
+    *[("That was unwise.", "Das war unklug.")],
+]
+
+
+def chosen(*entries: tuple[str, str]) -> list[tuple[str, str]]:
+    return most_useful(entries, EVERYDAY)
+
+
+def test_a_word_stays_with_the_translations_that_stand_beside_it_in_sentences() -> None:
+    entries = [("engineer", german) for german in ("Maschinist", "Pionier", "Techniker")]
+    assert chosen(*entries) == [("engineer", "Techniker"), ("engineer", "Pionier")]
+
+
+def test_a_second_translation_that_is_seldom_meant_is_left_out() -> None:
+    entries = [("engineer", "Techniker"), ("engineer", "Pionier")]
+    rare = [*EVERYDAY, ("The engineer sleeps.", "Der Techniker schläft.")]
+    assert most_useful(entries, rare) == entries[:1]
+
+
+def test_a_word_that_sentences_do_not_show_has_the_translation_that_translates_most() -> None:
+    entries = [("unwise", "töricht"), ("unwise", "dumm"), ("silly", "dumm"), ("unwise", "ganz dumm")]
+    assert ("unwise", "dumm") in chosen(*entries)
+    assert len([source for source, _ in chosen(*entries) if source == "unwise"]) == 1
+
+
+def test_an_entry_whose_word_means_something_else_in_sentences_is_left_out() -> None:
+    assert chosen(("bank", "Stoß")) == []
+    assert chosen(("bank", "Stoß"), ("bank", "Bank")) == [("bank", "Bank")]
+
+
+def test_rare_nouns_are_left_out_and_other_rare_words_are_not() -> None:
+    assert chosen(("wigeon", "Pfeifente"), ("unsung", "unbesungen"), ("to abut", "angrenzen")) == [
+        ("unsung", "unbesungen"),
+        ("to abut", "angrenzen"),
+    ]
+    compounds = [(f"asbestos {kind}", f"Asbest{kind}") for kind in "abcdefghijklmn"[:ENTRIES]]
+    assert chosen(("asbestos", "Asbest"), *compounds) == [("asbestos", "Asbest")]
+
+
+def test_the_words_of_a_longer_entry_are_part_of_many() -> None:
+    many = [(f"{word} {i}", f"{word}{i}") for word in ("engineer", "bank") for i in range(ENTRIES_OF_PARTS)]
+    assert ("engineer bank", "Technikerbank") in chosen(("engineer bank", "Technikerbank"), *many)
+    assert chosen(("engineer bank", "Technikerbank")) == []
 
 
 def test_countries_are_single_words_that_need_no_article(tmp_path: Path) -> None:
