@@ -142,9 +142,8 @@ def most_useful(entries: Sequence[tuple[str, str]], everyday: Sequence[tuple[str
         entries: of the dictionary.
         everyday: pairs of sentences for training, which say how words are used.
     """
-    english, other = (
-        Usage(texts) for texts in ([source.lower() for source, _ in everyday], [pair[1] for pair in everyday])
-    )
+    english = Usage(source.lower() for source, _ in everyday)
+    other = Usage(target for _, target in everyday)
     entries_of = Counter(word for source, _ in entries for word in set(_WORD.findall(source.lower())))
     sources_of = Counter(target for _, target in entries)
     targets: dict[str, list[tuple[str, str]]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""How everyday sentences use the words of a dictionary: in how many, beside which translation, and after which word."""
+"""Counts of words in everyday sentences: the sentences that have a word, and the words that stand before it."""
 
 import re
 from collections import Counter, defaultdict
