@@ -107,7 +107,7 @@ def entry_fault(pair: tuple[str, str]) -> str:
         return "annotated"
     source, target = pair
     # "nitpicked" for "übergenau gewesen": forms of verbs are explained and not translated.
-    explained = len(target.split()) > len(source.split()) + 2 or target.endswith((" gewesen", "end"))
+    explained = len(target.split()) > len(source.split()) + 2 or target.endswith((" gewesen", "end", "ernd", "elnd"))
     return "explained" if explained or source.lower().startswith(("she ", "he ", "i ")) else ""
 
 
@@ -152,7 +152,7 @@ def most_useful(entries: Sequence[tuple[str, str]], everyday: Sequence[tuple[str
     chosen: list[tuple[str, str]] = []
     for group in targets.values():
         words = _without_to(WORD.findall(group[0][0].lower()))
-        if not _is_useful(words, group, english, entries_of):
+        if not _is_useful(words, english, entries_of):
             continue
         seen = _sentences(words, english)
         beside = {pair: len(seen & _sentences(WORD.findall(pair[1]), other)) for pair in group}
@@ -172,13 +172,12 @@ def _without_to(words: list[str]) -> list[str]:
     return words[1:] if words[:1] == ["to"] else words
 
 
-def _is_useful(words: list[str], group: Sequence[tuple[str, str]], english: Usage, entries_of: Counter[str]) -> bool:
-    """Return True if people use ``words``: sentences do, or many entries. A rare noun is a bird or a tool."""
+def _is_useful(words: list[str], english: Usage, entries_of: Counter[str]) -> bool:
+    """Return True if people use ``words``: sentences do, or many entries. Others are birds and tools."""
     is_seen = all(word in english.sentences for word in words)
     if len(words) > 1:
         return is_seen and len(words) <= SOURCE_WORDS and all(entries_of[word] >= ENTRIES_OF_PARTS for word in words)
-    is_common = all(entries_of[word] >= ENTRIES for word in words)
-    return bool(words) and (is_common or is_seen or any(target[0].islower() for _, target in group))
+    return bool(words) and (is_seen or all(entries_of[word] >= ENTRIES for word in words))
 
 
 def _sentences(words: list[str], usage: Usage) -> set[int]:

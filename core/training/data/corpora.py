@@ -11,8 +11,10 @@ from core.config import OWN_TEXTS, Task
 from core.text.tokens import clean_text
 from core.training.data import bilingual, filtering, labelled, own, readers
 from core.training.data.filtering import FilteringReport, Pair
+from core.training.data.made_lexicon import made_lexicon
 from core.training.data.made_names import made_names
 from core.training.data.made_numbers import made_numbers
+from core.training.data.made_phrases import made_phrases
 from core.training.data.made_words import made_words
 from core.training.data.splits import Split, Splits, hold_out, set_aside
 
@@ -180,14 +182,27 @@ def _made_names(code: str) -> Callable[[Path], Splits]:
     return read
 
 
+def _made_lexicon(code: str) -> Callable[[Path], Splits]:
+    return lambda _: {"train": made_lexicon(code), "validation": []}
+
+
 def _made_words(data_dir: Path) -> Splits:
     entries = bilingual.words("freedict", "eng-fra")(data_dir)
     return {"train": made_words(_tatoeba("fra")(data_dir)["train"], entries["train"]), "validation": []}
 
 
+def _everyday_german(data_dir: Path) -> list[tuple[str, str]]:
+    return [*_tatoeba("deu")(data_dir)["train"], *bilingual.sentences("de")(data_dir)["train"]]
+
+
 def _most_useful(entries: list[tuple[str, str]], data_dir: Path) -> list[tuple[str, str]]:
-    everyday = [*_tatoeba("deu")(data_dir)["train"], *bilingual.sentences("de")(data_dir)["train"]]
-    return bilingual.most_useful(entries, everyday)
+    return bilingual.most_useful(entries, _everyday_german(data_dir))
+
+
+def _made_phrases(data_dir: Path) -> Splits:
+    entries = bilingual.words("ding", "eng-deu-words")(data_dir)["train"]
+    good = [pair for pair in entries if not bilingual.entry_fault(pair)]
+    return {"train": made_phrases(good, _everyday_german(data_dir)), "validation": []}
 
 
 def _further(code: str, language: str) -> dict[str, CorpusSpec]:
@@ -211,6 +226,9 @@ def _further(code: str, language: str) -> dict[str, CorpusSpec]:
         ),
         f"made-names-en-{code}": CorpusSpec(
             about=f"made sentences with names, English to {language}", terms=_OWN, read=_made_names(code), made=True
+        ),
+        f"made-lexicon-en-{code}": CorpusSpec(
+            about=f"made sentences with words of every day, English to {language}", terms=_OWN, read=_made_lexicon(code)
         ),
     }
 
@@ -268,6 +286,11 @@ CORPORA: dict[str, CorpusSpec] = {
         own_splits=_BOTH,
         fault=bilingual.entry_fault,
         choose=_most_useful,
+    ),
+    "made-phrases-en-de": CorpusSpec(
+        about="phrases of a dictionary, alone and in made sentences, English to German",
+        terms=_DING,
+        read=_made_phrases,
     ),
     "freedict-en-fr": CorpusSpec(
         about="words of a dictionary, English to French",

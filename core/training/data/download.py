@@ -122,8 +122,10 @@ PACKAGED: dict[str, Packaged] = {
     **_packaged("fr", "fra", "French"),
 }
 PACKAGED["made-words-en-fr"] = PACKAGED["freedict-en-fr"]
+PACKAGED["made-phrases-en-de"] = PACKAGED["ding-words-en-de"]
 SOURCES |= {f"{name}-en": SOURCES[f"{name}-en-de"] for name in ("tatoeba", "multi30k")}  # read for English
-SOURCES |= dict.fromkeys((*PACKAGED, "made-numbers-en-de", "made-numbers-en-fr"), ())
+_MADE = [f"made-{kind}-en-{code}" for kind in ("numbers", "lexicon") for code in ("de", "fr")]
+SOURCES |= dict.fromkeys((*PACKAGED, *_MADE), ())
 
 
 def download(

@@ -43,6 +43,11 @@ def one_of(words: Sequence[Words]) -> Slot:
     return lambda rng: rng.choice(words)
 
 
+def always(words: Words) -> Slot:
+    """Return a slot that is always filled by ``words``."""
+    return lambda _: words
+
+
 def fill(template: Words, slots: Mapping[str, Slot], language: str, rng: random.Random) -> tuple[str, str]:
     """Return the English and the translated text of ``template``. Slots of one name have one filling.
 
