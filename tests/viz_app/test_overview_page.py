@@ -1,5 +1,6 @@
 """Overview in a real Chromium: the home of the page, a story that plays, and the numbers of the run."""
 
+import itertools
 import re
 
 import numpy as np
@@ -106,6 +107,18 @@ def test_links_of_before_open_translate(page: Page, server: str, link: str) -> N
     page.click("#tab-overview-button")
     page.wait_for_selector(f"{VIEW}[data-current=true]:visible")
     assert query(page)["tab"] == "overview"
+
+
+@pytest.mark.parametrize("width", [840, 1440])
+def test_names_below_the_clock_do_not_touch(page: Page, server: str, width: int) -> None:
+    open_home(page, f"{server}?v=1&tab=overview&text=A", width=width, height=900)  # few enough words for names
+    names = page.locator(f"{VIEW} .ov-names button:not(.ov-now)")
+    names.evaluate_all("names => names.forEach(name => { name.textContent = 'Sonnenblumenkerne'; })")
+    boxes = names.evaluate_all(
+        "names => names.map(name => [name.getBoundingClientRect().left, name.getBoundingClientRect().right])"
+    )
+    assert len(boxes) > 1
+    assert all(right <= left + 0.5 for (_, right), (left, _) in itertools.pairwise(boxes))
 
 
 @pytest.mark.parametrize("width", [320, 390, 2560])

@@ -43,19 +43,13 @@ export function buildClock(page, run) {
     });
     return name;
   });
+  const named = create('div', 'ov-names', ...names),
+    beatsOfWord = Math.min(last, ...starts.slice(1).map((at, step) => at - starts[step]));
+  named.style.setProperty('--ov-room', `${(100 * beatsOfWord) / last}%`);
   return {
-    element: create(
-      'section',
-      'gf-scrub ov-clock',
-      back,
-      button,
-      on,
-      create('div', 'gf-track', create('div', 'ov-names', ...names), range),
-      where,
-      {
-        'aria-label': 'Clock of the story',
-      },
-    ),
+    element: create('section', 'gf-scrub ov-clock', back, button, on, create('div', 'gf-track', named, range), where, {
+      'aria-label': 'Clock of the story',
+    }),
     /** @param {State} state */
     draw({ stage, stages, step, run: { steps, target }, isEarly }) {
       const at = page.beat(),
@@ -75,7 +69,8 @@ export function buildClock(page, run) {
       setText(button, player.isPlaying() ? 'Pause' : 'Play');
       names.forEach((name, i) => {
         name.classList.toggle('ov-now', i === step && !isEarly);
-        setText(name, i > step || (i === step && isEarly) ? '·' : format.label(target[i + 1]));
+        name.title = i > step || (i === step && isEarly) ? '·' : format.label(target[i + 1]); // a long one is cut
+        setText(name, name.title);
       });
     },
   };
