@@ -37,9 +37,10 @@ def _fillings() -> dict[str, list[Words]]:
         slots["plural"].append((english, german, french))
         slots["dative"].append((english, _DATIVE_N.sub(r"\g<0>n", german), french))
     for english, german, french in words["mass"]:
-        slots["mass"].append((english, german.split(" ", 1)[1], french))
-        if german.split()[0] != "die" or not german.endswith(("en", "Möbel")):
-            slots["themass"].append((english, german.split(" ", 1)[1], french))
+        article, noun = german.split(" ", 1)
+        slots["mass"].append((english, noun, french))
+        if article != "die" or not noun.endswith(("en", "Möbel")):  # those are plurals: "Möbel sind", not "ist"
+            slots["themass"].append((english, noun, french))
     for infinitive, done, *translated in words["verb"]:
         german, german_done, french, french_done = translated
         slots["verb"].append((infinitive, german, french))
