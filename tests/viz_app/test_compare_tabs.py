@@ -163,9 +163,12 @@ def test_every_explanation_of_the_same_word_is_compared_by_token(
     a, b = traced(ONE), traced(OTHER)
     open_difference(page, server, "why", step="0", at="0")
     page.wait_for_selector(".gf-why[data-why=shown][data-path=shown]")  # each way comes when it is computed
+    names = {"Gradient × input": "gradient-x-input", "Leave one out": "leave-one-out"}
+    for name in names:  # and its row is drawn a moment later
+        page.locator(panel("why")).first.locator("tbody th", has_text=name).first.wait_for()
     rows, same = rows_of(page, "why"), matched(a, b)
     model = models.get("en-de")
-    for name, method in {"Gradient × input": "gradient-x-input", "Leave one out": "leave-one-out"}.items():
+    for name, method in names.items():
         found = next(cells for title, cells in rows.items() if title.endswith(name))
         asked = {"step": 0, "method": method, "token": b.steps[0].id}
         one, other = (core.attribute(model, text, **asked) for text in (ONE, OTHER))
