@@ -1,6 +1,6 @@
 """``python -m core.training PRESET --data DIR --out DIR``: the former name of ``glassformer train PRESET``.
 
-``finish``, ``calibrate`` and ``risk`` in the place of a preset are the commands of these names.
+``finish``, ``calibrate``, ``risk`` and ``larger`` in the place of a preset are the commands of these names.
 """
 
 import sys
@@ -10,10 +10,19 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from core.training import training_packages
-from core.training.command import calibrate, finish, risk, train
+from core.training.command import calibrate, finish, larger, risk, train
 
-COMMANDS: dict[str, Callable[..., None]] = {"train": train, "finish": finish, "calibrate": calibrate, "risk": risk}
-STOPPED = {"risk": "Stopped; --start-from, with the folder of the run, goes on from its last save."}
+COMMANDS: dict[str, Callable[..., None]] = {
+    "train": train,
+    "finish": finish,
+    "calibrate": calibrate,
+    "risk": risk,
+    "larger": larger,
+}
+STOPPED = {
+    "risk": "Stopped; --start-from, with the folder of the run, goes on from its last save.",
+    "larger": "Stopped and saved; the same command goes on.",
+}
 UNUSABLE, INTERRUPTED = 2, 130
 
 

@@ -1,4 +1,4 @@
-"""``train``, ``finish``, ``calibrate`` and ``risk``: from corpora to a checkpoint."""
+"""``train``, ``finish``, ``calibrate``, ``risk`` and ``larger``: from corpora to a checkpoint."""
 
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -200,5 +200,33 @@ def risk(
     given: dict[str, Any] = {"steps": steps, "learning_rate": learning_rate, "seed": seed}
     settings = RiskSettings(**{name: value for name, value in given.items() if value is not None})
     minimum_risk(
+        preset, out=out, data=data or Path("data"), start_from=start_from, settings=settings, threads=threads or 1
+    )
+
+
+def larger(
+    preset: Annotated[str, typer.Argument(help="en-de or en-fr, whose texts are read.")],
+    out: Out,
+    data: Data = None,
+    start_from: StartFrom = None,
+    larger_steps: Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps of the larger one.")] = None,
+    steps: Steps = None,
+    batch_tokens: BatchTokens = None,
+    save_every: SaveEvery = None,
+    seed: Seed = None,
+    threads: Threads = None,
+) -> None:
+    """Train a larger translator, and let the small one learn from its translations and its probabilities.
+
+    python -m core.training larger en-de --data data --out runs/en-de-larger
+
+    Meant for a GPU. Ctrl-C saves and stops; the same command goes on.
+    """
+    from core.training.larger_teacher import LargerSettings, learn_from_larger
+
+    given: dict[str, Any] = {"larger_steps": larger_steps, "steps": steps, "batch_tokens": batch_tokens}
+    given |= {"save_every": save_every, "seed": seed}
+    settings = LargerSettings(**{name: value for name, value in given.items() if value is not None})
+    learn_from_larger(
         preset, out=out, data=data or Path("data"), start_from=start_from, settings=settings, threads=threads or 1
     )

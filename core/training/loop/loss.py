@@ -45,7 +45,9 @@ class Objective(nn.Module):
     Logits are worked out only where there is a target: padding costs nothing at the widest layer.
     """
 
-    def __init__(self, model: nn.Module, *, pad_id: int, smoothing: float, soft: "SoftLabels | None" = None) -> None:
+    def __init__(
+        self, model: nn.Module, *, pad_id: int, smoothing: float, soft: "SoftLabels | LargerTeacher | None" = None
+    ) -> None:
         super().__init__()
         self.model = model
         self.pad_id, self.smoothing, self.soft = pad_id, smoothing, soft
@@ -63,8 +65,13 @@ class Objective(nn.Module):
             hidden = self.model.hidden(source[:, :0], source)
         elif isinstance(self.model, Translator) and target_in is not None:
             hidden = self.model.hidden(source, target_in)
+            if self.training and isinstance(self.soft, LargerTeacher):
+                real = target_out != self.pad_id
+                told = self.soft.logits(source, target_in)[real]
+                return _told(self.model.unembed(hidden[real]), target_out[real], smoothing, told, self.soft.gold_weight)
         else:
-            return _classified(self.model(source), target_out, smoothing, teacher, self.soft)
+            soft = self.soft if isinstance(self.soft, SoftLabels) else None
+            return _classified(self.model(source), target_out, smoothing, teacher, soft)
         return self._written(self.model, hidden, target_out, smoothing)
 
     def _written(
@@ -83,6 +90,35 @@ class SoftLabels:
 
     temperature: float
     gold_weight: float
+
+
+@dataclass(frozen=True, eq=False)
+class LargerTeacher:
+    """A larger translator with the same pieces. Its probabilities count beside the reference's ``gold_weight``."""
+
+    model: Writer
+    gold_weight: float
+
+    @torch.no_grad()
+    def logits(
+        self, source: Int64[Tensor, "batch source"], target_in: Int64[Tensor, "batch target"]
+    ) -> Float[Tensor, "batch target vocabulary"]:
+        """Return its logits for the same batch."""
+        return self.model.unembed(self.model.decode(target_in, self.model.encode(source), source))
+
+
+def _told(
+    logits: Float[Tensor, "token choice"],
+    targets: Int64[Tensor, "token"],
+    smoothing: float,
+    teacher: Float[Tensor, "token choice"],
+    gold_weight: float,
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Return the sums of the loss, of the negative log-likelihood and of correct guesses (Kim and Rush 2016, 3.1)."""
+    loss, nll = smoothed_cross_entropy(logits, targets, smoothing)
+    taught = soft_cross_entropy(logits, teacher, temperature=1.0).sum()
+    correct = (logits.detach().argmax(-1) == targets).sum()
+    return gold_weight * loss + (1 - gold_weight) * taught, nll, correct
 
 
 def _classified(

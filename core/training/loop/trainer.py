@@ -19,7 +19,7 @@ from core.config import ModelConfig, TrainingConfig
 from core.text.tokens import Tokenizer
 from core.training.data.batches import Examples, Reader
 from core.training.loop.logs import Log
-from core.training.loop.loss import Objective, SoftLabels, losses_of
+from core.training.loop.loss import LargerTeacher, Objective, SoftLabels, losses_of
 from core.training.loop.measure import Means, Meter, Precision, autocast, means_over, refuse_nan, uses_bf16
 from core.training.loop.optimiser import new_optimiser
 from core.training.loop.processes import new_accelerator
@@ -34,7 +34,7 @@ class Trainer:
         train: gives the training examples of an epoch.
         folder: where saves and logs go.
         snapshots: how many times on the way to keep the model for good, as a checkpoint with ``tokenizer``.
-        soft: how much the logits of a teacher count, where the examples bring them.
+        soft: how much the logits of a teacher count, where the examples bring them; or a larger translator as teacher.
 
     Raises:
         ValueError: if snapshots are asked for without a tokenizer.
@@ -54,7 +54,7 @@ class Trainer:
         snapshots: int = 0,
         tokenizer: Tokenizer | None = None,
         quiet: bool = False,
-        soft: SoftLabels | None = None,
+        soft: SoftLabels | LargerTeacher | None = None,
     ) -> None:
         if snapshots and tokenizer is None:
             raise ValueError(f"{snapshots} snapshots need a tokenizer, or nobody could read them; give the run's")

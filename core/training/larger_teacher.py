@@ -1,0 +1,206 @@
+"""A translator learns from a larger one, which first learns the same texts from nothing.
+
+The larger one writes translations of natural sentences by beam search (Kim and Rush 2016, section 3.2). The small one
+reads these beside the references, and at each target it is told the larger one's probabilities (section 3.1 there,
+after Hinton et al. 2015). Both need a GPU to be done within an hour.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import cast
+
+import torch
+from tqdm import tqdm
+
+from core.checkpoints.checkpoint import Checkpoint, build_model, fill, load_checkpoint, save_checkpoint
+from core.config import TrainingConfig
+from core.decoding import Decoding, decode
+from core.decoding.sources import by_length
+from core.training.data.corpora import CORPORA, Corpus, load_corpora, validation_of
+from core.training.data.encoding import encode, examples_by_epoch
+from core.training.loop.loss import LargerTeacher
+from core.training.loop.start import start_folder
+from core.training.loop.state import SETTINGS, average_weights, write_atomically
+from core.training.loop.trainer import Trainer
+from core.training.plan import plan_of
+from core.transformer.writer import Writer
+
+TRANSLATIONS = "translations.tsv"
+NATURAL = ("tatoeba-", "multi30k-", "ding-sentences-", "documentation-")  # corpora of sentences that people wrote
+MORE_ENGLISH = {"en-de": "tatoeba-en-fr", "en-fr": "tatoeba-en-de"}
+_DIGIT = re.compile(r"\d")
+
+
+@dataclass(frozen=True, kw_only=True)
+class LargerSettings:
+    """Settings of both runs; the committed weights were learned with these.
+
+    Args:
+        d_model, heads, d_ff, encoder_layers, decoder_layers, dropout: shape of the larger translator.
+        larger_steps, larger_learning_rate: of its run.
+        steps, learning_rate: of the small one's run.
+        batch_tokens: padded tokens a step of both.
+        gold_weight: weight of the references; the rest is that of the larger one's probabilities.
+        translated: share of the translations among what the small one reads.
+        beam: hypotheses kept at each step of a translation.
+    """
+
+    d_model: int = 512
+    heads: int = 8
+    d_ff: int = 2048
+    encoder_layers: int = 6
+    decoder_layers: int = 4
+    dropout: float = 0.2
+    larger_steps: int = 4800
+    larger_learning_rate: float = 1.5e-3
+    steps: int = 10_400
+    learning_rate: float = 1.2e-3
+    batch_tokens: int = 49_152
+    gold_weight: float = 0.4
+    translated: float = 0.25
+    beam: int = 4
+    save_every: int = 100
+    seed: int = 1
+
+
+def learn_from_larger(
+    preset: str, *, out: Path, data: Path, start_from: str | None, settings: LargerSettings, threads: int = 1
+) -> None:
+    """Train a larger translator on the texts of a preset's further run, then the small one; ``out`` is its checkpoint.
+
+    A run that was stopped goes on where it was.
+
+    Raises:
+        ValueError: if there is no such preset or checkpoint, the preset has no further run, or ``out`` holds a run
+            with other settings.
+        FileNotFoundError: if a corpus is missing.
+    """
+    torch.set_num_threads(threads)
+    training = plan_of(preset, out, {"seed": settings.seed}, {}, resume=False, further=True).training
+    small = load_checkpoint(start_folder(start_from or preset), "cpu")
+    _settle(out, settings)
+    corpora = load_corpora(training.corpora, data)
+    teacher = _larger(small, settings)
+    _train(teacher, corpora, _plan(training, settings, larger=True), out / "larger")
+    texts = sources_of(corpora, load_corpora([MORE_ENGLISH[preset]], data))
+    written = translations(teacher, texts, settings.beam, out / TRANSLATIONS)
+    read, shared = with_translations(corpora, training, written, settings.translated)
+    plan = replace(_plan(shared, settings, larger=False), corpora=shared.corpora)
+    steps = _train(small, read, plan, out / "small", LargerTeacher(cast("Writer", teacher.model), settings.gold_weight))
+    recipe = {"preset": preset, "steps_taken": steps, "larger_teacher": asdict(settings)}
+    save_checkpoint(out, small.model, small.tokenizer, small.config, training=recipe)
+
+
+def _settle(out: Path, settings: LargerSettings) -> None:
+    """Write the settings down; refuse to go on with others."""
+    path, plain = out / SETTINGS, asdict(settings)
+    if path.is_file() and json.loads(path.read_text(encoding="utf-8")) != plain:
+        raise ValueError(f"{out} holds a run with other settings; give the same ones, or another folder")
+    out.mkdir(parents=True, exist_ok=True)
+    write_atomically(path, json.dumps(plain, indent=2) + "\n")
+
+
+def _plan(training: TrainingConfig, settings: LargerSettings, *, larger: bool) -> TrainingConfig:
+    """Return what ``training`` is for the larger or the small translator."""
+    return replace(
+        training,
+        steps=settings.larger_steps if larger else settings.steps,
+        learning_rate=settings.larger_learning_rate if larger else settings.learning_rate,
+        warmup_steps=500 if larger else 300,
+        label_smoothing=0.05 if larger else training.label_smoothing,  # smoothed answers teach less
+        batch_tokens=settings.batch_tokens,
+        save_every=settings.save_every,
+    )
+
+
+def _larger(small: Checkpoint, settings: LargerSettings) -> Checkpoint:
+    """Return a larger translator with random weights and the pieces of ``small``."""
+    shape = {field: getattr(settings, field) for field in ("d_model", "heads", "d_ff", "dropout")}
+    layers = {field: getattr(settings, field) for field in ("encoder_layers", "decoder_layers")}
+    config = replace(small.config, **shape, **layers)
+    torch.manual_seed(settings.seed)
+    return Checkpoint("larger", build_model(config), small.tokenizer, config)
+
+
+def _train(
+    checkpoint: Checkpoint,
+    corpora: Sequence[Corpus],
+    training: TrainingConfig,
+    folder: Path,
+    larger: LargerTeacher | None = None,
+) -> int:
+    """Train the model of ``checkpoint`` from its weights or its last save; give it the mean of the last saves.
+
+    Returns the number of steps.
+    """
+    tokenizer, config = checkpoint.tokenizer, checkpoint.config
+    trainer = Trainer(
+        checkpoint.model,
+        config,
+        training,
+        train=examples_by_epoch(corpora, tokenizer, config, training),
+        validation=encode(validation_of(corpora), tokenizer, config),
+        folder=folder,
+        soft=larger,
+    )
+    trainer.resume()
+    progress = trainer.run()
+    fill(checkpoint.model, average_weights(trainer.saves.last(training.average_last)))
+    checkpoint.model.eval()
+    return progress.step
+
+
+def sources_of(corpora: Sequence[Corpus], others: Sequence[Corpus]) -> list[str]:
+    """Return what is translated: sources that people wrote, of ``corpora`` and ``others``, and none to measure by."""
+    held = {source for corpus in corpora for source, _ in (*corpus.validation, *corpus.test)}
+    natural = [corpus for corpus in corpora if corpus.name.startswith(NATURAL)]
+    texts = dict.fromkeys(source for corpus in (*natural, *others) for source, _ in corpus.train)
+    return [text for text in texts if text not in held]
+
+
+def translations(checkpoint: Checkpoint, texts: Sequence[str], beam: int, path: Path) -> list[tuple[str, str]]:
+    """Return pairs of ``texts`` and their translations, without those that did not end or lost a digit.
+
+    ``path`` keeps every pair as it is written, so that a stopped run goes on.
+    """
+    done = path.read_text(encoding="utf-8").count("\n") if path.is_file() else 0
+    with open(path, "a", encoding="utf-8") as file, tqdm(total=len(texts), unit="text", disable=None) as bar:
+        for source, target in _written(checkpoint, texts, beam, done):
+            file.write(f"{source}\t{target}\n")
+            bar.update()
+    pairs = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
+    return [(source, target) for source, target in pairs if target and _digits(source) == _digits(target)]
+
+
+def _written(checkpoint: Checkpoint, texts: Sequence[str], beam: int, done: int) -> Iterator[tuple[str, str]]:
+    """Yield each text with its translation, or with nothing where that did not end; the first ``done`` are left out."""
+    tokenizer, config = checkpoint.tokenizer, checkpoint.config
+    sources = [[*ids, config.end_id] for ids in tokenizer.encode_batch(list(texts))]
+    skipped = 0
+    for batch in by_length(sources):
+        skipped += len(batch)
+        if skipped <= done:
+            continue
+        found = decode(cast("Writer", checkpoint.model), [sources[i] for i in batch], Decoding(beam=beam))
+        for index, (best, *_) in zip(batch, found, strict=True):
+            has_ended = best.tokens[-1:] == (config.end_id,)
+            yield texts[index], tokenizer.decode(best.tokens) if has_ended else ""
+
+
+def _digits(text: str) -> list[str]:
+    return sorted(_DIGIT.findall(text))
+
+
+def with_translations(
+    corpora: Sequence[Corpus], training: TrainingConfig, written: Sequence[tuple[str, str]], share: float
+) -> tuple[list[Corpus], TrainingConfig]:
+    """Return the corpora with one more, of the translations, and the plan that reads it with its ``share``."""
+    terms = CORPORA[corpora[0].name].terms
+    # Made: a name put in afterwards would be none that the larger one has read.
+    more = Corpus(name=TRANSLATIONS, task="translator", terms=terms, train=tuple(written), validation=(), made=True)
+    shares = (*((1 - share) * one for one in training.shares), share)
+    names = (*training.corpora, more.name)
+    return [*corpora, more], replace(training, corpora=names, shares=shares)
