@@ -249,12 +249,17 @@ def learning_curve(records: Sequence[dict[str, Any]]) -> str:
     validation = [(one["step"], one["validation_nll"]) for one in records if "validation_nll" in one]
     points = training + validation or [(0, 1.0)]
     right, top = max(step for step, _ in points) or 1, max(value for _, value in points) or 1.0
-    lines = _line(training, right, top, "#7a7a7a", 1) + _line(validation, right, top, "#1f6feb", 2)
+    kinds = ((training, "training", "#7a7a7a", 1), (validation, "validation", "#1f6feb", 2))
+    there = [kind for kind in kinds if kind[0]]
+    lines = "".join(_line(points, right, top, colour, width) for points, _, colour, width in there)
+    names = "".join(
+        f'<text x="{_WIDTH - 8}" y="{20 + 16 * place}" text-anchor="end" fill="{colour}">{name}</text>'
+        for place, (_, name, colour, _) in enumerate(there)
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" font-family="sans-serif" '
-        f'font-size="12"><rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fff"/>{_axes(right, top)}{lines}'
-        f'<text x="{_WIDTH - 8}" y="20" text-anchor="end" fill="#7a7a7a">training</text>'
-        f'<text x="{_WIDTH - 8}" y="36" text-anchor="end" fill="#1f6feb">validation</text></svg>\n'
+        f'font-size="12"><rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fff"/>{_axes(right, top)}'
+        f"{lines}{names}</svg>\n"
     )
 
 
@@ -266,7 +271,7 @@ def _place(step: float, value: float, right: float, top: float) -> tuple[float, 
 
 def _line(points: Sequence[tuple[float, float]], right: float, top: float, colour: str, width: int) -> str:
     places = " ".join("{},{}".format(*_place(step, value, right, top)) for step, value in points)
-    return f'<polyline points="{places}" fill="none" stroke="{colour}" stroke-width="{width}"/>' if points else ""
+    return f'<polyline points="{places}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
 
 
 def _axes(right: float, top: float) -> str:

@@ -179,7 +179,10 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_weights(
     with pytest.raises(KeyboardInterrupt):
         learn(tmp_path / "cut")
     monkeypatch.setattr(larger_teacher, "decode", real)
+    (save,) = (tmp_path / "cut" / "larger" / "saves").glob("*3")
+    learned_at = save.stat().st_mtime_ns
     resumed = learn(tmp_path / "cut")
+    assert save.stat().st_mtime_ns == learned_at  # the larger one did not learn again
     assert all(torch.equal(weight, resumed[name]) for name, weight in whole.items())
     with pytest.raises(ValueError, match="other settings"):
         learn(tmp_path / "cut", replace(settings, seed=2))

@@ -225,6 +225,13 @@ class TestCard:
             assert 56 <= float(x) <= 628
             assert 12 <= float(y) <= 280
 
+    @pytest.mark.parametrize("known", [("nll",), ("validation_nll",), ("nll", "validation_nll")])
+    def test_the_curve_names_what_it_draws(self, known: tuple[str, ...]) -> None:
+        drawing = learning_curve([{"step": step, name: 2.0} for step in (1, 9) for name in known])
+        names = re.findall(r">(training|validation)<", drawing)
+        assert names == ["validation" if name == "validation_nll" else "training" for name in known]
+        assert drawing.count("<polyline") == len(known)
+
     def test_a_run_without_records_still_has_a_curve(self) -> None:
         drawing = ElementTree.fromstring(learning_curve([]))  # noqa: S314 (our own drawing)
         assert drawing.tag.endswith("svg")
