@@ -138,7 +138,7 @@ def _train(
     """
     tokenizer, config = checkpoint.tokenizer, checkpoint.config
     trainer = Trainer(
-        checkpoint.model,
+        checkpoint.model.train(),
         config,
         training,
         train=examples_by_epoch(corpora, tokenizer, config, training),

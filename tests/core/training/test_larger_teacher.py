@@ -18,6 +18,8 @@ from core.training.__main__ import main
 from core.training.data.corpora import Corpus
 from core.training.larger_teacher import LargerSettings, learn_from_larger, sources_of, translations, with_translations
 from core.training.loop.loss import LargerTeacher, Objective
+from core.training.loop.state import Progress
+from core.training.loop.trainer import Trainer
 from tests.conftest import SENTENCES
 from tests.core.tiny import new_translator, randomised, tokenizer, translator_config
 
@@ -158,6 +160,23 @@ def test_the_command_makes_a_checkpoint_of_the_small_one(
     before, after = (load_checkpoint(Path(folder), "cpu") for folder in (start, tmp_path / "out"))
     assert after.config == before.config
     assert not torch.equal(after.model.table.weight, before.model.table.weight)
+
+
+def test_dropout_is_on_in_whoever_learns_and_off_in_the_teacher(
+    start: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+
+    class Watched(Trainer):
+        def run(self) -> Progress:
+            teacher = self.objective.soft
+            seen.append((self.model.training, None if teacher is None else teacher.model.training))
+            return super().run()
+
+    monkeypatch.setattr(larger_teacher, "Trainer", Watched)
+    settings = LargerSettings(**SMALL)
+    learn_from_larger("en-de", out=tmp_path / "out", data=tmp_path, start_from=start, settings=settings)
+    assert seen == [(True, None), (True, False)]
 
 
 def test_a_run_that_was_stopped_goes_on_to_the_same_weights(
