@@ -16,6 +16,7 @@ from tests.conftest import visiting
 from tests.viz_app.axe import violations, wear
 from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import open_page, query, settle
+from viz_app.view_models.patch import share_text
 
 pytestmark = pytest.mark.browser
 
@@ -135,9 +136,9 @@ def test_the_carried_head_in_three_runs(visitor: Any, server: str, patched: Any)
     run = patched(["o.e.1.2"])
     shows(visitor, run)
     looks = run.pair.share(run.head.by_weights)
-    text = visitor.inner_text(".gf-carriedhead").replace("−", "-")
+    text = visitor.inner_text(".gf-carriedhead")
     assert text.startswith("Encoder, layer 2, head 3")
-    assert f"where it looks alone {100 * looks:.1f}\u202f%" in text
+    assert f"where it looks alone {share_text(looks)}." in text
     pictures = visitor.locator(".gf-carriedhead canvas")
     for picture, seen in enumerate((run.head.donor, run.head.base, run.head.now)):
         pictures.nth(picture).focus()
