@@ -28,7 +28,7 @@ from core.training.loop.trainer import Trainer
 from core.training.plan import plan_of
 from core.transformer.writer import Writer
 
-TRANSLATIONS = "translations.tsv"
+TRANSLATIONS = "translations.jsonl"
 NATURAL = ("tatoeba-", "multi30k-", "ding-sentences-", "documentation-")  # corpora of sentences that people wrote
 MORE_ENGLISH = {"en-de": "tatoeba-en-fr", "en-fr": "tatoeba-en-de"}
 _DIGIT = re.compile(r"\d")
@@ -36,7 +36,7 @@ _DIGIT = re.compile(r"\d")
 
 @dataclass(frozen=True, kw_only=True)
 class LargerSettings:
-    """Settings of both runs; the committed weights were learned with these.
+    """Settings of both runs, about those of the committed weights into German.
 
     Args:
         d_model, heads, d_ff, encoder_layers, decoder_layers, dropout: shape of the larger translator.
@@ -84,11 +84,19 @@ def learn_from_larger(
     _settle(out, settings)
     corpora = load_corpora(training.corpora, data)
     teacher = _larger(small, settings)
-    _train(teacher, corpora, _plan(training, settings, larger=True), out / "larger")
+    training = replace(training, batch_tokens=settings.batch_tokens, save_every=settings.save_every)
+    plan = replace(
+        training,
+        steps=settings.larger_steps,
+        learning_rate=settings.larger_learning_rate,
+        warmup_steps=500,
+        label_smoothing=0.05,  # smoothed answers teach less
+    )
+    _train(teacher, corpora, plan, out / "larger")
     texts = sources_of(corpora, load_corpora([MORE_ENGLISH[preset]], data))
     written = translations(teacher, texts, settings.beam, out / TRANSLATIONS)
-    read, shared = with_translations(corpora, training, written, settings.translated)
-    plan = replace(_plan(shared, settings, larger=False), corpora=shared.corpora)
+    read, plan = with_translations(corpora, training, written, settings.translated)
+    plan = replace(plan, steps=settings.steps, learning_rate=settings.learning_rate, warmup_steps=300)
     steps = _train(small, read, plan, out / "small", LargerTeacher(cast("Writer", teacher.model), settings.gold_weight))
     recipe = {"preset": preset, "steps_taken": steps, "larger_teacher": asdict(settings)}
     save_checkpoint(out, small.model, small.tokenizer, small.config, training=recipe)
@@ -101,19 +109,6 @@ def _settle(out: Path, settings: LargerSettings) -> None:
         raise ValueError(f"{out} holds a run with other settings; give the same ones, or another folder")
     out.mkdir(parents=True, exist_ok=True)
     write_atomically(path, json.dumps(plain, indent=2) + "\n")
-
-
-def _plan(training: TrainingConfig, settings: LargerSettings, *, larger: bool) -> TrainingConfig:
-    """Return what ``training`` is for the larger or the small translator."""
-    return replace(
-        training,
-        steps=settings.larger_steps if larger else settings.steps,
-        learning_rate=settings.larger_learning_rate if larger else settings.learning_rate,
-        warmup_steps=500 if larger else 300,
-        label_smoothing=0.05 if larger else training.label_smoothing,  # smoothed answers teach less
-        batch_tokens=settings.batch_tokens,
-        save_every=settings.save_every,
-    )
 
 
 def _larger(small: Checkpoint, settings: LargerSettings) -> Checkpoint:
@@ -144,7 +139,7 @@ def _train(
         train=examples_by_epoch(corpora, tokenizer, config, training),
         validation=encode(validation_of(corpora), tokenizer, config),
         folder=folder,
-        soft=larger,
+        larger=larger,
     )
     trainer.resume()
     progress = trainer.run()
@@ -166,24 +161,32 @@ def translations(checkpoint: Checkpoint, texts: Sequence[str], beam: int, path: 
 
     ``path`` keeps every pair as it is written, so that a stopped run goes on.
     """
-    done = path.read_text(encoding="utf-8").count("\n") if path.is_file() else 0
-    with open(path, "a", encoding="utf-8") as file, tqdm(total=len(texts), unit="text", disable=None) as bar:
-        for source, target in _written(checkpoint, texts, beam, done):
-            file.write(f"{source}\t{target}\n")
+    known = _whole_lines(path) if path.is_file() else {}
+    write_atomically(path, "".join(map(_line, known.items())))  # without what a crash cut off
+    missing = [text for text in texts if text not in known]
+    with open(path, "a", encoding="utf-8") as file, tqdm(total=len(texts), initial=len(known), disable=None) as bar:
+        for pair in _written(checkpoint, missing, beam):
+            file.write(_line(pair))
             bar.update()
-    pairs = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
-    return [(source, target) for source, target in pairs if target and _digits(source) == _digits(target)]
+    found = _whole_lines(path)
+    return [(text, found[text]) for text in texts if found[text] and _digits(text) == _digits(found[text])]
 
 
-def _written(checkpoint: Checkpoint, texts: Sequence[str], beam: int, done: int) -> Iterator[tuple[str, str]]:
-    """Yield each text with its translation, or with nothing where that did not end; the first ``done`` are left out."""
+def _line(pair: tuple[str, str]) -> str:
+    return json.dumps(pair, ensure_ascii=False) + "\n"
+
+
+def _whole_lines(path: Path) -> dict[str, str]:
+    """Return the translations in ``path``, but for a last line that was not written to its end."""
+    lines = path.read_text(encoding="utf-8", errors="replace").split("\n")[:-1]
+    return dict(map(json.loads, lines))
+
+
+def _written(checkpoint: Checkpoint, texts: Sequence[str], beam: int) -> Iterator[tuple[str, str]]:
+    """Yield each text with its translation, or with nothing where that did not end."""
     tokenizer, config = checkpoint.tokenizer, checkpoint.config
     sources = [[*ids, config.end_id] for ids in tokenizer.encode_batch(list(texts))]
-    skipped = 0
     for batch in by_length(sources):
-        skipped += len(batch)
-        if skipped <= done:
-            continue
         found = decode(cast("Writer", checkpoint.model), [sources[i] for i in batch], Decoding(beam=beam))
         for index, (best, *_) in zip(batch, found, strict=True):
             has_ended = best.tokens[-1:] == (config.end_id,)

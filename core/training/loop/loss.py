@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 import torch
-from jaxtyping import Float, Int64
+from jaxtyping import Bool, Float, Int64
 from torch import Tensor, nn
 
 from core.training.data.batches import IGNORED, UNSURE, Batch
@@ -46,11 +46,17 @@ class Objective(nn.Module):
     """
 
     def __init__(
-        self, model: nn.Module, *, pad_id: int, smoothing: float, soft: "SoftLabels | LargerTeacher | None" = None
+        self,
+        model: nn.Module,
+        *,
+        pad_id: int,
+        smoothing: float,
+        soft: "SoftLabels | None" = None,
+        larger: "LargerTeacher | None" = None,
     ) -> None:
         super().__init__()
         self.model = model
-        self.pad_id, self.smoothing, self.soft = pad_id, smoothing, soft
+        self.pad_id, self.smoothing, self.soft, self.larger = pad_id, smoothing, soft, larger
 
     def forward(
         self,
@@ -65,13 +71,13 @@ class Objective(nn.Module):
             hidden = self.model.hidden(source[:, :0], source)
         elif isinstance(self.model, Translator) and target_in is not None:
             hidden = self.model.hidden(source, target_in)
-            if self.training and isinstance(self.soft, LargerTeacher):
+            if self.training and self.larger:
                 real = target_out != self.pad_id
-                told = self.soft.logits(source, target_in)[real]
-                return _told(self.model.unembed(hidden[real]), target_out[real], smoothing, told, self.soft.gold_weight)
+                told = self.larger.logits(source, target_in, real)
+                logits = self.model.unembed(hidden[real])
+                return _told(logits, target_out[real], smoothing, told, self.larger.gold_weight)
         else:
-            soft = self.soft if isinstance(self.soft, SoftLabels) else None
-            return _classified(self.model(source), target_out, smoothing, teacher, soft)
+            return _classified(self.model(source), target_out, smoothing, teacher, self.soft)
         return self._written(self.model, hidden, target_out, smoothing)
 
     def _written(
@@ -101,10 +107,13 @@ class LargerTeacher:
 
     @torch.no_grad()
     def logits(
-        self, source: Int64[Tensor, "batch source"], target_in: Int64[Tensor, "batch target"]
-    ) -> Float[Tensor, "batch target vocabulary"]:
-        """Return its logits for the same batch."""
-        return self.model.unembed(self.model.decode(target_in, self.model.encode(source), source))
+        self,
+        source: Int64[Tensor, "batch source"],
+        target_in: Int64[Tensor, "batch target"],
+        real: Bool[Tensor, "batch target"],
+    ) -> Float[Tensor, "token vocabulary"]:
+        """Return its logits for the same batch, where there is a target."""
+        return self.model.unembed(self.model.hidden(source, target_in)[real])
 
 
 def _told(

@@ -34,7 +34,8 @@ class Trainer:
         train: gives the training examples of an epoch.
         folder: where saves and logs go.
         snapshots: how many times on the way to keep the model for good, as a checkpoint with ``tokenizer``.
-        soft: how much the logits of a teacher count, where the examples bring them; or a larger translator as teacher.
+        soft: how much the logits of a teacher count, where the examples bring them.
+        larger: a larger translator as teacher.
 
     Raises:
         ValueError: if snapshots are asked for without a tokenizer.
@@ -54,7 +55,8 @@ class Trainer:
         snapshots: int = 0,
         tokenizer: Tokenizer | None = None,
         quiet: bool = False,
-        soft: SoftLabels | LargerTeacher | None = None,
+        soft: SoftLabels | None = None,
+        larger: LargerTeacher | None = None,
     ) -> None:
         if snapshots and tokenizer is None:
             raise ValueError(f"{snapshots} snapshots need a tokenizer, or nobody could read them; give the run's")
@@ -65,7 +67,7 @@ class Trainer:
         self.rank, self.world = self.accelerator.process_index, self.accelerator.num_processes
         self.bf16 = uses_bf16(precision, self.device)
         self.model = model.to(self.device)
-        objective = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing, soft=soft)
+        objective = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing, soft=soft, larger=larger)
         self.objective = self.accelerator.prepare_model(objective)
         self.optimiser = new_optimiser(model, training)
         self.meter = Meter()

@@ -60,8 +60,8 @@ def gradients(objective: Objective) -> list[torch.Tensor]:
 
 
 def objective(teacher: nn.Module | None, gold_weight: float, smoothing: float = 0.1) -> Objective:
-    soft = None if teacher is None else LargerTeacher(teacher, gold_weight)
-    return Objective(new_translator(), pad_id=0, smoothing=smoothing, soft=soft).train()
+    larger = None if teacher is None else LargerTeacher(teacher, gold_weight)
+    return Objective(new_translator(), pad_id=0, smoothing=smoothing, larger=larger).train()
 
 
 class TestLoss:
@@ -106,22 +106,23 @@ def test_only_sentences_that_people_wrote_are_translated_and_none_to_measure_by(
 
 
 def test_translations_that_lost_a_digit_or_did_not_end_are_left_out(tmp_path: Path) -> None:
-    path = tmp_path / "translations.tsv"
-    path.write_text("I have 12.\tIch habe 12.\nI have 12.\tIch habe 2.\nA dog.\t\nA cat.\tEine Katze.\n")
-    texts = ["I have 12.", "I have 12.", "A dog.", "A cat."]
-    kept = translations(checkpoint(), texts, 2, path)
-    assert kept == [("I have 12.", "Ich habe 12."), ("A cat.", "Eine Katze.")]
+    pairs = {"I have 12.": "Ich habe 12.", "I had 12.": "Ich hatte 2.", "A dog.": "", "A cat.": "Eine\u2028Katze\t."}
+    path = tmp_path / "translations.jsonl"
+    path.write_text("".join(json.dumps(pair) + "\n" for pair in pairs.items()))
+    kept = translations(checkpoint(), list(pairs), 2, path)
+    assert kept == [("I have 12.", "Ich habe 12."), ("A cat.", "Eine\u2028Katze\t.")]
 
 
-def test_translations_are_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(larger_teacher, "by_length", lambda sources: [[2, 0], [1], [4, 3]])
-    texts, whole, cut = SENTENCES[:5], tmp_path / "whole.tsv", tmp_path / "cut.tsv"
-    translations(checkpoint(), texts, 2, whole)
-    lines = whole.read_text().splitlines(keepends=True)
-    assert [line.split("\t")[0] for line in lines] == [texts[i] for i in (2, 0, 1, 4, 3)]
-    cut.write_text("".join(lines[:3]))
-    assert translations(checkpoint(), texts, 2, cut) == translations(checkpoint(), texts, 2, whole)
-    assert cut.read_text() == whole.read_text() == "".join(lines)
+@pytest.mark.parametrize("cut", [0, 1, 2, 5], ids=lambda cut: f"{cut} bytes lost")
+def test_translations_are_written_once(cut: int, tmp_path: Path) -> None:
+    texts, whole, stopped = SENTENCES[:5], tmp_path / "whole.jsonl", tmp_path / "stopped.jsonl"
+    found = translations(checkpoint(), texts, 2, whole)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    assert len(lines) == len(texts)
+    begun = b"".join(lines[:3])
+    stopped.write_bytes(begun[: len(begun) - cut])
+    assert translations(checkpoint(), texts, 2, stopped) == found
+    assert sorted(stopped.read_bytes().splitlines(keepends=True)) == sorted(lines)
 
 
 def test_translations_have_their_share_of_an_epoch() -> None:
@@ -169,7 +170,7 @@ def test_dropout_is_on_in_whoever_learns_and_off_in_the_teacher(
 
     class Watched(Trainer):
         def run(self) -> Progress:
-            teacher = self.objective.soft
+            teacher = self.objective.larger
             seen.append((self.model.training, None if teacher is None else teacher.model.training))
             return super().run()
 

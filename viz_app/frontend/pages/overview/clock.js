@@ -44,10 +44,11 @@ export function buildClock(page, run) {
     return name;
   });
   const named = create('div', 'ov-names', ...names),
-    beatsOfWord = Math.min(last, ...starts.slice(1).map((at, step) => at - starts[step]));
-  const longest = Math.max(1, ...starts.map((_, step) => format.label(run.target[step + 1]).length));
-  named.style.setProperty('--ov-room', `${(100 * beatsOfWord) / last}%`);
-  named.style.setProperty('--ov-letter', `${(100 * beatsOfWord) / last / longest}cqw`);
+    beatsOfWord = Math.min(last, ...starts.slice(1).map((at, step) => at - starts[step])),
+    room = (100 * beatsOfWord) / last,
+    longest = Math.max(1, ...names.map((name) => name.textContent.length));
+  named.style.setProperty('--ov-room', `${room}%`);
+  named.style.setProperty('--ov-letter', `${room / longest}cqw`);
   return {
     element: create('section', 'gf-scrub ov-clock', back, button, on, create('div', 'gf-track', named, range), where, {
       'aria-label': 'Clock of the story',
