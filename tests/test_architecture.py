@@ -160,6 +160,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.frontend": {"viz_app.frontend"},
     "viz_app.server": {
         "anyio",
+        "httptools",
         "orjson",
         "starlette",
         "uvicorn",

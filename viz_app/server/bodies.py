@@ -5,7 +5,6 @@ among it: the page keeps what it shows by itself, so the server needs none, and 
 """
 
 import inspect
-import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -142,7 +141,9 @@ def _values(function: Any, data: Any) -> list[Any]:
         raise Refused(400, f"These are {len(data)} values; {len(inputs)} fit: {_list(_parameters(function))}.")
     for name, value in zip(_parameters(function), data, strict=False):
         if not isinstance(value, str):
-            raise Refused(400, f"The value {name} has to be a text, not {json.dumps(value)[:40]}.")
+            raise Refused(
+                400, f"The value {name} has to be a text, not {orjson.dumps(value)[:40].decode(errors='ignore')}."
+            )
     missing = [one.value for one in inputs[len(data) :]]
     if None in missing:
         raise Refused(400, f"A value is missing; {function.api_name} takes {_list(_parameters(function))}.")

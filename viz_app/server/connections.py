@@ -29,7 +29,9 @@ async def content_of(receive: Receive) -> bytes:
                 content += message.get("body", b"")
                 if len(content) > MAX_BODY:
                     raise Refused(413, f"The request is larger than {MAX_BODY} bytes. Shorten it.")
-                if message["type"] == "http.disconnect" or not message.get("more_body", False):
+                if message["type"] == "http.disconnect":
+                    raise Refused(400, "The request was cut off. Send it again.")
+                if not message.get("more_body", False):
                     return bytes(content)
     except TimeoutError:
         raise Refused(408, f"The request did not arrive within {SECONDS} seconds. Send it again.") from None

@@ -4,21 +4,21 @@ import asyncio
 import json
 from collections.abc import Sequence
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from core.text.printable import printable
 from viz_app.protocol.answers import DEFECT, REFUSED, report
 from viz_app.server.addresses import called, may_be_read
 from viz_app.server.bodies import Refused, checked, read_body
 from viz_app.server.connections import Connection, content_of
 from viz_app.server.forgetting import forget_unread, has_room
-from viz_app.server.limits import Counts, is_named
+from viz_app.server.limits import Counts
 from viz_app.server.memory import LARGE, give_back
+from viz_app.server.origins import own_hosts, refuse_other_names, refuse_other_sites, without_foreign_host
 from viz_app.server.turns import CLOSED
 from viz_app.server.views import WAY, answer_of_view
 from viz_app.server.visitors import asked_by, network_of, site_of, visitor_of
@@ -27,7 +27,6 @@ TOO_MANY = 429
 SHARE = 4  # networks of one site, see ``site_of``, that may ask as much as they like
 QUEUED = ("call", "call/v2", "queue/join")  # ways to call that wait in Gradio's queue
 WAIT = "Too many calls wait for their answers. Fetch yours, then try again in ten seconds."
-TUNNELS = (".hf.space", ".gradio.live")  # before a Space and a public link, which may have another Host inside
 NOWHERE = "There is nothing at this address. The page is at /, its API is described at /?view=api."
 
 
@@ -61,14 +60,17 @@ class Guard:
 
     async def _pass(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         blocks = scope["app"].get_blocks()
-        _refuse_other_names(Headers(scope=scope), self._names)
+        own = own_hosts(blocks)
+        headers = Headers(scope=scope)
+        refuse_other_names(headers, self._names)
+        scope = without_foreign_host(scope, own, self._names)
         if scope["method"] in ("GET", "HEAD"):
             _refuse_unreadable(scope, blocks)
             return await self.app(scope, receive, answer)
         call = called(scope["path"]) if scope["method"] == "POST" else None
         if call is None:
             raise Refused(404, NOWHERE)
-        _refuse_other_sites(Headers(scope=scope))
+        refuse_other_sites(headers, own)
         host = (scope.get("client") or [None])[0]
         self._refuse_many(host)
         sent = read_body(await content_of(receive))
@@ -127,31 +129,6 @@ class _Answer:
         headers["Content-Length"], headers["Content-Type"] = str(len(content)), "application/json"
         await self.send({**start, "headers": headers.raw})
         await self.send({"type": "http.response.body", "body": content})
-
-
-def _refuse_other_sites(headers: Headers) -> None:
-    """Refuse a call that the page of another site makes in the browser of somebody who visits it."""
-    if not (origin := headers.get("origin")):
-        return
-    asking, here = _name_in(origin), [_name_in(f"//{headers.get(one, '')}") for one in ("host", "x-forwarded-host")]
-    if asking is None or (asking not in here and not asking.endswith(TUNNELS)):
-        raise Refused(403, "The page of another site may not ask this server. Open its own page, or ask by a program.")
-
-
-def _refuse_other_names(headers: Headers, names: Sequence[str] | None) -> None:
-    """Refuse a request for another name than the server's own, which a browser makes for a site that leads here."""
-    asked = headers.get("host", "")
-    if names is None or not asked or ((name := _name_in(f"//{asked}")) and is_named(name, names)):
-        return
-    raise Refused(403, f"This server is not called “{printable(asked[:60])}”. Start it with --name to call it so.")
-
-
-def _name_in(address: str) -> str | None:
-    """Return the host that an address names, or None if it names none."""
-    try:
-        return urlsplit(address).hostname
-    except ValueError:
-        return None
 
 
 def _refuse_unreadable(scope: Scope, blocks: Any) -> None:

@@ -47,7 +47,7 @@ def usual_limit(host: str, is_public: bool) -> int:
         host: the address that the server listens on.
         is_public: whether others come in some other way, by a link or a Space.
     """
-    return PUBLIC_LIMIT if is_public or not _is_here(host) else 0
+    return PUBLIC_LIMIT if is_public or not is_here(host) else 0
 
 
 def usual_names(host: str, is_public: bool, named: Sequence[str] = ()) -> tuple[str, ...] | None:
@@ -61,7 +61,7 @@ def usual_names(host: str, is_public: bool, named: Sequence[str] = ()) -> tuple[
         is_public: whether others come in some other way, by a link, a Space or a proxy.
         named: the names that it was started with.
     """
-    return tuple(named) or (None if is_public or not _is_here(host) else ())
+    return tuple(named) or (None if is_public or not is_here(host) else ())
 
 
 def is_named(host: str, names: Sequence[str]) -> bool:
@@ -73,7 +73,8 @@ def is_named(host: str, names: Sequence[str]) -> bool:
         return name in ("", "localhost", *(one.lower() for one in names)) or name.endswith(".localhost")
 
 
-def _is_here(host: str) -> bool:
+def is_here(host: str) -> bool:
+    """Return True if only this machine can ask at ``host``."""
     try:
         return ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:

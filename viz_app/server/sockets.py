@@ -10,12 +10,12 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 from uvicorn import config
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from viz_app.protocol.answers import report
+from viz_app.server.parsing import FrugalProtocol, last_answer
 from viz_app.server.visitors import is_near, network_of
 
 try:
@@ -26,24 +26,15 @@ except ImportError:  # Windows has no such limit
 SECONDS = 20.0  # in which the lines of a request have to be there
 SPARE = 128  # descriptors that stay for files, models and the log
 MOST = 2_000
+VARIANTS = 20  # lines of one kind in a minute
 NEAR = 4  # one network may hold one of so many connections; a proxy on this machine may hold all
 FULL = "Too many connections are open at this moment. Try again in a minute."
-NO_HTTP = "This is no HTTP. Open the page in a browser, or ask with a client of HTTP."
 
 
 def most_connections() -> int:
     """Return how many connections there may be: as many as the process has descriptors for, at most ``MOST``."""
     descriptors = resource.getrlimit(resource.RLIMIT_NOFILE)[0] if resource else MOST
     return max(16, min(MOST, descriptors - SPARE))
-
-
-def _last_answer(status: str, sentence: str) -> bytes:
-    """Return a whole answer, after which the connection is closed."""
-    body = f'{{"error": "{sentence}"}}'
-    return (
-        f"HTTP/1.1 {status}\r\nRetry-After: 10\r\nContent-Type: application/json\r\n"
-        f"X-Content-Type-Options: nosniff\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n{body}"
-    ).encode()
 
 
 class _Open:
@@ -57,20 +48,20 @@ class _Open:
         return self.by_network.total() < most and (is_near(host) or mine < max(8, most // NEAR))
 
 
-class BoundedProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
-    """uvicorn's protocol with a bound of connections and a time for the lines of a request.
+class BoundedProtocol(FrugalProtocol):
+    """The protocol with a bound of connections and a time for the lines of a request.
 
     A body has its own time, see ``connections.content_of``, and uvicorn itself closes what is idle after an answer.
     """
 
     open = _Open()
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         host = (transport.get_extra_info("peername") or ("",))[0]
         self._network, self._is_counted = network_of(host), self.open.has_room(host)
         if not self._is_counted:
-            cast(asyncio.Transport, transport).write(_last_answer("503 Service Unavailable", FULL))
+            transport.write(last_answer("503 Service Unavailable", FULL))
             transport.close()
             return
         self.open.by_network[self._network] += 1
@@ -83,10 +74,6 @@ class BoundedProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self.open.by_network -= Counter([self._network])
         super().connection_lost(exc)
 
-    def send_400_response(self, msg: str) -> None:
-        self.transport.write(_last_answer("400 Bad Request", NO_HTTP))
-        self.transport.close()
-
     def _close_if_silent(self) -> None:
         """Close a connection whose next request has not begun since the last look."""
         is_at_work = self.cycle is not None and not self.cycle.response_complete
@@ -98,30 +85,35 @@ class BoundedProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
 
 
 class OnceAMinute(logging.Filter):
-    """Lets a line of the log through once a minute: the same failure a thousand times would fill a disk."""
+    """Lets a line of the log through once a minute: the same failure a thousand times would fill a disk.
+
+    A line may hold what a visitor chose, such as a path, so there are ``VARIANTS`` of each at most.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self._told: dict[object, float] = {}
+        self._told: dict[tuple[object, ...], dict[str, float]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        now, line = time.monotonic(), (record.name, record.msg, record.levelno, str(record.args)[:200])
-        self._told = {one: when for one, when in self._told.items() if now - when < 60}
-        is_new = line not in self._told
-        self._told.setdefault(line, now)
+        now, values = time.monotonic(), str(record.args)[:200]
+        kind = (record.name, record.msg, record.levelno)
+        told = {one: when for one, when in self._told.get(kind, {}).items() if now - when < 60}
+        is_new = values not in told and len(told) < VARIANTS
+        self._told[kind] = told | {values: now} if is_new else told
         return is_new
 
 
 _ONCE = OnceAMinute()
+_LOGGERS = ("asyncio", "uvicorn", "uvicorn.error", "uvicorn.access", report.__module__)
 
 
 @contextlib.contextmanager
 def bounded() -> Iterator[None]:
     """Let servers that start inside use ``BoundedProtocol``: Gradio makes uvicorn's settings itself.
 
-    What asyncio and the answers log is from then on told once a minute.
+    What asyncio, uvicorn and the answers log is from then on told once a minute.
     """
-    for name in ("asyncio", report.__module__):
+    for name in _LOGGERS:
         logging.getLogger(name).addFilter(_ONCE)
     before = config.HTTP_PROTOCOLS["auto"]
     config.HTTP_PROTOCOLS["auto"] = f"{__name__}:{BoundedProtocol.__name__}"

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from tests.viz_app.server.dear import CALL, KINDS, Dear, chunked, cost
 from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from tests.viz_app.server.site import sentence_of
 from viz_app.server import sockets
@@ -20,6 +21,7 @@ from viz_app.server.bodies import MAX_PARTS
 from viz_app.server.forgetting import MAX_WAITING, MAX_WAITING_NEAR
 from viz_app.server.headers import SCRIPTS
 from viz_app.server.limits import Counts, is_named, usual_names
+from viz_app.server.parsing import NO_HTTP
 from viz_app.server.sockets import BoundedProtocol, OnceAMinute, bounded
 from viz_app.server.visitors import is_near, site_of
 
@@ -28,6 +30,14 @@ from viz_app.server.visitors import is_near, site_of
 def held() -> Iterator[HeldSite]:
     with bounded(), held_site() as one:
         yield one
+
+
+@pytest.fixture
+def quick(held: HeldSite) -> Iterator[HeldSite]:
+    """The same site, whose runs end at once."""
+    held.model.go.set()
+    yield held
+    held.model.go.clear()
 
 
 def opened(site: HeldSite, sent: bytes = b"") -> socket.socket:
@@ -46,12 +56,71 @@ def test_a_connection_that_stays_silent_is_closed(sent: bytes, held: HeldSite, m
         assert time.monotonic() - began < 5
 
 
-@pytest.mark.parametrize("sent", [b"\x16\x03\x01 hello\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n", b"GET / HTTP/9\r\n\r\n"])
-def test_what_is_no_http_gets_a_sentence(sent: bytes, held: HeldSite) -> None:
+BOTH = (
+    b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n"
+    b"0\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\x16\x03\x01 hello\r\n\r\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+        b"GET / HTTP/9\r\n\r\n",
+        b"GET /%ff\xff HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        BOTH,
+        BOTH.replace(
+            b"Content-Length: 5\r\nTransfer-Encoding: chunked", b"Transfer-Encoding: chunked\r\nContent-Length: 5"
+        ),
+        BOTH.replace(b"Transfer-Encoding: chunked", b"Content-Length: 6"),
+        BOTH.replace(b"Content-Length: 5\r\n", b"").replace(b"chunked", b"identity"),
+    ],
+)
+def test_what_is_no_http_gets_a_sentence_and_the_connection_ends(sent: bytes, held: HeldSite) -> None:
+    """Two lengths of one body are how a request hides behind another in front of a proxy."""
     with opened(held, sent) as one:
         head, _, body = b"".join(iter(lambda: one.recv(1000), b"")).partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 400 ")
-    assert json.loads(body) == {"error": sockets.NO_HTTP}
+    assert json.loads(body) == {"error": NO_HTTP}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_request_costs_more_than_it_weighs(kind: str, quick: HeldSite) -> None:
+    """A request of one-byte chunks once took 940 ns a byte, one of 2.3 MB held the server for two seconds."""
+    dear, address = KINDS[kind], quick.site.app.local_url
+    most = 0.1 + 100e-9 * len(dear.content)
+    seconds, line = next((one for _ in range(2) if (one := cost(address, dear))[0] < most), (most, b""))
+    assert seconds < most
+    assert line in (b"", b"HTTP/1.1 400 Bad Request", b"HTTP/1.1 404 Not Found")
+    assert quick.site.client.get("/health").status_code == 200
+
+
+def test_a_body_in_some_chunks_is_answered(quick: HeldSite) -> None:
+    body = json.dumps({"data": ["A man rides a bike. " * 5]}).encode()
+    chunks = Dear(chunked([body[at : at + 10] for at in range(0, len(body), 10)]))
+    assert cost(quick.site.app.local_url, chunks)[1] == b"HTTP/1.1 200 OK"
+
+
+def test_many_requests_one_after_the_other_are_answered(quick: HeldSite) -> None:
+    """The bounds are of one request, and no count of a connection."""
+    one = f"GET /health HTTP/1.1\r\nHost: x\r\nA: {'b' * 1000}\r\n\r\n".encode()
+    with opened(quick) as connection:
+        for _ in range(300):
+            connection.sendall(one)
+            said = b""
+            while not said.endswith(b"}"):
+                said += connection.recv(10_000)
+            assert said.startswith(b"HTTP/1.1 200 OK")
+
+
+def test_a_web_socket_is_no_way_in(quick: HeldSite) -> None:
+    wish = b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+    with opened(quick, wish) as one:
+        assert one.recv(1000).startswith(b"HTTP/1.1 200 OK")
 
 
 def test_a_request_that_takes_its_time_is_answered(held: HeldSite, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,10 +211,67 @@ def test_the_page_of_another_site_can_neither_ask_nor_read(held: HeldSite) -> No
         assert "another site" in sentence_of(answer)
         read = client.get("/config", headers={"Origin": origin, "Host": "glassformer.example"})
         assert not [name for name in read.headers if name.startswith("access-control")]
-    held.model.go.set()
-    for origin in (held.site.app.local_url.rstrip("/"), "https://glassformer.example", "https://me-app.hf.space"):
-        sent = {"Origin": origin} | ({"X-Forwarded-Host": "glassformer.example"} if "example" in origin else {})
-        assert client.post("/gradio_api/run/translate", json=body, headers=sent).status_code == 200
+
+
+HERE, ELSEWHERE = "127.0.0.1:7860", "http://127.0.0.1:3000"
+SPACE = {"SPACE_HOST": "me-app.hf.space"}
+
+
+@pytest.mark.parametrize(
+    ("sent", "environment", "share", "is_ours"),
+    [
+        ({}, {}, None, True),  # a program
+        ({"Origin": f"http://{HERE}"}, {}, None, True),
+        ({"Origin": "https://glassformer.example", "Host": "glassformer.example"}, {}, None, True),
+        ({"Origin": "https://glassformer.example:8443", "Host": "glassformer.example"}, {}, None, True),
+        ({"Origin": "https://glassformer.example", "X-Forwarded-Host": "glassformer.example"}, {}, None, True),
+        ({"Origin": "https://me-app.hf.space"}, SPACE, None, True),
+        ({"Origin": "https://abc.gradio.live"}, {}, "https://abc.gradio.live", True),
+        ({"Origin": "https://abc.gradio.live", "Sec-Fetch-Site": "same-origin"}, {}, None, True),
+        ({"Origin": "https://foe.hf.space"}, {}, None, False),
+        ({"Origin": "https://foe.hf.space"}, SPACE, None, False),
+        ({"Origin": "https://foe.gradio.live"}, {}, "https://abc.gradio.live", False),
+        ({"Origin": ELSEWHERE}, {}, None, False),
+        ({"Origin": ELSEWHERE, "Host": "127.0.0.1"}, {}, None, False),
+        ({"Origin": "http://localhost:7860"}, {}, None, False),
+        ({"Origin": f"http://{HERE}", "Sec-Fetch-Site": "cross-site"}, {}, None, False),
+        ({"Sec-Fetch-Site": "same-site"}, {}, None, False),
+        ({"Origin": "null"}, {}, None, False),
+    ],
+)
+def test_only_a_page_of_ours_asks(
+    sent: dict[str, str],
+    environment: dict[str, str],
+    share: str | None,
+    is_ours: bool,
+    quick: HeldSite,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(quick.site.app, "share_url", share)
+    answer = quick.site.client.post(CALL, json={"data": ["A cat."]}, headers={"Host": HERE} | sent)
+    assert answer.status_code == (200 if is_ours else 403)
+    assert is_ours or "another site" in sentence_of(answer)
+
+
+@pytest.mark.parametrize("names", [(), ("gf.example.org",)])
+def test_a_host_that_a_visitor_claims_is_in_no_answer(names: tuple[str, ...]) -> None:
+    with held_site(names=names) as held:
+        for path in ("/", "/config", "/gradio_api/info"):
+            for foreign in ("foe.example", "203.0.113.9", "gf.example.org.foe.example"):
+                answer = held.site.client.get(path, headers={"X-Forwarded-Host": foreign})
+                assert foreign not in answer.text
+        own = held.site.client.get("/config", headers={"X-Forwarded-Host": "gf.example.org"})
+        assert ("gf.example.org" in own.text) == bool(names)
+
+
+def test_only_a_proxy_says_which_host_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    with bounded(), held_site() as held:
+        said = {"X-Forwarded-Host": "foe.example"}
+        assert "foe.example" in held.site.client.get("/config", headers=said).text
+        monkeypatch.setattr("viz_app.server.parsing._is_proxy", lambda *_: False)
+        assert "foe.example" not in held.site.client.get("/config", headers=said).text
 
 
 def test_a_server_of_this_machine_alone_is_asked_by_its_own_names() -> None:
@@ -213,3 +339,19 @@ def test_what_repeats_is_logged_once_a_minute(monkeypatch: pytest.MonkeyPatch) -
     assert [once.filter(line), once.filter(line), once.filter(other)] == [True, False, True]
     now[0] += 61
     assert once.filter(line)
+    paths = [logging.makeLogRecord({"name": "answers", "msg": "%s failed", "args": (f"/{n}",)}) for n in range(500)]
+    assert sum(map(once.filter, paths)) == sockets.VARIANTS
+
+
+def test_many_bad_requests_write_few_lines(capfd: pytest.CaptureFixture[str]) -> None:
+    with bounded(), held_site() as held:
+        capfd.readouterr()
+        for sent in (
+            b"\x16\x03\x01 hello\r\n\r\n",
+            b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n",
+        ):
+            for _ in range(100):
+                with opened(held, sent) as one:
+                    one.recv(10)
+        said = "".join(capfd.readouterr())
+    assert len(said.splitlines()) <= 3, said
