@@ -4,16 +4,17 @@ The measure of Michel et al. 2019, "Are Sixteen Heads Really Better than One?", 
 without one head at a time; here it is the log-probability of one target, token by token.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 import numpy as np
 import torch
 
-from core.analysis.attribution.question import refuse_encoder, refuse_no_model
+from core.analysis.attribution.question import refuse_encoder, refuse_nan, refuse_no_model
 from core.analysis.silenced_readings import Reading, reading_of
 from core.budget import spend
-from core.errors import InputError, options_by_name
-from core.interventions.edits import HeadName
+from core.errors import InputError, options_by_name, options_of
+from core.interventions.edits import Edits, HeadName
 from core.results.head_effects import HeadEffects
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
@@ -32,6 +33,7 @@ def head_effects(
     text: str,
     *,
     target: str | Sequence[int] | None = None,
+    edits: Edits | Mapping[str, Any] | None = None,
     progress: Progress | None = None,
 ) -> HeadEffects:
     """Return what each head of every map adds to the target of ``text``.
@@ -42,16 +44,20 @@ def head_effects(
     Args:
         target: what a translator is shown to have written, as a text or as the ids of a trace's steps; its own greedy
             translation if not given. For a classifier the label to judge by; its own answer if not given.
+        edits: changes to the run in which the heads are silenced one by one; one that is off already has no effect.
         progress: called after each pass with the heads done and the heads there are; what it raises ends the work.
 
     Raises:
-        InputError: if the text or the target cannot be read, or heads of this model cannot be silenced.
+        InputError: if the text or the target cannot be read, heads of this model cannot be silenced, or the model
+            cannot do one of the edits.
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
     refuse_no_model(model)
     refuse_encoder(model)
-    trace, ids, tokens = _first_run(model, text, target)
-    reading = reading_of(model, text, ids)
+    edits = options_of(Edits, edits)
+    trace, ids, tokens = _first_run(model, text, target, edits)
+    refuse_nan(trace)
+    reading = reading_of(model, text, ids, edits)
     heads = [
         HeadName(name, layer, head)
         for name, attention_map in trace.attention.items()
@@ -70,15 +76,15 @@ def head_effects(
 
 
 def _first_run(
-    model: NativeModel | HubModel, text: str, target: str | Sequence[int] | None
+    model: NativeModel | HubModel, text: str, target: str | Sequence[int] | None, edits: Edits
 ) -> tuple[Trace, list[int], tuple[str, ...]]:
     """Return a trace of ``text``, and the ids and the tokens whose probability is judged."""
     if model.task != "classifier":
-        trace = model.trace(text, target=target)
+        trace = model.trace(text, target=target, edits=edits)
         return trace, [step.id for step in trace.steps], tuple(step.token for step in trace.steps)
     if target is not None and target not in model.labels:
         raise InputError(f"This model has no label {target!r}; it gives {', '.join(model.labels)}.")
-    trace = model.trace(text)
+    trace = model.trace(text, edits=edits)
     label = trace.output if target is None else str(target)
     return trace, [model.labels.index(label)], (label,)
 

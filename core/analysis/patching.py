@@ -5,15 +5,16 @@ computed again (Meng et al. 2022, "Locating and Editing Factual Associations in 
 "Interpretability in the Wild", section 3; Heimersheim and Nanda 2024, "How to use and interpret activation patching").
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import cast
+from functools import partial
+from typing import Any, cast
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from core.analysis.attribution.question import Model, refuse_no_model
+from core.analysis.attribution.question import Model, refuse_nan, refuse_no_model
 from core.analysis.two_runs import (
     Joined,
     Run,
@@ -27,7 +28,7 @@ from core.analysis.two_runs import (
 )
 from core.budget import spend
 from core.decoding import Decoding, decode
-from core.errors import InputError, options_by_name, whole
+from core.errors import InputError, options_by_name, options_of, whole
 from core.interventions.carrying import (
     MAPS,
     Kind,
@@ -39,6 +40,7 @@ from core.interventions.carrying import (
     name_of,
     place_of,
 )
+from core.interventions.edits import Edits
 from core.results.patching import MEASURES, CarriedHead, Pair, Patched, PatchMap
 from core.tracers.arrays import as_numpy
 from core.tracers.native import NativeModel
@@ -46,6 +48,7 @@ from core.transformer.classifier import Classifier
 from core.transformer.hooks import Hook, Recorder, chained, no_hook
 from core.transformer.writer import Writer
 
+Changes = Edits | Mapping[str, Any] | None
 Progress = Callable[[int, int], object]  # told how many places are done, and how many there are
 
 MOST_TOGETHER = 12  # heads
@@ -69,6 +72,8 @@ def patch(
     token: int | None = None,
     against: int | None = None,
     joined: Joined = (),
+    edits: Changes = None,
+    donor_edits: Changes = None,
     progress: Progress | None = None,
 ) -> PatchMap:
     """Return what each vector and each head of ``donor`` does in the run of ``base``, one at a time.
@@ -90,6 +95,8 @@ def patch(
         joined: rows of the text, as (row of the base, row of the donor), to match in place of those found: tokens are
             matched by place in texts of equal length, else by their longest common stretches, and what differs
             between these from its end.
+        edits, donor_edits: changes to the run of the base and to that of the donor, which has those of the base if none
+            are given. A trace must have been made with them.
         progress: called after each pass with the places done and the places there are; what it raises ends the work.
 
     Raises:
@@ -97,7 +104,7 @@ def patch(
             model is none of this project.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    bench = _Bench(model, base, donor, step, token, against, joined)
+    bench = _Bench(model, base, donor, step, token, against, joined, edits, donor_edits)
     if measure not in MEASURES:
         raise InputError(f"There is no measure {measure!r:.40}; choose one of {', '.join(MEASURES)}.")
     if row is not None:
@@ -118,7 +125,6 @@ def patch(
     numbers = bench.measured([(place,) for place in (*vectors, *heads)], progress)
     strength = bench.pair.share(numbers[len(vectors) :], measure)
     order = [heads[index] for index in np.argsort(-strength, kind="stable")]
-    groups = [tuple(order[:count]) for count in range(1, min(MOST_TOGETHER, len(order)) + 1)]
     sizes = {stack: (layers + 1, len(bench.pair.partners[stack])) for stack, layers in bench.depths.items()}
     tables = {name: np.full((*size, 2), np.nan, np.float32) for name, size in sizes.items()}
     outputs = {name: np.full((*size, 2), np.nan, np.float32) for name, size in bench.heads.items()}
@@ -133,7 +139,7 @@ def patch(
         vectors=tables,
         outputs=outputs,
         order=tuple((place.map, place.layer, cast("int", place.head)) for place in order),
-        together=bench.measured(groups),
+        together=bench.measured([order[: count + 1] for count in range(min(MOST_TOGETHER, len(order)))]),
     )
 
 
@@ -150,6 +156,8 @@ def patched(
     token: int | None = None,
     against: int | None = None,
     joined: Joined = (),
+    edits: Changes = None,
+    donor_edits: Changes = None,
 ) -> Patched:
     """Return the run of ``base`` with the tensors of ``donor`` at all of ``places``, and what it then writes.
 
@@ -165,7 +173,7 @@ def patched(
     Raises:
         InputError: as ``patch`` does, or if the runs do not have such a place.
     """
-    bench = _Bench(model, base, donor, step, token, against, joined)
+    bench = _Bench(model, base, donor, step, token, against, joined, edits, donor_edits)
     if isinstance(places, str | Place):
         places = [places]
     given = [Place(*place) if isinstance(place, tuple) else place_of(place) for place in places]
@@ -185,14 +193,19 @@ class _Bench:
         token: int | None,
         against: int | None,
         joined: Joined,
+        edits: Changes,
+        donor_edits: Changes,
     ) -> None:
         refuse_no_model(model)
         if not isinstance(model, NativeModel):
             raise InputError(f"{model.name} is no model of this project; its tensors cannot be carried over.")
-        traces = (traced(model, base), traced(model, donor))
+        changes = options_of(Edits, edits), options_of(Edits, edits if donor_edits is None else donor_edits)
+        traces = traced(model, base, changes[0]), traced(model, donor, changes[1])
+        for trace in traces:
+            refuse_nan(trace)
         steps = steps_in_question(model, traces, step, token, against)
         self._model, self._module = model, model.module
-        self._base, self._other = (side_of(model, trace, at) for trace, at in zip(traces, steps, strict=True))
+        self._base, self._other = map(partial(side_of, model), traces, steps, changes)
         layers = {"encoder": model.config.encoder_layers, "decoder": model.config.decoder_layers}
         self.depths = {stack: count for stack, count in layers.items() if count}
         self.heads = {
@@ -292,6 +305,8 @@ class _Bench:
     def _logits(self, side: Side, hook: Hook) -> Tensor:
         """Return the logits [row, token or label] of the prediction in question, of all rows that ``hook`` makes."""
         source = torch.tensor([side.source], dtype=torch.long, device=self._model.device)
+        # Changes come first, because the tensors that are carried over have been changed already.
+        hook = chained(self._model.edit_hook(side.edits), hook)
         if isinstance(self._module, Classifier):
             return self._module(source, hook).float()
         memory = self._module.encode(source, hook)
@@ -301,6 +316,7 @@ class _Bench:
     def _written(self, hook: Hook) -> str:
         """Return what the base then writes: its own words before the step, and from there on what it chooses."""
         module, base = cast("Writer", self._module), self._base
+        hook = chained(self._model.edit_hook(base.edits), hook)
         prefix = tuple(base.read[1:])
         longest = max(len(base.trace.steps), len(prefix) + 1) + MORE_STEPS
         written = decode(module, [base.source or list(prefix)], Decoding(max_tokens=longest), prefix, hook)[0][0].tokens

@@ -1,22 +1,24 @@
 """One text read many times at once, in each row of the batch without another head."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol, runtime_checkable
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from core.interventions.edits import HeadName
+from core.interventions.edits import NO_EDITS, Edits, HeadName
 from core.interventions.silencing import silence_each
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face import HubModel, HubReading
 from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier
-from core.transformer.hooks import no_hook
+from core.transformer.hooks import Hook, chained, no_hook
 from core.transformer.writer import Writer
 
 Heads = Sequence[HeadName | None]
+Changing = Callable[[], Hook]  # returns the hook of the run's other changes, new for each pass
 
 
 @runtime_checkable
@@ -34,41 +36,42 @@ class Reading(Protocol):
         """
 
 
-def reading_of(model: NativeModel | HubModel, text: str, target: Sequence[int]) -> Reading:
-    """Return the reading of ``text`` whose ``target`` are ids of tokens, or the index of one label.
+def reading_of(model: NativeModel | HubModel, text: str, target: Sequence[int], edits: Edits = NO_EDITS) -> Reading:
+    """Return the reading of ``text`` under ``edits`` whose ``target`` are ids of tokens, or the index of one label.
 
     Raises:
         InputError: if heads of this model cannot be silenced.
     """
     if isinstance(model, HubModel):
-        return HubReading(model, text, target)
-    read = [] if model.task == "generator" else model.source_ids(text)
+        return HubReading(model, text, target, edits)
+    read = [] if model.task == "generator" else model.source_ids(text, edits)
     source = torch.tensor([read], dtype=torch.long, device=model.device)
     ids = torch.tensor(list(target), device=model.device)
     if isinstance(model.module, Classifier):
-        return _Classified(model.module, source, ids)
-    return _Written(model.module, source, ids)
+        return _Classified(model.module, source, ids, partial(model.edit_hook, edits))
+    return _Written(model.module, source, ids, partial(model.edit_hook, edits), edits.target_pads)
 
 
 class _Classified:
-    def __init__(self, module: Classifier, source: Tensor, label: Tensor) -> None:
-        self._module, self._source, self._label = module, source, label
+    def __init__(self, module: Classifier, source: Tensor, label: Tensor, changing: Changing) -> None:
+        self._module, self._source, self._label, self._changing = module, source, label, changing
         self.outputs = len(module.config.labels)
 
     def without(self, heads: Heads) -> np.ndarray:
         """Read the text once a head."""
         rows, hook = silence_each(heads)
-        logits = self._module(self._source, hook)[rows]
+        logits = self._module(self._source, chained(self._changing(), hook))[rows]
         return as_numpy(logits.float().log_softmax(-1)[:, self._label])
 
 
 class _Written:
     """Teacher-forced. The encoder's output is kept, because silencing a decoder's head does not change it."""
 
-    def __init__(self, module: Writer, source: Tensor, target: Tensor) -> None:
-        self._module, self._source, self._target = module, source, target
-        self._read = torch.cat((target.new_tensor([module.config.start_id]), target[:-1]))[None]
-        self._memory = module.encode(source)
+    def __init__(self, module: Writer, source: Tensor, target: Tensor, changing: Changing, pads: int) -> None:
+        self._module, self._source, self._target, self._changing = module, source, target, changing
+        start, after = target.new_tensor([module.config.start_id]), target.new_full((pads,), module.config.pad_id)
+        self._read = torch.cat((start, target[:-1], after))[None]
+        self._memory = module.encode(source, changing())
         self.outputs = module.config.vocabulary_size
 
     def without(self, heads: Heads) -> np.ndarray:
@@ -76,8 +79,9 @@ class _Written:
         rows, hook = silence_each(heads)
         memory = self._memory
         if any(name and name.map == "encoder" for name in heads):
-            memory, hook = self._module.encode(self._source, hook), no_hook
+            memory, hook = self._module.encode(self._source, chained(self._changing(), hook)), no_hook
         read, source = (tokens.expand(len(memory), -1) for tokens in (self._read, self._source))
-        logits = self._module.read(read, memory, source, hook).float()[rows]
+        logits = self._module.read(read, memory, source, chained(self._changing(), hook)).float()[rows]
+        logits = logits[:, : len(self._target)]
         chosen = logits.gather(2, self._target.expand(len(rows), -1)[:, :, None])[:, :, 0]
         return as_numpy(chosen - logits.logsumexp(-1))

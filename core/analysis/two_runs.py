@@ -9,6 +9,7 @@ import numpy as np
 
 from core.errors import InputError, whole
 from core.interventions.carrying import Place
+from core.interventions.edits import NO_EDITS, Edits
 from core.results.trace import AttentionMap, ClassProbabilities, Trace
 from core.tracers.native import NativeModel
 
@@ -56,13 +57,17 @@ def partners_of(base: Sequence[str], donor: Sequence[str], joined: Joined = ()) 
 
 @dataclass(frozen=True, eq=False)
 class Side:
-    """One of the two runs: the ids of its text, and what it has read when it writes ``step``; a classifier nothing."""
+    """One of the two runs: the ids of its text, and what it has read when it writes ``step``; a classifier nothing.
+
+    ``edits`` are the changes to it.
+    """
 
     trace: Trace
     step: int | None
     source: list[int]
     read: list[int]
     tokens: dict[str, tuple[str, ...]]
+    edits: Edits
 
 
 def head_of(side: Side, place: Place) -> AttentionMap:
@@ -78,14 +83,14 @@ def head_of(side: Side, place: Place) -> AttentionMap:
     )
 
 
-def traced(model: NativeModel, run: Run) -> Trace:
-    """Return the run as a trace.
+def traced(model: NativeModel, run: Run, edits: Edits = NO_EDITS) -> Trace:
+    """Return the run under ``edits`` as a trace.
 
     Raises:
-        InputError: if it is one of another model.
+        InputError: if it is a trace of another model.
     """
     if not isinstance(run, Trace):
-        return model.trace(run)
+        return model.trace(run, edits=edits)
     if run.model != model.name:
         raise InputError(f"This trace is of the model {run.model}, not of {model.name}; patch two runs of one model.")
     return run
@@ -145,10 +150,16 @@ def compared_by(
     return asked
 
 
-def side_of(model: NativeModel, trace: Trace, step: int | None) -> Side:
-    """Return what a run reads before it writes ``step``."""
-    source = [] if model.task == "generator" else model.source_ids(trace.text)
+def side_of(model: NativeModel, trace: Trace, step: int | None, edits: Edits = NO_EDITS) -> Side:
+    """Return what a run reads before it writes ``step``.
+
+    Raises:
+        InputError: if the trace was made with other edits, so that it has read another text.
+    """
+    source = [] if model.task == "generator" else model.source_ids(trace.text, edits)
+    if len(source) != len(trace.source_tokens):
+        raise InputError(f"This trace read {len(trace.source_tokens)} tokens, not {len(source)}; give its edits too.")
     read = [] if step is None else [model.config.start_id, *(one.id for one in trace.steps[:step])]
     ids = {"encoder": source, "decoder": read}
     tokens = {stack: tuple(map(model.tokenizer.piece, some)) for stack, some in ids.items() if some}
-    return Side(trace, step, source, read, tokens)
+    return Side(trace, step, source, read, tokens, edits)

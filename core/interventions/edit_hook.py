@@ -66,8 +66,9 @@ def _keeps_the_past(edits: Edits, config: ModelConfig, by_place: Hook, longest: 
 
 def _by_place(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Hook:
     """The edits that ask where a query or a key stands."""
-    masks = _MaskHook(edits.mask + _empty_row_of(edits, config))
-    return chained(_PositionHook(edits, positions, config.max_length), *_bug_hooks(edits, config), masks)
+    places = _PositionHook(edits, positions, config.max_length) if edits.positions != "on" else no_hook
+    cells = edits.mask + _empty_row_of(edits, config)
+    return chained(places, *_bug_hooks(edits, config), _MaskHook(cells) if cells else no_hook)
 
 
 def _anywhere(edits: Edits) -> list[Hook]:
@@ -129,7 +130,7 @@ class _PositionHook:
 
     def __call__(self, name: str, tensor: Tensor) -> Tensor:
         """Return other positions for ``tensor`` [batch, position, d_model]."""
-        if not name.endswith(".positions") or self._edits.positions == "on":
+        if not name.endswith(".positions"):
             return tensor
         if self._edits.positions == "off":
             return torch.zeros_like(tensor)

@@ -1,7 +1,7 @@
 """The changes of a run that a person can ask for: heads, masks, positions and classic bugs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from numbers import Integral
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
@@ -116,6 +116,17 @@ class Edits:
         _check_mask(self.mask)
 
     @property
+    def named(self) -> tuple[tuple[str, Any], ...]:
+        """The fields that differ from a run without changes, as pairs of name and value: plain data."""
+        given = ((one.name, getattr(self, one.name), one.default) for one in fields(self))
+        return tuple((name, value) for name, value, default in given if value != default)
+
+    @property
+    def only_silence(self) -> bool:
+        """True if heads that are off are all that changes inside the model, so that padding stays invisible."""
+        return self == replace(Edits(), heads_off=self.heads_off, left_out=self.left_out)
+
+    @property
     def changes_tensors(self) -> bool:
         """True if a tensor inside the model changes. ``step_hook`` decides which of these changes work with a cache."""
         return bool(self.heads_off or self.mask or self.bugs or self.positions != "on" or self.fill != "model")
@@ -164,3 +175,6 @@ def _check_mask(edits: tuple[MaskEdit, ...]) -> None:
             raise InputError("Rows and columns of a mask are counted from 0; a negative one does not exist.")
         if max(abs(number or 0) for number in (edit.query, edit.key, edit.min_offset, edit.max_offset)) > MAX_INDEX:
             raise InputError(f"A change of a mask names a place beyond {MAX_INDEX}; no sentence is that long.")
+
+
+NO_EDITS = Edits()

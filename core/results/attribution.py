@@ -37,7 +37,8 @@ class Question:
 
     A translator has read ``read_ids``, from the start token on, when it writes ``token`` at ``step``; a classifier has
     read nothing but the source, and has no step. ``fixed`` are indices of source tokens that the model relies on and
-    that are never taken away. ``off`` are heads that are silenced in all that is asked of the run.
+    that are never taken away. ``edits`` are the changes to the run and to all that is asked of it, as pairs of a field
+    of ``core.Edits`` and its value.
     """
 
     model: str
@@ -52,7 +53,12 @@ class Question:
     source_tokens: tuple[str, ...]
     target_tokens: tuple[str, ...]
     fixed: tuple[int, ...] = ()
-    off: tuple[tuple[str, int, int], ...] = ()
+    edits: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def off(self) -> tuple[tuple[str, int, int], ...]:
+        """The heads that are switched off in the run."""
+        return tuple(tuple(head) for head in dict(self.edits).get("heads_off", ()))
 
     @property
     def ids(self) -> tuple[int, ...]:
@@ -132,6 +138,7 @@ class Attribution(Result):
             **{name: _number(one) for name, one in numbers.items()},
             "settings": dict(self.settings),
             "off": [list(head) for head in asked.off],
+            "edits": dict(asked.edits),
             "source": [[token, _number(one)] for token, one in zip(self.source_tokens, self.source, strict=True)],
             "target": [[token, _number(one)] for token, one in zip(self.target_tokens, self.target, strict=True)],
         }

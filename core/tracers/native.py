@@ -26,7 +26,7 @@ from core.decoding.drafting.drafted import Drafter
 from core.decoding.steppers import is_cached
 from core.errors import options_by_name, options_of
 from core.interventions.edit_hook import edit_hook, step_hook
-from core.interventions.edits import Edits, HeadName
+from core.interventions.edits import NO_EDITS, Edits, HeadName
 from core.results.parameters import AttentionParameters, TokenTable
 from core.results.trace import Hypothesis, Trace
 from core.text.numbers import lost_numbers_notice
@@ -89,9 +89,9 @@ class NativeModel(Measured, TextModel):
         """True if a text of several sentences is run one sentence at a time."""
         return self.task == "translator"
 
-    def source_ids(self, text: str) -> list[int]:
-        """Return the ids that the model reads for ``text``, ending with the end token."""
-        return self._inputs.source_ids(text)
+    def source_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
+        """Return the ids that the model reads for ``text``, ending with the end token; as ``edits`` change them."""
+        return self._inputs.source_ids(text) if edits == NO_EDITS else self._inputs.edited_source(text, edits)
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
@@ -104,6 +104,14 @@ class NativeModel(Measured, TextModel):
             InputError: with the head and what the model has.
         """
         Edits(heads_off=tuple(heads)).check(self.config)
+
+    def edit_hook(self, edits: Edits) -> Hook:
+        """Return the hook that carries out ``edits`` in one pass; every pass needs its own, because it remembers.
+
+        Raises:
+            InputError: if the edits name a head, layer or shift that the model does not have.
+        """
+        return edit_hook(edits, self.config, positions_of(self.module))
 
     def attention_parameters(self, map_name: str, layer: int) -> AttentionParameters:
         """Return what the ``"encoder"``, ``"decoder"`` or ``"cross"`` attention of ``layer`` has learned, by head.
@@ -202,7 +210,7 @@ class NativeModel(Measured, TextModel):
         edits: Edits,
         details: Details,
     ) -> Trace:
-        hook = self._edit_hook(edits)
+        hook = self.edit_hook(edits)
         recorder = new_recorder(details)
         recording = chained(hook, recorder)  # a recorder comes last, so that it sees tensors as they were changed
         encoded = [] if self.task == "generator" else source
@@ -251,7 +259,7 @@ class NativeModel(Measured, TextModel):
         self, model: Classifier, text: str, source: list[int], edits: Edits, details: Details
     ) -> Trace:
         recorder = new_recorder(details)
-        logits = model(self._batch(source), chained(self._edit_hook(edits), recorder))[0].float()
+        logits = model(self._batch(source), chained(self.edit_hook(edits), recorder))[0].float()
         tokens = self._pieces(source)
         real = torch.tensor([token != self.config.pad_id for token in source], device=self.device)
         classification = class_probabilities(model, recorder.tensors["encoder.output"][0], real, logits)
@@ -276,9 +284,6 @@ class NativeModel(Measured, TextModel):
     @cached_property
     def _inputs(self) -> Inputs:
         return Inputs(self.tokenizer, self.config)
-
-    def _edit_hook(self, edits: Edits) -> Hook:
-        return edit_hook(edits, self.config, positions_of(self.module))
 
     def _check_text(self, text: str) -> object:
         return self._inputs.checked_source(text)

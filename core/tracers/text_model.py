@@ -10,6 +10,7 @@ import torch
 
 from core.decoding import Decoding
 from core.errors import InputError, options_by_name, options_of, whole
+from core.interventions.edits import NO_EDITS, Edits
 from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence, split_sentences
 from core.text.tokens import clean_text
@@ -61,8 +62,9 @@ class TextModel(ABC):
         return f"{type(self).__name__}({self.name!r:.60}: a {self.task}{f' on {device}' if device else ''})"
 
     @abstractmethod
-    def source_ids(self, text: str) -> list[int]:
-        """Return the ids that the model reads for ``text``, those that its kind adds included."""
+    def source_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
+        """Return the ids that the model reads for ``text``, those that its kind adds included; as ``edits`` change
+        them."""
 
     @abstractmethod
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:

@@ -44,7 +44,7 @@ def attribute(
         token: what could have been written at this step, by its id or its piece; what was written if not given.
         label: of a classifier; its own answer if not given.
         against: another token of the step, or another label: the difference of both log-probabilities is explained.
-        edits: heads that are switched off in the run, and in everything that is asked of it.
+        edits: changes to the run, and to everything that is asked of it: what is explained is how it writes under them.
         settings: ``map_name``, ``layer`` and ``head`` of ``"attention"``, the first head of the last layer if not
             given; ``steps``, ``baseline`` and ``special`` of ``"integrated-gradients"`` (``"kept"`` keeps the tokens
             that a model relies on, as leaving one out does; ``"emptied"`` does not); ``layers`` of ``"value-zeroing"``

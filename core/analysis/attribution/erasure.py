@@ -58,11 +58,14 @@ def _groups(starts: Sequence[int], size: int, relied: Collection[int]) -> list[t
 def source_without(question: Question, gone: Collection[int]) -> tuple[int, ...]:
     """Return the ids of the source without the tokens at the indices ``gone``.
 
-    Where none would be left its last one stays, which for models of this project is the end token: a text without a
-    word.
+    If only pads would be left, the last token before them stays, which for models of this project is the end token: a
+    text without a word.
     """
-    kept = tuple(token for index, token in enumerate(question.source_ids) if index not in gone)
-    return kept or question.source_ids[-1:]
+    last = len(question.source_ids) - 1 - dict(question.edits).get("source_pads", 0)
+    kept = [index for index in range(len(question.source_ids)) if index not in gone]
+    if not any(index <= last for index in kept):
+        kept.insert(0, last)
+    return tuple(question.source_ids[index] for index in kept)
 
 
 def read_without(question: Question, gone: Collection[int]) -> tuple[int, ...]:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from core.errors import InputError, options_of, whole
 from core.interventions.edits import Edits
 from core.results.attribution import Question
@@ -36,6 +38,17 @@ def refuse_encoder(model: TextModel) -> None:
         raise InputError(f"{model.name} has no class or word to explain; choose a translator, generator or classifier.")
 
 
+def refuse_nan(trace: Trace) -> None:
+    """Refuse a run whose answer is not a number.
+
+    Raises:
+        InputError: with the cause and what to do.
+    """
+    scores = trace.classification.probabilities if trace.classification else [s.log_probability for s in trace.steps]
+    if np.isnan(scores).any():
+        raise InputError("NaN: a change leaves a row with nothing to look at, so there is no number here. Undo it.")
+
+
 def ask(
     model: Model,
     text: str,
@@ -52,13 +65,11 @@ def ask(
     The arguments are those of ``attribute``.
 
     Raises:
-        InputError: if the text cannot be read, there is no such step, token or label, or the edits are others than
-            heads switched off.
+        InputError: if the text cannot be read, there is no such step, token or label, the model cannot do one of the
+            edits, or they leave no number to explain.
     """
     refuse_encoder(model)
     edits = options_of(Edits, edits)
-    if edits != Edits(heads_off=edits.heads_off):
-        raise InputError("Explanations hold for runs with heads switched off; take all other edits back.")
     if model.task == "classifier":
         return _about_label(model, text, step, token if label is None else label, against, edits)
     if label is not None:
@@ -76,7 +87,7 @@ def _about_label(
     trace = model.trace(text, edits=edits)
     chosen = model.labels.index(trace.output) if chosen is None else chosen
     question = Question(
-        **_shared(model, trace, model.source_ids(text), edits),
+        **_shared(model, trace, model.source_ids(text, edits), edits),
         step=None,
         token=model.labels[chosen],
         id=chosen,
@@ -107,27 +118,28 @@ def _about_step(
     chosen = written[step] if token is None else _token(model, token, trace, step)
     other = None if against is None else _token(model, against, trace, step)
     question = Question(
-        **_shared(model, trace, model.source_ids(text) if trace.source_tokens else [], edits),
+        **_shared(model, trace, model.source_ids(text, edits) if trace.source_tokens else [], edits),
         step=step,
         token=_piece(model, chosen),
         id=chosen,
         against=None if other is None else _piece(model, other),
         against_id=other,
-        read_ids=(_start(model, text), *written[:step]),
+        read_ids=(_start(model, text, edits), *written[:step]),
         target_tokens=trace.target_tokens[: step + 1],
     )
     return _checked(question), trace
 
 
 def _shared(model: Model, trace: Trace, ids: list[int], edits: Edits) -> dict[str, Any]:
-    added = model.tokenizer.source(trace.text).added if isinstance(model, HubModel) else ()
+    refuse_nan(trace)
+    added = model.added_to(trace.text, edits) if isinstance(model, HubModel) else ()
     return {
         "model": model.name,
         "text": trace.text,
         "source_ids": tuple(ids),
         "source_tokens": trace.source_tokens,
         "fixed": tuple(index for index, is_added in enumerate(added) if is_added),
-        "off": tuple(tuple(head) for head in edits.heads_off),
+        "edits": edits.named,
     }
 
 
@@ -171,11 +183,11 @@ def _piece(model: Model, token: int) -> str:
     return model.tokenizer.piece(token)
 
 
-def _start(model: Model, text: str) -> int:
+def _start(model: Model, text: str, edits: Edits) -> int:
     """Return the id that the decoder reads first."""
     if isinstance(model, NativeModel):
         return model.config.start_id
-    return model.source_ids(text)[0] if model.task == "generator" else start_id(model.module)
+    return model.source_ids(text, edits)[0] if model.task == "generator" else start_id(model.module)
 
 
 def _noun(model: Model) -> str:

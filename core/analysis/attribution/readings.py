@@ -1,6 +1,6 @@
 """Many variants of one run read at once: with other tokens, or with vectors in the place of tokens."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
 import numpy as np
@@ -10,13 +10,15 @@ from torch import Tensor
 
 from core.budget import spend
 from core.decoding import pad_batch
-from core.interventions.edits import HeadName
-from core.interventions.silencing import silence
+from core.errors import options_of
+from core.interventions.edit_hook import edit_hook
+from core.interventions.edits import Edits
 from core.results.attribution import Question
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.variants import HubVariants
 from core.tracers.native import NativeModel
+from core.tracers.parameters import positions_of
 from core.transformer.classifier import Classifier
 from core.transformer.embedding import InputEmbedding
 from core.transformer.hooks import Hook, Replacer, chained
@@ -98,13 +100,16 @@ def _chunks(runs: Sequence[Run], logits_a_row: int) -> Iterator[list[Run]]:
 class _Classified:
     def __init__(self, module: Classifier, question: Question) -> None:
         self._module, self._question = module, question
-        self._device, self._off = module.head.weight.device, silencing(question)
+        self._device = module.head.weight.device
         self.logits_a_row = len(module.config.labels)
 
     def read(self, runs: Sequence[Run]) -> Tensor:
         """Read other texts."""
+        return _in_equal_shapes(self._read, runs, self._question)
+
+    def _read(self, runs: Sequence[Run]) -> Tensor:
         sources = pad_batch([list(source) for source, _ in runs], self._module.config.pad_id, self._device)
-        return self._of(self._module(sources, self._off))
+        return self._of(self._module(sources, changing(self._module, self._question)))
 
     def embeddings(self) -> Vectors:
         """Embed the text."""
@@ -119,7 +124,7 @@ class _Classified:
     def read_vectors(self, vectors: Vectors) -> Tensor:
         """Read vectors."""
         source = _rows(self._question.source_ids, vectors[0])
-        hook = chained(Replacer({"encoder.embedding": vectors[0]}), self._off)
+        hook = chained(Replacer({"encoder.embedding": vectors[0]}), changing(self._module, self._question))
         return self._of(self._module(source, hook))
 
     def _of(self, logits: Tensor) -> Tensor:
@@ -129,18 +134,21 @@ class _Classified:
 class _Written:
     def __init__(self, module: Writer, question: Question) -> None:
         self._module, self._question = module, question
-        self._device, self._off = module.table.weight.device, silencing(question)
+        self._device = module.table.weight.device
         self.logits_a_row = module.config.vocabulary_size
 
     def read(self, runs: Sequence[Run]) -> Tensor:
         """Read other sources and targets; what comes after the last token of a target is padding."""
+        return _in_equal_shapes(self._read, runs, self._question)
+
+    def _read(self, runs: Sequence[Run]) -> Tensor:
         pad = self._module.config.pad_id
         targets = pad_batch([list(target) for _, target in runs], pad, self._device)
         sources = targets[:, :0]
         if self._question.source_ids:
             sources = pad_batch([list(source) for source, _ in runs], pad, self._device)
         last = torch.tensor([len(target) - 1 for _, target in runs], device=self._device)
-        hidden = self._module.hidden(sources, targets, self._off)
+        hidden = self._module.hidden(sources, targets, changing(self._module, self._question))
         return self._of(hidden[torch.arange(len(runs), device=self._device), last])
 
     def embeddings(self) -> Vectors:
@@ -156,7 +164,7 @@ class _Written:
         """Read vectors on either side."""
         source, target = _rows(self._question.source_ids, vectors[0]), _rows(self._question.read_ids, vectors[1])
         in_place = Replacer({"encoder.embedding": vectors[0], "decoder.embedding": vectors[1]})
-        hook = chained(in_place, self._off)
+        hook = chained(in_place, changing(self._module, self._question))
         return self._of(self._module.hidden(source, target, hook)[:, -1])
 
     def _embed(self, source: Sequence[int], target: Sequence[int]) -> Vectors:
@@ -171,9 +179,26 @@ class _Written:
         return logits[:, list(self._question.ids)] - logits.logsumexp(-1, keepdim=True)
 
 
-def silencing(question: Question) -> Hook:
-    """Return the hook that silences the heads that are off in the run."""
-    return silence([HeadName(*head) for head in question.off])
+def edits_of(question: Question) -> Edits:
+    """Return the changes to the run."""
+    return options_of(Edits, dict(question.edits))
+
+
+def changing(module: Writer | Classifier, question: Question) -> Hook:
+    """Return a hook that changes one pass as the run is changed."""
+    return edit_hook(edits_of(question), module.config, positions_of(module))
+
+
+def _in_equal_shapes(read: Callable[[Sequence[Run]], Tensor], runs: Sequence[Run], question: Question) -> Tensor:
+    """Return what ``read`` returns for ``runs``, without padding among them if a change could let it be seen."""
+    if edits_of(question).only_silence:
+        return read(runs)
+    shapes: dict[tuple[int, int], list[int]] = {}
+    for index, (source, target) in enumerate(runs):
+        shapes.setdefault((len(source), len(target)), []).append(index)
+    found = torch.cat([read([runs[index] for index in some]) for some in shapes.values()])
+    order = torch.tensor([index for some in shapes.values() for index in some], device=found.device)
+    return found[order.argsort()]
 
 
 def _rows(ids: Sequence[int], vectors: Tensor) -> Tensor:

@@ -13,7 +13,7 @@ import torch
 from jaxtyping import Float, Float32, Float64
 from torch import Tensor
 
-from core.analysis.attribution.readings import silencing
+from core.analysis.attribution.readings import changing
 from core.budget import spend
 from core.errors import InputError
 from core.results.attribution import AGGREGATIONS, Question
@@ -82,7 +82,7 @@ def distances(module: Writer | Classifier, question: Question) -> Distances:
     for first in range(0, max(lengths), size):
         spend()
         zeroing = _Zeroing(module, question, slice(first, first + size))
-        hook = chained(zeroing.hook, silencing(question))
+        hook = chained(zeroing.hook, changing(module, question))
         if isinstance(module, Classifier):
             module(ids[0], hook)
         else:

@@ -10,7 +10,7 @@ from torch import Tensor
 
 from core.decoding import Decoding
 from core.errors import InputError, options_by_name, options_of
-from core.interventions.edits import Edits, HeadName
+from core.interventions.edits import NO_EDITS, Edits, HeadName
 from core.results.parameters import TokenTable
 from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
@@ -61,9 +61,13 @@ class HubModel(WithPositions):
         """True if a text of several sentences is run one sentence at a time, as Marian models are."""
         return self.task == "translator" and family_of(self.module.config.model_type).by_sentence
 
-    def source_ids(self, text: str) -> list[int]:
-        """Return the ids that the model reads for ``text``."""
-        return list(self._source(text).ids)
+    def source_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
+        """Return the ids that the model reads for ``text``, as ``edits`` change them."""
+        return list((self._source(text) if edits == NO_EDITS else self._edited(text, edits)).ids)
+
+    def added_to(self, text: str, edits: Edits = NO_EDITS) -> tuple[bool, ...]:
+        """Return, for each token that is read for ``text``, True if the tokenizer added it."""
+        return tuple((self._source(text) if edits == NO_EDITS else self._edited(text, edits)).added)
 
     def _source(self, text: str) -> Source:
         """Return what the model reads for ``text``; a generator goes on where the text ends."""

@@ -10,11 +10,12 @@ import torch
 from torch import Tensor
 
 from core.errors import InputError, no_head
+from core.interventions.edits import NO_EDITS, Edits
 from core.results.rotation import Rotation
 from core.results.trace import Trace
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.families import family_of
-from core.tracers.hugging_face.silencing import heads_of, joints_of
+from core.tracers.hugging_face.silencing import heads_of, joints_of, silenced
 from core.tracers.text_model import TextModel
 
 WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
@@ -42,15 +43,16 @@ class WithPositions(TextModel):
         return base_of(self.module) if self.task == "generator" and is_rotary(self.module) else None
 
     @torch.inference_mode()
-    def rotation(self, trace: Trace, *, layer: int = 0, head: int = 0) -> Rotation:
-        """Return how rotary positions turn the queries and keys of a head in the run of ``trace``.
+    def rotation(self, trace: Trace, *, layer: int = 0, head: int = 0, edits: Edits = NO_EDITS) -> Rotation:
+        """Return how rotary positions turn the queries and keys of a head in the run of ``trace``, made with ``edits``.
 
         Raises:
             InputError: if the model has no rotary positions or no such head, or the run has fewer than two tokens.
         """
-        ids = [*self.source_ids(trace.text)[:1], *(step.id for step in trace.steps[:-1])]
+        ids = [*self.source_ids(trace.text, edits)[:1], *(step.id for step in trace.steps[:-1])]
         batch = torch.tensor([ids], device=self.module.device)
-        return rotation_of(self.module, batch, trace.target_tokens[: len(ids)], layer, head)
+        with silenced(self.module, (edits.heads_off,)):
+            return rotation_of(self.module, batch, trace.target_tokens[: len(ids)], layer, head)
 
 
 def learned_table(module: Any) -> Tensor | None:

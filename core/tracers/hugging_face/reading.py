@@ -7,7 +7,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from core.interventions.edits import HeadName
+from core.interventions.edits import NO_EDITS, Edits, HeadName
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.generation import start_id
 from core.tracers.hugging_face.model import HubModel
@@ -18,10 +18,10 @@ class HubReading:
     """A text and its target: ids of tokens, or the index of one label. ``outputs`` is the number of tokens or labels
     to choose from."""
 
-    def __init__(self, model: HubModel, text: str, target: Sequence[int]) -> None:
+    def __init__(self, model: HubModel, text: str, target: Sequence[int], edits: Edits = NO_EDITS) -> None:
         self._module, self._target = model.module, torch.tensor([list(target)], device=model.device)
-        self._source = torch.tensor([model.source_ids(text)], device=model.device)
-        self._task = model.task
+        self._source = torch.tensor([model.source_ids(text, edits)], device=model.device)
+        self._task, self._off = model.task, edits.heads_off
         self._memory: Tensor | None = None
         self.outputs = len(model.labels) or int(model.module.config.vocab_size)
 
@@ -32,7 +32,7 @@ class HubReading:
             InputError: if heads of this model cannot be silenced.
         """
         rows = len(heads)
-        with silenced(self._module, [(name,) if name else () for name in heads]):
+        with silenced(self._module, [(*self._off, name) if name else self._off for name in heads]):
             if self._task == "classifier":
                 logits = self._module(**self._inputs(rows)).logits.float()
                 return as_numpy(logits.log_softmax(-1)[:, self._target[0]])
@@ -61,6 +61,7 @@ class HubReading:
     def _encoded(self, rows: int) -> dict[str, Any]:
         """The encoder's output; it is computed once, because no head of the decoder changes it."""
         if self._memory is None:
-            self._memory = self._module.get_encoder()(**self._inputs(1)).last_hidden_state
+            with silenced(self._module, (self._off,)):
+                self._memory = self._module.get_encoder()(**self._inputs(1)).last_hidden_state
         memory = self._memory.expand(rows, -1, -1)
         return {"encoder_outputs": (memory,), "attention_mask": self._inputs(rows)["attention_mask"]}

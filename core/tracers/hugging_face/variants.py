@@ -24,7 +24,7 @@ class HubVariants:
 
     def __init__(self, model: HubModel, question: Question) -> None:
         self._model, self._module, self._question = model, model.module, question
-        self._off = tuple(HeadName(*head) for head in question.off)
+        self._off = tuple(HeadName(*head) for head in question.off)  # left-out tokens are not among its own any more
         self._encodes, self._writes = model.task == "translator", model.task != "classifier"
         size = int(self._module.config.vocab_size)
         self.logits_a_row = size * len(question.read_ids) if self._writes else len(model.labels)

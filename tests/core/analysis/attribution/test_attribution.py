@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -263,9 +264,20 @@ def test_heads_that_are_off_are_off_for_every_method(models: Models, name: str) 
     assert curve[0] == pytest.approx(np.exp(value(off)), abs=1e-4)
 
 
-def test_other_edits_are_refused(models: Models) -> None:
-    with pytest.raises(InputError, match="take all other edits back"):
-        attribute(models("classifier"), TEXT, edits=Edits(left_out=(1,)))
+def test_a_model_of_the_hub_refuses_edits_that_it_cannot_do_and_does_the_others(models: Models) -> None:
+    model = models("marian")
+    for ask in (partial(attribute, model, TEXT, step=0), partial(core.head_effects, model, TEXT)):
+        with pytest.raises(InputError, match=r"^[^.]+\.$"):
+            ask(edits=Edits(bugs=("no-scale",)))
+    edits = Edits(left_out=(0,), heads_off=(("cross", 0, 1), ("encoder", 0, 0)))
+    target = [step.id for step in model.trace(TEXT, target=TARGET).steps]
+    plain = [step.log_probability for step in model.trace(TEXT, target=target, edits=edits).steps]
+    why = attribute(model, TEXT, step=1, target=target, edits=edits, method="leave-one-out")
+    assert why.value == pytest.approx(plain[1], abs=1e-4)
+    effects = core.head_effects(model, TEXT, target=target, edits=edits)
+    np.testing.assert_allclose(effects.log_probability, plain, atol=1e-4)
+    off_already = effects.change["cross"][0, 1], effects.change["encoder"][0, 0]
+    np.testing.assert_allclose(off_already, 0, atol=1e-4)
 
 
 def planted(task: str) -> NativeModel:
