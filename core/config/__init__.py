@@ -1,7 +1,15 @@
 """Every choice that makes one Transformer differ from another, and the named presets."""
 
 from core.config.distillation import DistillationConfig
-from core.config.presets import OWN_PRESETS, OWN_TEXTS, PRESETS, REFERENCE_DESIGNS, TRAINED_MODELS, Preset
+from core.config.presets import (
+    OWN_PRESETS,
+    OWN_TEXTS,
+    PRESETS,
+    REFERENCE_DESIGNS,
+    TRAINED_MODELS,
+    Preset,
+    turned_name,
+)
 from core.config.settings import ModelConfig, Task, TrainingConfig
 
 __all__ = [
@@ -15,4 +23,5 @@ __all__ = [
     "Preset",
     "Task",
     "TrainingConfig",
+    "turned_name",
 ]

@@ -159,6 +159,7 @@ class TrainingConfig:
     max_tokens: int = 96  # longer sentences are left out of training
     word_dropout: float = 0.0  # share of source tokens replaced by the unknown token
     lower_case: float = 0.0  # share of sources in lower case, drawn again in each epoch
+    respelt: float = 0.0  # share of sources without umlauts, ß and accents, drawn again in each epoch
     unpunctuated: float = 0.0  # share of sources without their last full stop, drawn again in each epoch
     renamed: float = 0.0  # share of pairs whose names are replaced on both sides, drawn again in each epoch
     renumbered: float = 0.0  # share of pairs whose numbers are replaced on both sides, drawn again in each epoch

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from core.config import OWN_PRESETS
+from core.config import OWN_PRESETS, TRAINED_MODELS
 
 Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Folder of the corpora; own texts need none.")]
 Out = Annotated[Path, typer.Option(metavar="DIR", help="Folder for the run and the finished checkpoint.")]
@@ -64,7 +64,7 @@ Threads = Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor
 def train(
     preset: Annotated[
         str,
-        typer.Argument(help="en-de, en-fr, sentiment, question-type; classifier or translator for texts of your own."),
+        typer.Argument(help=f"{', '.join(TRAINED_MODELS)}; {' or '.join(OWN_PRESETS)} for texts of your own."),
     ],
     out: Out,
     data: Data = None,
@@ -180,7 +180,7 @@ def calibrate(out: Out, data: Data = None) -> None:
 
 
 def risk(
-    preset: Annotated[str, typer.Argument(help="en-de or en-fr, whose texts are read.")],
+    preset: Annotated[str, typer.Argument(help="en-de, en-fr, de-en or fr-en, whose texts are read.")],
     out: Out,
     data: Data = None,
     start_from: StartFrom = None,
@@ -205,7 +205,7 @@ def risk(
 
 
 def larger(
-    preset: Annotated[str, typer.Argument(help="en-de or en-fr, whose texts are read.")],
+    preset: Annotated[str, typer.Argument(help="en-de, en-fr, de-en or fr-en, whose texts are read.")],
     out: Out,
     data: Data = None,
     start_from: StartFrom = None,

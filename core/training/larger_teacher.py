@@ -30,7 +30,7 @@ from core.transformer.writer import Writer
 
 TRANSLATIONS = "translations.jsonl"
 NATURAL = ("tatoeba-", "multi30k-", "ding-sentences-", "documentation-")  # corpora of sentences that people wrote
-MORE_ENGLISH = {"en-de": "tatoeba-en-fr", "en-fr": "tatoeba-en-de"}
+MORE_SOURCES = {"en-de": ("tatoeba-en-fr",), "en-fr": ("tatoeba-en-de",)}  # of German and French there are no others
 _DIGIT = re.compile(r"\d")
 
 
@@ -93,7 +93,7 @@ def learn_from_larger(
         label_smoothing=0.05,  # smoothed answers teach less
     )
     _train(teacher, corpora, plan, out / "larger")
-    texts = sources_of(corpora, load_corpora([MORE_ENGLISH[preset]], data))
+    texts = sources_of(corpora, load_corpora(MORE_SOURCES.get(preset, ()), data))
     written = translations(teacher, texts, settings.beam, out / TRANSLATIONS)
     read, plan = with_translations(corpora, training, written, settings.translated)
     plan = replace(plan, steps=settings.steps, learning_rate=settings.learning_rate, warmup_steps=300)

@@ -6,6 +6,7 @@ sentence. Every function takes its chance from the ``random.Random`` it is given
 
 import random
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 
@@ -18,22 +19,34 @@ Pairs = Sequence[tuple[str, str]]
 _NAME = re.compile(r"\b[A-Z][a-z]{2,}\b")
 _PRONOUNS = re.compile(r"(?:He|She)(?= )"), re.compile(r"(?:Er|Sie|Il|Elle)(?= )")
 _MOST_JOINED = 3  # sentences to a text
+_LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae"})
+_UMLAUTS = str.maketrans({letter: f"{unicodedata.normalize('NFD', letter)[0]}e" for letter in "äöüÄÖÜ"})
+_DOTLESS = 0.25  # share of respelt texts that lose the dots of an umlaut and get no e for them
 
 
-def vary_source(source: str, rng: random.Random, lower: float, unpunctuated: float) -> str:
-    """Return the source as a hurried visitor types it: sometimes in lower case, sometimes without its last mark.
+def vary_source(source: str, rng: random.Random, lower: float, unpunctuated: float, respelt: float = 0.0) -> str:
+    """Return the source as a hurried visitor types it: in lower case, without its last mark or without its accents.
 
     Args:
         source: one sentence.
         rng: the only source of chance.
         lower: probability of lower case.
         unpunctuated: probability of losing the final punctuation.
+        respelt: probability of losing umlauts, ß and accents.
     """
     if rng.random() < lower:
         source = source.lower()
     if rng.random() < unpunctuated:
         source = source.rstrip(" .!?") or source
-    return source
+    return respell(source, rng) if respelt and rng.random() < respelt else source
+
+
+def respell(text: str, rng: random.Random) -> str:
+    """Return ``text`` as it is typed where keys for it are missing: "Maedchen" or "Madchen", "Strasse", "eleve"."""
+    text = text.translate(_LIGATURES)
+    if rng.random() >= _DOTLESS:
+        text = text.translate(_UMLAUTS)
+    return "".join(letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter))
 
 
 def vary_pairs(pairs: Pairs, names: Sequence[str], rng: random.Random, training: TrainingConfig) -> Pairs:

@@ -132,7 +132,9 @@ def _is_english(text: str, language: str, *, reverse: bool = False) -> bool:
     return other > english + 1 if reverse else english > other
 
 
-def most_useful(entries: Sequence[tuple[str, str]], everyday: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+def most_useful(
+    entries: Sequence[tuple[str, str]], everyday: Sequence[tuple[str, str]], *, english_first: bool = True
+) -> list[tuple[str, str]]:
     """Return the entries of words that people use, each with the translations that they use.
 
     A word of a dictionary has up to fifty translations, most of which belong to one trade. Sentences show which are
@@ -141,21 +143,27 @@ def most_useful(entries: Sequence[tuple[str, str]], everyday: Sequence[tuple[str
     Args:
         entries: of the dictionary.
         everyday: pairs of sentences for training, which say how words are used.
+        english_first: whether the words are English. A capital tells German ones apart, as in "Essen" and "essen", and
+            a compound is useful too if its translation is several common words: "Modellpalette", "model range".
     """
-    english = Usage(source.lower() for source, _ in everyday)
-    other = Usage(target for _, target in everyday)
-    entries_of = Counter(word for source, _ in entries for word in set(_WORD.findall(source.lower())))
+    sources, targets = (
+        _Language(
+            [pair[side] for pair in entries], [pair[side] for pair in everyday], is_english=(side == 0) == english_first
+        )
+        for side in (0, 1)
+    )
     sources_of = Counter(target for _, target in entries)
-    targets: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    groups: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for pair in entries:
-        targets[comparable(pair[0])].append(pair)
+        groups[comparable(pair[0]) if english_first else pair[0]].append(pair)
     chosen: list[tuple[str, str]] = []
-    for group in targets.values():
-        words = _without_to(WORD.findall(group[0][0].lower()))
-        if not _is_useful(words, english, entries_of):
+    for group in groups.values():
+        words = sources.words(group[0][0])
+        parts = [] if english_first or len(words) > 1 else [targets.words(target) for _, target in group]
+        if not (sources.uses(words) or any(targets.uses(part) for part in parts if len(part) > 1)):
             continue
-        seen = _sentences(words, english)
-        beside = {pair: len(seen & _sentences(WORD.findall(pair[1]), other)) for pair in group}
+        seen = sources.sentences(words)
+        beside = {pair: len(seen & targets.sentences(targets.words(pair[1]))) for pair in group}
         ranked = sorted(
             group, key=lambda pair: (-beside[pair], pair[1].count(" "), -sources_of[pair[1]], len(pair[1]), pair)
         )
@@ -167,22 +175,33 @@ def most_useful(entries: Sequence[tuple[str, str]], everyday: Sequence[tuple[str
     return chosen
 
 
-def _without_to(words: list[str]) -> list[str]:
-    """Return the words of an English entry without the "to" of an infinitive."""
-    return words[1:] if words[:1] == ["to"] else words
+class _Language:
+    """How everyday sentences and the entries of a dictionary use the words of one language."""
 
+    def __init__(self, entries: Sequence[str], everyday: Sequence[str], *, is_english: bool) -> None:
+        self._is_english = is_english
+        self._usage = Usage(map(self._spelt, everyday))
+        self._entries_of = Counter(word for entry in entries for word in set(_WORD.findall(self._spelt(entry))))
 
-def _is_useful(words: list[str], english: Usage, entries_of: Counter[str]) -> bool:
-    """Return True if people use ``words``: sentences do, or many entries. Others are birds and tools."""
-    is_seen = all(word in english.sentences for word in words)
-    if len(words) > 1:
-        return is_seen and len(words) <= SOURCE_WORDS and all(entries_of[word] >= ENTRIES_OF_PARTS for word in words)
-    return bool(words) and (is_seen or all(entries_of[word] >= ENTRIES for word in words))
+    def _spelt(self, text: str) -> str:
+        return text.lower() if self._is_english else text
 
+    def words(self, entry: str) -> list[str]:
+        """Return the words of an entry; English ones in small letters, without the "to" of an infinitive."""
+        words = WORD.findall(self._spelt(entry))
+        return words[1:] if self._is_english and words[:1] == ["to"] else words
 
-def _sentences(words: list[str], usage: Usage) -> set[int]:
-    """Return the sentences that have all ``words``."""
-    return set.intersection(*(usage.sentences.get(word, set()) for word in words)) if words else set()
+    def uses(self, words: list[str]) -> bool:
+        """Return True if people use ``words``: sentences do, or many entries. Others are birds and tools."""
+        is_seen = all(word in self._usage.sentences for word in words)
+        if len(words) > 1:
+            is_part = all(self._entries_of[word] >= ENTRIES_OF_PARTS for word in words)
+            return is_seen and len(words) <= SOURCE_WORDS and is_part
+        return bool(words) and (is_seen or all(self._entries_of[word] >= ENTRIES for word in words))
+
+    def sentences(self, words: list[str]) -> set[int]:
+        """Return the sentences that have all ``words``."""
+        return set.intersection(*(self._usage.sentences.get(word, set()) for word in words)) if words else set()
 
 
 def near_key(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from core.config import OWN_TEXTS, Task
+from core.config import OWN_TEXTS, Task, turned_name
 from core.text.tokens import clean_text
 from core.training.data import bilingual, filtering, labelled, own, readers
 from core.training.data.filtering import FilteringReport, Pair
@@ -16,7 +16,7 @@ from core.training.data.made_names import made_names
 from core.training.data.made_numbers import made_numbers
 from core.training.data.made_phrases import made_phrases
 from core.training.data.made_words import made_words
-from core.training.data.splits import Split, Splits, hold_out, set_aside
+from core.training.data.splits import Split, Splits, hold_out, set_aside, turned_round
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,6 +34,7 @@ class Corpus:
     test: tuple[tuple[str, str], ...] = ()  # empty where the files bring none
     report: FilteringReport = field(default_factory=FilteringReport)
     made: bool = False  # names and numbers are random already
+    turned: bool = False  # English is the second side
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,8 +49,9 @@ class CorpusSpec:
     own_splits: tuple[Split, ...] = ()  # those this project sets aside from the training file
     fault: Callable[[tuple[str, str]], str] | None = None  # the field of the report that counts an unfit pair
     near: Callable[[str], str] | None = None  # a key that near duplicates share
-    choose: Callable[[list[tuple[str, str]], Path], list[tuple[str, str]]] | None = None  # the entries worth learning
+    choose: Callable[[Path, list[tuple[str, str]], bool], list[tuple[str, str]]] | None = None  # what is worth learning
     ratio: float = 1.0  # characters of the target for one of the source
+    turned: bool = False  # all the above is told of pairs with English first, which are turned round at the end
 
 
 def load_corpora(names: Sequence[str], data_dir: str | Path) -> tuple[Corpus, ...]:
@@ -94,17 +96,19 @@ def _read(name: str, data_dir: Path) -> Corpus:
     else:
         cleaned, counts = filtering.filter_examples(splits["train"])
     if spec.choose:
-        chosen = spec.choose(cleaned, data_dir)
+        chosen = spec.choose(data_dir, cleaned, spec.turned)
         cleaned, counts = chosen, counts | {"less_common": len(cleaned) - len(chosen)}
     held_out = sum(len(splits[split]) for split in spec.own_splits)
+    facing = turned_round if spec.turned else list
     return Corpus(
         name=name,
         task=spec.task,
         terms=spec.terms,
         made=spec.made,
-        train=tuple(cleaned),
-        validation=tuple(splits["validation"]),
-        test=tuple(splits.get("test", ())),
+        turned=spec.turned,
+        train=tuple(facing(cleaned)),
+        validation=tuple(facing(splits["validation"])),
+        test=tuple(facing(splits.get("test", []))),
         report=FilteringReport(read=len(splits["train"]) + held_out, held_out=held_out, **counts),
     )
 
@@ -195,8 +199,13 @@ def _everyday_german(data_dir: Path) -> list[tuple[str, str]]:
     return [*_tatoeba("deu")(data_dir)["train"], *bilingual.sentences("de")(data_dir)["train"]]
 
 
-def _most_useful(entries: list[tuple[str, str]], data_dir: Path) -> list[tuple[str, str]]:
-    return bilingual.most_useful(entries, _everyday_german(data_dir))
+def _most_useful(data_dir: Path, entries: list[tuple[str, str]], turned: bool) -> list[tuple[str, str]]:
+    """Return the entries of English words that people use; with ``turned``, those of German ones."""
+    everyday = _everyday_german(data_dir)
+    if not turned:
+        return bilingual.most_useful(entries, everyday)
+    found = bilingual.most_useful(turned_round(entries), turned_round(everyday), english_first=False)
+    return turned_round(found)
 
 
 def _made_phrases(data_dir: Path) -> Splits:
@@ -230,6 +239,17 @@ def _further(code: str, language: str) -> dict[str, CorpusSpec]:
         f"made-lexicon-en-{code}": CorpusSpec(
             about=f"made sentences with words of every day, English to {language}", terms=_OWN, read=_made_lexicon(code)
         ),
+    }
+
+
+def _turned(specs: dict[str, CorpusSpec]) -> dict[str, CorpusSpec]:
+    """Return the corpora of English and another language turned round, with the very same texts held out."""
+    return {
+        turned_name(name): replace(spec, about=f"{what}, {languages[1]} to {languages[0]}", turned=True)
+        for name, spec in specs.items()
+        for what, _, said in [spec.about.rpartition(", ")]
+        for languages in [said.split(" to ")]
+        if name.endswith(("-en-de", "-en-fr"))
     }
 
 
@@ -344,3 +364,4 @@ CORPORA: dict[str, CorpusSpec] = {
         own_splits=("validation",),
     ),
 }
+CORPORA |= _turned(CORPORA)

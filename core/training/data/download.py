@@ -17,6 +17,8 @@ from typing import BinaryIO
 
 from tqdm import tqdm
 
+from core.config import turned_name
+
 LOCK = "SHA256SUMS.lock"
 TIMEOUT = 60  # seconds without a byte
 BLOCK = 1 << 16
@@ -126,6 +128,8 @@ PACKAGED["made-phrases-en-de"] = PACKAGED["ding-words-en-de"]
 SOURCES |= {f"{name}-en": SOURCES[f"{name}-en-de"] for name in ("tatoeba", "multi30k")}  # read for English
 _MADE = [f"made-{kind}-en-{code}" for kind in ("numbers", "lexicon") for code in ("de", "fr")]
 SOURCES |= dict.fromkeys((*PACKAGED, *_MADE), ())
+PACKAGED |= {turned_name(name): packaged for name, packaged in PACKAGED.items()}
+SOURCES |= {turned_name(name): SOURCES[name] for name in list(SOURCES) if name.endswith(("-en-de", "-en-fr"))}
 
 
 def download(

@@ -15,6 +15,7 @@ from core.training.data.augmentation import shared_names, vary_pairs, vary_sourc
 from core.training.data.batches import IGNORED, UNSURE, Examples, Ragged
 from core.training.data.corpora import Corpus
 from core.training.data.labelled import NEUTRAL, UNLABELLED
+from core.training.data.splits import turned_round
 from core.training.distillation.soft_texts import SoftTexts
 
 SAMPLING = 0.2  # the power of Kudo 2018, section 3.2, that worked best there for small vocabularies
@@ -96,7 +97,10 @@ def examples_by_epoch(
     if soft and (training.renamed or training.renumbered or training.joined):
         raise ValueError("a teacher's labels are for texts as they are; set renamed, renumbered and joined to 0")
     counts = _texts_by_corpus(corpora, training)
-    names = [shared_names(corpus.train) if training.renamed and not corpus.made else [] for corpus in corpora]
+    names = [
+        shared_names(_english_first(corpus, corpus.train)) if training.renamed and not corpus.made else []
+        for corpus in corpora
+    ]
     as_made = replace(training, renamed=0, renumbered=0)
 
     def examples_of(epoch: int) -> Examples:
@@ -104,9 +108,11 @@ def examples_by_epoch(
         varied = []
         for corpus, count, known in zip(corpora, counts, names, strict=True):
             pairs = part_of_epoch(corpus.train, count, epoch, f"{training.seed}/{corpus.name}")
-            varied.append(vary_pairs(pairs, known, rng, as_made if corpus.made else training))
+            changes = as_made if corpus.made else training
+            varied.append(_english_first(corpus, vary_pairs(_english_first(corpus, pairs), known, rng, changes)))
         sources, targets = zip(*chain.from_iterable(varied), strict=True)
-        augmented = [vary_source(source, rng, training.lower_case, training.unpunctuated) for source in sources]
+        shares = training.lower_case, training.unpunctuated, training.respelt
+        augmented = [vary_source(source, rng, *shares) for source in sources]
         # A made sentence asks for a copy, and a copy has the pieces of what is copied.
         whole = [corpus.made for corpus, pairs in zip(corpora, varied, strict=True) for _ in pairs]
         ids = Ragged.of(_resegmented(augmented, whole, tokenizer, rng, training.resegmented))
@@ -115,6 +121,11 @@ def examples_by_epoch(
         return encoded.shorter_than(training.max_tokens)
 
     return examples_of
+
+
+def _english_first(corpus: Corpus, pairs: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+    """Return the pairs of ``corpus`` with English first, where names and numbers are found; and turned back again."""
+    return turned_round(pairs) if corpus.turned else pairs
 
 
 def _texts_by_corpus(corpora: Sequence[Corpus], training: TrainingConfig) -> list[int]:
