@@ -9,6 +9,7 @@ from core.config import TrainingConfig
 from core.training.data.augmentation import (
     join,
     rename,
+    respell,
     shared_names,
     vary_pairs,
     vary_source,
@@ -41,6 +42,32 @@ def test_vary_source_is_repeatable_and_keeps_its_shares() -> None:
     assert texts == [vary_source("Two Dogs.", again, 0.05, 0.1) for _ in range(2003)]
     assert sum(text.islower() for text in texts) / 2003 == pytest.approx(0.05, abs=0.02)
     assert sum("." not in text for text in texts) / 2003 == pytest.approx(0.1, abs=0.03)
+
+
+TYPED = [
+    ("Die Straße hört auf.", "Die Strasse hoert auf.", "Die Strasse hort auf."),
+    ("Äpfel, Öl und Übung", "Aepfel, Oel und Uebung", "Apfel, Ol und Ubung"),
+    ("L'élève est là, à Noël.", "L'eleve est la, a Noel.", "L'eleve est la, a Noel."),
+    ("Ça, un cœur", "Ca, un coeur", "Ca, un coeur"),
+    ("Plain words, 2.5 €", "Plain words, 2.5 €", "Plain words, 2.5 €"),
+]
+
+
+@pytest.mark.parametrize(("text", "with_e", "without"), TYPED)
+def test_accents_go_as_people_type_them_without_their_keys(text: str, with_e: str, without: str) -> None:
+    rng = random.Random(2)
+    found = [respell(text, rng) for _ in range(403)]
+    assert set(found) == {with_e, without}
+    assert found.count(without) / 403 == pytest.approx(1 if with_e == without else 0.25, abs=0.07)
+
+
+def test_a_share_of_sources_is_respelt_and_none_where_it_is_off() -> None:
+    rng, off, never = random.Random(3), random.Random(3), random.Random(3)
+    texts = [vary_source("Übung", rng, 0, 0, 0.2) for _ in range(2003)]
+    assert sum(text != "Übung" for text in texts) / 2003 == pytest.approx(0.2, abs=0.03)
+    assert {vary_source("Übung", off, 0, 0) for _ in range(7)} == {"Übung"}
+    [never.random() for _ in range(14)]
+    assert off.random() == never.random()  # a setting that is off draws nothing, so older runs go on as they were
 
 
 def test_names_are_capitals_on_both_sides_that_are_no_common_words() -> None:
