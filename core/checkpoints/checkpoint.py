@@ -20,8 +20,9 @@ from torch import Tensor, nn
 from torch.overrides import TorchFunctionMode
 
 from core.config import ModelConfig
-from core.checkpoints.fingerprints import FILES, KEY, fingerprints_of, list_fingerprints, refuse_changed, replace_file
+from core.checkpoints.fingerprints import FILES, KEY, fingerprints_of, list_fingerprints, refuse_changed
 from core.checkpoints.json_file import read_object
+from core.files import replace_file
 from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.generator import build_generator
@@ -146,7 +147,7 @@ def save_checkpoint(
     plain = {"format_version": FORMAT_VERSION, "model": config.to_json(), KEY: fingerprints_of(folder)}
     if training is not None:
         plain["training"] = dict(training)
-    replace_file(folder / CONFIG, (json.dumps(plain, indent=2, ensure_ascii=False) + "\n").encode())
+    replace_file(folder / CONFIG, json.dumps(plain, indent=2, ensure_ascii=False) + "\n")
     list_fingerprints(folder, CONFIG, *FILES)
 
 

@@ -9,17 +9,24 @@ import functools
 import hashlib
 import json
 import logging
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from core.checkpoints.json_file import read_object
+from core.files import open_plain, replace_file
 
 CONFIG = "config.json"
 FILES = WEIGHTS, TOKENIZER = "weights.safetensors", "tokenizer.model"
 KEY = "sha256"  # in the config: name of the file to its digest
 LIST = "files.sha256"
+_LINE = re.compile(
+    r"(?P<digest>[0-9a-fA-F]{64}) [ *](?P<name>.+)|SHA256 \((?P<tagged>.+)\) = (?P<last>[0-9a-fA-F]{64})"
+)
+_LONGEST_LIST = 100_000  # bytes
+_WRITE_AGAIN = "if you changed it yourself, run python -m core.checkpoints.fingerprints FOLDER"
 LISTED = (CONFIG, *FILES, "heads.json", "faithfulness.json", "token_layout.safetensors", "training_history.npz")
 
 
@@ -31,7 +38,7 @@ def fingerprint(path: Path) -> str:
 
 @functools.lru_cache(maxsize=64)
 def _digest(path: Path, *state: int) -> str:
-    with open(path, "rb") as file:
+    with open_plain(path) as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
@@ -42,9 +49,11 @@ def fingerprints_of(folder: Path) -> dict[str, str]:
 
 def list_fingerprints(folder: Path, *names: str) -> None:
     """Write the fingerprints of the files ``names``, as they are now, into the list of ``folder``."""
-    known = _listed(folder) | {name: fingerprint(folder / name) for name in names}
-    lines = [f"{known[name]}  {name}\n" for name in LISTED if name in known]
-    replace_file(folder / LIST, "".join(lines).encode())
+    _write_list(folder, _listed(folder) | {name: fingerprint(folder / name) for name in names})
+
+
+def _write_list(folder: Path, known: Mapping[str, str]) -> None:
+    replace_file(folder / LIST, "".join(f"{known[name]}  {name}\n" for name in LISTED if name in known))
 
 
 def refuse_unlisted(path: Path) -> None:
@@ -57,20 +66,31 @@ def refuse_unlisted(path: Path) -> None:
     expected = _listed(path.parent).get(path.name)
     if expected is not None and expected != fingerprint(path):
         raise ValueError(
-            f"its {path.name} is damaged or was changed: it is not the file in its {LIST}; if you changed it yourself, "
-            f"run python -m core.checkpoints.fingerprints FOLDER"
+            f"its {path.name} is damaged or was changed: it is not the file in its {LIST}; {_WRITE_AGAIN}"
         )
 
 
 def _listed(folder: Path) -> dict[str, str]:
-    """Return the digest of each file in the list; a line that is none is left aside."""
-    try:
-        with open(folder / LIST, "rb") as file:
-            lines = file.read(10_000).decode("ascii", "replace").splitlines()
-    except FileNotFoundError:
+    """Return the digest of each file in the list, which ``sha256sum`` writes in three forms.
+
+    Raises:
+        OSError: if the list is there and cannot be read.
+        ValueError: if a line is none of them, or a file stands there twice.
+    """
+    if not (folder / LIST).exists():
         return {}
-    parts = [line.split("  ", 1) for line in lines]
-    return {part[1]: part[0] for part in parts if len(part) == 2 and len(part[0]) == 64}
+    if not (folder / LIST).is_file():  # a pipe would never end
+        raise ValueError(f"its {LIST} is no plain file; {_WRITE_AGAIN}")
+    known: dict[str, str] = {}
+    with open_plain(folder / LIST) as file:
+        lines = file.read(_LONGEST_LIST).decode("utf-8", "replace").splitlines()
+    for number, line in enumerate(filter(str.strip, lines), start=1):
+        found = _LINE.fullmatch(line.rstrip())
+        name = found and (found["name"] or found["tagged"])
+        if not found or not name or name in known:
+            raise ValueError(f"line {number} of its {LIST} is {line!r:.60}, and not a file's SHA-256; {_WRITE_AGAIN}")
+        known[name] = (found["digest"] or found["last"]).lower()
+    return known
 
 
 def refuse_changed(folder: Path, plain: Mapping[str, Any]) -> None:
@@ -85,9 +105,14 @@ def refuse_changed(folder: Path, plain: Mapping[str, Any]) -> None:
         ValueError: naming the file that changed, or the fingerprint that is missing.
     """
     refuse_unlisted(folder / CONFIG)
+    known = _listed(folder)
+    if known and CONFIG not in known:
+        raise ValueError(f"its {LIST} lacks its {CONFIG}; {_WRITE_AGAIN}")
     if KEY not in plain:
-        _tell_of_missing(folder.resolve())
+        _tell_of_missing(folder.resolve(), f"{CONFIG} has no {KEY} of weights and tokenizer")
         return
+    if not known:
+        _tell_of_missing(folder.resolve(), f"{LIST} is missing or empty")
     for name in FILES:
         expected = plain[KEY].get(name) if isinstance(plain[KEY], dict) else None
         if not isinstance(expected, str):
@@ -97,13 +122,12 @@ def refuse_changed(folder: Path, plain: Mapping[str, Any]) -> None:
 
 
 @functools.cache
-def _tell_of_missing(folder: Path) -> None:
+def _tell_of_missing(folder: Path, what: str) -> None:
     logging.getLogger(__name__).warning(
-        "%s: its %s has no %s of weights and tokenizer, so nobody would notice if they changed; "
+        "%s: its %s, so nobody would notice if a file changed; "
         "python -m core.checkpoints.fingerprints FOLDER adds it",
         folder.name,
-        CONFIG,
-        KEY,
+        what,
     )
 
 
@@ -117,19 +141,8 @@ def add_fingerprints(folder: Path) -> None:
     plain = read_object(folder / CONFIG)
     first = {name: plain.pop(name) for name in ("format_version", "model") if name in plain}
     plain = first | {KEY: fingerprints_of(folder)} | {name: value for name, value in plain.items() if name != KEY}
-    replace_file(folder / CONFIG, (json.dumps(plain, indent=2, ensure_ascii=False) + "\n").encode())
-    list_fingerprints(folder, *(name for name in LISTED if (folder / name).is_file()))
-
-
-def replace_file(path: Path, content: bytes) -> None:
-    """Write ``path`` in one step, so that a reader finds either the old or the new file, never a part."""
-    fresh = path.with_name(f".{path.name}.new")
-    try:
-        fresh.write_bytes(content)
-        fresh.replace(path)
-    except OSError as error:  # it would name the temporary file, which the user does not know
-        fresh.unlink(missing_ok=True)
-        raise OSError(error.errno, error.strerror, str(path)) from error
+    replace_file(folder / CONFIG, json.dumps(plain, indent=2, ensure_ascii=False) + "\n")
+    _write_list(folder, {name: fingerprint(folder / name) for name in LISTED if (folder / name).is_file()})
 
 
 def main() -> int:

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from core.checkpoints.fingerprints import WEIGHTS, fingerprint, list_fingerprints, refuse_unlisted, replace_file
+from core.checkpoints.fingerprints import WEIGHTS, fingerprint, list_fingerprints, refuse_unlisted
 from core.checkpoints.json_file import read_object
+from core.files import replace_file
 
 _KEY = "weights_sha256"
 FORMER_NAMES = {

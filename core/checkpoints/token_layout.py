@@ -13,6 +13,7 @@ from safetensors import safe_open
 from safetensors.numpy import save
 
 from core.checkpoints.measurements import found_or_none, refuse_other_weights, weights_mark, write_measured
+from core.files import read_json
 from core.results.token_layout import TokenLayout
 
 FILE = "token_layout.safetensors"
@@ -38,7 +39,7 @@ def read_token_layout(folder: Path, tokens: int) -> TokenLayout | None:
         if metadata["format_version"] != FORMAT_VERSION:
             raise ValueError("made by another version")
         refuse_other_weights(folder, metadata)
-        return _layout(arrays, json.loads(metadata["about"]), tokens)
+        return _layout(arrays, read_json(metadata["about"]), tokens)
 
     return found_or_none(folder / FILE, read, "the t-SNE map of its tokens is", "glassformer words")
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from core.checkpoints.measurements import found_or_none, refuse_other_weights, weights_mark, write_measured
+from core.files import read_json
 from core.results.training_history import TrainingHistory
 
 FILE = "training_history.npz"
@@ -37,7 +38,7 @@ def _read(path: Path) -> TrainingHistory:
     try:
         with np.load(path, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
-        plain = json.loads(arrays.pop("json").tobytes().decode())
+        plain = read_json(arrays.pop("json").tobytes())
         found = TrainingHistory.from_parts(plain, arrays)
     except ValueError as error:  # NumPy's own words are for programmers
         raise ValueError from error

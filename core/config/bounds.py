@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from core.files import refuse_halves
+
 MOST = {
     "vocabulary_size": 2**22,
     "d_model": 2**16,
@@ -47,3 +49,4 @@ def refuse_labels(labels: Iterable[object]) -> None:
     for label in several:
         if not isinstance(label, str) or not label.strip() or len(label) > LONGEST_LABEL:
             raise ValueError(f"{label!r:.40} is no label; it must be a text of at most {LONGEST_LABEL} characters")
+        refuse_halves(label, f"label {label!r:.40}")

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float32
 
+from core.files import read_json, replace_file
 from core.results.search_tree import SearchTree
 from core.results.shown import Result
 from core.results.steps import Candidate, Draw, Hypothesis, Step
@@ -173,7 +174,7 @@ class Trace(Result):
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write an ``.npz`` file that holds arrays and one JSON text, and no pickled object."""
-        Path(path).write_bytes(self.to_npz())
+        replace_file(path, self.to_npz())
 
     def to_npz(self) -> bytes:
         """Return the content of the file that ``save`` writes."""
@@ -216,7 +217,7 @@ class Trace(Result):
             ValueError: if ``text`` is no trace, or comes from another format version.
         """
         try:
-            plain = json.loads(text)
+            plain = read_json(text)
             kinds = ((name, bool if name.endswith("/mask") else np.float32) for name in plain["arrays"])
             arrays = {name: np.array(plain["arrays"][name], dtype=kind) for name, kind in kinds}
             version = plain["format_version"]
@@ -238,7 +239,7 @@ class Trace(Result):
         with open(path, "rb") as file:
             try:
                 arrays = dict(np.load(file, allow_pickle=False))
-                plain = json.loads(arrays.pop("json").tobytes().decode())
+                plain = read_json(arrays.pop("json").tobytes())
                 version = plain["format_version"]
                 if version == FORMAT_VERSION:
                     return _trace_of(plain, arrays)

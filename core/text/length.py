@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from core.errors import InputError
+from core.files import refuse_halves
 
 LONGEST_TEXT = 20_000  # characters; what a model reads of it is limited in tokens, which take work to count
 
 
 def refuse_long(text: str) -> str:
-    """Return ``text`` if it is one, of at most ``LONGEST_TEXT`` characters.
+    """Return ``text`` if it is one, of at most ``LONGEST_TEXT`` whole characters.
 
     Raises:
         InputError: with both numbers and by how much to shorten; or with what it is instead of a text.
@@ -18,7 +19,7 @@ def refuse_long(text: str) -> str:
     over = len(text) - LONGEST_TEXT
     if over > 0:
         raise InputError(f"This text has {len(text)} characters; {LONGEST_TEXT} fit. Shorten it by {over}.")
-    return text
+    return refuse_halves(text)
 
 
 def texts_of(given: str | Iterable[str]) -> list[str]:

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import sentencepiece
 
+from core.files import replace_file
+
 PAD, UNKNOWN, START, END = "<pad>", "<unk>", "<s>", "</s>"
 
 _PLACEHOLDERS = {
@@ -189,7 +191,7 @@ class Tokenizer:
 
     def save(self, path: str | Path) -> None:
         """Write the model to ``path``; ``load`` reads it back."""
-        Path(path).write_bytes(self.model)
+        replace_file(path, self.model)
 
     def __len__(self) -> int:
         """Return the number of pieces."""

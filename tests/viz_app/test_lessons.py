@@ -70,6 +70,7 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
     [
         ("no json {", "no JSON text"),
         ("[" * 100_000, "no JSON text"),
+        ('{"title": "\\ud800", "stops": []}', "holds half a character"),
         ([STOP], "no JSON object"),
         ({"title": "A"}, "list of 1 to 60 stops"),
         ({"title": "A", "stops": []}, "list of 1 to 60 stops"),

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from core.files import replace_file
 from viz_app.commands.lines import read_examples, read_lines
 from viz_app.commands.options import BEAM, Beam, Device, Model
 
@@ -52,7 +53,7 @@ def evaluate(
             "continues texts."
         )
     if output:
-        output.write_text("".join(f"{answer}\n" for answer in answers), encoding="utf-8")
+        replace_file(output, "".join(f"{answer}\n" for answer in answers))
     print(json.dumps({"model": model, **scores}, ensure_ascii=False))
 
 

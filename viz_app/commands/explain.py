@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from core.files import replace_file
 from viz_app.commands.heads import bars, corpora_of, counts, evenly
 from viz_app.commands.options import Device, Model
 
@@ -237,7 +238,7 @@ class KeptRows(dict[int, "Row"]):
         except (OSError, ValueError, TypeError):
             pass  # no stored result, or a row that was cut off while it was written: measure again
         lines = [{"key": key}, *([place, row] for place, row in self.items())]
-        path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+        replace_file(path, "".join(json.dumps(line) + "\n" for line in lines))
 
     def __setitem__(self, place: int, row: "Row") -> None:
         super().__setitem__(place, row)

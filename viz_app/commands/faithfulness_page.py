@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from core.files import replace_file
 from core.results.faithfulness import ALIGNER, CHANCE, DIAGONAL, MEASURES, WHEN, Faithfulness, Interval
 from core.results.head_roles import HeadRoles
 
@@ -115,7 +116,7 @@ def main() -> None:
     models = {name: core.load(name, device="cpu") for name in core.catalogue()}
     measured = {name: model.faithfulness for name, model in models.items() if model.faithfulness}
     roles = {name: model.head_roles for name, model in models.items() if model.head_roles}
-    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), measured, roles), encoding="utf-8")
+    replace_file(PAGE, filled(PAGE.read_text(encoding="utf-8"), measured, roles))
 
 
 if __name__ == "__main__":

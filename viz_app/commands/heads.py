@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from core.files import replace_file
 from core.training.command import Data
 from viz_app.commands.options import Device
 
@@ -88,7 +89,7 @@ class KeptScores(dict[tuple[int, ...], float]):
     def __setitem__(self, gone: tuple[int, ...], score: float) -> None:
         super().__setitem__(gone, score)
         scores = {" ".join(map(str, one)): number for one, number in self.items()}
-        self._path.write_text(json.dumps({"key": self._key, "scores": scores}), encoding="utf-8")
+        replace_file(self._path, json.dumps({"key": self._key, "scores": scores}))
 
     def forget(self) -> None:
         """Remove the file."""

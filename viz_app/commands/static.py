@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from core.files import replace_file
+
 
 def static(
     out: Annotated[
@@ -36,7 +38,7 @@ def static(
         file = out or Path("glassformer.html")
         if file.is_dir():
             raise ValueError(f"{file} is a folder; name a file")
-        file.write_text(builder.one_file(entries, shipped), encoding="utf-8")
+        replace_file(file, builder.one_file(entries, shipped))
         print(f"{file} has {file.stat().st_size / 1e6:.1f} MB. Open it in a browser.")
         return
     folder = out or Path("site")

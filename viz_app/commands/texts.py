@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from core.files import replace_file
 from viz_app.commands.lines import answer_stream
 from viz_app.commands.options import BEAM, Beam, Device, Model, Texts
 
@@ -117,7 +118,7 @@ def trace(
 
     trace = core.load(model, device=device).trace(text, target=target, decoding=core.Decoding(beam=beam))
     if output.suffix == ".json":
-        output.write_text(trace.to_json(), encoding="utf-8")
+        replace_file(output, trace.to_json())
     else:
         trace.save(output)
     maps = ", ".join(f"{name} {'×'.join(map(str, one.weights.shape))}" for name, one in trace.attention.items())
@@ -141,7 +142,7 @@ def snapshot(
     from viz_app.export.snapshot import snapshot_html
 
     trace = core.load(model, device=device).trace(text, decoding=core.Decoding(beam=beam))
-    output.write_text(snapshot_html(trace), encoding="utf-8")
+    replace_file(output, snapshot_html(trace))
     print(f"{output}: {trace.output}")
 
 

@@ -4,7 +4,6 @@ In the texts of a stop ``{weight}`` stands for a fact of ``FACTS``, ``{weight@3}
 counted from 0. A claim is two such texts with one of the words of ``_CLAIM`` between them, such as ``{p} > 50``.
 """
 
-import json
 import math
 import re
 from collections.abc import Callable, Mapping
@@ -13,6 +12,7 @@ from functools import cached_property
 from typing import Any
 
 import core
+from core.files import read_json
 from core.results.search_tree import PRUNED
 from core.results.trace import AttentionMap, Hypothesis, Trace
 from viz_app.handlers.answers import Answer, Function
@@ -238,9 +238,9 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
 
 def _said(text: str) -> dict[str, list[str]]:
     try:
-        plain = json.loads(text)
+        plain = read_json(text)
         return {name: [str(one) for one in plain[name]] for name in ("texts", "holds")}
-    except (ValueError, TypeError, KeyError, RecursionError):
+    except (ValueError, TypeError, KeyError):
         raise core.InputError("The page sent a stop that cannot be read. Reload the page.") from None
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 import core
+from core.files import refuse_halves
 
 MAX_PARAMETER = 12_000  # characters of one parameter; more is no address that a browser would carry
 DIGITS = 9  # of a whole number in an address
@@ -19,7 +20,6 @@ DIGITS = 9  # of a whole number in an address
 T = TypeVar("T")
 _WHOLE = re.compile(rf"-?[0-9]{{1,{DIGITS}}}")
 _DECIMAL = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
-_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class Kind(Generic[T]):
@@ -62,11 +62,7 @@ class Text(Kind[str]):
             raise core.InputError(
                 f"This {self.name} has {len(given)} characters; {self.longest} fit. Shorten it by {over}."
             )
-        if surrogate := _SURROGATE.search(given):
-            raise core.InputError(
-                f"Character {surrogate.start() + 1} of the {self.name} is half of one; type it again."
-            )
-        return given
+        return refuse_halves(given, self.name)
 
     def exported(self) -> dict[str, Any]:
         return {"kind": "text", "longest": self.longest}

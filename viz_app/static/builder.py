@@ -10,9 +10,8 @@ import gzip
 import hashlib
 import io
 import json
-import shutil
 import zipfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import Any
 
 import brotli
 
+from core.files import FRESH, replace_folder
 from core.results.trace import Trace
 from viz_app.figures.script import script
 from viz_app.frontend.first_paint import first_paint, inline_script
@@ -114,12 +114,15 @@ def build(out: Path, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()
     """
     refuse_foreign(out)
     made = static_files(entries, stored)
-    shutil.rmtree(out, ignore_errors=True)
     sizes: dict[str, int] = {}
-    for path, content in made.items():
-        (out / path).parent.mkdir(parents=True, exist_ok=True)
-        (out / path).write_bytes(content_of(content))
-        sizes[_part(path)] = sizes.get(_part(path), 0) + (out / path).stat().st_size
+
+    def written() -> Iterator[tuple[str, bytes]]:
+        for path, content in made.items():
+            packed = content_of(content)
+            sizes[_part(path)] = sizes.get(_part(path), 0) + len(packed)
+            yield path, packed
+
+    replace_folder(out, written())
     return sizes
 
 
@@ -209,7 +212,7 @@ def refuse_foreign(out: Path) -> None:
     """
     if out.exists() and not out.is_dir():
         raise ValueError(f"{out} is a file; name a new folder")
-    if out.is_dir() and any(out.iterdir()) and not (out / "service_worker.js").is_file():
+    if out.is_dir() and any(one.name != FRESH for one in out.iterdir()) and not (out / "service_worker.js").is_file():
         raise ValueError(f"{out} holds other files; name a new folder")
 
 

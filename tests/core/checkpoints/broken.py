@@ -174,7 +174,7 @@ def _all() -> dict[str, Break]:
         ways |= _classes(name, NO_SIZE)
     for name, changes in NO_SETTING.items():
         ways |= _classes(name, changes)
-    return ways | _configs() | _weights() | _tokenizers()
+    return ways | _configs() | _weights() | _tokenizers() | _lists()
 
 
 def _configs() -> dict[str, Break]:
@@ -264,6 +264,37 @@ def _tokenizers() -> dict[str, Break]:
         "a tokenizer of another size": lambda folder: Tokenizer.train(["A man."] * 3, 300).save(folder / TOKENIZER),
         "a tokenizer with other special ids": lambda folder: tokenizer((1, 0, 2, 3)).save(folder / TOKENIZER),
     }
+
+
+LIST = "files.sha256"
+
+
+def _lists() -> dict[str, Break]:
+    """The list of fingerprints itself; where it is whole, in a form of ``sha256sum``, the config is edited."""
+
+    def edited(written: Callable[[bytes], bytes]) -> Break:
+        def change(folder: Path) -> None:
+            content(LIST, written)(folder)
+            model(norm_epsilon=0.3)(folder)
+
+        return change
+
+    def tagged(plain: bytes) -> bytes:
+        return b"".join(b"SHA256 (%s) = %s\n" % (name, digest) for digest, name in map(bytes.split, plain.splitlines()))
+
+    ways = {
+        "a list that is a folder": instead(LIST, Path.mkdir),
+        "a list of noise": content(LIST, lambda _: bytes(range(256)) * 9),
+        "a list of text": content(LIST, lambda _: b"the list is elsewhere\n"),
+        "a list cut off": content(LIST, lambda whole: whole[:90]),
+        "a list without the config": content(LIST, lambda whole: whole.split(b"\n", 1)[1]),
+        "a list with one file twice": content(LIST, lambda whole: whole + whole.split(b"\n")[0] + b"\n"),
+        "a list in binary form": edited(lambda whole: whole.replace(b"  ", b" *")),
+        "a list in capitals": edited(lambda whole: whole.upper().replace(b"CONFIG.JSON", b"config.json")),
+        "a list with tags": edited(tagged),
+        "a list with carriage returns": edited(lambda whole: whole.replace(b"\n", b"\r\n")),
+    }
+    return ways | ({"a list that is a pipe": instead(LIST, os.mkfifo)} if hasattr(os, "mkfifo") else {})
 
 
 WAYS = _all()

@@ -135,6 +135,18 @@ class TestOlder:
         (warned,) = caplog.messages
         assert warned.startswith("tiny: its config.json has no sha256 of weights and tokenizer")
 
+    @pytest.mark.parametrize("written", [None, b"", b"\n\n"])
+    def test_a_list_that_is_missing_is_told_of_once(
+        self, written: bytes | None, folder: Path, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        (folder / "files.sha256").unlink()
+        if written is not None:
+            (folder / "files.sha256").write_bytes(written)
+        for _ in range(3):
+            core.load(str(folder))
+        (warned,) = caplog.messages
+        assert warned.startswith("tiny: its files.sha256 is missing or empty, so nobody would notice")
+
     @pytest.mark.parametrize(
         "way",
         [
@@ -147,6 +159,12 @@ class TestOlder:
         config(sha256=...)(older)  # which some ways have added
         with pytest.raises(core.CheckpointError, match="could not be loaded"):
             core.load(str(older))
+
+    @pytest.mark.parametrize("way", ["a list of noise", "a list cut off", "a list in binary form"])
+    def test_the_command_writes_a_damaged_list_again(self, way: str, folder: Path) -> None:
+        WAYS[way](folder)
+        add_fingerprints(folder)
+        core.load(str(folder))
 
     def test_a_command_adds_them(self, older: Path, folder: Path, whole: Path) -> None:
         added = subprocess.run([sys.executable, "-m", "core.checkpoints.fingerprints", str(older)], check=False)

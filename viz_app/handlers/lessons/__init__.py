@@ -15,13 +15,14 @@ on a source token answers; until the guess the places under ``hide`` are covered
 played with its models only.
 """
 
-import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
+
+from core.files import read_json
 
 SHIPPED = (
     "tour",
@@ -147,9 +148,9 @@ def read_text(text: str | bytes, called: str, name: str = "own") -> Lesson:
         ValueError: if it is no lesson; the message is one sentence.
     """
     try:
-        plain = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"{called} is not a lesson: it is no JSON text. {_MODEL_FILE}") from error
+        plain = read_json(text)
+    except ValueError as error:
+        raise ValueError(f"{called} is not a lesson: it {error}. {_MODEL_FILE}") from error
     try:
         return _lesson(name, plain)
     except ValueError as error:
