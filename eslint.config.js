@@ -26,18 +26,11 @@ export default [
     },
   },
   {
-    files: [`${FRONTEND}**/*.js`, 'viz_app/static/site/shell.js'],
+    files: [`${FRONTEND}**/*.js`],
     languageOptions: { globals: globals.browser },
     rules: {
       'no-restricted-properties': ['error', ...MARKUP.map((property) => ({ property, message: INERT }))],
       'no-restricted-globals': ['error', 'event', 'name', 'status', 'length', 'top', 'parent'],
-    },
-  },
-  {
-    files: [`${FRONTEND}mounting.js`], // the body of a function whose scope is Gradio's
-    languageOptions: {
-      sourceType: 'script',
-      globals: Object.fromEntries(['element', 'props', 'server'].map((name) => [name, 'readonly'])),
     },
   },
   {

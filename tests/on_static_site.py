@@ -71,8 +71,8 @@ _open = ViewPage.open
 
 @contextmanager
 def lent(self: windows.Windows, **options: Any) -> Iterator[Any]:
-    """Lend a window in which Playwright's own scripts pass the policy of the page."""
-    with _lent(self, **options | {"bypass_csp": True, "service_workers": "block"}) as page:
+    """Lend a window in which nothing is kept for the next."""
+    with _lent(self, **options | {"service_workers": "block"}) as page:
         page.set_default_timeout(SECONDS)
         yield page
 

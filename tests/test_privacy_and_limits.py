@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.hosting.test_stopping import SECONDS
-from viz_app import models
 from viz_app.export.files import MOST_BYTES
 from viz_app.handlers import why
 from viz_app.protocol import answers
-from viz_app.server import bodies, connections, forgetting, guard, limits, sockets, turns
+from viz_app.server import bodies, connections, forgetting, guard, limits, models, sockets, turns
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "privacy-and-limits.md").read_text(encoding="utf-8")

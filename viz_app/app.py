@@ -17,8 +17,7 @@ import core
 from core.checkpoints.checkpoint import folder_of, read_config
 from core.checkpoints.heads import read_head_roles
 from core.results.trace import Trace
-from core.tracers import zerogpu
-from viz_app.frontend.first_paint import first_paint
+from viz_app.gradio_app import patches
 from viz_app.gradio_app.build import build_page
 from viz_app.gradio_app.listening import (
     PROXIES_OF_A_SPACE,
@@ -29,22 +28,20 @@ from viz_app.gradio_app.listening import (
     refuse_root_path,
     refuse_taken_port,
 )
-from viz_app.gradio_app.page import app_options
 from viz_app.gradio_app.stopping import block_until_told, signals
-from viz_app.gradio_app.theme import gradio_theme
 from viz_app.handlers.examples import sentences_for, sides_of, stored_trace
 from viz_app.handlers.lessons import Lesson, read_lesson
 from viz_app.handlers.models import Model, ModelEntry
 from viz_app.handlers.tabs import TABS
-from viz_app.models import Models
-from viz_app.protocol import exported_script
 from viz_app.protocol.requests import RENAMED_TABS
-from viz_app.server import folder, health
+from viz_app.server import folder, health, page, zerogpu
+from viz_app.server.files import routes
 from viz_app.server.forgetting import SESSIONS
 from viz_app.server.guard import Guard
 from viz_app.server.headers import Headers
 from viz_app.server.limits import MAX_THREADS, SWITCH, usual_limit, usual_names
 from viz_app.server.memory import keep_little
+from viz_app.server.models import Models
 from viz_app.server.sockets import bounded
 from viz_app.static.builder import static_files
 
@@ -125,24 +122,18 @@ def page_options(
     embed: Sequence[str] = (),
     names: Sequence[str] | None = None,
 ) -> dict[str, Any]:
-    """Return the options of Gradio's server: our theme, no footer, no stored sessions, no reports.
+    """Return the options of Gradio's server: our page and files before its own, no stored sessions, no reports.
 
     ``limit`` is how many questions a minute one network may ask, 0 for any number. Those of ``entries`` that need no
     server are offered in the page without one, which is made when somebody first asks for it.
     Pages of the origins ``embed`` may show the app in a frame. ``names`` are those of ``limits.usual_names``.
     """
-    opening = next(iter(_stored(entries[:1])), None)
-    first = first_paint(opening.text, opening.output) if opening else first_paint()
-    options, own = app_options(first), [entry for entry in entries if entry.folder]
+    patches.apply()
+    own = [entry for entry in entries if entry.folder]
     here = [folder.route(lambda: static_files(own, _stored(own)))] if own else []
     before = [Middleware(Headers, on_space=is_space(), embed=embed), Middleware(Guard, limit=limit, names=names)]
     return {
-        "theme": gradio_theme(),
-        "app_kwargs": {
-            "routes": [health.ROUTE, *here, *options["routes"]],
-            "middleware": [*before, *options["middleware"]],
-        },
-        "head": exported_script(),
+        "app_kwargs": {"routes": [page.ROUTE, health.ROUTE, *here, *routes()], "middleware": before},
         "favicon_path": str(Path(__file__).parent / "favicon.svg"),
         "footer_links": [],
         "run_history": False,

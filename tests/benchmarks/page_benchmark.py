@@ -30,7 +30,7 @@ from tests.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
 from viz_app.app import page_options
 from viz_app.gradio_app.build import build_page
 from viz_app.handlers.models import ModelEntry
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models import payload_json
 
 FLOOR, ENTERED = "echo, ms", "Enter to painted, ms"

@@ -2,15 +2,14 @@
  */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { asSent, connect } from '../../viz_app/frontend/server/client.js';
+import { asSent, connect } from '../../viz_app/frontend/client/client.js';
 
-const LOST = 'The server did not answer. Check that it is still running, then try again.';
 const settled = () => new Promise((done) => setImmediate(done));
 
 /** A server that answers on command. `answers` are the open requests, oldest first. */
 function slowServer() {
   const asked = [];
-  const layer = (request) => new Promise((answer, refuse) => asked.push({ request, answer, refuse }));
+  const layer = (request) => new Promise((answer) => asked.push({ request, answer }));
   return { server: { layer }, asked };
 }
 
@@ -77,21 +76,23 @@ test('a refusal, a lost connection and an unreadable reply give one sentence eac
   };
   const client = connect(server, { layer: reader }, () => {});
   const endings = [
-    [({ answer }) => answer({ ok: false, error: 'Too long by 3 tokens.' }), 'Too long by 3 tokens.'],
-    [({ answer }) => answer(undefined), LOST],
-    [({ refuse }) => refuse(new TypeError('Failed to fetch')), LOST],
-    [({ answer }) => answer({ ok: true, version: 7 }), 'This page reads version 1, not 7.'],
+    [{ ok: false, kind: 'refused', error: 'Too long by 3 tokens.' }],
+    [{ ok: false, kind: 'lost', error: 'The server did not answer.' }],
+    [
+      { ok: true, version: 7 },
+      { ok: false, kind: 'refused', error: 'This page reads version 1, not 7.' },
+    ],
   ];
-  for (const [n, [end, error]] of endings.entries()) {
+  for (const [n, [reply, answer]] of endings.entries()) {
     client.want('layer', { n });
-    end(asked.at(-1));
+    asked.at(-1).answer(reply);
     await settled();
-    assert.deepEqual(client.want('layer', { n }), { ok: false, error });
+    assert.deepEqual(client.want('layer', { n }), answer ?? reply);
   }
-  assert.equal(asked.length, 4);
+  assert.equal(asked.length, 3);
   client.forgive();
   assert.equal(client.want('layer', { n: 0 }), null);
-  assert.equal(asked.length, 5);
+  assert.equal(asked.length, 4);
 });
 
 test('the most recently used answers are kept', async () => {

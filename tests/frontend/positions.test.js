@@ -11,7 +11,7 @@ const { cellText, movedText, rowContent } = await import('../../viz_app/frontend
 const { fromStore, settled, toStore, variantsOf, variantsToStore } =
   await import('../../viz_app/frontend/pages/positions/settings.js');
 const { checked, says } = await import('../../viz_app/frontend/pages/positions/turned_head.js');
-const { connect } = await import('../../viz_app/frontend/server/client.js');
+const { connect } = await import('../../viz_app/frontend/client/client.js');
 
 const { answers, weights } = reference().position_runs;
 const read = (mode) => ({ ok: true, value: readers.variant(answers[mode]) });

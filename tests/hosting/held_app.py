@@ -9,7 +9,7 @@ from viz_app.app import page_options
 from viz_app.gradio_app.build import build_page
 from viz_app.gradio_app.stopping import block_until_told, signals
 from viz_app.handlers.models import ModelEntry
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.server.turns import Turns
 
 DEAF = "A deaf one"  # a text whose run never asks whether it may go on

@@ -49,10 +49,7 @@ def start_copy(port: int, checkpoints: Path) -> subprocess.Popen:
 
 def ask_header(client: httpx.Client, name: str, session: str, **asked: Any) -> httpx.Response:
     """Ask the function ``name`` of the header, as a page with this ``session`` does. Addresses are relative."""
-    components = client.get("config").json()["components"]
-    header = next(one["id"] for one in components if one["props"].get("elem_id") == "gh-header")
-    body = {"data": asked, "component_id": header, "fn_name": name, "session_hash": session}
-    return client.post("gradio_api/component_server", json=body)
+    return client.post(f"ask/header/{name}", json={"data": asked, "page": session})
 
 
 def wait_for(address: str, process: subprocess.Popen | Forked, seconds: float = 60) -> None:

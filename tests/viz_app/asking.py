@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from viz_app.handlers.answers import Function, answering
-from viz_app.models import Models
 from viz_app.protocol.answers import DEFECT
+from viz_app.server.models import Models
 
 
 def ask(functions: Mapping[str, Function], models: Models, name: str, sent: Any) -> dict[str, Any]:

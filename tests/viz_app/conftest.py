@@ -14,7 +14,7 @@ from tests.conftest import visiting
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-    from viz_app.models import Models
+    from viz_app.server.models import Models
 
 
 @contextmanager
@@ -58,7 +58,7 @@ def tiny_stored(tiny_entries: list) -> list[Trace]:
 @pytest.fixture(scope="module")
 def models(tiny_entries: list) -> "Models":
     """The two tiny models as the page's callbacks know them, for one module."""
-    from viz_app.models import Models
+    from viz_app.server.models import Models
 
     return Models(tiny_entries)
 
@@ -75,7 +75,7 @@ def serving() -> Callable:
     def serve(offered: Sequence, stored: Sequence[Trace] = (), **options: Any) -> Iterator[str]:
         from viz_app.app import page_options
         from viz_app.gradio_app.build import build_page
-        from viz_app.models import Models
+        from viz_app.server.models import Models
 
         with served_once():
             app = build_page(Models(offered, stored), stored, **options)

@@ -7,7 +7,7 @@ import core
 from core.results.trace import Trace
 from tests.examples import example_trace
 from viz_app.handlers.models import ModelEntry
-from viz_app.models import Models
+from viz_app.server.models import Models
 
 
 class Counting:

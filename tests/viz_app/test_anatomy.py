@@ -19,7 +19,7 @@ from tests.viz_app.asking import ask as ask_page
 from tests.viz_app.test_head import unpack
 from viz_app.handlers.anatomy import FUNCTIONS
 from viz_app.handlers.models import ModelEntry
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models.anatomy import DESIGNS, OWN, WIDEST, design_payload, tensor_payload
 from viz_app.view_models.depths import BINS, depths_payload, lengths, required_details, zero_fraction
 

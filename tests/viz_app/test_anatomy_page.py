@@ -14,8 +14,8 @@ from core.tracers.native import NativeModel
 from tests.conftest import visiting
 from viz_app.handlers.anatomy import depths
 from viz_app.handlers.models import Run
-from viz_app.models import Models
 from viz_app.protocol.requests import RunRequest
+from viz_app.server.models import Models
 
 pytestmark = pytest.mark.browser
 

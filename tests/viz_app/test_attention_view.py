@@ -9,7 +9,6 @@ import pytest
 
 from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
-from tests.viz_app.visitor import imported
 from viz_app.frontend.inline import STYLES, import_map, style_text
 from viz_app.frontend.tree import files
 from viz_app.protocol import exported_script
@@ -393,28 +392,6 @@ def test_a_refused_rerun_says_why_and_changes_nothing(page, classification: Trac
     page.click(".gf-ledger button >> nth=4")
     page.wait_for_selector("text=Too short to go on.")
     assert page.locator(".gf-out").count() == 0
-
-
-def test_gradio_mounts_it_and_passes_new_runs_on(page) -> None:
-    import gradio as gr
-
-    from viz_app.gradio_app.mounting import mounted
-    from viz_app.gradio_app.page import app_options
-    from viz_app.view_models import payload_json
-
-    first, second = example_trace("translator", 7, 5, 2, 3), example_trace("classifier", 5, 0, 2, 3)
-    with gr.Blocks() as demo:
-        mounted("translate", data=payload_json(first))
-    options = {"head": exported_script(), "app_kwargs": app_options()}
-    _, address, _ = demo.launch(prevent_thread_lock=True, quiet=True, run_history=False, **options)
-    try:
-        page.goto(address)
-        page.wait_for_selector(f".gf[data-trace='{attention_payload(first)['id']}']")
-        newest = imported("state/newest_picture.js")
-        page.evaluate(f"async (next) => (await {newest}).newestPicture.bring(next)", attention_payload(second))
-        page.wait_for_selector(f".gf[data-trace='{attention_payload(second)['id']}'][data-task=classify]")
-    finally:
-        demo.close()
 
 
 def test_the_front_end_names_no_address_and_closes_no_tag() -> None:

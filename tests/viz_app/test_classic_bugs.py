@@ -9,7 +9,7 @@ from core.results.trace import Trace
 from viz_app.handlers.examples import sentences_for
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import Run
-from viz_app.models import Models
+from viz_app.server.models import Models
 
 LEAST = 0.001  # of a probability
 

@@ -16,8 +16,8 @@ from tests.viz_app.visitor import open_page, run
 from viz_app.handlers.anatomy import depths
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import Run
-from viz_app.models import Models
 from viz_app.protocol.requests import RunRequest
+from viz_app.server.models import Models
 from viz_app.view_models.words import label
 
 pytestmark = pytest.mark.browser

@@ -10,8 +10,8 @@ from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models
 from viz_app.gradio_app import endpoints
 from viz_app.handlers.models import ModelEntry
-from viz_app.models import Models
 from viz_app.protocol.requests import ApiRequest
+from viz_app.server.models import Models
 
 
 @pytest.fixture

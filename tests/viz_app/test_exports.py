@@ -30,7 +30,7 @@ from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.saving import FUNCTIONS
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models.colours import tokens, weight_colour
 from viz_app.view_models.words import label
 

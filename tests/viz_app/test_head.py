@@ -21,7 +21,7 @@ from tests.viz_app.asking import ask as ask_page
 from tests.viz_app.test_view_models import unbase85
 from viz_app.handlers.head import FUNCTIONS, SEEDS
 from viz_app.handlers.models import ModelEntry
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.head import column_payload, layer_payload, required_details

@@ -19,7 +19,7 @@ from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked as floats
 from viz_app.handlers.heads import FUNCTIONS
 from viz_app.handlers.models import ModelEntry, Run
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models.attention import attention_payload
 from viz_app.view_models.heads import effects_payload, likeness, roles_payload
 from viz_app.view_models.pruning import affordable, pruning_payload, spread

@@ -23,7 +23,7 @@ from tests.viz_app.visitor import settle
 from viz_app.handlers.experiments import MORE_STEPS
 from viz_app.handlers.heads import FUNCTIONS
 from viz_app.handlers.models import ModelEntry, Run
-from viz_app.models import Models
+from viz_app.server.models import Models
 
 pytestmark = pytest.mark.browser
 

@@ -13,8 +13,10 @@ from tests.viz_app.asking import ask
 from viz_app.app import catalogue_entries
 from viz_app.handlers import anatomy, head, heads, masks, positions
 from viz_app.handlers.run import run
-from viz_app.models import Models
+from viz_app.protocol.answers import no_answer
 from viz_app.protocol.requests import HeaderRequest
+from viz_app.server.models import Models
+from viz_app.server.written import written
 
 OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 TEXT = "A man rides a bike."
@@ -57,7 +59,7 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
 def test_a_run_of_each_kind_has_a_picture(hub_entries: list) -> None:
     models = Models(hub_entries)
     for name, output in (("tiny-marian", "translation"), ("tiny-distilbert", "classification"), ("tiny-masked", "")):
-        picture = json.loads(run(models, HeaderRequest(model=name, text=TEXT, id=1))["picture"])
+        picture = json.loads(written(run(models, HeaderRequest(model=name, text=TEXT, id=1))))["picture"]
         assert picture["maps"]["encoder"]["layers"]
         assert bool(picture["classification"] and picture["classification"]["labels"]) == (output == "classification")
 
@@ -69,7 +71,7 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
         for name in functions.keys() - {"rotation"}:
-            assert ask(functions, models, name, request) == {"ok": False, "error": OWN_ONLY}
+            assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("This model does not turn queries")
     assert ask(masks.FUNCTIONS, models, "rerun_masks", request)["ok"]
     refused = ask(masks.FUNCTIONS, models, "rerun_masks", request | {"bugs": "no-causal-mask"})

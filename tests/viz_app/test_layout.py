@@ -31,7 +31,7 @@ def test_header_and_tabs_are_two_lines_and_leave_the_screen_to_the_content(chrom
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
             rem = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
-            header, tabs = page.evaluate(BOX, ".gh-bar"), page.evaluate(BOX, "#gf-pages .tab-wrapper")
+            header, tabs = page.evaluate(BOX, ".gh-bar"), page.evaluate(BOX, "#gf-pages [role=tablist]")
             assert header["height"] <= (48 if width <= 640 else 3.5 * rem) + 1, width
             assert tabs["height"] <= 2.5 * rem + 2, width
             assert tabs["top"] - page.evaluate(BOX, ".gh-header")["bottom"] <= 1, width
@@ -79,7 +79,7 @@ def test_the_sentence_is_one_line_again_once_it_runs_and_whole_at_the_next_key(p
     assert page.evaluate(BOX, "#gh-text")["height"] > 45
     page.press("#gh-text", "Enter")
     assert page.evaluate("document.activeElement.id") == "gh-text"
-    assert page.evaluate(BOX, "#gh-text")["bottom"] <= page.evaluate(BOX, "#gf-pages .tab-wrapper")["top"] + 1
+    assert page.evaluate(BOX, "#gh-text")["bottom"] <= page.evaluate(BOX, "#gf-pages [role=tablist]")["top"] + 1
     page.keyboard.press("ArrowLeft")
     assert page.evaluate(BOX, "#gh-text")["height"] > 45
 

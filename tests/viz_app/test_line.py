@@ -1,7 +1,5 @@
 """A line that is long or cut, and a refusal, as a visitor meets them in a real Chromium."""
 
-import json
-
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
@@ -57,7 +55,7 @@ def test_a_short_wait_is_not_spoken_of(page: Page) -> None:
 
 def is_run(route: Route) -> bool:
     """Return True if the page asks for a run."""
-    return json.loads(route.request.post_data or "{}").get("fn_name") == "run"
+    return route.request.url.endswith("/ask/header/run")
 
 
 @pytest.mark.parametrize("lost", ["cut", "gateway"])
@@ -76,7 +74,7 @@ def test_a_run_that_is_lost_is_asked_again_by_the_page_itself(chromium: Browser,
                 return route.abort("connectionreset")
             return route.fulfill(status=502, body="<html>Bad Gateway</html>")
 
-        page.route("**/gradio_api/component_server/**", lose_first)
+        page.route("**/ask/**", lose_first)
         run(page, "Two dogs sleep.")
         assert source(page) == "Twodogssleep."
         assert len(asked) == 2
@@ -95,7 +93,7 @@ def test_a_refusal_is_said_and_not_asked_again(chromium: Browser, server: str) -
             asked.append(route.request.url)
             return route.fulfill(status=429, json={"error": sentence})
 
-        page.route("**/gradio_api/component_server/**", refuse)
+        page.route("**/ask/**", refuse)
         run(page, "Two dogs sleep.")
         expect(page.locator("#gh-message")).to_contain_text(sentence)
         assert len(asked) == 1

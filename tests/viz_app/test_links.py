@@ -12,8 +12,8 @@ from tests.conftest import visiting
 from tests.viz_app.visitor import PAINTED, imported, open_page, query, run, settle, source
 from viz_app.handlers.models import Run
 from viz_app.handlers.tabs import TABS
-from viz_app.models import Models
 from viz_app.protocol import EDITS
+from viz_app.server.models import Models
 from viz_app.view_models.shown_heads import shown_first
 
 pytestmark = pytest.mark.browser

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.viz_app.visitor import open_page, settle, source
+from viz_app.protocol.answers import no_answer
 
 pytestmark = pytest.mark.browser
 
@@ -25,8 +26,8 @@ def runs_of(page: Page) -> list[dict[str, Any]]:
     asked: list[dict[str, Any]] = []
 
     def note(request: Request) -> None:
-        sent = json.loads(request.post_data or "{}") if "/component_server" in request.url else {}
-        if sent.get("fn_name") == "run":
+        sent = json.loads(request.post_data or "{}") if "/ask/" in request.url else {}
+        if request.url.endswith("/run"):
             asked.append(sent["data"])
 
     page.on("request", note)
@@ -114,12 +115,12 @@ def test_what_the_server_puts_off_is_asked_again(page: Page, server: str) -> Non
 
     def busy(route: Any) -> None:
         sent = json.loads(route.request.post_data)
-        if sent["fn_name"] != "run" or len(refused) == 2:
+        if not route.request.url.endswith("/run") or len(refused) == 2:
             return route.continue_()
         refused.append(sent["data"]["text"])
-        return route.fulfill(json={"answer": {"id": sent["data"]["id"], "later": True}, "picture": None})
+        return route.fulfill(json=no_answer("The server is busy.", "later"))
 
-    page.route("**/component_server/**", busy)
+    page.route("**/ask/**", busy)
     type_in(page, "Where is")
     await_source(page, "Where is")
     assert refused == ["Where is", "Where is"]

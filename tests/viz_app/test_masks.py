@@ -15,7 +15,7 @@ from tests.viz_app.asking import ask
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.masks import FUNCTIONS
 from viz_app.handlers.models import Run
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models.attention import LEVEL_NAN
 from viz_app.view_models.changes import change_levels, count_changed, word_changes
 from viz_app.view_models.masks import decoder_parts, masks_payload

@@ -13,8 +13,8 @@ from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import imported
 from viz_app.handlers.experiments import Experiment, experiment
 from viz_app.handlers.models import Run
-from viz_app.models import Models
 from viz_app.protocol import EDITS
+from viz_app.server.models import Models
 
 pytestmark = pytest.mark.browser
 

@@ -14,7 +14,7 @@ from tests.viz_app.test_positions import unpacked
 from viz_app.handlers import model as page
 from viz_app.handlers.model import FUNCTIONS
 from viz_app.handlers.models import Run
-from viz_app.models import Models
+from viz_app.server.models import Models
 
 TEXT = "A man rides a bike."
 NAMES = ["en-de", "sentiment"]

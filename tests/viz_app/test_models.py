@@ -13,10 +13,10 @@ from core.results.trace import Trace
 from tests.core.tiny import own_translator
 from tests.examples import example_trace
 from tests.viz_app.counting import Counting, counting_models
-from viz_app import models as models_module
 from viz_app.handlers.models import ModelEntry, Run
-from viz_app.models import Models
 from viz_app.protocol.decoding import MAX_BEAM
+from viz_app.server import models as models_module
+from viz_app.server.models import Models
 from viz_app.server.visitors import Visitor, asked_by
 
 

@@ -12,15 +12,15 @@ import core
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting, counting_models
-from viz_app.gradio_app import run
 from viz_app.handlers import run as handler
 from viz_app.handlers import sentences, translate
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.resolve import Resolved, run_of
-from viz_app.models import Models
 from viz_app.protocol import parse, write
-from viz_app.protocol.answers import DEFECT
 from viz_app.protocol.requests import RunRequest
+from viz_app.server import run
+from viz_app.server.models import Models
+from viz_app.server.written import written
 
 
 @pytest.fixture
@@ -28,8 +28,10 @@ def counting() -> tuple[Models, Counting]:
     return counting_models()
 
 
-def reply_of(models: Models, sent: Any) -> dict[str, Any]:
-    return json.loads(bytes(run.run(models, sent).body))
+def reply_of(models: Models, sent: Any, name: str = "run") -> dict[str, Any]:
+    functions = {**handler.FUNCTIONS, **run.FUNCTIONS, **sentences.FUNCTIONS}
+    reply: dict[str, Any] = json.loads(written(ask(functions, models, name, sent)))
+    return reply
 
 
 def test_a_request_survives_the_browser() -> None:
@@ -56,21 +58,17 @@ requests = st.fixed_dictionaries(
 @given(sent=anything | requests)
 def test_whatever_a_browser_sends_gets_an_answer(sent: Any) -> None:
     models = Models([ModelEntry("counting", "Counting", "translator", Counting, examples=("One two.",))])
-    reply = reply_of(models, sent)
-    assert reply["answer"].get("error") != DEFECT
-    assert (reply["picture"] is None) == ("error" in reply["answer"] or "later" in reply["answer"])
-    told = ask(sentences.FUNCTIONS, models, "translations", sent)
-    assert told.keys() == ({"ok", "outputs"} if told["ok"] is True else {"ok", "error"})
-    assert told["ok"] or (told["error"].strip() and "\n" not in told["error"])
-    assert handler.count(models, sent) is None or isinstance(handler.count(models, sent), int)
-    assert isinstance(run.status(models, sent), str)
+    values = {"run": "answer picture", "translations": "outputs", "count": "tokens", "status": "said before"}
+    for name, kept in values.items():
+        told = reply_of(models, sent, name)
+        assert told.keys() == {"ok", *(kept.split() if told["ok"] is True else ("kind", "error"))}
+        assert told["ok"] or (told["error"].strip() and "\n" not in told["error"])
 
 
 def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
-    body = bytes(run.run(models, {"id": 7, "model": "counting", "text": "  a <b> "}).body)
-    reply, trace = json.loads(body), models.trace(Run("counting", "a <b>"))
-    assert b"<" not in body
+    reply = reply_of(models, {"id": 7, "model": "counting", "text": "  a <b> "})
+    trace = models.trace(Run("counting", "a <b>"))
     assert reply["picture"] == json.loads(translate.picture(models, trace))
     assert reply["answer"] == {
         "id": 7,
@@ -88,9 +86,8 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
 
 def test_a_refusal_is_one_sentence_and_changes_nothing_else(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
-    refused = {"id": 3, "error": "Type a sentence first, or take one of the examples."}
-    reply = reply_of(models, {"id": 3, "model": "counting", "text": " "})
-    assert reply == {"answer": refused, "picture": None}
+    refused = {"ok": False, "kind": "refused", "error": "Type a sentence first, or take one of the examples."}
+    assert reply_of(models, {"id": 3, "model": "counting", "text": " "}) == refused
 
 
 @pytest.mark.parametrize(
@@ -116,26 +113,24 @@ def test_a_trace_s_notices_reach_the_visitor() -> None:
     trace = replace(example_trace(), notices=("The translation was stopped.",))
     request = RunRequest(model="example", text=trace.text)
     asked = Resolved(run_of(request), request, notice="An old link.")
-    assert json.loads(handler.answer(trace, 1, asked))["notice"] == "An old link. The translation was stopped."
+    assert handler.answer(trace, 1, asked)["notice"] == "An old link. The translation was stopped."
 
 
 def test_count_and_status_do_not_load_a_model(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
     asked = {"model": "counting", "text": "one two"}
-    assert handler.count(models, asked) is None
-    assert run.status(models, asked) == "Loading the model Counting."
+    assert reply_of(models, asked, "count")["tokens"] is None
+    assert reply_of(models, asked, "status")["said"] == "Loading the model Counting."
     models.get("counting")
-    assert handler.count(models, asked) == 3
-    assert "Still working" in run.status(models, asked)
+    assert reply_of(models, asked, "count")["tokens"] == 3
+    assert "Still working" in reply_of(models, asked, "status")["said"]
 
 
-def test_the_picture_names_both_sides_and_holds_no_markup(counting: tuple[Models, Counting]) -> None:
+def test_the_picture_names_both_sides(counting: tuple[Models, Counting]) -> None:
     models, _ = counting
     trace = models.trace(Run("counting", "</script>"))
-    picture = translate.picture(models, trace)
-    assert "<" not in picture
-    assert json.loads(picture)["sides"] == ["Here", "There"]
-    assert json.loads(picture)["text"] == "</script>"
+    picture = json.loads(translate.picture(models, trace))
+    assert (picture["sides"], picture["text"]) == (["Here", "There"], "</script>")
 
 
 def test_leaving_tokens_out_is_a_run_of_the_model(tiny_entries: list[ModelEntry]) -> None:

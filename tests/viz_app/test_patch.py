@@ -12,7 +12,7 @@ from core.results.patching import MEASURES
 from tests.viz_app.asking import ask
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.patch import FUNCTIONS, PAIRS
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models.patch import carriers, share_text
 
 MAN, WOMAN = "The man is sleeping.", "The woman is sleeping."

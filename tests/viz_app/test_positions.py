@@ -13,7 +13,7 @@ from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.positions import FUNCTIONS
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models.attention import ALPHABET, attention_payload
 from viz_app.view_models.positions import PARTS, encoding_payload, five_parts, key_variance
 

@@ -13,7 +13,7 @@ from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import imported
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import ModelEntry, Run
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models.positions import five_parts
 
 pytestmark = pytest.mark.browser
@@ -74,16 +74,16 @@ def test_the_rotation_is_checked_on_every_number(visitor, server: str) -> None:
 def test_a_tab_that_was_left_while_it_draws_is_whole_when_it_is_back(visitor, server: str) -> None:
     POSITIONS.open(visitor, server, pe="31_22_10000")
     POSITIONS.settle(visitor, shown="31_22_10000")
-    panel = f"{VIEW}.closest('[role=tabpanel]').style.display"
+    panel = f"{VIEW}.closest('[role=tabpanel]').hidden"
     visitor.evaluate(
         f"""async () => {{
-            {panel} = 'none';
+            {panel} = true;
             glassformer.store.set({{ pe: '31_24_10000' }});
             for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
         }}"""
     )
     assert visitor.evaluate(f"{VIEW}.dataset.shown") == "31_22_10000"  # nothing is drawn while it is hidden
-    visitor.evaluate(f"() => {{ {panel} = ''; }}")
+    visitor.evaluate(f"() => {{ {panel} = false; }}")
     POSITIONS.settle(visitor, shown="31_24_10000")
     assert visitor.locator(".gf-positions canvas:visible").count() > 1
 

@@ -13,9 +13,9 @@ from viz_app.handlers import head, masks, run, sentences
 from viz_app.handlers import saving as downloads
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
-from viz_app.models import Models
 from viz_app.protocol import MAX_SENTENCES, parse
 from viz_app.protocol.requests import HeaderRequest
+from viz_app.server.models import Models
 
 ONE, THREE = "A man rides a bike.", "A man rides a bike. Where is the station? Two children!"
 

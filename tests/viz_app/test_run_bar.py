@@ -190,9 +190,7 @@ def test_nothing_of_the_panel_is_cut_off_on_a_phone(chromium: Browser, server: s
 
 def test_other_tabs_show_the_same_run(page: Page, server: str, traced: Callable[..., Trace]) -> None:
     trace = traced(THREE[1], decoding=beam(3, prefix="Ein Mann"))
-    with page.expect_response(
-        lambda one: "component_server" in one.url and '"layer"' in (one.request.post_data or "")
-    ) as answered:
+    with page.expect_response(lambda one: one.url.endswith("/ask/head/layer")) as answered:
         open_page(
             page,
             server,

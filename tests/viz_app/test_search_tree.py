@@ -11,7 +11,7 @@ from core.results.search_tree import SearchTree
 from tests.viz_app.test_view_models import unbase85
 from viz_app.handlers.answers import answer
 from viz_app.handlers.translate import FUNCTIONS, picture
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models import attention_payload, payload_json
 from viz_app.view_models.search import FATES, ROOT, search_payload
 

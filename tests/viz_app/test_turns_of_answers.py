@@ -15,9 +15,10 @@ from viz_app.export.files import MOST_BYTES, Place, new_file
 from viz_app.handlers import anatomy, head, heads, masks, positions, saving, translate
 from viz_app.handlers import run as run_of_the_header
 from viz_app.handlers.models import ANSWER_COST, ANSWER_COST_MB, ModelEntry, answer_cost
-from viz_app.models import Models
 from viz_app.protocol import parse
+from viz_app.protocol.answers import no_answer
 from viz_app.protocol.requests import FILES, HeaderRequest
+from viz_app.server.models import Models
 from viz_app.server.turns import CLOSED, COSTLY
 
 TEXT = "Two dogs sleep."
@@ -44,7 +45,7 @@ def test_an_answer_waits_for_its_turn_even_if_the_run_is_in_memory(name: str, ti
     request = {"model": "en-de", "text": TEXT} | asked
     assert ask(functions, models, name.split()[0], request)["ok"]
     models.turns.close()
-    assert ask(functions, models, name.split()[0], request) == {"ok": False, "error": CLOSED}
+    assert ask(functions, models, name.split()[0], request) == no_answer(CLOSED, "stopped")
 
 
 def test_a_picture_waits_for_a_turn_only_if_it_takes_long(

@@ -16,7 +16,7 @@ from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.why import FUNCTIONS
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.server.visitors import Visitor, asked_by, visitor
 from viz_app.view_models.why import BAND, chance_payload, faithfulness_payload
 

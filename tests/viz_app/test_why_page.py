@@ -17,7 +17,7 @@ from core.results.faithfulness import CHANCE, MEASURES, Faithfulness, Interval, 
 from tests.conftest import visiting
 from tests.viz_app.view_page import ViewPage
 from viz_app.handlers.models import ModelEntry, Run
-from viz_app.models import Models
+from viz_app.server.models import Models
 
 pytestmark = pytest.mark.browser
 

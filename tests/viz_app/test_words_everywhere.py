@@ -16,7 +16,7 @@ from tests.viz_app.protocol.links import edits_from_link
 from tests.viz_app.test_why_page import WHY, numbers
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import ModelEntry, Run
-from viz_app.models import Models
+from viz_app.server.models import Models
 from viz_app.view_models.whole_words import whole_words, word_of, word_starts
 from viz_app.view_models.words import label, percent, signed
 

@@ -13,7 +13,7 @@ from functools import cache
 from viz_app.frontend.tree import IMPORT, files, modules, styles, text_of, version
 
 FIRST = ("header", "overview", "translate", "lessons", "downloads")  # the parts of the page before a tab is chosen
-FILE, STYLE = "first.js", "first.css"
+FILE, STYLE, START = "first.js", "first.css", "shell/main.js"  # START is called last
 _DECLARED = r"(?:async function|function|const|class)"
 _EXPORT = re.compile(rf"^export (?={_DECLARED} )", re.MULTILINE)
 _NAME = re.compile(rf"^export {_DECLARED} (\w+)", re.MULTILINE)
@@ -24,7 +24,7 @@ _BINDING = re.compile(r"(\w+)(?:\s+as\s+(\w+))?")
 
 def page_modules() -> list[str]:
     """Return the modules that the page opens with, each after those that it imports."""
-    return list(dict.fromkeys(name for page in FIRST for name in modules(_entry(page))))
+    return list(dict.fromkeys(name for entry in (*map(_entry, FIRST), START) for name in modules(entry)))
 
 
 def page_addresses() -> list[str]:
@@ -35,7 +35,7 @@ def page_addresses() -> list[str]:
 def page_styles() -> list[str]:
     """Return the style sheets that the page opens with, in their order."""
     own = [name for page in FIRST for name in styles(page)]
-    return ["widgets/tokens.css", "widgets/base.css", *own, "pages/page.css"]
+    return ["shell/shell.css", "widgets/tokens.css", "widgets/base.css", *own, "pages/page.css"]
 
 
 def style_address() -> str:

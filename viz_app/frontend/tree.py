@@ -10,7 +10,7 @@ from pathlib import Path
 FOLDER = Path(__file__).parent
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json"}
 SERVED = (".js", ".css")
-NOT_SERVED = ("pages/early.js", "pages/first.js", "mounting.js")  # these are inside the page itself
+NOT_SERVED = ("pages/early.js", "pages/first.js")  # these are inside the page itself
 # An import, or an export from a module: the statement up to the path, the quote, and the path.
 IMPORT = re.compile(r"""^((?:import|export)\b[^'";]*?from\s*|import\s*)(['"])(\.{1,2}/[^'"]+)\2""", re.MULTILINE)
 

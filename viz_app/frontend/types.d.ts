@@ -254,20 +254,28 @@ export interface Row {
   update: Float32Array;
 }
 
-/** An answer of the server: the requested data, or one sentence with the reason for a refusal. */
-export type Answer = { ok: true; [key: string]: any } | { ok: false; error: string };
-/** The server functions that a view may call, as Gradio offers them. They resolve to undefined if they fail. */
-export type PageServer = { [name: string]: (request: object) => Promise<any> };
+/** A reply to a question: an answer with its own values, or none. */
+export type Reply = { ok: true; [name: string]: any } | NoAnswer;
+/**
+ * Why there is no answer, as one sentence. `refused`: it cannot be done as it was asked; `lost`: the reply did not arrive;
+ * `stopped`: it was ended before it was done; `later`: it may be asked again in a moment. */
+export interface NoAnswer {
+  ok: false;
+  kind: 'refused' | 'lost' | 'stopped' | 'later';
+  error: string;
+}
+/** The functions that a view may call. They never reject. */
+export type PageServer = { [name: string]: (request: object) => Promise<Reply> };
 
-/** Gradio's scope for a custom component, as every page's `mount` gets it; see `mounting.js`. */
+/** What the `mount` of a view gets; see `shell/shell.js`. */
 export interface Mounted {
-  /** Gradio's element, and inside it the empty element that the page fills. */
+  /** The view's element, and inside it the empty element that the view fills. */
   element: HTMLElement;
   root: HTMLElement;
-  /** The arguments of Python's `mounted(...)`: `value` and any others. */
-  props: { value: string; [name: string]: any };
+  /** What the page says of the view: see `views` in viz_app/shell.py. */
+  props: { [name: string]: any };
   server: PageServer;
-  /** The JSON that Python gave as `data`, or null. */
+  /** The content of the view's file of data, or null. */
   data: any;
 }
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, cast
 
 import gradio as gr
+import orjson
 from gradio.context import LocalContext
 from gradio.events import api
 
@@ -13,13 +14,13 @@ import core
 from core.results.trace import AttentionMap, Trace
 from viz_app.handlers.models import answer_cost
 from viz_app.handlers.resolve import run_of, several_sentences
-from viz_app.models import Models
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.answers import DEFECT, MOST_BYTES, REFUSALS, REFUSED, report
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
 from viz_app.server.forgetting import is_dropped, make_room
+from viz_app.server.models import Models
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor, visitor_of
-from viz_app.server.written import fragment
+from viz_app.server.written import written as json_of
 
 AT_ONCE = 4
 _OFF = "Heads named in off are silenced, such as c.1.6_e.0.2: cross, layer 1, head 6, and one of the encoder, from 0."
@@ -145,8 +146,8 @@ def plain(trace: Trace) -> PlainTrace:
     Raises:
         core.InputError: if it would have more than ``MOST_BYTES``.
     """
-    attention, written = fragment({name: _plain_map(one) for name, one in trace.attention.items()})
-    if written > MOST_BYTES:
+    attention = json_of({name: _plain_map(one) for name, one in trace.attention.items()})
+    if len(attention) > MOST_BYTES:
         limit = f"{MOST_BYTES // 10**6} MB"
         raise core.InputError(f"This trace would have more than {limit}. Shorten the text, or save it on the page.")
     scores = trace.classification
@@ -159,8 +160,8 @@ def plain(trace: Trace) -> PlainTrace:
         target_tokens=trace.target_tokens,
         steps=[{"token": step.token, "log_probability": step.log_probability} for step in trace.steps],
         probabilities=dict(zip(scores.labels, scores.probabilities.tolist(), strict=True)) if scores else None,
-        attention=attention,
-        written=written,
+        attention=orjson.Fragment(attention),
+        written=len(attention),
     )
 
 

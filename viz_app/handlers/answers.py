@@ -4,12 +4,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+import orjson
+
 from viz_app import protocol
 from viz_app.handlers.models import OfferedModels
-from viz_app.protocol.answers import REFUSALS, said_of
+from viz_app.protocol.answers import no_answer_for
 
 Answer = dict[str, Any]
 Function = Callable[[OfferedModels, Any], Answer]
+Handler = Callable[[Any], Answer]
 
 
 def answer(name: str, function: Function, models: OfferedModels, given: Any) -> Answer:
@@ -22,21 +25,19 @@ def answer(name: str, function: Function, models: OfferedModels, given: Any) -> 
         given: what was sent, anything at all.
 
     Returns:
-        ``{"ok": True, ...}``, or ``{"ok": False, "error": sentence}``.
+        ``{"ok": True, ...}``, or that of ``protocol.answers.no_answer``.
     """
     try:
         return {"ok": True, **function(models, protocol.parse(protocol.REQUESTS[name], given))}
-    except REFUSALS as refusal:
-        return {"ok": False, "error": str(refusal)}
-    except Exception as defect:
-        return {"ok": False, "error": said_of(name, defect)}
+    except Exception as problem:
+        return no_answer_for(name, problem)
 
 
-def answering(functions: Mapping[str, Function], models: OfferedModels) -> dict[str, Any]:
+def answering(functions: Mapping[str, Function], models: OfferedModels) -> dict[str, Handler]:
     """The ``functions`` of a page by their names, each of what was sent alone."""
     return {name: partial(answer, name, function, models) for name, function in functions.items()}
 
 
-def inert(text: str) -> str:
-    """Return the same JSON with every ``<`` escaped, so that no reader takes it for markup."""
-    return text.replace("<", "\\u003c")
+def already_json(text: str) -> orjson.Fragment:
+    """Return JSON that goes into an answer as it is; an answer is written once, where it leaves."""
+    return orjson.Fragment(text)

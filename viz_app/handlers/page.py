@@ -1,23 +1,34 @@
-"""The page as data: its header, tabs and lessons, for Gradio's components and for the page without a server."""
+"""The page as data: its header, tabs and lessons, and the functions that its views may call."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.results.trace import Trace
 from viz_app.figures.script import charts
-from viz_app.handlers import run
+from viz_app.handlers import facts, run, saving, sentences
+from viz_app.handlers.answers import Function, Handler, answering
 from viz_app.handlers.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.handlers.models import OfferedModels
-from viz_app.handlers.tabs import Tab
+from viz_app.handlers.tabs import TABS, Tab
 from viz_app.handlers.translate import picture
 
 VERBS = {"translator": "Translate", "generator": "Continue", "classifier": "Classify", "encoder": "Encode"}
 RUN_VIEWS = ("overview", "translate")  # they open with the stored run
 
 
-def header_props(models: OfferedModels, opening: Trace | None, plotly: str) -> dict[str, str]:
-    """Return ``models`` and ``value`` of the header, as JSON: the models on offer, and the answer that it opens with.
+def functions_of(models: OfferedModels, own: Mapping[str, Function] | None = None) -> dict[str, dict[str, Handler]]:
+    """Return the functions that each view may call, by view and name; ``own`` are more of the header, of a server."""
+    return {
+        **{tab.view: answering(tab.functions, models) for tab in TABS},
+        "header": answering({**run.FUNCTIONS, **sentences.FUNCTIONS, **(own or {})}, models),
+        "lessons": answering(facts.FUNCTIONS, models),
+        "downloads": answering(saving.FUNCTIONS, models),
+    }
+
+
+def header_props(models: OfferedModels, opening: Trace | None, plotly: str) -> dict[str, Any]:
+    """Return ``models`` and ``value`` of the header: the models on offer, and the answer that it opens with.
 
     ``opening`` is a stored run; without one the page asks for a run at once. ``plotly`` is the address of Plotly's
     script, which the header loads in a quiet moment; "" leaves it to the first chart.
@@ -35,7 +46,7 @@ def header_props(models: OfferedModels, opening: Trace | None, plotly: str) -> d
         for entry in models.entries.values()
     ]
     value = run.answer(opening, 0) if opening else run.no_answer_yet(first)
-    return {"models": json.dumps(about), "value": value, "plotly": plotly}
+    return {"models": about, "value": value, "plotly": plotly}
 
 
 def opening_of(models: OfferedModels, stored: Sequence[Trace]) -> Trace | None:

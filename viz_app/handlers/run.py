@@ -1,28 +1,25 @@
 """A run of the header's sentence: the header's answer, and the picture of the first tab."""
 
-import json
 from collections.abc import Collection
 from contextlib import nullcontext
 from typing import Any
 
 from core.results.trace import Trace
-from viz_app.handlers.answers import inert
+from viz_app.handlers.answers import Answer, Function, already_json
 from viz_app.handlers.models import ModelEntry, OfferedModels, answer_cost
 from viz_app.handlers.notices import learned_bytes, notices_of
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.handlers.translate import picture
-from viz_app.protocol import parse
-from viz_app.protocol.answers import REFUSALS
 from viz_app.protocol.requests import HeaderRequest, TextRequest
 
 LITTLE = 500  # the cost of a picture that does not wait for a second turn: 40 words, some milliseconds
 
 
-def run(models: OfferedModels, request: HeaderRequest) -> dict[str, str]:
+def run(models: OfferedModels, request: HeaderRequest) -> Answer:
     """Run a sentence.
 
     Returns:
-        ``answer``, for the header, and ``picture``, for the first tab, each as JSON text.
+        ``answer``, for the header, and ``picture``, for the first tab.
 
     Raises:
         core.InputError: if the sentence cannot be run as the request says.
@@ -34,13 +31,13 @@ def run(models: OfferedModels, request: HeaderRequest) -> dict[str, str]:
     cost = answer_cost(trace)
     with models.turn(cost) if cost > LITTLE else nullcontext():
         learned = learned_bytes(models.get(trace.model), trace)
-        return {"answer": answer(trace, request.id, resolved, learned), "picture": picture(models, trace)}
+        return {"answer": answer(trace, request.id, resolved, learned), "picture": already_json(picture(models, trace))}
 
 
 def answer(
     trace: Trace, request_id: int | None, resolved: Resolved | None = None, learned: Collection[str] = ()
-) -> str:
-    """Return what the header shows after a run, as JSON text; without ``resolved`` it is a plain run of one sentence.
+) -> dict[str, Any]:
+    """Return what the header shows after a run; without ``resolved`` it is a plain run of one sentence.
 
     ``run`` holds the parameters of a link, ``forced`` the pieces that were given, ``sentences`` the sentences of a
     text that has several. ``learned`` are the bytes that need no notice, see ``notices_of``.
@@ -50,7 +47,7 @@ def answer(
     prefix = resolved.request.decoding.prefix if resolved else ()
     # A generator's text is given too, and is no forced beginning.
     own = 0 if trace.source_tokens or not trace.steps else len(forced) - (0 if isinstance(prefix, str) else len(prefix))
-    plain = {
+    return {
         "id": request_id,
         "model": trace.model,
         "text": resolved.text if resolved else trace.text,
@@ -59,21 +56,21 @@ def answer(
         "forced": forced[own:],
         "sentences": resolved.sentences if resolved else (),
         "output": trace.output,
+        "notice": notices,
+        "painted": True,
     }
-    return inert(json.dumps(plain | {"notice": notices, "painted": True}))
 
 
-def no_answer_yet(entry: ModelEntry) -> str:
+def no_answer_yet(entry: ModelEntry) -> dict[str, Any]:
     """Return what the header shows on a page without a stored run: such a page asks for a run at once."""
     text = entry.examples[0] if entry.examples else ""
-    nothing: dict[str, Any] = {"run": {}, "forced": [], "sentences": [], "output": ""}
-    return json.dumps({"id": 0, "model": entry.name, "text": text, "painted": False} | nothing)
+    nothing = {"run": {}, "forced": [], "sentences": [], "output": "", "painted": False}
+    return {"id": 0, "model": entry.name, "text": text, **nothing}
 
 
-def count(models: OfferedModels, given: Any) -> int | None:
-    """Return the number of tokens of a text; None while its model is not in memory, or if the request is invalid."""
-    try:
-        request = parse(TextRequest, given)
-        return models.get(request.model).count_tokens(request.text) if models.loaded(request.model) else None
-    except REFUSALS:
-        return None
+def count(models: OfferedModels, request: TextRequest) -> Answer:
+    """Return as ``tokens`` the number of tokens of a text; None while its model is not in memory."""
+    return {"tokens": models.get(request.model).count_tokens(request.text) if models.loaded(request.model) else None}
+
+
+FUNCTIONS: dict[str, Function] = {"run": run, "count": count}

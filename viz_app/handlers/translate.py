@@ -8,7 +8,7 @@ from typing import Any
 import core
 from core.results.head_roles import HeadRoles
 from core.results.trace import Trace
-from viz_app.handlers.answers import Answer, Function, inert
+from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import added_to, experiment, with_options
 from viz_app.handlers.models import GREEDY, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
@@ -32,7 +32,7 @@ def picture(models: OfferedModels, trace: Trace) -> str:
         if part is not None:
             plain = json.dumps(part, ensure_ascii=False, separators=(",", ":"))
             text = f'{text.removesuffix("}")},"{name}":{plain}}}'
-    return inert(text)
+    return text
 
 
 def _payload(models: OfferedModels, trace: Trace) -> dict[str, Any]:

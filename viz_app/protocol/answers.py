@@ -1,7 +1,8 @@
-"""Errors without an answer: a refusal of the request, or a defect of ours."""
+"""Replies without an answer: a refusal of the request, or a defect of ours."""
 
 import logging
 import traceback
+from typing import Any
 
 import core
 
@@ -12,10 +13,30 @@ NO_MEMORY = "There is too little memory for it. Close other tabs and programs, o
 DEFECT = "This run failed. Try again, or try another sentence."
 
 
-def said_of(name: str, defect: Exception) -> str:
-    """Log a defect of ours, or a lack of memory, and return the sentence for the visitor."""
-    report(name, defect)
-    return NO_MEMORY if isinstance(defect, MemoryError) else DEFECT
+class LaterError(Exception):
+    """The server is busy: the same may be asked again in a moment."""
+
+
+def no_answer(error: str, kind: str = "refused") -> dict[str, Any]:
+    """Return the one form of a reply without an answer; one with an answer is ``{"ok": True, ...}``.
+
+    Args:
+        error: a sentence for the visitor.
+        kind: ``"refused"``: it cannot be done as it was asked; ``"stopped"``: it was ended before it was done;
+            ``"later"``: it may be asked again in a moment. ``"lost"`` is said by the page alone, of a reply that did
+            not arrive.
+    """
+    return {"ok": False, "kind": kind, "error": error}
+
+
+def no_answer_for(name: str, problem: Exception) -> dict[str, Any]:
+    """Return the reply of the function ``name`` that met ``problem``; a defect of ours is logged."""
+    if isinstance(problem, LaterError):
+        return no_answer("The server is busy. Ask again in a moment.", "later")
+    if isinstance(problem, REFUSALS):
+        return no_answer(str(problem), "stopped" if isinstance(problem, core.StoppedError) else "refused")
+    report(name, problem)
+    return no_answer(NO_MEMORY if isinstance(problem, MemoryError) else DEFECT)
 
 
 def report(name: str, defect: Exception) -> None:

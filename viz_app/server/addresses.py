@@ -15,10 +15,11 @@ _READ = (
 )
 CALLS = (
     r"/gradio_api/(?P<way>run|api|call|call/v2)/(?P<name>[^/]+)",
-    r"/gradio_api/(?P<way>component_server|queue/join|cancel)",
+    r"/gradio_api/(?P<way>queue/join|cancel)",
+    r"/(?P<way>ask)/(?P<name>\w+/\w+)",
 )
 _GET = re.compile("|".join(_READ))
-_POST = re.compile("|".join(CALLS[:1])), re.compile(CALLS[1])
+_POST = [re.compile(one) for one in CALLS]
 
 
 def may_be_read(path: str) -> bool:

@@ -16,7 +16,6 @@ from core.text.printable import printable
 MAX_BODY = 400_000  # bytes: the longest text, every character escaped, with room for all parameters of an address
 MAX_DEPTH = 20  # lists in lists; the page sends four
 MAX_PARTS = 4_000  # lists and objects; the page sends a few
-SESSION = "page"  # of all calls of views: nothing is kept in it
 _SESSION = re.compile(r"[\w-]{1,64}")
 _FORM = 'Send a JSON object such as {"data": ["A man rides a bike."]}.'
 
@@ -93,12 +92,11 @@ def _call_by_name(name: str, body: Body, blocks: Any) -> Body:
     return dict(zip(names, _values(function, list(given.values())), strict=True))
 
 
-def _ask_component(name: str, body: Body, blocks: Any) -> Body:
-    place, function = body.get("component_id"), body.get("fn_name")
-    block = blocks.blocks[place] if _is_key(place, blocks.blocks) else None
-    if not isinstance(function, str) or function.startswith("_") or not _is_server_function(block, function):
+def _ask(name: str, body: Body, blocks: Any) -> Body:
+    view, _, function = name.partition("/")
+    if function not in blocks.own_page.functions.get(view, {}):
         raise Refused(404, "The page has no such function. Reload the page.")
-    return {"data": body.get("data"), "component_id": place, "fn_name": function, "session_hash": SESSION}
+    return {"data": body.get("data"), "view": view, "name": function}
 
 
 def _cancel(name: str, body: Body, blocks: Any) -> Body:
@@ -114,7 +112,7 @@ _WAYS: dict[str, Callable[[str, Body, Any], Body]] = {
     "call": _call,
     "call/v2": _call_by_name,
     "queue/join": _join,
-    "component_server": _ask_component,
+    "ask": _ask,
     "cancel": _cancel,
 }
 
@@ -152,10 +150,6 @@ def _values(function: Any, data: Any) -> list[Any]:
 
 def _parameters(function: Any) -> list[str]:
     return list(inspect.signature(function.fn).parameters)[: len(function.inputs)]
-
-
-def _is_server_function(block: Any, name: str) -> bool:
-    return bool(getattr(getattr(block, name, None), "_is_server_fn", False))
 
 
 def _is_key(value: Any, known: Any) -> bool:

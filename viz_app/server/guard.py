@@ -27,7 +27,7 @@ TOO_MANY = 429
 SHARE = 4  # networks of one site, see ``site_of``, that may ask as much as they like
 QUEUED = ("call", "call/v2", "queue/join")  # ways to call that wait in Gradio's queue
 WAIT = "Too many calls wait for their answers. Fetch yours, then try again in ten seconds."
-NOWHERE = "There is nothing at this address. The page is at /, its API is described at /?view=api."
+NOWHERE = "There is nothing at this address. The page is at /, its API is described at /gradio_api/info."
 
 
 class Guard:
@@ -81,7 +81,7 @@ class Guard:
                 raise Refused(TOO_MANY, WAIT)
             forget_unread(blocks._queue)
         answer.is_call = True
-        asker = visitor_of(host, sent.get("session_hash"), connection.is_gone)
+        asker = visitor_of(host, sent.get("page") or sent.get("session_hash"), connection.is_gone)
         async with connection.watched():
             with asked_by(asker):
                 if call[0] == WAY:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-# Gradio draws its HTML components with new Function. Scripts inside its page are allowed one by one, by their hashes.
+# Scripts inside the page are allowed one by one, by their hashes.
 _POLICY = (
-    "default-src 'self'; script-src 'self' 'unsafe-eval'{scripts}; style-src 'self' 'unsafe-inline'; "
+    "default-src 'self'; script-src 'self'{scripts}; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:; connect-src 'self' blob:; "
     "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors {ancestors}"
 )
@@ -26,12 +26,15 @@ def script_hashes(html: bytes) -> str:
     return " ".join(f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests)
 
 
+WITHOUT_SERVER = "/here/"  # below it alone WebAssembly may run
+
+
 def told(on_space: bool, scripts: str = "", embed: Sequence[str] = ()) -> dict[str, str]:
     """The headers of every answer. An address holds what was typed, so no request says from which one it comes.
 
     Args:
         on_space: whether the page may be a frame in Hugging Face's.
-        scripts: the hashes of the scripts inside a page, see ``script_hashes``.
+        scripts: what may run beside the app's own files, such as ``script_hashes`` of a page.
         embed: origins whose pages may show the app in a frame.
     """
     ancestors, scripts = " ".join([_SPACE if on_space else "'self'", *embed]), scripts and f" {scripts}"
@@ -58,6 +61,8 @@ class Headers:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(raw=list(message.get("headers", [])))
                 scripts = headers.get(SCRIPTS, "")
+                if scope["path"].startswith(WITHOUT_SERVER):
+                    scripts = f"'wasm-unsafe-eval' {scripts}".strip()
                 headers.update(told(self._on_space, scripts, self._embed))
                 del headers[SCRIPTS]
                 message = {**message, "headers": headers.raw}

@@ -21,17 +21,17 @@ import brotli
 
 from core.files import FRESH, replace_folder
 from core.results.trace import Trace
+from viz_app import shell
 from viz_app.figures.script import script
-from viz_app.frontend.first_paint import first_paint, inline_script
+from viz_app.frontend.first_paint import inline_script
 from viz_app.frontend.inline import import_map, script_hash, style_text
-from viz_app.frontend.together import FIRST, page_addresses, page_styles, served, style_address
-from viz_app.frontend.tree import address, filled, styles, text_of, version
-from viz_app.handlers import page
+from viz_app.frontend.together import START, page_styles, served
+from viz_app.frontend.tree import styles, version
 from viz_app.handlers.models import ModelEntry
+from viz_app.handlers.page import functions_of
 from viz_app.handlers.tabs import TABS
-from viz_app.protocol import exported_script
 from viz_app.static import runtime
-from viz_app.static.tab import TabModels, functions_of
+from viz_app.static.tab import TabModels
 from viz_app.static.vendor.fetch import SUFFIX
 
 HERE = Path(__file__).parent
@@ -39,6 +39,7 @@ ROOT = HERE.parents[1]
 ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 # What handlers need beside Python files: lessons, and the page's own files for a saved page.
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
+BESIDE = ("status", "stop")  # functions of the header that the page answers itself, see client/tab.js
 CODE_TYPES = (".py", ".json", ".tsv", ".js", ".css", ".html")
 LEFT_OUT = ("core/training/", "viz_app/figures/vendor/")
 # Code and weights travel compressed by Brotli on any host, and the worker unpacks them. So do the large files of
@@ -141,23 +142,17 @@ def static_files(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) ->
         site.add(f"frontend/{version()}/{name}", content)
     models = TabModels(entries)
     config = _config(site, models, stored)
-    shell = site.named("shell.js", (HERE / "site" / "shell.js").read_bytes())
-    css = site.named("site.css", (HERE / "site" / "site.css").read_bytes())
     for size in ICONS:
         site.add(f"icon-{size}.png", HERE / "icons" / f"icon-{size}.png")
     site.add("favicon.svg", ROOT / "viz_app" / "favicon.svg")
     site.add("manifest.webmanifest", json.dumps(_manifest(), indent=1).encode())
-    links = [f'<link rel="stylesheet" href="{escape(one)}">' for one in (css, style_address())]
-    links += [f'<link rel="modulepreload" href="{escape(one)}">' for one in page_addresses()]
-    html = _html(
+    html = shell.page(
         models,
-        config | {"keep": [path for path in site.files if not path.startswith("models/")]},
         stored,
-        policy=policy(),
+        config | {"keep": [path for path in site.files if not path.startswith("models/")]},
+        policy=_meta(policy()),
         icons='<link rel="icon" href="favicon.svg" type="image/svg+xml">\n'
         '<link rel="apple-touch-icon" href="icon-192.png">\n<link rel="manifest" href="manifest.webmanifest">',
-        head="\n".join(links),
-        shell=f'<script type="module" src="{shell}"></script>',
     )
     worker = (HERE / "site" / "service_worker.js").read_text(encoding="utf-8")
     site.add("service_worker.js", worker.replace("{{version}}", _hash(html.encode())[:16]).encode())
@@ -176,23 +171,27 @@ def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str
     """
     site, models = _Site(), TabModels(entries)
     config = _config(site, models, stored, is_one_file=True)
-    imports = import_map(*(view["module"] for view in config["views"]))
-    shell = (HERE / "site" / "shell.js").read_text(encoding="utf-8")
-    style = (HERE / "site" / "site.css").read_text(encoding="utf-8") + style_text(_all_styles())
+    imports = import_map(START, *(view["module"] for view in config["views"]))
+    start, style = f'import "{START}";', style_text(_all_styles())
     packed = (
         f'<script type="text/plain" id="{escape(path)}">{_as_text(content)}</script>'
         for path, content in site.files.items()
     )
     icon = base64.b64encode((ROOT / "viz_app" / "favicon.svg").read_bytes()).decode()
-    return _html(
+    return shell.page(
         models,
-        config,
         stored,
-        policy=policy(imports, shell, is_one_file=True),
+        config,
+        policy=_meta(policy(imports, start, is_one_file=True)),
         icons=f'<link rel="icon" href="data:image/svg+xml;base64,{icon}">',
-        head=f'<style>{style}</style>\n<script type="importmap">{imports}</script>',
-        shell="\n".join((f'<script type="module">{shell}</script>', *packed)),
+        links="",
+        style=f'<style>{style}</style>\n<script type="importmap">{imports}</script>',
+        start="\n".join((f'<script type="module">{start}</script>', *packed)),
     )
+
+
+def _meta(policy: str) -> str:
+    return f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
 
 
 def _as_text(content: bytes | Path) -> str:
@@ -242,7 +241,7 @@ def _code_files() -> Iterable[Path]:
 
 def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_file: bool = False) -> dict[str, Any]:
     """Add all files but modules and styles; return the settings of the shell."""
-    plotly = site.named("plotly.js", script())
+    plotly, functions = site.named("plotly.js", script()), functions_of(models)
     archive = code_archive()
     program = [
         *(site.add(f"runtime/pyodide-{runtime.version()}/{path.name}", path) for path in runtime.SCRIPTS),
@@ -252,7 +251,14 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
         site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes()),
     ]
     return {
-        "views": _views(site, models, page.opening_of(models, stored), plotly, is_one_file),
+        "views": shell.views(
+            models,
+            stored,
+            functions | {"header": [*functions["header"], *BESIDE]},
+            plotly,
+            lambda name, data: site.named(name, data.encode()),
+            is_one_file=is_one_file,
+        ),
         "worker": site.named("worker.js", (HERE / "site" / "worker.js").read_bytes()),
         "plotly": plotly,
         "isOneFile": is_one_file,
@@ -294,52 +300,8 @@ def _plain(entry: ModelEntry) -> dict[str, Any]:
     }
 
 
-def _views(
-    site: _Site, models: TabModels, opening: Trace | None, plotly: str, is_one_file: bool
-) -> list[dict[str, Any]]:
-    """Return what the shell mounts: module, styles, data and the names of the functions of each view."""
-    functions = {view: list(named) for view, named in functions_of(models).items()}
-
-    def view(name: str, element: str, data: str | None = None, **props: Any) -> dict[str, Any]:
-        module, own = f"pages/{name}/mount.js", [] if name in FIRST or is_one_file else styles(name)
-        return {
-            "view": name,
-            "element": element,
-            "module": module if is_one_file else address(module),
-            "styles": [address(one) for one in own],
-            "data": site.named(f"{name}.json", data.encode()) if data else None,
-            "props": props,
-            "functions": functions.get(name, []),
-        }
-
-    tabs = [
-        view(tab.view, f"tab-{tab.name}", page.tab_data(tab, models, opening, plotly), can_leave_out=True)
-        for tab in TABS
-    ]
-    return [
-        view("header", "gh-header", **page.header_props(models, opening, "" if is_one_file else plotly)),
-        *tabs,
-        view("lessons", "gw-lessons", page.lessons_data(models)),
-        view("downloads", "gw-downloads"),
-    ]
-
-
 def _all_styles() -> list[str]:
     return list(dict.fromkeys([*page_styles(), *(name for tab in TABS for name in styles(tab.view))]))
-
-
-def _html(models: TabModels, config: dict[str, Any], stored: Sequence[Trace], **parts: str) -> str:
-    opening = page.opening_of(models, stored)
-    parts |= {
-        "early": inline_script("early"),
-        "first": first_paint(opening.text, opening.output) if opening else first_paint(),
-        "contract": exported_script(),
-        "site": json.dumps(config, ensure_ascii=False).replace("<", "\\u003c"),
-        "header": text_of("pages/header/header.html"),
-        "tabs": "".join(_tab_button(tab.name, page.tab_title(tab, models)) for tab in TABS),
-        "panels": "\n".join(_panel(tab.name) for tab in TABS),
-    }
-    return filled((HERE / "site" / "index.html").read_text(encoding="utf-8"), parts)
 
 
 def policy(*inline: str, is_one_file: bool = False) -> str:
@@ -353,20 +315,6 @@ def policy(*inline: str, is_one_file: bool = False) -> str:
         f"default-src {own}; script-src {scripts} 'wasm-unsafe-eval' {hashes}; style-src {own} 'unsafe-inline'; "
         f"img-src {own} data: blob:; connect-src {own} blob:; worker-src {workers}; "
         "object-src 'none'; base-uri 'none'; form-action 'none'"
-    )
-
-
-def _tab_button(name: str, title: str) -> str:
-    return (
-        f'<button id="tab-{name}-button" type="button" role="tab" aria-controls="tab-{name}" aria-selected="false">'
-        f"{escape(title)}</button>"
-    )
-
-
-def _panel(name: str) -> str:
-    return (
-        f'<div id="tab-{name}" class="tabitem" role="tabpanel" aria-labelledby="tab-{name}-button" '
-        'style="display: none"><div class="gf-mount"></div></div>'
     )
 
 

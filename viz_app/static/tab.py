@@ -15,18 +15,12 @@ import orjson
 
 import core
 from core.results.trace import Trace
-from viz_app.handlers import facts, run, saving, sentences
-from viz_app.handlers.answers import answering
+from viz_app.handlers.answers import Handler
 from viz_app.handlers.models import GREEDY, MAX_COST, NOBODY_WAITS, Model, ModelEntry, Run, entry_named
-from viz_app.handlers.tabs import TABS
-from viz_app.protocol import parse
-from viz_app.protocol.answers import REFUSALS, said_of
-from viz_app.protocol.requests import HeaderRequest
+from viz_app.handlers.page import functions_of
 
 KEPT = 16  # traces, and as many head effects
 SECONDS = 120  # of one run: a tab computes about a fifth as fast as a server
-
-Handler = Callable[[Any], Any]
 
 
 class TabModels:
@@ -128,30 +122,6 @@ def _keep(memory: OrderedDict[Run, Any], request: Run, value: Any) -> None:
     memory[request] = value
     while len(memory) > KEPT:
         memory.popitem(last=False)
-
-
-def functions_of(models: TabModels) -> dict[str, dict[str, Handler]]:
-    """Return the functions that each view may call, by view and name."""
-    header: dict[str, Handler] = {"run": functools.partial(_run, models), "count": functools.partial(run.count, models)}
-    tabs = {tab.view: answering(tab.functions, models) for tab in TABS}
-    return {
-        **tabs,
-        "header": header | answering(sentences.FUNCTIONS, models),
-        "downloads": answering(saving.FUNCTIONS, models),
-        "lessons": answering(facts.FUNCTIONS, models),
-    }
-
-
-def _run(models: TabModels, given: Any) -> dict[str, Any]:
-    """Answer the header's request for a run, as ``viz_app.gradio_app.run`` does on a server."""
-    try:
-        made = run.run(models, parse(HeaderRequest, given))
-        return {name: json.loads(text) for name, text in made.items()}
-    except REFUSALS as refusal:
-        reason = str(refusal)
-    except Exception as defect:
-        reason = said_of("run", defect)
-    return {"answer": {"id": given.get("id") if isinstance(given, dict) else None, "error": reason}, "picture": None}
 
 
 _functions: dict[str, dict[str, Handler]] = {}

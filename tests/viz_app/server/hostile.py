@@ -36,12 +36,12 @@ class Hostile(NamedTuple):
     body: bytes
 
 
-def requests(seed: int, views: dict[str, int], functions: int) -> Iterator[Hostile]:
+def requests(seed: int, views: dict[str, str], functions: int) -> Iterator[Hostile]:
     """An endless stream of requests.
 
     Args:
         seed: of the stream.
-        views: the component that has each server function, by its name.
+        views: the view that may call each function, by the name of the function.
         functions: how many functions of the app have a number.
     """
     rng = random.Random(seed)
@@ -72,18 +72,17 @@ def _sent(rng: random.Random, name: str) -> Any:
     return sent
 
 
-def _question(rng: random.Random, views: dict[str, int], functions: int) -> Hostile:
+def _question(rng: random.Random, views: dict[str, str], functions: int) -> Hostile:
     name = rng.choice(sorted(views))
-    body = {"data": _sent(rng, name), "component_id": views[name], "fn_name": name, "session_hash": "a"}
-    return _posted("/gradio_api/component_server/", _spoilt(rng, body))
+    return _posted(f"/ask/{views[name]}/{name}", _spoilt(rng, {"data": _sent(rng, name), "page": "a"}))
 
 
-def _event(rng: random.Random, views: dict[str, int], functions: int) -> Hostile:
+def _event(rng: random.Random, views: dict[str, str], functions: int) -> Hostile:
     body = {"data": [], "event_data": _sent(rng, "run"), "fn_index": 0, "trigger_id": 1, "session_hash": "b"}
     return _posted("/gradio_api/run/predict", _spoilt(rng, body))
 
 
-def _call(rng: random.Random, views: dict[str, int], functions: int) -> Hostile:
+def _call(rng: random.Random, views: dict[str, str], functions: int) -> Hostile:
     name, way = rng.choice(("translate", "classify", "trace", "nothing")), rng.choice((*WAYS, "queue/join"))
     values = [rng.choice((*TEXTS, _anything(rng))), rng.choice(("en-de", "sentiment", _anything(rng)))]
     data = values[: rng.randint(0, 3)] if rng.random() < 0.9 else _anything(rng)
@@ -94,12 +93,12 @@ def _call(rng: random.Random, views: dict[str, int], functions: int) -> Hostile:
     return _posted(f"/gradio_api/{way}/{name}", _spoilt(rng, body))
 
 
-def _address(rng: random.Random, views: dict[str, int], functions: int) -> Hostile:
+def _address(rng: random.Random, views: dict[str, str], functions: int) -> Hostile:
     return Hostile(rng.choice(METHODS), rng.choice(PATHS), b"")
 
 
-def _noise(rng: random.Random, views: dict[str, int], functions: int) -> Hostile:
-    path = rng.choice(("/gradio_api/component_server", "/gradio_api/run/translate", "/gradio_api/queue/join"))
+def _noise(rng: random.Random, views: dict[str, str], functions: int) -> Hostile:
+    path = rng.choice(("/ask/header/run", "/gradio_api/run/translate", "/gradio_api/queue/join"))
     noises = (
         b"", b"{", b"[]", b"null", b"\xff\xfe\x00", b'{"data":[NaN]}', b'{"data":' + b"[" * 3_000, b"9" * 6_000,
         b'{"data":["' + b"a" * 450_000 + b'"]}', rng.randbytes(40), b'{"data":[1e999]}', b'{"a":1,"a":2}',

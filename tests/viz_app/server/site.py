@@ -14,8 +14,7 @@ from tests.viz_app.server.hostile import Hostile
 from viz_app.app import page_options
 from viz_app.gradio_app.build import build_page
 from viz_app.handlers.models import ModelEntry
-from viz_app.models import Models
-from viz_app.protocol import REQUESTS
+from viz_app.server.models import Models
 
 
 class Site(NamedTuple):
@@ -29,28 +28,30 @@ class Site(NamedTuple):
         return self.client.post(f"/gradio_api/{path}", json=body)
 
     def run(self, text: str, session: str = "page1", number: int = 1, **asked: Any) -> dict[str, Any]:
-        """Return the header's answer when the page ``session`` runs a text; ``number`` is the page's id of the run."""
+        """Return the header's answer when the page ``session`` runs a text, or the reply if it holds none.
+
+        ``number`` is the page's id of the run.
+        """
         model = next(iter(self.models.entries))
         sent = {"model": model, "text": text, "id": number} | asked
-        answer: dict[str, Any] = self.ask("run", session, **sent)["answer"]
-        return answer
+        reply: dict[str, Any] = self.ask("run", session, **sent)
+        return reply.get("answer", reply)
 
     def ask(self, name: str, session: str = "page1", **asked: Any) -> Any:
         """Return the answer of a server function to the page ``session``."""
-        return self.post("component_server", self.body_of(name, session, **asked)).json()
+        return self.client.post(self.place_of(name), json=self.body_of(name, session, **asked)).json()
+
+    def place_of(self, name: str) -> str:
+        """Return the address of a function of a view."""
+        return f"/ask/{self.views()[name]}/{name}"
+
+    def views(self) -> dict[str, str]:
+        """The view that may call each function."""
+        return {name: view for view, names in self.app.own_page.functions.items() for name in names}
 
     def body_of(self, name: str, session: str, **asked: Any) -> dict[str, Any]:
         """Return what the page ``session`` sends to call a server function."""
-        return {"data": asked, "component_id": self.views()[name], "fn_name": name, "session_hash": session}
-
-    def views(self) -> dict[str, int]:
-        """The component that has each server function."""
-        found = {}
-        for number, block in self.app.blocks.items():
-            for name in REQUESTS:
-                if getattr(getattr(block, name, None), "_is_server_fn", False):
-                    found[name] = number
-        return found
+        return {"data": asked, "page": session}
 
     def status_of(self, sent: Hostile) -> int:
         """The status that a hostile request gets, which is no failure of the server; a refusal is one sentence."""

@@ -59,7 +59,8 @@ def test_two_thousand_hostile_requests(
         ("call/v2/translate", {"txt": "A"}, 400, "There is no parameter “txt”; translate takes text, model, off."),
         ("call/v2/translate", {"model": "en-de"}, 400, "A value is missing"),
         ("queue/join", {"data": ["A."], "fn_index": 2}, 400, "The request names no session"),
-        ("component_server", {"data": {}, "component_id": 1, "fn_name": "postprocess"}, 404, "no such function"),
+        ("../ask/header/__class__", {"data": {}}, 404, "no such function"),
+        ("../ask/nothing/run", {"data": {}}, 404, "no such function"),
         ("cancel", {"session_hash": 3}, 400, "To cancel a call"),
     ],
 )
@@ -117,11 +118,10 @@ def test_a_file_that_is_not_there_gets_a_sentence(site: Site, path: str) -> None
 
 def test_nothing_is_kept_of_many_sessions(site: Site) -> None:
     """A session used to hold the last answer, 7 MB each, up to ten thousand times."""
-    status, text = site.views()["status"], site.models.entries["en-de"].examples[0]
+    text = site.models.entries["en-de"].examples[0]
     for number in range(100 * SESSIONS):
         site.run(text, f"run{number}")
-        question = {"data": {"model": "en-de"}, "fn_name": "status", "session_hash": f"view{number}"}
-        site.post("component_server", question | {"component_id": status})
+        site.ask("status", f"view{number}", model="en-de")
     assert len(site.app.state_holder.session_data) <= SESSIONS
     assert not any(name.startswith("run") for name in site.app.state_holder.session_data)
 

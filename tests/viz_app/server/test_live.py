@@ -8,9 +8,12 @@ import core
 from core.results.trace import Trace
 from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from tests.viz_app.server.site import running
-from viz_app.gradio_app.live import MOST_TOKENS
 from viz_app.handlers.models import ModelEntry
+from viz_app.protocol.answers import LaterError, no_answer_for
+from viz_app.server.live import MOST_TOKENS
 from viz_app.server.turns import Turns
+
+LATER = no_answer_for("run", LaterError())
 
 
 @pytest.fixture
@@ -30,7 +33,7 @@ def test_an_idle_server_runs_it(held: HeldSite) -> None:
 def test_a_busy_server_puts_it_off_and_runs_it_when_asked_again(held: HeldSite) -> None:
     other = held.run_later(f"{LONG} of another", "other")
     until(lambda: held.model.begun)
-    assert held.site.run("A cat", "typist", 3, live=True) == {"id": 3, "later": True}
+    assert held.site.run("A cat", "typist", 3, live=True) == LATER
     assert held.model.begun == [f"{LONG} of another"]
     held.model.go.set()
     assert other.result()["painted"]
@@ -43,7 +46,7 @@ def test_it_is_given_up_as_soon_as_somebody_presses_enter(held: HeldSite) -> Non
     until(lambda: held.model.begun)
     assert held.site.run("A cat", "other")["painted"], "nobody waits for who types"
     held.run_later(f"{LONG} of another", "other")
-    assert live.result(timeout=30) == {"id": 1, "later": True}
+    assert live.result(timeout=30) == LATER
 
 
 def test_the_newest_of_a_page_wins(held: HeldSite) -> None:
@@ -72,7 +75,7 @@ def test_a_model_that_is_not_there_yet_is_not_loaded_for_it() -> None:
 
     entry = ModelEntry("slow", "Slow", "translator", load)
     with running([entry]) as site:
-        assert site.run("A cat", live=True) == {"id": 1, "later": True}
+        assert site.run("A cat", live=True) == LATER
         assert "error" in site.run("A cat", live=True, model="klingon") or not loaded
     assert loaded == []
 

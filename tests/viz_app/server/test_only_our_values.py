@@ -16,7 +16,7 @@ from viz_app.server.addresses import called, may_be_read
 
 FILE = {"path": "http://192.0.2.1/big", "meta": {"_type": "gradio.FileData"}}  # an address of no machine
 NO_TEXTS = (None, True, 3, 0.5, ["a"], {}, {"text": "a"}, FILE, {"url": "http://192.0.2.1/big"} | FILE)
-POSTED = {"run", "api", "call", "call/v2", "component_server", "queue/join", "cancel"}
+POSTED = {"run", "api", "call", "call/v2", "ask", "queue/join", "cancel"}
 READ = {
     "/", "/config", "/theme.css", "/robots.txt", "/favicon.ico", "/static/{path:path}", "/assets/{path:path}",
     "/gradio_api/info", "/gradio_api/startup-events", "/gradio_api/app_id",

@@ -7,32 +7,24 @@ from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 from starlette.responses import Response
 
+from viz_app.handlers.answers import already_json
 from viz_app.server import views
 from viz_app.server.views import answer_of_view
-from viz_app.server.written import as_it_is, object_of
 
-READY = as_it_is(object_of({"text": json.dumps("“ä” </script>"), "number": "0.10"}))
-
-
-class View:
-    """The field in which Gradio keeps the functions of a view."""
-
-    def numbers(self, asked: Any) -> dict[str, Any]:
-        return {"asked": asked, "values": [0.5, math.nan, (-math.inf, 3)], "text": "ä"}
-
-    def ready(self, asked: Any) -> Response:
-        return READY
+FUNCTIONS = {
+    "numbers": lambda asked: {"asked": asked, "values": [0.5, math.nan, (-math.inf, np.float32(3))], "text": "ä"},
+    "ready": lambda asked: {"ok": True, "picture": already_json('{"number": 0.10, "text": "\\u201c </script>"}')},
+}
 
 
-def ask(function: str, asked: Any = None) -> Response:
-    body = {"component_id": 7, "fn_name": function, "data": asked}
+def ask(name: str, asked: Any = None) -> Response:
+    page = SimpleNamespace(own_page=SimpleNamespace(functions={"view": FUNCTIONS}), limiter=None)
     with ThreadPoolExecutor(1) as pool:  # a browser's tests leave an event loop in this thread
-        return pool.submit(
-            asyncio.run, answer_of_view(body, SimpleNamespace(blocks={7: View()}, limiter=None))
-        ).result()
+        return pool.submit(asyncio.run, answer_of_view({"view": "view", "name": name, "data": asked}, page)).result()
 
 
 def test_an_answer_is_json_and_what_json_has_no_number_for_is_null() -> None:
@@ -51,5 +43,4 @@ def test_an_answer_that_would_be_too_large_is_a_sentence(monkeypatch: pytest.Mon
 
 
 def test_what_is_written_already_is_sent_as_it_is() -> None:
-    assert ask("ready") is READY
-    assert READY.body == b'{"text":"\\u201c\\u00e4\\u201d </script>","number":0.10}'
+    assert ask("ready").body == b'{"ok":true,"picture":{"number": 0.10, "text": "\\u201c </script>"}}'

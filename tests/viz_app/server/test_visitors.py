@@ -16,11 +16,11 @@ from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from viz_app import app as app_module
 from viz_app.handlers.models import ModelEntry, Run, cost_of
 from viz_app.handlers.resolve import resolve
-from viz_app.models import BYTES_KEPT, MAX_COST, TRACES_KEPT, Models, size_of
 from viz_app.protocol import parse
 from viz_app.protocol.decoding import MAX_BEAM
 from viz_app.protocol.requests import HeaderRequest
 from viz_app.server.forgetting import SESSIONS
+from viz_app.server.models import BYTES_KEPT, MAX_COST, TRACES_KEPT, Models, size_of
 from viz_app.server.newest import Newest
 from viz_app.server.visitors import HERE, Visitor, network_of, visitor_of
 
@@ -104,7 +104,7 @@ def test_two_costly_links_do_not_keep_a_third_visitor_waiting(held: HeldSite) ->
     waits = "worse" if held.model.begun[0].endswith("bad") else "bad"  # either may have come first
     assert held.site.run("A cat.", "good")["output"]
     assert len(held.model.begun) == 2, "one costly run, and the short one: the other costly run waits"
-    assert held.site.ask("status", waits, model="held") == "Waiting: you are next."
+    assert held.site.ask("status", waits, model="held")["said"] == "Waiting: you are next."
     held.model.go.set()
     assert all("error" not in one.result() for one in costly)
 
@@ -129,7 +129,7 @@ def test_the_link_that_stopped_the_server_is_made_cheaper_or_refused(edits: dict
 def test_waiting_is_told(held: HeldSite) -> None:
     several = [held.run_later(f"{LONG} {page}", page) for page in "abcd"]
     until(lambda: held.site.models.turns.waiting() == len(several) - len(held.model.begun) > 0)
-    said = {held.site.ask("status", page, model="held") for page in "abcd"}
+    said = {held.site.ask("status", page, model="held")["said"] for page in "abcd"}
     assert "Waiting: 1 before you." in said
     held.model.go.set()
     assert all("error" not in one.result() for one in several)
@@ -150,7 +150,7 @@ def test_a_page_gives_up_the_run_that_it_names(held: HeldSite) -> None:
     run = held.later(held.site.run, f"{LONG} one", "one", 5)
     until(lambda: held.model.begun)
     for session, number in (("one", 4), ("two", 5), ("one", None), ("one", "x")):
-        assert held.site.ask("stop", session, id=number) is None
+        held.site.ask("stop", session, id=number)
     assert not run.done()
     held.site.ask("stop", "one", id=5)
     assert GONE in run.result()["error"]
@@ -166,12 +166,12 @@ def test_nothing_is_left_of_runs_that_were_newest() -> None:
     assert not newest._runs
 
 
-@pytest.mark.parametrize("way", ["component_server", "run/translate"])
+@pytest.mark.parametrize("way", ["ask/header/run", "gradio_api/run/translate"])
 def test_a_run_stops_when_its_visitor_hangs_up(held: HeldSite, way: str) -> None:
     page = held.site.body_of("run", "one", model="held", text=f"{LONG} one")
-    body = page if way == "component_server" else {"data": [f"{LONG} one"]}
+    body = page if way.startswith("ask") else {"data": [f"{LONG} one"]}
     with pytest.raises(httpx.ReadTimeout):
-        held.site.client.post(f"/gradio_api/{way}", json=body, timeout=0.5)
+        held.site.client.post(f"/{way}", json=body, timeout=0.5)
     until(lambda: held.model.begun and held.site.models.turns.running() == 0)
     assert held.site.run("A cat.", "one")["output"]
 

@@ -21,7 +21,7 @@ def answers(asked: list[Question]) -> list[Any]:
     from viz_app.handlers.examples import sentences_for, sides_of
     from viz_app.handlers.models import ModelEntry
     from viz_app.handlers.tabs import TABS
-    from viz_app.models import Models
+    from viz_app.server.models import Models
 
     functions = {"run": run.run} | sentences.FUNCTIONS | saving.FUNCTIONS
     for tab in TABS:

@@ -1,7 +1,6 @@
 """The app's own page without a server: offered where many wait or nothing answers, and opened at the same state."""
 
 import gzip
-import json
 import re
 from http.client import HTTPResponse
 from urllib.error import HTTPError
@@ -22,7 +21,7 @@ LINK = "Compute here (20 MB)"
 
 def crowded(route: Route) -> None:
     """Answer as a server with a long line: no run, and its length."""
-    if json.loads(route.request.post_data or "{}").get("fn_name") == "status":
+    if route.request.url.endswith("/status"):
         route.fulfill(json="Waiting: 11 before you.")
 
 
@@ -57,7 +56,7 @@ def test_the_app_serves_the_page_without_a_server(server: str) -> None:
 def test_a_long_line_and_a_lost_server_offer_it(chromium: Browser, server: str) -> None:
     with unwatched(chromium, bypass_csp=True) as page:
         open_page(page, server, model="en-de", tab="masks")
-        page.route("**/gradio_api/component_server/**", crowded)
+        page.route("**/ask/**", crowded)
         try_to_run(page, "Two dogs sleep.")
         page.click(f"#gh-status >> text={LINK}", timeout=SECONDS)
         page.wait_for_selector("html[data-kept=true]", timeout=SECONDS)
@@ -66,9 +65,9 @@ def test_a_long_line_and_a_lost_server_offer_it(chromium: Browser, server: str) 
         assert page.evaluate("glassformer.store.get('text')") == "Two dogs sleep."
         page.unroute_all()
         open_page(page, server, model="en-de", text="Where?")
-        page.route("**/gradio_api/component_server/**", lambda route: route.abort())
+        page.route("**/ask/**", lambda route: route.abort())
         try_to_run(page, "Two cats sleep.")
-        expect(page.locator("#gh-message")).to_contain_text("The server cannot be reached.", timeout=SECONDS)
+        expect(page.locator("#gh-message")).to_contain_text("The server did not answer.", timeout=SECONDS)
         page.context.set_offline(True)
         page.click(f"#gh-message >> text={LINK}")
         page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)

@@ -7,7 +7,8 @@
         { ready: true }                        questions are answered from now on
         { brought: paths }                     the files of a model are there
         { step, done, heads }                  the question under way has made another step
-        { id, reply } or { id, failed }        the answer, or a sentence on why there is none
+        { id, reply }                          the answer, as JSON
+        { id, kind, failed }                   there is none: of which kind, and a sentence
         { trained, reply }                     the answer to `train`, or what steps of training gave: `advance`
         { failed }                             nothing can be answered: a sentence */
 const FOLDER = '/site';
@@ -271,7 +272,8 @@ const tell = (done, heads) => say({ step: steps, done, heads });
 
 /** @param {Question} question */
 async function answer({ id, view, name, request, token: own }) {
-  if (canStop && isRevoked(own)) return say({ id, failed: 'This question was ended before it was computed.' });
+  if (canStop && isRevoked(own))
+    return say({ id, kind: 'stopped', failed: 'This question was ended before it was computed.' });
   try {
     await bring(request?.model);
     const ask = python.globals.get('tab').ask;

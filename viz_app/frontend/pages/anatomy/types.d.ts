@@ -2,7 +2,7 @@
 import type { Charts, Figure, PackedArray, Selection } from '../../types';
 import type { View } from '../../widgets/shell.js';
 
-type Client = ReturnType<typeof import('../../server/client.js').connect<Record<string, (reply: any) => any>>>;
+type Client = ReturnType<typeof import('../../client/client.js').connect<Record<string, (reply: any) => any>>>;
 
 export type Side = 'encoder' | 'decoder';
 

@@ -1,7 +1,7 @@
 /* The Anatomy tab: designs side by side, the components of the architecture, and the current sentence by depth. */
 /** @import { AnatomyState, AnatomyView, Design, Designs, Panel, Part, Wanted } from './types' */
 /** @import { Charts, PageServer } from '../../types' */
-import { asSent, connect } from '../../server/client.js';
+import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';

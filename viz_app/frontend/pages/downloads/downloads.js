@@ -1,5 +1,5 @@
 /* The Save menu. The page makes the picture; the server makes all other files from the run. */
-import { asSent, connect } from '../../server/client.js';
+import { asSent, connect } from '../../client/client.js';
 import { requestOnShow } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';

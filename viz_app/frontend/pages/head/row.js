@@ -2,7 +2,7 @@
    are summed over the pieces of a key and averaged over the rows of the row's word. The readers of the server's replies
    are here too: a layer is requested at once, a column of a matrix when a cell is opened. */
 /** @import { Layer, Readers, Row, RowWords } from './types' */
-import { asSent } from '../../server/client.js';
+import { asSent } from '../../client/client.js';
 import { at } from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';

@@ -2,7 +2,7 @@
 import type { Charts, Layer, Numbers, Row, Words } from '../../types';
 
 export type { Layer, Row } from '../../types';
-import type { Answer, connect } from '../../server/client.js';
+import type { Answer, connect } from '../../client/client.js';
 import type { View } from '../../widgets/shell.js';
 import type { Experiment } from './width_chart.js';
 

@@ -3,7 +3,7 @@
 /** @import { Charts, PageServer } from '../../types' */
 /** @import { CellPlace, HeadState, HeadView, Layer, Needs, RunRequest } from './types' */
 import { theme } from '../../state/theme.js';
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import * as dom from '../../widgets/dom.js';

@@ -1,5 +1,4 @@
-/* The header and the address: the run and the open tab are in the address, and an address requests a run. Gradio draws
-   the tabs. */
+/* The header and the address: the run and the open tab are in the address, and an address requests a run. */
 /** @import { Runs } from './runs.js' */
 /** @import { HistoryMode, RunAnswer } from './types' */
 import * as link from '../../state/link.js';
@@ -18,16 +17,6 @@ const buttons = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.query
 const nameOf = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
 
 const tabNames = () => buttons().map(nameOf);
-
-/**
- * Call `then` when the tabs are there, because they may appear after the header, and checking a link needs their names.
- * @param {() => void} then
- * @param {number} patience the most frames to wait
- */
-export function whenTabsAreThere(then, patience = 120) {
-  if (buttons().length || !patience) then();
-  else requestAnimationFrame(() => whenTabsAreThere(then, patience - 1));
-}
 
 /** @param {unknown} name */
 const tabNamed = (name) => buttons().find((one) => nameOf(one) === name);

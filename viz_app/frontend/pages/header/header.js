@@ -5,15 +5,7 @@ import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { warmPlotly } from '../../charts/script.js';
 import { whenQuiet } from '../../widgets/quiet.js';
-import {
-  moveAlongTabs,
-  nameRunTab,
-  openAddress,
-  openTab,
-  rememberTab,
-  whenTabsAreThere,
-  writeAddress,
-} from './address.js';
+import { moveAlongTabs, nameRunTab, openAddress, openTab, rememberTab, writeAddress } from './address.js';
 import { mountBox } from './box.js';
 import { followSystem, mountUnits, mountWhole, share, switchTheme } from './buttons.js';
 import { mountDecoding } from './decoding.js';
@@ -36,8 +28,8 @@ function counter(view, server) {
   const count = async () => {
     const mine = ++asked,
       text = view.box.value;
-    const tokens = text.trim() ? await server.count({ model: view.picker.value, text }) : null;
-    if (mine === asked) view.count(typeof tokens === 'number' ? tokens : null);
+    const reply = text.trim() ? await server.count({ model: view.picker.value, text }) : null;
+    if (mine === asked) view.count(reply?.ok ? reply.tokens : null);
   };
   return () => {
     view.say();
@@ -101,7 +93,7 @@ function hear({ view, runs, draw }) {
 /** Build the header's parts, and handle answers. @param {Mounted} given @returns {Header} */
 function build(given) {
   const { element, props, server } = given;
-  const view = new HeaderView(element, JSON.parse(props.models), (example) => {
+  const view = new HeaderView(element, props.models, (example) => {
     view.write(example);
     runs.ask();
   });
@@ -129,7 +121,7 @@ function build(given) {
     writeAddress(shown, done.history, done.off);
     if (done.changes) store.set(done.changes); // after the sentence, because a new sentence starts without changes
   };
-  const runs = new Runs(given, view, JSON.parse(props.value), { painted, draw, later: () => live.later() });
+  const runs = new Runs(given, view, props.value, { painted, draw, later: () => live.later() });
   const live = mountLive(view, runs);
   return { view, runs, draw, live };
 }
@@ -147,10 +139,8 @@ export function mount(given) {
   mountUnits(element, header.view.find);
   const hosts = { button: header.view.find('#gh-pin'), bar: header.view.find('#gh-pins') };
   mountPins(element, hosts, header.runs, (model) => header.view.modelNamed(model).title);
-  whenTabsAreThere(() => {
-    openTab(!store.opened.length);
-    openAddress(header.runs, header.draw);
-    element.dataset.ready = 'true';
-    document.getElementById('gf-first')?.remove(); // while it is there, its `:has` slows every change of the page
-  });
+  openTab(!store.opened.length);
+  openAddress(header.runs, header.draw);
+  element.dataset.ready = 'true';
+  document.getElementById('gf-first')?.remove(); // while it is there, its `:has` slows every change of the page
 }

@@ -1,7 +1,7 @@
 /* The runs of the page: the visible one, the open request, and the newest request that waits for it. */
-/** @import { Mounted } from '../../types' */
+/** @import { Mounted, NoAnswer } from '../../types' */
 /** @import { HeaderView } from './view.js' */
-/** @import { PutOff, Refusal, RunAnswer, RunParameters, WantedRun } from './types' */
+/** @import { RunAnswer, RunParameters, WantedRun } from './types' */
 import * as link from '../../state/link.js';
 import { newestPicture } from '../../state/newest_picture.js';
 import { store } from '../../state/store.js';
@@ -15,9 +15,7 @@ const SLOWEST = 6000; // ms
 const MANY = 10; // runs before this one, from which on the page offers to compute without the server
 export const SETTLED = 2000; // ms without a key before the address gets the typed sentence
 const NAMED = 60; // letters of the text whose picture is still there
-const FAILED = 'This run failed. Try again, or try another sentence.';
 const NEEDED = 'This model needs the server; models of this project can be computed in the browser.';
-const LOST = 'The server cannot be reached. Check that it is still running, then try again.';
 
 /** @type {(a: RunParameters, b: RunParameters) => boolean} */
 const same = (a, b) => JSON.stringify(link.picked(a, link.RUN)) === JSON.stringify(link.picked(b, link.RUN));
@@ -66,7 +64,7 @@ export class Runs {
     }
     if (this.underWay) {
       this.#waiting = wanted;
-      this.server.stop({ id: this.underWay.id }).catch(() => undefined); // if this fails, the run ends by itself
+      this.server.stop({ id: this.underWay.id }); // if this fails, the run ends by itself
       return;
     }
     const { model, text, run, history } = wanted,
@@ -82,14 +80,33 @@ export class Runs {
 
   /** @param {{ id: number, model: string, [name: string]: unknown }} request */
   async #send(request) {
-    const reply = await this.server.run(request).catch(() => undefined);
+    const reply = await this.server.run(request);
     if (this.underWay?.id !== request.id) return;
-    if (!reply?.answer) {
-      this.unanswered(reply?.error);
+    if (!reply.ok) {
+      this.#miss(reply);
       return;
     }
-    this.receive(reply.answer);
-    if (reply.picture) newestPicture.bring(reply.picture);
+    const done = this.underWay;
+    this.#end();
+    this.view.setOld(false);
+    this.shown = reply.answer;
+    this.events.painted(done);
+    newestPicture.bring(reply.picture);
+  }
+
+  /** Handle a run without an answer. @param {NoAnswer} reply */
+  async #miss({ kind, error }) {
+    const { underWay } = this,
+      isLost = kind === 'lost',
+      links = isLost && (await isKeptHere()) ? this.#linksHere() : [];
+    if (!underWay || underWay !== this.underWay) return;
+    if (isLost) this.#waiting = null;
+    this.#end();
+    const isLive = underWay.history === 'live'; // the visitor did not request it
+    if (this.underWay) return; // it was stopped for the next run
+    if (isLive && kind === 'later') this.events.later();
+    else this.#refuse(error, isLive, links);
+    this.events.draw();
   }
 
   /** Run the visible text with other parameters. @param {RunParameters} asked */
@@ -97,45 +114,6 @@ export class Runs {
     const { model, text } = this.shown,
       run = withHeads(asked);
     if (this.underWay || !this.isShown(run)) this.ask({ model, text, run, focus });
-  }
-
-  /** @param {RunAnswer | Refusal | PutOff} answer */
-  receive(answer) {
-    if (!this.underWay || answer.id !== this.underWay.id) return;
-    const done = this.underWay;
-    this.#end();
-    if ('later' in answer) {
-      if (!this.underWay) this.events.later();
-      return;
-    }
-    if ('error' in answer) {
-      const isNotice = done.history === 'live'; // the visitor did not request it
-      if (!this.underWay) this.#refuse(answer.error, isNotice); // otherwise it was stopped for the next run
-      this.events.draw();
-      return;
-    }
-    this.view.setOld(false);
-    this.shown = answer;
-    this.events.painted(done);
-  }
-
-  /** Handle a run that gets no answer. @param {string} [refusal] the server's reason, if it gave one */
-  async unanswered(refusal) {
-    if (!this.underWay) return;
-    const { id, model } = this.underWay,
-      reason = refusal || ((await this.#status(model)) === undefined ? LOST : FAILED);
-    if (this.underWay?.id === id) await this.fail(reason);
-  }
-
-  /** @param {string} reason */
-  async fail(reason) {
-    const { underWay } = this,
-      links = reason === LOST && (await isKeptHere()) ? this.#linksHere() : [];
-    if (!underWay || underWay !== this.underWay) return;
-    this.#waiting = null;
-    this.#end();
-    this.events.draw();
-    this.#refuse(reason, false, links);
   }
 
   /** The way to the page without a server. */
@@ -177,24 +155,18 @@ export class Runs {
     this.#timer = window.setTimeout(() => this.#tellStatus(pause), pause);
   }
 
-  /** Return the server's status as text; undefined if it does not answer. @param {string} model @returns {Promise<string | undefined>} */
-  async #status(model) {
-    const said = await this.server.status({ model }).catch(() => undefined); // Gradio gives undefined for most failures
-    return typeof said === 'string' ? said : said?.error;
-  }
-
   /** Show the place of this run in the queue, or what it waits for. @param {number} pause ms since the last status */
   async #tellStatus(pause) {
     if (!this.underWay) return;
     const { id, model } = this.underWay;
-    const text = await this.#status(model);
+    const status = await this.server.status({ model });
     if (this.underWay?.id !== id) return;
-    if (text === undefined) {
-      this.fail(LOST);
+    if (!status.ok && status.kind === 'lost') {
+      this.#miss(status);
       return;
     }
-    const before = Number(/^Waiting: (\d+)/.exec(text)?.[1] ?? 0);
-    this.view.tell(text, ...(before > MANY ? this.#linksHere() : []));
+    if (status.ok) this.view.tell(status.said, ...(status.before > MANY ? this.#linksHere() : []));
+    else this.view.tell(status.error);
     this.#tellAfter(Math.min(SLOWER * pause, SLOWEST));
   }
 }

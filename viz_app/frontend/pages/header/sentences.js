@@ -6,7 +6,6 @@ import { create, iconButton } from '../../widgets/dom.js';
 /** @import { PageServer } from '../../types' */
 /** @import { RunAnswer, SentenceOutput } from './types' */
 
-const LOST = 'The server did not answer, so not all sentences are translated. Run again.';
 const SMALL = 'gf-btn gf-icon gf-small';
 
 /**
@@ -20,13 +19,13 @@ function translator(server, changed) {
   async function next(request, outputs, mine) {
     const first = outputs.findIndex((one) => one === undefined);
     if (first < 0 || mine !== turn) return;
-    const answer = await Promise.resolve(server.translations({ ...request, first })).catch(() => null);
+    const reply = await server.translations({ ...request, first });
     if (mine !== turn) return;
-    const more = /** @type {SentenceOutput[]} */ (answer?.outputs ?? []);
+    const more = /** @type {SentenceOutput[]} */ (reply.ok ? reply.outputs : []);
     more.forEach((one, i) => {
       outputs[first + i] ??= one;
     });
-    changed(answer?.ok ? '' : (answer?.error ?? LOST));
+    changed(reply.ok ? '' : `${reply.error} Not all sentences are translated.`);
     if (more.length) next(request, outputs, mine);
   }
   return {

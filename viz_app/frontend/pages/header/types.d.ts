@@ -49,17 +49,6 @@ export interface RunAnswer {
   /** False if the page opens without a run. */
   painted: boolean;
 }
-export interface Refusal {
-  id: number;
-  error: string;
-}
-
-/** The reply to a live run that the busy server put off. */
-export interface PutOff {
-  id: number;
-  later: true;
-}
-
 /** A sentence of a longer text: its translation, or the reason for none; undefined until it arrives. */
 export type SentenceOutput = { text?: string; error?: string } | undefined;
 

@@ -11,7 +11,7 @@ import type {
   RunPayload,
 } from '../../types';
 import type { View } from '../../widgets/shell.js';
-import type { Answer, connect } from '../../server/client.js';
+import type { Answer, connect } from '../../client/client.js';
 import type { Silencing } from './silenced.js';
 
 /** A number for each head of a map. */

@@ -1,7 +1,7 @@
 /* The Heads tab: the role of each head, and the answer without some of the heads. */
 /** @import { Charts, PackedArray } from '../../types' */
 /** @import { EffectsReply, HeadsState, Page, Runs, SilencedReply } from './types' */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
@@ -35,7 +35,7 @@ const readRuns = ({ payload }) => ({
 /** @param {EffectsReply} reply */
 const readEffects = (reply) => ({ ...reply, byToken: unpacked(reply.byToken) });
 
-/** @typedef {import('../../server/client.js').Answer<unknown> | null} Answer */
+/** @typedef {import('../../client/client.js').Answer<unknown> | null} Answer */
 const valueOf = (/** @type {Answer} */ answer) => (answer?.ok ? answer.value : null);
 const refusalOf = (/** @type {Answer} */ answer) => (answer && !answer.ok ? answer.error : '');
 
@@ -131,7 +131,7 @@ const stamp = (page, { runs, chosen, off, by, isSorted, map }) => ({
 /**
  * Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/heads.py.
  * @param {HTMLElement} root
- * @param {import('../../server/client.js').Server} server
+ * @param {import('../../client/client.js').Server} server
  * @param {Charts} charts
  */
 export function mountHeadsView(root, server, charts) {

@@ -2,7 +2,7 @@
    from the run of that state. The element of the stop gets a frame. Leaving a lesson returns to the view before it. */
 /** @import { PageServer } from '../../types' */
 /** @import { Guess, Lesson, Lessons, Told } from './types' */
-import { asSent, connect } from '../../server/client.js';
+import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';

@@ -1,7 +1,7 @@
 /* The types of the Masks tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { AttentionMap, MapName, Output, Pair, Run, RunPayload } from '../../types';
 import type { View } from '../../widgets/shell.js';
-import type { Answer, connect } from '../../server/client.js';
+import type { Answer, connect } from '../../client/client.js';
 import type { Changes } from '../../widgets/changes.js';
 import type { Editing } from './state.js';
 

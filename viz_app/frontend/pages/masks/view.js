@@ -1,5 +1,5 @@
 /* The Masks tab: a run before and after a change of its masks. */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
@@ -179,7 +179,7 @@ function stamp({ runs, editing }, { sel, row }) {
 /**
  * Draw the tab into `root`. `server.rerun_masks` answers with {ok, payload}.
  * @param {HTMLElement} root
- * @param {import('../../server/client.js').Server} server
+ * @param {import('../../client/client.js').Server} server
  */
 export function mountMasksView(root, server) {
   const view = mountView(root, {

@@ -1,6 +1,6 @@
 /* The faithfulness part of the Model tab: which explanation of this model to believe, by tests over many sentences. */
 /** @import { Measured } from '../../types' */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { create } from '../../widgets/dom.js';
 import { testTables } from '../../widgets/method_tests.js';
@@ -17,7 +17,7 @@ const NONE =
 /**
  * Draw this part into `root`. The functions of `server` are those of viz_app/handlers/model.py.
  * @param {HTMLElement} root
- * @param {import('../../server/client.js').Server} server
+ * @param {import('../../client/client.js').Server} server
  */
 export function mountFaithfulnessView(root, server) {
   const asked = () => ({ model: link.request()?.model ?? '' });

@@ -11,7 +11,7 @@ import { mountModelView } from './vocabulary_view.js';
 const HALVES = /** @type {const} */ (['words', 'learning', 'faithfulness', 'here']);
 
 /** @param {Mounted} given */
-export function mount({ root, server, data }) {
+export function mount({ root, props, server, data }) {
   const [words, learning, faithfulness, here] = HALVES.map(() => create('div', '')),
     hosts = { words, learning, faithfulness, here };
   const chooser = segments({
@@ -32,7 +32,7 @@ export function mount({ root, server, data }) {
   root.replaceChildren(create('div', 'gf gf-halves', chooser.element), ...HALVES.map((name) => hosts[name]));
   store.subscribe(show);
   show();
-  mountTrainHere(hosts.here, server, data);
+  mountTrainHere(hosts.here, props.training, data);
   mountFaithfulnessView(hosts.faithfulness, server);
   mountModelView(hosts.words, server, data);
   return mountTrainingView(hosts.learning, server, data);

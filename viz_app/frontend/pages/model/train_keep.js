@@ -28,10 +28,9 @@ function keep(model) {
   });
 }
 
-/** Return the address of the page without a server that opens a model. @param {KeptModel} model */
-function addressOf({ name, examples }) {
-  const isHere = document.getElementById('gw-site') !== null,
-    address = new URL(isHere ? location.href : new URL('here/', document.baseURI));
+/** Return the address of the page without a server, or of this page if it is that, that opens a model. @param {KeptModel} model @param {boolean} isHere */
+function addressOf({ name, examples }, isHere) {
+  const address = new URL(isHere ? location.href : new URL('here/', document.baseURI));
   address.search = String(new URLSearchParams({ v: '1', model: name, text: examples[0], tab: 'translate' }));
   return address;
 }
@@ -71,7 +70,10 @@ export function buildKeep({ session }) {
       await keep(model);
       said.replaceChildren(
         'It is kept in this browser. ',
-        create('a', '', 'Open it in all tabs', { href: addressOf(model).href, target: '_blank' }),
+        create('a', '', 'Open it in all tabs', {
+          href: addressOf(model, Boolean(session.trainer.own)).href,
+          target: '_blank',
+        }),
         `, in a page of its own that needs no server (20 MB, once).${bugNote(chosen)}`,
       );
     }),

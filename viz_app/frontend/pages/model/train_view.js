@@ -1,5 +1,4 @@
 /* The part Train here of the Model tab: a Transformer of one or two layers learns in the visitor's own tab. */
-/** @import { PageServer } from '../../types' */
 /** @import { ToyMap, ToyView, TrainingFacts, TrainPage } from './types' */
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
@@ -106,10 +105,10 @@ function follow(page) {
 /**
  * Draw this part into `root`. It asks no server anything.
  * @param {HTMLElement} root
- * @param {PageServer} server
+ * @param {import('./train_worker.js').Own | undefined} own
  * @param {{ training: TrainingFacts }} data
  */
-export function mountTrainHere(root, server, { training }) {
+export function mountTrainHere(root, own, { training }) {
   /** @type {{ which: number, place: { i: number, j: number } } | null} */
   let pointed = null;
   /** @type {import('../../widgets/shell.js').View<Session>} */
@@ -122,7 +121,6 @@ export function mountTrainHere(root, server, { training }) {
     stamp: ({ mode, shown, live, views }) => ({ mode, shown, live, seen: views[0]?.step ?? '' }),
     heard: (_, changed) => (changed.includes('train') || changed.includes('beside')) && follow(page),
   });
-  const own = document.getElementById('gw-site') ? /** @type {any} */ (server).training : null;
   const session = new Session(training, own, view.draw);
   /** @type {TrainPage} */
   const page = {

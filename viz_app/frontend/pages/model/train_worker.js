@@ -7,6 +7,7 @@ const TOO_OLD = 'This browser cannot train: it lacks WebAssembly or workers. Try
 const LOST = 'The files for training could not be fetched. Check the connection, then press Start again.';
 
 /** @typedef {{ worker: string, site: { program: any[] } }} Place */
+/** Returns the place of the worker on a page without a server. @typedef {() => Promise<Place>} Own */
 
 /** Return the place of the worker in the app. @returns {Promise<Place>} */
 async function served() {
@@ -25,7 +26,7 @@ export class Trainer {
   #waiting = [];
 
   /**
-   * @param {(() => Promise<Place>) | null} own returns the place of the worker on a page without a server
+   * @param {Own | undefined} own
    * @param {{ loading: (amount: Loading) => void, advance: (found: Advance) => void, failed: (sentence: string) => void }} hear
    */
   constructor(own, hear) {

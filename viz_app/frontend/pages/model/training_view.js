@@ -1,7 +1,7 @@
 /* The training half of the Model tab: the model at moments of its training, from the first steps to the last. */
 /** @import { Charts } from '../../types' */
 /** @import { TrainingHistory, TrainingPage, TrainingState } from './types' */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
@@ -103,7 +103,7 @@ function build(page) {
 /**
  * Draw this half into `root`. The functions of `server` are those of viz_app/handlers/model.py.
  * @param {HTMLElement} root
- * @param {import('../../server/client.js').Server} server
+ * @param {import('../../client/client.js').Server} server
  * @param {Charts} charts
  */
 export function mountTrainingView(root, server, charts) {

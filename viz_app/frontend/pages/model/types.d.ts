@@ -2,7 +2,7 @@
 import type { Charts, Figure, PackedArray } from '../../types';
 import type { View } from '../../widgets/shell.js';
 import type { Session } from './train_session.js';
-import type { connect } from '../../server/client.js';
+import type { connect } from '../../client/client.js';
 
 /** All tokens of a model, by id. `viz_app/view_models/token_map.py` explains the numbers. */
 interface WordsFacts {

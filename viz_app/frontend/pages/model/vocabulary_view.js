@@ -1,7 +1,7 @@
 /* The vocabulary half of the Model tab: the model's tokens in two dimensions, and their nearest neighbours. */
 /** @import { Charts } from '../../types' */
 /** @import { ModelState, Page, Words, WordsReply } from './types' */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as text from '../../state/format.js';
 import * as link from '../../state/link.js';
@@ -151,7 +151,7 @@ function build(page) {
 /**
  * Draw this half into `root`. The functions of `server` are those of viz_app/handlers/model.py.
  * @param {HTMLElement} root
- * @param {import('../../server/client.js').Server} server
+ * @param {import('../../client/client.js').Server} server
  * @param {Charts} charts
  */
 export function mountModelView(root, server, charts) {

@@ -1,6 +1,6 @@
 /* The calculation of one row of one head in one table: key, q·k, ÷ √d, softmax, × value; and a sentence about the word
    under the pointer. The server is asked for the layer once, when the table is opened. */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as format from '../../state/format.js';
 import { readLayer, rowOf } from '../../state/layer.js';
 import * as link from '../../state/link.js';

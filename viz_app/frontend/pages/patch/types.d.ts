@@ -1,6 +1,6 @@
 /* Types of the Patch tab. */
 import type { MapName } from '../../types';
-import type { connect } from '../../server/client.js';
+import type { connect } from '../../client/client.js';
 import type { View } from '../../widgets/shell.js';
 
 export type Stack = 'encoder' | 'decoder';

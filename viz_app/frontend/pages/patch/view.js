@@ -1,6 +1,6 @@
 /* The Patch tab: tensors of one of two runs carried into the other, and what that run then writes. */
 /** @import { Page, PatchState } from './types' */
-import { asSent, connect } from '../../server/client.js';
+import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';
@@ -124,7 +124,7 @@ function offerFiles(page, root) {
 /**
  * Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/patch.py.
  * @param {HTMLElement} root
- * @param {import('../../server/client.js').Server} server
+ * @param {import('../../client/client.js').Server} server
  */
 export function mountPatchView(root, server) {
   const view = mountView(root, {

@@ -30,7 +30,7 @@ const readRotation = (reply) => ({
 });
 
 export const readers = { encoding: readFacts, variant: readVariant, split: readSplit, rotation: readRotation };
-/** @typedef {ReturnType<typeof import('../../server/client.js').connect<typeof readers>>} Client */
+/** @typedef {ReturnType<typeof import('../../client/client.js').connect<typeof readers>>} Client */
 
 /** @type {Answers} */
 export const NONE = {
@@ -76,7 +76,7 @@ export function gather(client, request, variants, { map, layer, head }) {
   return { facts, variants: runs, split, rotation, isComplete };
 }
 
-/** @template T @param {import('../../server/client.js').Answer<T> | null} answer */
+/** @template T @param {import('../../client/client.js').Answer<T> | null} answer */
 export const valueOf = (answer) => (answer?.ok ? answer.value : null);
-/** @param {import('../../server/client.js').Answer<unknown> | null} answer */
+/** @param {import('../../client/client.js').Answer<unknown> | null} answer */
 export const errorOf = (answer) => (answer && !answer.ok ? answer.error : '');

@@ -3,7 +3,7 @@
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Built } from '../../widgets/shell.js' */
 /** @import { Aim, Answers, Facts, Mode, Own, PageState, SplitState, Variants } from './types' */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';

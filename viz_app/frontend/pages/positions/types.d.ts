@@ -193,4 +193,4 @@ export interface Answers {
   rotation: Reply<Rotation> | null;
   isComplete: boolean;
 }
-type Reply<T> = import('../../server/client.js').Answer<T>;
+type Reply<T> = import('../../client/client.js').Answer<T>;

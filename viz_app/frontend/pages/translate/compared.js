@@ -1,6 +1,6 @@
 /* The runs that the view draws: the current run B, the pinned run A, or their difference. The rows and columns of a
    difference are those of both runs together, see state/difference.js. */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import { apart, columns, Difference } from '../../state/difference.js';
 import * as pins from '../../state/pins.js';

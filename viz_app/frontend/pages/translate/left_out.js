@@ -1,6 +1,6 @@
 /* Tokens left out of a classification. They are in the address; the server runs the model without them. The result is
    spread over the whole text again. */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { belongsToSentence } from '../../state/link.js';

@@ -13,10 +13,8 @@ const decode = (parameters, focus) =>
 const tree = () => import('./search/section.js'); // loaded when a tree is opened, so that other visits need not wait
 
 /** @param {import('../../types').Mounted} given */
-export function mount({ root, props, server, data }) {
-  const pinned = (/** @type {object} */ request) => server.pinned(request);
-  const rerun = props.can_leave_out ? (/** @type {object} */ request) => server.leave_out(request) : undefined;
-  const path = (/** @type {object} */ request) => server.path(request),
+export function mount({ root, server, data }) {
+  const { pinned, leave_out: rerun, path } = server,
     newest = newestPicture.get() ?? data,
     view = mountAttentionView(root, newest, { force, rerun, path, pinned, decode, tree });
   newestPicture.subscribe((picture) => view.update(picture));

@@ -1,6 +1,6 @@
 /* The state of the search tree: whether it is open, the open node, and the run to show. This is the translation, or the
    path up to the open node; the server runs the model on the path's tokens. */
-import { connect } from '../../server/client.js';
+import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';

@@ -1,6 +1,6 @@
 /* The state of the tab: the question, fitted to the run, with its answers. */
 /** @import { MapName, Step } from '../../types' */
-/** @import { Answer } from '../../server/client.js' */
+/** @import { Answer } from '../../client/client.js' */
 /** @import { Attribution, Candidate, CurveKind, ShownCurve, Facts, Head, Page, Row, WhyState } from './types' */
 import * as arrays from '../../state/arrays.js';
 import * as format from '../../state/format.js';

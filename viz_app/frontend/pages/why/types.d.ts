@@ -1,7 +1,7 @@
 /* The types of the Why tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { Charts, Classification, FloatArray, MapName, Measured, Method, PackedArray, Starts, Step } from '../../types';
 export type { Measured, Method };
-import type { Answer, connect } from '../../server/client.js';
+import type { Answer, connect } from '../../client/client.js';
 import type { View } from '../../widgets/shell.js';
 
 export type CurveKind = 'deletion' | 'insertion';

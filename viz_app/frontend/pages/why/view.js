@@ -1,7 +1,7 @@
 /* The Why tab: one prediction explained by several methods, and the deletion test of these methods. */
 /** @import { Charts } from '../../types' */
 /** @import { Page, Prose, WhyState } from './types' */
-import { asSent, connect } from '../../server/client.js';
+import { asSent, connect } from '../../client/client.js';
 import { store } from '../../state/store.js';
 import { create, token } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
@@ -110,7 +110,7 @@ function keysOf({ view, now }) {
   return { ArrowLeft: go(-1), ArrowRight: go(1), ArrowUp: choose(-1), ArrowDown: choose(1) };
 }
 
-/** @param {import('../../server/client.js').Answer<unknown> | null} answer */
+/** @param {import('../../client/client.js').Answer<unknown> | null} answer */
 const told = (answer) => (answer ? (answer.ok ? 'shown' : 'refused') : 'waiting');
 
 /** @param {Page} page @param {WhyState} state @returns {Record<string, string>} */
@@ -126,7 +126,7 @@ const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
 /**
  * Draw the tab into `root`. The functions of `server` are those of viz_app/handlers/why.py.
  * @param {HTMLElement} root
- * @param {import('../../server/client.js').Server} server
+ * @param {import('../../client/client.js').Server} server
  * @param {Charts} charts
  */
 export function mountWhyView(root, server, charts) {

@@ -9,18 +9,33 @@ import numpy as np
 OPT_SERIALIZE_NUMPY = 1 << 4
 
 
+class Fragment:
+    """JSON that is written already: a value of an object, at any depth of objects, that is passed on as it is."""
+
+    def __init__(self, contents: str | bytes) -> None:
+        self.contents = contents if isinstance(contents, str) else contents.decode()
+
+
 def dumps(value: Any, default: Any = None, option: int = 0) -> bytes:
     """Return ``value`` as JSON.
 
     Raises:
         TypeError: if it holds what JSON cannot.
     """
-    return json.dumps(_plain(value), ensure_ascii=False, separators=(",", ":"), default=default).encode()
+    return _text(value, default).encode()
 
 
 def loads(text: str | bytes) -> Any:
     """Return the value of JSON text."""
     return json.loads(text)
+
+
+def _text(value: Any, default: Any) -> str:
+    if isinstance(value, Fragment):
+        return value.contents
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{json.dumps(name)}:{_text(part, default)}" for name, part in value.items()) + "}"
+    return json.dumps(_plain(value), ensure_ascii=False, separators=(",", ":"), default=default)
 
 
 def _plain(value: Any) -> Any:

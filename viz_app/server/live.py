@@ -5,16 +5,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import core
-from viz_app.models import Models
+from viz_app.protocol.answers import LaterError
 from viz_app.protocol.requests import HeaderRequest
+from viz_app.server.models import Models
 from viz_app.server.visitors import Visitor, asked_by
 
 MOST_TOKENS = 40
 NOT_HUB = "Live is off for this model: its runs take long. Press Enter to run."
-
-
-class LaterError(Exception):
-    """The server is busy: the same may be asked again in a moment."""
 
 
 @contextmanager

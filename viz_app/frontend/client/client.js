@@ -1,4 +1,4 @@
-/* Requests to the server, one way for all pages. In every frame a page says which answers it needs, and draws those
+/* Questions, one way for all pages, whether a server answers or a worker in the visitor's tab. In every frame a page says which answers it needs, and draws those
    that have arrived.
 
      const client = connect(server, { layer: readLayer, file: asSent }, view.draw);
@@ -12,20 +12,27 @@
 
    At most two requests of a name are open at a time. A page repeats `want` in each frame, so a request that is no
    longer needed while two are open is never sent. A page that needs several answers in a certain order calls `want` in
-   this order up to the first null. `client.have(name, request)` returns a kept answer and sends nothing. A refusal or a
-   lost connection is an answer with one sentence under `error`. It is kept until `client.forgive()`, which lets the
-   visitor try again. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer
-   is not kept. */
-const LOST = 'The server did not answer. Check that it is still running, then try again.';
+   this order up to the first null. `client.have(name, request)` returns a kept answer and sends nothing. A reply without
+   an answer has its kind and one sentence under `error`. It is kept until `client.forgive()`, which lets the visitor try
+   again. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer is not
+   kept. */
 const KEPT = 24; // kept answers of a name
 const UNDER_WAY = 2; // open requests of a name
 
+/** @typedef {import('../types').PageServer} Server */
+/** @typedef {import('../types').NoAnswer} NoAnswer */
 /**
  * @template T
- * @typedef {{ ok: true, value: T } | { ok: false, error: string }} Answer
+ * @typedef {{ ok: true, value: T } | NoAnswer} Answer
  */
-
-/** @typedef {import('../types').PageServer} Server */
+/**
+ * @typedef {object} Transport who answers
+ * @property {(view: string, name: string, request: object) => Promise<import('../types').Reply>} ask never rejects
+ * @property {(path: string) => Promise<string>} at the address of a file of the page
+ * @property {(path: string) => Promise<any>} data the content of a file of JSON; it rejects if there is none
+ * @property {(path: string) => Promise<string>} missing why a file of the page could not be loaded: a sentence
+ * @property {() => void} [painted] called when the first picture is on the screen
+ */
 
 /** Turns a reply into the value that pages draw. It may throw an Error with a sentence for the visitor. @typedef {(reply: any) => any} Reader */
 
@@ -33,7 +40,6 @@ const UNDER_WAY = 2; // open requests of a name
 export const asSent = (reply) => reply;
 
 /**
- * Call a function of the server. Gradio resolves to undefined if Python raised an error or the connection is lost.
  * @template {Reader} R
  * @param {Server} server
  * @param {string} name
@@ -42,17 +48,12 @@ export const asSent = (reply) => reply;
  * @returns {Promise<Answer<ReturnType<R>>>}
  */
 async function call(server, name, request, reader) {
-  let reply = null;
-  try {
-    reply = await server[name](request);
-  } catch {
-    // The connection is lost: handled below, like an empty reply.
-  }
-  if (!reply?.ok) return { ok: false, error: reply?.error ?? LOST };
+  const reply = await server[name](request);
+  if (!reply.ok) return reply;
   try {
     return { ok: true, value: reader(reply) };
   } catch (problem) {
-    return { ok: false, error: problem instanceof Error ? problem.message : LOST };
+    return { ok: false, kind: 'refused', error: /** @type {Error} */ (problem).message };
   }
 }
 

@@ -1,11 +1,14 @@
-/* The page without a server: tabs, and a worker in place of the server. Each view is mounted as Gradio mounts it, when it
-   is first visible, by the same `mount({ element, root, props, server, data })`. */
+/* The transport without a server: a worker in the visitor's own tab answers, see viz_app/static/site/worker.js. */
+/** @import { Reply } from '../types' */
+/** @import { Transport } from './client.js' */
+/** @typedef {{ view: string, element: string, props: any }} View */
 
-/** @typedef {{ view: string, element: string, module: string, styles: string[], data: string | null, props: Record<string, unknown>, functions: string[] }} View */
+/** @typedef {{ view: string, name: string, request: unknown, token: string, isPutOff: boolean, answered: (reply: Reply) => void }} Question */
 
-/** @typedef {{ view: string, name: string, request: unknown, token: string, isPutOff: boolean, answered: (answer: any) => void }} Question */
-
-const config = JSON.parse(document.getElementById('gw-site')?.textContent ?? '{}');
+/** @type {any} */
+let config;
+/** @type {Place} */
+let place;
 /** @type {Record<string, string>} */
 const TYPES = { js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm' };
 const LONG = 2000; // ms of work until the page tells how far it is
@@ -71,11 +74,11 @@ class Place {
   /**
    * @param {string} view
    * @param {string} name of the view's function
-   * @param {unknown} request
-   * @returns {Promise<any>} the answer, or `{ ok: false, error }`
+   * @param {object} request
+   * @returns {Promise<Reply>}
    */
   ask(view, name, request) {
-    if (this.failed) return Promise.resolve({ ok: false, error: this.failed });
+    if (this.failed) return Promise.resolve(noAnswer('lost', this.failed));
     if (name === 'run') {
       begin();
       this.#putOff(() => true);
@@ -124,17 +127,17 @@ class Place {
       this.tell(`Loading ${data.what}: ${megabytes(data.loaded)} of ${megabytes(data.total)} MB.`, data);
   }
 
-  /** @param {{ id: number, reply?: string, failed?: string }} data */
-  #answer({ id, reply, failed }) {
+  /** @param {{ id: number, reply?: string, kind?: Kind, failed?: string }} data */
+  #answer({ id, reply, kind = 'refused', failed = '' }) {
     const question = this.#asked.get(id);
     this.#asked.delete(id);
     this.progress = { done: 0, heads: 0 };
     if (this.doing && this.isReady) this.tell('');
     if (!question) return;
     URL.revokeObjectURL(question.token);
-    const answer = reply === undefined ? { ok: false, error: failed } : JSON.parse(reply);
-    if (question.isPutOff && answer?.ok === false) this.#send(Object.assign(question, { isPutOff: false }));
-    else question.answered(answer);
+    const said = reply === undefined ? noAnswer(kind, failed) : JSON.parse(reply);
+    if (question.isPutOff && !said.ok) this.#send(Object.assign(question, { isPutOff: false }));
+    else question.answered(said);
   }
 
   /** @param {{ step: number, done?: number, heads?: number }} data */
@@ -149,7 +152,7 @@ class Place {
   #fail(sentence) {
     this.failed = sentence;
     this.tell(sentence);
-    for (const { answered } of this.#asked.values()) answered({ ok: false, error: sentence });
+    for (const { answered } of this.#asked.values()) answered(noAnswer('lost', sentence));
     this.#asked.clear();
   }
 
@@ -166,6 +169,10 @@ class Place {
       Object.assign(done, amount ? { max: amount.total, value: amount.loaded, hidden: false } : { hidden: true });
   }
 }
+
+/** @typedef {import('../types').NoAnswer['kind']} Kind */
+/** @type {(kind: Kind, error: string) => Reply} */
+const noAnswer = (kind, error) => ({ ok: false, kind, error });
 
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
@@ -186,129 +193,40 @@ const trained = () =>
 /** Offer a model that was trained in this browser. @param {any} model */
 function offer({ zip, name, ...about }) {
   const header = config.views.find((/** @type {View} */ { view }) => view === 'header').props,
-    offered = JSON.parse(header.models),
     verb = { translator: 'Translate', generator: 'Continue' }[/** @type {'translator'} */ (about.task)];
-  header.models = JSON.stringify([...offered, { ...about, name, verb, here: true }]);
+  header.models.push({ ...about, name, verb, here: true });
   config.site.about.push({ ...about, name, folder: `/models/${name}` });
   const file = { path: `${name}.zip`, blob: new Blob([zip]), bytes: zip.length, sha256: '' };
   config.site.models.push({ name, folder: `/models/${name}`, files: [file] });
 }
 
-(await trained()).forEach(offer);
-const place = new Place();
-
-/** What a view asks by name. @param {View} view */
-function serverOf({ view, functions }) {
-  const named = functions.map((name) => [name, (/** @type {unknown} */ request) => place.ask(view, name, request)]);
-  return {
-    ...Object.fromEntries(named),
-    ...(view === 'header' && HEADER),
-    ...(view === 'heads' && HEADS),
-    ...(view === 'model' && MODEL),
-  };
-}
-
-/** The header's questions, as far as they differ without a server. */
-const HEADER = {
-  run: async (/** @type {{ id: number }} */ request) => {
-    const reply = await place.ask('header', 'run', request);
-    return reply.error ? { answer: { id: request.id, error: reply.error }, picture: null } : reply;
+/** Questions that are answered beside the worker, by view: how far it is can be told while it computes, but not by it. @type {Record<string, Record<string, () => object>>} */
+const BESIDE = {
+  header: {
+    status: () => ({ said: place.doing || 'Still working: the sentence is long, or this device is slow.', before: 0 }),
+    stop: () => place.stop() ?? {},
   },
-  count: async (/** @type {unknown} */ request) => (place.isReady ? place.ask('header', 'count', request) : null),
-  status: async () => place.doing || 'Still working: the sentence is long, or this device is slow.',
-  stop: async () => place.stop(),
+  heads: { heads_done: () => place.progress },
 };
 
-/** The worker that trains, for the part Train here. */
-const MODEL = {
-  training: async () => {
-    await locate(config.site.program);
-    return { worker: await at(config.worker), site: { ...config.site, models: [], about: [], trains: true } };
-  },
-};
-
-/** How far the worker is can be told while it computes, but not by it. */
-const HEADS = { heads_done: async () => ({ ok: true, ...place.progress }) };
-
-/** @param {string} path @returns {Promise<void>} */
-const style = async (path) => {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: await at(path) });
-  return new Promise((loaded, failed) => {
-    Object.assign(link, { onload: () => loaded(), onerror: failed });
-    document.head.append(link);
-  });
-};
-
-/** @param {string} path */
-async function dataOf(path) {
-  const answer = await fetch(await at(path));
-  if (!answer.ok) throw new Error(path);
-  return JSON.parse((await answer.text()).replace(config.plotly, await at(config.plotly)));
+/** The place of the worker that trains, for the part Train here. */
+async function training() {
+  await locate(config.site.program);
+  return { worker: await at(config.worker), site: { ...config.site, models: [], about: [], trains: true } };
 }
 
-/** @type {Set<string>} */
-const mounted = new Set();
-
-/** @param {View} view */
-async function mount(view) {
-  if (mounted.has(view.element)) return;
-  mounted.add(view.element);
-  const element = document.getElementById(view.element);
-  if (!element) return;
-  const root = element.querySelector('.gf-mount') ?? element;
-  try {
-    const [page, data] = await Promise.all([
-      import(config.isOneFile ? view.module : await at(view.module)),
-      view.data ? dataOf(view.data) : null,
-      ...view.styles.map(style),
-    ]);
-    page.mount({ element, root, props: view.props, server: serverOf(view), data });
-  } catch (problem) {
-    console.error(problem);
-    root.append('A file of this page is missing. Reload the page; if that does not help, build the site again.');
-  }
+function keepForLater() {
+  if ('serviceWorker' in navigator && isSecureContext && !config.isOneFile)
+    at('service_worker.js')
+      .then((path) => navigator.serviceWorker.register(path))
+      .then(
+        () =>
+          addEventListener('gw-ready', () =>
+            keep(['./', ...config.keep, ...filesOf(config.site.models[0]).map(({ path }) => path)]),
+          ),
+        () => undefined, // without it the page works, but only with a network
+      );
 }
-
-/** @returns {HTMLElement[]} */
-const tabs = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages [role=tab]'))];
-
-/** @param {HTMLElement} chosen @returns {Promise<void> | undefined} */
-function open(chosen) {
-  for (const tab of tabs()) {
-    const isChosen = tab === chosen,
-      panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    tab.setAttribute('aria-selected', String(isChosen));
-    tab.tabIndex = isChosen ? 0 : -1;
-    tab.classList.toggle('selected', isChosen);
-    if (panel) panel.style.display = isChosen ? 'block' : 'none';
-  }
-  const view = config.views.find((/** @type {View} */ one) => chosen.id === `${one.element}-button`);
-  return view && mount(view);
-}
-
-for (const tab of tabs()) tab.addEventListener('click', () => open(tab));
-const painted = () =>
-  new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, LONG); // a tab in the background paints nothing
-  });
-Promise.all([
-  open(tabs()[0]),
-  ...config.views.filter((/** @type {View} */ one) => !one.element.startsWith('tab-')).map(mount),
-])
-  .then(painted)
-  .then(() => begin());
-
-if ('serviceWorker' in navigator && isSecureContext && !config.isOneFile)
-  at('service_worker.js')
-    .then((path) => navigator.serviceWorker.register(path))
-    .then(
-      () =>
-        addEventListener('gw-ready', () =>
-          keep(['./', ...config.keep, ...filesOf(config.site.models[0]).map(({ path }) => path)]),
-        ),
-      () => undefined, // without it the page works, but only with a network
-    );
 
 /** Keep files for visits without a network: the page, and each model that was used. @param {string[]} paths */
 async function keep(paths) {
@@ -322,4 +240,27 @@ async function keep(paths) {
   active?.postMessage({ keep: await Promise.all(paths.map(at)) }, [channel.port2]);
 }
 
-export {};
+/** @param {any} given the settings of the page @returns {Promise<Transport>} */
+export async function tabTransport(given) {
+  config = given;
+  (await trained()).forEach(offer);
+  config.views.find((/** @type {View} */ { view }) => view === 'model').props = { training };
+  place = new Place();
+  keepForLater();
+  return {
+    async ask(view, name, request) {
+      if (BESIDE[view]?.[name]) return { ok: true, ...BESIDE[view][name]() };
+      if (name === 'count' && !place.isReady) return { ok: true, tokens: null };
+      return place.ask(view, name, request);
+    },
+    at,
+    async data(path) {
+      const answer = await fetch(await at(path));
+      if (!answer.ok) throw new Error(path);
+      return JSON.parse((await answer.text()).replace(config.plotly, await at(config.plotly)));
+    },
+    missing: async () =>
+      'A file of this page is missing. Reload the page; if that does not help, build the site again.',
+    painted: () => begin(),
+  };
+}

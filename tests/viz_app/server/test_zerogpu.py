@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 
 import core
-from core.tracers import zerogpu
 from viz_app import app
 from viz_app.handlers.models import Run
-from viz_app.models import Models
+from viz_app.server import zerogpu
+from viz_app.server.models import Models
 
 
 class ZeroGpu(ModuleType):

@@ -1,0 +1,47 @@
+/* The transport with a server: each question is a POST to `ask/VIEW/NAME`. A reply that is lost, for example because a
+   copy of the server ends, is asked for once more; a refusal is not. No address holds a word of the visitor's. */
+/** @import { Reply } from '../types' */
+/** @import { Transport } from './client.js' */
+const GONE = [502, 503, 504]; // statuses with which a proxy, or a server that ends, says that it has no answer
+const PAUSE = 700; // ms, enough for a proxy to find another copy of the server
+const EARLIER = 'This page belongs to an earlier version of the server. Reload the page.';
+const UNREACHED = 'The server did not answer. Check that it is still running, then reload the page.';
+const LOST = 'The server did not answer. Check that it is still running, then try again.';
+
+const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
+
+/** @param {string} path @param {object} body @returns {Promise<Reply>} */
+async function post(path, body) {
+  try {
+    const headers = { 'Content-Type': 'application/json' },
+      answer = await fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) }),
+      said = await answer.json();
+    if (answer.ok) return said;
+    return { ok: false, kind: GONE.includes(answer.status) ? 'lost' : 'refused', error: said.error ?? LOST };
+  } catch {
+    return { ok: false, kind: 'lost', error: LOST }; // no connection, cut off in the middle, or a proxy's own page
+  }
+}
+
+/** @param {number} [pause] ms @returns {Transport} */
+export function serverTransport(pause = PAUSE) {
+  const page = Math.random().toString(36).slice(2); // the newest run of a page ends the one before
+  return {
+    async ask(view, name, request) {
+      const posted = () => post(`ask/${view}/${name}`, { data: request, page }),
+        reply = await posted();
+      if (reply.ok || reply.kind !== 'lost') return reply;
+      await new Promise((done) => setTimeout(done, pause));
+      return posted();
+    },
+    at: async (path) => at(path),
+    async data(path) {
+      const answer = await fetch(at(path));
+      return answer.ok ? answer.json() : Promise.reject(new Error(path));
+    },
+    async missing(path) {
+      const answer = await fetch(at(path), { cache: 'no-store' }).catch(() => null); // null: no connection
+      return answer ? EARLIER : UNREACHED;
+    },
+  };
+}

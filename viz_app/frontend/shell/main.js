@@ -1,0 +1,8 @@
+/* The entry of the page: its settings say who answers, a server or a worker in this tab. */
+import { serverTransport } from '../client/server.js';
+import { tabTransport } from '../client/tab.js';
+import { start } from './shell.js';
+
+const config = JSON.parse(document.getElementById('gf-config')?.textContent ?? '{}');
+if (config.worker) tabTransport(config).then((transport) => start(config, transport));
+else start(config, serverTransport());

@@ -1,0 +1,51 @@
+"""What the header asks of a server beside what it asks everywhere: runs with their turns, their status, their end."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any
+
+from viz_app.handlers import run as handler
+from viz_app.handlers.answers import Answer
+from viz_app.protocol.requests import HeaderRequest, StatusRequest, StopRequest
+from viz_app.server.live import while_idle
+from viz_app.server.models import Models
+from viz_app.server.visitors import Visitor, asked_by, visitor
+
+
+def run(models: Models, request: HeaderRequest) -> Answer:
+    """Answer the header's request for a run, see ``viz_app.handlers.run``.
+
+    The newest run of a page ends the one before.
+
+    Raises:
+        LaterError: if it is a live run and the server has no time for it.
+        core.InputError: if the sentence cannot be run as the request says.
+        core.CheckpointError: if the model cannot be loaded.
+    """
+    with models.newest.run(visitor(), request.id) as asker, _turn(models, request, asker):
+        return handler.run(models, request)
+
+
+def _turn(models: Models, request: HeaderRequest, asker: Visitor) -> AbstractContextManager[None]:
+    return while_idle(models, request, asker) if request.live else asked_by(asker)
+
+
+def status(models: Models, request: StatusRequest) -> Answer:
+    """Return as ``said`` a sentence about a run that takes more than two seconds, and the runs ``before`` it."""
+    before = models.turns.ahead_of(visitor().key)
+    if request.model in models.entries and not models.loaded(request.model):
+        said = f"Loading the model {models.entries[request.model].title}."
+    elif before is None:
+        said = "Still working: the computer is busy with other runs, or the sentence is long."
+    else:
+        said = f"Waiting: {before} before you." if before else "Waiting: you are next."
+    return {"said": said, "before": before or 0}
+
+
+def stop(models: Models, request: StopRequest) -> Answer:
+    """Cancel the run that the request names."""
+    models.newest.stop(visitor(), request.id)
+    return {}
+
+
+FUNCTIONS: dict[str, Callable[[Any, Any], Answer]] = {"run": run, "status": status, "stop": stop}

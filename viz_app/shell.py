@@ -1,0 +1,102 @@
+"""The page as HTML: the same shell, tabs and views whether a server answers or a worker in the visitor's tab."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from core.results.trace import Trace
+from viz_app.frontend.first_paint import first_paint, inline_script
+from viz_app.frontend.together import FILE, FIRST, page_addresses, style_address
+from viz_app.frontend.tree import address, filled, styles, text_of, version
+from viz_app.handlers import page as data_of
+from viz_app.handlers.lessons import Lesson
+from viz_app.handlers.models import OfferedModels
+from viz_app.handlers.tabs import TABS
+from viz_app.protocol import exported_script
+
+# Mounted before they are seen: Overview chooses what is selected in every run.
+AT_ONCE = ("header", "overview", "lessons", "downloads")
+
+
+def views(
+    models: OfferedModels,
+    stored: Sequence[Trace],
+    functions: Mapping[str, Iterable[str]],
+    plotly: str,
+    keep: Callable[[str, str], str],
+    lesson: Lesson | None = None,
+    *,
+    is_one_file: bool = False,
+) -> list[dict[str, Any]]:
+    """Return what the shell mounts: module, styles, data and the names of the functions of each view.
+
+    Args:
+        models: the models on offer.
+        stored: known runs of these very models; the page opens with that of the first.
+        functions: the names of the functions by view.
+        plotly: the address of Plotly's script.
+        keep: takes a file name and JSON, and returns the address at which the page finds it.
+        lesson: is played as soon as a visitor comes.
+        is_one_file: whether modules and styles are inside the page.
+    """
+    opening = data_of.opening_of(models, stored)
+
+    def view(name: str, element: str, data: str | None = None, **props: Any) -> dict[str, Any]:
+        module, own = f"pages/{name}/mount.js", [] if name in FIRST or is_one_file else styles(name)
+        return {
+            "view": name,
+            "element": element,
+            "module": module if is_one_file else address(module),
+            "styles": [address(one) for one in own],
+            "data": keep(f"{name}.json", data) if data else None,
+            "props": props,
+            "functions": list(functions.get(name, ())),
+            "at_once": name in AT_ONCE,
+        }
+
+    return [
+        view("header", "gh-header", **data_of.header_props(models, opening, "" if is_one_file else plotly)),
+        *(view(tab.view, f"tab-{tab.name}", data_of.tab_data(tab, models, opening, plotly)) for tab in TABS),
+        view("lessons", "gf-lessons", data_of.lessons_data(models, lesson)),
+        view("downloads", "gf-downloads"),
+    ]
+
+
+def page(models: OfferedModels, stored: Sequence[Trace], config: Mapping[str, Any], **parts: str) -> str:
+    """Return the HTML of the page.
+
+    Args:
+        models: the models on offer.
+        stored: as ``views`` takes it.
+        config: the settings of ``frontend/shell/main.js``, with ``views``.
+        parts: further HTML: ``icons`` in the head; and where they are not those of the app's files, ``policy``,
+            ``style`` after the first paint, and ``start``, which starts the shell.
+    """
+    opening = data_of.opening_of(models, stored)
+    links = "".join(f'\n<link rel="modulepreload" href="{escape(one)}">' for one in page_addresses())
+    usual = {
+        "policy": "",
+        "links": links,
+        "style": f'<link rel="stylesheet" href="{escape(style_address())}">',
+        "start": f'<script type="module" src="frontend/{version()}/{FILE}"></script>',
+        "early": inline_script("early"),
+        "first": first_paint(opening.text, opening.output) if opening else first_paint(),
+        "contract": exported_script(),
+        "config": json.dumps(config, ensure_ascii=False).replace("<", "\\u003c"),
+        "header": text_of("pages/header/header.html"),
+        "tabs": "".join(_tab_button(tab.name, data_of.tab_title(tab, models)) for tab in TABS),
+        "panels": "\n".join(_panel(tab.name) for tab in TABS),
+    }
+    return filled(text_of("shell/index.html"), usual | parts)
+
+
+def _tab_button(name: str, title: str) -> str:
+    return (
+        f'<button id="tab-{name}-button" type="button" role="tab" aria-controls="tab-{name}" aria-selected="false">'
+        f"{escape(title)}</button>"
+    )
+
+
+def _panel(name: str) -> str:
+    return f'<div id="tab-{name}" role="tabpanel" aria-labelledby="tab-{name}-button" hidden></div>'
