@@ -27,6 +27,7 @@ import core
 from tests.benchmarks.load_benchmark import SENTENCES, resident_megabytes
 from tests.hosting.processes import ROOT, free_port, stopped, wait_for
 from tests.viz_app.server.hostile import requests
+from tests.viz_app.server.site import config_of
 from viz_app.protocol.answers import MOST_BYTES
 
 MOST_WAIT, BUSY = 0.150, 3  # seconds, and times the same without others
@@ -53,11 +54,11 @@ NUMBERS = itertools.count(1)
 
 
 class App(NamedTuple):
-    """The running app: the number of its process, a client of it, and which component has which function."""
+    """The running app: the number of its process, a client of it, and which view may call which function."""
 
     process: int
     client: httpx.Client  # of the visitor who asks plain sentences
-    components: dict[str, int]
+    views: dict[str, str]
     functions: int
 
 
@@ -72,17 +73,17 @@ def question(name: str, **asked: Any) -> Callable[[App], tuple[str, dict[str, An
 
     def made(app: App) -> tuple[str, dict[str, Any]]:
         data = {"model": "en-de", "text": dear_text(), "id": next(NUMBERS)} | asked
-        return "component_server", {"data": data, "component_id": app.components[name], "fn_name": name}
+        return f"/ask/{app.views[name]}/{name}", {"data": data}
 
     return made
 
 
 def call(name: str) -> Callable[[App], tuple[str, dict[str, Any]]]:
-    return lambda _: (f"run/{name}", {"data": [dear_text(), "en-de"]})
+    return lambda _: (f"/gradio_api/run/{name}", {"data": [dear_text(), "en-de"]})
 
 
 def unread(_: App) -> tuple[str, dict[str, Any]]:
-    return "call/trace", {"data": [dear_text(), "en-de"]}
+    return "/gradio_api/call/trace", {"data": [dear_text(), "en-de"]}
 
 
 KINDS = {
@@ -132,18 +133,18 @@ def main() -> None:
 
 def described(process: int, address: str) -> App:
     client = httpx.Client(base_url=address, timeout=180)
-    config = client.get("/config").json()
-    named = {name: one["id"] for one in config["components"] for name in one["props"].get("server_fns") or ()}
-    return App(process, client, named, len(config["dependencies"]))
+    views = config_of(client.get("/").text)["views"]
+    named = {name: view["view"] for view in views for name in view["functions"]}
+    return App(process, client, named, len(client.get("/config").json()["dependencies"]))
 
 
 def plain(app: App) -> float:
     """The seconds of a plain sentence of a visitor who has asked nothing else."""
     number = next(NUMBERS)
     asked = {"model": "en-de", "text": SENTENCES[number % len(SENTENCES)], "id": 1}
-    body = {"data": asked, "component_id": app.components["run"], "fn_name": "run", "session_hash": f"plain{number}"}
+    body = {"data": asked, "page": f"plain{number}"}
     sent, began = {"X-Forwarded-For": "198.51.100.1"}, time.monotonic()
-    answer = app.client.post("/gradio_api/component_server/", json=body, headers=sent)
+    answer = app.client.post("/ask/header/run", json=body, headers=sent)
     assert answer.json()["picture"], answer.text[:200]
     return time.monotonic() - began
 
@@ -193,7 +194,7 @@ async def ask(client: httpx.AsyncClient, app: App, kind: str, number: int, end: 
     while time.monotonic() < end:
         way, body = KINDS[kind](app)
         answer = await client.post(
-            f"/gradio_api/{way}",
+            way,
             json=body | {"session_hash": f"dear{number}"},
             headers={"X-Forwarded-For": f"198.51.101.{number}"},
         )
@@ -202,7 +203,7 @@ async def ask(client: httpx.AsyncClient, app: App, kind: str, number: int, end: 
 
 def fuzz(app: App, many: int) -> None:
     """Send hostile requests, four at once."""
-    stream = itertools.islice(requests(5, app.components, app.functions), many)
+    stream = itertools.islice(requests(5, app.views, app.functions), many)
     with httpx.Client(base_url=app.client.base_url, timeout=180) as client, ThreadPoolExecutor(4) as pool:
 
         def status(sent: Any) -> int:

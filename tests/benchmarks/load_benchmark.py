@@ -69,7 +69,6 @@ class Site:
     client: httpx.AsyncClient
     model: str
     task: str
-    header: int  # the component whose functions a page calls
     right: dict[str, str]  # output by sentence
 
 
@@ -118,9 +117,7 @@ def rate_without_server(model: core.NativeModel, seconds: float = 4.0) -> float:
 async def meet(level: Level, address: str, model: core.NativeModel, right: dict[str, str], end: float) -> None:
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
     async with httpx.AsyncClient(base_url=address, timeout=180, limits=limits) as client:
-        components = (await client.get("/config")).json()["components"]
-        header = next(one["id"] for one in components if one["props"].get("elem_id") == "gh-header")
-        site = Site(client, model.name, model.task, header, right)
+        site = Site(client, model.name, model.task, right)
         is_over = threading.Event()
         watch = asyncio.create_task(asyncio.to_thread(watch_health, level, address, is_over))
         await asyncio.gather(*(visit(level, site, number, end) for number in range(level.visitors)))
@@ -156,16 +153,14 @@ async def ask(site: Site, sentence: str, page: str, number: int, run: int) -> tu
     if "answer" not in answer:
         return str(answer.get("error"))
     header = answer["answer"]
-    if "error" in header:
-        return str(header["error"])
     is_painted = (answer["picture"] or {}).get("text") == sentence
     return (header["id"], header["text"], header["output"]) if is_painted else WRONG
 
 
 async def call(site: Site, function: str, asked: dict[str, Any], page: str, number: int) -> httpx.Response:
     """Call a function of the header as a page does."""
-    body = {"data": asked, "component_id": site.header, "fn_name": function, "session_hash": page}
-    return await site.client.post("/gradio_api/component_server/", json=body, headers=sent_by(number))
+    body = {"data": asked, "page": page}
+    return await site.client.post(f"/ask/header/{function}", json=body, headers=sent_by(number))
 
 
 async def tell(level: Level, site: Site, page: str, number: int) -> None:

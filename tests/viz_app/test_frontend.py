@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 from email.message import Message
 from http.client import HTTPConnection
-from typing import Any
 from urllib.parse import urlsplit
 
 import brotli
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
+from tests.viz_app.server.site import config_of
 from tests.viz_app.visitor import PAINTED, open_page
 from viz_app.frontend.together import FIRST, page_addresses, page_modules, page_styles, style_address, together
 from viz_app.frontend.tree import TYPES, address, files, imports_of, modules, version
@@ -81,12 +81,6 @@ def test_what_a_page_opens_with_is_a_file_named_after_its_content(server: str) -
     assert body.decode() == text
     assert headers["Content-Type"] == "application/json"
     assert "immutable" in headers["Cache-Control"]
-
-
-def config_of(page: str) -> dict[str, Any]:
-    """Return the settings of the page's shell."""
-    config: dict[str, Any] = json.loads(re.search(r'id="gf-config">(.*?)</script>', page)[1])
-    return config
 
 
 def test_the_page_names_its_files_and_is_packed(server: str) -> None:

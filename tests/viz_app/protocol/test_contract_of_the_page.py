@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request
 
 import core
 from tests.viz_app.visitor import open_page, query, settle
@@ -114,7 +114,7 @@ def test_another_default_is_what_the_page_asks_for_and_links_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     usual_penalty(monkeypatch, 0.9)
-    sent: list[dict[str, Any]] = []
+    sent: list[Request] = []
 
     def penalty(value: str) -> str | None:
         """Return the request and the link that the page makes when a visitor types this value."""
@@ -122,13 +122,13 @@ def test_another_default_is_what_the_page_asks_for_and_links_to(
         page.fill("[data-name=length_penalty]", value)
         page.press("[data-name=length_penalty]", "Tab")
         settle(page)
-        asked = [body["data"] for body in sent if body.get("fn_name") == "run"]
+        asked = [request.post_data_json["data"] for request in sent if request.url.endswith("/ask/header/run")]
         assert [one["decoding"] for one in asked] == ["beam.4"]
         assert query(page)["decoding"] == "beam.4"
         assert asked[0].get("length_penalty") == query(page).get("length_penalty")
         return query(page).get("length_penalty")
 
-    page.on("request", lambda request: request.method == "POST" and sent.append(request.post_data_json or {}))
+    page.on("request", lambda request: sent.append(request))
     with serving(tiny_entries, tiny_stored) as address:
         open_page(page, address, model="en-de", text="A cat.")
         page.click("#gh-more")

@@ -1,5 +1,6 @@
 """A running app and a client of it, for those who try what it answers."""
 
+import json
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -63,6 +64,12 @@ class Site(NamedTuple):
         if answer.status_code >= 400 and answer.content[:1] == b"{":
             sentence_of(answer)
         return answer.status_code
+
+
+def config_of(page: str) -> dict[str, Any]:
+    """Return the settings of the page's shell."""
+    config: dict[str, Any] = json.loads(re.search(r'id="gf-config">(.*?)</script>', page)[1])
+    return config
 
 
 def sentence_of(answer: httpx.Response) -> str:
