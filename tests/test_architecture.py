@@ -139,7 +139,6 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.text.printable",
         "viz_app.export",
         "viz_app.frontend",
-        "viz_app.handlers.examples",
         "viz_app.protocol",
         "viz_app.view_models",
     },

@@ -29,7 +29,7 @@ from viz_app.gradio_app.listening import (
     refuse_taken_port,
 )
 from viz_app.gradio_app.stopping import block_until_told, signals
-from viz_app.handlers.examples import sentences_for, sides_of, stored_trace
+from viz_app.handlers.examples import sentences_for, stored_trace
 from viz_app.handlers.lessons import Lesson, read_lesson
 from viz_app.handlers.models import Model, ModelEntry
 from viz_app.handlers.tabs import TABS
@@ -44,6 +44,7 @@ from viz_app.server.memory import keep_little
 from viz_app.server.models import Models
 from viz_app.server.sockets import bounded
 from viz_app.static.builder import static_files
+from viz_app.view_models.sides import sides_of
 
 
 def catalogue_entries(names: Sequence[str] = ()) -> list[ModelEntry]:

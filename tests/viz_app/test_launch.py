@@ -14,7 +14,8 @@ import core
 from core.results.trace import Trace
 from viz_app.app import catalogue_entries, launch
 from viz_app.gradio_app.listening import LaunchError, refuse_taken_port
-from viz_app.handlers.examples import path_of, sentences_for, sides_of, stored_trace
+from viz_app.handlers.examples import path_of, sentences_for, stored_trace
+from viz_app.view_models.sides import sides_of
 
 
 @pytest.mark.parametrize("path", sorted(path_of("any").parent.glob("*.npz")), ids=lambda path: path.stem)

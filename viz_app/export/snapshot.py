@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from core.results.trace import Trace
 from viz_app.frontend.inline import snapshot_page
-from viz_app.handlers.examples import sides_of
 from viz_app.protocol import exported_script
 from viz_app.view_models import payload_json
+from viz_app.view_models.sides import sides_of
 
 
 def snapshot_html(

@@ -18,10 +18,11 @@ def answers(asked: list[Question]) -> list[Any]:
     import core
     from viz_app.handlers import run, saving, sentences
     from viz_app.handlers.answers import answer
-    from viz_app.handlers.examples import sentences_for, sides_of
+    from viz_app.handlers.examples import sentences_for
     from viz_app.handlers.models import ModelEntry
     from viz_app.handlers.tabs import TABS
     from viz_app.server.models import Models
+    from viz_app.view_models.sides import sides_of
 
     functions = {"run": run.run} | sentences.FUNCTIONS | saving.FUNCTIONS
     for tab in TABS:

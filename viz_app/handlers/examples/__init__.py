@@ -1,4 +1,4 @@
-"""Sentences to try, what to call the two sides, and real runs, stored so that the page is alive before any model."""
+"""Sentences to try, and real runs, stored so that the page is alive before any model."""
 
 from pathlib import Path
 
@@ -42,22 +42,6 @@ _CONTINUE = (
 )
 _OF_MODEL = {"en-fr": _TRANSLATE_TO_FRENCH, "sentiment": _JUDGE, "question-type": _ASK}
 _OF_TASK = {"translator": _TRANSLATE, "generator": _CONTINUE, "classifier": _JUDGE, "encoder": _TRANSLATE}
-_SIDES_OF_MODEL = {
-    "en-de": ("English", "German"),
-    "en-fr": ("English", "French"),
-    "question-type": ("Question", "Type"),
-}
-_SIDES_OF_TASK = {
-    "translator": ("Source", "Target"),
-    "generator": ("Beginning", "Text"),
-    "classifier": ("Sentence", "Label"),
-    "encoder": ("Sentence", "Mask"),
-}
-
-
-def sides_of(model: str, task: str) -> tuple[str, str]:
-    """Return the captions of the input and the output of ``model``."""
-    return _SIDES_OF_MODEL.get(model) or _SIDES_OF_TASK[task]
 
 
 def sentences_for(model: str, task: str) -> tuple[str, ...]:

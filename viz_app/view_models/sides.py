@@ -1,0 +1,18 @@
+"""What to call the input and the output of a model that does not say it itself."""
+
+_OF_MODEL = {
+    "en-de": ("English", "German"),
+    "en-fr": ("English", "French"),
+    "question-type": ("Question", "Type"),
+}
+_OF_TASK = {
+    "translator": ("Source", "Target"),
+    "generator": ("Beginning", "Text"),
+    "classifier": ("Sentence", "Label"),
+    "encoder": ("Sentence", "Mask"),
+}
+
+
+def sides_of(model: str, task: str) -> tuple[str, str]:
+    """Return the captions of the input and the output of ``model``."""
+    return _OF_MODEL.get(model) or _OF_TASK[task]
