@@ -22,7 +22,7 @@ LINK = "Compute here (20 MB)"
 def crowded(route: Route) -> None:
     """Answer as a server with a long line: no run, and its length."""
     if route.request.url.endswith("/status"):
-        route.fulfill(json="Waiting: 11 before you.")
+        route.fulfill(json={"ok": True, "said": "Waiting: 11 before you.", "before": 11})
 
 
 def try_to_run(page: Page, text: str) -> None:
