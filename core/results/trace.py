@@ -21,6 +21,7 @@ from core.files import read_json, replace_file
 from core.results.search_tree import SearchTree
 from core.results.shown import Result
 from core.results.steps import Candidate, Draw, Hypothesis, Step
+from core.results.verdict import Verdict, verdict
 
 __all__ = ["FORMAT_VERSION", "AttentionMap", "Candidate", "ClassProbabilities", "Draw", "Hypothesis", "Step", "Trace"]
 
@@ -108,14 +109,19 @@ class ClassProbabilities(Result):
         return [{"label": label, "logit": logit, "probability": share} for label, logit, share in numbers]
 
     @property
+    def verdict(self) -> Verdict:
+        """The answer in a word: the likeliest label, or "unsure"."""
+        return verdict(self.labels, self.probabilities.tolist(), self.unsure_below)
+
+    @property
     def label(self) -> str:
         """The likeliest label; empty if there is none."""
-        return self.labels[int(self.probabilities.argmax())] if self.labels else ""
+        return self.verdict.label
 
     @property
     def unsure(self) -> bool:
         """True if the highest probability is below ``unsure_below``."""
-        return bool((self.probabilities < self.unsure_below).all()) and bool(self.labels)
+        return self.verdict.unsure
 
 
 @dataclass(frozen=True, eq=False, repr=False)

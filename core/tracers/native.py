@@ -26,7 +26,7 @@ from core.decoding.drafting.drafted import Drafter
 from core.decoding.steppers import is_cached
 from core.errors import options_by_name, options_of
 from core.interventions.edit_hook import edit_hook, step_hook
-from core.interventions.edits import NO_EDITS, Edits, HeadName
+from core.interventions.edits import NO_EDITS, Edits
 from core.results.parameters import AttentionParameters, TokenTable
 from core.results.trace import Hypothesis, Trace
 from core.text.numbers import lost_numbers_notice
@@ -97,13 +97,13 @@ class NativeModel(Measured, TextModel):
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         return self._inputs.prefix(prefix)
 
-    def check_heads(self, heads: Sequence[HeadName]) -> None:
-        """Refuse heads that this model does not have.
+    def check_edits(self, edits: Edits) -> None:
+        """Refuse edits that this model cannot do.
 
         Raises:
-            InputError: with the head and what the model has.
+            InputError: with the value and what the model has.
         """
-        Edits(heads_off=tuple(heads)).check(self.config)
+        edits.check(self.config)
 
     def edit_hook(self, edits: Edits) -> Hook:
         """Return the hook that carries out ``edits`` in one pass; every pass needs its own, because it remembers.

@@ -13,6 +13,7 @@ from core.decoding.generation import drawn_from
 from core.decoding.steppers import mask_special_tokens
 from core.results.shown import Result
 from core.results.trace import Candidate, ClassProbabilities, Draw, Step
+from core.results.verdict import verdict
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier, token_contributions
 from core.transformer.writer import Writer
@@ -38,9 +39,8 @@ class Classification(Result):
 
 def classification(labels: Sequence[str], probabilities: Sequence[float], unsure_below: float = 0.0) -> Classification:
     """Return the answer of a classifier that gives ``labels`` these ``probabilities``, unsure below a threshold."""
-    by_label = dict(zip(labels, probabilities, strict=True))
-    label = max(by_label, key=by_label.__getitem__)
-    return Classification(label, by_label, unsure=by_label[label] < unsure_below)
+    found = verdict(labels, probabilities, unsure_below)
+    return Classification(found.label, dict(zip(labels, probabilities, strict=True)), unsure=found.unsure)
 
 
 def steps_of(

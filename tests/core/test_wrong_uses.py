@@ -155,7 +155,7 @@ TEXTS: list[Wrong] = [
     (lambda u: core.patched(u.m, TEXT, TEXT, ["decoder.stream.0"], 0, step=0), "patched takes step twice"),
     (lambda u: core.deletion_curve(u.m, TEXT, 0, u.why, "deletion", 1), "deletion_curve takes 3 options, not 4"),
     (lambda u: u.m.trace(TEXT, target="Ein.", details="nonsense"), "nonsense"),
-    (lambda u: u.m.check_heads([core.HeadName("cross", 9, 9)]), "no cross head 9 in layer 9, counted from 0"),
+    (lambda u: u.m.check_edits(core.Edits(heads_off=(("cross", 9, 9),))), "no cross head 9 in layer 9, counted from 0"),
     (lambda u: u.m.attention_parameters("self", 0), "no attention named 'self'; it has"),
     (lambda u: u.m.attention_parameters("cross", 9), "There is no layer 9, counted from 0; cross has"),
     (lambda u: u.m.attention_parameters("cross", "0"), "There is no layer '0'"),

@@ -21,7 +21,7 @@ from core.transformer.positions import sinusoidal, wavelengths
 from tests.core.tiny import own_translator
 from tests.examples import example_map, example_trace
 from viz_app.protocol import exported, write
-from viz_app.protocol.requests import MasksRequest, RunRequest
+from viz_app.protocol.requests import RunRequest
 from viz_app.view_models import attention_payload
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.positions import split_payload, variant_payload
@@ -111,7 +111,7 @@ def mask_edits() -> list[dict[str, Any]]:
         after = hook("decoder.0.cross.mask", torch.from_numpy(mask)[None, None])
         cases.append(
             {
-                "link": written(MasksRequest(**TEXT, edits=edits))["mask"],
+                "link": written(RunRequest(**TEXT, edits=edits))["mask"],
                 "before": mask.astype(int).ravel().tolist(),
                 "after": after[0, 0].int().flatten().tolist(),
             }

@@ -24,7 +24,7 @@ class Counting:
         self.runs.append(text)
         return replace(example_trace(seed=len(text)), model="counting", text=text)
 
-    def check_heads(self, heads: Any) -> None:
+    def check_edits(self, edits: Any) -> None:
         """It has every head."""
 
     def count_tokens(self, text: str) -> int:

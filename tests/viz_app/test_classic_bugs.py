@@ -7,7 +7,7 @@ import pytest
 import core
 from core.results.trace import Trace
 from viz_app.handlers.examples import sentences_for
-from viz_app.handlers.experiments import experiment
+from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import Run
 from viz_app.server.models import Models
 
@@ -33,7 +33,7 @@ def probability(trace: Trace) -> float:
 
 def shows(models: Models, name: str, text: str, bug: str) -> bool:
     edits = core.Edits(bugs=(bug,), source_pads=3 if bug == "no-padding-mask" else 0)
-    runs = experiment(models, Run(name, text), edits)
+    runs = experiment(models, edited(Run(name, text), edits))
     changed = abs(probability(runs.written) - probability(runs.before))
     return runs.written.output != runs.before.output or not changed <= LEAST  # NaN is a change
 
@@ -57,6 +57,6 @@ PADS = {
 
 def test_masked_pads_change_no_answer(models: Models) -> None:
     for name, entry in models.entries.items():
-        runs = experiment(models, Run(name, sentences_for(name, entry.task)[0]), PADS[entry.task])
+        runs = experiment(models, edited(Run(name, sentences_for(name, entry.task)[0]), PADS[entry.task]))
         assert runs.before.output == runs.plain.output
         assert probability(runs.before) == pytest.approx(probability(runs.plain), abs=1e-4)

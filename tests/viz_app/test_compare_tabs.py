@@ -14,7 +14,7 @@ from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.test_compare_page import ONE, OTHER, pin_of, press
 from tests.viz_app.visitor import open_page, run
 from viz_app.handlers.anatomy import depths
-from viz_app.handlers.experiments import experiment
+from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import Run
 from viz_app.protocol.requests import RunRequest
 from viz_app.server.models import Models
@@ -105,7 +105,7 @@ def test_a_head_is_compared_with_that_of_the_changed_run(
 ) -> None:
     pin = pin_of("en-de", ONE, **changes)
     open_difference(page, server, tab, ONE, pin, map="encoder", layer="1", head="2")
-    a, b = experiment(models, Run("en-de", ONE), edits).after, models.get("en-de").trace(ONE)
+    a, b = experiment(models, edited(Run("en-de", ONE), edits)).after, models.get("en-de").trace(ONE)
     change = b.attention["encoder"].weights.astype(float) - a.attention["encoder"].weights
     np.testing.assert_allclose(matrix_of(page, tab), change[1, 2], atol=0.00101)
     assert np.abs(change[1, 2]).max() > 0.003

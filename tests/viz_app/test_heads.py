@@ -17,6 +17,7 @@ from tests.core.tiny import own_classifier
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked as floats
+from viz_app.handlers.experiments import edited
 from viz_app.handlers.heads import FUNCTIONS
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.server.models import Models
@@ -172,11 +173,13 @@ def test_effects_are_those_of_the_core(models: Models, name: str) -> None:
     np.testing.assert_allclose(answer["logP"], effects.log_probability, atol=1e-5)
 
 
-def test_effects_are_of_what_was_written_and_of_all_heads_at_work(models: Models) -> None:
-    """A wide beam writes something else than the greedy way; heads that are off do not count."""
-    asked = ASKED | {"decoding": "beam.5", "off": "c.0.1"}
+@pytest.mark.parametrize("off", ["", "c.0.1"])
+def test_effects_are_of_what_was_written_and_of_the_run_with_its_changes(models: Models, off: str) -> None:
+    """A wide beam writes something else than the greedy way."""
+    asked = ASKED | {"decoding": "beam.5", "off": off}
     answer = ask(FUNCTIONS, models, "head_effects", asked)
-    trace = models.trace(Run("en-de", TEXT, decoding=core.Decoding(beam=5)))
+    edits = core.Edits(heads_off=(("cross", 0, 1),) if off else ())
+    trace = models.trace(edited(Run("en-de", TEXT, decoding=core.Decoding(beam=5)), edits))
     assert answer["tokens"] == [step.token for step in trace.steps]
     assert np.sum(answer["logP"]) == pytest.approx(trace.hypotheses[0].log_probability, abs=1e-4)
 
@@ -226,7 +229,7 @@ def test_the_runs_are_those_of_the_core(models: Models, off: str) -> None:
     silenced = model.trace(TEXT, target=[step.id for step in plain.steps], edits=edits)
     sides = models.entry("en-de").sides
     assert payload["after"]["maps"] == attention_payload(silenced, sides=sides)["maps"]
-    written = model.trace(TEXT, edits=edits, decoding=core.Decoding(max_tokens=len(plain.steps) + 12))
+    written = model.trace(TEXT, edits=edits)
     assert (payload["output"]["before"], payload["output"]["after"]) == (plain.output, written.output)
     told = [after for _, _, after in payload["output"]["tokens"]]
     assert told == pytest.approx(np.exp([step.log_probability for step in silenced.steps]).tolist(), rel=1e-4)
@@ -253,7 +256,7 @@ def test_heads_that_are_not_there_are_named_and_the_others_go(models: Models) ->
     assert payload["after"]["maps"] == again["after"]["maps"]
     assert payload["notices"][0] == (
         "There is no cross head 1 in layer 7, counted from 0; this model has 2 layers of 3 heads. "
-        "The same holds for 1 more. The link's “off” is ignored there."
+        "The same holds for 1 more. The link is followed without."
     )
 
 

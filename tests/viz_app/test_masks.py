@@ -12,7 +12,7 @@ import core
 from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
-from viz_app.handlers.experiments import experiment
+from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.masks import FUNCTIONS
 from viz_app.handlers.models import Run
 from viz_app.server.models import Models
@@ -146,7 +146,7 @@ def test_how_far_a_head_moved_and_where_most() -> None:
 
 def test_without_changes_nothing_has_changed(models: Models) -> None:
     for name in models.entries:
-        runs = experiment(models, Run(name, TEXT), core.Edits())
+        runs = experiment(models, edited(Run(name, TEXT), core.Edits()))
         payload = masks_payload(*runs)
         assert payload["before"] == payload["after"]
         assert payload["output"]["changed"] == 0
@@ -154,11 +154,11 @@ def test_without_changes_nothing_has_changed(models: Models) -> None:
 
 
 def test_masked_pads_change_nothing_and_unmasked_ones_leak(models: Models) -> None:
-    masked = experiment(models, Run("sentiment", TEXT), core.Edits(source_pads=3))
+    masked = experiment(models, edited(Run("sentiment", TEXT), core.Edits(source_pads=3)))
     np.testing.assert_allclose(
         masked.before.classification.probabilities, masked.plain.classification.probabilities, atol=1e-6
     )
-    leaking = experiment(models, Run("sentiment", TEXT), core.Edits(source_pads=3, bugs=("no-padding-mask",)))
+    leaking = experiment(models, edited(Run("sentiment", TEXT), core.Edits(source_pads=3, bugs=("no-padding-mask",))))
     facts = masks_payload(*leaking, pads=(3, 0))["facts"]["encoder"]["pads"]
     assert facts[0] == 0
     assert facts[1] > 0.05
@@ -167,7 +167,7 @@ def test_masked_pads_change_nothing_and_unmasked_ones_leak(models: Models) -> No
 
 def test_before_and_after_read_the_same_target(models: Models) -> None:
     edits = core.Edits(mask=(core.MaskEdit("cross", None, 1, False), core.MaskEdit("encoder", 0, None, False)))
-    runs = experiment(models, Run("en-de", TEXT), edits)
+    runs = experiment(models, edited(Run("en-de", TEXT), edits))
     assert runs.after.target_tokens == runs.before.target_tokens
     assert [step.id for step in runs.after.steps] == [step.id for step in runs.before.steps]
 

@@ -11,7 +11,7 @@ from tests.conftest import visiting
 from tests.viz_app.protocol.links import edits_from_link, edits_to_link
 from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import imported
-from viz_app.handlers.experiments import Experiment, experiment
+from viz_app.handlers.experiments import Experiment, edited, experiment
 from viz_app.handlers.models import Run
 from viz_app.protocol import EDITS
 from viz_app.server.models import Models
@@ -29,7 +29,7 @@ MASKS = ViewPage("masks", VIEW, text=TEXT, also=f"{VIEW}.ariaBusy !== 'true'", r
 def run_of(models: Models, model: str = "en-de", text: str = TEXT, **parameters: str) -> Experiment:
     edits, notices = edits_from_link(parameters)
     assert not notices
-    return experiment(models, Run(model, text), edits)
+    return experiment(models, edited(Run(model, text), edits))
 
 
 def click_mask(page, name: str, row: int, column: int) -> None:

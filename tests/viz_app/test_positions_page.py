@@ -11,7 +11,7 @@ from core.transformer.positions import rotation, sinusoidal, wavelengths
 from tests.core.tiny import own_classifier
 from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import imported
-from viz_app.handlers.experiments import experiment
+from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.server.models import Models
 from viz_app.view_models.positions import five_parts
@@ -151,7 +151,7 @@ def test_the_numbers_of_a_run_are_the_traces(visitor, server: str, models: Model
     kind, _, number = positions.partition(".")
     seed, shift = (int(number) if kind == other else 0 for other in ("shuffled", "shifted"))
     edits = core.Edits(positions=kind, position_seed=seed, position_shift=shift)
-    runs = experiment(models, Run("en-de", TEXT), edits)
+    runs = experiment(models, edited(Run("en-de", TEXT), edits))
     before, after = (run.attention["encoder"].weights[1, 2].astype(float) for run in (runs.before, runs.after))
     mode = kind
     place = visitor.evaluate(f"{VIEW}.positionsView.centreOfCell('{mode}', 3, 1)")
@@ -210,7 +210,7 @@ def test_a_classifier_has_one_map_and_says_that_it_has_no_learned_positions(
     visitor, server: str, models: Models
 ) -> None:
     POSITIONS.open(visitor, server, model="sentiment", positions="off", kind="learned")
-    runs = experiment(models, Run("sentiment", TEXT), core.Edits(positions="off"))
+    runs = experiment(models, edited(Run("sentiment", TEXT), core.Edits(positions="off")))
     assert visitor.get_attribute("[data-mode=off]", "data-text") == runs.after.output
     assert visitor.evaluate(f"{VIEW}.dataset.sel").startswith("encoder.")
     assert "has no learned positions" in visitor.inner_text(".gf-positions .gf-about[role=status]")

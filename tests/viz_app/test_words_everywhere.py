@@ -14,7 +14,7 @@ import core
 from core.results.trace import Trace
 from tests.viz_app.protocol.links import edits_from_link
 from tests.viz_app.test_why_page import WHY, numbers
-from viz_app.handlers.experiments import experiment
+from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.server.models import Models
 from viz_app.view_models.whole_words import whole_words, word_of, word_starts
@@ -164,7 +164,7 @@ def test_heads_before_and_after(
     page: Page, server: str, tiny_entries: list[ModelEntry], tab: str, edits: dict[str, str]
 ) -> None:
     changed, _ = edits_from_link(edits)
-    runs = experiment(Models(tiny_entries), Run("en-de", TEXT), changed)
+    runs = experiment(Models(tiny_entries), edited(Run("en-de", TEXT), changed))
     before, after = (whole_words(one).attention["cross"] for one in (runs.before, runs.after))
     step = inside_a_word(runs.before)
     word = word_of(runs.before.target_tokens[1:], step)

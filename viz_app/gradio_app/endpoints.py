@@ -113,7 +113,7 @@ def _refuse_other_task(models: Models, model: str, task: str) -> None:
 
 def _traced(models: Models, request: ApiRequest) -> Trace:
     models.entry(request.model)  # refuses a name that is not there in a sentence that lists those that are
-    return models.trace(run_of(RunRequest(model=request.model, text=request.text.strip(), off=request.off)))
+    return models.trace(run_of(RunRequest(model=request.model, text=request.text.strip(), edits=request.off)))
 
 
 @dataclass

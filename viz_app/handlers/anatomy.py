@@ -63,8 +63,8 @@ def values(models: OfferedModels, request: ValuesRequest) -> Answer:
         raise core.InputError(f"There is no tensor {name[:60]!r} in this design; choose one on the page.")
     if request.design == OWN:
         return tensor_payload(name, models.trace(with_options(run, details=(name,))).details[name])
-    target = _read(model, trace)
-    source = row_ids(model, trace, "encoder") if trace.source_tokens else target
+    target = _read(model, trace, request.edits)
+    source = row_ids(model, trace, "encoder", request.edits) if trace.source_tokens else target
     ids = remap_special_ids(source, model.config, config), remap_special_ids(target, model.config, config)
     with models.turn(UNTRAINED_COST):
         return tensor_payload(name, live_tensor(config, *ids, name))
@@ -99,9 +99,9 @@ def norm(models: OfferedModels, request: NormRequest) -> Answer:
 FUNCTIONS: dict[str, Function] = {"designs": designs, "values": values, "depths": depths, "norm": norm}
 
 
-def _read(model: core.NativeModel, trace: Trace) -> list[int]:
+def _read(model: core.NativeModel, trace: Trace, edits: core.Edits) -> list[int]:
     """Return the ids that the designs' decoders read: the target of this run, or the start token without a target."""
-    return row_ids(model, trace, "decoder") if trace.steps else [model.config.start_id]
+    return row_ids(model, trace, "decoder", edits) if trace.steps else [model.config.start_id]
 
 
 def _target_tokens(trace: Trace) -> list[str]:

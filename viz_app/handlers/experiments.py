@@ -7,11 +7,9 @@ import core
 from core.results.trace import Trace
 from viz_app.handlers.models import GREEDY, OfferedModels, Run
 
-MORE_STEPS = 12  # how much longer than before a changed run may write; a broken one would fill the page with one word
-
 
 class Experiment(NamedTuple):
-    """Runs of one sentence: as it is, with pads only, changed but reading the same target, changed and writing."""
+    """Runs of one sentence: as it is, changed in its length only, changed but reading the same target, and writing."""
 
     plain: Trace
     before: Trace
@@ -19,36 +17,42 @@ class Experiment(NamedTuple):
     written: Trace
 
 
-def experiment(models: OfferedModels, run: Run, edits: core.Edits) -> Experiment:
-    """Run a sentence with its pads, then with all of ``edits``; heads that are off in ``run`` are so in all of them.
+def experiment(models: OfferedModels, run: Run, original: Run | None = None) -> Experiment:
+    """Run a sentence with its changes, beside the ``original``, which has none of them if not given.
 
     Raises:
         core.InputError: if the sentence or the edits cannot be run.
         core.CheckpointError: if the model cannot be loaded.
     """
-    edits = added_to(run, edits)
-    pads = added_to(run, core.Edits(source_pads=edits.source_pads, target_pads=edits.target_pads))
-    plain = models.trace(run)
-    before = models.trace(with_options(run, edits=pads)) if pads != added_to(run, core.Edits()) else plain
-    if edits == pads:
+    original, edits = original or unchanged(run), edits_of(run)
+    shape = {name: getattr(edits, name) for name in ("source_pads", "target_pads", "left_out")}
+    padded = edited(original, replace(edits_of(original), **shape))
+    plain, before = models.trace(original), models.trace(padded)
+    if run == padded:
         return Experiment(plain, before, before, before)
-    if not before.steps:
-        after = models.trace(with_options(run, edits=edits))
-        return Experiment(plain, before, after, after)
-    # A generator's beginning is no part of what it may write.
-    chosen = before.steps if before.source_tokens else [step for step in before.steps if not step.forced]
-    longer = replace(run, decoding=replace(run.decoding, max_tokens=len(chosen) + MORE_STEPS))
-    written = models.trace(with_options(longer, edits=edits))
+    written = models.trace(run)
     target = tuple(step.id for step in before.steps)
     if target == tuple(step.id for step in written.steps):
         return Experiment(plain, before, written, written)
-    return Experiment(plain, before, models.trace(with_options(run, edits=edits, target=target)), written)
+    return Experiment(plain, before, models.trace(with_options(run, target=target)), written)
 
 
-def added_to(run: Run, edits: core.Edits) -> core.Edits:
-    """``edits`` and the heads that are off in ``run`` anyway."""
-    already = dict(run.options).get("edits", core.Edits())
-    return replace(edits, heads_off=tuple(dict.fromkeys((*already.heads_off, *edits.heads_off))))
+def edits_of(run: Run) -> core.Edits:
+    """The changes of a run."""
+    edits: core.Edits = dict(run.options).get("edits", core.Edits())
+    return edits
+
+
+def edited(run: Run, edits: core.Edits) -> Run:
+    """The run with these changes in place of its own."""
+    others = tuple((name, value) for name, value in run.options if name != "edits")
+    plain = replace(run, options=others)
+    return plain if edits == core.Edits() else with_options(plain, edits=edits)
+
+
+def unchanged(run: Run) -> Run:
+    """The run without any change."""
+    return edited(run, core.Edits())
 
 
 def with_options(run: Run, **options: Any) -> Run:

@@ -16,7 +16,7 @@ from core.files import read_json
 from core.results.search_tree import PRUNED
 from core.results.trace import AttentionMap, Hypothesis, Trace
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import Experiment, experiment
+from viz_app.handlers.experiments import Experiment, edited, experiment
 from viz_app.handlers.lessons import plain_lesson, playable, read_text
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.patch import patch_map, patched_run
@@ -37,7 +37,10 @@ class StopRun:
     """The run and the selection of a stop."""
 
     def __init__(self, models: OfferedModels, request: LessonRequest) -> None:
-        self.models, self.request, self.run = models, request, run_of(request)
+        self.models, self.request = models, request
+        # A stop tells of its run as it was before the change, and of the changed one by facts of its own.
+        self._changed_run = run_of(request)
+        self.run = edited(self._changed_run, core.Edits(heads_off=request.edits.heads_off))
         self.trace: Trace = models.trace(self.run)
         self.model: Any = models.get(request.model)
         self.name = request.map if request.map and request.map in self.trace.attention else [*self.trace.attention][-1]
@@ -82,7 +85,7 @@ class StopRun:
 
     @cached_property
     def changed(self) -> Experiment:
-        return experiment(self.models, self.run, self.request.edits)
+        return experiment(self.models, self._changed_run, self.run)
 
     @cached_property
     def attribution(self) -> core.Attribution:

@@ -26,7 +26,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     trace = detailed(models, run, required_details(parameters))
     notice = " ".join([*request.notices, *notices])
     with models.turn(answer_cost(trace)):
-        payload = layer_payload(trace, parameters, row_ids(model, trace, name))
+        payload = layer_payload(trace, parameters, row_ids(model, trace, name, request.edits))
         return {**payload, "code": by_hand.code_payload(trace, parameters), "notice": notice}
 
 
@@ -104,8 +104,8 @@ def _chosen_layer(layers: int, wish: int | None, notices: list[str]) -> int:
     return layers - 1 if wish is None else min(wish, layers - 1)
 
 
-def row_ids(model: core.NativeModel, trace: Trace, name: str) -> list[int]:
-    """The token id of every query row of the map called ``name``."""
+def row_ids(model: core.NativeModel, trace: Trace, name: str, edits: core.Edits) -> list[int]:
+    """The token id of every query row of the map called ``name`` in a run with ``edits``."""
     if name == "encoder":
-        return model.source_ids(trace.text)
+        return model.source_ids(trace.text, edits)
     return [model.config.start_id, *[step.id for step in trace.steps[:-1]]]

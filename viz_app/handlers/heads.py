@@ -1,23 +1,21 @@
 """Heads: what each is for, what is lost without it, and what is left as more and more of them go."""
 
-from dataclasses import replace
-
 import core
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import experiment
-from viz_app.handlers.models import OfferedModels, Run, answer_cost
-from viz_app.handlers.resolve import possible_off, run_of
+from viz_app.handlers.experiments import edited, experiment
+from viz_app.handlers.models import OfferedModels, answer_cost
+from viz_app.handlers.resolve import possible_edits, run_of
 from viz_app.protocol.requests import ModelRequest, RunRequest
 from viz_app.view_models.heads import effects_payload, roles_payload, silenced_payload
 
 
 def silence(models: OfferedModels, request: RunRequest) -> Answer:
-    """The run without the heads that are off, beside that with all; ``notices`` name those that are not there."""
+    """The run with its changes beside that without; ``notices`` name heads that are not there."""
     notices = list(request.notices)
-    off = possible_off(models, request.model, request.off, notices)
-    runs = experiment(models, _plain(request), off)
+    run = run_of(request)
+    runs = experiment(models, edited(run, possible_edits(models, request, run.text, notices)))
     with models.turn(answer_cost(*runs)):
         payload = silenced_payload(runs.before, runs.after, runs.written, sides=models.entry(request.model).sides)
     payload["notices"] = [*notices, *payload["notices"]]
@@ -25,13 +23,13 @@ def silence(models: OfferedModels, request: RunRequest) -> Answer:
 
 
 def effects(models: OfferedModels, request: RunRequest) -> Answer:
-    """Return the effect of each head on the answer, all other heads on."""
-    return effects_payload(models.head_effects(_plain(request)))
+    """Return the effect of each head on the answer, all others as they are in this run."""
+    return effects_payload(models.head_effects(run_of(request)))
 
 
 def done(models: OfferedModels, request: RunRequest) -> Answer:
     """Return the progress of the effects that this visitor waits for."""
-    heads_done, heads = models.heads_done(_plain(request))
+    heads_done, heads = models.heads_done(run_of(request))
     return {"done": heads_done, "heads": heads}
 
 
@@ -45,11 +43,6 @@ def roles(models: OfferedModels, request: ModelRequest) -> Answer:
     if found.pruning:
         payload["pruning"]["figure"] = plain_figure(figures.pruning(found.pruning, theme="page"))
     return {"measured": payload}
-
-
-def _plain(request: RunRequest) -> Run:
-    """The run with all its heads."""
-    return run_of(replace(request, off=core.Edits()))
 
 
 FUNCTIONS: dict[str, Function] = {

@@ -62,7 +62,7 @@ def sentence_words(models: OfferedModels, request: RunRequest) -> Answer:
     target = [step.id for step in models.trace(run).steps] if model.is_shared else []
     source: Any = models.get(request.model)
     return {
-        "source": list(source.source_ids(run.text)),
+        "source": list(source.source_ids(run.text, request.edits)),
         "target": target,
         "sides": list(models.entry(request.model).sides),
     }

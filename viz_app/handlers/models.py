@@ -1,6 +1,6 @@
 """The models as handlers see them: entries, runs, and the methods that a server or a tab of its own provides."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,7 +29,7 @@ class Model(Protocol):
 
     @property
     def source_ids(self) -> Callable[..., list[int]]:
-        """Called with a text: the ids that a run would read."""
+        """Called with a text and changes to the run: the ids that it would read."""
 
     @property
     def prefix_ids(self) -> Callable[..., tuple[int, ...]]:
@@ -44,8 +44,8 @@ class Model(Protocol):
         """True if a text of several sentences is run one sentence at a time."""
 
     @property
-    def check_heads(self) -> Callable[[Sequence[core.HeadName]], None]:
-        """Called with heads to switch off: a ``core.InputError`` if this model does not have them, or cannot."""
+    def check_edits(self) -> Callable[[core.Edits], None]:
+        """Called with changes to a run: a ``core.InputError`` if this model cannot do one of them."""
 
 
 @dataclass(frozen=True)

@@ -2,16 +2,17 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qsl
 
 import core
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.models import OfferedModels, Run, cost_of
+from viz_app.handlers.models import GREEDY, OfferedModels, cost_of
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import parse
-from viz_app.protocol.requests import ModelRequest, PatchedRequest, PatchMapRequest, PatchRequest, PinnedRequest
+from viz_app.protocol.requests import ModelRequest, PatchedRequest, PatchMapRequest, PatchRequest, RunRequest
 from viz_app.view_models.patch import differing, patch_payload, patched_payload, written
 
 SECONDS = 120
@@ -86,8 +87,8 @@ class _Asked:
     """Two runs of one model, greedy and whole, and the prediction that they are compared by."""
 
     def __init__(self, models: OfferedModels, request: PatchRequest) -> None:
-        pinned = parse(PinnedRequest, dict(parse_qsl(request.pin)))
-        a, b = (Run(one.model, run_of(one).text) for one in (pinned, request))
+        pinned = parse(RunRequest, dict(parse_qsl(request.pin)))
+        a, b = (replace(run_of(one), decoding=GREEDY) for one in (pinned, request))
         if a.model != b.model:
             raise core.InputError(
                 f"A is a run of {a.model[:40]}, B one of {b.model[:40]}; tensors can be carried only within one model."
@@ -99,9 +100,11 @@ class _Asked:
         self.base, self.donor = (self.b, self.a) if self._is_from_a else (self.a, self.b)
         self.notices = list(request.notices)
         if any(run_of(one) != run for one, run in ((pinned, a), (request, b))):
-            self.notices.append("Both runs are greedy here, with all heads on and no forced beginning.")
+            self.notices.append("Both runs are greedy here, without a forced beginning.")
         joined = [(b, a) if self._is_from_a else (a, b) for a, b in request.joined]
-        self.options: dict[str, Any] = {"step": self._step(request), "joined": joined}
+        edits = (request.edits, pinned.edits) if self._is_from_a else (pinned.edits, request.edits)
+        changed = {"edits": edits[0], "donor_edits": edits[1]}
+        self.options: dict[str, Any] = {"step": self._step(request), "joined": joined, **changed}
 
     @property
     def given(self) -> tuple[Any, Trace, Trace]:

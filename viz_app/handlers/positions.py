@@ -1,14 +1,15 @@
 """Positions: the waves that tell a model where a token stands, and what becomes of a run without them."""
 
+from dataclasses import replace
 from typing import Any
 
 import core
 from core.analysis.score_split import required_details, split_scores
 from viz_app import figures
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import added_to, experiment, with_options
+from viz_app.handlers.experiments import edited, edits_of, experiment, with_options
 from viz_app.handlers.head import own_model
-from viz_app.handlers.models import OfferedModels, answer_cost
+from viz_app.handlers.models import OfferedModels, Run, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import RotationRequest, RunRequest, SplitRequest, VariantRequest
 from viz_app.view_models.positions import encoding_payload, rotation_payload, split_payload, variant_payload
@@ -54,14 +55,16 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
         raise core.InputError("This model adds its positions to its tokens; choose one with rotary positions.")
     layers, heads = trace.attention["decoder"].weights.shape[:2] if "decoder" in trace.attention else (1, 1)
     with models.turn(answer_cost(trace)):
-        found = model.rotation(trace, layer=min(request.layer, layers - 1), head=min(request.head, heads - 1))
+        place = {"layer": min(request.layer, layers - 1), "head": min(request.head, heads - 1)}
+        found = model.rotation(trace, **place, edits=request.edits)
     return rotation_payload(found)
 
 
 def variant(models: OfferedModels, request: VariantRequest) -> Answer:
     """A run with other positions beside the run as it is."""
     own_model(models, request.model)
-    _, before, after, written = experiment(models, run_of(request), request.edits)
+    run = run_of(request)
+    _, before, after, written = experiment(models, run, in_order(run))
     with models.turn(answer_cost(before, after, written)):
         return variant_payload(before, after, written, sides=models.entry(request.model).sides)
 
@@ -72,13 +75,17 @@ def split(models: OfferedModels, request: SplitRequest) -> Answer:
     stacks = STACKS[model.task]
     parameters = model.attention_parameters(request.map if request.map in stacks else stacks[0], 0)
     options: dict[str, Any] = {"details": required_details(parameters)}
-    if request.edits != core.Edits():
-        options["edits"] = added_to(run, request.edits)
-        if model.task != "classifier":
-            options["target"] = tuple(step.id for step in models.trace(run).steps)
+    if run != in_order(run) and model.task != "classifier":
+        options["target"] = tuple(step.id for step in models.trace(in_order(run)).steps)
     trace = models.trace(with_options(run, **options))
     with models.turn(answer_cost(trace)):
         return split_payload(split_scores(trace, parameters), trace, pre_norm=parameters.pre_norm)
+
+
+def in_order(run: Run) -> Run:
+    """The run with its positions as the model has learned them, and its other changes."""
+    as_learned = {name: getattr(core.Edits(), name) for name in ("positions", "position_seed", "position_shift")}
+    return edited(run, replace(edits_of(run), **as_learned))
 
 
 FUNCTIONS: dict[str, Function] = {"encoding": encoding, "variant": variant, "split": split, "rotation": rotation}

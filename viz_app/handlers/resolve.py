@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 import core
 from core.results.trace import Trace
@@ -50,7 +51,8 @@ def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
     notices: list[str] = []
     entry = _entry(models, request, notices)
     text = _text(entry, request, notices)
-    kept = RunRequest(model=entry.name, text=text, off=_known_off(models, entry, request, notices))
+    edits = possible_edits(models, request, text, notices) if request.link else request.edits
+    kept = RunRequest(model=entry.name, text=text, edits=edits)
     sentences: tuple[str, ...] = ()
     if entry.task in ("translator", "generator"):
         decoding = _possible_decoding(models, entry, request, notices)
@@ -59,13 +61,13 @@ def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
         kept = replace(kept, decoding=decoding, sentence=index)
     elif any(name in write(request) for name in (*DECODING_KINDS, "sentence")):
         notices.append(f"{_A[entry.task]} writes nothing, so what the link says of decoding is ignored.")
-    notices.extend(_silenced(kept.off))
+    notices.extend(_silenced(kept.edits))
     return Resolved(run_of(kept), kept, sentences, " ".join([*notices, *request.notices]))
 
 
 def run_of(request: RunRequest) -> Run:
     """The run that a request of the page is about: the whole text, or the sentence that it names."""
-    options = (("edits", request.off),) if request.off.heads_off else ()
+    options = (("edits", request.edits),) if request.edits != core.Edits() else ()
     return Run(request.model, _sentence(request), options, request.decoding)
 
 
@@ -134,28 +136,31 @@ def _possible_decoding(
     return request.decoding
 
 
-def possible_off(models: OfferedModels, name: str, off: core.Edits, notices: list[str]) -> core.Edits:
-    """The heads to silence of those that a link names: each once, and those that the model called ``name`` has.
+def possible_edits(models: OfferedModels, request: RunRequest, text: str, notices: list[str]) -> core.Edits:
+    """The changes of a link that its model can do to ``text``; of heads those that it has, each once.
 
     Raises:
         core.InputError: if there is no such model.
         core.CheckpointError: if the model cannot be loaded.
     """
-    there, missing = [], []
-    for head in dict.fromkeys(off.heads_off):
+    model, missing = models.get(request.model), []
+    kept: dict[str, Any] = {}
+    heads = dict.fromkeys(request.edits.heads_off)
+    others = [(name, value) for name, value in request.edits.named if name != "heads_off"]
+    for name, value in [*(("heads_off", (head,)) for head in heads), *others]:
         try:
-            models.get(name).check_heads((head,))
-            there.append(head)
+            alone = core.Edits(**{name: value})
+            model.check_edits(alone)
+            if alone.left_out:
+                model.source_ids(text, alone)
         except core.InputError as refusal:
             missing.append(str(refusal))
-    more = f" The same holds for {len(missing) - 1} more." if len(missing) > 1 else ""
+        else:
+            kept[name] = (*kept.get(name, ()), *value) if name == "heads_off" else value
     if missing:
-        notices.append(f"{missing[0]}{more} The link's “off” is ignored there.")
-    return core.Edits(heads_off=tuple(there))
-
-
-def _known_off(models: OfferedModels, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> core.Edits:
-    return possible_off(models, entry.name, request.off, notices) if request.link else request.off
+        more = f" The same holds for {len(missing) - 1} more." if len(missing) > 1 else ""
+        notices.append(f"{missing[0]}{more} The link is followed without.")
+    return core.Edits(**kept)
 
 
 def _silenced(off: core.Edits) -> list[str]:

@@ -9,12 +9,10 @@ import core
 from core.results.trace import Trace
 from viz_app.export.files import MAX_TEXT, Place, new_file
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import write
-from viz_app.protocol.parts import only
-from viz_app.protocol.requests import EDITED_TABS, PINNED_EDITS, RENAMED_TABS, RunRequest, SaveRequest
+from viz_app.protocol.requests import RunRequest, SaveRequest
 from viz_app.view_models.whole_words import whole_words, word_of
 
 # The kinds that can be saved by whole words; the others hold the tokens of the model.
@@ -23,7 +21,7 @@ IN_WORDS = ("head", "svg", "heads", "row")
 
 
 def save(models: OfferedModels, request: SaveRequest) -> Answer:
-    """One file, its ``data`` as base 64. On a tab that changes the run, the changed run is saved."""
+    """One file, its ``data`` as base 64, of the run with its changes."""
     trace = shown_trace(models, request)
     place, made = chosen_place(trace, request), how_it_was_made(trace, request)
     if request.units == "words" and request.kind in IN_WORDS:
@@ -37,12 +35,8 @@ FUNCTIONS: dict[str, Function] = {"save_file": save}
 
 
 def shown_trace(models: OfferedModels, request: SaveRequest) -> Trace:
-    """The run that the open tab shows, with the changes made there; the first shows a pinned run as it was pinned."""
-    tab, run = RENAMED_TABS.get(request.tab or "", request.tab or "translate"), run_of(request)
-    if request.which == "a" and tab == "translate":
-        return experiment(models, run, only(request.edits, PINNED_EDITS)).written
-    edits = only(request.edits, EDITED_TABS.get(tab, ()))
-    return experiment(models, run, edits).after if edits != core.Edits() else models.trace(run)
+    """The run that every tab shows, with its changes."""
+    return models.trace(run_of(request))
 
 
 def _shown(request: SaveRequest, place: Place) -> dict[str, str | int]:
@@ -60,7 +54,9 @@ def in_words(trace: Trace, place: Place) -> Place:
 
 def how_it_was_made(trace: Trace, request: RunRequest) -> str:
     """The decoding as in an address, the silenced heads, and the text that was forced; nothing for a plain run."""
-    run = RunRequest(model="", text="", decoding=request.decoding if trace.steps else core.Decoding(), off=request.off)
+    run = RunRequest(
+        model="", text="", decoding=request.decoding if trace.steps else core.Decoding(), edits=request.edits
+    )
     said = write(run)
     prefix = "".join(step.token for step in trace.steps if step.forced).replace("▁", " ")
     names = [name for name in said if name not in ("model", "text", "decoding", "forced")]

@@ -13,13 +13,14 @@ SECONDS = 0.4  # after which what is there is sent
 
 
 def translations(models: OfferedModels, request: TranslationsRequest) -> dict[str, Any]:
-    """Translate from one sentence on. A forced beginning belongs to the visible sentence; the others are decoded
-    without it.
+    """Translate from one sentence on. A forced beginning and changes that name places belong to the visible sentence;
+    the others are decoded without them.
 
     Returns:
         ``{"outputs": [...]}``, each ``{"text"}`` or ``{"error"}``, at least one and as many as a moment allows.
     """
-    free = replace(request, decoding=replace(request.decoding, prefix=()), sentence=None)
+    edits = replace(request.edits, mask=(), left_out=())
+    free = replace(request, decoding=replace(request.decoding, prefix=()), sentence=None, edits=edits)
     sentences = several_sentences(models, models.entry(request.model), request.text.strip())
     end = time.monotonic() + SECONDS
     outputs: list[dict[str, str]] = []

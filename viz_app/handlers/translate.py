@@ -9,10 +9,10 @@ import core
 from core.results.head_roles import HeadRoles
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import added_to, experiment, with_options
+from viz_app.handlers.experiments import unchanged, with_options
 from viz_app.handlers.models import GREEDY, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import LeaveOutRequest, PinnedRequest, SearchPathRequest
+from viz_app.protocol.requests import LeaveOutRequest, RunRequest, SearchPathRequest
 from viz_app.view_models import attention_payload, payload_json
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.search import search_payload
@@ -59,9 +59,7 @@ def _waves(models: OfferedModels, trace: Trace) -> dict[str, Any] | None:
 
 def leave_out(models: OfferedModels, request: LeaveOutRequest) -> Answer:
     """The run without some tokens, as ``payload``."""
-    run = run_of(request)
-    trace = models.trace(with_options(run, edits=added_to(run, request.out)))
-    return {"payload": _payload(models, trace)}
+    return {"payload": _payload(models, models.trace(run_of(request)))}
 
 
 def path(models: OfferedModels, request: SearchPathRequest) -> Answer:
@@ -71,15 +69,15 @@ def path(models: OfferedModels, request: SearchPathRequest) -> Answer:
     return {"payload": _payload(models, trace)}
 
 
-def pinned(models: OfferedModels, request: PinnedRequest) -> Answer:
+def pinned(models: OfferedModels, request: RunRequest) -> Answer:
     """The pinned run with its changes, as ``payload``; ``notice`` says what of its request could not be used."""
     run, notices = run_of(request), list(request.notices)
     try:
-        trace = experiment(models, run, request.edits).written
+        trace = models.trace(run)
     except core.StoppedError:
         raise
     except core.InputError as refusal:
-        trace = models.trace(run)  # what cannot be run at all is refused here
+        trace = models.trace(unchanged(run))  # what cannot be run at all is refused here
         notices.append(f"{refusal} The pinned run is shown without its changes.")
     payload = _payload(models, trace)
     return {"payload": payload, "notice": " ".join(notices)}

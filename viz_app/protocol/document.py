@@ -7,8 +7,9 @@ import core
 from viz_app.protocol import edits
 from viz_app.protocol.decoding import ways_document
 from viz_app.protocol.parameters import GROUPS, PARAMETERS, VERSION
-from viz_app.protocol.requests import EDITED_TABS, RENAMED_TABS
+from viz_app.protocol.requests import RENAMED_TABS
 
+EDITED_TABS = {"masks": ["mask", "bugs", "fill", "pads"], "positions": ["positions"], "translate": ["out"]}
 ELEMENT = "gf-protocol"
 
 
@@ -21,7 +22,7 @@ def exported() -> dict[str, Any]:
         "ways": ways_document(),
         "edits": edits.grammar(),
         "bugs": list(core.BUGS),
-        "editedTabs": {tab: list(names) for tab, names in EDITED_TABS.items()},
+        "editedTabs": EDITED_TABS,
         "renamedTabs": RENAMED_TABS,
     }
 

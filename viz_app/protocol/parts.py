@@ -88,11 +88,11 @@ class DecodingPart:
 
 @dataclass(frozen=True)
 class EditsPart:
-    """The edits in a request: the parameters called ``names``. If one of them cannot be parsed, the request fails with
-    the message ``refusal``."""
+    """The edits in a request: the parameters called ``names``. If one in ``refusals`` cannot be parsed, the request
+    fails with its sentence; any other is ignored, and said."""
 
-    names: tuple[str, ...]
-    refusal: str = ""
+    names: tuple[str, ...] = tuple(EDIT_KINDS)
+    refusals: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def kinds(self) -> Mapping[str, Kind[Any]]:
@@ -106,8 +106,8 @@ class EditsPart:
             try:
                 fields |= EDIT_KINDS[name].read(given, notes)
             except ValueError as problem:
-                if self.refusal:
-                    raise core.InputError(self.refusal) from None
+                if name in self.refusals:
+                    raise core.InputError(self.refusals[name]) from None
                 if isinstance(problem, core.InputError):
                     notes.append(f"{problem} The link's “{name}” is ignored.")
                 else:
@@ -120,18 +120,11 @@ class EditsPart:
 
 @dataclass(frozen=True)
 class LeftOutPart(EditsPart):
-    """The tokens to leave out, without which the request makes no sense; ``left_out`` is a list of their places."""
-
-    names: tuple[str, ...] = ("out",)
+    """All edits, with tokens to leave out, without which the request makes no sense; ``left_out`` is a list of their
+    places."""
 
     def read(self, sent: Sent, notes: list[str]) -> core.Edits:
         given = sent.get("out", sent.get("left_out"))
         if given is None or ("out" not in sent and not isinstance(given, list)):
-            raise core.InputError(self.refusal)
-        return super().read({"out": given}, notes)
-
-
-def only(edits: core.Edits, names: tuple[str, ...]) -> core.Edits:
-    """Return those of the ``edits`` that the parameters ``names`` hold."""
-    part = EditsPart(names)
-    return part.read(part.split(edits), [])
+            raise core.InputError(self.refusals["out"])
+        return super().read({**sent, "out": given}, notes)

@@ -20,9 +20,7 @@ from viz_app.protocol.patching import JOINED, PLACES, Pair
 
 MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
-EDITED_TABS = {"masks": ("mask", "bugs", "fill", "pads"), "positions": ("positions",), "translate": ("out",)}
 RENAMED_TABS = {"run": "translate"}  # by the name in older links and requests
-PINNED_EDITS = tuple(name for names in EDITED_TABS.values() for name in names)
 LARGEST_LESSON = 100_000  # characters
 HEADS_ARE_WRITTEN = "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."
 _NO_RUN = "The page sent a request without a model and a text. Reload the page."
@@ -52,11 +50,11 @@ class TextRequest(Request):
 
 @dataclass(frozen=True, kw_only=True)
 class RunRequest(TextRequest):
-    """One run: of one sentence of the text, decoded in this way, without the heads that are silenced."""
+    """One run: of one sentence of the text, decoded in this way, with these changes; so every page shows one run."""
 
     decoding: core.Decoding = part(DecodingPart(), core.Decoding())
     sentence: int | None = optional("sentence", Whole())
-    off: core.Edits = part(EditsPart(("off",)), core.Edits())
+    edits: core.Edits = part(EditsPart(), core.Edits())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,17 +77,12 @@ class TranslationsRequest(RunRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PinnedRequest(RunRequest):
-    """A pinned run with the edits of the tab on which it was pinned."""
-
-    edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
-
-
-@dataclass(frozen=True, kw_only=True)
 class LeaveOutRequest(RunRequest):
     """The run without some tokens."""
 
-    out: core.Edits = part(LeftOutPart(refusal="The page sent no list of tokens to leave out. Reload the page."))
+    edits: core.Edits = part(
+        LeftOutPart(refusals={"out": "The page sent no list of tokens to leave out. Reload the page."})
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,13 +90,6 @@ class SearchPathRequest(RunRequest):
     """The run as if it had written these tokens."""
 
     path: tuple[int, ...] = needed("path", PathKind(), "The page sent no path through the search. Reload the page.")
-
-
-@dataclass(frozen=True, kw_only=True)
-class MasksRequest(RunRequest):
-    """The run under changed masks."""
-
-    edits: core.Edits = part(EditsPart(EDITED_TABS["masks"]), core.Edits())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -222,8 +208,9 @@ class VariantRequest(RunRequest):
 
     edits: core.Edits = part(
         EditsPart(
-            ("positions",),
-            "Positions can be off, shuffled with a seed, or shifted by a whole number. Choose again.",
+            refusals={
+                "positions": "Positions can be off, shuffled with a seed, or shifted by a whole number. Choose again."
+            }
         ),
         core.Edits(),
     )
@@ -282,7 +269,6 @@ class SaveRequest(RunRequest):
     units: str | None = optional("units", Choice(("words",)))
     which: str | None = optional("which", Choice(("a", "b")))
     theme: str | None = optional("theme", Choice(("light", "dark")))
-    edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -304,7 +290,6 @@ class LessonRequest(RunRequest):
     donor: str = optional("from", Choice(("a", "b")), "a")
     differ: int | None = optional("differ", Whole())
     carry: tuple[Place, ...] = optional("carry", PLACES, ())
-    edits: core.Edits = part(EditsPart(PINNED_EDITS), core.Edits())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -321,7 +306,7 @@ class ApiRequest(TextRequest):
     model: str = needed("model", Text(name="model"), "The name of the model has to be a text.")
     text: str = needed("text", Text(LONGEST_TEXT), "What to run has to be a text.")
     off: core.Edits = part(
-        EditsPart(("off",), HEADS_ARE_WRITTEN),
+        EditsPart(("off",), {"off": HEADS_ARE_WRITTEN}),
         core.Edits(),
     )
 
@@ -333,10 +318,10 @@ REQUESTS: dict[str, type[Request]] = {
     "status": StatusRequest,
     "stop": StopRequest,
     "translations": TranslationsRequest,
-    "pinned": PinnedRequest,
+    "pinned": RunRequest,
     "leave_out": LeaveOutRequest,
     "path": SearchPathRequest,
-    "rerun_masks": MasksRequest,
+    "rerun_masks": RunRequest,
     "silence": RunRequest,
     "head_effects": RunRequest,
     "heads_done": RunRequest,

@@ -103,7 +103,7 @@ class Models:
         return trace
 
     def head_effects(self, request: Run) -> "core.HeadEffects":
-        """Return what the answer of a plain ``request`` owes to each head, from memory or by silencing one at a time.
+        """Return what the answer of ``request`` owes to each head, from memory or by silencing one at a time.
 
         Raises:
             core.InputError: if the text cannot be run, or heads of this model cannot be silenced.
@@ -128,6 +128,7 @@ class Models:
     def _silence_each(self, request: Run, trace: Trace) -> "core.HeadEffects":
         model: Any = self.get(request.model)
         target = [step.id for step in trace.steps] if trace.steps else trace.output
+        edits = dict(request.options).get("edits")
         cost, waiting = EFFECTS_COST * cost_of(model, request.text, {}), (visitor().key, request)
 
         def progress(done: int, heads: int) -> None:
@@ -135,7 +136,7 @@ class Models:
 
         try:
             with self.turn(cost, math.inf, EFFECTS_SECONDS):
-                return core.head_effects(model, request.text, target=target, progress=progress)
+                return core.head_effects(model, request.text, target=target, edits=edits, progress=progress)
         finally:
             self._heads_done.pop(waiting, None)
 

@@ -10,7 +10,7 @@ from torch import Tensor
 
 from core.decoding import Decoding
 from core.errors import InputError, options_by_name, options_of
-from core.interventions.edits import NO_EDITS, Edits, HeadName
+from core.interventions.edits import NO_EDITS, Edits
 from core.results.parameters import TokenTable
 from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
@@ -89,13 +89,15 @@ class HubModel(WithPositions):
     def head_roles(self) -> None:
         """None, because head roles are measured for native checkpoints only."""
 
-    def check_heads(self, heads: Sequence[HeadName]) -> None:
-        """Refuse heads that this model does not have, or that cannot be switched off in it.
+    def check_edits(self, edits: Edits) -> None:
+        """Refuse edits that cannot be done in such a model, and heads that this one does not have.
 
         Raises:
-            InputError: with the head and what the model has.
+            InputError: with what can be done, or with the head and what the model has.
         """
-        with silenced(self.module, (heads,)):
+        if edits != Edits(left_out=edits.left_out, heads_off=edits.heads_off):
+            raise InputError(FEW_EDITS)
+        with silenced(self.module, (edits.heads_off,)):
             pass
 
     @property
@@ -363,8 +365,7 @@ class HubModel(WithPositions):
                 )
 
     def _edited(self, text: str, edits: Edits) -> Source:
-        if edits != Edits(left_out=edits.left_out, heads_off=edits.heads_off):
-            raise InputError(FEW_EDITS)
+        self.check_edits(edits)
         source = self._checked(text)
         added = [index for index, is_added in enumerate(source.added) if is_added]
         if needed := [index for index in added if index in edits.left_out]:

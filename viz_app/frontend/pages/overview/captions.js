@@ -1,5 +1,6 @@
 /* The words above the picture: one sentence for each stage of the story, with the numbers of the run. */
 import * as format from '../../state/format.js';
+import { verdict } from '../../state/verdict.js';
 import { create } from '../../widgets/dom.js';
 import { bold, looksAt } from '../../widgets/row_sentence.js';
 import { bestOf, choicesOf } from './state.js';
@@ -120,12 +121,12 @@ function chosenClass(state) {
 
 /** Return the token that adds most to the likeliest class. @param {State} state @returns {Words} */
 function mostAdded({ run }) {
-  const { contributions, probabilities = [], labels = [] } = run.classification ?? {},
-    label = probabilities.indexOf(Math.max(...probabilities));
-  if (!contributions) return [];
+  const { contributions } = run.classification ?? {};
+  if (!run.classification || !contributions) return [];
+  const { index: label, label: name } = verdict(run.classification);
   const added = contributions.map((row) => row?.[label] ?? 0),
     most = added.indexOf(Math.max(...added));
-  return [accented(run.source[most]), ` adds most to the score of ${labels[label]}: ${format.signed(added[most])}.`];
+  return [accented(run.source[most]), ` adds most to the score of ${name}: ${format.signed(added[most])}.`];
 }
 
 /** @param {State} state */

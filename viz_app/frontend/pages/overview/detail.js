@@ -2,6 +2,7 @@
 import { unpack } from '../../state/arrays.js';
 import { candidatesOf, chancesOf, pieceOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
+import { verdict } from '../../state/verdict.js';
 import { fit, widthOf } from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
 import { create } from '../../widgets/dom.js';
@@ -176,14 +177,13 @@ function buildPool(page) {
   return {
     element: create('div', '', title, list, create('div', 'ov-tools', tabButton(page, 'translate'))),
     draw({ run }) {
-      const { contributions, probabilities, labels } = /** @type {import('../../types').Classification} */ (
-          run.classification
-        ),
-        label = probabilities.indexOf(Math.max(...probabilities)),
+      const scores = /** @type {import('../../types').Classification} */ (run.classification),
+        { contributions } = scores,
+        { index: label, label: name } = verdict(scores),
         added = contributions?.map((row) => row?.[label] ?? 0) ?? [],
         most = Math.max(...added.map(Math.abs), 0) || 1;
       title.textContent = contributions
-        ? `The parts that the tokens add to the score of ${labels[label]}, ${scale(most)}`
+        ? `The parts that the tokens add to the score of ${name}, ${scale(most)}`
         : 'This model does not average its tokens, so that no part belongs to one token.';
       list.replaceChildren(
         ...added.map((value, i) => {

@@ -1,6 +1,7 @@
 /* The lines of the picture, on one canvas behind the tokens: who looks at whom in each stage. */
 import * as codec from '../../state/codec.js';
 import { theme } from '../../state/theme.js';
+import { verdict } from '../../state/verdict.js';
 import * as draw from '../../widgets/canvas.js';
 import { isLit } from './picture.js';
 
@@ -212,8 +213,9 @@ export class Lines {
 
   /** Draw the parts that the tokens add to the likeliest class. @param {State} state */
   #pool(state) {
-    const { contributions, probabilities = [] } = state.run.classification ?? {},
-      label = probabilities.indexOf(Math.max(...probabilities)),
+    const scores = state.run.classification,
+      contributions = scores?.contributions,
+      label = scores ? verdict(scores).index : 0,
       { context, parts, bar } = this.#boxes;
     if (!contributions || ['read', 'relate'].includes(state.stage)) return;
     const added = contributions.map((row) => row?.[label] ?? 0),

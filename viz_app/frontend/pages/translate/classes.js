@@ -1,6 +1,7 @@
 /* The probability of each class, and its change when tokens are left out. */
 import * as format from '../../state/format.js';
 import { indexOfLargest } from '../../state/opening.js';
+import { UNSURE, verdict } from '../../state/verdict.js';
 import { create } from '../../widgets/dom.js';
 import { spelledOut } from '../../widgets/terms.js';
 import { contributionsOf } from './waterfall.js';
@@ -11,13 +12,6 @@ const MANY = 3; // classes
 /** @typedef {import('./selection.js').State} State */
 /** @typedef {import('./selection.js').Run} Run */
 /** @typedef {import('./selection.js').Classification} Classification */
-
-/** Return the likeliest class, for the title and for the bar. @param {Classification} scores */
-function verdictOf({ labels, probabilities, unsure_below: least = 0 }) {
-  const index = indexOfLargest(probabilities),
-    isUnsure = probabilities[index] < least;
-  return { label: labels[index] ?? '', chance: format.percents(probabilities)[index] ?? '', isUnsure, least };
-}
 
 /** @param {Page} page @param {string} label @param {number} index */
 function classButton({ view, run }, label, index) {
@@ -134,11 +128,11 @@ export function buildClasses(page) {
     /** @param {State} state */
     draw(state) {
       const { now, whole } = scoresOf(page);
-      const { label, isUnsure, least } = verdictOf(now);
+      const { label, unsure: isUnsure, below } = verdict(now);
       title.hidden = !labels.length;
       title.textContent = isUnsure ? `Unsure, most likely: ${label}` : `Most likely: ${label}`;
       unsure.hidden = !isUnsure;
-      unsure.textContent = `Below ${format.percent(least)} the result is “unsure”.`;
+      unsure.textContent = `Below ${format.percent(below)} the result is “${UNSURE}”.`;
       const texts = format.percents(now.probabilities);
       buttons.forEach((button, i) => button.draw(now, whole, i === state.sel.label, texts[i]));
       whatIf.draw(state);
@@ -154,12 +148,13 @@ export function buildVerdict(page) {
   return {
     element: create('div', 'gf-verdict', line, back),
     draw() {
-      const { label, chance, isUnsure } = verdictOf(scoresOf(page).now),
+      const { now } = scoresOf(page),
+        { label, index, unsure: isUnsure } = verdict(now),
         isEdited = page.leftOut.places.size > 0;
       back.disabled = !isEdited;
       line.replaceChildren(
-        create('b', '', isUnsure ? `unsure: ${label}` : label),
-        ` ${chance}`,
+        create('b', '', isUnsure ? `${UNSURE}: ${label}` : label),
+        ` ${format.percents(now.probabilities)[index] ?? ''}`,
         ...(isEdited ? [', without ', ...outNodes(page)] : []),
       );
     },
