@@ -1,6 +1,5 @@
 """A change of the run in any request changes the run that is answered of, by the same words as in the library."""
 
-import json
 import random
 from typing import Any
 
@@ -12,10 +11,12 @@ from tests.viz_app.asking import ask
 from tests.viz_app.static.questions import _MORE
 from viz_app.handlers import run as header
 from viz_app.handlers import saving, sentences
+from viz_app.handlers.resolve import run_of
 from viz_app.handlers.tabs import TABS
-from viz_app.models import Models
+from viz_app.handlers.translate import picture
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.requests import HeaderRequest, RunRequest
+from viz_app.server.models import Models
 
 TEXT = "A man rides a bike."
 FUNCTIONS = {
@@ -75,9 +76,9 @@ def test_the_page_writes_what_the_library_writes(models: Models, model: str, cha
     sent = {"model": model, "text": TEXT, "id": 1, **link}
     made = header.run(models, parse(HeaderRequest, sent))
     expected = models.get(model).trace(TEXT, edits=edits_of(link))
-    answer, picture = json.loads(made["answer"]), json.loads(made["picture"])
-    assert answer["output"] == picture["output"] == expected.output
-    assert tuple(picture["target"]) == expected.target_tokens
+    answer = made["answer"]
+    assert answer["output"] == expected.output
+    assert picture(models, expected) == picture(models, models.trace(run_of(parse(RunRequest, sent))))
     assert {name: answer["run"][name] for name in link} == link  # so a reload shows it again
     for name in ("pinned", "rerun_masks", "silence"):
         payload = ask(FUNCTIONS, models, name, {"model": model, "text": TEXT, **link})["payload"]
@@ -95,7 +96,7 @@ LOST = [
 @pytest.mark.parametrize(("link", "left"), LOST)
 def test_a_link_loses_what_the_model_cannot_do_and_says_so(models: Models, link: dict, left: dict) -> None:
     sent = {"model": "sentiment", "text": TEXT, "id": 1, "link": True, **link}
-    answer = json.loads(header.run(models, parse(HeaderRequest, sent))["answer"])
+    answer = header.run(models, parse(HeaderRequest, sent))["answer"]
     assert {name: text for name, text in answer["run"].items() if name in link} == left
     assert "The link is followed without." in answer["notice"]
     with pytest.raises(core.InputError, match=r"\.$"):  # who types is told
