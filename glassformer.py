@@ -1,4 +1,4 @@
-"""``import glassformer as gf``: the public names of ``core``, the figures as ``gf.figures``, and ``gf.__version__``.
+"""``import glassformer as gf``: the public names of ``core``, ``gf.figures``, ``gf.blocks`` and ``gf.__version__``.
 
 ``core`` and ``viz_app`` are loaded from the folder of this file, so that a folder of the same name in somebody's
 working directory does not stand in the way.
@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    import gradio
+
     from core import *  # noqa: F403
     from viz_app import figures
 
@@ -41,12 +43,25 @@ def _load(package: str) -> Any:
 
 _core = _load("core")
 _load("viz_app")
-__all__ = [*_core.__all__, "__version__", "figures"]
+__all__ = [*_core.__all__, "__version__", "blocks", "figures"]
 
 try:
     __version__ = version("glassformer")
 except PackageNotFoundError:  # a clone that is not installed
     __version__ = "0+unknown"
+
+
+def blocks(model: Any) -> "gradio.Blocks":
+    """Return a loaded model step by step in Gradio's own components; ``blocks(load("en-de")).launch()`` serves them.
+
+    They can be rendered inside other Blocks, and every event is an endpoint for ``gradio_client``. Gradio is imported
+    at the first call.
+
+    Raises:
+        InputError: if ``model`` is no loaded model.
+    """
+    made: gradio.Blocks = importlib.import_module("viz_app.gradio_app.plain").blocks(model)
+    return made
 
 
 def __getattr__(name: str) -> Any:

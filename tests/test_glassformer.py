@@ -25,7 +25,7 @@ def test_it_has_all_names_of_core_and_the_figures() -> None:
     for name in core.__all__:
         assert getattr(gf, name) is getattr(core, name)
     assert gf.figures is figures
-    assert set(core.__all__) | {"figures", "__version__"} == set(gf.__all__) <= set(dir(gf))
+    assert set(core.__all__) | {"blocks", "figures", "__version__"} == set(gf.__all__) <= set(dir(gf))
     assert gf.__version__[0].isdigit()
 
 
@@ -43,3 +43,9 @@ def test_another_core_that_is_already_there_is_named(tmp_path: Path) -> None:
     ran = run("import core; import glassformer", tmp_path)
     assert ran.returncode == 1
     assert "Another package called 'core' is already imported" in ran.stderr.splitlines()[-1]
+
+
+def test_blocks_alone_import_gradio(tmp_path: Path) -> None:
+    ran = run("import glassformer as gf; gf.blocks; print('gradio' in sys.modules); gf.blocks('en-de')", tmp_path)
+    assert ran.stdout.strip() == "False", ran.stderr
+    assert "InputError: blocks needs a loaded model, such as gf.load(\"en-de\"), not 'en-de'." in ran.stderr

@@ -88,13 +88,12 @@ def _axis(labels: list[list[str]], step: int, *, upwards: bool = True) -> dict[s
 
 
 def _names(what: str, count: int, step: int, cells: int, theme: Theme) -> list[dict[str, Any]]:
-    """ "head 1", "head 2" above the columns, "layer 1", "layer 2" beside the rows."""
-    middle = (cells - 1) / 2
-    place = (
-        {"yref": "paper", "y": 1, "yanchor": "bottom", "xref": "x"}
-        if what == "head"
-        else {"xref": "paper", "x": 0, "xanchor": "right", "yref": "y", "xshift": -6}
-    )
-    along = "x" if what == "head" else "y"
-    plain = {"showarrow": False, "font": {"color": colours(theme)["ink-2"]}} | place
-    return [plain | {"text": f"{what} {i + 1}", along: i * step + middle} for i in range(count)]
+    """The numbers of the heads above the columns, after the word "head"; "layer 1", "layer 2" beside the rows."""
+    colour = {"showarrow": False, "font": {"color": colours(theme)["ink-2"]}}
+    beside = {"xref": "paper", "x": 0, "xanchor": "right", "xshift": -6}
+    above = {"yref": "paper", "y": 1, "yanchor": "bottom"}
+    middles = [i * step + (cells - 1) / 2 for i in range(count)]
+    if what == "layer":
+        return [colour | beside | {"text": f"layer {i + 1}", "y": middle} for i, middle in enumerate(middles)]
+    word = colour | beside | above | {"text": "head"}
+    return [word, *(colour | above | {"text": str(i + 1), "x": middle} for i, middle in enumerate(middles))]

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import InitVar, dataclass, replace
-from functools import partial
 from typing import Any, cast
 
 import gradio as gr
@@ -12,14 +11,15 @@ from gradio.events import api
 
 import core
 from core.results.trace import AttentionMap, Trace
+from viz_app.gradio_app.calls import caller
 from viz_app.handlers.models import answer_cost
 from viz_app.handlers.resolve import run_of, several_sentences
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.answers import DEFECT, MOST_BYTES, REFUSALS, REFUSED, report
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
-from viz_app.server.forgetting import is_dropped, make_room
+from viz_app.server.forgetting import make_room
 from viz_app.server.models import Models
-from viz_app.server.visitors import HERE, Visitor, asked_by, visitor, visitor_of
+from viz_app.server.visitors import Visitor, asked_by, visitor
 from viz_app.server.written import written as json_of
 
 AT_ONCE = 4
@@ -95,14 +95,11 @@ def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default:
 
 
 def _program(request: gr.Request | None) -> Visitor:
-    """Return the visitor of a call. Behind Gradio's queue that is said by its request alone, and nothing is remembered
-    for them."""
-    app = LocalContext.blocks.get()
-    if visitor() is not HERE or request is None or app is None:
-        return visitor()
-    make_room(app._queue)
-    is_gone = partial(is_dropped, app._queue, LocalContext.event_id.get())
-    return visitor_of(request.client.host if request.client else None, None, is_gone)
+    """Return the visitor of a call, for whom nothing is remembered; unfetched answers make room for this one."""
+    asker, app = caller(request), LocalContext.blocks.get()
+    if app and asker is not visitor():
+        make_room(app._queue)
+    return asker
 
 
 def _refuse_other_task(models: Models, model: str, task: str) -> None:

@@ -55,7 +55,9 @@ class EditKind(Kind[Fields]):
 
 
 def _listed(given: Any) -> str:
-    """The text of a parameter; a list of places is written with points, as an address has it."""
+    """The text of a parameter, as an address has it; places of a list are joined by points, heads and masks by _."""
+    if isinstance(given, list) and given and all(isinstance(one, str) for one in given):
+        return as_text("_".join(given))
     if isinstance(given, list) and all(isinstance(one, int) and not isinstance(one, bool) for one in given):
         return as_text(".".join(str(one) if abs(one) < MAX_INDEX else "?" for one in given))
     return as_text(given)
