@@ -18,14 +18,14 @@ import core
 from core.results.trace import Trace
 from viz_app import figures
 from viz_app.gradio_app.calls import caller
-from viz_app.handlers.examples import sentences_for, sides_of
+from viz_app.handlers.examples import sentences_for
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import ModelEntry, Run, answer_cost
 from viz_app.handlers.notices import learned_bytes, notices_of
 from viz_app.handlers.positions import STACKS
 from viz_app.handlers.resolve import resolve
 from viz_app.protocol import parse
-from viz_app.protocol.answers import REFUSALS, REFUSED, said_of
+from viz_app.protocol.answers import REFUSALS, REFUSED, no_answer_for
 from viz_app.protocol.edits import SHORT
 from viz_app.protocol.plain import EDITS_ARE_WRITTEN, PlainRequest
 from viz_app.protocol.requests import HeaderRequest
@@ -59,8 +59,7 @@ def blocks(model: Any) -> gr.Blocks:
     if not isinstance(model, core.NativeModel | core.HubModel):
         raise core.InputError(f'blocks needs a loaded model, such as gf.load("en-de"), not {model!r:.60}.')
     name, task = model.name, model.task
-    sides, examples = sides_of(name, task), sentences_for(name, task)
-    entry = ModelEntry(name, getattr(model, "title", name), task, lambda: model, sides, examples)
+    entry = ModelEntry(name, getattr(model, "title", name), task, lambda: model, examples=sentences_for(name, task))
     with gr.Blocks(title="Glassformer", analytics_enabled=False) as page:
         build(Models([entry]), page)
     return page.queue(max_size=MAX_WAITING)
@@ -152,11 +151,10 @@ def _endpoint(answer: Answer, models: Models, takes: Sequence[str]) -> Callable[
                     raise core.InputError(EDITS_ARE_WRITTEN)
                 answers = answer(models, asked)
                 return answers if len(answers) > 1 else answers[0]
-        except REFUSALS as refusal:
-            sentence = str(refusal)
-        except Exception as defect:
-            sentence = said_of(answer.__name__, defect)
-        raise gr.Error(escape(sentence, quote=False), title=REFUSED, print_exception=False)  # a toast reads HTML
+        except Exception as problem:
+            sentence = escape(no_answer_for(answer.__name__, problem)["error"], quote=False)  # a toast reads HTML
+            title = REFUSED if isinstance(problem, REFUSALS) else "Error"
+            raise gr.Error(sentence, title=title, print_exception=False) from None
 
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
     parameters = [inspect.Parameter(name, kind) for name in (*names, "request")]
