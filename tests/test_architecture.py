@@ -225,6 +225,17 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.protocol",
         "viz_app.server",
     },
+    "viz_app.gradio_app.plain": {  # Gradio's components show the figures as they are
+        "gradio",
+        "=core",
+        "core.results",
+        "viz_app.figures",
+        "viz_app.gradio_app",
+        "viz_app.handlers",
+        "viz_app.protocol",
+        "viz_app.server",
+        "viz_app.view_models",
+    },
     "viz_app.gradio_app.stubs": set(),  # it runs before Gradio is imported
     "viz_app.app": {
         "gradio",
