@@ -103,8 +103,7 @@ def test_a_change_is_the_run_with_these_edits(client: Client, loaded: dict[str, 
     edits = core.Edits(heads_off=(("cross", 0, 1), ("encoder", 1, 2)), mask=tuple(mask), bugs=("no-scale",))
     before = model.trace(TEXT)
     after = model.trace(TEXT, edits=edits, target=[step.id for step in before.steps])
-    decoding = core.Decoding(max_tokens=len(before.steps) + 12)
-    assert output == model.trace(TEXT, edits=edits, decoding=decoding).output
+    assert output == model.trace(TEXT, edits=edits).output
     assert rows["value"]["data"] == plain.difference_rows(before, after)
     assert gf.figures.themed(gf.figures.heads(before, "cross"), "dark").layout.font == (
         gf.figures.heads(before, "cross", theme="dark").layout.font

@@ -19,7 +19,7 @@ from core.results.trace import Trace
 from viz_app import figures
 from viz_app.gradio_app.calls import caller
 from viz_app.handlers.examples import sentences_for
-from viz_app.handlers.experiments import experiment
+from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import ModelEntry, Run, answer_cost
 from viz_app.handlers.notices import learned_bytes, notices_of
 from viz_app.handlers.positions import STACKS
@@ -226,7 +226,7 @@ def _change(models: Models, asked: PlainRequest) -> Sequence[Any]:
     """Run the sentence with heads off, tokens hidden or a bug. Returns its answer, the probabilities, and a figure."""
     if asked.edits == core.Edits():
         raise core.InputError("Nothing is changed. Choose a head, a token or a bug first.")
-    runs = experiment(models, Run(asked.model, asked.text), asked.edits)
+    runs = experiment(models, edited(Run(asked.model, asked.text), asked.edits))
     rows = gr.update(value=plain.difference_rows(runs.before, runs.after), visible=True)
     if runs.after.classification is None:
         figure = _figure_of(models, runs.after, asked)

@@ -10,6 +10,7 @@ from viz_app.protocol.kinds import Choice, Whole
 from viz_app.protocol.parts import EditsPart, Single
 from viz_app.protocol.requests import TextRequest
 
+EDITED = ("off", "mask", "bugs")
 EDITS_ARE_WRITTEN = (
     "Heads that are off, masks and bugs are written as in a link, such as c.1.6, c.*.3.0 and no-scale; choose from "
     "the lists."
@@ -40,4 +41,4 @@ class PlainRequest(TextRequest):
         Single("theme", Choice(("light", "dark")), "light", refusal="The theme is light or dark; choose one of them."),
         "light",
     )
-    edits: core.Edits = part(EditsPart(("off", "mask", "bugs"), EDITS_ARE_WRITTEN), core.Edits())
+    edits: core.Edits = part(EditsPart(EDITED, dict.fromkeys(EDITED, EDITS_ARE_WRITTEN)), core.Edits())
