@@ -8,15 +8,16 @@ import io
 import math
 import random
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import sentencepiece
 
 from core.files import replace_file
+from core.text.invisible import without_invisible
 
 PAD, UNKNOWN, START, END = "<pad>", "<unk>", "<s>", "</s>"
+_UNWRITTEN = re.compile("[\x00-\x1f\x7f-\x9f\u2800\ud800-\udfff]")  # controls, the blank of Braille, lone surrogates
 
 _PLACEHOLDERS = {
     "-LRB-": "(",
@@ -41,16 +42,13 @@ _JOINS = [
 
 
 def clean_text(text: str) -> str:
-    """Return ``text`` with control characters and lone surrogates as spaces, and every run of white space as one.
+    """Return ``text`` on one line: no invisible character, and every run of white space and controls as one space.
 
     Lone surrogates cannot be written as UTF-8, and no model ever saw a control character.
     """
-    if (
-        text.isascii() and text.isprintable()
-    ):  # most texts: looking at each of their characters takes twenty times as long
-        return " ".join(text.split())
-    visible = "".join(" " if unicodedata.category(char) in ("Cc", "Cs") else char for char in text)
-    return " ".join(visible.split())
+    if not (text.isascii() and text.isprintable()):  # few texts, and looking at each character takes its time
+        text = _UNWRITTEN.sub(" ", without_invisible(text))
+    return " ".join(text.split())
 
 
 def plain_text(text: str) -> str:
