@@ -3,6 +3,7 @@
 import numpy as np
 
 from core.results.trace import AttentionMap, Candidate, ClassProbabilities, Step, Trace
+from core.text.spans import text_of, typed_spans
 
 SOURCE = (
     "▁Two ▁children ▁are ▁playing ▁foot ball ▁in ▁the ▁snow ▁while ▁an ▁old ▁man ▁watch es ▁them ▁from ▁his ▁window"
@@ -78,14 +79,26 @@ def example_trace(
     rng = np.random.default_rng(seed)
     source = [*words(SOURCE, source_length - 1), "</s>"]
     text = "".join(source[:-1]).replace("▁", " ").strip()
+    read, places = text_of(source)
+    spans = typed_spans(text, read, [*places[:-1], None])
     maps = {"encoder": example_map(rng, (layers, heads), source, source)}
     if task == "classifier":
         classes = example_classes(rng, source_length, labels)
-        return Trace("example", task, text, classes.label, tuple(source), (), maps, classification=classes)
+        return Trace(
+            "example", task, text, classes.label, tuple(source), (), maps, classification=classes, source_spans=spans
+        )
     target = ["<s>", *words(TARGET, target_length - 1), "</s>"]
     maps["decoder"] = example_map(rng, (layers, heads), target[:-1], target[:-1], causal=True)
     maps["cross"] = example_map(rng, (layers, heads), target[:-1], source)
     output = "".join(target[1:-1]).replace("▁", " ").strip()
     return Trace(
-        "example", task, text, output, tuple(source), tuple(target), maps, steps=example_steps(rng, target[1:])
+        "example",
+        task,
+        text,
+        output,
+        tuple(source),
+        tuple(target),
+        maps,
+        steps=example_steps(rng, target[1:]),
+        source_spans=spans,
     )

@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.budget": set(),
     "core.files": {"core.errors"},
     "core.text": {"core.text"},
-    "core.text.tokens": {"sentencepiece"},
+    "core.text.tokens": {"core.text", "sentencepiece"},
     "core.config": {"core.config"},
     "core.transformer": {"torch", "core.transformer", "core.config"},
     "core.transformer.hooks": {"torch"},
@@ -243,6 +243,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "=core",
         "core.checkpoints",
         "core.results",
+        "core.tracers.threads",  # a server runs nothing but models
         "viz_app",
     },
     "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},

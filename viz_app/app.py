@@ -17,6 +17,7 @@ import core
 from core.checkpoints.checkpoint import folder_of, read_config
 from core.checkpoints.heads import read_head_roles
 from core.results.trace import Trace
+from core.tracers.threads import use_one_thread
 from viz_app.gradio_app import patches
 from viz_app.gradio_app.build import build_page
 from viz_app.gradio_app.listening import (
@@ -189,6 +190,7 @@ def launch(
     if is_space():
         os.environ.setdefault("FORWARDED_ALLOW_IPS", PROXIES_OF_A_SPACE)
     keep_little()
+    use_one_thread()
     sys.setswitchinterval(SWITCH)
     app, shown = _build(entries, own)
     address: dict[str, Any] = {"server_name": host, "server_port": port, "root_path": root_path}

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
-import torch
 
 from core.analysis.attribution.question import refuse_encoder, refuse_nan, refuse_no_model
 from core.analysis.silenced_readings import Reading, reading_of
@@ -19,6 +18,7 @@ from core.results.head_effects import HeadEffects
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.native import NativeModel
+from core.tracers.threads import inference
 
 Progress = Callable[[int, int], object]  # told how many heads are done, and how many there are
 
@@ -27,7 +27,7 @@ _MOST_TOKENS = 8_192  # and tokens that it may read, over all its rows
 
 
 @options_by_name
-@torch.inference_mode()
+@inference()
 def head_effects(
     model: NativeModel | HubModel,
     text: str,

@@ -12,13 +12,14 @@ from core.errors import InputError
 from core.results.trace import ClassProbabilities, Step, Trace
 from core.tracers.native import NativeModel
 from core.tracers.results import class_probabilities, steps_of
+from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
 from core.transformer.writer import Writer
 
 Depths = tuple[tuple[Step, ...], ...]
 
 
-@torch.inference_mode()
+@inference()
 def word_lens(model: NativeModel, trace: Trace, alternatives: int = 5) -> Depths:
     """Return the steps of ``trace`` as each depth of the decoder would have taken them, the embedding first.
 
@@ -36,7 +37,7 @@ def word_lens(model: NativeModel, trace: Trace, alternatives: int = 5) -> Depths
     return tuple(steps_of(depth, written, alternatives, model.tokenizer.piece) for depth in log_probabilities)
 
 
-@torch.inference_mode()
+@inference()
 def class_lens(model: NativeModel, trace: Trace) -> tuple[ClassProbabilities, ...]:
     """Return the class scores that each depth of the encoder would give, the embedding first, the model itself last.
 

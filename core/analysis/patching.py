@@ -44,6 +44,7 @@ from core.interventions.edits import Edits
 from core.results.patching import MEASURES, CarriedHead, Pair, Patched, PatchMap
 from core.tracers.arrays import as_numpy
 from core.tracers.native import NativeModel
+from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
 from core.transformer.hooks import Hook, Recorder, chained, no_hook
 from core.transformer.writer import Writer
@@ -60,7 +61,7 @@ _CARRIED = (".weights", ".output", ".stream")  # the ends of names of tensors th
 
 
 @options_by_name
-@torch.inference_mode()
+@inference()
 def patch(
     model: Model,
     base: Run,
@@ -144,7 +145,7 @@ def patch(
 
 
 @options_by_name
-@torch.inference_mode()
+@inference()
 def patched(
     model: Model,
     base: Run,

@@ -18,6 +18,7 @@ from core.errors import InputError
 from core.results.architecture import Architecture, Component
 from core.results.parameters import Norm
 from core.tracers.arrays import as_numpy
+from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
 from core.transformer.hooks import Hook, Recorder
 from core.transformer.layers import LayerNorm
@@ -91,7 +92,7 @@ def component_of(tensor: str, pre_norm: bool) -> str:
     return f"{stack}.{'positions' if rest == 'stream' else rest.split('.')[0]}"
 
 
-@torch.inference_mode()
+@inference()
 def run(
     model: Writer | Classifier, source: Int[Tensor, "batch source"], target: Int[Tensor, "batch target"], hook: Hook
 ) -> Float[Tensor, "batch ..."]:

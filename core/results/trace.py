@@ -18,6 +18,7 @@ import numpy as np
 from jaxtyping import Bool, Float32
 
 from core.files import read_json, replace_file
+from core.results.notices import Notice
 from core.results.search_tree import SearchTree
 from core.results.shown import Result
 from core.results.steps import Candidate, Draw, Hypothesis, Step
@@ -134,7 +135,10 @@ class Trace(Result):
     ``search`` is the tree of a beam search of our own models, and None for anything else.
     ``hidden["encoder" | "decoder"]`` is the residual stream by depth, entry 0 the embeddings.
     ``details`` holds the tensors asked for by name, such as ``"decoder.0.cross.scores"`` as ``[head, query, key]``.
-    ``notices`` are sentences a person should read, such as "The text was cut".
+    ``notices`` are sentences that a person should read; each also has an ``id`` and ``values``.
+    ``source_spans`` has the place of each source token in ``text``, as (start, end) in characters, and None for tokens
+    that were added, such as an end token or padding. The text of a generator is read by its target: its spans are those
+    of the first ``target_tokens``. Bytes of one character share its span. Empty in files saved before it was kept.
     """
 
     model: str
@@ -149,8 +153,9 @@ class Trace(Result):
     classification: ClassProbabilities | None = None
     hidden: Mapping[str, Float32[np.ndarray, "depth token d_model"]] = field(default_factory=dict)
     details: Mapping[str, Float32[np.ndarray, "..."]] = field(default_factory=dict)
-    notices: tuple[str, ...] = ()
+    notices: tuple[Notice, ...] = ()
     search: SearchTree | None = None
+    source_spans: tuple[tuple[int, int] | None, ...] = ()
 
     @property
     def scores(self) -> ClassProbabilities | None:
@@ -311,6 +316,8 @@ def _plain_of(trace: Trace) -> dict[str, Any]:
         "labels": trace.classification.labels if trace.classification else None,
         "unsure_below": trace.classification.unsure_below if trace.classification else 0.0,
         "notices": trace.notices,
+        "notice_values": [[notice.id, dict(notice.values)] for notice in trace.notices],
+        "source_spans": trace.source_spans,
     }
 
 
@@ -340,9 +347,16 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
         classification=classification,
         hidden=_with_prefix(arrays, "hidden/"),
         details=_with_prefix(arrays, "details/"),
-        notices=tuple(plain["notices"]),
+        notices=_notices_of(plain),
+        source_spans=tuple(tuple(span) if span else None for span in plain.get("source_spans", ())),
         search=SearchTree.from_json(plain["search"]) if plain.get("search") else None,
     )
+
+
+def _notices_of(plain: dict[str, Any]) -> tuple[Notice, ...]:
+    """Return the notices of a saved trace; before each had values, sentences alone were kept."""
+    values = plain.get("notice_values") or [["", {}]] * len(plain["notices"])
+    return tuple(Notice(one, kind, **kept) for one, (kind, kept) in zip(plain["notices"], values, strict=True))
 
 
 def _step_of(plain: dict[str, Any]) -> Step:

@@ -34,7 +34,6 @@ _WORDS = {  # of numbers up to twelve
     ],
     "fr": ["une?", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"],
 }
-_SHOWN = 24  # characters of a number in a notice
 
 
 class Number(NamedTuple):
@@ -99,18 +98,6 @@ def lost_numbers(source: str, translation: str) -> list[str]:
         if not kept and not _RECKONED.match(source, match.end()):
             lost.append(match[0])
     return list(dict.fromkeys(lost))
-
-
-def lost_numbers_notice(source: str, translation: str) -> str:
-    """Return a sentence that names the numbers of ``source`` that ``translation`` lacks, empty if it keeps all."""
-    lost = [token if len(token) <= _SHOWN else f"{token[:_SHOWN]}…" for token in lost_numbers(source, translation)]
-    if not lost:
-        return ""
-    if len(lost) == 1:
-        return f"Check the number {lost[0]}: its digits were not copied into the translation."
-    return (
-        f"Check the numbers {', '.join(lost[:-1])} and {lost[-1]}: their digits were not copied into the translation."
-    )
 
 
 def _stands(pattern: str, translation: str) -> bool:

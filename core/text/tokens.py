@@ -51,6 +51,11 @@ def clean_text(text: str) -> str:
     return " ".join(text.split())
 
 
+def is_control(char: str) -> bool:
+    """Return True if ``clean_text`` makes a space of a character that is none."""
+    return _UNWRITTEN.match(char) is not None and not char.isspace()
+
+
 def plain_text(text: str) -> str:
     """Return the text as a visitor would type it, whether it came tokenised or not; applying it twice changes nothing.
 

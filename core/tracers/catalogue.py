@@ -63,6 +63,7 @@ def load(
     """Load a model by its name in the catalogue, from a folder, or from the Hugging Face Hub.
 
     It is there to be looked at: its own weights ask for no gradient (``module.requires_grad_()`` lets them).
+    A run of it takes one thread, unless OMP_NUM_THREADS is set; the process keeps its own number.
 
     Args:
         name: ``"en-de"``, the path of a folder with a checkpoint of this project or of Hugging Face, or a name of the
@@ -75,9 +76,6 @@ def load(
         CheckpointError: if the folder's parts are missing, broken or do not fit each other.
     """
     name, chosen = _as_text(name), choose_device(device)
-    if chosen.type == "cpu" and "OMP_NUM_THREADS" not in os.environ:
-        # One sentence is too little work to share: on busy cores a second thread made it many times slower.
-        torch.set_num_threads(1)
     with _named(name):
         if location := _hub_location(name):
             return load_hub(location, chosen, source_lang=source_lang, target_lang=target_lang)

@@ -10,6 +10,7 @@ from core.errors import InputError
 from core.interventions.edits import Edits
 from core.text.length import refuse_long
 from core.text.normalise import normalise
+from core.text.spans import text_of, typed_spans
 from core.text.tokens import Tokenizer, plain_text
 from core.tracers.limits import (
     MAX_SENTENCE_TOKENS,
@@ -19,6 +20,7 @@ from core.tracers.limits import (
     refuse_length,
     refuse_unknown_ids,
 )
+from core.tracers.source import Source
 
 Answer = TypeVar("Answer")
 
@@ -54,12 +56,16 @@ class Inputs:
         refuse_length(len(ids), longest=self.longest)
         return ids
 
-    def edited_source(self, text: str, edits: Edits) -> list[int]:
-        """Return the ids for ``text`` without what is left out, and with pads appended."""
+    def edited_source(self, text: str, edits: Edits) -> Source:
+        """Return what is read of ``text`` without what is left out, and with pads around it."""
         ids = self.checked_source(text)
-        kept = [ids[index] for index in kept_indices(len(ids), edits.left_out)]
-        padded = kept + [self.config.pad_id] * edits.source_pads
-        self._refuse_positions(len(padded), "sentence")
+        pieces = self.tokenizer.pieces(ids)
+        read, spans = text_of(pieces)
+        known = [*spans] if self.config.task == "generator" else [*spans[:-1], None]
+        source = Source(tuple(ids), tuple(pieces), typed_spans(text, read, known))
+        source = source.only(kept_indices(len(ids), edits.left_out))
+        padded = source.with_pads(self.config.pad_id, self.tokenizer.piece(self.config.pad_id), after=edits.source_pads)
+        self._refuse_positions(len(padded.ids), "sentence")
         return padded
 
     def target(self, target: str | Sequence[int]) -> tuple[int, ...]:

@@ -1,8 +1,8 @@
 """Runs this project's own models and records what they show."""
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from functools import cached_property
 from itertools import takewhile
 from pathlib import Path
@@ -27,14 +27,15 @@ from core.decoding.steppers import is_cached
 from core.errors import options_by_name, options_of
 from core.interventions.edit_hook import edit_hook, step_hook
 from core.interventions.edits import NO_EDITS, Edits
+from core.results.notices import Notice
 from core.results.parameters import AttentionParameters, TokenTable
 from core.results.trace import Hypothesis, Trace
-from core.text.numbers import lost_numbers_notice
 from core.text.tokens import Tokenizer
 from core.tracers.arrays import as_numpy
 from core.tracers.inputs import Inputs, in_batches
 from core.tracers.limits import refuse_blank
 from core.tracers.measured import Measured
+from core.tracers.notices import OFTEN, about_output, about_question, about_text
 from core.tracers.parameters import attention_parameters, position_table, positions_of
 from core.tracers.reading import Reading, best_targets, decoded
 from core.tracers.recording import (
@@ -48,7 +49,9 @@ from core.tracers.recording import (
 )
 from core.tracers.results import Classification, class_probabilities, classification, steps_of, with_draws
 from core.tracers.scoring import token_scores
-from core.tracers.text_model import Given, TextModel, told_apart, unfinished_notice
+from core.tracers.source import Source
+from core.tracers.text_model import Given, TextModel, told_apart
+from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
 from core.transformer.hooks import Hook, chained
 from core.transformer.writer import Writer
@@ -67,6 +70,10 @@ class NativeModel(Measured, TextModel):
     config: ModelConfig
     device: torch.device
     folder: Path | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the model without what is made again at its first use, such as the copy that drafts targets."""
+        return {part.name: getattr(self, part.name) for part in fields(self)}
 
     @property
     def task(self) -> str:
@@ -91,7 +98,7 @@ class NativeModel(Measured, TextModel):
 
     def source_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
         """Return the ids that the model reads for ``text``, ending with the end token; as ``edits`` change them."""
-        return self._inputs.source_ids(text) if edits == NO_EDITS else self._inputs.edited_source(text, edits)
+        return self._inputs.source_ids(text) if edits == NO_EDITS else list(self._inputs.edited_source(text, edits).ids)
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
@@ -140,7 +147,7 @@ class NativeModel(Measured, TextModel):
         _ = self._drafter
 
     @options_by_name
-    @torch.inference_mode()
+    @inference()
     def trace(
         self,
         text: str,
@@ -186,7 +193,7 @@ class NativeModel(Measured, TextModel):
             InputError: as ``trace`` does.
         """
         (given, decoding), edits = told_apart(target, decoding), options_of(Edits, edits)
-        source = self._inputs.edited_source(text, edits)
+        source = list(self._inputs.edited_source(text, edits).ids)
         encoded = len(source) if self.config.encoder_layers else 0
         if not isinstance(self.module, Writer) or given is not None:
             return decoding_cost(self.config, encoded, 1)
@@ -204,7 +211,7 @@ class NativeModel(Measured, TextModel):
         self,
         model: Writer,
         text: str,
-        source: list[int],
+        source: Source,
         target: str | Sequence[int] | None,
         decoding: Decoding,
         edits: Edits,
@@ -213,14 +220,15 @@ class NativeModel(Measured, TextModel):
         hook = self.edit_hook(edits)
         recorder = new_recorder(details)
         recording = chained(hook, recorder)  # a recorder comes last, so that it sees tensors as they were changed
-        encoded = [] if self.task == "generator" else source
+        ids = list(source.ids)
+        encoded = [] if self.task == "generator" else ids
         reading = Reading(model, self._inputs, self._batch(encoded), edits.target_pads, recording)
-        prefix = self._given(source, decoding) if target is None else ()
+        prefix = self._given(ids, decoding) if target is None else ()
         if target is None:
-            finished, tree = decoded(reading, source, decoding, prefix, edits, self._drafter)
+            finished, tree = decoded(reading, ids, decoding, prefix, edits, self._drafter)
         else:
             tree, finished = None, (unscored(self._inputs.target(target)),)
-            prefix = () if encoded else _shared_beginning(source, finished[0].tokens)
+            prefix = () if encoded else _shared_beginning(ids, finished[0].tokens)
         written = list(finished[0].tokens)
         log_probabilities = reading.log_probabilities(written)
         steps = steps_of(log_probabilities, written, decoding.alternatives, self.tokenizer.piece, len(prefix))
@@ -231,12 +239,15 @@ class NativeModel(Measured, TextModel):
         tokens = {"source": self._pieces(encoded), "target": self._pieces(reading.ids(written))}
         axes = {"encoder": ("source", "source"), "decoder": ("target", "target"), "cross": ("target", "source")}
         axes = axes if encoded else {"decoder": axes["decoder"]}
+        output = self.tokenizer.decode(written)
+        unfinished = 0 if written[-1] == self.config.end_id else len(written)
         return Trace(
             model=self.name,
             task=self.task,
             text=text,
-            output=self.tokenizer.decode(written),
+            output=output,
             source_tokens=tokens["source"],
+            source_spans=source.spans if encoded else (None, *source.spans),
             target_tokens=self._pieces([self.config.start_id, *written]),
             attention={
                 name: attention_map(recorder, name, tokens[query], tokens[key]) for name, (query, key) in axes.items()
@@ -245,23 +256,23 @@ class NativeModel(Measured, TextModel):
             hypotheses=tuple(self._hypothesis(one, decoding) for one in finished),
             hidden={side: residual_stream(recorder, side) for side in axes if side != "cross"},
             details=details_of(recorder, details),
-            notices=self._notices(text, written),
+            notices=(*about_output(text, output, self.task, unfinished), *self._about(text, source)),
             search=tree,
         )
 
-    def _notices(self, text: str, written: list[int]) -> tuple[str, ...]:
-        if self.task == "generator":  # it stops where it was told to
-            return ()
-        unfinished = "" if written[-1] == self.config.end_id else unfinished_notice(len(written))
-        return tuple(filter(None, (unfinished, lost_numbers_notice(text, self.tokenizer.decode(written)))))
+    def _about(self, text: str, source: Source | None = None) -> Iterator[Notice]:
+        source = source or self._inputs.edited_source(text, Edits())
+        yield from about_text(text, source, learned=self._has_learned, unknown=None)
+        yield from about_question(text, self.labels)
 
-    def _trace_classifier(
-        self, model: Classifier, text: str, source: list[int], edits: Edits, details: Details
-    ) -> Trace:
+    def _has_learned(self, token: int) -> bool:
+        return self.token_layout is not None and bool(self.token_layout.counts[token, 0] >= OFTEN)
+
+    def _trace_classifier(self, model: Classifier, text: str, source: Source, edits: Edits, details: Details) -> Trace:
         recorder = new_recorder(details)
-        logits = model(self._batch(source), chained(self.edit_hook(edits), recorder))[0].float()
-        tokens = self._pieces(source)
-        real = torch.tensor([token != self.config.pad_id for token in source], device=self.device)
+        logits = model(self._batch(source.ids), chained(self.edit_hook(edits), recorder))[0].float()
+        tokens = source.pieces
+        real = torch.tensor([token != self.config.pad_id for token in source.ids], device=self.device)
         classification = class_probabilities(model, recorder.tensors["encoder.output"][0], real, logits)
         return Trace(
             model=self.name,
@@ -269,11 +280,13 @@ class NativeModel(Measured, TextModel):
             text=text,
             output=classification.label,
             source_tokens=tokens,
+            source_spans=source.spans,
             target_tokens=(),
             attention={"encoder": attention_map(recorder, "encoder", tokens, tokens)},
             classification=classification,
             hidden={"encoder": residual_stream(recorder, "encoder")},
             details=details_of(recorder, details),
+            notices=tuple(self._about(text, source)),
         )
 
     @cached_property
@@ -322,8 +335,8 @@ class NativeModel(Measured, TextModel):
         divided_by = f"((5 + n) / 6) ** {decoding.length_penalty:g}"
         return Hypothesis(text, pieces, finished.log_probability, finished.score, divided_by)
 
-    def _batch(self, ids: list[int]) -> Tensor:
-        return torch.tensor([ids], dtype=torch.long, device=self.device)
+    def _batch(self, ids: Sequence[int]) -> Tensor:
+        return torch.tensor([list(ids)], dtype=torch.long, device=self.device)
 
     def _pieces(self, ids: list[int]) -> tuple[str, ...]:
         return tuple(self.tokenizer.pieces(ids))

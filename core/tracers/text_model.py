@@ -1,21 +1,23 @@
 """The methods that every model has: one text or several in, one answer or as many out."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar, overload
 
 import numpy as np
-import torch
 
 from core.decoding import Decoding
 from core.errors import InputError, options_by_name, options_of, whole
 from core.interventions.edits import NO_EDITS, Edits
+from core.results.notices import Notice
 from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence, split_sentences
 from core.text.tokens import clean_text
 from core.tracers.limits import refuse_blank
+from core.tracers.notices import about_output
 from core.tracers.results import Classification
+from core.tracers.threads import inference
 
 Texts = list[str] | tuple[str, ...]
 Answer = TypeVar("Answer")
@@ -75,6 +77,10 @@ class TextModel(ABC):
         """
 
     @abstractmethod
+    def _about(self, text: str) -> Iterable[Notice]:
+        """Yield the notices about a sentence as the model reads it."""
+
+    @abstractmethod
     def _check_text(self, text: str) -> object:
         """Raise ``InputError`` for a sentence that cannot be read."""
 
@@ -100,6 +106,19 @@ class TextModel(ABC):
         """Return how many source tokens a run on ``text`` has, those that its kind adds included; 0 for blank text."""
         return len(self.source_ids(text)) if clean_text(refuse_long(text)) else 0
 
+    def notices(self, text: str, output: str | None = None) -> tuple[Notice, ...]:
+        """Return what a person should know about ``text`` and, if it is given, what was written for it.
+
+        ``trace`` keeps these notices too; this is for answers without a trace.
+
+        Raises:
+            InputError: if the text is blank or too long.
+        """
+        parts = split_sentences(text) if self.by_sentence else []
+        about = [notice for part in parts or [text] for notice in self._about(part)]
+        written = [] if output is None else about_output(text, output, self.task)
+        return tuple(dict.fromkeys((*written, *about)))
+
     @overload
     def translate(self, text: str, *, decoding: Given = None) -> str: ...
 
@@ -107,7 +126,7 @@ class TextModel(ABC):
     def translate(self, text: Texts, *, decoding: Given = None) -> list[str]: ...
 
     @options_by_name
-    @torch.inference_mode()
+    @inference()
     def translate(self, text: str | Texts, *, decoding: Given = None) -> str | list[str]:
         """Translate one text to a text, or several to a list in the same order.
 
@@ -136,7 +155,7 @@ class TextModel(ABC):
     def generate(self, text: Texts, *, decoding: Given = None) -> list[str]: ...
 
     @options_by_name
-    @torch.inference_mode()
+    @inference()
     def generate(self, text: str | Texts, *, decoding: Given = None) -> str | list[str]:
         """Continue one text to a longer one, which begins with it, or several to a list in the same order.
 
@@ -152,7 +171,7 @@ class TextModel(ABC):
     @overload
     def classify(self, text: Texts) -> list[Classification]: ...
 
-    @torch.inference_mode()
+    @inference()
     def classify(self, text: str | Texts) -> Classification | list[Classification]:
         """Classify one text, or several to a list in the same order.
 
@@ -168,7 +187,7 @@ class TextModel(ABC):
     @overload
     def score(self, text: Texts) -> list[np.ndarray]: ...
 
-    @torch.inference_mode()
+    @inference()
     def score(self, text: str | Texts) -> np.ndarray | list[np.ndarray]:
         """Return the natural-log probability of each token of one text, or of several: float32 [token].
 
@@ -187,7 +206,7 @@ class TextModel(ABC):
     @overload
     def fill(self, text: Texts, *, top: int = 10) -> list[Classification]: ...
 
-    @torch.inference_mode()
+    @inference()
     def fill(self, text: str | Texts, *, top: int = 10) -> Classification | list[Classification]:
         """Return the ``top`` likeliest tokens for the first mask of one text, or of several in the same order.
 
@@ -238,8 +257,3 @@ class TextModel(ABC):
         if self.task != task:
             an = "an" if task == "encoder" else "a"
             raise InputError(f"The model {self.name} {DOES[self.task]}; choose {an} {task}.")
-
-
-def unfinished_notice(tokens: int) -> str:
-    """Return what to tell of a translation that was cut off after so many tokens."""
-    return f"The translation was stopped after {tokens} tokens, before the model had ended it."

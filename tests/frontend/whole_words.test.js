@@ -90,6 +90,14 @@ test("the contributions of a word's pieces are added up", () => {
   );
 });
 
+test('a word stands in the text where its pieces stand', () => {
+  for (const { whole, expected } of runs()) {
+    assert.ok(whole.spans.length);
+    assert.deepEqual(words.wholeWords(whole).spans, codec.readRun(expected.payload).spans);
+    assert.deepEqual(words.wholeWords({ ...whole, spans: [] }).spans, [], 'of a run that was stored before');
+  }
+});
+
 test('a place among words is that of its piece, and back to the first piece', () => {
   const { whole } = runs()[0],
     run = words.wholeWords(whole),

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import core
+from core.results.notices import Notice
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting, counting_models
@@ -110,7 +111,7 @@ def test_a_link_is_mended_with_a_notice(
 
 
 def test_a_trace_s_notices_reach_the_visitor() -> None:
-    trace = replace(example_trace(), notices=("The translation was stopped.",))
+    trace = replace(example_trace(), notices=(Notice("The translation was stopped."),))
     request = RunRequest(model="example", text=trace.text)
     asked = Resolved(run_of(request), request, notice="An old link.")
     assert handler.answer(trace, 1, asked)["notice"] == "An old link. The translation was stopped."

@@ -9,6 +9,8 @@ from typing import BinaryIO
 from core.text.printable import printable
 
 CHUNK = 1 << 16  # bytes asked of a stream at once; a pipe gives what it has
+Line = tuple[str, Sequence[str]]  # an answer on one line, and the notices about it
+Answer = Callable[[Sequence[str]], Sequence[Line]]  # to texts
 MOST_LINES = 32  # answered at once: enough to fill a batch, few enough to see progress
 
 
@@ -28,11 +30,25 @@ def stream_batches(stream: BinaryIO, most: int = MOST_LINES) -> Iterator[list[by
         yield [rest.removesuffix(b"\r")]
 
 
-def answer_stream(answer: Callable[[Sequence[str]], Sequence[str]]) -> int:
+def answer_texts(answer: Answer, texts: Sequence[str]) -> None:
+    """Write the answer to each text to stdout, and its notices to stderr, with the place of the text if it is one of
+    several."""
+    for place, (line, notices) in enumerate(answer(texts), start=1):
+        print(line)
+        tell(notices, f"text {place}: " if len(texts) > 1 else "")
+
+
+def tell(notices: Sequence[str], place: str = "") -> None:
+    """Write notices to stderr."""
+    for notice in notices:
+        print(f"glassformer: {place}{sentence(notice)}", file=sys.stderr)
+
+
+def answer_stream(answer: Answer) -> int:
     """Write one line to stdout for each line on stdin, in order, and return how many were refused.
 
-    ``answer`` turns texts into single lines and raises ``ValueError`` for a text it refuses. A refused line becomes
-    an empty line, so that both sides stay aligned, and a sentence on stderr.
+    ``answer`` raises ``ValueError`` for a text that it refuses. A refused line becomes an empty line, so that both
+    sides stay aligned, and a sentence on stderr. The notices of an answer go there too.
 
     Raises:
         ValueError: if nothing at all comes.
@@ -45,24 +61,24 @@ def answer_stream(answer: Callable[[Sequence[str]], Sequence[str]]) -> int:
             batch[0] = batch[0].removeprefix(codecs.BOM_UTF8)  # some editors begin a file with this mark
         for output in _answer_batch(answer, batch):
             number += 1
-            if isinstance(output, ValueError):
-                refused += 1
-                print(f"glassformer: line {number}: {one_line(output)}", file=sys.stderr)
-            print("" if isinstance(output, ValueError) else output)
+            refused += isinstance(output, ValueError)
+            line, notices = ("", [one_line(output)]) if isinstance(output, ValueError) else output
+            tell(notices, f"line {number}: ")
+            print(line)
         sys.stdout.flush()
     if not number:
         raise ValueError("There is no text. Give it as an argument or as lines on standard input.")
     return refused
 
 
-def _answer_batch(answer: Callable[[Sequence[str]], Sequence[str]], batch: list[bytes]) -> Sequence[str | ValueError]:
+def _answer_batch(answer: Answer, batch: list[bytes]) -> Sequence[Line | ValueError]:
     try:
         return answer([line.decode() for line in batch])
     except ValueError:
         return [_answer_line(answer, line) for line in batch]
 
 
-def _answer_line(answer: Callable[[Sequence[str]], Sequence[str]], line: bytes) -> str | ValueError:
+def _answer_line(answer: Answer, line: bytes) -> Line | ValueError:
     if not line.strip():
         return ValueError("This line is blank.")
     try:

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from core.files import replace_file
-from viz_app.commands.lines import answer_stream
+from viz_app.commands.lines import answer_stream, answer_texts, tell
 from viz_app.commands.options import BEAM, Beam, Device, Model, Texts
-
-Answer = Callable[[Sequence[str]], Sequence[str]]
 
 
 def translate(texts: Texts = None, model: Model = "en-de", beam: Beam = BEAM, device: Device = "auto") -> None:
@@ -26,7 +24,7 @@ def translate(texts: Texts = None, model: Model = "en-de", beam: Beam = BEAM, de
 
     loaded = core.load(model, device=device)
     decoding = core.Decoding(beam=beam)
-    _answer(texts, lambda batch: [_flat(text) for text in loaded.translate(list(batch), decoding=decoding)])
+    _write(texts, loaded, lambda batch: loaded.translate(batch, decoding=decoding))
 
 
 def generate(
@@ -52,7 +50,7 @@ def generate(
 
     loaded = core.load(model, device=device)
     decoding = core.Decoding(max_tokens=tokens, temperature=temperature, top_k=top_k, seed=seed)
-    _answer(texts, lambda batch: [_flat(text) for text in loaded.generate(list(batch), decoding=decoding)])
+    _write(texts, loaded, lambda batch: loaded.generate(batch, decoding=decoding))
 
 
 def fill(
@@ -71,11 +69,11 @@ def fill(
 
     loaded = core.load(model, device=device)
 
-    def answer(batch: Sequence[str]) -> list[str]:
-        found = [one.probabilities.items() for one in loaded.fill(list(batch), top=top)]
+    def answer(batch: list[str]) -> list[str]:
+        found = [one.probabilities.items() for one in loaded.fill(batch, top=top)]
         return ["\t".join(f"{token}\t{share:.4f}" for token, share in one) for one in found]
 
-    _answer(texts, answer)
+    _answer(texts, loaded, answer)
 
 
 def classify(texts: Texts = None, model: Model = "sentiment", device: Device = "auto") -> None:
@@ -89,13 +87,13 @@ def classify(texts: Texts = None, model: Model = "sentiment", device: Device = "
 
     loaded = core.load(model, device=device)
 
-    def answer(batch: Sequence[str]) -> list[str]:
-        results = loaded.classify(list(batch))
+    def answer(batch: list[str]) -> list[str]:
+        results = loaded.classify(batch)
         return [
             f"{one.label}\t{one.probabilities[one.label]:.4f}\t{'unsure' if one.unsure else 'sure'}" for one in results
         ]
 
-    _answer(texts, answer)
+    _answer(texts, loaded, answer)
 
 
 def trace(
@@ -122,6 +120,7 @@ def trace(
     else:
         trace.save(output)
     maps = ", ".join(f"{name} {'×'.join(map(str, one.weights.shape))}" for name, one in trace.attention.items())
+    tell(trace.notices)
     print(f"{output}: {trace.output} (layer × head × query × key: {maps})")
 
 
@@ -143,16 +142,26 @@ def snapshot(
 
     trace = core.load(model, device=device).trace(text, decoding=core.Decoding(beam=beam))
     replace_file(output, snapshot_html(trace))
+    tell(trace.notices)
     print(f"{output}: {trace.output}")
 
 
-def _answer(texts: list[str] | None, answer: Answer) -> None:
+def _write(texts: list[str] | None, model: Any, write: Callable[[list[str]], list[str]]) -> None:
+    """Answer texts by what is written for them; the notices are about both."""
+    _answer(texts, model, write, is_text=True)
+
+
+def _answer(
+    texts: list[str] | None, model: Any, answer: Callable[[list[str]], list[str]], *, is_text: bool = False
+) -> None:
+    """Answer the ``texts``, or lines of standard input."""
+
+    def with_notices(batch: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
+        written = [" ".join(line.splitlines()) for line in answer(list(batch))]
+        outputs = written if is_text else [None] * len(batch)
+        return list(zip(written, map(model.notices, batch, outputs), strict=True))
+
     if texts:
-        print(*answer(texts), sep="\n")
-    elif answer_stream(answer):
+        answer_texts(with_notices, texts)
+    elif answer_stream(with_notices):
         raise typer.Exit(2)
-
-
-def _flat(text: str) -> str:
-    """One text is one line of output."""
-    return " ".join(text.splitlines())

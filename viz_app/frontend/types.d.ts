@@ -90,6 +90,8 @@ export interface Run {
   output: string;
   sides: [string, string];
   source: string[];
+  /** The place in `text` of each token that was read of it, null for one that was added; none of an old run. */
+  spans: ([start: number, end: number] | null)[];
   target: string[];
   starts: Starts;
   steps: Step[];

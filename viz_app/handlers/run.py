@@ -1,13 +1,11 @@
 """A run of the header's sentence: the header's answer, and the picture of the first tab."""
 
-from collections.abc import Collection
 from contextlib import nullcontext
 from typing import Any
 
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function, already_json
 from viz_app.handlers.models import ModelEntry, OfferedModels, answer_cost
-from viz_app.handlers.notices import learned_bytes, notices_of
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.handlers.translate import picture
 from viz_app.protocol.requests import HeaderRequest, TextRequest
@@ -30,19 +28,16 @@ def run(models: OfferedModels, request: HeaderRequest) -> Answer:
     resolved = with_prefix_as_text(models, resolved, trace)
     cost = answer_cost(trace)
     with models.turn(cost) if cost > LITTLE else nullcontext():
-        learned = learned_bytes(models.get(trace.model), trace)
-        return {"answer": answer(trace, request.id, resolved, learned), "picture": already_json(picture(models, trace))}
+        return {"answer": answer(trace, request.id, resolved), "picture": already_json(picture(models, trace))}
 
 
-def answer(
-    trace: Trace, request_id: int | None, resolved: Resolved | None = None, learned: Collection[str] = ()
-) -> dict[str, Any]:
+def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = None) -> dict[str, Any]:
     """Return what the header shows after a run; without ``resolved`` it is a plain run of one sentence.
 
     ``run`` holds the parameters of a link, ``forced`` the pieces that were given, ``sentences`` the sentences of a
-    text that has several. ``learned`` are the bytes that need no notice, see ``notices_of``.
+    text that has several.
     """
-    notices = " ".join(filter(None, [resolved.notice if resolved else "", *notices_of(trace, learned)]))
+    notices = " ".join(filter(None, [resolved.notice if resolved else "", *trace.notices]))
     forced = [step.token for step in trace.steps if step.forced]
     prefix = resolved.request.decoding.prefix if resolved else ()
     # A generator's text is given too, and is no forced beginning.

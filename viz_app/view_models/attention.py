@@ -43,7 +43,8 @@ def attention_payload(
     without its last token, or a list), ``open`` (packed bits [query, key], empty if all are open), ``weights``
     (levels of the open cells, [layer, head, query, key]) and ``entropy`` (bits [layer, head], mean over rows, None
     where a row is NaN). ``shown`` is the selection to open with, see ``shown_heads``; ``starts`` are the indices at
-    which words start in ``source`` and ``target``. Tokens are raw pieces. Log-probabilities are natural and lossless.
+    which words start in ``source`` and ``target``. ``spans`` are those of the trace, in characters of ``text``. Tokens
+    are raw pieces. Log-probabilities are natural and lossless.
 
     Args:
         trace: the run.
@@ -74,6 +75,7 @@ def _unnumbered(trace: Trace, sides: tuple[str, str]) -> dict[str, Any]:
         "output": trace.output,
         "sides": list(sides),
         "source": list(trace.source_tokens),
+        "spans": [span and list(span) for span in trace.source_spans],
         "target": list(trace.target_tokens),
         "maps": {name: _map_payload(attention_map, trace) for name, attention_map in trace.attention.items()},
         "steps": [step_payload(step) for step in trace.steps],

@@ -55,7 +55,7 @@ def silenced_payload(
         "after": attention_payload(after, sides=sides),
         "output": output_change(before, after, written),
         "likeness": {name: packed(likeness(attention_map.weights)) for name, attention_map in maps},
-        "notices": list(dict.fromkeys(written.notices)),
+        "notices": [notice for notice in written.notices if notice not in before.notices],
     }
 
 

@@ -60,7 +60,7 @@ def masks_payload(
         "words": _moved(word_changes_of(before, changes)),
         "facts": {name: _facts(before.attention[name], after.attention[name], name, pads) for name in maps},
         "output": output_change(before, after, written) | {"unpadded": plain.output},
-        "notices": list(dict.fromkeys(written.notices)),
+        "notices": [notice for notice in written.notices if notice not in plain.notices],
     }
 
 

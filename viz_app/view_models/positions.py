@@ -64,7 +64,7 @@ def variant_payload(before: Trace, after: Trace, written: Trace, *, sides: tuple
         "moved": {name: total_variation(change) for name, change in changes.items()},
         "words": {"moved": {name: total_variation(change) for name, change in of_words.items()}},
         "output": output_change(before, after, written),
-        "notices": list(written.notices),
+        "notices": [notice for notice in written.notices if notice not in before.notices],
     }
 
 

@@ -21,6 +21,7 @@ from jaxtyping import Float
 from core.results.trace import AttentionMap, ClassProbabilities, Step, Trace
 from viz_app.view_models.words import is_byte, is_joined, label
 
+Places = tuple[tuple[int, int] | None, ...]
 _INNER = {"-", "'", "’"}  # marks that may stand inside a word
 _BYTES = re.compile(r"(?:<0x[0-9A-F]{2}>)+")
 
@@ -73,6 +74,7 @@ def whole_words(trace: Trace) -> Trace:
     return replace(
         trace,
         source_tokens=_names(trace.source_tokens, source),
+        source_spans=_places(trace.source_spans, source),
         target_tokens=trace.target_tokens[:1] + _names(trace.target_tokens[1:], written),
         attention=word_maps(trace),
         steps=tuple(_step(trace.steps[first:last]) for first, last in _spans(written, len(trace.steps))),
@@ -81,6 +83,13 @@ def whole_words(trace: Trace) -> Trace:
         details={},
         search=None,
     )
+
+
+def _places(spans: Places, starts: Sequence[int]) -> Places:
+    """Return the place of each word in the typed text; none of a run that does not tell."""
+    words = [spans[first:last] for first, last in _spans(starts, len(spans))] if spans else []
+    typed = [[span for span in word if span] for word in words]
+    return tuple((word[0][0], word[-1][1]) if word else None for word in typed)
 
 
 def word_maps(trace: Trace) -> dict[str, AttentionMap]:

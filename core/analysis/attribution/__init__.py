@@ -16,11 +16,13 @@ from core.interventions.edits import Edits
 from core.results.attribution import AGGREGATIONS, BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
+from core.tracers.threads import one_thread
 
 __all__ = ["BASELINES", "MOST_STEPS", "attribute", "attributions", "methods_of"]
 
 
 @options_by_name
+@one_thread()
 def attribute(
     model: Model,
     text: str,
@@ -62,6 +64,7 @@ def attribute(
 
 
 @options_by_name
+@one_thread()
 def attributions(
     model: Model,
     text: str,

@@ -15,6 +15,7 @@ from core.analysis.attribution.question import Model, refuse_no_model
 from core.analysis.attribution.readings import Run, log_probabilities, value, variants_of
 from core.errors import InputError, options_by_name
 from core.results.attribution import KINDS, Attribution, DeletionTest, Question
+from core.tracers.threads import one_thread
 
 SEEDS = tuple(range(20))
 
@@ -22,6 +23,7 @@ Orders = Sequence[Sequence[int]]
 
 
 @options_by_name
+@one_thread()
 def deletion_curve(
     model: Model,
     text: str,
@@ -54,6 +56,7 @@ def deletion_curve(
     return _curves(model, asked, [_order(attribution)], kind)[0]
 
 
+@one_thread()
 def deletion_test(
     model: Model,
     attributions: Iterable[Attribution] | Mapping[str, Attribution],

@@ -132,13 +132,13 @@ def _about_step(
 
 def _shared(model: Model, trace: Trace, ids: list[int], edits: Edits) -> dict[str, Any]:
     refuse_nan(trace)
-    added = model.added_to(trace.text, edits) if isinstance(model, HubModel) else ()
+    added = [index for index, span in enumerate(trace.source_spans) if span is None]
     return {
         "model": model.name,
         "text": trace.text,
         "source_ids": tuple(ids),
         "source_tokens": trace.source_tokens,
-        "fixed": tuple(index for index, is_added in enumerate(added) if is_added),
+        "fixed": tuple(added) if isinstance(model, HubModel) else (),
         "edits": edits.named,
     }
 

@@ -2,7 +2,7 @@
 
 import copy
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import torch
@@ -11,7 +11,7 @@ from core.budget import refuse_cost, spend
 from core.decoding import Decoding
 from core.decoding.cost import cheaper
 from core.decoding.sources import CONTINUATION
-from core.tracers.text_model import unfinished_notice
+from core.results.notices import Notice
 
 # Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
 _SAMPLING = threading.Lock()
@@ -67,14 +67,18 @@ def generate(
     ]
 
 
-def notices_of(module: Any, text: str, written: Sequence[int]) -> tuple[str, ...]:
-    """Return what to tell of a translation: that it has no end, or that the model wants to be told its task."""
-    notices = [] if written[-1] in end_ids(module) else [unfinished_notice(len(written))]
+def about_settings(module: Any, text: str) -> Iterator[Notice]:
+    """Yield a notice if the model wants to be told its task, or if its heads share keys (Ainslie et al. 2023)."""
     tasks = getattr(module.config, "task_specific_params", None) or {}
     instructions = [prefix for one in tasks.values() if (prefix := one.get("prefix"))]
-    if instructions and not text.lstrip().startswith(tuple(instructions)):
-        notices.append(f"This model wants to be told its task: begin the text with “{instructions[-1].strip()}”.")
-    return tuple(notices)
+    if module.config.is_encoder_decoder and instructions and not text.lstrip().startswith(tuple(instructions)):
+        begin = instructions[-1].strip()
+        yield Notice(f"This model wants to be told its task: begin the text with “{begin}”.", "task", beginning=begin)
+    heads = module.config.num_attention_heads
+    groups = getattr(module.config, "num_key_value_heads", None) or heads
+    if groups != heads:
+        said = f"{heads} heads share {groups} keys and values, {heads // groups} each; their queries are their own."
+        yield Notice(said, "shared-keys", heads=heads, groups=groups)
 
 
 def _given(module: Any, source: Sequence[int]) -> int:

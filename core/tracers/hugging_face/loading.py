@@ -100,12 +100,17 @@ def _tokenizer(library: Any, folder: Path) -> Any:
 def _choose_languages(
     tokenizer: Any, module: Any, source_lang: str | None = None, target_lang: str | None = None
 ) -> None:
-    """Let the tokenizer mark sources as ``source_lang``, and targets begin with the token of ``target_lang``."""
+    """Let the tokenizer mark sources as ``source_lang``, and the decoder write ``target_lang``.
+
+    Where targets end with the token of their language, as in mBART's first model, the decoder starts from it;
+    elsewhere it writes it first.
+    """
     if source_lang is not None:
         tokenizer.src_lang, _ = _language(tokenizer, source_lang)
     if target_lang is not None:
         tokenizer.tgt_lang, first = _language(tokenizer, target_lang)
-        module.generation_config.forced_bos_token_id = first
+        is_start = tokenizer(text_target="a")["input_ids"][-1] == first
+        setattr(module.generation_config, "decoder_start_token_id" if is_start else "forced_bos_token_id", first)
 
 
 def _language(tokenizer: Any, wanted: str) -> tuple[str, int]:

@@ -1,11 +1,12 @@
 """What a model without classes answers: the likeliest tokens in the place of a mask, or a sentence that says so."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from jaxtyping import Float
 from torch import Tensor
 
+from core.results.notices import Notice
 from core.results.trace import ClassProbabilities
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.tokenizer import HubTokenizer
@@ -25,11 +26,15 @@ def candidates(tokenizer: HubTokenizer, logits: Float[Tensor, "vocabulary"], ids
     return ClassProbabilities(tokenizer.pieces(ids), as_numpy(logits.float()[list(ids)]), as_numpy(shares))
 
 
-def notice_of(tokenizer: HubTokenizer, made: str, fills: bool, masks: int) -> str:
-    """Return what to tell of a model of the class ``made`` and a text with so many masks; empty if nothing."""
+def about_masks(tokenizer: HubTokenizer, made: str, fills: bool, masks: int) -> Iterator[Notice]:
+    """Yield the notice about a model of the class ``made`` and a text with so many masks."""
     if not fills:
-        return f"This model ({made}) is shown without a class head: no classes; attention only."
-    if not masks:
+        said = f"This model ({made}) is shown without a class head: no classes; attention only."
+        yield Notice(said, "no-head", made=made)
+    elif not masks:
         mask = tokenizer.piece(tokenizer.mask or 0)
-        return f"This model has no classes; write {mask} for a word, and its likeliest tokens are shown."
-    return f"The text has {masks} masks; the likeliest tokens of the first are shown." if masks > 1 else ""
+        said = f"This model has no classes; write {mask} for a word, and its likeliest tokens are shown."
+        yield Notice(said, "no-mask", mask=mask)
+    elif masks > 1:
+        said = f"The text has {masks} masks; the likeliest tokens of the first are shown."
+        yield Notice(said, "many-masks", masks=masks)

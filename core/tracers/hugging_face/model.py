@@ -1,6 +1,6 @@
 """Runs a Hugging Face model and records what it shows: the weights of every head, and nothing further inside."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -11,22 +11,27 @@ from torch import Tensor
 from core.decoding import Decoding
 from core.errors import InputError, options_by_name, options_of
 from core.interventions.edits import NO_EDITS, Edits
+from core.results.notices import Notice
 from core.results.parameters import TokenTable
 from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face.copying import Copied
 from core.tracers.hugging_face.families import family_of
-from core.tracers.hugging_face.generation import GeneratedTarget, end_ids, generate, notices_of, start_id
-from core.tracers.hugging_face.masked import NOTHING, candidates, likeliest, notice_of
+from core.tracers.hugging_face.generation import GeneratedTarget, about_settings, end_ids, generate, start_id
+from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
 from core.tracers.hugging_face.outputs import attention_map, hidden_states
 from core.tracers.hugging_face.positions import WEIGHTS_ONLY, WithPositions
 from core.tracers.hugging_face.silencing import silenced
 from core.tracers.hugging_face.support import HubTask, longest_input
-from core.tracers.hugging_face.tokenizer import HubTokenizer, Source
+from core.tracers.hugging_face.tokenizer import HubTokenizer
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
+from core.tracers.notices import about_output, about_question, about_text
 from core.tracers.results import Classification, classification, steps_of
 from core.tracers.scoring import token_scores
+from core.tracers.source import Source
 from core.tracers.text_model import Given, told_apart
+from core.tracers.threads import inference
 
 CANDIDATES = 10  # for a mask
 FEW_EDITS = (
@@ -35,7 +40,7 @@ FEW_EDITS = (
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class HubModel(WithPositions):
+class HubModel(Copied, WithPositions):
     """A translator, a generator, a classifier or an encoder; safe to share between threads. ``title`` is for people."""
 
     name: str
@@ -65,29 +70,22 @@ class HubModel(WithPositions):
         """Return the ids that the model reads for ``text``, as ``edits`` change them."""
         return list((self._source(text) if edits == NO_EDITS else self._edited(text, edits)).ids)
 
-    def added_to(self, text: str, edits: Edits = NO_EDITS) -> tuple[bool, ...]:
-        """Return, for each token that is read for ``text``, True if the tokenizer added it."""
-        return tuple((self._source(text) if edits == NO_EDITS else self._edited(text, edits)).added)
-
     def _source(self, text: str) -> Source:
         """Return what the model reads for ``text``; a generator goes on where the text ends."""
         source = self.tokenizer.source(refuse_long(text))
-        ends = self.task == "generator" and source.ids and source.ids[-1] in end_ids(self.module) and source.added[-1]
-        return source.only(range(len(source.ids) - 1)) if ends else source
+        last = len(source.ids) - 1
+        ends = self.task == "generator" and last in source.added and source.ids[last] in end_ids(self.module)
+        return source.only(range(last)) if ends else source
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         if isinstance(prefix, str):
-            first = self.module.generation_config.forced_bos_token_id
-            prefix = self.tokenizer.target(refuse_long(prefix), whole=False)
-            prefix = prefix if first is None or not prefix else (first, *prefix)
+            prefix = self._as_written(prefix)[0]
         refuse_unknown_ids(prefix, self.module.config.vocab_size)
         refuse_length(len(prefix), "The forced beginning", self._longest)
         return tuple(prefix)
 
-    @property
-    def head_roles(self) -> None:
-        """None, because head roles are measured for native checkpoints only."""
+    head_roles = faithfulness = None  # both are measured for native checkpoints only
 
     def check_edits(self, edits: Edits) -> None:
         """Refuse edits that cannot be done in such a model, and heads that this one does not have.
@@ -99,10 +97,6 @@ class HubModel(WithPositions):
             raise InputError(FEW_EDITS)
         with silenced(self.module, (edits.heads_off,)):
             pass
-
-    @property
-    def faithfulness(self) -> None:
-        """None, because faithfulness is measured for native checkpoints only."""
 
     def attention_parameters(self, map_name: str, layer: int) -> NoReturn:
         """Refuse to show what an attention has learned.
@@ -120,7 +114,7 @@ class HubModel(WithPositions):
         return TokenTable(self.tokenizer.pieces(range(len(weight))), as_numpy(weight), is_shared)
 
     @options_by_name
-    @torch.inference_mode()
+    @inference()
     def trace(
         self,
         text: str,
@@ -132,12 +126,8 @@ class HubModel(WithPositions):
     ) -> Trace:
         """Run ``text`` and return everything that the model gives away.
 
-        Args:
-            text: one sentence.
-            target: what a translator is shown to have written, instead of decoding: a text, or ids.
-            decoding: how a translator chooses its words; greedy if not given.
-            edits: tokens to leave out of the text and heads to switch off; no other change can be made.
-            details: must be empty, for the tensors of such a model have no names here.
+        The arguments are those of ``NativeModel.trace``, but ``details`` must be empty, for the tensors of such a model
+        have no names here, and ``edits`` can leave tokens out and switch heads off only.
 
         Raises:
             InputError: if the text is blank or too long, or something is asked for that such a model does not show.
@@ -218,19 +208,22 @@ class HubModel(WithPositions):
             targets = generate(self.module, source.ids, decoding, prefix, self._room(source.ids))
             whole = [(*source.ids, *one.tokens) for one in targets]
         else:
-            targets, whole = [GeneratedTarget(())], [(source.ids[0], *self._target(target))]
+            targets = [GeneratedTarget(())]
+            whole = [self._checked(target).ids if isinstance(target, str) else (source.ids[0], *self._target(target))]
         given = len(source.ids) - 1 + len(prefix)
         outputs = self.module(**self._inputs(whole[0][:-1]), output_attentions=True, output_hidden_states=True)
         pieces = self.tokenizer.pieces(whole[0])
         log_probabilities = outputs.logits[0].float().log_softmax(-1)
         steps = steps_of(log_probabilities, whole[0][1:], decoding.alternatives, self.tokenizer.piece, given)
         totals = [sum(step.log_probability for step in steps)] + [self._all(ids) for ids in whole[1:]]
+        output = self.tokenizer.decode(whole[0])
         return Trace(
             model=self.name,
             task=self.task,
             text=text,
-            output=self.tokenizer.decode(whole[0]),
+            output=output,
             source_tokens=(),
+            source_spans=source.spans,
             target_tokens=pieces,
             attention={"decoder": attention_map(outputs.attentions, pieces[:-1], pieces[:-1], causal=True)},
             steps=steps,
@@ -239,7 +232,7 @@ class HubModel(WithPositions):
                 for one, ids, total in zip(targets, whole, totals, strict=True)
             ),
             hidden={"decoder": hidden_states(outputs.hidden_states)},
-            notices=self._shared_keys(),
+            notices=(*about_output(text, output, self.task), *self._about(text, source)),
         )
 
     def _all(self, ids: Sequence[int]) -> float:
@@ -247,13 +240,11 @@ class HubModel(WithPositions):
         rows = self.module(**self._inputs(ids[:-1])).logits[0].float().log_softmax(-1)
         return float(rows.gather(1, torch.tensor(ids[1:], device=self.device)[:, None]).sum())
 
-    def _shared_keys(self) -> tuple[str, ...]:
-        """Return a notice about heads that share their keys and values (Ainslie et al. 2023)."""
-        heads = self.module.config.num_attention_heads
-        groups = getattr(self.module.config, "num_key_value_heads", None) or heads
-        if groups == heads:
-            return ()
-        return (f"{heads} heads share {groups} keys and values, {heads // groups} each; their queries are their own.",)
+    def _about(self, text: str, source: Source | None = None) -> Iterator[Notice]:
+        learned, source = self.tokenizer.reads_bytes, source or self._checked(text)
+        yield from about_text(text, source, learned=lambda _: learned, unknown=self.tokenizer.unknown)
+        yield from about_question(text, self.labels)
+        yield from about_settings(self.module, text)
 
     def _trace_encoder(self, text: str, source: Source, edits: Edits) -> Trace:
         outputs = self.module(**self._inputs(source.ids), output_attentions=True, output_hidden_states=True)
@@ -279,18 +270,19 @@ class HubModel(WithPositions):
         else:
             classification = NOTHING
         made = str((self.module.config.architectures or [""])[0])
-        notice = "" if self.labels else notice_of(self.tokenizer, made, logits is not None, len(masks))
+        about = () if self.labels else about_masks(self.tokenizer, made, logits is not None, len(masks))
         return Trace(
             model=self.name,
             task=self.task,
             text=text,
             output=classification.label,
             source_tokens=source.pieces,
+            source_spans=source.spans,
             target_tokens=(),
             attention={"encoder": attention_map(attentions, source.pieces, source.pieces)},
             classification=classification,
             hidden={"encoder": hidden_states(states)},
-            notices=tuple(filter(None, [notice])),
+            notices=(*about, *self._about(text, source)),
         )
 
     def _trace_translator(
@@ -310,12 +302,15 @@ class HubModel(WithPositions):
         steps = steps_of(log_probabilities, written, decoding.alternatives, self.tokenizer.piece, len(prefix))
         totals = [sum(step.log_probability for step in steps)]
         totals += [self._total(source, other.tokens) for other in targets[1:]]
+        output = self.tokenizer.decode(written)
+        unfinished = 0 if written[-1] in end_ids(self.module) else len(written)
         return Trace(
             model=self.name,
             task=self.task,
             text=text,
-            output=self.tokenizer.decode(written),
+            output=output,
             source_tokens=source.pieces,
+            source_spans=source.spans,
             target_tokens=target_tokens,
             attention={
                 "encoder": attention_map(outputs.encoder_attentions, source.pieces, source.pieces),
@@ -330,7 +325,7 @@ class HubModel(WithPositions):
                 "encoder": hidden_states(outputs.encoder_hidden_states),
                 "decoder": hidden_states(outputs.decoder_hidden_states),
             },
-            notices=notices_of(self.module, text, written),
+            notices=(*about_output(text, output, self.task, unfinished), *self._about(text, source)),
         )
 
     def _read(self, source: Source, written: Sequence[int], **requested: bool) -> Any:
@@ -367,18 +362,29 @@ class HubModel(WithPositions):
     def _edited(self, text: str, edits: Edits) -> Source:
         self.check_edits(edits)
         source = self._checked(text)
-        added = [index for index, is_added in enumerate(source.added) if is_added]
-        if needed := [index for index in added if index in edits.left_out]:
+        if needed := [index for index in source.added if index in edits.left_out]:
             piece = source.pieces[needed[0]]
             raise InputError(f"The token {piece} stays, for the model relies on it; leave out words.")
-        return source.only(kept_indices(len(source.ids), edits.left_out, added))
+        return source.only(kept_indices(len(source.ids), edits.left_out, source.added))
 
     def _target(self, target: str | Sequence[int]) -> tuple[int, ...]:
-        ids = self.tokenizer.target(refuse_long(target)) if isinstance(target, str) else tuple(target)
+        ids = sum(self._as_written(target), ()) if isinstance(target, str) else tuple(target)
         refuse_unknown_ids(ids, self.module.config.vocab_size)
         refuse_empty_target(ids)
         refuse_length(len(ids), "The target", self._longest)
         return ids
+
+    def _as_written(self, target: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the ids that the model would write for ``target``, and its end.
+
+        What a tokenizer adds are the labels of a training: some end with a language, from which the decoder starts.
+        """
+        before, ids, after = self.tokenizer.target(refuse_long(target))
+        if self.task == "generator" or not ids:
+            return ids, ()
+        forced = self.module.generation_config.forced_bos_token_id
+        ends = [token for token in after if token in end_ids(self.module)][:1]
+        return (*(before if forced is None else (forced,)), *ids), tuple(ends)
 
     def _inputs(self, ids: Sequence[int]) -> dict[str, Tensor]:
         batch = self._batch(ids)

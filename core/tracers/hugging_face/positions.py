@@ -17,6 +17,7 @@ from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.silencing import heads_of, joints_of, silenced
 from core.tracers.text_model import TextModel
+from core.tracers.threads import inference
 
 WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 
@@ -42,7 +43,7 @@ class WithPositions(TextModel):
         """The base of the wavelengths of rotary positions; None if the model has none."""
         return base_of(self.module) if self.task == "generator" and is_rotary(self.module) else None
 
-    @torch.inference_mode()
+    @inference()
     def rotation(self, trace: Trace, *, layer: int = 0, head: int = 0, edits: Edits = NO_EDITS) -> Rotation:
         """Return how rotary positions turn the queries and keys of a head in the run of ``trace``, made with ``edits``.
 

@@ -7,29 +7,16 @@ BPE (Radford et al. 2019, section 2.2) writes every byte as one visible characte
 import json
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from core.text.spans import UNREAD, Span, text_of, typed_spans
 from core.text.tokens import clean_text
+from core.tracers.source import Source
 
 WORD = "▁"
 _VISIBLE = (*range(33, 127), *range(161, 173), *range(174, 256))  # bytes that byte-level BPE writes as they are
 _HIDDEN = [byte for byte in range(256) if byte not in _VISIBLE]
 _BYTE_OF = {chr(byte): byte for byte in _VISIBLE} | {chr(256 + n): byte for n, byte in enumerate(_HIDDEN)}
-
-
-@dataclass(frozen=True)
-class Source:
-    """The input of a model: ids, their pieces, and which of them the tokenizer added."""
-
-    ids: tuple[int, ...]
-    pieces: tuple[str, ...]
-    added: tuple[bool, ...]
-
-    def only(self, kept: Sequence[int]) -> "Source":
-        """Return the tokens at the indices ``kept``."""
-        ids, pieces = [self.ids[index] for index in kept], [self.pieces[index] for index in kept]
-        return Source(tuple(ids), tuple(pieces), tuple(self.added[index] for index in kept))
 
 
 class HubTokenizer:
@@ -38,30 +25,57 @@ class HubTokenizer:
     def __init__(self, tokenizer: Any) -> None:
         self._tokenizer = tokenizer
         self._kind = _kind(tokenizer)
+        self.reads_bytes = self._kind == "bytes"  # every text, and nothing else
         self._special = frozenset(tokenizer.all_special_ids)
         self.mask: int | None = tokenizer.mask_token_id  # stands for a token that is to be guessed
+        self.unknown: str | None = tokenizer.unk_token  # stands for what the vocabulary lacks
         self._lock = threading.Lock()  # some tokenizers switch between their two languages while they work
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all but the lock, which belongs to one process."""
+        return {name: value for name, value in vars(self).items() if name != "_lock"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take what ``__getstate__`` returned."""
+        vars(self).update(state, _lock=threading.Lock())
 
     def source(self, text: str) -> Source:
         """Return what the model reads for ``text``, with the tokens that its kind adds."""
-        text = clean_text(text)
-        with_places = self._kind == "words"
+        read, is_fast = clean_text(text), self._tokenizer.is_fast
         with self._lock:
-            encoded = self._tokenizer(text, return_offsets_mapping=with_places, verbose=False)
+            encoded = self._tokenizer(
+                read, return_offsets_mapping=is_fast, return_special_tokens_mask=is_fast, verbose=False
+            )
+            bare = None if is_fast else self._tokenizer(read, add_special_tokens=False, verbose=False)["input_ids"]
         ids = [int(token) for token in encoded["input_ids"]]
         pieces = list(self.pieces(ids))
-        if with_places:
+        if bare is None:
+            added = list(map(bool, encoded["special_tokens_mask"]))
+            spans: list[Span] = encoded["offset_mapping"]
+        else:
+            added = _around(ids, bare)
+            read, spans = text_of([UNREAD if piece == self.unknown else piece for piece in pieces])
+        if self._kind == "words":
             # "bike." is cut into "bike" and ".", and only the text knows that no space was between them.
-            for index, (start, _) in enumerate(encoded["offset_mapping"]):
-                if start and not text[start - 1].isspace():
+            for index, (start, _) in enumerate(spans):
+                if start and not read[start - 1].isspace():
                     pieces[index] = pieces[index].removeprefix(WORD)
-        return Source(tuple(ids), tuple(pieces), tuple(token in self._special for token in ids))
+        known = [
+            None if is_added else (span[0], span[0]) if piece == WORD else span
+            for piece, span, is_added in zip(pieces, spans, added, strict=True)
+        ]
+        return Source(tuple(ids), tuple(pieces), typed_spans(text, read, known))
 
-    def target(self, text: str, *, whole: bool = True) -> tuple[int, ...]:
-        """Return the ids of a target; a ``whole`` one has the tokens that its kind adds."""
+    def target(self, text: str) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+        """Return the ids of a target, between those that its kind adds before it and after it."""
         with self._lock:
-            encoded = self._tokenizer(text_target=clean_text(text), add_special_tokens=whole, verbose=False)
-        return tuple(int(token) for token in encoded["input_ids"])
+            both = [
+                self._tokenizer(text_target=clean_text(text), add_special_tokens=adds, verbose=False)["input_ids"]
+                for adds in (True, False)
+            ]
+        whole, bare = (tuple(map(int, ids)) for ids in both)
+        start = _around(whole, bare).index(False) if bare else 0
+        return whole[:start], bare, whole[start + len(bare) :]
 
     def decode(self, ids: Sequence[int]) -> str:
         """Return the text of ``ids`` without special tokens."""
@@ -93,6 +107,12 @@ class HubTokenizer:
         if found is None:
             raise ValueError(f"the vocabulary has no piece {piece!r}; pieces that start a word begin with {WORD!r}")
         return found
+
+
+def _around(ids: Sequence[int], bare: Sequence[int]) -> list[bool]:
+    """Return for each of ``ids`` whether it was put around ``bare``, the ids of the text alone."""
+    start = next((at for at in range(len(ids)) if list(ids[at : at + len(bare)]) == list(bare)), 0)
+    return [not start <= index < start + len(bare) for index in range(len(ids))]
 
 
 def _kind(tokenizer: Any) -> str:

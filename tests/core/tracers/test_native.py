@@ -175,8 +175,7 @@ class TestTranslator:
         self, translator: NativeModel, text: str
     ) -> None:
         trace = translator.trace(text, target="Es war nichts.")
-        assert bool(trace.notices) == any(letter.isdigit() for letter in text)
-        assert all(notice.startswith("Check the number") for notice in trace.notices)
+        assert ("lost-numbers" in [one.id for one in trace.notices]) == any(letter.isdigit() for letter in text)
         assert translator.trace(text, target=text).notices == ()
         assert translator.trace(text, decoding=Decoding(max_tokens=5)).steps
 

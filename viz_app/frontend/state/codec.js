@@ -162,6 +162,7 @@ export function readRun(payload) {
     output: isEncoder ? label(plain.output) : plain.output,
     sides: plain.sides,
     source: plain.source,
+    spans: plain.spans ?? [],
     target: plain.target,
     steps: plain.steps,
     hypotheses: plain.found,

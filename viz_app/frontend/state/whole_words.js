@@ -173,6 +173,13 @@ export const wordScores = (scores, { first }) => ({
     }),
 });
 
+/** @type {(spans: Run['spans'], words: Words) => Run['spans']} */
+const wordSpans = (spans, { first }) =>
+  (spans.length ? first : []).map((start, word) => {
+    const own = spans.slice(start, first[word + 1]).filter((span) => span !== null);
+    return own.length ? [own[0][0], own[own.length - 1][1]] : null;
+  });
+
 /** @type {WeakMap<Run, Run>} */
 const known = new WeakMap();
 /** Return the run in whole words. @param {Run} run @returns {Run} */
@@ -186,6 +193,7 @@ export function wholeWords(run) {
     ...run,
     id: `${run.id}.words`,
     source: source.names,
+    spans: wordSpans(run.spans, source),
     target: [...run.target.slice(0, 1), ...target.names],
     steps: wordSteps(run.steps, target),
     classification: run.classification && wordScores(run.classification, source),

@@ -3,6 +3,7 @@
 import * as format from '../../state/format.js';
 import { create, maths, say, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
+import { canGo } from './left_out.js';
 import { fitType, pieceButton } from './strips.js';
 import { contributionsOf, ledgerChart } from './waterfall.js';
 
@@ -34,7 +35,7 @@ function tokenText(page, { sel }, i) {
   if (leftOut.places.has(i)) return `${piece} is left out: click to put it back`;
   const gain = adds ? `${piece} adds ${format.signed(adds[i], 4)} to ${run.classification?.labels[sel.label]}` : piece;
   if (!options.rerun) return gain;
-  return gain + (format.isSpecial(run.source[i]) ? '\ncannot be left out' : '\nclick to leave it out');
+  return gain + (canGo(run, i) ? '\nclick to leave it out' : '\ncannot be left out');
 }
 
 /** @param {Page} page @param {number} i */
@@ -53,7 +54,7 @@ function tokenButton(page, i) {
   button.addEventListener('pointerenter', (event) => tooltip(enter(), event));
   for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave);
   button.addEventListener('click', () => {
-    if (options.rerun && !format.isSpecial(run.source[i])) leftOut.toggle(i);
+    if (options.rerun && canGo(run, i)) leftOut.toggle(i);
     else view.select({ row: i });
     tooltip('');
   });

@@ -15,8 +15,8 @@ const FAILED = 'The model could not be run again. Try once more.';
 /** @typedef {import('./selection.js').AttentionMap} AttentionMap */
 /** @typedef {import('./selection.js').Classification} Classification */
 
-/** @param {Run} run @param {number} i */
-const canGo = (run, i) => !format.isSpecial(run.source[i]);
+/** Return true for a token of the text; one that the tokenizer added stays. @type {(run: Run, i: number) => boolean} */
+export const canGo = (run, i) => (run.spans.length ? run.spans[i] !== null : !format.isSpecial(run.source[i]));
 
 /** Return the places in the address of tokens that this run has and that can be left out. @param {Run} run */
 function placesAsked(run) {

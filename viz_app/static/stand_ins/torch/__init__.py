@@ -87,6 +87,11 @@ def __getattr__(name: str) -> Any:
     raise missing("torch", name)
 
 
+def get_num_threads() -> int:
+    """Return the one thread that there is."""
+    return 1
+
+
 def set_num_threads(count: int) -> None:
     """Do nothing: NumPy decides."""
 

@@ -1,0 +1,35 @@
+"""Copies of a Hugging Face model, made from plain data: the library sets hooks on its modules that no copy can keep."""
+
+import copy
+from typing import Any
+
+from core.tracers.hugging_face.silencing import make_silenceable
+
+
+class Copied:
+    """What can be pickled and copied though its ``module`` cannot; ``device`` is where the module lies."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the fields, with plain data for the module."""
+        return vars(self) | {"module": _plain(vars(self)["module"])}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take what ``__getstate__`` returned, and make the module again."""
+        vars(self).update(state, module=_module_of(state["module"]).to(state["device"]))
+
+
+def _plain(module: Any) -> dict[str, Any]:
+    settings = copy.deepcopy(module.config), copy.deepcopy(module.generation_config)
+    tensors = {name: tensor.detach().cpu() for name, tensor in module.state_dict().items()}
+    return {"kind": type(module), "settings": settings, "tensors": tensors}
+
+
+def _module_of(plain: dict[str, Any]) -> Any:
+    config, generation = plain["settings"]
+    config._attn_implementation = "eager"
+    module = plain["kind"](config)
+    module.load_state_dict(plain["tensors"])
+    module.tie_weights()
+    module.generation_config = generation
+    make_silenceable(module)
+    return module.eval()

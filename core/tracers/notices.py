@@ -1,0 +1,143 @@
+"""What a person should know about a run: of the text as the model reads it, and of what it wrote."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from core.results.notices import Notice, listed, named
+from core.text.invisible import dropped_from
+from core.text.numbers import lost_numbers
+from core.text.printable import printable
+from core.text.spans import Span, is_byte, text_of
+from core.text.tokens import clean_text, is_control
+from core.tracers.source import Source
+
+QUESTION_LABELS = frozenset({"ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM"})
+OFTEN = 100  # times in the training sources: a byte that stood there so often was learned as any other token
+_SHOWN = 24  # characters of a number, a word or a phrase
+_ROUNDS = 3  # times that a phrase stands in a row in a loop
+_LONGEST_LOOP = 8  # words
+_ASKS = re.compile(
+    r"(?:what|who|whom|whose|which|where|when|why|how|name|define|is|are|was|were|do|does|did|can|could|"
+    r"will|would|has|have|had)\b",
+    re.IGNORECASE,
+)
+
+
+def about_text(text: str, source: Source, *, learned: Callable[[int], bool], unknown: str | None) -> Iterator[Notice]:
+    """Yield the notices about a ``text`` that the model reads as ``source``.
+
+    Args:
+        learned: tells of the id of a byte whether the model read it often in training.
+        unknown: the piece that stands for what the vocabulary lacks, if it has one.
+    """
+    yield from _dropped(text)
+    yield from _never_learned(source, learned)
+    typed = _typed(source)
+    words = [text[slice(*span)] for _, piece, span in typed if piece == unknown]
+    if unread := [word for word in words if word != unknown]:
+        shown, more = named(_printable(unread))
+        yield Notice(
+            f"The vocabulary of this model lacks {listed(shown, more)}: it reads {unknown} instead.",
+            "unknown",
+            words=shown,
+            more=more,
+            piece=unknown,
+        )
+    else:
+        yield from _respelt(text, source)
+
+
+def about_question(text: str, labels: Sequence[str]) -> Iterator[Notice]:
+    """Yield a notice if ``labels`` sort questions and ``text`` is none."""
+    if set(labels) >= QUESTION_LABELS and "?" not in text and not _ASKS.match(text.strip()):
+        said = "This model sorts questions. This text is no question, so the class that it gets means little."
+        yield Notice(said, "no-question")
+
+
+def about_output(text: str, output: str, task: str, unfinished: int = 0) -> Iterator[Notice]:
+    """Yield the notices about the ``output`` for ``text``; ``unfinished`` is its number of tokens if it has no end."""
+    translates = task == "translator"
+    if translates and unfinished:  # a text that is continued stops where it was told to
+        said = f"The translation was stopped after {unfinished} tokens, before the model had ended it."
+        yield Notice(said, "unfinished", tokens=unfinished)
+    phrase, times = _loop(output.split())
+    if times > _loop(text.split())[1]:
+        said = f"The model is in a loop: “{phrase}” stands {times} times in a row."
+        yield Notice(said, "loop", phrase=phrase, times=times)
+    if translates and (lost := _printable(lost_numbers(text, output))):
+        them = f"number {lost[0]}: its" if len(lost) == 1 else f"numbers {listed(lost)}: their"
+        yield Notice(f"Check the {them} digits were not copied into the translation.", "lost-numbers", numbers=lost)
+
+
+def _dropped(text: str) -> Iterator[Notice]:
+    if gone := list(map(_code, dropped_from(text))):
+        shown, more = named(gone)
+        said = f"Left out of the text, because nobody sees them and they carry nothing: {listed(shown, more)}."
+        yield Notice(said, "invisible", characters=shown, more=more)
+    if controls := [_code(char) for char in dict.fromkeys(text) if is_control(char)]:
+        shown, more = named(controls)
+        said = f"Read as spaces, because they are no characters of a text: {listed(shown, more)}."
+        yield Notice(said, "controls", characters=shown, more=more)
+
+
+def _never_learned(source: Source, learned: Callable[[int], bool]) -> Iterator[Notice]:
+    typed = _typed(source)
+    read, spans = text_of([piece for _, piece, _ in typed])
+    known = {*"".join(piece for _, piece, _ in typed if not is_byte(piece))}
+    strange: dict[str, None] = {}
+    for (token, piece, _), span in zip(typed, spans, strict=True):
+        char = read[slice(*span)]
+        if is_byte(piece) and char not in known and char.isprintable() and not learned(token):
+            strange[char] = None
+    if strange:
+        shown, more = named([*strange])
+        said = f"The model never learned {listed(shown, more)}: it reads bytes instead"
+        yield Notice(f"{said}, and its answer to them means nothing.", "never-learned", characters=shown, more=more)
+
+
+def _respelt(text: str, source: Source) -> Iterator[Notice]:
+    """Yield a notice of words that are read otherwise than they were typed, but for a capital at a beginning."""
+    typed, read = clean_text(text).split(), text_of([piece for _, piece, _ in _typed(source)])[0].split()
+    if len(read) != len(typed):
+        return
+    starts = {0, *(at + 1 for at, word in enumerate(typed) if word[-1] in ".!?:")}
+    pairs = {
+        old: new
+        for at, (old, new) in enumerate(zip(typed, read, strict=True))
+        if old != new and not (at in starts and old[1:] == new[1:] and old.lower() == new.lower())
+    }
+    if pairs:
+        shown, more = named([f"{_bare(old)} as {_bare(new)}" for old, new in pairs.items()])
+        both = [[_bare(old), _bare(new)] for old, new in pairs.items()][: len(shown)]
+        yield Notice(f"This model reads {listed(shown, more)}.", "read-as", pairs=both, more=more)
+
+
+def _loop(words: Sequence[str]) -> tuple[str, int]:
+    """Return the phrase that stands most often in a row, if it stands ``_ROUNDS`` times, and how often it does."""
+    best, most = "", 0
+    for size in range(1, min(_LONGEST_LOOP, len(words) // _ROUNDS) + 1):
+        same = 0  # words in a row that stand ``size`` places before too
+        for end in range(size, len(words)):
+            same = same + 1 if words[end] == words[end - size] else 0
+            times = same // size + 1
+            if times >= max(_ROUNDS, most + 1) and any(map(str.isalpha, words[end])):
+                best, most = " ".join(words[end + 1 - size : end + 1]), times
+    return printable(best[: 2 * _SHOWN]), most
+
+
+def _typed(source: Source) -> list[tuple[int, str, Span]]:
+    """Return id, piece and span of each token that was typed."""
+    tokens = zip(source.ids, source.pieces, source.spans, strict=True)
+    return [(token, piece, span) for token, piece, span in tokens if span is not None]
+
+
+def _printable(texts: Sequence[str]) -> list[str]:
+    return [printable(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…", "") for text in dict.fromkeys(texts)]
+
+
+def _bare(word: str) -> str:
+    return printable((word.strip(".,;:!?()\"'“”‘’") or word)[:60], "")
+
+
+def _code(char: str) -> str:
+    return f"U+{ord(char):04X}"
