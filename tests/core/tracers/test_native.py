@@ -176,7 +176,7 @@ class TestTranslator:
     ) -> None:
         trace = translator.trace(text, target="Es war nichts.")
         assert ("lost-numbers" in [one.id for one in trace.notices]) == any(letter.isdigit() for letter in text)
-        assert translator.trace(text, target=text).notices == ()
+        assert "lost-numbers" not in [one.id for one in translator.trace(text, target=text).notices]
         assert translator.trace(text, decoding=Decoding(max_tokens=5)).steps
 
 
