@@ -21,7 +21,6 @@ from viz_app.gradio_app.calls import caller
 from viz_app.handlers.examples import sentences_for
 from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import ModelEntry, Run, answer_cost
-from viz_app.handlers.notices import learned_bytes, notices_of
 from viz_app.handlers.positions import STACKS
 from viz_app.handlers.resolve import resolve
 from viz_app.protocol import parse
@@ -167,7 +166,7 @@ def _run(models: Models, asked: PlainRequest) -> Sequence[Any]:
     """Run a text, or one sentence of it. Returns the answer, its steps, what there is to choose, and the figures."""
     resolved = resolve(models, HeaderRequest(model=asked.model, text=asked.text, sentence=asked.sentence - 1))
     trace, model = models.trace(resolved.run), models.get(asked.model)
-    for notice in notices_of(trace, learned_bytes(model, trace)):
+    for notice in trace.notices:
         gr.Warning(escape(notice, quote=False), title="Note")
     first, name = shown_first(trace, getattr(model, "head_roles", None)), [*trace.attention][-1]
     (layer, head), row = first["heads"][name], first["step" if trace.steps else "row"]
