@@ -157,6 +157,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "viz_app.handlers.answers": {"orjson", "viz_app.handlers", "viz_app.protocol"},
     "viz_app.handlers.examples": {"=core", "core.results", "viz_app.handlers.examples"},
+    "viz_app.handlers.examples.__main__": {"=core", "viz_app.handlers"},  # it makes what the examples hold
     "viz_app.handlers.lessons": {"core.files"},
     "viz_app.frontend": {"viz_app.frontend"},
     "viz_app.server": {

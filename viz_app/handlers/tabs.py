@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from viz_app.handlers import anatomy, head, heads, masks, model, patch, positions, training, translate, why
+from viz_app.handlers import anatomy, cards, head, heads, masks, model, patch, positions, training, translate, why
 from viz_app.handlers.answers import Function
 
 Charts = Callable[[], dict[str, Any]]
@@ -28,7 +28,7 @@ class Tab:
 
 
 TABS = (
-    Tab("overview", "Overview", "overview", {"layer": head.layer}, charts=None),
+    Tab("overview", "Overview", "overview", {"layer": head.layer, "cards": cards.cards}, charts=None),
     Tab("translate", None, "translate", translate.FUNCTIONS, charts=None),
     Tab("head", "Inside a head", "head", head.FUNCTIONS),
     Tab("heads", "Heads", "heads", heads.FUNCTIONS),

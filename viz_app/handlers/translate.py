@@ -9,6 +9,7 @@ import core
 from core.results.head_roles import HeadRoles
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.examples import stored_opening
 from viz_app.handlers.experiments import unchanged, with_options
 from viz_app.handlers.models import GREEDY, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
@@ -26,7 +27,8 @@ def picture(models: OfferedModels, trace: Trace) -> str:
     ``waves`` are the first numbers of the positions that are added to the source, if they are known.
     """
     entry = models.entry(trace.model)
-    text = payload_json(trace, sides=entry.sides, roles=_roles(models, trace.model))
+    opening = stored_opening(trace)
+    text = payload_json(trace, sides=entry.sides, roles=_roles(models, trace.model), opening=opening)
     parts = {"search": trace.search and search_payload(trace.search), "waves": _waves(models, trace)}
     for name, part in parts.items():
         if part is not None:

@@ -167,6 +167,13 @@ class PatchedRequest(PatchRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
+class CardsRequest(RunRequest):
+    """Three experiments on the word that ``step`` writes a piece of; a classifier has no step."""
+
+    step: int = optional("step", Whole(), 0)
+
+
+@dataclass(frozen=True, kw_only=True)
 class LayerRequest(RunRequest):
     """All heads of one layer; None stands for the map and the layer that are worth a look first."""
 
@@ -340,6 +347,7 @@ REQUESTS: dict[str, type[Request]] = {
     "patched": PatchedRequest,
     "learning": ModelRequest,
     "faithfulness": ModelRequest,
+    "cards": CardsRequest,
     "layer": LayerRequest,
     "column": ColumnRequest,
     "file": FileRequest,

@@ -10,6 +10,7 @@ import hashlib
 import json
 import math
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -55,11 +56,22 @@ def attention_payload(
     return payload | _derived(trace, roles) | {"id": _fingerprint(_compact(payload))}
 
 
-def payload_json(trace: Trace, *, sides: tuple[str, str] = ("Source", "Target"), roles: HeadRoles | None = None) -> str:
-    """``attention_payload`` as one compact JSON text, the value of the attention view."""
+def payload_json(
+    trace: Trace,
+    *,
+    sides: tuple[str, str] = ("Source", "Target"),
+    roles: HeadRoles | None = None,
+    opening: Mapping[str, int] = MappingProxyType({}),
+) -> str:
+    """``attention_payload`` as one compact JSON text, the value of the attention view.
+
+    ``opening`` takes the place of the ``step`` and the ``row`` to open with, if they were measured.
+    """
     text = _compact(_unnumbered(trace, sides))
-    derived = _json(_derived(trace, roles) | {"id": _fingerprint(text)})
-    return f"{text.removesuffix('}')},{derived.removeprefix('{')}"
+    derived = _derived(trace, roles)
+    derived["shown"] |= opening
+    told = _json(derived | {"id": _fingerprint(text)})
+    return f"{text.removesuffix('}')},{told.removeprefix('{')}"
 
 
 def _derived(trace: Trace, roles: HeadRoles | None) -> dict[str, Any]:

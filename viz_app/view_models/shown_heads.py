@@ -13,6 +13,7 @@ from jaxtyping import Bool, Float
 
 from core.results.head_roles import HeadRoles
 from core.results.trace import AttentionMap, Trace
+from viz_app.view_models.looks import clearest
 
 WANTED = {"encoder": "previous", "decoder": "previous", "cross": "alignment"}  # the clearest measured roles
 DIGITS = 6  # what differs by rounding alone is as good: the first is shown, on every machine
@@ -44,12 +45,15 @@ def shown_heads(trace: Trace, roles: HeadRoles | None = None) -> dict[str, list[
 def shown_place(trace: Trace, heads: dict[str, list[int]]) -> dict[str, int]:
     """Return the ``step`` and the encoder's ``row`` of the first view.
 
-    The step writes a word in mid-sentence whose head looks sharply at a word that no other step looks at so much. The
-    row is that word. A classifier has no step: its row is the word that most heads look at.
+    The step writes a word worth a story whose head looks most clearly at one word, which is the row. Without such a
+    word it is one in mid-sentence whose head looks at what no other step looks at so much. A classifier has no step:
+    its row is the word that most heads look at.
     """
     name = "cross" if "cross" in trace.attention else next(iter(trace.attention))
     weights = trace.attention[name].weights[tuple(heads[name])].astype(np.float64)
     words = _length(trace.attention[name].key_tokens)
+    if name == "cross" and (look := clearest(trace, (heads["cross"][0], heads["cross"][1]))):
+        return {"step": look.steps.start, "row": look.keys.start}
     if not trace.steps:
         return {"row": int(np.nan_to_num(weights.mean(axis=0) * words).round(DIGITS).argmax())}
     rows = len(trace.steps)

@@ -1,10 +1,14 @@
 """Sentences to try, and real runs, stored so that the page is alive before any model."""
 
+import json
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from core.results.trace import Trace
 
 FOLDER = Path(__file__).parent
+OPENINGS = FOLDER / "openings.json"
 
 _TRANSLATE = (
     "Two children are playing in the snow.",
@@ -58,3 +62,17 @@ def stored_trace(model: str) -> Trace | None:
     """The stored run of the first sentence of ``model``, or None for a model without one."""
     path = path_of(model)
     return Trace.load(path) if "/" not in model and path.is_file() else None
+
+
+def stored_opening(trace: Trace) -> dict[str, int]:
+    """The ``step`` and ``row`` with which the stored run opens, as they were measured; nothing for any other run."""
+    found = _openings().get(trace.model)
+    if not found or found["target"] != list(trace.target_tokens):
+        return {}
+    return {"step": found["step"], "row": found["row"]}
+
+
+@cache
+def _openings() -> dict[str, dict[str, Any]]:
+    openings: dict[str, dict[str, Any]] = json.loads(OPENINGS.read_text(encoding="utf-8"))
+    return openings

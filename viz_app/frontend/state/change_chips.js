@@ -1,0 +1,127 @@
+/* The changes of a run as chips: what each says, and what takes it back. This module knows no page. */
+/** @import { Change } from '../types' */
+import * as format from './format.js';
+
+/** @typedef {{ name: string, text: string, undo: Change }} Chip */
+/**
+ * @typedef {object} Text the text as it was typed
+ * @property {string[]} source its pieces, before any is left out
+ * @property {number[]} starts the index of the first piece of each word
+ */
+
+/** @type {Record<string, string>} */
+const BUGS = {
+  'softmax-axis': 'softmax over the wrong axis',
+  'batch-positions': 'every word at one position',
+  'no-scale': 'no division by √d',
+  'no-causal-mask': 'no causal mask',
+  'no-padding-mask': 'no padding mask',
+  'empty-row-nan': 'a row that may look nowhere',
+  'empty-row-uniform': 'a row that looks everywhere alike',
+};
+const HEAD = /^\w+\.\d+\.\d+$/;
+const HIDDEN = /^(?:c|cross)\.\*\.(\d+)\.0$/; // a column of cross-attention is closed
+
+/** @param {unknown} value */
+const items = (value) =>
+  String(value ?? '')
+    .split('_')
+    .filter(Boolean);
+/** @type {(count: number, one: string, many: string) => string} */
+const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** Return the word of a piece, quoted. @param {Text} text @param {number} piece */
+function wordAt({ source, starts }, piece) {
+  const word = starts.findLastIndex((start) => start <= piece),
+    pieces = source.slice(starts[word] ?? piece, starts[word + 1] ?? source.length);
+  return `‘${pieces.map(format.label).join('')}’`;
+}
+
+/** Return the words of pieces, each once and quoted. @param {Text} text @param {number[]} pieces */
+const wordsAt = (text, pieces) => String(format.list([...new Set(pieces.map((i) => wordAt(text, i)))]).join(''));
+
+/** @param {unknown} value @returns {Chip[]} */
+function headChip(value) {
+  const off = items(value).filter((item) => HEAD.test(item));
+  if (!off.length) return [];
+  const [, layer, head] = off[0].split('.'),
+    one = `head ${Number(head) + 1} of layer ${Number(layer) + 1} off`;
+  return [{ name: 'off', text: off.length === 1 ? one : `${off.length} heads off`, undo: { off: null } }];
+}
+
+/** Return a chip for the words that are hidden, and one for all other cells. @param {unknown} value @param {Text} text @returns {Chip[]} */
+function maskChips(value, text) {
+  const all = items(value),
+    hiding = all.filter((item) => HIDDEN.test(item)),
+    others = all.filter((item) => !HIDDEN.test(item)),
+    columns = hiding.map((item) => Number(/** @type {RegExpExecArray} */ (HIDDEN.exec(item))[1]));
+  const without = (/** @type {string[]} */ left) => ({ mask: left.join('_') || null });
+  return [
+    ...(hiding.length
+      ? [{ name: 'hidden', text: `${wordsAt(text, columns)} hidden from the decoder`, undo: without(others) }]
+      : []),
+    ...(others.length
+      ? [{ name: 'mask', text: counted(others.length, 'change of a mask', 'changes of masks'), undo: without(hiding) }]
+      : []),
+  ];
+}
+
+/** @param {unknown} value @returns {Chip[]} */
+function bugChips(value) {
+  const all = String(value ?? '')
+    .split('.')
+    .filter((bug) => Object.hasOwn(BUGS, bug));
+  return all.map((bug) => ({
+    name: bug,
+    text: BUGS[bug],
+    undo: { bugs: all.filter((other) => other !== bug).join('.') || null },
+  }));
+}
+
+/** @param {unknown} value @returns {Chip[]} */
+function positionChip(value) {
+  const [kind, number] = String(value ?? '').split('.'),
+    /** @type {Record<string, string>} */
+    texts = { off: 'no positions', shuffled: 'word order shuffled', shifted: `positions shifted by ${number ?? 0}` };
+  return Object.hasOwn(texts, kind) ? [{ name: 'positions', text: texts[kind], undo: { positions: null } }] : [];
+}
+
+/** @param {unknown} value @returns {Chip[]} */
+function padChip(value) {
+  const count = String(value ?? '')
+    .split('.')
+    .reduce((sum, one) => sum + (Number(one) || 0), 0);
+  return count ? [{ name: 'pads', text: counted(count, 'pad added', 'pads added'), undo: { pads: null } }] : [];
+}
+
+/** @param {unknown} value @param {Text} text @returns {Chip[]} */
+function leftOutChip(value, text) {
+  const places = String(value ?? '')
+    .split('.')
+    .filter((place) => /^\d+$/.test(place))
+    .map(Number);
+  return places.length ? [{ name: 'out', text: `${wordsAt(text, places)} left out`, undo: { out: null } }] : [];
+}
+
+/**
+ * Return a chip for each change, in the order of an address.
+ * @param {Record<string, unknown>} values of the address
+ * @param {Text} text
+ * @returns {Chip[]}
+ */
+export function chipsOf(values, text) {
+  const fill = values.fill === undefined || values.fill === null || values.fill === 'model' ? [] : [values.fill];
+  return [
+    ...headChip(values.off),
+    ...maskChips(values.mask, text),
+    ...bugChips(values.bugs),
+    ...fill.map((score) => ({
+      name: 'fill',
+      text: `masked cells score ${String(score).replace('-inf', '−∞').replace('-1e9', '−10⁹')}`,
+      undo: { fill: null },
+    })),
+    ...padChip(values.pads),
+    ...positionChip(values.positions),
+    ...leftOutChip(values.out, text),
+  ];
+}
