@@ -61,7 +61,7 @@ def clearest(trace: Trace, head: tuple[int, int]) -> Look | None:
 
 
 def shares_of(trace: Trace, look: Look) -> dict[tuple[int, int], float]:
-    """Return the share of every cross head on the word of a look, while it writes the first piece, by layer and head."""
+    """Return the share of every cross head on the word of a look, by layer and head, at the word's first piece."""
     weights = trace.attention["cross"].weights[:, :, look.steps.start, look.keys.start : look.keys.stop]
     shares = np.nan_to_num(weights.astype(np.float64)).sum(axis=-1)
     return {place: float(shares[place]) for place in np.ndindex(*shares.shape)}
