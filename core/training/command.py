@@ -54,7 +54,9 @@ Pairs = Annotated[
 Valid = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Other texts to measure by; without it a tenth is set aside.")
 ]
-ColumnNames = Annotated[str | None, typer.Option(metavar="A,B", help="Names of both columns, such as stars,review.")]
+ColumnNames = Annotated[
+    str | None, typer.Option(metavar="A,B", help="Both columns: names such as stars,review, or 2,0 from 0.")
+]
 From = Annotated[str | None, typer.Option("--from", metavar="CODE", help="Language of the sources, such as fr.")]
 To = Annotated[str | None, typer.Option("--to", metavar="CODE", help="Language of the targets, such as en.")]
 Further = Annotated[bool, typer.Option("--further", help="Go on from the trained weights, on more corpora.")]

@@ -197,7 +197,7 @@ class TestEvaluate:
     def test_names_the_line_without_a_tab(self, tmp_path: Path, capsys) -> None:
         file = tmp_path / "bad.tsv"
         file.write_text("positive\tA film.\npositive A film.\n")
-        assert "bad.tsv:2" in refused(capsys, "evaluate", "--model", "sentiment", "--examples", str(file))
+        assert "bad.tsv, line 2" in refused(capsys, "evaluate", "--model", "sentiment", "--examples", str(file))
 
     @pytest.mark.parametrize(
         "arguments", [[], ["--source", "a"], ["--source", "a", "--reference", "b", "--examples", "c"]]
@@ -209,7 +209,7 @@ class TestEvaluate:
         missing, binary, empty = (tmp_path / name for name in ("missing", "binary", "empty"))
         binary.write_bytes(b"\x80\x81")
         empty.write_bytes(b"")
-        assert "No such file" in refused(capsys, "evaluate", "--examples", str(missing))
+        assert "There is no file" in refused(capsys, "evaluate", "--examples", str(missing))
         assert "UTF-8" in refused(capsys, "evaluate", "--examples", str(binary))
         assert "empty" in refused(capsys, "evaluate", "--examples", str(empty))
 

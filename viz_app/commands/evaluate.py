@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from core.files import replace_file
-from viz_app.commands.lines import read_examples, read_lines
+from viz_app.commands.lines import read_lines
 from viz_app.commands.options import BEAM, Beam, Device, Model
 
 
@@ -19,6 +19,9 @@ def evaluate(
     reference: Annotated[Path | None, typer.Option(metavar="FILE", help="Their translations, line by line.")] = None,
     examples: Annotated[
         Path | None, typer.Option(metavar="FILE", help="For a classifier: lines of label, tab, text.")
+    ] = None,
+    columns: Annotated[
+        str | None, typer.Option(metavar="A,B", help="Columns of --examples: names, or indices from 0 such as 2,0.")
     ] = None,
     texts: Annotated[
         Path | None, typer.Option(metavar="FILE", help="For a model that continues texts: texts, one a line.")
@@ -40,9 +43,12 @@ def evaluate(
 
     glassformer evaluate --model next-word --texts test.en
     """
+    from core.training.data.own_files import EXAMPLES, read_rows
+
     given = [source, reference, examples, texts]
     if examples and given.count(None) == 3:
-        scores, answers = _evaluate_classifier(model, read_examples(examples), device)
+        rows = read_rows(examples, EXAMPLES, columns.split(",") if columns else ())
+        scores, answers = _evaluate_classifier(model, rows, device)
     elif texts and given.count(None) == 3:
         scores, answers = _evaluate_generator(model, [line for line in read_lines(texts) if line.strip()], device)
     elif source and reference and given.count(None) == 2:

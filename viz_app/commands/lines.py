@@ -106,22 +106,6 @@ def read_lines(path: Path) -> list[str]:
     return lines
 
 
-def read_examples(path: Path) -> list[tuple[str, str]]:
-    """Return (label, text) of each line ``label TAB text``.
-
-    Raises:
-        OSError: if the file cannot be read.
-        ValueError: if it is not UTF-8, has no line, or a line has no label, tab or text; the message names the line.
-    """
-    examples = []
-    for number, line in enumerate(read_lines(path), start=1):
-        label, tab, text = line.partition("\t")
-        if not (tab and label.strip() and text.strip()):
-            raise ValueError(f"{path}:{number} is not a label, a tab and a text: {line[:60]!r}. Put it into this form.")
-        examples.append((label.strip(), text))
-    return examples
-
-
 def one_line(error: Exception) -> str:
     """Return what went wrong as one line for a person, without control characters, ending like a sentence."""
     if isinstance(error, OSError) and error.strerror:

@@ -4,6 +4,7 @@ import csv
 import gzip
 import io
 import json
+import logging
 import re
 import zlib
 from collections.abc import Iterator, Sequence
@@ -15,6 +16,7 @@ from core.errors import InputError
 from core.text.printable import printable
 
 Rows = Sequence[tuple[str, str]]
+_LOG = logging.getLogger(__name__)
 _MARKUP = re.compile(r"<[^<>]*>|&\w+;|&#\d+;")
 
 
@@ -39,18 +41,20 @@ def read_rows(given: str | Path | Rows, usual: Columns, columns: Sequence[str] =
     Args:
         given: a file, or the rows themselves.
         usual: the names that columns have if nothing else is said, and the order of columns without names.
-        columns: other names, in the order of ``usual``.
+        columns: other names, or indices from 0 of columns without names, in the order of ``usual``.
 
     Raises:
         InputError: if there is no such file, it is empty or no UTF-8 text, or a line has another form; the message
             names file and line.
     """
     if columns and len(columns) != 2:
-        raise InputError(f"columns are {tuple(columns)!r:.60}; give two names, as in {usual.first},{usual.second}.")
+        raise InputError(
+            f"columns are {tuple(columns)!r:.60}; give two names or indices, as in {usual.first},{usual.second} or 2,0."
+        )
     if not isinstance(given, str | Path):
         return [_checked_row(row, f"row {index}", usual) for index, row in enumerate(given)]
     path = Path(given)
-    cells = _json_cells if _suffix(path) in (".jsonl", ".ndjson") else _csv_cells if _suffix(path) == ".csv" else _cells
+    cells = _READERS.get(_suffix(path), _cells)
     return list(_rows(path, cells(path, _text_of(path, usual)), usual, Columns(*columns) if columns else None))
 
 
@@ -101,9 +105,11 @@ def _csv_cells(path: Path, text: str) -> Cells:
     head = text.partition("\n")[0]
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(",;\t", key=head.count), strict=True)
     try:
+        number = 1
         for row in reader:
             if any(cell.strip() for cell in row):
-                yield reader.line_num, row
+                yield number, row
+            number = reader.line_num + 1  # a quoted cell may have several lines
     except csv.Error as error:
         raise InputError(f"{path}, line {reader.line_num}: this is no CSV ({error}); check its quotes.") from error
 
@@ -115,15 +121,22 @@ def _json_cells(path: Path, text: str) -> Cells:
         try:
             row = json.loads(line)
         except ValueError as error:
-            raise InputError(f"{path}, line {number}: {_short(line)} is no JSON; give one object a line.") from error
+            what = "begins one JSON array" if line.lstrip().startswith("[") else "is no JSON"
+            raise InputError(f"{path}, line {number}: {_short(line)} {what}; give one object a line.") from error
+        if isinstance(row, list) and row and isinstance(row[0], dict):
+            raise InputError(f"{path}, line {number}: this is one JSON array; give one object a line.")
         if not isinstance(row, dict):
             raise InputError(f"{path}, line {number}: {_short(line)} is no object; give one object a line.")
         yield number, row
 
 
+_READERS = {".csv": _csv_cells, ".json": _json_cells, ".jsonl": _json_cells, ".ndjson": _json_cells}
+
+
 def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> Iterator[tuple[str, str]]:
     wanted = given or usual
-    places: tuple[int, int] | None = None
+    by_index = given is not None and all(map(str.isdecimal, given))
+    places = (int(wanted.first), int(wanted.second)) if by_index else None
     for number, row in cells:
         where = f"{path}, line {number}"
         if isinstance(row, dict):
@@ -139,9 +152,14 @@ def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> It
                 continue
             if given or _suffix(path) == ".csv":
                 raise InputError(f"{where}: there is no {_missing(wanted, row)}")
+            if len(row) > len(usual) + 1:
+                raise InputError(f"{where}: {len(row)} columns without names; say which, as in --columns 2,0 (from 0).")
+            if len(row) > len(usual):
+                _LOG.warning("%s: %d columns without names; the first two are read, see --columns.", where, len(row))
             places = 0, 1
         if len(row) <= max(places):
-            raise InputError(f"{where}: {_short(chr(9).join(row))} has too few columns; give {wanted.form}.")
+            form = f"columns {wanted.first} and {wanted.second}" if by_index else wanted.form
+            raise InputError(f"{where}: {_short(chr(9).join(row))} has too few columns; give {form}.")
         yield row[places[0]], row[places[1]]
 
 

@@ -94,6 +94,16 @@ class TestReading:
         (tmp_path / "stars.jsonl").write_text('{"stars": 5, "review": "Fine."}\n', encoding="utf-8")
         assert read_rows(tmp_path / "stars.jsonl", EXAMPLES, ("stars", "review")) == [("5", "Fine.")]
 
+    def test_columns_without_names_have_indices(self, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+        for name, mark in (("wino.tsv", "\t"), ("wino.csv", ",")):
+            (tmp_path / name).write_text(mark.join(["female", "0", "The nurse slept.", "nurse"]) + "\n")
+            assert read_rows(tmp_path / name, EXAMPLES, ("0", "2")) == [("female", "The nurse slept.")]
+            with pytest.raises(InputError, match=r"line 1: .* has too few columns; give columns 0 and 4"):
+                read_rows(tmp_path / name, EXAMPLES, ("0", "4"))
+        (tmp_path / "three.tsv").write_text("A dog.\tEin Hund.\tCC-BY\n")
+        assert read_rows(tmp_path / "three.tsv", PAIRS) == [("A dog.", "Ein Hund.")]
+        assert "line 1: 3 columns without names; the first two are read" in caplog.text
+
     @pytest.mark.parametrize(
         ("name", "content", "said"),
         [
@@ -107,6 +117,14 @@ class TestReading:
             ("bare.csv", b"a,Fine.\nb,Bad.\n", "line 1: there is no column 'label' among a, Fine."),
             ("odd.csv", b'label,text\na,"Fine.\n', "is no CSV"),
             ("text.jsonl", b"a\tFine.\n", "line 1: 'a\\\\tFine.' is no JSON; give one object a line"),
+            (
+                "array.json",
+                b'[{"label": "a", "text": "Fine."}]',
+                "line 1: this is one JSON array; give one object a line",
+            ),
+            ("array.jsonl", b'[\n{"label": "a"}\n]', "line 1: '[' begins one JSON array; give one object a line"),
+            ("four.tsv", b"female\t0\tThe nurse slept.\tnurse\n", "line 1: 4 columns without names; say which"),
+            ("far.csv", b'label,text\na,"One\nand two."\nb\n', "line 4: 'b' has too few columns"),
             ("list.jsonl", b'["a", "Fine."]\n', "is no object"),
             ("null.jsonl", b'{"label": "a", "text": null}\n', "line 1: text is None; give a text"),
         ],
@@ -127,7 +145,7 @@ class TestReading:
             read_rows(tmp_path / "gone.tsv", PAIRS)
         with pytest.raises(InputError, match="no column 'rating' among label, text"):
             read_rows(write(tmp_path / "f.tsv", [("label", "text"), ("a", "b")]), EXAMPLES, ("rating", "text"))
-        with pytest.raises(InputError, match="give two names"):
+        with pytest.raises(InputError, match="give two names or indices"):
             read_rows([], EXAMPLES, ("one",))
 
 
